@@ -25,7 +25,7 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   isPassing?: (value: T) => boolean;
   /** Called with every value, even if a newer value replaces it before rendering. */
   onValue?: (value: T) => void;
-  /** The warnings to log for absent elements; by default one for each. */
+  /** The warnings to log for absent elements; by default one for each absent element. */
   warnings?: (texts: PageTexts, missing: readonly string[]) => readonly string[];
 }
 

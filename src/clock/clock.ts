@@ -47,8 +47,8 @@ const browserTimers: Timers = {
  * Makes a clock, running at speed 1, that keeps all its pending actions in one queue behind one timer.
  *
  * - Nothing runs early: a timer that fires too soon is restarted for the remaining time.
- * - A repeating action keeps its grid (0, 5000, 10000...). After it has missed points, for example during sleep, the
- *   action runs once and continues at the next point, without a burst.
+ * - A repeating action keeps its grid (0, 5000, 10000...). If the action has missed points, for example during sleep,
+ *   it runs once and continues at the next point, without a burst.
  * - An action that repeats itself has a delay of at least `leastRepeatMs`.
  * - `performance.now()` does not follow the wall clock, so setting the wall clock back has no effect.
  *

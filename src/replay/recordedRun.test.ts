@@ -37,7 +37,7 @@ test('[SC17.1] a run ends at its unsubscription, even if the recording continues
   expect(at(output.timeMs + 130)).toMatchObject({ toMs: expect.closeTo(200, 2) as number });
 });
 
-test('[SC17.1] a run ends 100 ms after its last event, whatever the silence afterwards', () => {
+test('[SC17.1] a run ends 100 ms after its last event, however long the silence afterwards is', () => {
   const { code, held, nowMs } = recordScene({
     stream: 'trackedInput',
     // The text is held back until 600 ms, and equals the previous text.

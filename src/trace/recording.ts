@@ -50,7 +50,7 @@ export function createTally() {
 /** The capacity of a recording. Source: SPEC SC4. */
 export const CAPACITY = 10_000;
 
-/** Makes an empty recording; when full, it drops the oldest notification for each new one. */
+/** Makes an empty recording; when the recording is full, each new notification replaces the oldest. */
 export function createRecording(capacity = CAPACITY, tally: Tally = createTally()) {
   let ring: Notification[] = [];
   /** The index of the oldest notification. */

@@ -112,7 +112,7 @@ class StreamCall implements Call {
  * SC11). They return values of other types unchanged, and observables too while the stream is not recorded.
  */
 export interface Taps {
-  /** Taps a lane; `above` is the lane whose notifications its operator takes in, -1 for none. */
+  /** Taps a lane; `above` is the lane whose notifications this lane's operator takes in, -1 for none. */
   lane: (index: number, above: number) => <T>(source: T) => T;
   /**
    * Returns an object with the `pipe` of this source, which adds a tap after the source and after

@@ -59,7 +59,7 @@ async function expectNothingCutOff(page: Page) {
   }
 }
 
-test('[PG8] nothing is cut off on any screen, empty, full or in English', async ({
+test('[PG8] nothing is cut off on any screen, whether the page is empty, full or in English', async ({
   page,
   open,
   noise,

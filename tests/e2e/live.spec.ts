@@ -108,7 +108,7 @@ test('[LV1.1] the package has a module, panel, types, manifest, README and licen
   expect(messages).toEqual([]);
 });
 
-test('[LV1.1, LV6] the types compile in an app, with every code block of the docs', async () => {
+test("[LV1.1, LV6] the package's types compile in an app, and so does every code block of the docs", async () => {
   const isSame: IsSame<LivePipe, PipeReport> = true;
   expect(isSame).toBe(true);
   const blocks = codeBlocks('docs/live.md', ['ts']);

@@ -62,7 +62,7 @@ test('[IB3.2] a posted message is on top, with the given fields, and the oldest 
   expect(all.map(({ subject }) => subject)).not.toContain('Hello');
 });
 
-test('[IB3.1] the inbox serves only this computer, and only pages of this computer', async () => {
+test('[IB3.1] the inbox answers only requests from this computer, and serves only web pages of this computer', async () => {
   const { ask, port } = await startInbox();
   for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example']) {
     expect(await ask(unread, { headers: { host } }), host).toMatchObject({ status: 403 });

@@ -135,7 +135,7 @@ function said(rule: string, path: string): readonly string[] {
     .map(({ labels, message }) => `${labels[0]?.span.line}: ${message}`);
 }
 
-test.each(withoutReact)('[DC11] %s imports no React', (path) => {
+test.each(withoutReact)('[DC11] %s must not import React', (path) => {
   expect(said('eslint(no-restricted-imports)', path)).toHaveLength(importsOfReact.length);
 });
 

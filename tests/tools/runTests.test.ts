@@ -131,7 +131,7 @@ test('[RN5] the parts of the other engines get the programs of their engine', as
   ]);
 });
 
-test('[RN5.3, RN5.4] a part without its browser is not run, which is not a failure and hides no failure', async () => {
+test('[RN5.3, RN5.4] a part without its browser is not run, which neither counts as a failure nor hides a failure', async () => {
   const { isOk, ranNames, row, lines } = await rehearse(parts, [], { firefox: 'No Firefox here.' });
 
   expect([...ranNames].sort()).toEqual(names.filter((name) => name !== 'firefox').sort());

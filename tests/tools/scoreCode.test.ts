@@ -54,7 +54,7 @@ test('[SC1.2] sources, operators and inputs have lanes, in inner and chained pip
   ]);
 });
 
-test('[SC1.2] a line with several lanes is split before each but the first, and indented by its brackets', () => {
+test('[SC1.2] a line with several lanes is split before each lane except the first, and each part is indented by its brackets', () => {
   const { rows } = readStreamFile(NESTED, 'nested.stream.ts').code;
   expect(rows.map((row) => ' '.repeat(row.indent) + textOf(row))).toEqual([
     'export function nested(clicks$: Clicks, ask: Ask, pause = 500) {',

@@ -67,7 +67,7 @@ test("[RN6, RN6.1] the score's JS loads by itself, and is not part of the initia
   });
 });
 
-test('[RN6] the largest file of a card counts', () => {
+test('[RN6] the size of the largest card file is compared with the budget', () => {
   const [small, large] = ['export let small', 'export let larger="a card with some text"'];
   const dist = temporaryFolder({
     'index.html': '<!doctype html>',

@@ -20,7 +20,7 @@ const refusals = () => {
   ];
 };
 
-test('[LV7.4] any result of an operator is passed on, even if it refuses inspection', () => {
+test('[LV7.4] any result of an operator is passed on, even if the result refuses inspection', () => {
   const { store } = recordPipes();
   for (const refusal of refusals())
     expect(rx.of(1).pipe((() => refusal) as never, rx.identity)).toBe(refusal);

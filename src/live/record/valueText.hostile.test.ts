@@ -83,7 +83,7 @@ test.each([
   [{ a: 'x'.repeat(100_001) }, '{"a":string of 100001 characters}'],
   [new Error('x'.repeat(100_001)), 'Error: string of 100001 characters'],
   [Symbol('x'.repeat(100_001)), 'string of 100009 characters'],
-])('[LV5.4] a value that would take long to read is written by its size', (value, text) => {
+])('[LV5.4] a note of its size replaces a value that would take long to read', (value, text) => {
   expect(valueText(value)).toBe(text);
 });
 

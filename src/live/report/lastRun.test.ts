@@ -18,7 +18,7 @@ import { playRecordedTest as play } from '../../../tests/support/playRecordedTes
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('[LV6] a run unsubscribed from outside during a value ends after that value', () => {
+test('[LV6] a run that is unsubscribed from outside during the delivery of a value ends after that value', () => {
   const source = new Subject<number>();
   const written = testOfRun(
     'map((value) => value + 1)',

@@ -14,7 +14,7 @@ function play(steps: readonly { atMs: number }[], lastsMs: number) {
   return { timers, clock, seen, running };
 }
 
-test('[SC10.4] each step and the end run at their times on the clock', () => {
+test('[SC10.4] each step runs at its time on the clock, and the lesson ends at its end time', () => {
   const { timers, seen } = play([{ atMs: 0 }, { atMs: 700 }, { atMs: 700 }, { atMs: 900 }], 2000);
   timers.advance(1999);
   expect(seen).toEqual(['0 at 0', '700 at 700', '700 at 700', '900 at 900']);

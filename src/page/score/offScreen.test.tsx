@@ -63,7 +63,7 @@ test('[SC13.4] a score that leaves the view keeps its picture, drops its text, a
   await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
 });
 
-test('[SC13.5, SC13.6] code and tools stay out of view, and focus brings a lane into view', async () => {
+test('[SC13.5, SC13.6] code and tools of a score out of view stay in the document, and focus brings a lane into view', async () => {
   const { screen, tell, lane } = await scoreBelow();
   await expect.element(screen.getByRole('link', { name: 'startWith' })).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Tool' })).toBeInTheDocument();

@@ -53,7 +53,7 @@ test('[SC2.14, SC2.19] the end of an inner stream releases a value of its own su
   expect(all.at(-1)?.released).toEqual([8]);
 });
 
-test('[SC2.14] the inner streams of all lanes inside an operator count', () => {
+test('[SC2.14] inner streams on any lane inside an operator count as inner streams of that operator', () => {
   const two = [...lanes, lane('other$', undefined, 1)];
   const causes = createCauses(two, ['clicks$', 'exhaustMap', 'getUser', 'other$']);
   const [, ignored] = notifications(...twice.slice(3), click(20, 1)).map((one) => causes.of(one));

@@ -4,7 +4,7 @@ import { createCauses } from './causes.ts';
 import { type Column, createColumns, GAP_PX, LEFT_PX, springPx } from './columns.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
 
-/** The length of a silence that is folded and ends an episode. */
+/** The minimum length of a silence that is folded, and that ends an episode. */
 export const FOLD_MS = 2000;
 
 const FOLD_HALF_PX = 8;
@@ -48,7 +48,7 @@ export function namesAt({ names, earlier = [] }: Engraved, number: number): read
 
 export interface Engraved {
   readonly lanes: readonly CodeLane[];
-  /** The name of each lane: for an operator, the current one. */
+  /** The name of each lane; for an operator that a setting chooses, the current name. */
   readonly names: readonly string[];
   /** Earlier names of the lanes, each up to the notification with this number; oldest first. */
   readonly earlier?: readonly Earlier[] | undefined;

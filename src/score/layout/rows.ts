@@ -41,7 +41,7 @@ export interface LaneEngraving {
   readonly lines: readonly Line[];
   readonly bars: readonly Bar[];
   readonly hiddenVoices: number;
-  /** Whether it is a lane of inner streams. */
+  /** Whether the lane is one of inner streams. */
   readonly isInner: boolean;
 }
 

@@ -60,7 +60,7 @@ test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', (
   expect(drawn(sites, 'pear')).toEqual([]);
 });
 
-test('[LV2.3] a site is under the first site that subscribes to it, at any depth', () => {
+test('[LV2.3] a site is below the first site that subscribes to it, at any depth', () => {
   const sites = [
     site(1, 'a.ts'),
     site(2, 'b.ts', under(1)),

@@ -26,7 +26,7 @@ test('[LV5.1] a text that was not cut is shown unchanged', () => {
   );
 });
 
-test('[LV5.1] the score shows a value that is not a text as recorded', () => {
+test('[LV5.1] a value that is not a text is shown in the score as recorded', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.integer(), fc.boolean(), fc.dictionary(fc.string(), fc.nat())),

@@ -113,7 +113,7 @@ test('[SC17] many events in one moment of a paused clock are played a millisecon
   playRecordedTest(text, 'attention', plainStreams.attention);
 });
 
-test('[SC7.2] the replay of a stream that repeats without a pause ends', () => {
+test('[SC7.2] a replay ends even if the stream repeats without a pause', () => {
   const scene = recordScene({
     stream: 'trackedInput',
     settings: { pace: 'sampleTime', pause: 0 },

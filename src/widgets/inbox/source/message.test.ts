@@ -150,7 +150,7 @@ test('[IB11.1] an id or sender over its limit is refused', () => {
   expect(decoded(...long, message)).toEqual(answered([message], 2));
 });
 
-test('[IB11] the first 1,000 messages count; the rest are refused unread', () => {
+test('[IB11] the first 1,000 messages of an answer are read; the rest are refused unread', () => {
   const read = vi.fn();
   const beyond: unknown = new Proxy({}, { get: read, has: read, ownKeys: read });
   const many = Array.from({ length: 10_000 }, (_, n) => (n < 999 ? { ...message, id: n } : beyond));

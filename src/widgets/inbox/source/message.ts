@@ -30,7 +30,7 @@ export type Poll = PollOutcome & { messages: readonly Message[] };
 /** The limits of an answer: messages, and characters (UTF-16 units) of each field. Source: SPEC IB11. */
 const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 1024, received: 100 };
 
-/** The polls that are decoded; no data from a service can pass as one. */
+/** The polls that are decoded; no data from a service can pass as a decoded poll. */
 const decoded = new WeakMap<object, Poll>();
 
 /**
