@@ -48,7 +48,8 @@ function inChromium(name: string, files: ProjectConfig): TestProjectConfiguratio
       name,
       ...files,
       ...busyMachine,
-      maxWorkers: 2,
+      // More workers than cores, because a test waits for its browser.
+      maxWorkers: 3,
       browser: {
         enabled: true,
         headless: true,
@@ -75,8 +76,8 @@ export function codePlugin() {
 
 export default defineConfig({
   test: {
-    // By default it would leave one of two processors unused.
-    maxWorkers: 2,
+    // By default it would leave one of two processors unused. All projects share the largest number.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [codePlugin()],

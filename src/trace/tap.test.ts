@@ -96,7 +96,7 @@ test('[SC2.15] synchronous notifications within a subscription or a delivery hav
   ]);
 });
 
-test('[SC2.15] all ends of a chain that is unsubscribed within a millisecond have the same time', () => {
+test('[SC2.15] when a chain is unsubscribed within a millisecond, all its unsubscribe notifications have the same time', () => {
   const recording = createRecording();
   let nowMs = 0.5;
   onTestFinished(record('ends', recording, () => (nowMs += 0.3)));

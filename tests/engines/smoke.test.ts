@@ -132,7 +132,7 @@ test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers the guess', async (
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
 });
 
-test('[SC3.3] while paused, steps run through five ticks to a message, which can be opened', async () => {
+test('[SC3.3] while paused, steps bring the fifth tick and a message, which can be opened', async () => {
   await open(address);
   await page.click('.transport-toggle');
   const ticks = `${card(ru.ticker.title)}//*[contains(@class, "result")]`;

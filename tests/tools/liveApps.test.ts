@@ -19,7 +19,7 @@ const inProject = pipes.map((pipe, index) => ({ ...pipe, file: expected[index]?.
 const outputs = { double: [2, 'complete'] };
 const without = { outputs, text: 'Total 2', observed: countsOf(inProject) };
 
-test('[LV1] an observer wraps each pipe of a file without changing its lines', () => {
+test('[LV1] `observe` wraps each pipe of a file and leaves the line numbers unchanged', () => {
   expect(observedText('src/double.ts', source, './observe')?.toString()).toBe(
     `'use client';import { observe } from './observe';
 

@@ -75,7 +75,7 @@ test('[US3.2] an answer in the last millisecond still counts', () => {
   });
 });
 
-test('[US3.2] a newer click has 10 s of its own', () => {
+test('[US3.2] a newer click starts its own limit of 10 s', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const clicks$ = cold('c 8999ms c');
     const first$ = cold(' 1|', answers);
