@@ -8,6 +8,9 @@ import { recordApart } from '../trace/tap.ts';
 /** The time to play after the end of the recording. */
 const MOST_WAIT_MS = 10_000;
 
+/** An answer replaces a missing one, unless that one was already known to take so many times longer. */
+const MOST_SLOWER = 3;
+
 /** The stream's function must be tapped. */
 interface Replay extends Pick<Player, 'stream' | 'settings'> {
   readonly id: string;
@@ -59,20 +62,26 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     if (own?.events.length) return toAnswer(own, own.fromMs, before < 0);
     const answered = alike.filter(({ events }) => events.length > 0);
     const model = answered.findLast(({ fromMs }) => fromMs <= nowMs) ?? answered[0];
+    // The recording shows that this request had no answer for so long.
     const waitedMs = own ? (own.toMs ?? run.untilMs) - own.fromMs : 0;
-    const isPast = model?.events.some(({ atMs }) => own && atMs - model.fromMs <= waitedMs);
-    return model && !isPast ? toAnswer(model, model.fromMs, true) : noAnswer(waitedMs);
+    const isFarPast = model?.events.some(({ atMs }) => {
+      return own && (atMs - model.fromMs) * MOST_SLOWER <= waitedMs;
+    });
+    return model && !isFarPast
+      ? toAnswer(model, model.fromMs, true, own && waitedMs + 1)
+      : noAnswer(waitedMs);
   };
 
   function toAnswer(
     source: RecordedSource | undefined,
     fromMs: number,
     isAssumed: boolean,
+    leastMs = 0,
   ): Answer {
     const events = source?.events ?? [];
     return {
       events: events.map((event) => ({
-        afterMs: Math.max(0, event.atMs - fromMs),
+        afterMs: Math.max(leastMs, event.atMs - fromMs),
         give: (to) => give(to, event, isAssumed),
       })),
     };

@@ -22,13 +22,18 @@ test('[GU2, GU2.1] two clicks recorded with switchMap are played through all fou
     {
       "concatMap": [
         "500 loading",
+        "1300 Вера, Глеб?",
+        "1300 loading?",
+        "2100 Вера, Глеб?",
       ],
       "exhaustMap": [
         "500 loading",
+        "1300 Вера, Глеб?",
       ],
       "mergeMap": [
         "500 loading",
         "1200 loading",
+        "1300 Вера, Глеб?",
         "2000 Вера, Глеб",
       ],
       "switchMap": [
@@ -171,6 +176,35 @@ test('[GU2] if all requests take equally long, the replay equals the real outcom
       }
     }),
   );
+});
+
+test('[GU2.5, GU2.6] for two clicks at any distance, with answers after any delays, each operator has as many outputs as in a real run, or is unknown', () => {
+  const atMs = [90, 450, 500, 600, 1510];
+  const delaysMs = [100, 400, 900, 1600];
+  const counts = { same: 0, unknown: 0 };
+  for (const distanceMs of atMs)
+    for (const first of delaysMs)
+      for (const second of delaysMs)
+        for (const now of FLATTEN) {
+          const clicks = [500, 500 + distanceMs].map((ms) => [ms, 'clicks$', click] as const);
+          const answers = [first, first, second, second].map(
+            (ms) => [ms, { name: 'Анна' }] as const,
+          );
+          const script = { stream: 'users', inputs: clicks, answers, untilMs: 9000 } as const;
+          const tried = tryOn({ ...script, settings: { flatten: now } }, 'flatten', FLATTEN);
+          if (typeof tried === 'string') throw new Error(tried);
+          for (const { choice, outputs, isUnknown } of tried) {
+            counts[isUnknown ? 'unknown' : 'same'] += 1;
+            if (isUnknown) continue;
+            const flatten = String(choice);
+            const real = outcomes({ ...script, settings: { flatten } }, 'flatten', [flatten]);
+            if (typeof real === 'string') throw new Error(real);
+            expect(outputs.length, `${now} to ${flatten}, ${distanceMs}: ${first}, ${second}`).toBe(
+              real[flatten]?.length,
+            );
+          }
+        }
+  expect(counts).toEqual({ same: 1256, unknown: 24 });
 });
 
 test('[GU2.10] with 2,000 letters, each choice is a separate part', () => {

@@ -11,8 +11,10 @@ interface OutcomeProps {
 
 /** Compares the outputs in a sentence, and lists the outputs of each choice. */
 export function Outcome({ trials, texts }: OutcomeProps) {
-  const [before, ...others] = trials;
+  const [before, ...rest] = trials;
   if (!before) return null;
+  const unknown = rest.filter(({ isUnknown }) => isUnknown).map(choiceName);
+  const others = rest.filter(({ isUnknown }) => !isUnknown);
   const now = choiceName(before);
   const came = before.outputs.filter(({ number }) => !before.assumed.has(number));
   const isMoved = ({ outputs }: Trial) =>
@@ -28,12 +30,13 @@ export function Outcome({ trials, texts }: OutcomeProps) {
   return (
     <>
       <div role="status">
+        {unknown.length > 0 && <p>{texts.unknown(unknown.join(', '))}</p>}
         {counts.length > 0 && (
           <p>{texts.differs(counts, now, came.length, before.outputs.length - came.length)}</p>
         )}
         {moved.length > 0 && <p>{texts.moved(moved.join(', '))}</p>}
         {same.length > 0 && <p>{texts.same(same.join(', '))}</p>}
-        {others.length === 0 && <p>{texts.sameNumber}</p>}
+        {rest.length === 0 && <p>{texts.sameNumber}</p>}
       </div>
       <ul className="what-if-outcome">
         {trials.map((trial) => (
@@ -46,6 +49,7 @@ export function Outcome({ trials, texts }: OutcomeProps) {
                 ...(trial.outputs.length > MOST_LISTED
                   ? [texts.more(trial.outputs.length - MOST_LISTED)]
                   : []),
+                ...(trial.isUnknown ? [texts.unknownRest] : []),
               ].join(', '),
             )}
           </li>
@@ -53,7 +57,6 @@ export function Outcome({ trials, texts }: OutcomeProps) {
       </ul>
       {trials.some(({ different }) => different.size > 0) && <p>{texts.difference(now)}</p>}
       {trials.some(({ assumed }) => assumed.size > 0) && <p>{texts.assumed}</p>}
-      {trials.some(({ isUnknown }) => isUnknown) && <p>{texts.unknown}</p>}
     </>
   );
 }

@@ -43,7 +43,8 @@ export const replay: ReplayTexts = {
       `A stroke below marks what does not come with ${choice}, or not at that moment.`,
     assumed:
       'Dotted outlines are assumed: the recording has no such request, so the answer to an equal one stands in, or the recording had ended by then.',
-    unknown:
-      'One of the requests would have waited for longer than it did in the recording. What would have come is unknown: the picture has no answer to it.',
+    unknown: (choice) =>
+      `What would have come out with ${choice} is unknown: one of the requests would have waited for longer than in the recording, which has no answer to it.`,
+    unknownRest: 'then unknown',
   },
 };
