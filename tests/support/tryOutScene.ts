@@ -3,6 +3,7 @@ import { inForce } from '../../src/page/settings/inForce.ts';
 import { shortValue } from '../../src/score/layout/describe.ts';
 import type { SettingChoice } from '../../src/code/streamCode.ts';
 import { tryOut } from '../../src/replay/tryOut.ts';
+import type { Notification } from '../../src/trace/recording.ts';
 import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 import { recordScene, type Script } from './recordScenes.ts';
@@ -15,12 +16,18 @@ export function tryOutScene(...scene: Parameters<typeof tryInParts>) {
   return inOnePart(tryInParts(...scene));
 }
 
-/** Plays and compares like `tryOutScene`, but part by part. */
-export function tryInParts(script: Script, setting: string, choices: readonly SettingChoice[]) {
-  const { settings, ...scene } = recordScene({ lateMs: 0, ...script });
+/** Plays and compares like `tryOutScene`, but part by part; `alter` changes the recording first. */
+export function tryInParts(
+  script: Script,
+  setting: string,
+  choices: readonly SettingChoice[],
+  alter = (held: readonly Notification[]) => held,
+) {
+  const { settings, held, ...scene } = recordScene({ lateMs: 0, ...script });
   const card = cards[script.stream];
   const input = {
     ...scene,
+    held: alter(held),
     stream: tappedStream(scene.code),
     settings: { ...inForce(card, {}), ...settings },
     labelOf: (value: unknown) => shortValue(value, card.nameOf),
