@@ -141,7 +141,7 @@ test('[GU2] letters are played with a different pause and a different operator',
   `);
 });
 
-test('[GU2.7] a comparison without an input is refused with the reason', () => {
+test('[GU2.12] a recording without an input has nothing to compare', () => {
   expect(tryOn({ stream: 'trackedInput', untilMs: 1000 }, 'pause', [100])).toBe('nothing');
   expect(
     tryOn({ stream: 'users', inputs: [[500, 'clicks$', click]], untilMs: 400 }, 'flatten', FLATTEN),

@@ -1,9 +1,11 @@
 import { type ReactElement, use, useState } from 'react';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import type { Chosen } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import type { ExportInput, ExportKind } from './exportFile.ts';
+import { recordExample } from './playExample.ts';
 import './exports.css';
 
 interface ReplaysProps extends CardPartProps {
@@ -20,6 +22,7 @@ const KINDS: readonly ExportKind[] = ['test', 'svg'];
  */
 export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
   const texts = useTexts(scoreTexts);
+  const { words } = useTexts(lessonTexts);
   const language = use(LanguageContext);
   const [dialog, setDialog] = useState<ReactElement>();
   const onClose = () => setDialog(undefined);
@@ -37,8 +40,10 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
     const { recording, earlier, settings } = input;
     const settingsAt = (number: number) =>
       earlier?.find(({ until }) => number <= until)?.settings ?? settings;
+    const card = page.cards[name];
+    const exampleWith = (chosen: Chosen) => recordExample(card, words, chosen).held();
     open(import('../whatIf/WhatIfDialog.tsx'), ({ WhatIfDialog }, nowMs) => (
-      <WhatIfDialog {...{ name, page, recording, settingsAt, nowMs, onClose }} />
+      <WhatIfDialog {...{ name, page, recording, settingsAt, exampleWith, nowMs, onClose }} />
     ));
   }
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
 import { engraveTogether } from '../../score/layout/engraveTogether.ts';
-import type { Recording } from '../../trace/recording.ts';
+import type { Notification, Recording } from '../../trace/recording.ts';
 import type { SettingChoice } from '../../code/streamCode.ts';
 import { lastRunOf } from '../../replay/recordedRun.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
@@ -22,6 +22,8 @@ interface WhatIfProps extends CardPartProps {
   recording: Recording;
   /** Returns the choices at the time of the notification with this number. */
   settingsAt: (number: number) => Readonly<Record<string, SettingChoice>>;
+  /** Plays the card's example with these choices. */
+  exampleWith: (chosen: Readonly<Record<string, SettingChoice>>) => readonly Notification[];
   /** The end of the comparison in clock time. */
   nowMs: number;
   onClose: () => void;
@@ -29,7 +31,7 @@ interface WhatIfProps extends CardPartProps {
 
 /** The dialog that compares the current setting with other choices. Source: SPEC GU2. */
 export function WhatIfDialog(props: WhatIfProps) {
-  const { name, page, recording, settingsAt, nowMs, onClose } = props;
+  const { name, page, recording, settingsAt, exampleWith, nowMs, onClose } = props;
   const card = page.cards[name];
   const { problems, whatIf: texts } = useTexts(replayTexts);
   const { score } = useTexts(scoreTexts);
@@ -58,14 +60,22 @@ export function WhatIfDialog(props: WhatIfProps) {
       const { code, knobs } = card;
       const input = { code, stream: tappedStream(code), held, nowMs, settings, knobs, labelOf };
       const choices = operators.length > 0 ? operators : [number];
-      const trials = yield* tryOut(input, setting, choices);
+      const own = yield* tryOut(input, setting, choices);
+      const isExample = own === 'nothing';
+      const trials = isExample ? yield* tryExample() : own;
       if (typeof trials === 'string') return trials;
       const { lanes } = code;
       const shown = trials[0]?.lanes;
       const parts = trials.map(({ names, held }) => ({ lanes, names, held, shown, labelOf }));
-      return { trials, draw: yield* engraveTogether(parts) };
+      return { trials, isExample, draw: yield* engraveTogether(parts) };
+
+      function tryExample() {
+        const example = exampleWith(settings);
+        const endMs = example.at(-1)?.timeMs ?? 0;
+        return tryOut({ ...input, held: example, nowMs: endMs }, setting, choices);
+      }
     },
-    [card, held, nowMs, settings, setting, operators, number, labelOf],
+    [card, exampleWith, held, nowMs, settings, setting, operators, number, labelOf],
   );
   const tried = useInParts(begin);
   const drawn = useMemo(
@@ -78,6 +88,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   return (
     <CopyDialog title={texts.title} onClose={onClose}>
       <p>{texts.lede}</p>
+      {typeof tried === 'object' && tried.isExample && <p>{texts.ofExample}</p>}
       <div className="what-if-setting">
         <label>
           {texts.setting}

@@ -28,6 +28,7 @@ export const replay: ReplayTexts = {
   whatIf: {
     title: 'What if…',
     lede: 'The same clicks, letters and answers, another setting. The widget is untouched, and no request is sent again.',
+    ofExample: 'Nothing has happened on this card yet, so its example is replayed.',
     setting: 'What to change',
     picture: 'What another setting would have given',
     inForce: 'now',
