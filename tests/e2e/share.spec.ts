@@ -6,7 +6,7 @@ const opened = /^Это запись из ссылки/;
 
 test.beforeEach(({ page }) => plantSeed(page, seedThatBrings(2, 1, 3)));
 
-test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link restores settings, fault, speed and the whole recording', async ({
+test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8, SC8.12] a link restores settings, fault, speed and the whole recording, and opens at the card used last', async ({
   page,
   open,
   openLink,
@@ -52,6 +52,8 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link restores settings, fault, 
 
   const { page: other } = await openLink(link);
   await expect(other.getByRole('status').filter({ hasText: opened })).toBeVisible();
+  const otherUsers = other.getByRole('article', { name: 'Запрос по кнопке' });
+  await expect(otherUsers.locator('.ajax-request-btn')).toBeInViewport();
   await expect.poll(() => shown(other)).toEqual(before);
   await expect(other.getByLabel('Ваше имя')).toHaveValue('Анна </script>');
   for (const [index, title] of tests.entries()) {
@@ -62,7 +64,6 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link restores settings, fault, 
     'throttleTime',
   );
   await expect(otherTracked.getByRole('spinbutton', { name: 'Пауза' })).toHaveValue('300');
-  const otherUsers = other.getByRole('article', { name: 'Запрос по кнопке' });
   await expect(otherUsers.getByRole('combobox', { name: 'Сломать' })).toHaveValue('users.2.fail');
   await expect(otherUsers.getByRole('button', { name: 'Без сети' })).toHaveAttribute(
     'aria-pressed',

@@ -3,6 +3,7 @@ import { afterRemount } from '../../bridge/afterRemount.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { WidgetName } from '../../widgets/card.ts';
+import { type Cards, mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { momentsOf } from '../time/moments.ts';
@@ -37,6 +38,8 @@ export function LinkOpener({ page }: { page: PageState }) {
     page.open(playShared(shared, cards, endMs));
     const hasRecording = Object.values(shared.widgets).some(({ held }) => held.length > 0);
     if (hasRecording) lookBack.look(endMs);
+    const acted = lastActed(shared, cards);
+    if (acted) document.querySelector(`.card:has(#${acted})`)?.scrollIntoView();
   }
 
   const read = useEffectEvent(async () => {
@@ -76,6 +79,20 @@ export function LinkOpener({ page }: { page: PageState }) {
       )}
     </div>
   );
+}
+
+/** The widget with the latest input of a link, if there is any. */
+function lastActed({ widgets }: SharedPage, cards: Cards) {
+  const inputs = Object.entries(
+    mapCards(cards, (name, { code }) => {
+      const names = code.params.flatMap(({ name, kind }) => (kind === 'input' ? name : []));
+      const isInput = (lane: number) => names.includes(code.lanes[lane]?.param ?? '');
+      return widgets[name].held.findLast(({ kind, lane }) => kind === 'next' && isInput(lane));
+    }),
+  );
+  const timeOf = ([, input]: (typeof inputs)[number]) => input?.timeMs ?? -Infinity;
+  const [last] = inputs.toSorted((one, other) => timeOf(other) - timeOf(one));
+  return last?.[1] && last[0];
 }
 
 function reloadWithLink() {
