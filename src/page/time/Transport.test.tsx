@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { renderPage } from '../../../tests/support/renderPage.tsx';
+import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
 import { createPreference } from '../preferences/preference.ts';
 import type { Keys } from '../pageState.ts';
+import { createRecording } from '../../trace/recording.ts';
+import { createArrangements } from '../arrangements.ts';
+import { loadCards, mapCards } from '../cards.ts';
+import { makePorts, registry } from '../registry.ts';
 import { Transport } from './Transport.tsx';
 
 const address = location.href;
@@ -20,9 +26,19 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
   const clock = createClock(timers);
   const runs = new Array<string>();
   for (const ms of [100, 200]) clock.schedule(() => runs.push(`at ${clock.now()}`), ms);
+  const cards = await loadCards(registry);
+  const recordings = mapCards(cards, () => createRecording());
+  // On another clock, because ports wait for timers too.
+  const elsewhere = createClock(createVirtualTimers());
+  const ports = makePorts(registry, {
+    clock: elsewhere,
+    log: createRecordingLog(),
+    language: () => 'ru',
+  });
+  const arrangements = createArrangements(registry, ports);
   const screen = await render(
     <>
-      <Transport clock={clock} keys={keys} />
+      <Transport page={{ clock, keys, cards, recordings, arrangements }} />
       <div tabIndex={-1} data-testid="cards">
         <input aria-label="field" />
         <button type="button">button</button>
@@ -66,7 +82,17 @@ test('[SC3.3] a step is available only while paused, and leads to the next event
   await step.click();
   expect(runs).toEqual(['at 100', 'at 200']);
   expect(clock.isPaused()).toBe(true);
-  expect(note.element().textContent).toBe('');
+  await expect.element(note).toHaveTextContent(/^Шаг: прошло 100 мс\.$/);
+});
+
+test('[SC3.11] a step names the time that passed, and for each changed stream its card and the first lane', async () => {
+  const { screen, timers } = await renderPage({ only: ['greeting', 'trackedInput'] });
+  await screen.getByLabelText('Ваш текст').fill('нота');
+  timers.advance(200);
+  await screen.getByRole('button', { name: 'Пауза' }).click();
+  await screen.getByRole('button', { name: 'Шаг' }).click();
+  const note = screen.container.querySelector('.transport-note');
+  expect(note?.textContent).toBe('Шаг: прошло 300 мс. Отслеживаемое поле: debounceTime.');
 });
 
 test('[SC3.4] each step without a waiting action announces that, and the sentence stays until the clock resumes', async () => {

@@ -1,12 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { PageClock } from '../../clock/clock.ts';
 import { type Speed, SPEEDS } from '../../clock/clockTime.ts';
+import { laneNames } from '../../code/streamCode.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import type { WidgetName } from '../../widgets/card.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { type Preference, usePreference } from '../preferences/preference.ts';
+import { usePreference } from '../preferences/preference.ts';
+import { inForce } from '../settings/inForce.ts';
 import { Sign } from '../../ui/Sign.tsx';
-import type { Keys, PageState } from '../pageState.ts';
+import { mapCards } from '../cards.ts';
+import type { PageState } from '../pageState.ts';
 import './transport.css';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -16,28 +20,71 @@ const KEYBOARD =
   'M0 1.5h10v7H0zm.8.8v5.4h8.4V2.3zM1.9 3.3h1v1h-1zm1.7 0h1v1h-1zm1.7 0h1v1h-1zm1.7 0h1v1H7zM2.7 5.7h4.6v1H2.7z';
 const SLASH = 'M.2 9 9.2 0l.8.8-9 9z';
 
+type TransportPage = Pick<PageState, 'clock' | 'keys' | 'recordings' | 'cards' | 'arrangements'>;
+
+/** The outcome of the last step. */
+interface Stepped {
+  /** The number of steps since time last ran. */
+  readonly steps: number;
+  /** The clock time of the step in milliseconds; absent if no action waited. */
+  readonly byMs: number | undefined;
+  /** For each stream in which something happened, the lane in which it began. */
+  readonly lanes: readonly (readonly [name: WidgetName, lane: string])[];
+}
+
+function latest({ cards, recordings }: TransportPage) {
+  return mapCards(cards, (name) => recordings[name].version());
+}
+
+function firstLanes(
+  { cards, recordings, arrangements }: TransportPage,
+  since: ReturnType<typeof latest>,
+) {
+  const lanes = mapCards(cards, (name, card): Stepped['lanes'] => {
+    const [first] = recordings[name].after(since[name]) ?? [];
+    const names = laneNames(card.code, inForce(card, arrangements.of(name).chosen));
+    return first ? [[name, names[first.lane] ?? '']] : [];
+  });
+  return Object.values(lanes).flat();
+}
+
 /**
  * The clock's controls: pause, step and speed, with Space to pause and the period key to step.
  *
  * Both keys can be switched off, because speech input may trigger them by accident (WCAG 2.1.4).
  */
-export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<Keys> }) {
+export function Transport({ page }: { page: TransportPage }) {
+  const { clock, keys } = page;
   const texts = useTexts(scoreTexts).transport;
+  const titles = usePageTexts();
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
-  const [emptySteps, setEmptySteps] = useState(0);
+  const [stepped, setStepped] = useState<Stepped>();
 
   function toggle() {
-    setEmptySteps(0);
+    setStepped(undefined);
     if (clock.isPaused()) clock.resume();
     else clock.pause();
   }
 
   function step() {
     clock.pause();
+    const [fromMs, since] = [clock.now(), latest(page)];
     const hasStepped = clock.step();
-    setEmptySteps((before) => (hasStepped ? 0 : before + 1));
+    setStepped((before) => ({
+      steps: (before?.steps ?? 0) + 1,
+      byMs: hasStepped ? Math.round(clock.now() - fromMs) : undefined,
+      lanes: firstLanes(page, since),
+    }));
+  }
+
+  function sentenceOf({ byMs, lanes }: Stepped) {
+    if (byMs === undefined) return texts.nothingWaits;
+    return texts.stepped(
+      byMs,
+      lanes.map(([name, lane]) => `${titles[name].title}: ${lane}`),
+    );
   }
 
   useShortcuts({ ' ': (isRepeat) => !isRepeat && toggle(), '.': step }, areKeysOn);
@@ -81,8 +128,8 @@ export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<
       </div>
       <p className="transport-note" role="status">
         {/* A new element each time, so that the same sentence is announced again. */}
-        {emptySteps > 0 && <span key={emptySteps}>{texts.nothingWaits}</span>}
-        {emptySteps === 0 && speed !== 1 && <span>{texts.networkHeld}</span>}
+        {stepped && <span key={stepped.steps}>{sentenceOf(stepped)}</span>}
+        {!stepped && speed !== 1 && <span>{texts.networkHeld}</span>}
       </p>
     </>
   );
@@ -107,5 +154,5 @@ export function TransportAt({ place, page }: { place: 'header' | 'strip'; page: 
     () => undefined,
   );
   const isHere = isNarrow === undefined || isNarrow === (place === 'strip');
-  return isHere && <Transport clock={page.clock} keys={page.keys} />;
+  return isHere && <Transport page={page} />;
 }

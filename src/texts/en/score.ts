@@ -20,6 +20,7 @@ export const score: ScoreTexts = {
     spaceKey: 'Space',
     periodKey: 'Period',
     networkHeld: 'Network answers are held back too.',
+    stepped: (byMs, lanes) => [`Step: ${byMs} ms went by`, ...lanes].join('. ') + '.',
     nothingWaits: 'No events ahead.',
   },
   score: {

@@ -20,6 +20,8 @@ export const score = {
     spaceKey: 'Пробел',
     periodKey: 'Точка',
     networkHeld: 'Ответы сети тоже придерживаем.',
+    stepped: (byMs: number, lanes: readonly string[]) =>
+      [`Шаг: прошло ${byMs} мс`, ...lanes].join('. ') + '.',
     nothingWaits: 'Впереди событий нет.',
   },
   score: {
