@@ -97,7 +97,8 @@ test('[SC10, SC10.12, PG11.2] lessons are below the widget, or below the score i
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await lesson('То же с throttleTime').click();
-    await expect(guess('Да, после паузы')).toBeVisible();
+    // A click would scroll to the answer after the measurement.
+    await guess('Да, после паузы').scrollIntoViewIfNeeded();
     const before = await tops(page);
     await guess('Да, после паузы').click();
     await expect(answer).not.toContainText('конец слова потерялся');

@@ -94,10 +94,17 @@ test('[GU5] the lessons are numbered, and each leads to the next lesson or task'
   const numbers = await card
     .locator('.lesson')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
-  expect(numbers).toHaveLength(3);
+  expect(numbers).toHaveLength(6);
   for (const number of numbers) expect(number).toContain('counter(lesson)');
   await card.getByRole('button', { name: 'Печатать быстро', exact: true }).click();
-  for (const label of ['То же с throttleTime', 'Вернуть то же слово', 'Две надписи']) {
+  for (const label of [
+    'То же с throttleTime',
+    'То же с auditTime',
+    'То же с sampleTime',
+    'Вернуть то же слово',
+    'С большой буквы',
+    'Две надписи',
+  ]) {
     const next = card.getByRole('button', { name: `Дальше: ${label}` });
     await card.getByRole('button', { name: 'Показать сразу' }).click();
     await expect(next).toBeHidden();

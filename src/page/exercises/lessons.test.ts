@@ -5,6 +5,7 @@ import { allLessons, cards, lessonTextsOf } from '../../../tests/support/cards.t
 import type { texts as greetingTexts } from '../../widgets/greeting/texts.ru.ts';
 import type { texts as inboxTexts } from '../../widgets/inbox/texts.ru.ts';
 import type { CardOf, Lesson, Step } from '../../widgets/card.ts';
+import { capitalized } from '../../widgets/cardParts.ts';
 import type { Flatten } from '../../widgets/flatten.ts';
 
 const all = allLessons.map((one) => ({ ...one, id: one.lesson.id }));
@@ -21,10 +22,10 @@ test('[SC10.5, GU1.3] each widget proves its lessons in a test of its own', () =
   );
 });
 
-test('[SC10] each card has up to three lessons, and every text belongs to a lesson', () => {
+test('[SC10] each card has one to six lessons, and every text belongs to a lesson', () => {
   for (const { lessons } of Object.values(cards)) {
     expect(lessons.length).toBeGreaterThanOrEqual(1);
-    expect(lessons.length).toBeLessThanOrEqual(3);
+    expect(lessons.length).toBeLessThanOrEqual(6);
   }
   for (const { lessons, texts } of Object.values(cards)) {
     const ids = lessons.map(({ id }) => id);
@@ -59,6 +60,13 @@ test.each([
     expect(said('throttle').answer).toMatch(
       new RegExp(`[«“]${word.slice(0, 1)}[»”].*[«“]${word.slice(0, 4)}[»”]`),
     );
+    const quoted = (text: string) => new RegExp(`[«“]${text}[»”]`);
+    expect(said('audit').answer).toMatch(quoted(word.slice(0, 3)));
+    expect(said('audit').answer).toMatch(quoted(word));
+    for (const length of [2, 5, 6])
+      expect(said('sample').answer).toMatch(quoted(word.slice(0, length)));
+    expect(said('compare').question).toMatch(quoted(note));
+    expect(said('compare').question).toMatch(quoted(capitalized(note)));
     expect(said('same').question).toContain(note);
     expect(said('same').answer).toContain(note);
   },

@@ -69,6 +69,12 @@ export const card = {
       script: () => [{ atMs: 3500, does: 'inject', faults: [] }],
       lastsMs: 5500,
     },
+    {
+      id: 'inbox.outside',
+      chosen: { pollMs: 1000 },
+      faults: ['inbox.subscription'],
+      lastsMs: 3500,
+    },
   ],
   tasks: [
     {

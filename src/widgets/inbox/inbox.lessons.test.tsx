@@ -1,3 +1,4 @@
+import { catchError, of, VirtualTimeScheduler } from 'rxjs';
 import { expect, test } from 'vitest';
 import {
   type Claims,
@@ -7,6 +8,9 @@ import {
   proveLesson,
   subscribed,
 } from '../../../tests/support/proveLesson.ts';
+
+import { inbox } from './poll/inbox.stream.ts';
+import { failingFlatten } from './source/faultySource.ts';
 
 const failed = { status: 'failed', failure: { kind: 'other' }, messages: [] };
 
@@ -30,6 +34,13 @@ const proofs: Proofs = {
     );
     expect(happened('flatten').map(([ms]) => ms)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
     await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
+  },
+  'inbox.outside': ({ happened, times }, { subjects, timers }) => {
+    expect(happened('timer')).toEqual([[0, 0]]);
+    expect(times('flatten', 'error')).toEqual([0]);
+    timers.advance(60_000);
+    expect(happened('timer')).toHaveLength(1);
+    expect(subjects()).toEqual(['Subject 1']);
   },
 };
 
@@ -65,7 +76,28 @@ const claims: Claims = {
     [(_, { subjects }) => subjects().length === 0, (_, { subjects }) => subjects().length > 0],
     [(shown) => subscribed(shown, 'ask') > shown.times('ask', 'error').length],
   ],
+  'inbox.outside': [
+    [
+      ({ times }) => times('flatten', 'error').length === 0,
+      ({ times }) =>
+        times('catchError', 'error').length === 0 && times('flatten', 'error').length === 1,
+    ],
+    [(shown) => count(shown, 'timer') > 1, (shown) => count(shown, 'timer') === 1],
+    [(shown) => subscribed(shown, 'ask') === 0 && shown.times('flatten', 'error').length === 1],
+  ],
 };
+
+test('[GU1.3] a catchError outside the flattening would catch the error, and the polling would end too', () => {
+  const clock = new VirtualTimeScheduler();
+  const settings = { flatten: failingFlatten('on purpose') };
+  const source = () => of({ status: 'ok', messages: [] });
+  const happened: unknown[] = [];
+  inbox(source, clock, settings)
+    .pipe(catchError(() => of('caught')))
+    .subscribe({ next: (value) => happened.push(value), complete: () => happened.push('|') });
+  clock.flush();
+  expect(happened).toEqual(['caught', '|']);
+});
 
 test.each(lessonsOf('inbox'))(
   '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks and plays its inputs; its answer and the reasons against the other answers are true',

@@ -40,6 +40,19 @@ export const texts: typeof ru = {
         ['No, polling goes on'],
       ],
     ],
+    'inbox.outside': [
+      'Error outside catchError',
+      'Now the flattening operator itself fails, not a poll inside it. Is there another poll?',
+      'No: the error ended the stream, and the timer stopped. A catchError outside would catch it, but the stream would end too.',
+      [
+        [
+          'Yes, catchError catches it',
+          'catchError is inside a poll; the error arose outside, and left the stream.',
+        ],
+        ['Yes, the timer ticks on', 'The timer ticked once: it stopped with the stream.'],
+        ['No'],
+      ],
+    ],
   },
   tasks: {
     'inbox.middle': {

@@ -25,6 +25,35 @@ export const texts: typeof ru = {
         ['No, its end is lost'],
       ],
     ],
+    'trackedInput.audit': [
+      'Same with auditTime',
+      'Typed just as fast, now with auditTime. What gets through?',
+      'The latest of each half second: a letter starts the window, and at its end auditTime emits the newest. “str” and “stream” got through.',
+      [
+        [
+          'The beginning without the end',
+          'The end got through: auditTime takes the last of a window, not the first.',
+        ],
+        [
+          'Only the whole word',
+          'auditTime does not wait for silence: the first text came out while letters were typed.',
+        ],
+        ['The latest of each half second'],
+      ],
+    ],
+    'trackedInput.sample': [
+      'Same with sampleTime',
+      'The same letters; sampleTime looks every half second. How often does the result update?',
+      'Three times: letters do not shift its beat. On a beat sampleTime emits the newest text, if there is one: “st”, “strea”, “stream”.',
+      [
+        [
+          'Once, at the end',
+          'sampleTime does not wait for a pause: the result also changed during typing.',
+        ],
+        ['Six times', 'A beat takes only the newest: three texts of six did not get through.'],
+        ['Three times'],
+      ],
+    ],
     'trackedInput.same': [
       'Same word again',
       '“note” is typed, a letter erased and put back at once. Does the result update?',
@@ -39,6 +68,19 @@ export const texts: typeof ru = {
           'The text without the letter did not get through: its dashed wait is cut off.',
         ],
         ['No'],
+      ],
+    ],
+    'trackedInput.compare': [
+      'With a capital letter',
+      '“note” is entered, then “Note”, then “note” again. How often does the result update?',
+      'Three times: distinctUntilChanged compares by === and only with the last text it let through. “Note” and “note” are not equal.',
+      [
+        ['Once: it is one word', 'To === these are different texts: “Note” got through.'],
+        [
+          'Twice: “note” was there before',
+          'It got through again: “Note” was the last one, and earlier ones are not remembered.',
+        ],
+        ['Three times'],
       ],
     ],
   },

@@ -3,7 +3,15 @@ import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import { inEachLanguage } from '../../texts/language.ts';
 import type { CardOf, Episode } from '../card.ts';
-import { FAST, isText, missingElement, typeLetters, types, valuesThat } from '../cardParts.ts';
+import {
+  capitalized,
+  FAST,
+  isText,
+  missingElement,
+  typeLetters,
+  types,
+  valuesThat,
+} from '../cardParts.ts';
 import { letters, lettersAt } from '../exampleParts.ts';
 import { type Pace, trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 import { code } from './trackedInput.stream.ts?score';
@@ -42,11 +50,30 @@ export const card = {
       lastsMs: 3000,
     },
     {
+      id: 'trackedInput.audit',
+      chosen: { pace: 'auditTime' },
+      script: ({ word }) => typeLetters('.track-input', word, FAST),
+      lastsMs: 3000,
+    },
+    {
+      id: 'trackedInput.sample',
+      chosen: { pace: 'sampleTime' },
+      // No letter is just after a beat, so a beat that is up to 100 ms late takes the same text.
+      script: ({ word }) => typeLetters('.track-input', word, { ...FAST, fromMs: 750 }),
+      lastsMs: 3000,
+    },
+    {
       id: 'trackedInput.same',
       script: ({ note }) => [
         ...typeLetters('.track-input', note, FAST),
         ...types('.track-input', [2300, note.slice(0, -1)], [2500, note]),
       ],
+      lastsMs: 4000,
+    },
+    {
+      id: 'trackedInput.compare',
+      script: ({ note }) =>
+        types('.track-input', [700, note], [1700, capitalized(note)], [2700, note]),
       lastsMs: 4000,
     },
   ],

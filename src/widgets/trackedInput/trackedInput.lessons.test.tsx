@@ -6,8 +6,12 @@ import {
   lessonsOf,
   type Proofs,
   proveLesson,
+  type StartedLesson,
   values,
 } from '../../../tests/support/proveLesson.ts';
+
+/** The texts that replaced the empty text. */
+const changes = (shown: StartedLesson) => values(shown, 'distinctUntilChanged').slice(1);
 
 /** Proofs that each lesson's answer is true. */
 const proofs: Proofs = {
@@ -24,6 +28,27 @@ const proofs: Proofs = {
     ]);
     await expect.poll(() => text('.displays-tracked-date')).toBe('прив');
   },
+  'trackedInput.audit': async ({ happened, text }) => {
+    expect(happened('typed$')[0]).toEqual([700, 'п']);
+    expect(happened('pace')).toEqual([
+      [1200, 'при'],
+      [1740, 'привет'],
+    ]);
+    await expect.poll(() => text('.displays-tracked-date')).toBe('привет');
+  },
+  'trackedInput.sample': async ({ happened, text }) => {
+    expect(happened('pace')).toEqual([
+      [1000, 'пр'],
+      [1500, 'приве'],
+      [2000, 'привет'],
+    ]);
+    // So late may a beat be without another answer.
+    for (const [beatMs, emitted] of happened('pace')) {
+      const later = happened('typed$').filter(([ms]) => Number(ms) <= Number(beatMs) + 100);
+      expect(later.at(-1)?.[1]).toBe(emitted);
+    }
+    await expect.poll(() => text('.displays-tracked-date')).toBe('привет');
+  },
   'trackedInput.same': async ({ happened, text }) => {
     expect(happened('pace')).toEqual([
       [1740, 'нота'],
@@ -32,6 +57,15 @@ const proofs: Proofs = {
     expect(happened('distinctUntilChanged')).toEqual([
       [0, ''],
       [1740, 'нота'],
+    ]);
+    await expect.poll(() => text('.displays-tracked-date')).toBe('нота');
+  },
+  'trackedInput.compare': async ({ happened, text }) => {
+    expect(happened('distinctUntilChanged')).toEqual([
+      [0, ''],
+      [1200, 'нота'],
+      [2200, 'Нота'],
+      [3200, 'нота'],
     ]);
     await expect.poll(() => text('.displays-tracked-date')).toBe('нота');
   },
@@ -58,6 +92,28 @@ const claims: Claims = {
     ],
     [(shown) => count(shown, 'pace') > 0 && last(shown, 'pace') !== 'привет'],
   ],
+  'trackedInput.audit': [
+    [
+      (shown) => count(shown, 'pace') > 0 && last(shown, 'pace') !== 'привет',
+      (shown) => last(shown, 'pace') === 'привет' && !values(shown, 'pace').includes('п'),
+    ],
+    [
+      (shown) => values(shown, 'pace').join() === 'привет',
+      ({ times }) => Math.min(...times('pace', 'next')) < Math.max(...times('typed$', 'next')),
+    ],
+    [(shown) => values(shown, 'pace').join() === 'при,привет'],
+  ],
+  'trackedInput.sample': [
+    [
+      (shown) => count(shown, 'pace') === 1,
+      ({ times }) => Math.min(...times('pace', 'next')) < Math.max(...times('typed$', 'next')),
+    ],
+    [
+      (shown) => count(shown, 'pace') === 6,
+      (shown) => count(shown, 'typed$') === 6 && count(shown, 'pace') === 3,
+    ],
+    [(shown) => count(shown, 'pace') === 3],
+  ],
   'trackedInput.same': [
     [
       (shown) => values(shown, 'distinctUntilChanged').join() !== ',нота',
@@ -68,6 +124,14 @@ const claims: Claims = {
       (shown) => values(shown, 'typed$').at(-2) === 'нот' && !values(shown, 'pace').includes('нот'),
     ],
     [(shown) => values(shown, 'distinctUntilChanged').join() === ',нота'],
+  ],
+  'trackedInput.compare': [
+    [
+      (shown) => changes(shown).length === 1,
+      (shown) => changes(shown)[0] === 'нота' && changes(shown)[1] === 'Нота',
+    ],
+    [(shown) => changes(shown).length === 2, (shown) => changes(shown)[2] === 'нота'],
+    [(shown) => changes(shown).length === 3],
   ],
 };
 

@@ -2,6 +2,22 @@ import type { texts as ru } from './texts.ru.ts';
 
 export const texts: typeof ru = {
   lessons: {
+    'users.forkJoin': [
+      'One answer is slow',
+      'The first user is three seconds late, the second is not. When do the names appear?',
+      'Both at once: forkJoin waits until all have completed, and takes the last of each. combineLatest emits for each new value, without waiting.',
+      [
+        [
+          'Each as it arrives',
+          'The second name arrived earlier, but waited: nothing came out before the first.',
+        ],
+        ['Both at once, in list order'],
+        [
+          'Both at once, in answer order',
+          'The list decides: the first name comes first, though it arrived last.',
+        ],
+      ],
+    ],
     'users.mergeMap': [
       'Two presses: mergeMap',
       'The first request gets stuck, the second is quick. What stays on screen?',
@@ -29,6 +45,16 @@ export const texts: typeof ru = {
           'Yes, the new one will wait',
           'The new request left at once: it begins in the column of the click.',
         ],
+      ],
+    ],
+    'users.concatMap': [
+      'Two presses: concatMap',
+      'Two presses again, and the first request gets stuck. When is the second one sent?',
+      'When the first ends, here with an error after three seconds: concatMap keeps the second press in a queue. Then the names came.',
+      [
+        ['At once', 'Two seconds passed between the second press and the second request.'],
+        ['When the first ends'],
+        ['Never: the press is lost', 'The second request was sent, and the names came.'],
       ],
     ],
     'users.exhaustMap': [

@@ -61,8 +61,15 @@ export const card = {
     ports: (clock) => ({ getUser: builtInUsers(clock) }),
   },
   lessons: [
+    {
+      id: 'users.forkJoin',
+      faults: [BUILT_IN, 'users.1.slow'],
+      script: () => presses(BUTTON, 800),
+      lastsMs: 5200,
+    },
     { id: 'users.mergeMap', chosen: { flatten: 'mergeMap', timeLimit: 3000 }, ...firstIsStuck },
     { id: 'users.switchMap', chosen: { flatten: 'switchMap', timeLimit: 3000 }, ...firstIsStuck },
+    { id: 'users.concatMap', chosen: { flatten: 'concatMap', timeLimit: 3000 }, ...firstIsStuck },
     {
       id: 'users.exhaustMap',
       chosen: { flatten: 'exhaustMap' },

@@ -3,6 +3,7 @@ import {
   cancelled,
   type Claims,
   count,
+  last,
   lessonsOf,
   type Proofs,
   proveLesson,
@@ -18,8 +19,25 @@ const names = 'Ada Lovelace и Alan Turing';
 const kinds = (shown: StartedLesson) =>
   values(shown, 'flatten').map((state) => (state as { kind: string }).kind);
 
+/** The names that came out, in their order. */
+const listed = (shown: StartedLesson) =>
+  values(shown, 'map').flatMap((state) => (state as { names: string[] }).names);
+
 /** Proofs that each lesson's answer is true. */
 const proofs: Proofs = {
+  'users.forkJoin': async ({ happened, times, text }, { asked }) => {
+    expect(happened('getUser')).toEqual([
+      [1200, { name: 'Alan Turing' }],
+      [4500, { name: 'Ada Lovelace' }],
+    ]);
+    expect(times('getUser', 'complete')).toEqual([1200, 4500]);
+    expect(happened('flatten')).toEqual([
+      [800, loading],
+      [4500, loaded],
+    ]);
+    await expect.poll(() => text('.ajax-response-name')).toBe(names);
+    expect(asked).toEqual([]);
+  },
   'users.mergeMap': async ({ happened, text }, { asked }) => {
     expect(happened('flatten')).toEqual([
       [800, loading],
@@ -40,6 +58,17 @@ const proofs: Proofs = {
     await expect.poll(() => text('.ajax-response-name')).toBe(names);
     expect(asked).toEqual([]);
   },
+  'users.concatMap': async ({ happened, times, text }, { asked }) => {
+    expect(times('forkJoin', 'subscribe')).toEqual([800, 3800]);
+    expect(happened('flatten')).toEqual([
+      [800, loading],
+      [3800, failed],
+      [3800, loading],
+      [4500, loaded],
+    ]);
+    await expect.poll(() => text('.ajax-response-name')).toBe(names);
+    expect(asked).toEqual([]);
+  },
   'users.exhaustMap': async ({ happened, times, text }, { asked }) => {
     expect(happened('clicks$')).toHaveLength(3);
     expect(times('forkJoin', 'subscribe')).toEqual([800]);
@@ -54,6 +83,21 @@ const proofs: Proofs = {
 
 /** For each answer of a lesson: whether it is right, and whether the reason against it is true. */
 const claims: Claims = {
+  'users.forkJoin': [
+    [
+      (shown) => kinds(shown).filter((kind) => kind === 'loaded').length === 2,
+      ({ times }) =>
+        times('getUser', 'next').join() === '1200,4500' &&
+        times('forkJoin', 'next').join() === '4500',
+    ],
+    [(shown) => listed(shown).join() === 'Ada Lovelace,Alan Turing'],
+    [
+      (shown) => listed(shown).join() === 'Alan Turing,Ada Lovelace',
+      (shown) =>
+        listed(shown)[0] === 'Ada Lovelace' &&
+        (last(shown, 'getUser') as { name: string }).name === 'Ada Lovelace',
+    ],
+  ],
   'users.mergeMap': [
     [
       (shown) => kinds(shown).at(-1) === 'loaded',
@@ -74,6 +118,18 @@ const claims: Claims = {
     [
       ({ times }) => (times('forkJoin', 'subscribe')[1] ?? 0) > (times('clicks$', 'next')[1] ?? 0),
       ({ times }) => times('forkJoin', 'subscribe')[1] === times('clicks$', 'next')[1],
+    ],
+  ],
+  'users.concatMap': [
+    [
+      ({ times }) => times('forkJoin', 'subscribe')[1] === times('clicks$', 'next')[1],
+      ({ times }) =>
+        times('forkJoin', 'subscribe')[1] === (times('clicks$', 'next')[1] ?? 0) + 2000,
+    ],
+    [({ times }) => times('forkJoin', 'subscribe')[1] === times('timeout', 'error')[0]],
+    [
+      (shown) => subscribed(shown, 'forkJoin') === 1,
+      (shown) => subscribed(shown, 'forkJoin') === 2 && kinds(shown).at(-1) === 'loaded',
     ],
   ],
   'users.exhaustMap': [
