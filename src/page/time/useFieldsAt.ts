@@ -1,59 +1,77 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { createHistory, type History } from '../../history/history.ts';
 import { textStart } from '../../ui/text/textParts.ts';
 import type { WidgetCard } from '../../widgets/card.ts';
 import type { Recording } from '../../trace/recording.ts';
 import type { CardPartProps } from '../pageState.ts';
 
+/** A text field: its past texts, and its present text while it shows an older text. */
+interface Field {
+  history: History<string>;
+  present: string | undefined;
+}
+
 /**
- * During a look back, shows the texts of that moment, from the recording, in the widget's text fields beside `inCard`,
- * except in the focused field. The streams are not affected.
+ * During a look back, shows the texts of that moment in the widget's text fields beside `inCard`, except in the focused
+ * field. The streams are not affected. Each field has its own history, because a recording does not contain the start
+ * of a new empty field, nor what is typed while a stream cannot start.
  */
 export function useFieldsAt(
   inCard: RefObject<HTMLElement | null>,
-  { name, page: { cards, lookBack, recordings, shared } }: CardPartProps,
+  { name, page: { cards, clock, lookBack, shared } }: CardPartProps,
 ): void {
-  /** The present texts of the fields that show older texts. */
-  const [present] = useState(() => new WeakMap<HTMLInputElement, string>());
+  const [fields] = useState(() => new WeakMap<HTMLInputElement, Field>());
   const card = cards[name];
+  const earlier = shared?.recordings[name];
   useEffect(() => {
     const widget = inCard.current?.closest('.card')?.querySelector('.card-widget');
     if (!widget) return undefined;
 
+    function fieldOf(input: HTMLInputElement) {
+      const field = fields.get(input) ?? { history: createHistory(), present: undefined };
+      fields.set(input, field);
+      return field;
+    }
     function show(input: HTMLInputElement) {
+      const field = fieldOf(input);
       const atMs = input === document.activeElement ? undefined : lookBack.atMs();
-      const text = present.get(input);
-      if (atMs !== undefined) {
-        if (text === undefined) present.set(input, input.value);
-        const seen = shared && atMs <= shared.endMs ? shared.recordings : recordings;
-        input.value = textStart(textAt(atMs, input, card, seen[name]));
-      } else if (text !== undefined) {
-        present.delete(input);
-        input.value = text;
+      if (atMs === undefined) {
+        if (field.present !== undefined) input.value = field.present;
+        field.present = undefined;
+      } else {
+        field.present ??= input.value;
+        const past = field.history.at(atMs) ?? (earlier && pastText(input, card, earlier, atMs));
+        input.value = textStart(past ?? '');
       }
     }
     const showAll = () => widget.querySelectorAll('input').forEach(show);
+    const keep = (input: HTMLInputElement) => fieldOf(input).history.add(clock.now(), input.value);
 
+    widget.querySelectorAll('input').forEach((input) => {
+      if (input.value && !fields.has(input)) keep(input);
+    });
     const listening = new AbortController();
     const { signal } = listening;
+    const onInput = ({ target }: Event) => target instanceof HTMLInputElement && keep(target);
+    widget.addEventListener('input', onInput, { signal });
     widget.addEventListener('focusin', showAll, { signal });
     // The focus has not moved yet when the event fires.
     widget.addEventListener('focusout', () => queueMicrotask(showAll), { signal });
-    // Shown at once, because a task that ends the look back empties the fields immediately afterwards.
     const unsubscribe = lookBack.subscribe(showAll);
-    showAll();
+    // Shown at once, because a task that ends the look back empties the fields immediately afterwards.
+    if (lookBack.atMs() !== undefined) showAll();
     return () => {
       unsubscribe();
       listening.abort();
     };
-  }, [inCard, lookBack, recordings, shared, present, card, name]);
+  }, [inCard, clock, lookBack, fields, card, earlier]);
 }
 
-/** The last text on the lane of a field at a moment. */
-function textAt(atMs: number, input: Element, { code, fields }: WidgetCard, recording: Recording) {
+function pastText(input: Element, { code, fields }: WidgetCard, earlier: Recording, atMs: number) {
   const field = Object.keys(fields).find((selector) => input.matches(selector));
   const lane = code.lanes.findIndex(({ label }) => field && label === fields[field]);
-  const typed = recording
+  const typed = earlier
     .held()
     .findLast((one) => one.lane === lane && one.kind === 'next' && one.timeMs <= atMs);
-  return typeof typed?.value === 'string' ? typed.value : '';
+  return typeof typed?.value === 'string' ? typed.value : undefined;
 }
