@@ -95,9 +95,10 @@ const uses: readonly {
 ];
 
 test.each(uses)(
-  '[PG3, SC6, SC6.5] $widget without a field, button or result does nothing, and works again once the element is restored',
+  '[PG3, SC6, SC6.5] $widget without a field, button or result does nothing, the other widgets work, and it works again once the element is restored',
   async ({ widget, ids, use, shown }) => {
-    const page = await renderPage({ only: [widget] });
+    const other = uses.find((one) => one.widget !== widget && one.widget !== 'users');
+    const page = await renderPage({ only: [widget, ...(other ? [other.widget] : [])] });
     const { lines, asked, card } = page;
     const { article, list, fix } = card(ru[widget].title);
     const [control, result] = ids;
@@ -116,6 +117,10 @@ test.each(uses)(
     expect(text()).toBeUndefined();
     expect([lines.length, asked.length]).toEqual([2, 0]);
     expect(article.getByRole('alert').elements()).toEqual([]);
+    if (!other) throw new Error('Expected another widget.');
+    const beside = card(ru[other.widget].title).article;
+    await other.use(beside, page);
+    await expect.element(beside.getByText(other.shown)).toBeVisible();
 
     await fix.click();
     await expect.poll(text).toBe(atStart);

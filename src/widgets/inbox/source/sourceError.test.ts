@@ -21,6 +21,18 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
     error: Object.assign(new Error('x'), { name: 'SourceError' }),
     failure: { kind: 'other' },
   },
+  ...[
+    undefined,
+    'timeout',
+    { kind: 'toString' },
+    { kind: 'wait' },
+    { kind: 'wait', untilMs: 'soon' },
+    { kind: 'status', status: NaN },
+  ].map((failure) => ({
+    what: `an app's own error of this name with ${JSON.stringify(failure)}`,
+    error: Object.assign(new Error('x'), { name: 'SourceError', failure }),
+    failure: { kind: 'other' } as const,
+  })),
   { what: 'a parser error', error: new SyntaxError('Unexpected <'), failure: { kind: 'json' } },
   {
     what: 'a time limit',

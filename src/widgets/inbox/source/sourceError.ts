@@ -37,6 +37,17 @@ export function failureOf(error: unknown): PollFailure {
   return failure;
 }
 
+const PLAIN: readonly unknown[] = ['network', 'long', 'json', 'shape', 'silent', 'other'];
+
+/** An app's own error may have the same name, and any `failure`. */
+function isFailure(value: unknown): value is PollFailure {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  const { kind } = value;
+  if (kind === 'status') return 'status' in value && Number.isFinite(value.status);
+  if (kind === 'wait') return 'untilMs' in value && Number.isFinite(value.untilMs);
+  return PLAIN.includes(kind);
+}
+
 /** The error behind a failure, for the console: a reason is plain data, and has no stack. Source: SPEC IB5.7. */
 export function errorBehind(failure: PollFailure): unknown {
   return errors.get(failure);
@@ -46,8 +57,8 @@ function reasonOf(error: unknown): PollFailure {
   try {
     if (!(error instanceof Error)) return { kind: 'other' };
     // Compares the name, not the class: in an exported test the error is a plain `Error` with the same fields.
-    if (error.name === 'SourceError' && 'failure' in error) {
-      return { ...(error as SourceError).failure };
+    if (error.name === 'SourceError' && 'failure' in error && isFailure(error.failure)) {
+      return { ...error.failure };
     }
     // `response.json()` throws this error.
     if (error instanceof SyntaxError) return { kind: 'json' };
