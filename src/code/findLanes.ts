@@ -80,8 +80,8 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
   }
 
   /**
-   * Whether the node is a call of an RxJS source or a port, or an input that is passed to an RxJS function or returned
-   * by an arrow function.
+   * Whether the node is a call of an RxJS source or a port, or an input that is passed to an RxJS function, returned, or
+   * chosen by a condition.
    */
   function isSource(node: Node, parent: Node) {
     const { param, call } = paramOf(code, params, node);
@@ -91,7 +91,14 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
     }
     const isGiven = rxjsCallee(parent) !== undefined && parent.callee !== node;
     const isResult = parent.type === 'ArrowFunctionExpression' && parent.body === node;
-    return node.type === 'Identifier' && param !== undefined && (isGiven || isResult);
+    const isChosen = parent.type === 'ConditionalExpression' && parent.test !== node;
+    const isInput = params.params.some(({ name, kind }) => name === param && kind === 'input');
+    const isValue = isChosen || ['LogicalExpression', 'ReturnStatement'].includes(parent.type);
+    return (
+      node.type === 'Identifier' &&
+      param !== undefined &&
+      (isGiven || isResult || (isInput && isValue))
+    );
   }
 
   function addPipe({ call, source, operators }: FoundPipe, inside: number | undefined): number {

@@ -104,6 +104,29 @@ export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
   ]);
 });
 
+test('[SC1.2] an input has a lane wherever it is returned or chosen; a condition, a port and another call have none', () => {
+  const lanesIn = (result: string) =>
+    readStreamFile(
+      `import { NEVER, switchMap } from 'rxjs';
+export function f(running$: A, ticks$: A, ask: Ask) {
+  return running$.pipe(switchMap((on) => ${result}));
+}`,
+      'f.ts',
+    )
+      .code.lanes.slice(2)
+      .map(({ label }) => label);
+  for (const result of [
+    'on ? ticks$ : NEVER',
+    'on ? NEVER : ticks$',
+    '(on && ticks$) || NEVER',
+    '{ return ticks$; }',
+    '{ if (on) return ticks$; return NEVER; }',
+  ])
+    expect(lanesIn(result), result).toEqual(['ticks$']);
+  for (const result of ['ticks$ ? NEVER : on', '(on ? ask : on)()', 'on.tell(ticks$)'])
+    expect(lanesIn(result), result).toEqual([]);
+});
+
 test('[SC28] the settings are parameters, and fields of destructured parameters, with a default', () => {
   const code = `import { map } from 'rxjs';
 export function f(a$: A, { b, limit = 10_000, how = map, c: d = 1, e: { g = 2 } = {}, ...h }: S = {}, { last = 3 }, [i = 4] = [], own = 5) {
