@@ -5,13 +5,13 @@ import { UnreadCode } from './streamFunction.ts';
 
 /**
  * Parses a file, whose language the ending of its name determines, into the same kind of syntax tree as the build's
- * parser. Throws `UnreadCode`.
+ * parser. Throws `UnreadCode`; with `errorRecovery`, only if nothing can be read.
  */
-export function parseCode(text: string, file: string): ReadableCode {
+export function parseCode(text: string, file: string, errorRecovery = false): ReadableCode {
   try {
     const parsed = parse(text, {
       sourceType: 'unambiguous',
-      errorRecovery: true,
+      errorRecovery,
       attachComment: false,
       createParenthesizedExpressions: true,
       plugins: [

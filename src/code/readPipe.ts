@@ -105,7 +105,7 @@ function choosePipe(
 function readFile(source: string, file: string) {
   if (source.length > MOST_CHARACTERS) return undefined;
   try {
-    const code = { ...parseCode(scriptOf(source, file), file), text: source };
+    const code = { ...parseCode(scriptOf(source, file), file, true), text: source };
     return { code, pipes: findPipes(code.program) };
   } catch {
     return undefined;
