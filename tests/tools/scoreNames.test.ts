@@ -76,13 +76,13 @@ test('[SC1.7] a lane is named after the called function, by its name in RxJS; ot
   const { lanes } = readStreamFile(
     `import { debounceTime as pause, of } from 'rxjs';
 export function f() {
-  of(1).pipe(pause(5), share, props.op(2), this.#own(), (b$) => b$, list[0], d\`e\`, on ? one(1) : two);
+  of(1).pipe(pause(5), share, props.op(2), (b$) => b$, list[0], d\`e\`, on ? one(1) : two);
   return this.http.get<A>('/a').pipe(x).pipe(x, a$[first] + a$[second] + a$[third] + a$[fourth]);
 }`,
     'f.ts',
   ).code;
   expect(lanes.map(({ label }) => label)).toEqual([
-    ...['of', 'debounceTime', 'share', 'op', '#own', '(b$) => b$', 'list[0]', 'd`e`'],
+    ...['of', 'debounceTime', 'share', 'op', '(b$) => b$', 'list[0]', 'd`e`'],
     ...['on ? one(1) : two', 'this.http.get', 'x', 'x', 'a$[first] + a$[second] + a$[third] + a$…'],
   ]);
 });
