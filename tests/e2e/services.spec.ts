@@ -17,6 +17,8 @@ interface Service {
   readonly requests: readonly ServedRequest[];
   /** Sets the names of users 1 and 2; until then and without names, answers begin and never end. */
   setNames: (...names: [first: string, second: string] | []) => void;
+  /** From now on, breaks the connection in the middle of the messages, or redirects, or sends no JSON. */
+  spoilMessages: (how: 'break' | 'redirect' | 'text') => void;
 }
 
 /** The page that was built with the address of this service. */
@@ -25,10 +27,15 @@ const test = base.extend<{ service: Service }>({
   service: async ({ page, noise }, use) => {
     const requests: ServedRequest[] = [];
     let names: readonly string[] = [];
+    let spoilt: Parameters<Service['spoilMessages']>[0] | undefined;
     const server = createServer(serve).listen(servicesPort, 'localhost');
     await once(server, 'listening');
     noise.allowOrigin(`http://localhost:${servicesPort}`);
-    await use({ requests, setNames: (...given) => (names = given) });
+    await use({
+      requests,
+      setNames: (...given) => (names = given),
+      spoilMessages: (how) => (spoilt = how),
+    });
     // The page is closed first, so that it does not see its open requests break.
     await page.goto('about:blank');
     server.closeAllConnections();
@@ -45,7 +52,14 @@ const test = base.extend<{ service: Service }>({
       // A browser may repeat a request when a reused connection breaks.
       response.setHeader('connection', 'close');
       const name = names[Number(url.slice(-1)) - 1];
-      if (url === '/messages/unread') {
+      if (url === '/messages/unread' && spoilt === 'break') {
+        response.setHeader('content-length', 500);
+        response.write('{"status"', () => response.destroy());
+      } else if (url === '/messages/unread' && spoilt === 'redirect') {
+        response.writeHead(302, { location: '/elsewhere' }).end();
+      } else if (url === '/messages/unread' && spoilt === 'text') {
+        response.end('<!doctype html><p>Back soon</p>');
+      } else if (url === '/messages/unread') {
         response.end(JSON.stringify({ status: 'ok', timestamp: 1, messages: someMessages(1) }));
       } else if (name === undefined) {
         response.write('{"name":"Анна"');
@@ -55,6 +69,9 @@ const test = base.extend<{ service: Service }>({
     }
   },
 });
+
+// Both tests listen at the same port.
+test.describe.configure({ mode: 'default' });
 
 // Tests in src prove every answer, time and order; this test proves a browser's real requests.
 test("[IB3.6, US6, US1.2, US5, US6.1] the page polls the build's inbox, and requests users from the build's service without credentials or referrer; a newer click aborts these requests in the middle of their bodies", async ({
@@ -98,4 +115,29 @@ test("[IB3.6, US6, US1.2, US5, US6.1] the page polls the build's inbox, and requ
   await expect(result).toHaveText('Вера и Глеб');
   const ended = ['aborted', 'answered'];
   await expect.poll(laterStates).toEqual([ended, ended]);
+});
+
+test('[IB12, IB12.1, IB5.7] a broken connection, a redirect and an answer that is no JSON add no row, and each kind is one warning', async ({
+  page,
+  open,
+  service,
+  noise,
+}) => {
+  await open();
+  const { rows } = inboxOn(page);
+  await expect(rows).toHaveCount(1);
+  for (const reason of ['Нет связи', 'Ответ не JSON'])
+    noise.expect('warning', new RegExp(`^Опрос не удался\\. ${reason}`));
+  noise.allow(/^Failed to load resource|blocked by CORS policy/);
+  for (const [how, reason] of [
+    ['break', 'Нет связи'],
+    ['redirect', 'Нет связи'],
+    ['text', 'Ответ не JSON'],
+  ] as const) {
+    service.spoilMessages(how);
+    await page.clock.runFor(5000);
+    await expect(page.locator('.inbox-status')).toContainText(reason);
+    await expect(rows).toHaveCount(1);
+  }
+  expect(service.requests.map(({ path }) => path)).not.toContain('/elsewhere');
 });
