@@ -14,8 +14,8 @@ import { languages } from './texts/pageTexts.ts';
 inNextTask(start);
 
 function start() {
-  const journal = createJournal(console);
   const language = createPreference('lang', languages());
+  const journal = createJournal(console, language.get);
   const theme = createPreference<Theme>('theme', ['auto', 'light', 'dark']);
   const keys = createPreference<Keys>('keys', ['on', 'off']);
 

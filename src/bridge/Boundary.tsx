@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { WidgetEnvironmentContext } from './WidgetEnvironment.ts';
+import { type Saying, WidgetEnvironmentContext } from './WidgetEnvironment.ts';
 
 interface BoundaryProps {
   /** Written to the log, with the error. */
-  failure: string;
+  failure: string | Saying;
   notice: string;
   restart: string;
   className: string;

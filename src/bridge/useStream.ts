@@ -4,7 +4,7 @@ import { createHistory } from '../history/history.ts';
 import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
 import { PastValuesContext, WidgetEnvironmentContext } from './WidgetEnvironment.ts';
-import { usePageTexts } from '../texts/pageTexts.ts';
+import { sayOnPage } from '../texts/pageTexts.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
 
 type Elements<Selectors extends readonly string[]> = { [Index in keyof Selectors]: Element };
@@ -25,8 +25,8 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   isPassing?: (value: T) => boolean;
   /** Called with every value, even if a newer value replaces it before rendering. */
   onValue?: (value: T) => void;
-  /** The warnings to log for absent elements; by default one for each absent element. */
-  warnings?: (texts: PageTexts, missing: readonly string[]) => readonly string[];
+  /** The warning to log for all absent elements; by default there is one for each. */
+  warning?: (texts: PageTexts) => string;
 }
 
 /**
@@ -44,14 +44,14 @@ export function useStream<const Selectors extends readonly string[], T>(
   const { clock, log, lookBack } = use(WidgetEnvironmentContext);
   const past = use(PastValuesContext);
   const [history] = useState(createHistory<T | undefined>);
-  const texts = usePageTexts();
 
   const open = useEffectEvent((): Observable<T> => {
     const found = options.needs.map((selector) => root.current?.querySelector(selector));
     const missing = options.needs.filter((_, index) => !found[index]);
     if (missing.length === 0) return options.connect(found as Elements<Selectors>);
-    const warnings = options.warnings?.(texts, missing) ?? missing.map(texts.elementMissing);
-    warnings.forEach((warning) => log.warn(warning));
+    const { warning } = options;
+    const each = missing.map((selector) => (texts: PageTexts) => texts.elementMissing(selector));
+    for (const choose of warning ? [warning] : each) log.warn(sayOnPage(choose));
     return EMPTY;
   });
 

@@ -47,7 +47,7 @@ test('[WD1] the fault of the widget can be set and removed', async () => {
   const { list, line, lines, card, value } = await openPage([]);
   await list.selectOptions('counter.counter-btn');
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-btn не найден']]);
-  await expect.poll(line).toContain('.counter-btn нет');
+  await expect.poll(line).toContain('Нет кнопки (.counter-btn): ');
   await card('Счётчик').fix.click();
   await expect.poll(line).toBe('');
   expect(value()).toBe('');

@@ -1,4 +1,10 @@
-import { firstLanguage, type InEachLanguage, inEachLanguage, type Language } from './language.ts';
+import {
+  firstLanguage,
+  type InEachLanguage,
+  inEachLanguage,
+  type Language,
+  textsIn,
+} from './language.ts';
 import type { PageTexts } from './ru/page.ts';
 import { useTexts } from './useTexts.ts';
 
@@ -9,6 +15,12 @@ export const pageTexts: InEachLanguage<PageTexts> = inEachLanguage(
 
 /** Returns the page's initial texts, in the visitor's language. */
 export const usePageTexts = () => useTexts(pageTexts);
+
+/** A line of the log with one of the page's texts. */
+export const sayOnPage =
+  (choose: (texts: PageTexts) => string) =>
+  (language: Language): string =>
+    choose(textsIn(pageTexts, language));
 
 /** Lists the languages of the page, beginning with the language of a first visit. Source: SPEC LG2. */
 export function languages(): readonly [Language, ...Language[]] {

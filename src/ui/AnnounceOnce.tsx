@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-/** Announces a text once, and not again after a change of language. */
+/** Announces a text once; a changed text, such as one in another language, is not announced, but removes the first. */
 export function AnnounceOnce({ text }: { text: string }) {
-  const [said] = useState(text);
+  const [said, setSaid] = useState<string | undefined>(text);
+  if (said !== undefined && said !== text) setSaid(undefined);
   return <span>{said}</span>;
 }

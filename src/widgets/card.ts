@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Log } from '../bridge/WidgetEnvironment.ts';
+import type { WidgetLog } from '../bridge/WidgetEnvironment.ts';
 import type { Clock, PageClock } from '../clock/clock.ts';
 import type { SettingChoice, StreamCode } from '../code/streamCode.ts';
 import type { Notification, NotificationKind } from '../trace/recording.ts';
@@ -35,7 +35,7 @@ export interface WidgetProps<Ports, Settings> extends SettingsProps<Settings> {
 /** The page's services from which a widget's ports are made. */
 export interface Outside {
   clock: PageClock;
-  log: Log;
+  log: WidgetLog;
   language: () => Language;
 }
 
@@ -79,8 +79,8 @@ export interface Fault<Texts = object, InForce = object, Ports = object, Setting
   without?: string;
   /** Makes the faulty ports from the usual ports. */
   ports?(usual: Ports, clock: Clock): Partial<Ports>;
-  /** Settings that override the knobs; `cause` is the message of an intentional error. */
-  settings?(cause: string): Partial<Settings>;
+  /** Settings that override the knobs. */
+  settings?: Partial<Settings>;
 }
 
 /** Answers by the page itself, for visitors without a network; can be combined with a fault. */

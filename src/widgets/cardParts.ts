@@ -1,17 +1,23 @@
-import type { Fault } from './card.ts';
+import type { Fault, FaultWords } from './card.ts';
+import type { FaultTexts } from '../texts/ru/faults.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
 
-/** Makes the fault of a missing element; `warning` is the line that the widget then logs. */
+/**
+ * Makes the fault of a missing element. `nameOf` names the fault by what visitors miss; `warning` is the line that the
+ * widget then logs.
+ */
 export function missingElement(
   id: string,
   selector: string,
+  nameOf: (missing: FaultTexts['missing'], page: PageTexts) => string,
   warning: (texts: PageTexts) => string = (texts) => texts.elementMissing(selector),
 ): Fault {
+  const label = ({ all, page }: FaultWords) => `${nameOf(all.missing, page)} (${selector})`;
   return {
     id,
     without: selector,
-    label: ({ all }) => all.without(selector),
-    promise: ({ all, page }) => all.promises.without(selector, warning(page)),
+    label,
+    promise: (words) => words.all.promises.without(label(words), warning(words.page)),
   };
 }
 

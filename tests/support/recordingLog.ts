@@ -1,11 +1,13 @@
-import type { Log } from '../../src/bridge/WidgetEnvironment.ts';
+import type { Language } from '../../src/texts/language.ts';
+import { logIn, type WidgetLog } from '../../src/bridge/WidgetEnvironment.ts';
 
-/** A log that keeps its lines: the level and the arguments of each. */
-export function createRecordingLog(): Log & { lines: unknown[][] } {
+/** A log that keeps its lines in one language: the level and the arguments of each. */
+export function createRecordingLog(language: Language = 'ru'): WidgetLog & { lines: unknown[][] } {
   const lines: unknown[][] = [];
   const write =
     (level: string) =>
     (...parts: unknown[]) =>
       void lines.push([level, ...parts]);
-  return { lines, log: write('log'), warn: write('warn'), error: write('error') };
+  const target = { log: write('log'), warn: write('warn'), error: write('error') };
+  return { lines, ...logIn(() => language, target) };
 }

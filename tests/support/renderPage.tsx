@@ -9,6 +9,7 @@ import { makePorts, recordWidgets, registry, type WidgetEntry } from '../../src/
 import { type Language, textsIn } from '../../src/texts/language.ts';
 import { faultTexts } from '../../src/texts/lateTexts.ts';
 import { createClock } from '../../src/clock/clock.ts';
+import { createListeners } from '../../src/clock/listeners.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import type { inboxPorts } from '../../src/widgets/inbox/InboxWidget.tsx';
 import type { tickerPorts } from '../../src/widgets/ticker/Ticker.tsx';
@@ -66,19 +67,20 @@ export async function renderPage(options: PageOptions = {}) {
     ...one,
     ports: makers[one.name] ?? one.ports,
   }));
-  const journal = createJournal(log);
+  const spoken = changeable(language);
+  const journal = createJournal(log, spoken.get);
   const recordings = recordWidgets(entries, clock);
   const screen = await render(
     <StrictMode>
       <Page
-        language={fixedPreference(language)}
+        language={spoken}
         theme={fixedPreference('auto')}
         keys={fixedPreference('off')}
         clock={clock}
         journal={journal}
         recordings={recordings}
         registry={entries}
-        ports={makePorts(entries, { clock, log: journal, language: () => language })}
+        ports={makePorts(entries, { clock, log: journal, language: spoken.get })}
       />
     </StrictMode>,
   );
@@ -104,5 +106,31 @@ export async function renderPage(options: PageOptions = {}) {
     .toBe(entries.length);
   timers.advance(0);
   lines.length = 0;
-  return { screen, timers, clock, recordings, lines, asked, polls: () => polls, subjects, card };
+  return {
+    screen,
+    speak: spoken.set,
+    timers,
+    clock,
+    recordings,
+    lines,
+    asked,
+    polls: () => polls,
+    subjects,
+    card,
+  };
+}
+
+/** A preference without an address and a storage. */
+function changeable(first: Language) {
+  const listeners = createListeners();
+  let current = first;
+  return {
+    first,
+    get: () => current,
+    set(language: Language) {
+      current = language;
+      listeners.notify();
+    },
+    subscribe: listeners.subscribe,
+  };
 }

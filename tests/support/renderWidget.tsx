@@ -2,19 +2,23 @@ import { type ReactNode, StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
 import { createClock } from '../../src/clock/clock.ts';
 import { WidgetEnvironmentContext } from '../../src/bridge/WidgetEnvironment.ts';
+import type { Language } from '../../src/texts/language.ts';
+import { LanguageContext } from '../../src/texts/useTexts.ts';
 import { createLookBack } from '../../src/history/lookBack.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
 
-/** Renders a widget in StrictMode, in virtual time, and keeps its log. */
-export async function renderWidget(widget: ReactNode) {
+/** Renders a widget in StrictMode, in virtual time, in one language, and keeps its log. */
+export async function renderWidget(widget: ReactNode, language: Language = 'ru') {
   const timers = createVirtualTimers();
-  const log = createRecordingLog();
+  const log = createRecordingLog(language);
   const surroundings = { clock: createClock(timers), log, lookBack: createLookBack() };
   const screen = await render(widget, {
     wrapper: ({ children }) => (
       <StrictMode>
-        <WidgetEnvironmentContext value={surroundings}>{children}</WidgetEnvironmentContext>
+        <WidgetEnvironmentContext value={surroundings}>
+          <LanguageContext value={language}>{children}</LanguageContext>
+        </WidgetEnvironmentContext>
       </StrictMode>
     ),
   });

@@ -6,12 +6,19 @@ import { page as ru } from '../../texts/ru/page.ts';
 import { cards } from '../../../tests/support/cards.ts';
 
 const without = [
-  ['greeting', ['input', 'hello']],
-  ['attention', ['attention-btn', 'click-for-btn']],
-  ['trackedInput', ['track-input', 'displays-tracked-date']],
-  ['users', ['ajax-request-btn', 'ajax-response-name']],
-  ['fullName', ['firstname', 'lastname', 'last-first-name']],
-  ['inbox', ['container']],
+  ['greeting', { input: 'поля «Ваше имя»', hello: 'результата' }],
+  ['attention', { 'attention-btn': 'кнопки', 'click-for-btn': 'результата' }],
+  ['trackedInput', { 'track-input': 'поля «Ваш текст»', 'displays-tracked-date': 'результата' }],
+  ['users', { 'ajax-request-btn': 'кнопки', 'ajax-response-name': 'результата' }],
+  [
+    'fullName',
+    {
+      firstname: 'поля «Имя»',
+      lastname: 'поля «Фамилия»',
+      'last-first-name': 'результата',
+    },
+  ],
+  ['inbox', { container: 'списка писем' }],
 ] as const;
 
 function warningFor(selector: string) {
@@ -22,11 +29,11 @@ function warningFor(selector: string) {
 }
 
 test.each(without)(
-  '[PG3.1, PG3.2, SC6, SC6.4, SC6.5] for each missing element of %s there is one warning, and removing the fault restores the element',
+  '[PG3.1, PG3.2, SC6, SC6.4, SC6.5, SC6.10] for each missing element of %s there is one warning, and removing the fault restores the element',
   async (widget, names) => {
     const { screen, lines, card } = await renderPage({ only: [widget] });
     const { list, fix, line } = card(ru[widget].title);
-    for (const name of names) {
+    for (const [name, seen] of Object.entries(names)) {
       const selector = name === 'container' ? '#messages-table' : `.${name}`;
       const warning = warningFor(selector);
       const find = () => screen.container.querySelector(selector);
@@ -37,7 +44,7 @@ test.each(without)(
       await expect.poll(() => lines).toEqual([['warn', warning]]);
       expect(find(), name).toBeNull();
       expect(line()).toBe(
-        `${selector} нет: в журнале предупреждение «${warning}», виджет ничего не делает, остальные работают.`,
+        `Нет ${seen} (${selector}): в журнале предупреждение «${warning}», виджет ничего не делает, остальные работают.`,
       );
       expect(screen.getByRole('alert').elements()).toEqual([]);
 
@@ -126,6 +133,24 @@ test.each(uses)(
     await expect.poll(text).toBe(atStart);
     await use(article, page);
     await expect.poll(text).toBe(shown);
+  },
+);
+
+test.each([
+  ['ru', 'Приветствие', ['Нет поля «Ваше имя» (.input)', 'Нет результата (.hello)']],
+  ['ru', 'Внимание', ['Нет кнопки (.attention-btn)', 'Нет результата (.click-for-btn)']],
+  ['en', 'Greeting', ['No field “Your name” (.input)', 'No result (.hello)']],
+] as const)(
+  '[SC6.10] in %s, the list of %s and the sentence name each missing element as visitors see it, and its selector',
+  async (language, title, names) => {
+    const { card } = await renderPage({ language, only: ['greeting', 'attention'] });
+    const { list, line } = card(title);
+    const options = [...list.element().querySelectorAll('option')].slice(1);
+    expect(options.map(({ textContent }) => textContent)).toEqual(names);
+    for (const name of names) {
+      await list.selectOptions(name);
+      await expect.poll(line).toContain(`${name}: `);
+    }
   },
 );
 

@@ -77,7 +77,7 @@ test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and kee
   timers.advance(0);
   await expect
     .poll(() => lines)
-    .toEqual([['error', 'Ошибка при получении сообщений', new Error('Сломано нарочно')]]);
+    .toEqual([['error', 'Ошибка при получении сообщений', new Error('flatten()')]]);
   timers.advance(60_000);
   expect(polls()).toBe(1);
   expect(subjects()).toEqual(['Subject 1']);

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
 import { PastValuesContext } from '../../bridge/WidgetEnvironment.ts';
-import { usePageTexts } from '../../texts/pageTexts.ts';
+import { sayOnPage, usePageTexts } from '../../texts/pageTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { type Arrangements, useArranged } from '../arrangements.ts';
 import type { PageState } from '../pageState.ts';
@@ -43,7 +43,7 @@ export const Card = memo(function Card(props: CardProps) {
       <div className="card-body">
         <div className="card-widget">
           <Boundary
-            failure={texts.cardFailure(title)}
+            failure={sayOnPage((all) => all.cardFailure(all[name].title))}
             notice={texts.cardStopped}
             restart={texts.cardRestart}
             className="card-broken"

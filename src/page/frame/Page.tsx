@@ -13,7 +13,7 @@ import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import type { PageClock } from '../../clock/clock.ts';
 import { createLookBack } from '../../history/lookBack.ts';
 import { type Language, textsIn } from '../../texts/language.ts';
-import { pageTexts } from '../../texts/pageTexts.ts';
+import { pageTexts, sayOnPage } from '../../texts/pageTexts.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
 import { createArrangements } from '../arrangements.ts';
 import type { Keys, PageState, SharedPast } from '../pageState.ts';
@@ -56,7 +56,7 @@ export function Page(props: PageProps) {
     () => loadLateParts(registry),
     () => {
       setScoreMissing(true);
-      journal.warn(texts.scoreMissing);
+      journal.warn(sayOnPage(({ scoreMissing }) => scoreMissing));
     },
     props.lateParts,
   );

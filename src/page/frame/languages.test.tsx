@@ -9,6 +9,7 @@ import {
 import { someMessages } from '../../../tests/support/messages.ts';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { score } from '../../texts/ru/score.ts';
+import { tickerPorts } from '../../widgets/ticker/Ticker.tsx';
 import type { InboxPorts } from '../../widgets/inbox/InboxWidget.tsx';
 import type { WidgetName } from '../../widgets/card.ts';
 import { registry } from '../registry.ts';
@@ -158,4 +159,38 @@ test('[LG3] exports, links and messages are in the language of the page', async 
   await lookInto(all('.share')[0]);
   await screen.getByRole('button', { name: 'Subject 1' }).click();
   await lookInto(undefined);
+});
+
+test('[PG2.8] after a change of language, every text is in the new language, earlier lines of the journal included', async () => {
+  const source = () => throwError(() => new Error('503'));
+  const { screen, timers, card, speak } = await renderPage({
+    ports: { ticker: tickerPorts, inbox: () => ({ inboxSource: source }) },
+  });
+  const all = (selector: string) => [...screen.container.querySelectorAll<HTMLElement>(selector)];
+  for (const field of all('.knob input')) await userEvent.fill(field, '1');
+  for (const field of all('.card-widget input')) await userEvent.fill(field, 'Ada');
+  await userEvent.click(all('.attention-btn')[0] as HTMLElement);
+  timers.advance(5000);
+  await card('Входящие').list.selectOptions('inbox.subscription');
+  for (const [title, fault] of [
+    ['Приветствие', 'greeting.input'],
+    ['Полное имя', 'fullName.lastname'],
+    ['Запрос по кнопке', 'users.1.fail'],
+  ] as const) {
+    await card(title).list.selectOptions(fault);
+  }
+  await userEvent.click(all('.ajax-request-btn')[0] as HTMLElement);
+  timers.advance(1000);
+  await userEvent.click(all('article:has(#attention) .lesson')[0] as HTMLElement);
+  const lines = () => all('.journal-line').map(({ textContent }) => textContent.slice(8));
+  await expect.poll(lines).toHaveLength(7);
+  const before = lines();
+
+  speak(pseudoLanguage);
+  // A score out of view is drawn again when the visitor scrolls to it.
+  const drawn = () => new Set(all('svg text').map(({ textContent }) => textContent));
+  await expect.poll(() => russianOnThePage().filter((text) => !drawn().has(text))).toEqual([]);
+
+  speak('ru');
+  await expect.poll(lines).toEqual(before);
 });

@@ -18,7 +18,7 @@ export const markup = await prerender();
 async function prerender() {
   const clock = createClock();
   const silent = () => undefined;
-  const journal = createJournal({ log: silent, warn: silent, error: silent });
+  const journal = createJournal({ log: silent, warn: silent, error: silent }, () => firstLanguage);
   const lateParts = await loadLateParts(registry);
   const recordings = recordWidgets(registry, clock);
   const ports = Object.fromEntries(registry.map(({ name }) => [name, {}])) as Ports;

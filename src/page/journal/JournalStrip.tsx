@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageTexts } from '../../texts/pageTexts.ts';
+import { LanguageContext } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { timeOfDay } from '../../ui/timeOfDay.ts';
 import type { Journal } from './journal.ts';
@@ -13,6 +14,7 @@ const UP = 'M0 7.5 5 2.5l5 5-1 1-4-4-4 4z';
  * strip is unfolded.
  */
 export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
+  const language = use(LanguageContext);
   const texts = usePageTexts().journal;
   const kinds = { log: undefined, warn: texts.warning, error: texts.error };
   const lines = useSyncExternalStore(journal.subscribe, journal.lines, () => NO_LINES);
@@ -64,11 +66,11 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
           onScroll={onScroll}
         >
           <ol>
-            {lines.map(({ number, level, time, text }) => (
+            {lines.map(({ number, level, time, textIn }) => (
               <li key={number} className={`journal-line is-${level}`}>
                 <time dateTime={time.toISOString()}>{timeOfDay(time)}</time>
                 {kinds[level] && <strong>{kinds[level]}:</strong>}
-                <span>{text}</span>
+                <span>{textIn(language)}</span>
               </li>
             ))}
           </ol>

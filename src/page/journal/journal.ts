@@ -1,12 +1,14 @@
 import { excerpt } from '../../ui/text/visibleText.ts';
-import type { Log } from '../../bridge/WidgetEnvironment.ts';
+import { type Log, logIn, type Saying, sayIn } from '../../bridge/WidgetEnvironment.ts';
 import { createListeners } from '../../clock/listeners.ts';
+import type { Language } from '../../texts/language.ts';
 
 interface JournalLine {
   number: number;
   time: Date;
   level: keyof Log;
-  text: string;
+  /** The text of the line in this language. */
+  textIn: Saying;
 }
 
 /** A log that keeps its lines for the page to show. */
@@ -16,21 +18,23 @@ const MOST_LINES = 100;
 /** An error's message may be as long as an answer; the console shows the whole message. Source: SPEC PG13. */
 const MOST_UNITS = 1000;
 
-/** Makes a journal that also writes all lines to `target`, and keeps the latest 100 lines. */
-export function createJournal(target: Log) {
+/** Makes a journal that keeps the latest 100 lines, and writes all lines to `target` in the current language. */
+export function createJournal(target: Log, language: () => Language) {
+  const written = logIn(language, target);
   const listeners = createListeners();
   let lines: readonly JournalLine[] = [];
 
   function write(level: keyof Log) {
-    return (...parts: unknown[]) => {
-      target[level](...parts);
-      const line = {
+    return (line: string | Saying, ...causes: unknown[]) => {
+      written[level](line, ...causes);
+      const reasons = causes.map((cause) => excerpt(toText(cause), MOST_UNITS));
+      const kept: JournalLine = {
         number: (lines.at(-1)?.number ?? 0) + 1,
         time: new Date(),
         level,
-        text: excerpt(parts.map(toText).join(': '), MOST_UNITS),
+        textIn: (spoken) => excerpt([sayIn(spoken, line), ...reasons].join(': '), MOST_UNITS),
       };
-      lines = [...lines, line].slice(-MOST_LINES);
+      lines = [...lines, kept].slice(-MOST_LINES);
       listeners.notify();
     };
   }

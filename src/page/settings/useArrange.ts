@@ -1,5 +1,3 @@
-import { faultTexts } from '../../texts/lateTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import type { PageState } from '../pageState.ts';
 import { settingsOf } from '../../code/streamCode.ts';
@@ -12,7 +10,6 @@ import type { Arrangement } from '../arrangements.ts';
  * come from an address, are ignored.
  */
 export function useArrange({ cards, clock, ports, arrangements }: PageState) {
-  const { cause } = useTexts(faultTexts);
   return (name: WidgetName, { chosen, faults }: Arrangement, isNewRun = false) =>
     arrangements.put(name, (before) => {
       const card = cards[name];
@@ -25,7 +22,7 @@ export function useArrange({ cards, clock, ports, arrangements }: PageState) {
         chosen,
         faults: [standIn, fault].flatMap((held) => held?.id ?? []),
         run: before.run + (isNewRun || !isSame ? 1 : 0),
-        settings: { ...settingsOf(card, chosen), ...fault?.settings?.(cause) },
+        settings: { ...settingsOf(card, chosen), ...fault?.settings },
         ports: { ...standIn?.ports(clock), ...fault?.ports?.(usual, clock) },
         fault,
       };

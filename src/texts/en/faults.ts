@@ -4,13 +4,17 @@ export const faults: FaultTexts = {
   label: 'Break',
   nothing: 'Break…',
   fix: 'Fix',
-  cause: 'Broken on purpose',
 
-  without: (selector) => `No ${selector}`,
+  missing: {
+    field: (label) => `No field “${label}”`,
+    button: 'No button',
+    result: 'No result',
+    messages: 'No list of messages',
+  },
 
   seconds: (ms) => `${(ms / 1000).toLocaleString('en')} s`,
   promises: {
-    without: (selector, warning) =>
-      `${selector} is gone: the journal warns “${warning}”, this widget does nothing, the others work.`,
+    without: (name, warning) =>
+      `${name}: the journal warns “${warning}”, this widget does nothing, the others work.`,
   },
 };

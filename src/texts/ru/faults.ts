@@ -3,14 +3,19 @@ export const faults = {
   label: 'Сломать',
   nothing: 'Сломать…',
   fix: 'Починить',
-  cause: 'Сломано нарочно',
 
-  without: (selector: string) => `Нет ${selector}`,
+  /** The name of a missing element, as visitors see the element; its selector follows. */
+  missing: {
+    field: (label: string) => `Нет поля «${label}»`,
+    button: 'Нет кнопки',
+    result: 'Нет результата',
+    messages: 'Нет списка писем',
+  },
 
   seconds: (ms: number) => `${(ms / 1000).toLocaleString('ru')} с`,
   promises: {
-    without: (selector: string, warning: string) =>
-      `${selector} нет: в журнале предупреждение «${warning}», виджет ничего не делает, остальные работают.`,
+    without: (name: string, warning: string) =>
+      `${name}: в журнале предупреждение «${warning}», виджет ничего не делает, остальные работают.`,
   },
 };
 

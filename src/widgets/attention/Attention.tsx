@@ -2,7 +2,7 @@ import { use } from 'react';
 import { clicks } from '../../bridge/elements.ts';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { usePageTexts } from '../../texts/pageTexts.ts';
+import { sayOnPage, usePageTexts } from '../../texts/pageTexts.ts';
 import { attention } from './attention.stream.ts';
 
 /** A button that reports a press on the card and in the log. */
@@ -12,7 +12,7 @@ export function Attention() {
   const { root, value: count } = useStream({
     needs: ['.attention-btn', '.click-for-btn'],
     connect: ([button]) => attention(clicks(button)),
-    onValue: () => log.log(texts.pressed),
+    onValue: () => log.log(sayOnPage(({ attention }) => attention.pressed)),
   });
   return (
     <div ref={root}>

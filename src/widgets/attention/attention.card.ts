@@ -16,8 +16,8 @@ export const card = {
   fields: {},
   outputDecoder: valuesThat(isNumber),
   faults: [
-    missingElement('attention.attention-btn', '.attention-btn'),
-    missingElement('attention.click-for-btn', '.click-for-btn'),
+    missingElement('attention.attention-btn', '.attention-btn', ({ button }) => button),
+    missingElement('attention.click-for-btn', '.click-for-btn', ({ result }) => result),
   ],
   lessons: [
     {

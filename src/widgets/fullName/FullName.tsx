@@ -14,7 +14,7 @@ export function FullName() {
   const { root, value: name } = useStream({
     needs: ['.firstname', '.lastname', '.last-first-name'],
     connect: ([first, last]) => fullName(typed(first), typed(last)),
-    warnings: (all) => [all.elementsMissing],
+    warning: (all) => all.elementsMissing,
   });
   return (
     <div ref={root}>

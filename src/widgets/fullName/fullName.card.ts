@@ -6,6 +6,10 @@ import { fullName } from './fullName.stream.ts';
 import { code } from './fullName.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';
 
+function missingPart(selector: string, nameOf: Parameters<typeof missingElement>[2]) {
+  return missingElement(`fullName${selector}`, selector, nameOf, (texts) => texts.elementsMissing);
+}
+
 export const card = {
   code,
   texts: inEachLanguage<typeof ru>(
@@ -16,9 +20,11 @@ export const card = {
   knobs: {},
   fields: { '.firstname': 'first$', '.lastname': 'last$' },
   outputDecoder: valuesThat(isText),
-  faults: ['.firstname', '.lastname', '.last-first-name'].map((selector) =>
-    missingElement(`fullName${selector}`, selector, (texts) => texts.elementsMissing),
-  ),
+  faults: [
+    missingPart('.firstname', ({ field }, { fullName }) => field(fullName.firstLabel)),
+    missingPart('.lastname', ({ field }, { fullName }) => field(fullName.lastLabel)),
+    missingPart('.last-first-name', ({ result }) => result),
+  ],
   lessons: [
     {
       id: 'fullName.first',

@@ -15,7 +15,10 @@ export const card = {
   knobs: {},
   fields: { '.input': 'typed$' },
   outputDecoder: valuesThat(isText),
-  faults: [missingElement('greeting.input', '.input'), missingElement('greeting.hello', '.hello')],
+  faults: [
+    missingElement('greeting.input', '.input', ({ field }, { greeting }) => field(greeting.label)),
+    missingElement('greeting.hello', '.hello', ({ result }) => result),
+  ],
   lessons: [
     {
       id: 'greeting.letters',

@@ -1,6 +1,6 @@
 import { use, useMemo, useRef, useState } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
-import { type Log, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import { WidgetEnvironmentContext, type WidgetLog } from '../../bridge/WidgetEnvironment.ts';
 import { firstLanguage } from '../../texts/language.ts';
 import type { InboxSource } from './source/source.ts';
 import { Inbox, type InboxProps, InboxView, type InboxViewProps } from './Inbox.tsx';
@@ -54,7 +54,7 @@ type Format = NonNullable<InboxLook['formatReceived']>;
  * Guards a function of the host: if it throws or returns no text, the cell shows `—`, and the log gets one warning.
  * Source: SPEC IB21.
  */
-function createFormatGuard(log: Log): (format: Format, warning: string) => Format {
+function createFormatGuard(log: WidgetLog): (format: Format, warning: string) => Format {
   let warn = (warning: string, cause: unknown) => {
     warn = () => undefined;
     log.warn(warning, cause);

@@ -1,9 +1,14 @@
 import { type ComponentType, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
-import { PastValuesContext, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import {
+  PastValuesContext,
+  type Saying,
+  WidgetEnvironmentContext,
+} from '../../bridge/WidgetEnvironment.ts';
 import { createHistory } from '../../history/history.ts';
 import { useValueAt } from '../../history/useValueAt.ts';
 import { inboxTexts } from '../../texts/inboxTexts.ts';
+import { textsIn } from '../../texts/language.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
 import type { InboxLook, InboxTexts } from './table/inboxLook.ts';
@@ -51,11 +56,16 @@ export function Inbox<Source extends InboxSource>(props: InboxProps<Source>) {
   const [counts] = useState(createHistory<ShownMessages>);
   const shown = useValueAt({ store }, counts, lookBack, past) ?? { store, count: 0 };
 
+  const say =
+    (choose: (texts: InboxTexts) => string): Saying =>
+    (language) =>
+      choose({ ...textsIn(inboxTexts, language), ...own });
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
-      return receive(store, polls, { ...settings, source, pollsOf, clock, log, texts });
+      const failed = say((texts) => texts.failed);
+      return receive(store, polls, { ...settings, source, pollsOf, clock, log, texts: { failed } });
     }
-    log.warn(texts.containerMissing(id));
+    log.warn(say((texts) => texts.containerMissing(id)));
     return undefined;
   });
   useEffect(

@@ -53,10 +53,13 @@ export const card = {
       id: 'inbox.subscription',
       label: ({ own }) => own.faults.subscription,
       promise: ({ own, page }) => own.faults.promises.subscription(page.inbox.failed),
-      settings: (cause) => ({ flatten: failingFlatten(cause) }),
+      settings: { flatten: failingFlatten },
     },
-    missingElement('inbox.container', `#${CONTAINER_ID}`, ({ inbox }) =>
-      inbox.containerMissing(CONTAINER_ID),
+    missingElement(
+      'inbox.container',
+      `#${CONTAINER_ID}`,
+      ({ messages }) => messages,
+      ({ inbox }) => inbox.containerMissing(CONTAINER_ID),
     ),
   ],
   lessons: [

@@ -89,7 +89,7 @@ const claims: Claims = {
 
 test('[GU1.3] a catchError outside the flattening would catch the error, and the polling would end too', () => {
   const clock = new VirtualTimeScheduler();
-  const settings = { flatten: failingFlatten('on purpose') };
+  const settings = { flatten: failingFlatten };
   const source = () => of({ status: 'ok', messages: [] });
   const happened: unknown[] = [];
   inbox(source, clock, settings)

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Subscription } from 'rxjs';
 import { type Clock, realClock } from '../../clock/clock.ts';
 import { createLookBack } from '../../history/lookBack.ts';
-import { type Log, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import { type Log, logIn, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { checkInterval, EmbeddedView } from './EmbeddedInbox.tsx';
 import { type InboxLook, type InboxTexts, inboxTextsRu } from './table/inboxLook.ts';
 import { firstLanguage } from '../../texts/language.ts';
@@ -49,9 +49,10 @@ export function startInboxIn(
   containerId: string,
   options: InboxOptions,
 ): RunningInbox {
-  const { source, pollMs, clock = realClock, log = console, texts: own, ...look } = options;
+  const { source, pollMs, clock = realClock, texts: own, ...look } = options;
   const texts = { ...inboxTextsRu, ...own };
   const { locale = firstLanguage } = texts.message;
+  const log = logIn(() => firstLanguage, options.log ?? console);
   const container = document.getElementById(containerId);
   if (!container) throw new Error(texts.containerMissing(containerId));
   if (taken.has(container)) throw new Error(texts.containerTaken(containerId));

@@ -1,8 +1,7 @@
 import type { Observable } from 'rxjs';
 import { useStream } from '../../bridge/useStream.ts';
 import { keepLatest } from '../../bridge/keepLatest.ts';
-import { textsIn } from '../../texts/language.ts';
-import { pageTexts, usePageTexts } from '../../texts/pageTexts.ts';
+import { sayOnPage, usePageTexts } from '../../texts/pageTexts.ts';
 import type { Outside, WidgetProps } from '../card.ts';
 import { ticker, type TickerSettings } from './ticker.stream.ts';
 import './ticker.css';
@@ -13,15 +12,14 @@ export interface TickerPorts {
 }
 
 /** Starts the ticker, which belongs to the page load and not to a component, and logs its ticks. */
-export function tickerPorts({ clock, log, language }: Outside): TickerPorts {
-  const texts = () => textsIn(pageTexts, language()).ticker;
-  log.log(texts().started);
+export function tickerPorts({ clock, log }: Outside): TickerPorts {
+  log.log(sayOnPage(({ ticker }) => ticker.started));
 
   const ticks = keepLatest<number>(1);
   function start(settings?: TickerSettings) {
     // eslint-disable-next-line rxjs-x/no-ignored-error -- the ticker never fails
     return ticker(clock, settings).subscribe((tick) => {
-      log.log(texts().tick(tick));
+      log.log(sayOnPage((texts) => texts.ticker.tick(tick)));
       ticks.next(tick);
     });
   }

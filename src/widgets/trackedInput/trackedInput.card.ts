@@ -34,8 +34,14 @@ export const card = {
   fields: { '.track-input': 'typed$' },
   outputDecoder: valuesThat(isText),
   faults: [
-    missingElement('trackedInput.track-input', '.track-input'),
-    missingElement('trackedInput.displays-tracked-date', '.displays-tracked-date'),
+    missingElement('trackedInput.track-input', '.track-input', ({ field }, { trackedInput }) =>
+      field(trackedInput.label),
+    ),
+    missingElement(
+      'trackedInput.displays-tracked-date',
+      '.displays-tracked-date',
+      ({ result }) => result,
+    ),
   ],
   lessons: [
     {

@@ -51,8 +51,8 @@ export const card = {
   outputDecoder: valuesThat(isUsersState),
   faults: [
     ...[1, 2].flatMap((user) => USER_FAULTS.map((fault) => userFault(user, fault))),
-    missingElement('users.ajax-request-btn', BUTTON),
-    missingElement('users.ajax-response-name', '.ajax-response-name'),
+    missingElement('users.ajax-request-btn', BUTTON, ({ button }) => button),
+    missingElement('users.ajax-response-name', '.ajax-response-name', ({ result }) => result),
   ],
   standIn: {
     id: BUILT_IN,

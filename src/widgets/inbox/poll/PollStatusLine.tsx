@@ -4,6 +4,7 @@ import { WidgetEnvironmentContext } from '../../../bridge/WidgetEnvironment.ts';
 import { createHistory } from '../../../history/history.ts';
 import { useValueAt } from '../../../history/useValueAt.ts';
 import { afterRemount } from '../../../bridge/afterRemount.ts';
+import { textsIn } from '../../../texts/language.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { timeOfDay } from '../../../ui/timeOfDay.ts';
 import { lateTexts, type PollTexts } from '../texts/lateTexts.ts';
@@ -42,7 +43,10 @@ export function PollStatusLine(props: PollStatusLineProps) {
     const { failure } = next;
     if (!failure || warned.has(failure.kind)) return;
     warned.add(failure.kind);
-    log.warn(`${texts.pollFailed}. ${sayFailure(failure, texts, timeLimit)}`, errorBehind(failure));
+    log.warn((language) => {
+      const spoken = { ...textsIn(lateTexts, language).poll, ...own };
+      return `${spoken.pollFailed}. ${sayFailure(failure, spoken, timeLimit)}`;
+    }, errorBehind(failure));
   });
   useEffect(
     // eslint-disable-next-line rxjs-x/no-ignored-error -- it never fails, like the events

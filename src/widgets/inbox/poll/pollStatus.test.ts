@@ -1,4 +1,4 @@
-import { of, Subject, throwError, VirtualTimeScheduler } from 'rxjs';
+import { Observable, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
@@ -134,6 +134,21 @@ test('[IB5] once the source has completed, the status says that polling has ende
   const { says, end } = receiving(source$);
   source$.complete();
   expect(says().next).toBe('ended');
+  end();
+});
+
+test('[IB5.10] once polling has stopped, the status names no failure', () => {
+  let subscribed = 0;
+  const { says, advance, end } = receiving(
+    new Observable((subscriber) => {
+      subscribed += 1;
+      if (subscribed === 1) subscriber.error(new Error('down'));
+      else subscriber.complete();
+    }),
+  );
+  expect(says()).toMatchObject({ failure: { kind: 'other' }, next: 5000 });
+  advance(5000);
+  expect(says()).toMatchObject({ failure: undefined, next: 'ended' });
   end();
 });
 

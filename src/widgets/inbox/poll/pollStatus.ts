@@ -10,7 +10,7 @@ export interface PollState {
   /** The time of the last answer, and the number of its unreadable messages. */
   answeredAtMs?: number;
   refused: number;
-  /** The failure of the latest poll, if it failed. */
+  /** The failure of the latest poll, if it failed and polling has not stopped. */
   failure?: PollFailure | undefined;
   /** The time of the next poll; unknown while the clock is paused or with a pushing source. */
   next: { kind: 'at'; ms: number } | { kind: 'paused' | 'unknown' | 'ended' };
@@ -39,6 +39,7 @@ export function pollStates(
   return new Observable((subscriber) => {
     let state: PollState = { refused: 0, next: { kind: 'unknown' }, turns: 0 };
     let nextDueMs: number | undefined;
+    let isFailing = false;
 
     function change(clockMs: number, changed: Partial<PollState>) {
       state = { ...state, ...changed };
@@ -47,12 +48,13 @@ export function pollStates(
 
     function take(event: PollEvent): Partial<PollState> {
       nextDueMs = event.kind === 'polled' ? event.nextDueMs : undefined;
-      if (event.kind === 'ended') return { next: { kind: 'ended' } };
+      if (event.kind === 'ended') return { failure: undefined, next: { kind: 'ended' } };
       const { outcome, atMs, clockMs } = event;
       const next = nextPoll(nextDueMs, atMs, clockMs);
       const failure = outcome.status === 'failed' ? outcome.failure : undefined;
-      const isTurn = (failure === undefined) !== (state.failure === undefined);
+      const isTurn = (failure !== undefined) !== isFailing;
       const turns = state.turns + (isTurn ? 1 : 0);
+      isFailing = failure !== undefined;
       if (outcome.status === 'failed') return { failure, next, turns };
       return { failure, next, turns, answeredAtMs: atMs, refused: outcome.refused };
     }

@@ -1,8 +1,7 @@
 import type { Observable, Observer } from 'rxjs';
 import { keepLatest } from '../../../bridge/keepLatest.ts';
 import type { Clock } from '../../../clock/clock.ts';
-import type { Log } from '../../../bridge/WidgetEnvironment.ts';
-import type { InboxTexts } from '../../../texts/ru/inbox.ts';
+import type { Saying, WidgetLog } from '../../../bridge/WidgetEnvironment.ts';
 import type { MessageStore } from './messageStore.ts';
 import type { InboxSettings } from './inbox.stream.ts';
 import type { Poll, PollOutcome } from '../source/message.ts';
@@ -32,8 +31,8 @@ export interface ReceiveSettings<Source extends InboxSource> extends InboxSettin
   source: Source;
   pollsOf: PollsOf<Source>;
   clock: Clock;
-  log: Log;
-  texts: InboxTexts;
+  log: WidgetLog;
+  texts: { readonly failed: string | Saying };
 }
 
 /**

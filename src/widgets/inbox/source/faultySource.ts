@@ -12,7 +12,7 @@ type Answer = (usual$: Observable<unknown>, clock: Clock) => Observable<unknown>
 
 /** The answer under each fault; some modify the usual answer. Source: SPEC IN7. */
 const answers = {
-  fail: () => throwError(() => new Error('The source fails on purpose.')),
+  fail: () => throwError(() => new Error('503')),
   hang: () => NEVER,
   slow: (usual$, clock) => usual$.pipe(delay(SLOW_POLL_MS, clock)),
   shape: () => of('<!doctype html><title>502 Bad Gateway</title>'),
@@ -42,10 +42,8 @@ function withOddMessage(envelope: unknown): unknown {
   return { ...(envelope as object), messages: [oddMessage, ...(messages as unknown[])] };
 }
 
-/** Makes a flattening operator that throws at the first value, so that the subscription fails. Source: SPEC IN8. */
-export function failingFlatten(message: string): Flatten {
-  return () =>
-    map((): never => {
-      throw new Error(message);
-    });
-}
+/** A flattening operator that throws at the first value, so that the subscription fails. Source: SPEC IN8. */
+export const failingFlatten: Flatten = () =>
+  map((): never => {
+    throw new Error('flatten()');
+  });
