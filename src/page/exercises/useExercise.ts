@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { type Arranged, type Arrangement, useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
-import { useArrange } from '../settings/useArrange.ts';
+import { arrangeOn } from '../settings/arrangeOn.ts';
 import { useOwnInput } from '../useOwnInput.ts';
 import type { Start, StartedLesson } from './LessonStage.tsx';
 import { askedArrangement, lessonSteps } from './lessonSteps.ts';
@@ -24,7 +24,7 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
   const { clock, lookBack, arrangements, recordings } = page;
   const card = page.cards[name];
   const { words } = useTexts(lessonTexts);
-  const arrange = useArrange(page);
+  const arrange = arrangeOn(page);
   const arranged = useArranged(arrangements, name);
   const [started, setStarted] = useState<StartedLesson | StartedTask>();
   const playing = useRef<Subscription>(undefined);

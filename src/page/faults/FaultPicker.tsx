@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import type { FaultWords, WidgetCard } from '../../widgets/card.ts';
 import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { useArrange } from '../settings/useArrange.ts';
+import { arrangeOn } from '../settings/arrangeOn.ts';
 import './faults.css';
 
 /** The faults of a card, the button that removes a fault, and the stand-in for the network. */
@@ -13,7 +13,7 @@ export function FaultPicker({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const { faults, standIn } = card;
   const { chosen, faults: ids, fault: held } = useArranged(page.arrangements, name);
-  const arrange = useArrange(page);
+  const arrange = arrangeOn(page);
   const words = useFaultWords(card);
   const { all: texts, own } = words;
   const list = useRef<HTMLSelectElement>(null);

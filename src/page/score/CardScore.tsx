@@ -9,7 +9,7 @@ import { FaultPicker } from '../faults/FaultPicker.tsx';
 import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { inForce } from '../settings/inForce.ts';
-import { useArrange } from '../settings/useArrange.ts';
+import { arrangeOn } from '../settings/arrangeOn.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
 import { playExample } from './playExample.ts';
@@ -22,7 +22,7 @@ export function CardScore({ name, page }: CardPartProps) {
   const { chosen, faults } = useArranged(page.arrangements, name);
   const texts = useTexts(scoreTexts).score;
   const { settings: labels } = useTexts(card.texts);
-  const arrange = useArrange(page);
+  const arrange = arrangeOn(page);
   const { atMs: lookingAtMs, opened, recordings } = useMoment(page);
   const { words } = useTexts(lessonTexts);
   const recording = recordings[name];

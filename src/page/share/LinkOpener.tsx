@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import { type Cards, mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
-import { useArrange } from '../settings/useArrange.ts';
+import { arrangeOn } from '../settings/arrangeOn.ts';
 import { momentsOf } from '../time/moments.ts';
 import { useMoment } from '../time/useMoment.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
@@ -26,7 +26,7 @@ export function LinkOpener({ page }: { page: PageState }) {
   const texts = useTexts(scoreTexts).share;
   const [isInvalid, setInvalid] = useState(false);
   const { opened } = useMoment(page);
-  const arrange = useArrange(page);
+  const arrange = arrangeOn(page);
 
   function open(shared: SharedPage) {
     for (const name of Object.keys(cards) as WidgetName[]) {

@@ -9,7 +9,7 @@ import type { Arrangement } from '../arrangements.ts';
  * settings change or `isNewRun` is set. Only the first listed fault applies; unknown ids, which may
  * come from an address, are ignored.
  */
-export function useArrange({ cards, clock, ports, arrangements }: PageState) {
+export function arrangeOn({ cards, clock, ports, arrangements }: PageState) {
   return (name: WidgetName, { chosen, faults }: Arrangement, isNewRun = false) =>
     arrangements.put(name, (before) => {
       const card = cards[name];
