@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 import { widgetNames } from '../support/widgetNames.ts';
@@ -14,7 +14,7 @@ function lessonsOn(page: Page, title: string) {
   };
 }
 
-test("[SC10.1, SC10.4, SC10.6, SC10.7, GU1.1, GU6, PG2.7] a lesson asks, starts and stops by keyboard, keeps the focus, and is announced politely, in the page's language", async ({
+test("[SC10.1, SC10.4, SC10.6, SC10.7, SC10.13, GU1.1, GU6, PG2.7] a lesson asks, starts and stops by keyboard, moves the focus to its answers and back, and is announced politely, in the page's language", async ({
   page,
   open,
 }) => {
@@ -39,9 +39,9 @@ test("[SC10.1, SC10.4, SC10.6, SC10.7, GU1.1, GU6, PG2.7] a lesson asks, starts 
   // The lesson waits for a guess.
   await page.clock.runFor(5000);
   await expect(field).toHaveValue('');
-  await expect(lesson('Печатать быстро')).toBeFocused();
-  while (!(await guess('Каждая буква').evaluate((button) => button.matches(':focus'))))
-    await page.keyboard.press('Tab');
+  await expect(card.getByRole('group', { name: 'Что будет?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(guess('Каждая буква')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(answers).toHaveCount(0);
   await page.clock.runFor(900);
@@ -69,7 +69,7 @@ test("[SC10.1, SC10.4, SC10.6, SC10.7, GU1.1, GU6, PG2.7] a lesson asks, starts 
   );
   await page.clock.runFor(2200);
   await expect(english.answer).toHaveText(
-    /^You thought: “The button counts”\. The button is only pressed: .*\nscan counts/,
+    /^✗ Not quite\.\nYou thought: “The button counts”\. The button is only pressed: .*\nscan counts/,
   );
   await expect(pressed.card).toHaveCount(0);
 });
@@ -126,4 +126,63 @@ test('[SC10, SC10.12, PG11.2] lessons are below the widget, or below the score i
     );
     expect(sidewaysPx).toBe(0);
   }
+});
+
+/** Which parts of the lesson are between the bars: the shown question, answers or verdict, and how many lanes. */
+function inView(lesson: Locator) {
+  return lesson.evaluate((button) => {
+    const bar = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [topPx, bottomPx] = [bar('.top')?.bottom ?? NaN, bar('.bottom')?.top ?? NaN];
+    const shown = (selector: string) =>
+      [...(button.closest('.card')?.querySelectorAll(selector) ?? [])].map((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= Math.max(topPx, 0) && bottom <= bottomPx;
+      });
+    const said = shown('.lesson-question, .guess:not(.is-idle) button, .lesson-question + p');
+    return { isSaid: said.every(Boolean), lanes: shown('.lane').filter(Boolean).length };
+  });
+}
+
+test('[SC10.13, SC10.14, SC10.15, SC10.17] at 1280 × 800 and 390 × 844, question, answers and verdict of every lesson come into view, with the lanes that fit', async ({
+  page,
+  open,
+  noise,
+}) => {
+  test.setTimeout(180_000);
+  for (const text of [/ найден/, /^Опрос не удался/, /^Ошибка при получении/]) noise.allow(text);
+  await open();
+  await showScores(page);
+  const seen: Record<string, readonly string[]> = {};
+  for (const [width, height] of [[1280, 800] as const, [390, 844] as const]) {
+    await page.setViewportSize({ width, height });
+    const lanes = new Set<string>();
+    for (const card of await page.locator('.card').all()) {
+      for (const lesson of await card.locator('.lesson').all()) {
+        await card.evaluate((element) => element.scrollIntoView());
+        await lesson.click();
+        await expect.poll(async () => (await inView(lesson)).isSaid).toBe(true);
+        const asked = await inView(lesson);
+        await card.locator('.guess:not(.is-idle) button').first().click();
+        const playing = await inView(lesson);
+        await page.clock.runFor(10_000);
+        await expect(card.locator('.verdict')).toBeVisible();
+        const over = await inView(lesson);
+        expect(over, await lesson.innerText()).toEqual(asked);
+        const all = await card.locator('.lane').count();
+        expect(playing.lanes).toBe(all);
+        lanes.add(`${await card.locator('h2').getAttribute('id')} ${over.lanes} of ${all}`);
+      }
+    }
+    seen[width] = [...lanes];
+  }
+  expect(seen).toEqual({
+    1280: [
+      ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 2 of 4', 'users 7 of 10'],
+      ...['fullName 6 of 6', 'ticker 3 of 3', 'inbox 7 of 8'],
+    ],
+    390: [
+      ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 0 of 4', 'users 0 of 10'],
+      ...['fullName 4 of 6', 'ticker 3 of 3', 'inbox 0 of 8'],
+    ],
+  });
 });

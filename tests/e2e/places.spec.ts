@@ -1,13 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { showScores } from '../support/showScores.ts';
 
-test("[GU3, GU4] an address opens the page at a lesson's question, before the lesson plays; the address of an absent task opens the usual page", async ({
+test("[GU3, GU4, SC10.13] an address opens the page at a lesson's question, before the lesson plays; the address of an absent task opens the usual page", async ({
   page,
   open,
 }) => {
   await open('./?lesson=users.mergeMap');
   const card = page.getByRole('article', { name: 'Запрос по кнопке' });
   await expect(card.getByRole('group', { name: 'Что будет?' })).toBeInViewport();
+  await expect(page.locator('body')).toBeFocused();
   await expect(card.locator('.knob-choice')).toHaveValue('mergeMap');
   await page.clock.runFor(10_000);
   await expect(card.locator('.ajax-response-name')).toHaveText('');

@@ -54,7 +54,7 @@ export async function scoreBelow({ asksForLessMotion = false } = {}) {
 }
 
 /** Sets or clears `prefers-reduced-motion`, whatever the browser's setting. */
-function askForLessMotion(isAsked: boolean): void {
+export function askForLessMotion(isAsked: boolean): void {
   const ask = matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     ask(query === '(prefers-reduced-motion: reduce)' && isAsked ? 'all' : 'not all'),

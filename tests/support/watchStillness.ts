@@ -13,6 +13,8 @@ interface Excepted {
   belowPx?: number | undefined;
   /** The score of the inbox is below the table, which grows with each poll. */
   inboxScore?: boolean | undefined;
+  /** The control may scroll the page: an element may keep its place on the page or on the screen. */
+  mayScroll?: boolean | undefined;
 }
 
 /**
@@ -39,15 +41,17 @@ export async function watchStillness(page: Page, excepted: Excepted = {}) {
     },
   );
   return () =>
-    noted.evaluate(({ places, scrollPx }) => {
+    noted.evaluate(({ places, scrollPx }, mayScroll) => {
+      const scrolledPx = mayScroll ? scrollY - scrollPx : 0;
       const moved = places.flatMap(({ element, box }) => {
         const { left, top } = element.getBoundingClientRect();
         const [byX, byY] = [left - box.left, top - box.top];
-        if (!element.isConnected || (Math.abs(byX) <= 1 && Math.abs(byY) <= 1)) return [];
+        const movedPx = Math.min(Math.abs(byY), Math.abs(byY + scrolledPx));
+        if (!element.isConnected || (Math.abs(byX) <= 1 && movedPx <= 1)) return [];
         const name = `${element.className || element.tagName} ${element.textContent.slice(0, 20)}`;
         return [`${name} by ${byX.toFixed(1)}, ${byY.toFixed(1)}`];
       });
       // A browser may scroll to keep visible content in place; such scrolling does not count as a move.
       return moved.length > 0 ? [`the page by ${scrollY - scrollPx}`, ...moved] : [];
-    });
+    }, excepted.mayScroll);
 }

@@ -14,9 +14,29 @@ test('[GU1.2] a wrong guess shows the reason and then the answer; without a gues
     const shown = await page.start('trackedInput.debounce', guess);
     shown.finish();
     const [thought = '', whyNot] = guesses[guess] ?? [];
-    const words = [lessons.guess.thought(thought), whyNot, answer].join(' ');
+    const words = [lessons.guess.wrong, lessons.guess.thought(thought), whyNot, answer].join(' ');
     await expect.element(shown.article.getByText(words)).toBeVisible();
   }
+});
+
+test('[GU1.9] a verdict is bold, in the colour of right or wrong, with a sign that is not read aloud', async () => {
+  const page = await renderLessons('trackedInput');
+  const colours = [];
+  for (const [guess, sign, word] of [
+    [2, '✓', lessons.guess.right],
+    [0, '✗', lessons.guess.wrong],
+  ] as const) {
+    const shown = await page.start('trackedInput.debounce', guess);
+    shown.finish();
+    const verdict = shown.article.getByRole('strong');
+    await expect.element(verdict).toHaveTextContent(`${sign} ${word}`);
+    await expect.element(shown.article.getByText(sign)).toHaveAttribute('aria-hidden', 'true');
+    const { color, fontWeight } = getComputedStyle(verdict.element());
+    expect(Number(fontWeight)).toBeGreaterThanOrEqual(700);
+    colours.push(color, getComputedStyle(shown.question.element()).color);
+  }
+  const [right, ink, wrong] = colours;
+  expect(new Set([right, ink, wrong]).size).toBe(3);
 });
 
 test("[GU1.1] before the guess the lesson does not play, but the code already has the lesson's settings", async () => {

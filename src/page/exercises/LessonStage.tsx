@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { bringIntoView } from './bringIntoView.ts';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -20,7 +21,7 @@ export interface StartedLesson extends Start {
   /** `asked` until the visitor guesses, then `playing`, then `over`. */
   stage: 'asked' | 'playing' | 'over';
   guess?: number | undefined;
-  /** Makes the final sentence. */
+  /** Replaces the answer of a lesson that was stopped or failed. */
   lastWords?: LastWords | undefined;
 }
 
@@ -43,34 +44,32 @@ export function LessonStage({ card, started, onGuess }: LessonStageProps) {
   const { lesson, run, stage, guess, lastWords } = started;
   const all = card.lessons.map(({ id }) => {
     const [, question, answer, guesses] = textsIn(own.lessons, id);
-    /** The answer, preceded by the verdict on the guess, if any: that the guess was right, or why it was wrong. */
-    function answerTo(guess?: Guess) {
-      if (!guess) return answer;
-      const [thought, whyNot] = guess;
-      return `${whyNot ? `${guessing.thought(thought)} ${whyNot}` : guessing.right}\n${answer}`;
-    }
-    return { id, question, answerTo, guesses };
+    /** The answer, preceded by the reason why the guess was wrong. */
+    const answerTo = ([thought, whyNot]: Guess) =>
+      whyNot ? `${guessing.thought(thought)} ${whyNot}\n${answer}` : answer;
+    return { id, question, answer, answerTo, guesses };
   });
-  const allLastWords = all.flatMap(({ answerTo, guesses }) => [
-    answerTo(),
-    ...guesses.map((each) => answerTo(each)),
+  const allLastWords = all.flatMap(({ answer, answerTo, guesses }) => [
+    answer,
+    ...guesses.map((each) => `${guessing.wrong}\n${answerTo(each)}`),
   ]);
   const asked = all.find(({ id }) => id === lesson.id);
-  const said = asked && lastWords?.(texts, asked.answerTo(asked.guesses[guess ?? -1]));
-  // Scroll to the question that the address asks for: it may be far below the title. Source: SPEC GU4.
+  const guessed = asked?.guesses[guess ?? -1];
+  const isAnswered = stage === 'over' && !lastWords;
   useEffect(() => {
-    const place = new URLSearchParams(location.search);
-    if (run !== 1 || place.get('lesson') !== lesson.id || place.has('present')) return;
-    const card = root.current?.parentElement;
-    card?.querySelector('.guess:not(.is-idle)')?.scrollIntoView({ block: 'nearest' });
-  }, [run, lesson.id]);
+    if (root.current) follow(root.current, isAnswered ? 'answered' : stage);
+  }, [run, stage, isAnswered]);
   return (
     <>
       <p className="lesson-question" key={run} ref={root}>
         <KeptRoom texts={all.map((each) => each.question)}>{asked?.question}</KeptRoom>
       </p>
       <p key={`${run} end`}>
-        <KeptRoom texts={allLastWords}>{said}</KeptRoom>
+        <KeptRoom texts={allLastWords}>
+          {isAnswered && guessed && <Verdict isRight={!guessed[1]} />}
+          {isAnswered && (guessed ? asked.answerTo(guessed) : asked?.answer)}
+          {lastWords?.(texts)}
+        </KeptRoom>
       </p>
       {all.map(({ id, guesses }) => (
         <div
@@ -78,6 +77,7 @@ export function LessonStage({ card, started, onGuess }: LessonStageProps) {
           className={stage === 'asked' && lesson.id === id ? 'guess' : 'guess is-idle'}
           role="group"
           aria-label={guessing.label}
+          tabIndex={-1}
         >
           {guesses.map(([answer], index) => (
             <button key={answer} className="tool" onClick={() => onGuess(index)}>
@@ -91,4 +91,37 @@ export function LessonStage({ card, started, onGuess }: LessonStageProps) {
       ))}
     </>
   );
+}
+
+/** A sign and a word, on a line of their own. Source: SPEC GU1.9. */
+function Verdict({ isRight }: { isRight: boolean }) {
+  const { right, wrong } = useTexts(lessonTexts).guess;
+  return (
+    <>
+      <strong className={isRight ? 'verdict is-right' : 'verdict'}>
+        <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {isRight ? right : wrong}
+      </strong>
+      {'\n'}
+    </>
+  );
+}
+
+/**
+ * Brings question and answers into view, then the lanes while the lesson plays, and finally the verdict, which takes
+ * the place of the answers. The focus moves from the pressed button to the answers. Source: SPEC SC10.13, SC10.14.
+ */
+function follow(question: HTMLElement, stage: StartedLesson['stage'] | 'answered') {
+  const lessons = question.closest('.lessons');
+  const lanes = question.closest('.card')?.querySelector('.score-rows');
+  if (!lessons || !lanes || 'present' in document.documentElement.dataset) return;
+  const { top, bottom } = lanes.getBoundingClientRect();
+  const isHere = lessons.contains(document.activeElement);
+  const isFollowed = isHere && bottom > 0 && top < innerHeight;
+  if (stage === 'playing') bringIntoView(lanes);
+  if (stage === 'asked' || (stage === 'answered' && isFollowed)) {
+    const tools = lessons.querySelector('.lesson-tools');
+    bringIntoView(tools, lanes, question, question.nextElementSibling);
+  }
+  const answers = lessons.querySelector<HTMLElement>('.guess:not(.is-idle)');
+  if (stage === 'asked' && isHere) answers?.focus({ preventScroll: true });
 }

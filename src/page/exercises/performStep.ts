@@ -1,8 +1,8 @@
 import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import type { Step, WidgetCard } from '../../widgets/card.ts';
 
-/** Makes the final sentences of a lesson from these texts; the result may be the answer itself. */
-export type LastWords = (texts: LessonTexts, answer: string) => string;
+/** Makes the final sentence of a lesson that ended without its answer. */
+export type LastWords = (texts: LessonTexts) => string;
 
 const RING_MS = 600;
 

@@ -41,8 +41,8 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
   const change = (changed: Partial<StartedLesson & StartedTask>) =>
     setStarted((before) => before && { ...before, ...changed });
 
-  function end(lastWords: LastWords | undefined) {
-    if (!lastWords) return;
+  /** Ends a lesson, with its answer if there are no other words. */
+  function end(lastWords?: LastWords) {
     playing.current?.unsubscribe();
     change({ stage: 'over', lastWords });
   }
@@ -88,9 +88,12 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
     playing.current = lessonSteps(script?.(words) ?? [], lastsMs, clock).subscribe({
       next(step) {
         if (step.does === 'inject') put({ chosen, faults: step.faults });
-        else end(performStep(place, step));
+        else {
+          const failure = performStep(place, step);
+          if (failure) end(failure);
+        }
       },
-      complete: () => end(failedCard(place) ?? ((_, answer) => answer)),
+      complete: () => end(failedCard(place)),
     });
   }
 

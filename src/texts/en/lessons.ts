@@ -20,6 +20,7 @@ export const lessons: LessonTexts = {
     label: 'What will happen?',
     skip: 'Just show me',
     right: 'Right!',
+    wrong: 'Not quite.',
     thought: (answer) => `You thought: “${answer}”.`,
   },
   task: {

@@ -19,6 +19,7 @@ export const lessons = {
     label: 'Что будет?',
     skip: 'Показать сразу',
     right: 'Верно!',
+    wrong: 'Не совсем.',
     thought: (answer: string) => `Вы думали: «${answer}».`,
   },
   task: {

@@ -1,0 +1,14 @@
+import { asksForLessMotion } from '../../score/view/useShift.ts';
+
+/**
+ * Scrolls the page as little as possible until each of these elements is between the bars; where they do not all fit,
+ * the last one is in view and as much of the others as fits. Source: SPEC SC10.13, SC10.16.
+ */
+export function bringIntoView(...elements: readonly (Element | null)[]): void {
+  const fromPx = scrollY;
+  for (const element of elements) element?.scrollIntoView({ block: 'nearest' });
+  if (asksForLessMotion()) return;
+  const toPx = scrollY;
+  scrollTo({ top: fromPx, behavior: 'instant' });
+  scrollTo({ top: toPx, behavior: 'smooth' });
+}
