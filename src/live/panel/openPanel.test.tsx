@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
+import { textsIn } from '../../texts/language.ts';
+import { liveTexts } from '../texts/liveTexts.ts';
 import type { PanelOptions } from './openPanel.tsx';
 
 /** An app with two pipes of its own in a file, one in another, and one of a package. */
@@ -80,6 +82,15 @@ test('[LV2] the score of the first pipe is shown, then the growing score of the 
   await expect
     .element(score.getByRole('group', { name: 'switchMap: subscribe · abc · 12' }))
     .toBeVisible();
+});
+
+test('[LV7.3] an update renders only the rows of the changed pipes', async () => {
+  const fake = await setUp();
+  const rendered = vi.spyOn(textsIn(liveTexts, 'en'), 'open');
+  onTestFinished(() => rendered.mockRestore());
+  fake.cart.open();
+  await expect.element(row(/line 7/)).toHaveTextContent('1 open');
+  expect(rendered.mock.calls).toEqual([[1]]);
 });
 
 test('[LV2.5] pipes are found by file, line, operator and last value', async () => {

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
+import type { Opened } from '../model/navigation.ts';
+import type { SeenSite } from '../model/panelModel.ts';
 import { shownValue } from '../model/shownValue.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 import type { SiteGroup, SiteRow } from './groupSites.ts';
@@ -62,14 +64,18 @@ export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: Sit
               <div className="group-name" aria-hidden="true">
                 {heading}
               </div>
-              {rows.map((row) => (
-                <Row
-                  key={row.site.number}
-                  isChosen={row.site.number === chosen}
-                  {...{ id, row, hasNavigated }}
-                  heading={name}
-                />
-              ))}
+              {rows.map(({ site, level, lane }) => {
+                const { number, placed, open, since, isGrowing, values, errors, last } = site;
+                return (
+                  <Row
+                    key={number}
+                    isChosen={number === chosen}
+                    {...{ id, level, lane, hasNavigated, ...since }}
+                    {...{ number, placed, open, isGrowing, values, errors, last }}
+                    heading={name}
+                  />
+                );
+              })}
             </div>
           );
         })}
@@ -103,26 +109,30 @@ function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
   }
 }
 
-interface RowProps {
+/** Fields that stay the same, unlike the site itself, until the site changes. */
+interface RowProps
+  extends
+    Pick<SeenSite, 'number' | 'placed' | 'open' | 'isGrowing' | 'values' | 'errors' | 'last'>,
+    Pick<SiteRow, 'level' | 'lane'>,
+    Opened {
   id: string;
-  row: SiteRow;
   heading: string;
   hasNavigated: boolean;
   isChosen: boolean;
 }
 
-function Row({ id, row: { site, level, lane }, heading, hasNavigated, isChosen }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { id, number, level, lane, placed, heading, isChosen, isGrowing } = props;
   const texts = useTexts(liveTexts);
-  const { number, placed, since, isGrowing } = site;
   const [source = '', ...names] = placed.code.lanes.map(({ label }) => label);
   const file = placed.file === heading ? '' : placed.file.replace(/.*\//, '');
   const within = lane !== undefined && texts.within(lane);
-  const open = texts.open(site.open);
-  const sentence = texts.since(since.opened, since.closed, hasNavigated);
+  const open = texts.open(props.open);
+  const sentence = texts.since(props.opened, props.closed, props.hasNavigated);
   const growing = isGrowing && texts.grows;
-  const values = texts.values(site.values);
-  const errors = site.errors > 0 && texts.errors(site.errors);
-  const last = site.last !== undefined && shownValue(site.last);
+  const values = texts.values(props.values);
+  const errors = props.errors > 0 && texts.errors(props.errors);
+  const last = props.last !== undefined && shownValue(props.last);
   const words = [
     ...[file, texts.line(placed.line), within, source, names.join(' '), open, sentence],
     ...[growing, values, errors, last && texts.last(last)],
@@ -148,11 +158,11 @@ function Row({ id, row: { site, level, lane }, heading, hasNavigated, isChosen }
       <span className="counts">
         <span className="open" title={sentence}>
           {open}
-          {growing && <b className="growth"> +{since.opened - since.closed}</b>}
+          {growing && <b className="growth"> +{props.opened - props.closed}</b>}
         </span>
         <span className="values">{values}</span>
         {errors && <span className="errors">{errors}</span>}
       </span>
     </div>
   );
-}
+});

@@ -124,3 +124,23 @@ test('[LV2, LV2.3] each site has one row, however sites subscribe to each other'
     }),
   );
 });
+
+test('[LV7.3] each site is read equally often, however many sites there are', () => {
+  function reads(count: number) {
+    let reads = 0;
+    const sites = Array.from({ length: count }, (_, index) => {
+      const first = index - (index % 10) + 1;
+      const { number, ...rest } = site(index + 1, 'a.ts', index % 10 > 0 ? under(first) : {});
+      return {
+        ...rest,
+        get number() {
+          reads += 1;
+          return number;
+        },
+      };
+    });
+    expect(drawn(sites)[0]).toHaveLength(1 + count);
+    return reads;
+  }
+  expect(reads(5000) / 5000).toBeCloseTo(reads(50) / 50);
+});

@@ -36,16 +36,22 @@ export function groupSites(
     (site) => (hasPackages || !site.placed.isLibrary) && isFound(site, words),
   );
   const parents = parentsOf(sites, visible);
-  const below = (number: number) =>
-    visible.filter((site) => (parents.get(site.number) ?? 0) === number).toSorted(byPlace);
+  const below = new Map<number, SeenSite[]>();
+  for (const site of visible.toSorted(byPlace)) {
+    const parent = parents.get(site.number) ?? 0;
+    const children = below.get(parent);
+    if (children) children.push(site);
+    else below.set(parent, [site]);
+  }
 
   function rowsOf(site: SeenSite, above?: SiteRow): SiteRow[] {
     const row = { site, level: (above?.level ?? 0) + 1, lane: above && laneIn(above.site, site) };
-    return [row, ...below(site.number).flatMap((child) => rowsOf(child, row))];
+    const children = below.get(site.number) ?? [];
+    return [row, ...children.flatMap((child) => rowsOf(child, row))];
   }
 
   const groups: (SiteGroup & { rows: SiteRow[] })[] = [];
-  for (const site of below(0)) {
+  for (const site of below.get(0) ?? []) {
     const name = headingOf(site);
     const last = groups.at(-1);
     if (last?.isOld === site.isOld && last.name === name) last.rows.push(...rowsOf(site));
