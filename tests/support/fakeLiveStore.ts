@@ -1,5 +1,10 @@
 import type { PlacedSite, Why } from '../../src/live/place/placedSite.ts';
-import { createLiveStore, type LiveStore, type Site } from '../../src/live/record/liveStore.ts';
+import {
+  createLiveStore,
+  type LiveStore,
+  type Parent,
+  type Site,
+} from '../../src/live/record/liveStore.ts';
 import type { NotificationKind } from '../../src/trace/recording.ts';
 
 /** A site of a fake store, with its position. */
@@ -22,7 +27,7 @@ export interface FakePipe {
   line: number;
   source?: string;
   operators: readonly string[];
-  parents?: Site['parents'];
+  parents?: readonly Parent[];
   openUrl?: string;
   /** The reason why its text is unknown. */
   why?: Why;
@@ -59,7 +64,8 @@ export function fakeLiveStore() {
     const site = store.siteOf(`at http://localhost/${pipe.file}:${pipe.line}:10`);
     site.operatorCount = pipe.operators.length;
     site.isOld = pipe.isOld ?? false;
-    site.parents.push(...(pipe.parents ?? []));
+    for (const parent of pipe.parents ?? [])
+      site.parents.set(`${parent.site}:${parent.lane}`, parent);
     places.set(site, pipe);
     store.changed();
     return { site, open: () => openPipe(site) };

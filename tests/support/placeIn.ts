@@ -23,7 +23,7 @@ export function placeIn(
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const { place } = createPlacer(scripts, openBase);
   const recording = createRecording();
-  return place({ ...site, counts, parents: [], recording }, onLater);
+  return place({ ...site, counts, parents: new Map(), recording }, onLater);
 }
 
 /** Returns the reason why the text or line of a site is unknown. */

@@ -13,6 +13,7 @@ export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSit
     return {
       ...site,
       ...site.counts,
+      parents: [...site.parents.values()],
       placed: placed(pipe),
       open: opened - closed,
       since: { opened, closed },

@@ -11,7 +11,7 @@ function siteAt(url: string, version = 1, line = 1): Site {
     operatorCount: 0,
     recording: createRecording(),
     counts: { opened: 0, closed: 0, values: 0, errors: 0, last: undefined },
-    parents: [],
+    parents: new Map(),
     isOld: false,
   };
 }

@@ -66,11 +66,27 @@ test('[LV2.3] an inner pipe is below the lane that subscribes to it, known by ow
     .pipe(rx.map((value) => value))
     .subscribe(begin);
   expect(values).toEqual(['4']);
-  const parents = store.sites.map((site) =>
-    site.parents.map(({ site, lane }) => `${site}:${lane}`).join(),
-  );
+  const parents = store.sites.map((site) => [...site.parents.keys()].join());
   // The last pipe is subscribed to in a subscriber, which has the number after the last lane.
   expect(parents).toEqual(['', '1:1', '', '3:1', '', '5:2']);
+});
+
+test('[LV7.3] a subscription is recorded without a search in the known parents of its pipe', () => {
+  const { store } = recordPipes();
+  const inner$ = rx.of(1).pipe(asText());
+  const [site] = store.sites;
+  const read = vi.fn(() => 7);
+  site?.parents.set('7:1', {
+    get site() {
+      return read();
+    },
+    lane: 1,
+  });
+  rx.of(1)
+    .pipe(rx.switchMap(() => inner$))
+    .subscribe();
+  expect([...(site?.parents.keys() ?? [])]).toEqual(['7:1', '2:1']);
+  expect(read).not.toHaveBeenCalled();
 });
 
 test('[LV2.3] a value of a timer has no cause', () => {

@@ -32,8 +32,7 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
   const { activity } = store;
 
   function addParent({ site, lane }: Within) {
-    if (!parents.some((one) => one.site === site && one.lane === lane))
-      parents.push({ site, lane });
+    parents.set(`${site}:${lane}`, { site, lane });
   }
 
   return {

@@ -27,10 +27,13 @@ export interface Site {
   /** Numbered together with the notifications of all other sites. */
   readonly recording: Recording;
   readonly counts: SiteCounts;
-  /** The lanes that subscribe to its pipes, with their sites, latest last. */
-  readonly parents: Pick<Within, 'site' | 'lane'>[];
+  /** The lanes that subscribe to its pipes, with their sites, latest last; the keys are `site:lane`. */
+  readonly parents: Map<string, Parent>;
   isOld: boolean;
 }
+
+/** A lane that subscribes to a pipe of another site. */
+export type Parent = Pick<Within, 'site' | 'lane'>;
 
 /** The counts of a site's pipes: opened and ended subscriptions, output values, errors. */
 export interface SiteCounts {
@@ -107,7 +110,7 @@ export function createLiveStore({
         operatorCount: 0,
         recording: createRecording(CAPACITY, tally),
         counts: { opened: 0, closed: 0, values: 0, errors: 0, last: undefined },
-        parents: [],
+        parents: new Map(),
         isOld: false,
       };
       byPlace.set(place, site);

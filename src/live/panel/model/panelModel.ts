@@ -1,7 +1,7 @@
 import { markReplaced } from '../../place/markReplaced.ts';
 import type { Limit, PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
-import type { LiveStore, Site, SiteCounts } from '../../record/liveStore.ts';
+import type { LiveStore, Parent, Site, SiteCounts } from '../../record/liveStore.ts';
 import { countsBefore, type Opened } from './navigation.ts';
 
 /** The minimum interval between two updates of the panel: at most 4 a second. */
@@ -10,8 +10,10 @@ const EVERY_MS = 250;
 /** A site as the panel shows it, at one moment. */
 export interface SeenSite
   extends
-    Pick<Site, 'number' | 'recording' | 'parents' | 'isOld'>,
+    Pick<Site, 'number' | 'recording' | 'isOld'>,
     Pick<SiteCounts, 'values' | 'errors' | 'last'> {
+  /** The lanes that subscribe to its pipes, latest last. */
+  readonly parents: readonly Parent[];
   readonly placed: PlacedSite;
   readonly open: number;
   /** The counts since the last navigation, or since the page was opened. */
@@ -121,7 +123,7 @@ function seen(
     ...site,
     ...counts,
     placed,
-    parents: [...site.parents],
+    parents: [...site.parents.values()],
     open,
     since: { opened: counts.opened - before.opened, closed: counts.closed - before.closed },
     isGrowing: earlier !== undefined && openOf(earlier) < openOf(before) && openOf(before) < open,
