@@ -97,11 +97,15 @@ test.each<Case>([
   expect(code.rows.map(({ lane }) => lane)).toEqual([0, 1, 2]);
 });
 
-test.each([
+test.each<readonly string[]>([
   ['invalid JSON', `${SCRIPT}//# sourceMappingURL=data:application/json,{`, '.'],
   ['invalid base64', `${SCRIPT}//# sourceMappingURL=data:application/json;base64,%%%`, '.'],
   ['an invalid address', `${SCRIPT}//# sourceMappingURL=http://[broken`, '.'],
-  ['an unknown file', mapped('y.ts', { mappings: 'AAAA;AKAA' }), 'It names a place that no file'],
+  ...['AAAA;AKAA', 'AAAA;DDDD', 'AAAA;AADA', 'AAAA;AAAD'].map((mappings) => [
+    `an unknown place (${mappings})`,
+    mapped('y.ts', { mappings, sourcesContent: [SCRIPT] }),
+    'It names a place that no file has\\.',
+  ]),
 ])('[LV2.2, LV2.10] the reason names a source map with %s', async (_, script, message) => {
   const { file, line, why } = await place({ script });
   expect([file, line]).toEqual(['src/x.ts', 2]);

@@ -50,7 +50,8 @@ export function createSourceMaps(scripts: Scripts) {
     if (!original || original.source === null) return unmapped(frame, { kind: 'lineNotMapped' });
     const { source } = original;
     // An index out of range returns `undefined`, despite the type.
-    if (typeof source !== 'string') throw new RangeError('It names a place that no file has.');
+    if (typeof source !== 'string' || original.line < 1 || original.column < 0)
+      throw new RangeError('It names a place that no file has.');
     const place = { source, line: original.line, column: original.column + 1 };
     const text = sourceContentFor(map, source);
     if (text !== null) return { ...place, text, why: undefined };
