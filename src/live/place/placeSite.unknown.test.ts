@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { placeIn, sentence } from '../../../tests/support/placeIn.ts';
 import { createScripts } from './scripts.ts';
+import { createSourceMaps } from './sourceMaps.ts';
 
 const URL_OF_SCRIPT = 'http://localhost:5173/src/x.ts';
 const SCRIPT = 'import { map } from "rxjs";\na$.pipe(map(one), map(two));\n';
@@ -115,6 +116,18 @@ test.each<readonly string[]>([
   expect(sentence(why, 'ru')).toMatch(/^Source map скрипта не читается: ./);
 });
 
+test('[LV2.10] a broken source map is parsed once, however many pipes its script has', async () => {
+  const script = `${SCRIPT}//# sourceMappingURL=data:application/json,{`;
+  const maps = createSourceMaps(scriptsOf({ script }));
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  for (const column of [4, 17, 28]) {
+    const frame = { url: URL_OF_SCRIPT, line: 2, column };
+    await expect(maps.originalOf(frame, 1)).rejects.toThrow(SyntaxError);
+  }
+  expect(parse.mock.calls.filter(([text]) => text === '{')).toHaveLength(1);
+});
+
 test('[LV2.11] the map and the file of a script from another origin are loaded from that origin', async () => {
   const script = 'https://cdn.example/lib/x.js';
   const fields = { version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA;AACA' };
@@ -129,14 +142,17 @@ test('[LV2.11] the map and the file of a script from another origin are loaded f
   expect([file, why, operators[1]?.brief]).toEqual(['lib/y.ts', undefined, 'map(two)']);
 });
 
-async function place({ frame = `at run (${URL_OF_SCRIPT}:2:4)`, ...served }: Served) {
+function place({ frame = `at run (${URL_OF_SCRIPT}:2:4)`, ...served }: Served) {
+  return placeIn(scriptsOf(served), frame);
+}
+
+function scriptsOf(served: Served) {
   const texts: Served['texts'] = { [URL_OF_SCRIPT]: served.script, ...served.texts };
-  const scripts = createScripts({
+  return createScripts({
     origin: 'http://localhost:5173',
     fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
     webpackModule: (id) => served.modules?.[id],
   });
-  return placeIn(scripts, frame);
 }
 
 function codeIn(sentence: string) {

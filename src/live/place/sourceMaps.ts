@@ -20,7 +20,7 @@ export interface Original extends Pick<Frame, 'line' | 'column'> {
 
 /** Maps positions in scripts to positions in the original files, and keeps the parsed source maps. */
 export function createSourceMaps(scripts: Scripts) {
-  const maps = new Map<string, TraceMap>();
+  const maps = new Map<string, Promise<TraceMap>>();
   return { originalOf };
 
   /** Rejects if a source map is broken. */
@@ -40,11 +40,9 @@ export function createSourceMaps(scripts: Scripts) {
     if (!maps.has(url)) {
       const { text, why } = await load(url, frame, { kind: 'noMap' });
       if (text === undefined) return unmapped(frame, why);
-      // Servers may begin JSON with a line that prevents running it as a script.
-      const json = text.replace(/^\)\]\}'[^\n]*\n/, '');
-      if (!maps.has(url)) maps.set(url, new FlattenMap(json, isInline ? frame.url : url));
+      if (!maps.has(url)) maps.set(url, parsed(text, isInline ? frame.url : url));
     }
-    const map = maps.get(url);
+    const map = await maps.get(url);
     const { line, column } = frame;
     const original = map && originalPositionFor(map, { line, column: column - 1 });
     if (!original || original.source === null) return unmapped(frame, { kind: 'lineNotMapped' });
@@ -72,6 +70,13 @@ export function createSourceMaps(scripts: Scripts) {
 
 function unmapped({ url, line, column }: Frame, why: Original['why']): Original {
   return { source: url, line, column, text: undefined, why };
+}
+
+/** Rejects if the source map is broken. */
+function parsed(text: string, url: string) {
+  // Servers may begin JSON with a line that prevents running it as a script.
+  const json = text.replace(/^\)\]\}'[^\n]*\n/, '');
+  return new Promise<TraceMap>((resolve) => resolve(new FlattenMap(json, url)));
 }
 
 /** Decodes a `data:` address without fetching, which a content security policy may forbid. */
