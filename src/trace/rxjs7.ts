@@ -25,10 +25,17 @@ export function isRxjs7(): boolean {
  * refuses inspection.
  */
 export function copyOf(value: unknown): 'this' | 'other' | undefined {
-  try {
+  return access(() => {
     if (value instanceof Observable) return 'this';
     // `in` throws for values that are not objects.
     return 'lift' in (value as object) && 'pipe' in (value as object) ? 'other' : undefined;
+  });
+}
+
+/** Reads or changes a value of the app; returns `undefined` if the value throws, as some proxies do. */
+function access<T>(touch: () => T): T | undefined {
+  try {
+    return touch();
   } catch {
     return undefined;
   }
@@ -51,7 +58,7 @@ interface Step {
  *
  * An observable made by the operator is tapped in place: wrapping it would lose its identity, its class, `next` and
  * `connect`. An existing observable is lifted, because it may have other subscribers, unless lifting would lose a part
- * of it. `openSource` opens the lane of the input.
+ * of it, or the result refuses inspection or the tap. `openSource` opens the lane of the input.
  */
 export function tapResult(
   { input, result, before }: Step,
@@ -59,17 +66,22 @@ export function tapResult(
   openSource: Open | undefined,
 ): unknown {
   const inside = result as unknown as Inside;
-  const { operator } = inside;
+  const seen = access(() => ({
+    isOfInput: inside.source === input,
+    operator: Object.isFrozen(result) ? undefined : inside.operator,
+    subscribe: 'connect' in result ? inside._subscribe : undefined,
+    isPlain: Object.getPrototypeOf(result) === Observable.prototype,
+  }));
+  if (!seen) return undefined;
+  const { isOfInput, operator, subscribe, isPlain } = seen;
   const isMade = (tapped.get(result) ?? 0) > before;
-  const isOwn = isMade || (inside.source === input && !tapped.has(result));
-  if (isOwn && operator && !Object.isFrozen(result)) {
-    inside.operator = withTap(operator, open, inside.source === input ? openSource : undefined);
-  } else if (isOwn && 'connect' in result) {
-    tapSubscribe(inside, open);
-  } else {
-    const isPlain = Object.getPrototypeOf(result) === Observable.prototype;
-    return isPlain ? tapObservable(result, open) : undefined;
-  }
+  const isOwn = isMade || (isOfInput && !tapped.has(result));
+  let tap: Partial<Inside>;
+  if (isOwn && operator)
+    tap = { operator: withTap(operator, open, isOfInput ? openSource : undefined) };
+  else if (isOwn && subscribe) tap = { _subscribe: tapSubscribe(subscribe, open) };
+  else return isPlain ? tapObservable(result, open) : undefined;
+  if (!access(() => Object.assign(inside, tap))) return undefined;
   tapped.set(result, (taps += 1));
   return result;
 }
@@ -89,9 +101,8 @@ function withTap(
   };
 }
 
-function tapSubscribe(inside: Inside, open: Open) {
-  const subscribe = inside._subscribe;
-  inside._subscribe = function (this: Inside, subscriber) {
+function tapSubscribe(subscribe: Inside['_subscribe'], open: Open): Inside['_subscribe'] {
+  return function (this: Inside, subscriber) {
     return subscribeTapped(subscriber, open, (own) => subscribe.call(this, own));
   };
 }

@@ -12,10 +12,12 @@ export interface PipeCall extends Call {
 
 /** The recorder of calls of `pipe`. */
 interface Door {
-  /** Begins a call, if it is recorded; `pipe` is the function that the app has called. Never throws. */
+  /** Begins a call, if it is recorded; `pipe` is the function that the app has called. */
   open: (pipe: (...args: never[]) => unknown, operatorCount: number) => PipeCall | undefined;
   /** Called for observables of another copy of RxJS. */
   onOtherCopy: () => void;
+  /** Called for an error of the recorder itself: of `open`, or of a tap. */
+  onError: (error: unknown) => void;
 }
 
 /**
@@ -24,13 +26,13 @@ interface Door {
  * The app sees no difference: operators are called with their usual sources, in order, and `pipe` returns
  * their result.
  */
-export function tapPipes({ open, onOtherCopy }: Door): () => void {
+export function tapPipes({ open, onOtherCopy, onError }: Door): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the observable in its place
   const original = Observable.prototype.pipe as (...operators: Operator[]) => unknown;
 
   function pipe(this: unknown, ...operators: Operator[]): unknown {
     const isPiped = copyOf(this) === 'this' && operators.length > 0;
-    const call = isPiped ? open(pipe, operators.length) : undefined;
+    const call = isPiped ? safely(() => open(pipe, operators.length)) : undefined;
     if (!call) return original.apply(this as Observable<unknown>, operators);
     // RxJS's error message for a value that is not a function contains the name of this parameter.
     return operators.reduce<unknown>((input, fn, index) => {
@@ -41,8 +43,17 @@ export function tapPipes({ open, onOtherCopy }: Door): () => void {
       if (copy === 'other') onOtherCopy();
       if (copy !== 'this') return result;
       const step = { input, result: result as Observable<unknown>, before };
-      return tapLane(call, step, index + 1);
+      return safely(() => tapLane(call, step, index + 1)) ?? result;
     }, this);
+  }
+
+  function safely<T>(run: () => T): T | undefined {
+    try {
+      return run();
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
   }
 
   const proto = Observable.prototype as { pipe: unknown };
@@ -53,19 +64,14 @@ export function tapPipes({ open, onOtherCopy }: Door): () => void {
 }
 
 /**
- * Taps the result of a lane's operator, and returns the next operator's input. The last tapped lane is the output;
- * before the first one, the lane of the source is opened.
+ * Taps the result of a lane's operator; returns the next operator's input, or `undefined` without a tap. The last
+ * tapped lane is the output; before the first one, the lane of the source is opened.
  */
 function tapLane(call: PipeCall, step: Parameters<typeof tapResult>[0], lane: number) {
   const above = call.outputLane;
   const open = (at: number) => (below: LaneWriter | undefined) =>
     new LaneWriter(call, at, at === 0 ? -1 : above, below);
-  try {
-    const tapped = tapResult(step, open(lane), above === 0 ? open(0) : undefined);
-    if (tapped !== undefined) call.outputLane = lane;
-    return tapped ?? step.result;
-  } catch {
-    // A proxy around an observable may refuse inspection.
-    return step.result;
-  }
+  const tapped = tapResult(step, open(lane), above === 0 ? open(0) : undefined);
+  if (tapped !== undefined) call.outputLane = lane;
+  return tapped;
 }

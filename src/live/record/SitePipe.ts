@@ -9,16 +9,12 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): () => vo
   return tapPipes({
     open(pipe, operatorCount) {
       if (store.failure() !== undefined) return undefined;
-      try {
-        const site = store.siteOf(callerFrame(pipe));
-        site.operatorCount = Math.max(site.operatorCount, operatorCount);
-        return pipeAt(site, store);
-      } catch (error) {
-        store.fail(error);
-        return undefined;
-      }
+      const site = store.siteOf(callerFrame(pipe));
+      site.operatorCount = Math.max(site.operatorCount, operatorCount);
+      return pipeAt(site, store);
     },
     onOtherCopy,
+    onError: (error) => store.fail(error),
   });
 }
 
