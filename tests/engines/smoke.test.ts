@@ -128,7 +128,7 @@ test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers the guess', async (
   await shown(said).toBe(question);
   const [rightOne = ''] = guesses[2] ?? [];
   await page.click(button(rightOne));
-  await shown(`${said}/following-sibling::p`).toBe(`${lessonsRu.guess.right}\n${answer}`);
+  await shown(`${said}/following-sibling::p`).toBe(`✓ ${lessonsRu.guess.right}\n${answer}`);
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
 });
 
