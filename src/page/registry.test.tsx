@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { addCounterTexts, counterName } from '../../tests/fixtures/counter/counterTexts.ts';
-import { Counter } from '../../tests/fixtures/counter/Counter.tsx';
+import { expect, test } from 'vitest';
+import { Counter, counterTexts } from '../../tests/fixtures/counter/Counter.tsx';
 import { counterPorts } from '../../tests/fixtures/counter/counterPorts.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import { renderPage } from '../../tests/support/renderPage.tsx';
@@ -12,13 +11,12 @@ import { pageToShare } from './share/Share.tsx';
 
 /** The one line of an eighth widget. */
 const counter = entry(
-  counterName,
+  'counter',
   Counter,
+  counterTexts,
   () => import('../../tests/fixtures/counter/counter.card.ts'),
   { ports: counterPorts, stream: 'tests/fixtures/counter/counter.stream.ts#counter' },
 );
-
-beforeAll(addCounterTexts);
 
 async function openPage(only?: readonly WidgetName[]) {
   const page = await renderPage({ only, more: [counter] });
@@ -27,7 +25,7 @@ async function openPage(only?: readonly WidgetName[]) {
   return { ...page, article, list, line, value };
 }
 
-test('[WD1] a widget that consists of its folder, its texts and one registry line works and has lanes', async () => {
+test('[WD1] a widget that consists of its folder and one registry line works and has lanes', async () => {
   const { article, value } = await openPage([]);
   await article.getByRole('button', { name: 'Прибавить' }).click();
   await expect.poll(value).toBe('1');

@@ -2,19 +2,23 @@ import type { ComponentType } from 'react';
 import type { Clock } from '../clock/clock.ts';
 import { createRecording, type Recording } from '../trace/recording.ts';
 import { record } from '../trace/tap.ts';
-import { Attention } from '../widgets/attention/Attention.tsx';
+import { Attention, attentionTexts } from '../widgets/attention/Attention.tsx';
+import type { InEachLanguage } from '../texts/language.ts';
+import type { FirstTexts } from '../widgets/cardTexts.ts';
 import type { KnobsOf, Outside, WidgetCard, WidgetName, WidgetProps } from '../widgets/card.ts';
-import { FullName } from '../widgets/fullName/FullName.tsx';
-import { Greeting } from '../widgets/greeting/Greeting.tsx';
+import { FullName, fullNameTexts } from '../widgets/fullName/FullName.tsx';
+import { Greeting, greetingTexts } from '../widgets/greeting/Greeting.tsx';
+import { inboxTexts } from '../widgets/inbox/texts/firstTexts.ts';
 import { inboxPorts, InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
-import { Ticker, tickerPorts } from '../widgets/ticker/Ticker.tsx';
-import { TrackedInput } from '../widgets/trackedInput/TrackedInput.tsx';
-import { Users, usersPorts } from '../widgets/users/Users.tsx';
+import { Ticker, tickerPorts, tickerTexts } from '../widgets/ticker/Ticker.tsx';
+import { TrackedInput, trackedInputTexts } from '../widgets/trackedInput/TrackedInput.tsx';
+import { Users, usersPorts, usersTexts } from '../widgets/users/Users.tsx';
 
 /** A widget of the page. */
 export interface WidgetEntry {
   name: WidgetName;
   Widget: ComponentType<WidgetProps<object, object>>;
+  texts: InEachLanguage<FirstTexts>;
   /** Makes the widget's ports; called once, when the page loads. */
   ports?: ((outside: Outside) => object) | undefined;
   /** The id of its stream's recording, equal to the id of its card's code. */
@@ -30,6 +34,7 @@ export interface WidgetEntry {
 export function entry<Settings extends object, Ports extends object = object>(
   name: WidgetName,
   Widget: ComponentType<WidgetProps<NoInfer<Ports>, Settings>>,
+  texts: InEachLanguage<FirstTexts>,
   card: () => Promise<{ card: WidgetCard & { knobs: KnobsOf<NoInfer<Settings>> } }>,
   {
     ports,
@@ -37,7 +42,7 @@ export function entry<Settings extends object, Ports extends object = object>(
     stream = `src/widgets/${name}/${name}.stream.ts#${name}`,
   }: { ports?: (outside: Outside) => Ports; isWide?: boolean; stream?: string } = {},
 ): WidgetEntry {
-  return { name, Widget: Widget as WidgetEntry['Widget'], ports, card, stream, isWide };
+  return { name, Widget: Widget as WidgetEntry['Widget'], texts, ports, card, stream, isWide };
 }
 
 /** The ports of each widget. */
@@ -64,13 +69,27 @@ export function recordWidgets(entries: readonly WidgetEntry[], clock: Clock): Re
 
 /** The widgets of the page, in order. */
 export const registry: readonly WidgetEntry[] = [
-  entry('greeting', Greeting, () => import('../widgets/greeting/greeting.card.ts')),
-  entry('attention', Attention, () => import('../widgets/attention/attention.card.ts')),
-  entry('trackedInput', TrackedInput, () => import('../widgets/trackedInput/trackedInput.card.ts')),
-  entry('users', Users, () => import('../widgets/users/users.card.ts'), { ports: usersPorts }),
-  entry('fullName', FullName, () => import('../widgets/fullName/fullName.card.ts')),
-  entry('ticker', Ticker, () => import('../widgets/ticker/ticker.card.ts'), { ports: tickerPorts }),
-  entry('inbox', InboxWidget, () => import('../widgets/inbox/inbox.card.ts'), {
+  entry('greeting', Greeting, greetingTexts, () => import('../widgets/greeting/greeting.card.ts')),
+  entry(
+    'attention',
+    Attention,
+    attentionTexts,
+    () => import('../widgets/attention/attention.card.ts'),
+  ),
+  entry(
+    'trackedInput',
+    TrackedInput,
+    trackedInputTexts,
+    () => import('../widgets/trackedInput/trackedInput.card.ts'),
+  ),
+  entry('users', Users, usersTexts, () => import('../widgets/users/users.card.ts'), {
+    ports: usersPorts,
+  }),
+  entry('fullName', FullName, fullNameTexts, () => import('../widgets/fullName/fullName.card.ts')),
+  entry('ticker', Ticker, tickerTexts, () => import('../widgets/ticker/ticker.card.ts'), {
+    ports: tickerPorts,
+  }),
+  entry('inbox', InboxWidget, inboxTexts, () => import('../widgets/inbox/inbox.card.ts'), {
     ports: inboxPorts,
     isWide: true,
     stream: 'src/widgets/inbox/poll/inbox.stream.ts#inbox',

@@ -17,6 +17,12 @@ export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLan
   );
 }
 
+/** A line of the log with a text of this group, in the language in which the line is read. */
+export const sayIn =
+  <T>(group: InEachLanguage<T>, choose: (texts: T) => string) =>
+  (language: Language): string =>
+    choose(textsIn(group, language));
+
 /** Returns the texts under a key, here a language. Throws an `Error` if there are none. */
 export function textsIn<T>(group: Readonly<Record<string, T>>, key: string): T {
   const texts = group[key];

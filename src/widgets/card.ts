@@ -12,10 +12,11 @@ import type { FaultTexts } from '../texts/ru/faults.ts';
 import type { LessonTexts } from '../texts/ru/lessons.ts';
 import type { CardTexts } from './cardTexts.ts';
 
-/** The name of a widget, and the key of its title and its sentence in the page's texts. */
-export type WidgetName = {
-  [Name in keyof PageTexts]: PageTexts[Name] extends { title: string; why: string } ? Name : never;
-}[keyof PageTexts];
+/** The names of the widgets; each widget's folder declares its own. @public */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the widgets
+export interface WidgetNames {}
+
+export type WidgetName = keyof WidgetNames;
 
 /** The settings chosen by a visitor or a lesson; other settings have the stream's defaults. */
 export type Chosen = Readonly<Record<string, SettingChoice>>;
@@ -62,7 +63,7 @@ export interface Lesson<Of extends Parts = AnyParts> {
   lastsMs: number;
 }
 
-/** The texts for faults: common texts, quoted page texts, and the card's own. */
+/** The texts for faults: common texts, the warnings of the page, and the card's own. */
 export interface FaultWords<Texts = object> {
   all: FaultTexts;
   page: PageTexts;

@@ -1,23 +1,22 @@
 import type { Fault, FaultWords } from './card.ts';
 import type { FaultTexts } from '../texts/ru/faults.ts';
-import type { PageTexts } from '../texts/ru/page.ts';
 
 /**
  * Makes the fault of a missing element. `nameOf` names the fault by what visitors miss; `warning` is the line that the
  * widget then logs.
  */
-export function missingElement(
+export function missingElement<Texts = object>(
   id: string,
   selector: string,
-  nameOf: (missing: FaultTexts['missing'], page: PageTexts) => string,
-  warning: (texts: PageTexts) => string = (texts) => texts.elementMissing(selector),
-): Fault {
-  const label = ({ all, page }: FaultWords) => `${nameOf(all.missing, page)} (${selector})`;
+  nameOf: (missing: FaultTexts['missing'], own: Texts) => string,
+  warning: (words: FaultWords<Texts>) => string = ({ page }) => page.elementMissing(selector),
+): Fault<Texts> {
+  const label = ({ all, own }: FaultWords<Texts>) => `${nameOf(all.missing, own)} (${selector})`;
   return {
     id,
     without: selector,
     label,
-    promise: (words) => words.all.promises.without(label(words), warning(words.page)),
+    promise: (words) => words.all.promises.without(label(words), warning(words)),
   };
 }
 

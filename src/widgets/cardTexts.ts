@@ -20,8 +20,15 @@ interface TaskText {
   readonly hints: readonly [small: string, large: string];
 }
 
-/** The texts of a card that load with the score. */
-export interface CardTexts {
+/** The texts of a widget that every card shows at once. */
+export interface FirstTexts {
+  readonly title: string;
+  /** The sentence below the title. */
+  readonly why: string;
+}
+
+/** The texts of a card: the texts of the first paint, and the texts that load with the score. */
+export interface CardTexts extends FirstTexts {
   readonly lessons: Readonly<Record<string, LessonText>>;
   readonly tasks?: Readonly<Record<string, TaskText>>;
   readonly settings: Readonly<Record<string, string>>;

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { first as greeting } from '../../src/widgets/greeting/first.ru.ts';
+import { first as ticker } from '../../src/widgets/ticker/first.ru.ts';
 import { texts as trackedInputRu } from '../../src/widgets/trackedInput/texts.ru.ts';
 import { texts as usersRu } from '../../src/widgets/users/texts.ru.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
-import { page as ru } from '../../src/texts/ru/page.ts';
 import { texts as late } from '../../src/widgets/inbox/texts/lateTexts.ru.ts';
 import { score as scoreRu } from '../../src/texts/ru/score.ts';
 import { root } from '../../tools/root.mjs';
@@ -78,7 +79,7 @@ const shown = (place: string) => expect.poll(() => page.text(place));
 
 test('[EN1, EN1.1] the page starts its widgets and logs that it works', async () => {
   expect(await page.count('article.card')).toBe(widgetNames.length);
-  await shown('[role=log]').toContain(ru.ticker.started);
+  await shown('[role=log]').toContain(ticker.started);
 });
 
 // Buttons come first: typing makes a score grow, which would move a button away during a click.
@@ -115,7 +116,7 @@ test('[FN2] the full name follows both fields', async () => {
 test('[SC2, SC9] a lane shows the typed text, as marbles and as text', async () => {
   await page.type('.input', 'я');
   const typed = await page.evaluate(`document.querySelector('.input').value`);
-  const lane = `${card(ru.greeting.title)}//*[@data-lane="0"]`;
+  const lane = `${card(greeting.title)}//*[@data-lane="0"]`;
   await shown(`${lane}//*[@role="group"]`).toContain(typed);
   const words = `document.querySelector('.card [data-lane="0"] [role=group]').ariaLabel`;
   await expect.poll(() => page.evaluate(words)).toContain(typed);
@@ -123,7 +124,7 @@ test('[SC2, SC9] a lane shows the typed text, as marbles and as text', async () 
 
 test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers the guess', async () => {
   const [label, question, answer, guesses] = trackedInputRu.lessons['trackedInput.debounce'];
-  const said = `${card(ru.trackedInput.title)}//*[@class="lesson-question"]`;
+  const said = `${card(trackedInputRu.title)}//*[@class="lesson-question"]`;
   await page.click(button(label));
   await shown(said).toBe(question);
   const [rightOne = ''] = guesses[2] ?? [];
@@ -135,7 +136,7 @@ test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers the guess', async (
 test('[SC3.3] while paused, steps bring the fifth tick and a message, which can be opened', async () => {
   await open(address);
   await page.click('.transport-toggle');
-  const ticks = `${card(ru.ticker.title)}//*[contains(@class, "result")]`;
+  const ticks = `${card(ticker.title)}//*[contains(@class, "result")]`;
   const rows = '#messages-table tbody tr';
   const wanted = async () => (await page.text(ticks)) === 'тик 5' && (await page.count(rows)) > 0;
   // One poll in four has no messages.

@@ -18,7 +18,7 @@ function kinds(texts: unknown): unknown {
 }
 
 const ofWidgets = import.meta.glob<Record<string, unknown>>(
-  ['../../src/widgets/*/{,texts/}*exts.*.ts', '../../src/widgets/*/*/mail.*.json'],
+  ['../../src/widgets/*/{,texts/}{first,*exts}.*.ts', '../../src/widgets/*/*/mail.*.json'],
   { eager: true },
 );
 

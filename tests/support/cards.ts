@@ -1,9 +1,13 @@
 import { type Cards, loadCards, mapCards } from '../../src/page/cards.ts';
 import { registry } from '../../src/page/registry.ts';
 import { type Language, textsIn } from '../../src/texts/language.ts';
+import type { WidgetName } from '../../src/widgets/card.ts';
 
 /** The cards of the page, in the order of the widgets. */
 export const cards: Cards = await loadCards(registry);
+
+/** The Russian title of a card. */
+export const titleOf = (name: WidgetName) => textsIn(cards[name].texts, 'ru').title;
 
 /** Every lesson of the page, with its widget. */
 export const allLessons = Object.values(

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/texts/language.ts';
+import { registry } from '../../src/page/registry.ts';
 import { cards } from './cards.ts';
 
 /** The tag of the test language: English with accents. */
@@ -14,9 +15,10 @@ const modules = import.meta.glob<Record<string, Record<Language, unknown>>>(
  * function that removes the language.
  */
 export function addPseudoLanguage(): () => void {
+  const ofEntries = registry.map(({ texts }) => texts);
   const ofPage = Object.values(modules).flatMap((module) => Object.values(module));
   const ofCards = Object.values(cards).map(({ texts }) => texts);
-  const groups = [...ofPage, ...ofCards];
+  const groups = [...ofPage, ...ofEntries, ...ofCards];
   for (const group of groups) Object.assign(group, { [pseudoLanguage]: accented(group.en) });
   return () => groups.forEach((group) => Reflect.deleteProperty(group, pseudoLanguage));
 }

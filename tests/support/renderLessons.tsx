@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import type { NotificationKind } from '../../src/trace/recording.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
-import { page as ru } from '../../src/texts/ru/page.ts';
 import { tickerPorts } from '../../src/widgets/ticker/Ticker.tsx';
-import { cards, lessonTextsOf } from './cards.ts';
+import { cards, lessonTextsOf, titleOf } from './cards.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { type PortMakers, renderPage } from './renderPage.tsx';
@@ -26,7 +25,7 @@ export async function renderLessons(...only: readonly WidgetName[]) {
   /** Presses the button of a lesson, which then waits for a guess. */
   async function ask(id: string) {
     const { widget, label } = lessonTextsOf(id, 'ru');
-    const { article } = card(ru[widget].title);
+    const { article } = card(titleOf(widget));
     await article.getByRole('button', { name: label, exact: true }).click();
     return { article };
   }

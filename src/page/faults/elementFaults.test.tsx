@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { faults as faultsRu } from '../../texts/ru/faults.ts';
-import { page as ru } from '../../texts/ru/page.ts';
-import { cards } from '../../../tests/support/cards.ts';
+import { cards, titleOf } from '../../../tests/support/cards.ts';
+import { first as greeting } from '../../widgets/greeting/first.ru.ts';
+import { first as attention } from '../../widgets/attention/first.ru.ts';
+import { first as trackedInput } from '../../widgets/trackedInput/first.ru.ts';
+import { first as users } from '../../widgets/users/first.ru.ts';
+import { first as fullName } from '../../widgets/fullName/first.ru.ts';
 
 const without = [
   ['greeting', { input: 'поля «Ваше имя»', hello: 'результата' }],
@@ -32,7 +36,7 @@ test.each(without)(
   '[PG3.1, PG3.2, SC6, SC6.4, SC6.5, SC6.10] for each missing element of %s there is one warning, and removing the fault restores the element',
   async (widget, names) => {
     const { screen, lines, card } = await renderPage({ only: [widget] });
-    const { list, fix, line } = card(ru[widget].title);
+    const { list, fix, line } = card(titleOf(widget));
     for (const [name, seen] of Object.entries(names)) {
       const selector = name === 'container' ? '#messages-table' : `.${name}`;
       const warning = warningFor(selector);
@@ -69,20 +73,20 @@ const uses: readonly {
   {
     widget: 'greeting',
     ids: ['greeting.input', 'greeting.hello'],
-    use: (article) => article.getByLabelText(ru.greeting.label).fill('Анна'),
+    use: (article) => article.getByLabelText(greeting.label).fill('Анна'),
     shown: 'Привет, Анна',
   },
   {
     widget: 'attention',
     ids: ['attention.attention-btn', 'attention.click-for-btn'],
-    use: (article) => article.getByRole('button', { name: ru.attention.button }).click(),
+    use: (article) => article.getByRole('button', { name: attention.button }).click(),
     shown: 'Кнопка нажата!',
   },
   {
     widget: 'trackedInput',
     ids: ['trackedInput.track-input', 'trackedInput.displays-tracked-date'],
     async use(article, { timers }) {
-      await article.getByLabelText(ru.trackedInput.label).fill('нота');
+      await article.getByLabelText(trackedInput.label).fill('нота');
       timers.advance(500);
     },
     shown: 'нота',
@@ -90,13 +94,13 @@ const uses: readonly {
   {
     widget: 'users',
     ids: ['users.ajax-request-btn', 'users.ajax-response-name'],
-    use: (article) => article.getByRole('button', { name: ru.users.button }).click(),
+    use: (article) => article.getByRole('button', { name: users.button }).click(),
     shown: 'Загрузка...',
   },
   {
     widget: 'fullName',
     ids: ['fullName.firstname', 'fullName.last-first-name'],
-    use: (article) => article.getByLabelText(ru.fullName.lastLabel).fill('Ким'),
+    use: (article) => article.getByLabelText(fullName.lastLabel).fill('Ким'),
     shown: 'Полное имя:  Ким',
   },
 ];
@@ -107,7 +111,7 @@ test.each(uses)(
     const other = uses.find((one) => one.widget !== widget && one.widget !== 'users');
     const page = await renderPage({ only: [widget, ...(other ? [other.widget] : [])] });
     const { lines, asked, card } = page;
-    const { article, list, fix } = card(ru[widget].title);
+    const { article, list, fix } = card(titleOf(widget));
     const [control, result] = ids;
     const resultClass = result.slice(result.indexOf('.'));
     const text = () => article.element().querySelector(resultClass)?.textContent;
@@ -125,7 +129,7 @@ test.each(uses)(
     expect([lines.length, asked.length]).toEqual([2, 0]);
     expect(article.getByRole('alert').elements()).toEqual([]);
     if (!other) throw new Error('Expected another widget.');
-    const beside = card(ru[other.widget].title).article;
+    const beside = card(titleOf(other.widget)).article;
     await other.use(beside, page);
     await expect.element(beside.getByText(other.shown)).toBeVisible();
 

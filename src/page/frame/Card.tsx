@@ -1,7 +1,9 @@
 import { memo, useRef } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
 import { PastValuesContext } from '../../bridge/WidgetEnvironment.ts';
-import { sayOnPage, usePageTexts } from '../../texts/pageTexts.ts';
+import { textsIn } from '../../texts/language.ts';
+import { pageTexts, usePageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { type Arrangements, useArranged } from '../arrangements.ts';
 import type { PageState } from '../pageState.ts';
@@ -26,7 +28,7 @@ export const Card = memo(function Card(props: CardProps) {
   const { entry, next, arrangements, parts, page, isScoreMissing } = props;
   const { name, Widget, isWide } = entry;
   const texts = usePageTexts();
-  const { title, why } = texts[name];
+  const { title, why } = useTexts(entry.texts);
   const { settings, run, fault } = useArranged(arrangements, name);
   const heading = useRef<HTMLHeadingElement>(null);
   const widget = <Widget ports={arrangements.portsOf[name]} {...{ settings, run }} />;
@@ -43,7 +45,9 @@ export const Card = memo(function Card(props: CardProps) {
       <div className="card-body">
         <div className="card-widget">
           <Boundary
-            failure={sayOnPage((all) => all.cardFailure(all[name].title))}
+            failure={(language) =>
+              textsIn(pageTexts, language).cardFailure(textsIn(entry.texts, language).title)
+            }
             notice={texts.cardStopped}
             restart={texts.cardRestart}
             className="card-broken"

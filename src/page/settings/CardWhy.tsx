@@ -1,4 +1,3 @@
-import { usePageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { useArranged } from '../arrangements.ts';
@@ -7,9 +6,9 @@ import { changedChoices, inForce } from './inForce.ts';
 
 /** The sentence about a card's behaviour under the current settings. */
 export function CardWhy({ name, page }: CardPartProps) {
-  const { why } = usePageTexts()[name];
   const card = page.cards[name];
   const texts = useTexts(card.texts);
+  const { why } = texts;
   const { chosen } = useArranged(page.arrangements, name);
   const changed = changedChoices(card, chosen);
   const sentence = card.why?.(texts, inForce(card, chosen), (...names) =>

@@ -1,9 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import { type Speed, SPEEDS } from '../../clock/clockTime.ts';
 import { laneNames } from '../../code/streamCode.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
-import { usePageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsIn } from '../../texts/language.ts';
+import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { usePreference } from '../preferences/preference.ts';
@@ -56,7 +56,7 @@ function firstLanes(
 export function Transport({ page }: { page: TransportPage }) {
   const { clock, keys } = page;
   const texts = useTexts(scoreTexts).transport;
-  const titles = usePageTexts();
+  const language = use(LanguageContext);
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
@@ -83,7 +83,7 @@ export function Transport({ page }: { page: TransportPage }) {
     if (byMs === undefined) return texts.nothingWaits;
     return texts.stepped(
       byMs,
-      lanes.map(([name, lane]) => `${titles[name].title}: ${lane}`),
+      lanes.map(([name, lane]) => `${textsIn(page.cards[name].texts, language).title}: ${lane}`),
     );
   }
 

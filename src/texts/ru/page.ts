@@ -1,5 +1,3 @@
-import { inbox } from './inbox.ts';
-
 /** The page's texts in Russian, the source of truth; SPEC.md quotes the contractual texts. */
 export const page = {
   title: 'Партитура: живые потоки',
@@ -24,46 +22,6 @@ export const page = {
   cardRestart: 'Запустить снова',
   cardFailure: (title: string) => `Виджет «${title}» остановился`,
 
-  greeting: {
-    title: 'Приветствие',
-    why: 'Печатайте имя: приветствие меняется с каждой буквой.',
-    label: 'Ваше имя',
-    hello: (name: string) => `Привет, ${name}`,
-  },
-  attention: {
-    title: 'Внимание',
-    why: 'Нажмите: каждое нажатие попадёт в журнал внизу.',
-    button: 'Обратить внимание',
-    pressed: 'Кнопка нажата!',
-  },
-  trackedInput: {
-    title: 'Отслеживаемое поле',
-    why: 'Текст появится через полсекунды после последней буквы.',
-    label: 'Ваш текст',
-  },
-  users: {
-    title: 'Запрос по кнопке',
-    why: 'Два имени загружаются одновременно. Нажмите дважды: победит последнее нажатие.',
-    button: 'Загрузить имена',
-    loading: 'Загрузка...',
-    and: ' и ',
-    failed: 'Ошибка запроса',
-  },
-  fullName: {
-    title: 'Полное имя',
-    why: 'Два поля сходятся в одном потоке.',
-    firstLabel: 'Имя',
-    lastLabel: 'Фамилия',
-    fullName: (name: string) => `Полное имя: ${name}`,
-  },
-  ticker: {
-    title: 'Тикер',
-    why: 'Начался, как только открылась страница; после пятого тика умолкает навсегда.',
-    started: 'it works!',
-    tick: (n: number) => `тик ${n}`,
-    waiting: 'ждём первого тика',
-  },
-  inbox,
   scoreMissing:
     'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу',
   journal: {

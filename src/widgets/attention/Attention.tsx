@@ -2,17 +2,29 @@ import { use } from 'react';
 import { clicks } from '../../bridge/elements.ts';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { sayOnPage, usePageTexts } from '../../texts/pageTexts.ts';
+import type { first } from './first.ru.ts';
+import { inEachLanguage, sayIn } from '../../texts/language.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { attention } from './attention.stream.ts';
+
+export const attentionTexts = inEachLanguage<typeof first>(
+  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
+);
+
+declare module '../card.ts' {
+  interface WidgetNames {
+    attention: true;
+  }
+}
 
 /** A button that reports a press on the card and in the log. */
 export function Attention() {
-  const texts = usePageTexts().attention;
+  const texts = useTexts(attentionTexts);
   const { log } = use(WidgetEnvironmentContext);
   const { root, value: count } = useStream({
     needs: ['.attention-btn', '.click-for-btn'],
     connect: ([button]) => attention(clicks(button)),
-    onValue: () => log.log(sayOnPage(({ attention }) => attention.pressed)),
+    onValue: () => log.log(sayIn(attentionTexts, ({ pressed }) => pressed)),
   });
   return (
     <div ref={root}>

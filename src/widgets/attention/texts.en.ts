@@ -1,6 +1,8 @@
+import { first } from './first.en.ts';
 import type { texts as ru } from './texts.ru.ts';
 
 export const texts: typeof ru = {
+  ...first,
   lessons: {
     'attention.three': [
       'Press three times',

@@ -1,14 +1,26 @@
 import { useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { usePageTexts } from '../../texts/pageTexts.ts';
+import type { first } from './first.ru.ts';
+import { inEachLanguage } from '../../texts/language.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import { fullName } from './fullName.stream.ts';
 import './fullName.css';
 
+export const fullNameTexts = inEachLanguage<typeof first>(
+  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
+);
+
+declare module '../card.ts' {
+  interface WidgetNames {
+    fullName: true;
+  }
+}
+
 /** Two fields, and the full name of both. */
 export function FullName() {
-  const texts = usePageTexts().fullName;
+  const texts = useTexts(fullNameTexts);
   const firstId = useId();
   const lastId = useId();
   const { root, value: name } = useStream({

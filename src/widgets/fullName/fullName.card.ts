@@ -6,8 +6,13 @@ import { fullName } from './fullName.stream.ts';
 import { code } from './fullName.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';
 
-function missingPart(selector: string, nameOf: Parameters<typeof missingElement>[2]) {
-  return missingElement(`fullName${selector}`, selector, nameOf, (texts) => texts.elementsMissing);
+function missingPart(selector: string, nameOf: Parameters<typeof missingElement<typeof ru>>[2]) {
+  return missingElement(
+    `fullName${selector}`,
+    selector,
+    nameOf,
+    ({ page }) => page.elementsMissing,
+  );
 }
 
 export const card = {
@@ -21,8 +26,8 @@ export const card = {
   fields: { '.firstname': 'first$', '.lastname': 'last$' },
   outputDecoder: valuesThat(isText),
   faults: [
-    missingPart('.firstname', ({ field }, { fullName }) => field(fullName.firstLabel)),
-    missingPart('.lastname', ({ field }, { fullName }) => field(fullName.lastLabel)),
+    missingPart('.firstname', ({ field }, { firstLabel }) => field(firstLabel)),
+    missingPart('.lastname', ({ field }, { lastLabel }) => field(lastLabel)),
     missingPart('.last-first-name', ({ result }) => result),
   ],
   lessons: [

@@ -1,13 +1,25 @@
 import { useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { usePageTexts } from '../../texts/pageTexts.ts';
+import type { first } from './first.ru.ts';
+import { inEachLanguage } from '../../texts/language.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import { greeting } from './greeting.stream.ts';
 
+export const greetingTexts = inEachLanguage<typeof first>(
+  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
+);
+
+declare module '../card.ts' {
+  interface WidgetNames {
+    greeting: true;
+  }
+}
+
 /** A field, and a greeting that follows every letter typed into it. */
 export function Greeting() {
-  const texts = usePageTexts().greeting;
+  const texts = useTexts(greetingTexts);
   const id = useId();
   const { root, value: name } = useStream({
     needs: ['.input', '.hello'],

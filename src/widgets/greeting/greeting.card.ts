@@ -16,7 +16,7 @@ export const card = {
   fields: { '.input': 'typed$' },
   outputDecoder: valuesThat(isText),
   faults: [
-    missingElement('greeting.input', '.input', ({ field }, { greeting }) => field(greeting.label)),
+    missingElement('greeting.input', '.input', ({ field }, { label }) => field(label)),
     missingElement('greeting.hello', '.hello', ({ result }) => result),
   ],
   lessons: [

@@ -7,10 +7,10 @@ import {
 } from '../../bridge/WidgetEnvironment.ts';
 import { createHistory } from '../../history/history.ts';
 import { useValueAt } from '../../history/useValueAt.ts';
-import { inboxTexts } from '../../texts/inboxTexts.ts';
 import { textsIn } from '../../texts/language.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
+import { inboxTexts } from './texts/firstTexts.ts';
 import type { InboxLook, InboxTexts } from './table/inboxLook.ts';
 import type { PollStatusLineProps } from './poll/PollStatusLine.tsx';
 import type { InboxSettings } from './poll/inbox.stream.ts';

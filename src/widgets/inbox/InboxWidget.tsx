@@ -7,6 +7,12 @@ import type { PolledSource } from './source/ask.ts';
 import { atAddress } from './source/source.ts';
 import { inbox, type InboxSettings } from './poll/inbox.stream.ts';
 
+declare module '../card.ts' {
+  interface WidgetNames {
+    inbox: true;
+  }
+}
+
 export const CONTAINER_ID = 'messages-table';
 
 export interface InboxPorts {

@@ -52,14 +52,14 @@ export const card = {
     {
       id: 'inbox.subscription',
       label: ({ own }) => own.faults.subscription,
-      promise: ({ own, page }) => own.faults.promises.subscription(page.inbox.failed),
+      promise: ({ own }) => own.faults.promises.subscription(own.failed),
       settings: { flatten: failingFlatten },
     },
     missingElement(
       'inbox.container',
       `#${CONTAINER_ID}`,
       ({ messages }) => messages,
-      ({ inbox }) => inbox.containerMissing(CONTAINER_ID),
+      ({ own }) => own.containerMissing(CONTAINER_ID),
     ),
   ],
   lessons: [

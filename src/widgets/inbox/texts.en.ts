@@ -1,8 +1,10 @@
+import { first } from './texts/first.en.ts';
 import type { texts as ru } from './texts.ru.ts';
 
 const seconds = (n: number) => `${n.toLocaleString('en')} s`;
 
 export const texts: typeof ru = {
+  ...first,
   lessons: {
     'inbox.starve': [
       'Slow source: switchMap',

@@ -1,8 +1,10 @@
+import { first } from './texts/first.ru.ts';
 import type { CardTexts } from '../cardTexts.ts';
 
 const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
 
 export const texts = {
+  ...first,
   lessons: {
     'inbox.starve': [
       'Медленно с switchMap',

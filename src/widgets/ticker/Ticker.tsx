@@ -1,10 +1,22 @@
 import type { Observable } from 'rxjs';
 import { useStream } from '../../bridge/useStream.ts';
 import { keepLatest } from '../../bridge/keepLatest.ts';
-import { sayOnPage, usePageTexts } from '../../texts/pageTexts.ts';
+import type { first } from './first.ru.ts';
+import { inEachLanguage, sayIn } from '../../texts/language.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import type { Outside, WidgetProps } from '../card.ts';
 import { ticker, type TickerSettings } from './ticker.stream.ts';
 import './ticker.css';
+
+export const tickerTexts = inEachLanguage<typeof first>(
+  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
+);
+
+declare module '../card.ts' {
+  interface WidgetNames {
+    ticker: true;
+  }
+}
 
 export interface TickerPorts {
   /** Returns the ticks of the page's ticker; a new `run` restarts the ticker with these settings. */
@@ -13,13 +25,13 @@ export interface TickerPorts {
 
 /** Starts the ticker, which belongs to the page load and not to a component, and logs its ticks. */
 export function tickerPorts({ clock, log }: Outside): TickerPorts {
-  log.log(sayOnPage(({ ticker }) => ticker.started));
+  log.log(sayIn(tickerTexts, ({ started }) => started));
 
   const ticks = keepLatest<number>(1);
   function start(settings?: TickerSettings) {
     // eslint-disable-next-line rxjs-x/no-ignored-error -- the ticker never fails
     return ticker(clock, settings).subscribe((tick) => {
-      log.log(sayOnPage((texts) => texts.ticker.tick(tick)));
+      log.log(sayIn(tickerTexts, (texts) => texts.tick(tick)));
       ticks.next(tick);
     });
   }
@@ -39,7 +51,7 @@ export function tickerPorts({ clock, log }: Outside): TickerPorts {
 /** Shows the page's ticks, with a bead for each tick of the run, filled once the tick has fired. */
 export function Ticker({ ports, settings, run }: WidgetProps<TickerPorts, TickerSettings>) {
   const { count = 5 } = settings ?? {};
-  const texts = usePageTexts().ticker;
+  const texts = useTexts(tickerTexts);
   const { root, value: tick = 0 } = useStream({
     needs: [],
     connect: () => ports.ticks(settings, run),

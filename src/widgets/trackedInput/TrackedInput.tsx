@@ -2,14 +2,26 @@ import { use, useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { usePageTexts } from '../../texts/pageTexts.ts';
+import type { first } from './first.ru.ts';
+import { inEachLanguage } from '../../texts/language.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import type { SettingsProps } from '../card.ts';
 import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 
+export const trackedInputTexts = inEachLanguage<typeof first>(
+  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
+);
+
+declare module '../card.ts' {
+  interface WidgetNames {
+    trackedInput: true;
+  }
+}
+
 /** A field, and its text after a pause in typing. */
 export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettings>) {
-  const texts = usePageTexts().trackedInput;
+  const texts = useTexts(trackedInputTexts);
   const { clock } = use(WidgetEnvironmentContext);
   const id = useId();
   const { root, value } = useStream({

@@ -34,8 +34,8 @@ export const card = {
   fields: { '.track-input': 'typed$' },
   outputDecoder: valuesThat(isText),
   faults: [
-    missingElement('trackedInput.track-input', '.track-input', ({ field }, { trackedInput }) =>
-      field(trackedInput.label),
+    missingElement('trackedInput.track-input', '.track-input', ({ field }, { label }) =>
+      field(label),
     ),
     missingElement(
       'trackedInput.displays-tracked-date',

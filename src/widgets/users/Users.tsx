@@ -8,9 +8,20 @@ import { latePort } from '../latePort.ts';
 import { Result } from '../../ui/Result.tsx';
 import { visibleText } from '../../ui/text/visibleText.ts';
 import { type GetUser, users, type UsersSettings, type UsersState } from './users.stream.ts';
-import type { PageTexts } from '../../texts/ru/page.ts';
-import { usePageTexts } from '../../texts/pageTexts.ts';
+import type { first } from './first.ru.ts';
+import { inEachLanguage } from '../../texts/language.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import './users.css';
+
+export const usersTexts = inEachLanguage<typeof first>(
+  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
+);
+
+declare module '../card.ts' {
+  interface WidgetNames {
+    users: true;
+  }
+}
 
 export interface UsersPorts {
   getUser: GetUser;
@@ -27,7 +38,7 @@ export function usersPorts({ clock }: Outside): UsersPorts {
 
 /** A button that loads two users in parallel and shows their names. */
 export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSettings>) {
-  const texts = usePageTexts().users;
+  const texts = useTexts(usersTexts);
   const { clock } = use(WidgetEnvironmentContext);
   const { root, value: state } = useStream({
     needs: ['.ajax-request-btn', '.ajax-response-name'],
@@ -43,7 +54,7 @@ export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSet
   );
 }
 
-function describe(state: UsersState, texts: PageTexts['users']): string {
+function describe(state: UsersState, texts: typeof first): string {
   if (state.kind !== 'loaded') return texts[state.kind];
   return state.names.map((name) => visibleText(name, 'subject')).join(texts.and);
 }

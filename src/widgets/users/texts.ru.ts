@@ -1,6 +1,8 @@
+import { first } from './first.ru.ts';
 import type { CardTexts } from '../cardTexts.ts';
 
 export const texts = {
+  ...first,
   lessons: {
     'users.forkJoin': [
       'Один ответ медлит',

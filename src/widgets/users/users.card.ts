@@ -122,9 +122,9 @@ function userFault(
   return {
     id: `users.${user}.${fault}`,
     label: ({ own: { faults } }) => `${faults.user(user)}: ${faults.userFaults[fault]}`,
-    promise({ all: { seconds }, own, page }, { timeLimit }) {
+    promise({ all: { seconds }, own }, { timeLimit }) {
       const { promises } = own.faults;
-      const { failed, loading } = page.users;
+      const { failed, loading } = own;
       if (fault === 'slow' && timeLimit > SLOW_USER_MS)
         return promises.userSlow(seconds(SLOW_USER_MS), loading);
       if (fault === 'slow' || fault === 'hang')

@@ -3,7 +3,7 @@ import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { page as ru } from '../../../texts/ru/page.ts';
+import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from './messageStore.ts';
 import { pollsOf } from './pollsOf.ts';
 import { type PollEvent, receive } from './receive.ts';
@@ -39,7 +39,7 @@ function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
       pollMs: 5000,
       clock: createClock(timers),
       log,
-      texts: ru.inbox,
+      texts: ru,
     },
   );
   return { subscribed, timers, log, store, end, outcomes: () => events.map(outcome) };

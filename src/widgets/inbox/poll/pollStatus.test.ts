@@ -4,7 +4,7 @@ import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { page as ru } from '../../../texts/ru/page.ts';
+import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from './messageStore.ts';
 import { pollStates, type PollState } from './pollStatus.ts';
 import { pollsOf } from './pollsOf.ts';
@@ -30,7 +30,7 @@ function receiving(source: InboxSource) {
   const states: (readonly [clockMs: number, PollState])[] = [];
   const watching = pollStates(polls.values$, clock).subscribe((state) => states.push(state));
   const log = createRecordingLog();
-  const settings = { source, pollsOf, pollMs: 5000, clock, log, texts: ru.inbox };
+  const settings = { source, pollsOf, pollMs: 5000, clock, log, texts: ru };
   const stop = receive(createMessageStore(), polls, settings);
   return {
     clock,

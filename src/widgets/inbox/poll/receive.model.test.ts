@@ -4,7 +4,7 @@ import { inboxCommands } from '../../../../tests/support/inboxCommands.ts';
 import { createInboxMachine, type StartInbox } from '../../../../tests/support/inboxMachine.ts';
 import { createInboxModel } from '../../../../tests/support/inboxModel.ts';
 import { withoutStackTraces } from '../../../../tests/support/withoutStackTraces.ts';
-import { page as ru } from '../../../texts/ru/page.ts';
+import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from './messageStore.ts';
 import { inbox } from './inbox.stream.ts';
 import { type PollEvent, receive } from './receive.ts';
@@ -23,7 +23,7 @@ const start: StartInbox = (_place, { source, clock, log }) => {
           : event.kind;
     },
   };
-  const settings = { source, pollsOf: inbox, pollMs: 5000, clock, log, texts: ru.inbox };
+  const settings = { source, pollsOf: inbox, pollMs: 5000, clock, log, texts: ru };
   const destroy = receive(store, polls, settings);
   return {
     rows() {

@@ -4,7 +4,7 @@ import { someMessages } from '../../../../tests/support/messages.ts';
 import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { page as ru } from '../../../texts/ru/page.ts';
+import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from './messageStore.ts';
 import { failingFlatten } from '../source/faultySource.ts';
 import type { InboxSource } from '../source/source.ts';
@@ -25,7 +25,7 @@ function receiving(settings: Partial<ReceiveSettings<InboxSource>>) {
       pollMs: 5000,
       clock: createClock(timers),
       log,
-      texts: ru.inbox,
+      texts: ru,
       ...settings,
     },
   );

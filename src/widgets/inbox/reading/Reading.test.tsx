@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
-import { page as ru } from '../../../texts/ru/page.ts';
+import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { Reading } from './Reading.tsx';
 import { MessageTable } from '../table/MessageTable.tsx';
@@ -10,7 +10,7 @@ import { MessageTable } from '../table/MessageTable.tsx';
 async function renderList(rowCount: number) {
   const store = createMessageStore();
   store.append(someMessages(rowCount));
-  const screen = await render(<MessageTable store={store} texts={ru.inbox} Reading={Reading} />);
+  const screen = await render(<MessageTable store={store} texts={ru} Reading={Reading} />);
   const box = screen.getByRole('region', { name: 'Список писем' });
   // The reading code loads after the rows, and then handles the keys.
   const isRead = () => {

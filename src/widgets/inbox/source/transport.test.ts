@@ -10,7 +10,7 @@ import {
 import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { page as ru } from '../../../texts/ru/page.ts';
+import { first as ru } from '../texts/first.ru.ts';
 import { texts as late } from '../texts/lateTexts.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { sayFailure } from '../poll/pollStatus.ts';
@@ -27,7 +27,7 @@ async function polling() {
   const log = createRecordingLog();
   const stop = receive(store, polls$, {
     ...{ source: `http://localhost:${service.port}/messages/unread`, pollsOf, pollMs: 5000 },
-    ...{ clock, log, texts: ru.inbox },
+    ...{ clock, log, texts: ru },
   });
   onTestFinished(async () => {
     stop();

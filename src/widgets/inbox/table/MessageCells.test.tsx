@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page as ru } from '../../../texts/ru/page.ts';
+import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
 async function renderMessage(from: string, subject = 'b') {
   const store = createMessageStore();
   store.append([{ id: 'x', from, subject, body: '', received: '' }]);
-  const screen = await render(<MessageTable store={store} texts={ru.inbox} />);
+  const screen = await render(<MessageTable store={store} texts={ru} />);
   const row = () => screen.getByRole('row').elements()[1];
   const cell = (n: number) => row()?.querySelectorAll('td')[n];
   return { screen, row, cell };

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { InboxTexts } from '../../../texts/ru/inbox.ts';
+import type { InboxTexts } from './inboxLook.ts';
 import { visibleText } from '../../../ui/text/visibleText.ts';
 import type { InboxLook } from './inboxLook.ts';
 import { type Message, senderAddress } from '../source/message.ts';

@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
-import { page as en } from '../../../texts/en/page.ts';
-import { page as ru } from '../../../texts/ru/page.ts';
+import { first as en } from '../texts/first.en.ts';
+import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
-async function renderTable(rowCount: number, texts = ru.inbox) {
+async function renderTable(rowCount: number, texts = ru) {
   const store = createMessageStore();
   store.append(someMessages(rowCount));
   const screen = await render(<MessageTable store={store} texts={texts} />);
@@ -18,7 +18,7 @@ async function renderTable(rowCount: number, texts = ru.inbox) {
 test.each([ru, en])(
   '[IN1] the columns are From, Subject, Received in every language',
   async (texts) => {
-    const { screen } = await renderTable(1, texts.inbox);
+    const { screen } = await renderTable(1, texts);
     const columns = screen.getByRole('columnheader').elements();
     expect(columns.map(({ textContent }) => textContent)).toEqual(['From', 'Subject', 'Received']);
   },

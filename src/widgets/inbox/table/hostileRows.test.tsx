@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
-import { page as ru } from '../../../texts/ru/page.ts';
+import { first as ru } from '../texts/first.ru.ts';
 import { decodeEnvelope } from '../source/message.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
@@ -28,7 +28,7 @@ const messages = fc.array(
 
 test('[IB10.5] every decoded message is rendered in rows of the same height', async () => {
   const store = createMessageStore();
-  const screen = await render(<MessageTable store={store} texts={ru.inbox} />);
+  const screen = await render(<MessageTable store={store} texts={ru} />);
   const rows = () => [...screen.container.querySelectorAll('tbody tr')];
   await fc.assert(
     fc.asyncProperty(messages, async (list) => {

@@ -1,5 +1,5 @@
-import { inbox as inboxEn } from '../../../texts/en/inbox.ts';
-import { inbox as inboxRu } from '../../../texts/ru/inbox.ts';
+import { first as inboxEn } from '../texts/first.en.ts';
+import { first as inboxRu } from '../texts/first.ru.ts';
 import type { MessageTexts, PollTexts } from '../texts/lateTexts.ts';
 import { embed as embedEn, texts as lateEn } from '../texts/lateTexts.en.ts';
 import { embed as embedRu, texts as lateRu } from '../texts/lateTexts.ru.ts';

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
-import { page as ru } from '../../../texts/ru/page.ts';
+import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
@@ -14,7 +14,7 @@ const aMillion = someMessages(MILLION);
 async function renderList(rowCount: number) {
   const store = createMessageStore();
   store.append(rowCount === MILLION ? aMillion : someMessages(rowCount));
-  const screen = await render(<MessageTable store={store} texts={ru.inbox} />);
+  const screen = await render(<MessageTable store={store} texts={ru} />);
   const box = screen.getByRole('region', { name: 'Список писем' });
   await expect.poll(() => boxOf(box.element()).visible().length).toBeGreaterThan(5);
   let newest = rowCount;
@@ -189,7 +189,7 @@ test('[IN14.1] scrolling renders only when a different row becomes the first vis
   let renders = 0;
   const screen = await render(
     <Profiler id="table" onRender={() => (renders += 1)}>
-      <MessageTable store={store} texts={ru.inbox} />
+      <MessageTable store={store} texts={ru} />
     </Profiler>,
   );
   const box = screen.getByRole('region', { name: 'Список писем' }).element();

@@ -1,9 +1,9 @@
-import { pluralIn } from '../../ui/text/pluralIn.ts';
-import type { InboxTexts } from '../ru/inbox.ts';
+import { pluralIn } from '../../../ui/text/pluralIn.ts';
+import type { first as ru } from './first.ru.ts';
 
 const plural = pluralIn('en');
 
-export const inbox: InboxTexts = {
+export const first: typeof ru = {
   title: 'Inbox',
   why: 'Polled every 5 seconds. New messages go on top.',
   region: 'Messages',

@@ -1,8 +1,9 @@
-import { pluralIn } from '../../ui/text/pluralIn.ts';
+import { pluralIn } from '../../../ui/text/pluralIn.ts';
 
 const plural = pluralIn('ru');
 
-export const inbox = {
+/** The texts of the first paint. */
+export const first = {
   title: 'Входящие',
   why: 'Опрос каждые 5 секунд. Новые письма встают сверху.',
   region: 'Список писем',
@@ -16,5 +17,3 @@ export const inbox = {
   arrived: (n: number) =>
     `${n} ${plural(n, { one: 'новое письмо', few: 'новых письма', other: 'новых писем' })}`,
 };
-
-export type InboxTexts = typeof inbox;

@@ -1,0 +1,7 @@
+/** The texts of the first paint. */
+export const first = {
+  title: 'Внимание',
+  why: 'Нажмите: каждое нажатие попадёт в журнал внизу.',
+  button: 'Обратить внимание',
+  pressed: 'Кнопка нажата!',
+};

@@ -1,0 +1,8 @@
+/** The texts of the first paint. */
+export const first = {
+  title: 'Полное имя',
+  why: 'Два поля сходятся в одном потоке.',
+  firstLabel: 'Имя',
+  lastLabel: 'Фамилия',
+  fullName: (name: string) => `Полное имя: ${name}`,
+};

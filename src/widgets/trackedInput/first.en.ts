@@ -1,0 +1,7 @@
+import type { first as ru } from './first.ru.ts';
+
+export const first: typeof ru = {
+  title: 'Tracked field',
+  why: 'The text appears half a second after the last letter.',
+  label: 'Your text',
+};

@@ -1,0 +1,6 @@
+/** The texts of the first paint. */
+export const first = {
+  title: 'Отслеживаемое поле',
+  why: 'Текст появится через полсекунды после последней буквы.',
+  label: 'Ваш текст',
+};
