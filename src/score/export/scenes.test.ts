@@ -25,7 +25,7 @@ test.each(names)('[SC2] the picture of the scene %s is unchanged', async (name) 
 
 test('[SC2] every text is at its time, and its effects are in the same columns', () => {
   const { lane } = look('greeting');
-  const typed = ['600 А', '1100 Ан', '1600 Анна Ка…'];
+  const typed = ['600 А', '1100 Ан', '1600 Анна Каре…'];
   expect(lane('typed$').values).toEqual([...typed, '2600 ∅']);
   expect(lane('map').values).toEqual(['0 Guest', ...typed, '2600 Guest']);
 });

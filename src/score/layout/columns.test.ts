@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createColumns, GAP_PX, HALF_PX, KEPT, LEFT_PX, springPx } from './columns.ts';
 
 test('[SC2.10] the space between two columns grows with the logarithm of the time, up to a limit', () => {
-  const spaces = [0, 60, 180, 420, 900].map(springPx);
-  expect(spaces).toEqual([15, 28, 41, 54, 67]);
-  expect(springPx(1860)).toBe(80);
-  expect([3000, 1e9].map(springPx)).toEqual([84, 84]);
+  const spaces = [0, 40, 120, 280, 600, 1240].map(springPx);
+  expect(spaces).toEqual([14, 29, 44, 59, 74, 89]);
+  expect(springPx(5080)).toBe(119);
+  expect([9000, 1e9].map(springPx)).toEqual([130, 130]);
 });
 
 test('[SC2.10] a moment is one column; the distance to the next depends on time, or on the marks if they need more space', () => {
@@ -13,12 +13,12 @@ test('[SC2.10] a moment is one column; the distance to the next depends on time,
   const first = columns.at(0);
   expect(first).toEqual({ atMs: 0, xPx: LEFT_PX, rightPx: HALF_PX, isCrowd: false });
   expect(columns.at(0)).toBe(first);
-  expect(columns.at(900).xPx).toBe(LEFT_PX + 67);
-  // The marks of these two columns need more than 15 px.
-  const near = columns.at(900.5);
-  expect(near.xPx).toBe(LEFT_PX + 67 + HALF_PX + GAP_PX + LEFT_PX);
+  expect(columns.at(600).xPx).toBe(LEFT_PX + 74);
+  // The marks of these two columns need more than 14 px.
+  const near = columns.at(600.5);
+  expect(near.xPx).toBe(LEFT_PX + 74 + HALF_PX + GAP_PX + LEFT_PX);
   near.rightPx = 100;
-  expect(columns.at(901).xPx).toBe(near.xPx + 100 + GAP_PX + LEFT_PX);
+  expect(columns.at(601).xPx).toBe(near.xPx + 100 + GAP_PX + LEFT_PX);
   expect(columns.all).toHaveLength(4);
 });
 

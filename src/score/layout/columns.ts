@@ -18,8 +18,8 @@ export const HALF_PX = 9;
 /** The space between two marks. */
 export const GAP_PX = 2;
 
-const LEAST_SPRING_PX = 15;
-const MOST_SPRING_PX = 84;
+const LEAST_SPRING_PX = 14;
+const MOST_SPRING_PX = 130;
 const CROWD_MS = 50;
 const RUSH_MS = 200;
 const RUSH_MOMENTS = 40;
@@ -31,7 +31,7 @@ export const KEPT = 400;
  * the time, like note spacing in music.
  */
 export function springPx(ms: number): number {
-  return Math.min(MOST_SPRING_PX, LEAST_SPRING_PX + 13 * Math.log2(1 + ms / 60));
+  return Math.min(MOST_SPRING_PX, LEAST_SPRING_PX + 15 * Math.log2(1 + ms / 40));
 }
 
 /**

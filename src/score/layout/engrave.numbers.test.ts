@@ -13,17 +13,17 @@ function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
 }
 
 test('[SC2.7] the time between two columns is written in the middle, and a time of 2 s or more is folded', () => {
-  const { columns, gaps } = draw('map', 1000, [0, 0, 'next'], [900, 0, 'next'], [2900, 0, 'next']);
+  const { columns, gaps } = draw('map', 1000, [0, 0, 'next'], [600, 0, 'next'], [2600, 0, 'next']);
   const foldPx = springPx(2000);
   expect(columns).toEqual([
     { xPx: 22, atMs: 0 },
-    { xPx: 89, atMs: 900 },
-    { xPx: 89 + foldPx, atMs: 2900 },
+    { xPx: 96, atMs: 600 },
+    { xPx: 96 + foldPx, atMs: 2600 },
   ]);
   expect(gaps).toEqual([
-    { xPx: 55.5, ms: 900, roomPx: 67, isFold: false, isExampleEnd: false },
+    { xPx: 59, ms: 600, roomPx: 74, isFold: false, isExampleEnd: false },
     {
-      xPx: 89 + foldPx / 2,
+      xPx: 96 + foldPx / 2,
       ms: 2000,
       roomPx: expect.closeTo(foldPx) as number,
       isFold: true,
@@ -40,10 +40,10 @@ const seenOf = (widthPx: number, ...events: readonly Event[]) =>
 test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
   const events: Event[] = [
     [0, 2, 'subscribe'],
-    [900, 2, 'complete'],
+    [600, 2, 'complete'],
   ];
-  // 22 px before the first column, 67 between the columns, and half a dot and a gap after the second.
-  expect([100, 99, 33, 32].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
+  // 22 px before the first column, 74 between the columns, and half a dot and a gap after the second.
+  expect([107, 106, 33, 32].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
   const empty = { marks: [], lines: [], bars: [], hiddenVoices: 0, isInner: false };
   expect(draw('map', 32, ...events)).toEqual({
     leftPx: 0,
@@ -59,45 +59,45 @@ test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
 test('[SC2.16] the newest column has room for the widest of the latest names, up to a third of the width', () => {
   const named = (value: string): Event[] => [
     [0, 0, 'next', { value }],
-    [900, 0, 'next', { value: 'a' }],
+    [600, 0, 'next', { value: 'a' }],
   ];
-  expect([107, 106].map((widthPx) => seenOf(widthPx, ...named('a')))).toEqual([2, 1]);
-  expect([134, 133].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
+  expect([114, 113].map((widthPx) => seenOf(widthPx, ...named('a')))).toEqual([2, 1]);
+  expect([144, 143].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
 });
 
 test('[SC2.16] only names in the latest 40 columns determine the room of the newest column, and errors do not', () => {
   const long = 'x'.repeat(30);
   const seen = (place: number, ...more: readonly Event[]) => {
     const values = Array.from({ length: 60 }, (_, n): Event => [
-      900 * n,
+      600 * n,
       0,
       'next',
       { value: n === place ? long : 'a' },
     ]);
     return seenOf(1000, ...values, ...more);
   };
-  const short = Math.floor((1000 - 22 - 18) / 67) + 1;
-  const wide = Math.floor((1000 - 22 - (12 + 30 * 6.6)) / 67) + 1;
+  const short = Math.floor((1000 - 22 - 18) / 74) + 1;
+  const wide = Math.floor((1000 - 22 - (12 + 30 * 6.6)) / 74) + 1;
   expect([-1, 19, 20, 59].map((place) => seen(place))).toEqual([short, short, wide, wide]);
-  const failure: Event = [900 * 60, 0, 'error', { value: long }];
+  const failure: Event = [600 * 60, 0, 'error', { value: long }];
   expect(seen(-1, failure)).toBe(short);
 });
 
 test('[SC2.6] far from the beginning, coordinates have a nearer origin, and the picture is the same', () => {
   const tail = (fromMs: number): Event[] => [
     [fromMs, 2, 'subscribe'],
-    [fromMs + 900, 0, 'next', { value: 'привет' }],
-    [fromMs + 1800, 0, 'next', { value: 'a' }],
-    [fromMs + 2700, 1, 'next', { value: 'a' }],
-    [fromMs + 3600, 0, 'next', { value: 'мир' }],
-    [fromMs + 4500, 2, 'next', { value: 'ответ' }],
-    [fromMs + 4500, 2, 'complete'],
+    [fromMs + 600, 0, 'next', { value: 'привет' }],
+    [fromMs + 1200, 0, 'next', { value: 'a' }],
+    [fromMs + 1800, 1, 'next', { value: 'a' }],
+    [fromMs + 2400, 0, 'next', { value: 'мир' }],
+    [fromMs + 3000, 2, 'next', { value: 'ответ' }],
+    [fromMs + 3000, 2, 'complete'],
   ];
-  const prefix = Array.from({ length: 100 }, (_, n): Event => [900 * n, 1, 'subscribe']);
+  const prefix = Array.from({ length: 100 }, (_, n): Event => [600 * n, 1, 'subscribe']);
   // Only the six columns of the tail fit.
-  const widthPx = 22 + 5 * 67 + 60;
+  const widthPx = 22 + 5 * 74 + 60;
   const near = draw('debounceTime', widthPx, ...tail(0));
-  const far = draw('debounceTime', widthPx, ...prefix, ...tail(90_000));
+  const far = draw('debounceTime', widthPx, ...prefix, ...tail(60_000));
   expect(near.columns).toHaveLength(6);
   expect(far.leftPx).toBeGreaterThan(4096);
   expect(far.shiftPx).toBe(far.leftPx - 4096);

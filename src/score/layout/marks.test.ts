@@ -17,13 +17,13 @@ test('[SC2.16] a name extends up to the next mark, or up to the right edge', () 
   const [whole] = marksOf(200, name);
   expect(whole).toMatchObject({ xPx: 22, yPx: 20, heightPx: 18, label: 'привет', labelPx: 19 });
   expect(whole?.widthPx).toBeCloseTo(12 + 6 * 6.6);
-  // The moments are 67 px apart; half of the next mark and a gap stay free.
-  const next: Event = [900, 0, 'next'];
-  expect(labelsOf(400, [0, 0, 'next', { value: 'привет, мир' }], next)[0]).toBe('привет,…');
-  expect(labelsOf(400, [0, 0, 'next', { value: 'приветик' }], next)[0]).toBe('приветик');
-  const end: Event = [900, 0, 'complete'];
-  expect(marksOf(400, [0, 0, 'next', { value: 'приветики' }], end)[0]?.labelPx).toBe(19);
-  expect(marksOf(400, [0, 0, 'next', { value: 'приветикам' }], end)[0]?.labelPx).toBe(22 + 67 + 6);
+  // The moments are 74 px apart; half of the next mark and a gap stay free.
+  const next: Event = [600, 0, 'next'];
+  expect(labelsOf(400, [0, 0, 'next', { value: 'привет, друг' }], next)[0]).toBe('привет,…');
+  expect(labelsOf(400, [0, 0, 'next', { value: 'приветики' }], next)[0]).toBe('приветики');
+  const end: Event = [600, 0, 'complete'];
+  expect(marksOf(400, [0, 0, 'next', { value: 'приветикам' }], end)[0]?.labelPx).toBe(19);
+  expect(marksOf(400, [0, 0, 'next', { value: 'приветиками' }], end)[0]?.labelPx).toBe(22 + 74 + 6);
   expect(labelsOf(80, [0, 0, 'next', { value: 'приветствие' }])).toEqual(['приветс…']);
 });
 
@@ -38,7 +38,6 @@ test('[SC2.16] a single letter is in the middle of its dot, and a wider letter w
 
 test('[SC2.16] the name of a value whose subscription ends at once is after the end if the dot is too small', () => {
   const value = { value: 'привет' };
-  const next: Event = [900, 0, 'next'];
   const [dot] = marksOf(200, [0, 0, 'next', value], [0, 0, 'complete']);
   expect(dot).toMatchObject({ widthPx: 18, label: 'привет', labelPx: 22 + 12.5 + 6 });
   // A letter fits into the dot.
@@ -51,7 +50,8 @@ test('[SC2.16] the name of a value whose subscription ends at once is after the 
   expect(other[0]?.label).toBe('');
   expect(labelsOf(80, [0, 0, 'next', value], [0, 0, 'complete'])[0]).toBe('прив…');
   // After the end, the name extends up to the next mark.
-  expect(labelsOf(300, [0, 0, 'next', value], [0, 0, 'complete'], next)[0]).toBe('прив…');
+  const near: Event = [280, 0, 'next'];
+  expect(labelsOf(300, [0, 0, 'next', value], [0, 0, 'complete'], near)[0]).toBe('при…');
 });
 
 test('[SC2.4, SC2.16] a count is before the last name, or alone if the name does not fit', () => {
