@@ -1,12 +1,11 @@
 import { FOLD_MS } from '../../score/layout/engrave.ts';
+import { momentsOf as momentsIn } from '../../score/layout/moments.ts';
 import type { Recordings } from '../registry.ts';
 
 /** Returns all moments of these recordings, in milliseconds of clock time, oldest first. */
 export function momentsOf(recordings: Recordings): number[] {
-  const moments = new Set<number>();
-  for (const recording of Object.values(recordings))
-    for (const { timeMs } of recording.held()) moments.add(timeMs);
-  return [...moments].sort((a, b) => a - b);
+  const moments = Object.values(recordings).flatMap(({ held }) => momentsIn(held()));
+  return [...new Set(moments)].sort((a, b) => a - b);
 }
 
 /** Returns the moments of the last episode, or only the last moment if there is no episode. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notifications, type Event } from '../../../tests/support/notifications.ts';
-import { addItem, type Cell, countText, halfOf, lettersWithin, marblePx } from './cells.ts';
+import { addItem, type Cell, countText, lettersWithin, marblePx } from './cells.ts';
 import { createColumns } from './columns.ts';
 
 /** The items of one cell, and the right edge of its column. */
@@ -31,19 +31,14 @@ test('[SC2.4] marks of one moment are side by side, in order', () => {
   expect(placesOf('error')).toEqual(['error 0', 9]);
 });
 
-test('[SC2.10] an unsubscription and a beginning are left of the moment, and the following mark is at the moment', () => {
-  expect(placesOf('subscribe', 'next')).toEqual(['subscribe -12.5', 'next 0', 9]);
+test('[SC2.4] the first mark of a moment is at its position, be it a beginning or an end', () => {
+  expect(placesOf('subscribe', 'next')).toEqual(['subscribe 0', 'next 12.5', 21.5]);
   expect(placesOf('unsubscribe', 'subscribe', 'next')).toEqual([
-    'unsubscribe -19',
-    'subscribe -12.5',
-    'next 0',
-    9,
+    'unsubscribe 0',
+    'subscribe 6.5',
+    'next 19',
+    28,
   ]);
-  expect(placesOf('unsubscribe', 'next')).toEqual(['unsubscribe -14', 'next 0', 9]);
-  // If no mark follows, the last of them is at the moment.
-  expect(placesOf('subscribe')).toEqual(['subscribe 0', 9]);
-  expect(placesOf('unsubscribe', 'subscribe')).toEqual(['unsubscribe -6.5', 'subscribe 0', 9]);
-  expect(placesOf('next', 'subscribe')).toEqual(['next 0', 'subscribe 12.5', 14]);
 });
 
 test('[SC2.4] up to four marks of one kind are side by side; more are merged into one with a count, at the place of the first', () => {
@@ -93,5 +88,4 @@ test('[SC2.16] a marble is as wide as its label, and at least a dot', () => {
   expect(['', 'a', 'ab', '漢'].map(marblePx)).toEqual([18, 18, 25.2, 25.2]);
   expect([0, 18, 18.6, 25.2, 25.1].map(lettersWithin)).toEqual([1, 1, 1, 2, 1]);
   expect([0, 1, 2].map(countText)).toEqual(['', '', '×2']);
-  expect(halfOf(undefined)).toBe(0);
 });

@@ -80,45 +80,23 @@ export function addItem(
   column.rightPx = Math.max(column.rightPx, place(items));
 }
 
-/**
- * Places items side by side, in their order: the first that is neither a cut nor a beginning is at the
- * column's x, with a preceding cut and beginning to its left. Returns their extent to the right.
- */
+/** Places items side by side, in their order, the first at the column's x. Returns their extent to the right. */
 function place(items: readonly Item[]): number {
-  const cut = isOne(items[0], 'unsubscribe') ? 1 : 0;
-  const leading = cut + (isOne(items[cut], 'subscribe') ? 1 : 0);
-  const anchor = Math.min(leading, items.length - 1);
-  let leftPx = 0;
-  for (let index = anchor - 1; index >= 0; index -= 1) {
-    leftPx -= halfOf(items[index + 1]) + GAP_PX + halfOf(items[index]);
-    put(items[index], leftPx);
-  }
-  put(items[anchor], 0);
-  let rightPx = rightOf(items[anchor]);
-  for (const item of items.slice(anchor + 1)) {
-    put(item, rightPx + GAP_PX + halfOf(item));
+  let rightPx = 0;
+  for (const [index, item] of items.entries()) {
+    item.offsetPx = index === 0 ? 0 : rightPx + GAP_PX + halfOf(item);
     rightPx = item.offsetPx + rightOf(item);
   }
   return rightPx;
 }
 
-/** Whether the item is one notification of this kind; an item that counts several needs its own space. */
-function isOne(item: Item | undefined, kind: NotificationKind) {
-  return item?.kind === kind && item.count === 1;
-}
-
-function put(item: Item | undefined, offsetPx: number) {
-  if (item) item.offsetPx = offsetPx;
-}
-
 /** The extent of an item to the left of its middle. */
-export function halfOf(item: Item | undefined): number {
-  return item ? HALVES_PX[item.kind] : 0;
+export function halfOf({ kind }: Item): number {
+  return HALVES_PX[kind];
 }
 
 /** The extent of an item to the right of its middle, count included. */
-function rightOf(item: Item | undefined) {
-  if (!item) return 0;
+function rightOf(item: Item) {
   const half = halfOf(item);
   if (item.count === 1) return half;
   const count = countText(item.count);

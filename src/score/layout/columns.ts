@@ -9,11 +9,11 @@ export interface Column {
   isCrowd: boolean;
 }
 
-/** The extent of a column to the left of its x, for the beginnings and ends of subscriptions. */
-export const LEFT_PX = 22;
-
 /** Half the width of a dot. */
 export const HALF_PX = 9;
+
+/** The extent of a column to the left of its x: half a dot, and some space. */
+export const LEFT_PX = HALF_PX + 5;
 
 /** The space between two marks. */
 export const GAP_PX = 2;
@@ -51,9 +51,13 @@ export function createColumns() {
 
   return {
     all,
-    at(atMs: number): Column {
+    /** Returns the column of a notification, given the column of its moment, if that has begun. */
+    at(atMs: number, begun?: Column): Column {
       const last = all.at(-1);
-      if (moments.at(-1) === atMs && last) return last;
+      if (last && (last === begun || moments.at(-1) === atMs)) {
+        moments.splice(-1, 1, atMs);
+        return last;
+      }
       const joins = last !== undefined && isRush(atMs) && atMs - last.atMs < CROWD_MS;
       moments.push(atMs);
       if (moments.length > RUSH_MOMENTS) moments.shift();

@@ -16,14 +16,14 @@ test('[SC2.7] the time between two columns is written in the middle, and a time 
   const { columns, gaps } = draw('map', 1000, [0, 0, 'next'], [600, 0, 'next'], [2600, 0, 'next']);
   const foldPx = springPx(2000);
   expect(columns).toEqual([
-    { xPx: 22, atMs: 0 },
-    { xPx: 96, atMs: 600 },
-    { xPx: 96 + foldPx, atMs: 2600 },
+    { xPx: 14, atMs: 0 },
+    { xPx: 88, atMs: 600 },
+    { xPx: 88 + foldPx, atMs: 2600 },
   ]);
   expect(gaps).toEqual([
-    { xPx: 59, ms: 600, roomPx: 74, isFold: false, isExampleEnd: false },
+    { xPx: 51, ms: 600, roomPx: 74, isFold: false, isExampleEnd: false },
     {
-      xPx: 96 + foldPx / 2,
+      xPx: 88 + foldPx / 2,
       ms: 2000,
       roomPx: expect.closeTo(foldPx) as number,
       isFold: true,
@@ -42,13 +42,13 @@ test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
     [0, 2, 'subscribe'],
     [600, 2, 'complete'],
   ];
-  // 22 px before the first column, 74 between the columns, and half a dot and a gap after the second.
-  expect([107, 106, 33, 32].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
+  // 14 px before the first column, 74 between the columns, and half a dot and a gap after the second.
+  expect([99, 98, 25, 24].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
   const empty = { marks: [], lines: [], bars: [], hiddenVoices: 0, isInner: false };
-  expect(draw('map', 32, ...events)).toEqual({
+  expect(draw('map', 24, ...events)).toEqual({
     leftPx: 0,
     shiftPx: 0,
-    widthPx: 32,
+    widthPx: 24,
     columns: [],
     gaps: [],
     lanes: [empty, empty, empty],
@@ -61,8 +61,8 @@ test('[SC2.16] the newest column has room for the widest of the latest names, up
     [0, 0, 'next', { value }],
     [600, 0, 'next', { value: 'a' }],
   ];
-  expect([114, 113].map((widthPx) => seenOf(widthPx, ...named('a')))).toEqual([2, 1]);
-  expect([144, 143].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
+  expect([106, 105].map((widthPx) => seenOf(widthPx, ...named('a')))).toEqual([2, 1]);
+  expect([132, 131].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
 });
 
 test('[SC2.16] only names in the latest 40 columns determine the room of the newest column, and errors do not', () => {
@@ -76,8 +76,8 @@ test('[SC2.16] only names in the latest 40 columns determine the room of the new
     ]);
     return seenOf(1000, ...values, ...more);
   };
-  const short = Math.floor((1000 - 22 - 18) / 74) + 1;
-  const wide = Math.floor((1000 - 22 - (12 + 30 * 6.6)) / 74) + 1;
+  const short = Math.floor((1000 - 14 - 18) / 74) + 1;
+  const wide = Math.floor((1000 - 14 - (12 + 30 * 6.6)) / 74) + 1;
   expect([-1, 19, 20, 59].map((place) => seen(place))).toEqual([short, short, wide, wide]);
   const failure: Event = [600 * 60, 0, 'error', { value: long }];
   expect(seen(-1, failure)).toBe(short);
@@ -95,7 +95,7 @@ test('[SC2.6] far from the beginning, coordinates have a nearer origin, and the 
   ];
   const prefix = Array.from({ length: 100 }, (_, n): Event => [600 * n, 1, 'subscribe']);
   // Only the six columns of the tail fit.
-  const widthPx = 22 + 5 * 74 + 60;
+  const widthPx = 14 + 5 * 74 + 60;
   const near = draw('debounceTime', widthPx, ...tail(0));
   const far = draw('debounceTime', widthPx, ...prefix, ...tail(60_000));
   expect(near.columns).toHaveLength(6);

@@ -109,6 +109,22 @@ test('[SC2.10] a moment has the same x on all lanes, and a later moment is farth
   );
 });
 
+test('[SC2.24] less than 5 ms after a column, only what nothing in that column caused begins another', () => {
+  fc.assert(
+    fc.property(recordings, operators, (held, names) => {
+      const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);
+      for (const [index, { atMs }] of columns.entries()) {
+        const before = columns[index - 1];
+        const first = held.find(({ timeMs }) => timeMs === atMs);
+        if (!before || !first || atMs - before.atMs >= 5) continue;
+        const cause = held.find(({ number }) => number === first.cause);
+        expect(cause?.timeMs ?? -Infinity).toBeLessThan(before.atMs);
+      }
+    }),
+    { numRuns },
+  );
+});
+
 test('[SC2.12] the drawing fits its width, and is empty if no column fits', () => {
   fc.assert(
     fc.property(recordings, operators, widths, (held, names, widthPx) => {

@@ -2,6 +2,7 @@ import type { Notification } from '../../trace/recording.ts';
 import type { CodeLane } from '../../code/streamCode.ts';
 import { createCauses } from './causes.ts';
 import { type Column, createColumns, GAP_PX, LEFT_PX, springPx } from './columns.ts';
+import { createMoments } from './moments.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
 
 /** The minimum length of a silence that is folded, and that ends an episode. */
@@ -87,6 +88,8 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   let operators = names;
   let causes = createCauses(lanes, operators);
   const rows = lanes.map(createRow);
+  const isSameMoment = createMoments();
+  let column: Column | undefined;
 
   example.forEach(add);
   const exampleEnd = columns.all.at(-1);
@@ -104,7 +107,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     }
     const caused = causes.of(notification);
     if (shown && !shown.includes(lane) && caused.released.length === 0) return;
-    const column = columns.at(timeMs);
+    column = columns.at(timeMs, isSameMoment(notification) ? column : undefined);
     rows[lane]?.add(notification, column, caused);
     const outer = notification.kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
     if (caused.accepted !== undefined) rows[lanes[lane]?.above ?? -1]?.accept(caused.accepted);

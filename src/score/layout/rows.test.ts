@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
-import { KEPT } from './columns.ts';
+import { KEPT, LEFT_PX, springPx } from './columns.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
 
@@ -12,9 +12,9 @@ function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
   return engrave(engraved, notifications(...events), widthPx);
 }
 
-/** This number of subscriptions of the last lane, one every 50 ms. */
+/** This number of subscriptions of the last lane, one every 40 ms. */
 function voices(count: number): Event[] {
-  return Array.from({ length: count }, (_, n) => [50 * n, 2, 'subscribe', { subscription: n + 9 }]);
+  return Array.from({ length: count }, (_, n) => [40 * n, 2, 'subscribe', { subscription: n + 9 }]);
 }
 
 /** Moves an event to another time. */
@@ -22,15 +22,15 @@ function onceAt(timeMs: number) {
   return ([, ...rest]: Event): Event => [timeMs, ...rest];
 }
 
-/** The distance of columns that are 50 ms apart: space for half a dot and a beginning. */
-const STEP_PX = 9 + 2 + 22;
+/** The distance of columns that are 40 ms apart. */
+const STEP_PX = springPx(40);
 
 test('[SC2.1] a line goes from the subscription to its end, or to the right edge', () => {
-  const { lines } = draw('map', 300, ...voices(2), [100, 2, 'complete', { subscription: 9 }])
+  const { lines } = draw('map', 300, ...voices(2), [80, 2, 'complete', { subscription: 9 }])
     .lanes[2] ?? { lines: [] };
   expect(lines).toEqual([
-    { subscription: 9, fromPx: 22, toPx: 22 + 2 * STEP_PX, yPx: 11, hue: 0 },
-    { subscription: 10, fromPx: 22 + STEP_PX, toPx: 300, yPx: 29, hue: 0 },
+    { subscription: 9, fromPx: LEFT_PX, toPx: LEFT_PX + 2 * STEP_PX, yPx: 11, hue: 0 },
+    { subscription: 10, fromPx: LEFT_PX + STEP_PX, toPx: 300, yPx: 29, hue: 0 },
   ]);
 });
 
@@ -86,8 +86,8 @@ test('[SC2.1, SC2.12] a line that began before the first visible column starts a
 test('[SC2.1] an end without a recorded beginning has a line from the left edge, and frees its slot', () => {
   const drawn = draw('map', 300, [0, 2, 'complete', { subscription: 5 }], ...voices(1)).lanes[2];
   expect(drawn?.lines.map(({ fromPx, toPx, yPx }) => [fromPx, toPx, yPx])).toEqual([
-    [0, 22, 20],
-    [22 + 1.5 + 2 + 1.5, 300, 20],
+    [0, LEFT_PX, 20],
+    [LEFT_PX + 1.5 + 2 + 1.5, 300, 20],
   ]);
   const value = draw('map', 300, [0, 2, 'next', { subscription: 5 }], ...voices(1)).lanes[2];
   expect(value?.lines.map(({ yPx }) => yPx)).toEqual([11, 29]);
@@ -96,17 +96,17 @@ test('[SC2.1] an end without a recorded beginning has a line from the left edge,
 test('[SC2.2] a held-back value is a bar from its moment until it is emitted, replaced or dropped', () => {
   const events: Event[] = [
     [0, 0, 'next'],
-    [50, 0, 'next'],
-    [100, 1, 'next', { cause: 2 }],
-    [150, 0, 'next'],
+    [40, 0, 'next'],
+    [80, 1, 'next', { cause: 2 }],
+    [120, 0, 'next'],
   ];
-  const step = (count: number) => 22 + count * STEP_PX;
+  const step = (count: number) => LEFT_PX + count * STEP_PX;
   expect(draw('debounceTime', 400, ...events).lanes[1]?.bars).toEqual([
     { number: 1, fromPx: step(0), toPx: step(1) - 2, yPx: 20, hue: 2, end: 'replaced' },
     { number: 2, fromPx: step(1), toPx: step(2) - 9, yPx: 20, hue: 3, end: 'out' },
     { number: 4, fromPx: step(3), toPx: 400, yPx: 20, hue: 4, end: 'open' },
   ]);
-  const dropped = draw('debounceTime', 400, ...events, [200, 1, 'unsubscribe']).lanes[1]?.bars;
+  const dropped = draw('debounceTime', 400, ...events, [160, 1, 'unsubscribe']).lanes[1]?.bars;
   expect(dropped?.at(-1)).toMatchObject({ toPx: step(4) - 2, end: 'dropped' });
   // A value that is emitted at its own moment was not held back.
   expect(draw('debounceTime', 400, [0, 0, 'next'], [0, 1, 'next']).lanes[1]?.bars).toEqual([]);
@@ -155,23 +155,27 @@ test('[SC2.14] a click that waits for concatMap is a bar until its subscription'
 });
 
 test('[SC2.1, SC2.4] values of two subscriptions at one moment are side by side, each on its line', () => {
-  const value = (subscription: number): Event => [50, 2, 'next', { subscription }];
+  const value = (subscription: number): Event => [40, 2, 'next', { subscription }];
   const drawn = draw('map', 400, ...voices(2).map(onceAt(0)), value(9), value(10), value(9))
     .lanes[2];
   const values = drawn?.marks.filter(({ kind }) => kind === 'next') ?? [];
   expect(values.map(({ xPx, yPx }) => [xPx, yPx])).toEqual([
-    [22 + STEP_PX, 11],
-    [22 + STEP_PX + 20, 11],
-    [22 + STEP_PX, 29],
+    [LEFT_PX + STEP_PX, 11],
+    [LEFT_PX + STEP_PX + 20, 11],
+    [LEFT_PX + STEP_PX, 29],
   ]);
   // A value ends no line.
   expect(drawn?.lines.map(({ toPx }) => toPx)).toEqual([400, 400]);
 });
 
 test('[SC2.1] a hidden subscription takes no space', () => {
-  const hidden = Array.from({ length: 4 }, (): Event => [50, 2, 'next', { subscription: 12 }]);
-  const { columns } = draw('map', 400, ...voices(4).map(onceAt(0)), ...hidden, [100, 0, 'next']);
-  expect(columns.map(({ xPx }) => xPx)).toEqual([22, 22 + STEP_PX, 22 + 2 * STEP_PX]);
+  const hidden = Array.from({ length: 4 }, (): Event => [40, 2, 'next', { subscription: 12 }]);
+  const { columns } = draw('map', 400, ...voices(4).map(onceAt(0)), ...hidden, [80, 0, 'next']);
+  expect(columns.map(({ xPx }) => xPx)).toEqual([
+    LEFT_PX,
+    LEFT_PX + STEP_PX,
+    LEFT_PX + 2 * STEP_PX,
+  ]);
 });
 
 test('[SC2.4] the lines of counted subscriptions begin and end at their counts', () => {
@@ -200,7 +204,7 @@ test('[SC2.12] a bar that ended before the first visible column is not drawn, an
   // A bar that ends at the first column is visible up to there.
   const ends = draw('delay', 60, [0, 0, 'next'], [5000, 1, 'next']);
   const [bar] = ends.lanes[1]?.bars ?? [];
-  expect(bar).toMatchObject({ fromPx: ends.leftPx, toPx: ends.leftPx + 22 - 9, end: 'out' });
+  expect(bar).toMatchObject({ fromPx: ends.leftPx, toPx: ends.leftPx + LEFT_PX - 9, end: 'out' });
 });
 
 test('[SC2.14] a value that throttleTime ignores is hollow, and an emitted value is not', () => {

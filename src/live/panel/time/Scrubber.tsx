@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { momentsOf } from '../../../score/layout/moments.ts';
 import type { Recording } from '../../../trace/recording.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -16,12 +17,12 @@ interface ScrubberProps {
 export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
   const { scrubber: texts, score } = useTexts(scoreTexts);
   // The range does not change while in use: a thumb under a finger must not move by itself.
-  const [measured, setMeasured] = useState(() => momentsOf(recording));
+  const [measured, setMeasured] = useState(() => measuredNow(recording));
   const slider = useRef<HTMLInputElement>(null);
   const isPast = atMs !== undefined;
-  if (measured.recording !== recording) setMeasured(momentsOf(recording));
+  if (measured.recording !== recording) setMeasured(measuredNow(recording));
   const { moments } = measured;
-  const measure = () => isPast || setMeasured(momentsOf(recording));
+  const measure = () => isPast || setMeasured(measuredNow(recording));
   const index = isPast ? moments.findLastIndex((ms) => ms <= atMs) : moments.length;
   const at = Math.max(0, index);
   const when = isPast ? score.at(atMs / 1000) : texts.now;
@@ -56,6 +57,6 @@ export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
   );
 }
 
-function momentsOf(recording: Held) {
-  return { recording, moments: [...new Set(recording.held().map(({ timeMs }) => timeMs))] };
+function measuredNow(recording: Held) {
+  return { recording, moments: momentsOf(recording.held()) };
 }

@@ -1,0 +1,38 @@
+import type { Notification } from '../../trace/recording.ts';
+
+/** The time in which effects still belong to the moment of their cause. Source: SPEC SC2.24. */
+const MOMENT_MS = 5;
+
+/**
+ * Groups the notifications of a growing recording into moments. The returned function says whether a notification
+ * belongs to the same moment as the previous one: because it has the same time, or because it follows shortly after the
+ * beginning of that moment, and its cause is in that moment, or its subscription began or lost its input there.
+ */
+export function createMoments() {
+  let [sinceMs, lastMs, first] = [NaN, NaN, 0];
+  let subscriptions = new Set<number | undefined>();
+
+  return ({ number, kind, timeMs, cause, subscription, under }: Notification): boolean => {
+    const isCaused = (cause !== undefined && cause >= first) || subscriptions.has(subscription);
+    const isSame = timeMs === lastMs || (isCaused && timeMs - sinceMs < MOMENT_MS);
+    lastMs = timeMs;
+    if (!isSame) {
+      [sinceMs, first] = [timeMs, number];
+      subscriptions = new Set();
+    }
+    if (kind === 'subscribe') subscriptions.add(subscription);
+    if (kind === 'unsubscribe') subscriptions.add(under);
+    return isSame;
+  };
+}
+
+/** The moments of a recording, oldest first, each at the time of its last notification. */
+export function momentsOf(held: readonly Notification[]): number[] {
+  const isSameMoment = createMoments();
+  const moments: number[] = [];
+  for (const notification of held) {
+    if (isSameMoment(notification)) moments.pop();
+    moments.push(notification.timeMs);
+  }
+  return moments;
+}
