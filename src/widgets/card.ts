@@ -131,7 +131,7 @@ export interface Task<Of extends Parts = AnyParts> {
 export interface WidgetCard<Of extends Parts = AnyParts> {
   code: StreamCode;
   texts: InEachLanguage<Of['texts']>;
-  /** Names the values that the score would not name well; a name that begins with ✕ is a failure. */
+  /** Names the values that the score would not name well. */
   nameOf?: (value: unknown) => string | undefined;
   /** The settings with knobs, by their names in the code. */
   knobs: Of['knobs'];

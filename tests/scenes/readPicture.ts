@@ -6,7 +6,7 @@ import type { Bar } from '../../src/score/layout/rows.ts';
 export interface SeenLane {
   /** Marbles from left to right: `1400 при`; hollow ones in brackets. */
   values: readonly string[];
-  /** Beginnings, ends and errors: `1300 error`. */
+  /** Beginnings, ends and errors: `1300 error`; pale ones in brackets. */
   signs: readonly string[];
   /** The beginnings and ends of subscriptions; the end of an open one is `Infinity`. */
   lives: readonly (readonly [fromMs: number, toMs: number])[];
@@ -40,7 +40,7 @@ export function readPicture(
       ),
       signs: marks
         .filter(({ kind }) => kind !== 'next')
-        .map(({ xPx, kind }) => `${atOf(xPx)} ${kind}`),
+        .map(({ xPx, kind, isIgnored }) => `${atOf(xPx)} ${isIgnored ? `(${kind})` : kind}`),
       lives: lines.map(({ fromPx, toPx }) => [atOf(fromPx), atOf(toPx)] as const),
       waits: bars.map(({ fromPx, toPx, end }) => [atOf(fromPx), atOf(toPx), end] as const),
       heights: lines.map(({ yPx }) => yPx),

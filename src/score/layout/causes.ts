@@ -8,7 +8,10 @@ const HUES = 5;
 interface Caused {
   /** 1 to 5, shared by all consequences of one value from outside; 0 without such a cause. */
   readonly hue: number;
-  /** Whether an operator ignores the value, unless a later notification reports it as accepted. */
+  /**
+   * Whether an operator ignores the value, unless a later notification reports it as accepted; of an error, whether
+   * the lane only passes the error on.
+   */
   readonly isIgnored: boolean;
   /** The number of an earlier value that was not ignored after all, because this notification emits it. */
   readonly accepted: number | undefined;
@@ -54,6 +57,8 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
    * effects of these values. 0 if the value is unknown.
    */
   const freed = new Map<number, number>();
+  /** The values of errors. */
+  const errors = new Map<number, unknown>();
   /** The owner of each inner stream, by the number of its end. */
   const ended = new Map<number, number | undefined>();
   const waiting = lanes.map((): Held[] => []);
@@ -92,10 +97,12 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     return gone;
   }
 
-  function takeIn({ lane, kind, number, under }: Notification, hue: number) {
+  function takeIn({ lane, kind, number, under, cause = NaN, value }: Notification, hue: number) {
     const taker = takers[lane] ?? -1;
     const treatment = treatments[taker];
-    const none = { isIgnored: false, heldOn: undefined, replaced: [] };
+    const isPassed = kind === 'error' && errors.has(cause) && isSame(errors.get(cause), value);
+    if (kind === 'error') errors.set(number, value);
+    const none = { isIgnored: isPassed, heldOn: undefined, replaced: [] };
     if (taker === -1 || kind !== 'next') return none;
     const lives = (inner[taker]?.get(under)?.size ?? 0) > 0;
     const isQueued = lives && treatment === 'queues' && !lanes[taker]?.hasUnseen;
@@ -158,6 +165,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
       const taken = takeIn(notification, hue);
       forget(hues, number);
       forget(freed, number);
+      forget(errors, number);
       forget(ended, number);
       const accepted = kind === 'next' && treatments[lane] === 'atOnce' ? cause : undefined;
       const numbers = released.map((one) => one.number);
@@ -165,6 +173,12 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
       return { hue, accepted, released: numbers, causes, dropped, ...taken };
     },
   };
+}
+
+/** Compares errors; in a link's recording, each notification has its own copy. */
+function isSame(one: unknown, other: unknown) {
+  if (one === other) return true;
+  return one instanceof Error && other instanceof Error && one.message === other.message;
 }
 
 /** Forgets notifications that a recording no longer keeps, because they cannot be causes. */

@@ -89,9 +89,10 @@ const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
   const { hue, isIgnored, lane } = props;
   const data = { 'data-number': number, 'data-at': atMs, 'data-kind': kind, 'data-lane': lane };
   const x = round(xPx);
+  const ignored = isIgnored ? ' is-ignored' : '';
   if (kind !== 'next') {
     return (
-      <g className={`edge is-${kind}${faint(number)}`} {...data}>
+      <g className={`edge is-${kind}${ignored}${faint(number)}`} {...data}>
         <rect className="hit" x={x - 6} y={yPx - heightPx / 2} width="12" height={heightPx} />
         <path d={SIGNS[kind](x, yPx, heightPx / 2)} />
         {label && (
@@ -103,7 +104,7 @@ const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
     );
   }
   return (
-    <g className={`marble hue-${hue}${isIgnored ? ' is-ignored' : ''}${faint(number)}`} {...data}>
+    <g className={`marble hue-${hue}${ignored}${faint(number)}`} {...data}>
       <rect
         x={round(xPx - HALF_PX)}
         y={yPx - heightPx / 2}

@@ -115,7 +115,7 @@ function exampleSource(clock: Clock): PolledSource {
 
 function nameOf(value: unknown): string | undefined {
   const messages = messagesIn(value);
-  return messages && `${isFailedPoll(value) ? '✕ ' : ''}✉ ${messages.length}`;
+  return messages && (isFailedPoll(value) ? 'failed' : `✉ ${messages.length}`);
 }
 
 /** The messages of an envelope or a poll; in old links a poll is a plain list. */

@@ -136,10 +136,7 @@ function userFault(
 }
 
 function nameOf(value: unknown): string | undefined {
-  if (isUsersState(value)) {
-    if (value.kind === 'loaded') return value.names.join(', ');
-    return value.kind === 'failed' ? `✕ ${value.kind}` : value.kind;
-  }
+  if (isUsersState(value)) return value.kind === 'loaded' ? value.names.join(', ') : value.kind;
   return Array.isArray(value) && value.length > 0 && value.every(isUser)
     ? value.map(({ name }) => name).join(', ')
     : undefined;
