@@ -88,7 +88,7 @@ export default defineConfig({
           environment: 'node',
           // These tests do not change imported modules, so files can share them.
           isolate: false,
-          include: ['src/**/*.test.ts', 'tests/{repo,tools}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/{fixtures,repo,tools}/**/*.test.ts'],
           setupFiles: ['tests/support/failOnConsole.ts'],
           execArgv: ['--expose-gc'],
           ...busyMachine,
@@ -101,14 +101,14 @@ export default defineConfig({
           name: 'tapped',
           environment: 'node',
           isolate: false,
-          include: ['src/**/*.stream.test.ts'],
+          include: ['{src,tests/fixtures}/**/*.stream.test.ts'],
           setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/recordStream.ts'],
         },
       },
       proofsIn('firefox'),
       proofsIn('webkit'),
       inChromium('browser', {
-        include: ['src/**/*.test.tsx'],
+        include: ['{src,tests/fixtures}/**/*.test.tsx'],
         exclude: ownFrame,
         // A frame of its own for each file costs a third of the time.
         isolate: false,

@@ -1,32 +1,22 @@
 import { expect, test } from 'vitest';
-import { Counter, counterTexts } from '../../tests/fixtures/counter/Counter.tsx';
-import { counterPorts } from '../../tests/fixtures/counter/counterPorts.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { loadCards } from './cards.ts';
-import { entry, type Ports, registry } from './registry.ts';
+import { registry } from '../../tests/support/registry.ts';
+import type { Ports } from './registry.ts';
 import { createArrangements } from './arrangements.ts';
 import { writeLink } from './share/codec/writeLink.ts';
 import { pageToShare } from './share/Share.tsx';
 
-/** The one line of an eighth widget. */
-const counter = entry(
-  'counter',
-  Counter,
-  counterTexts,
-  () => import('../../tests/fixtures/counter/counter.card.ts'),
-  { ports: counterPorts, stream: 'tests/fixtures/counter/counter.stream.ts#counter' },
-);
-
 async function openPage(only?: readonly WidgetName[]) {
-  const page = await renderPage({ only, more: [counter] });
+  const page = await renderPage({ only });
   const { article, list, line } = page.card('Счётчик');
   const value = () => article.element().querySelector('.counter-value')?.textContent;
   return { ...page, article, list, line, value };
 }
 
 test('[WD1] a widget that consists of its folder and one registry line works and has lanes', async () => {
-  const { article, value } = await openPage([]);
+  const { article, value } = await openPage(['counter']);
   await article.getByRole('button', { name: 'Прибавить' }).click();
   await expect.poll(value).toBe('1');
   await expect.element(article.getByRole('group', { name: /^scan: .*1$/ })).toBeVisible();
@@ -34,7 +24,7 @@ test('[WD1] a widget that consists of its folder and one registry line works and
 });
 
 test("[WD1] the widget's knob sets its stream", async () => {
-  const { article, value } = await openPage([]);
+  const { article, value } = await openPage(['counter']);
   const knob = article.getByRole('spinbutton');
   await knob.fill('3');
   await article.getByRole('button', { name: 'Прибавить' }).click();
@@ -42,7 +32,7 @@ test("[WD1] the widget's knob sets its stream", async () => {
 });
 
 test('[WD1] the fault of the widget can be set and removed', async () => {
-  const { list, line, lines, card, value } = await openPage([]);
+  const { list, line, lines, card, value } = await openPage(['counter']);
   await list.selectOptions('counter.counter-btn');
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-btn не найден']]);
   await expect.poll(line).toContain('Нет кнопки (.counter-btn): ');
@@ -52,7 +42,7 @@ test('[WD1] the fault of the widget can be set and removed', async () => {
 });
 
 test("[WD1] the widget's port gets the page's log, and a second fault changes the port's answers", async () => {
-  const { article, list, line, lines, card, value } = await openPage([]);
+  const { article, list, line, lines, card, value } = await openPage(['counter']);
   const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
   await press();
   await expect.poll(value).toBe('1');
@@ -69,7 +59,7 @@ test("[WD1] the widget's port gets the page's log, and a second fault changes th
 });
 
 test("[WD1] the widget's lesson plays", async () => {
-  const { article, timers, value } = await openPage([]);
+  const { article, timers, value } = await openPage(['counter']);
   await article.getByRole('button', { name: 'Считать пятёрками' }).click();
   await article.getByRole('button', { name: 'Два', exact: true }).click();
   await expect
@@ -85,7 +75,7 @@ test("[WD1] the widget's lesson plays", async () => {
 });
 
 test('[WD1, GU3] the task of the widget opens, and its solution solves it', async () => {
-  const { article } = await openPage([]);
+  const { article } = await openPage(['counter']);
   const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
   await article.getByRole('button', { name: 'Ровно шесть' }).click();
   await article.getByRole('spinbutton').fill('3');
@@ -99,7 +89,7 @@ test('[WD1] a link includes and restores the widget', async () => {
   const { article, value, clock, recordings, screen } = await openPage();
   await article.getByRole('button', { name: 'Прибавить' }).click();
   await expect.poll(value).toBe('1');
-  const cards = await loadCards([...registry, counter]);
+  const cards = await loadCards(registry);
   const arrangements = createArrangements([], {} as Ports);
   const page = pageToShare({ cards, clock, arrangements }, recordings, clock.now());
   const { fragment } = await writeLink(page, cards);

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { StreamParam } from '../code/streamCode.ts';
 
 /** A stream's function. Only code that imports the function by name knows its exact type. */
-export type StreamFunction = (...given: readonly unknown[]) => Observable<unknown>;
+export type StreamFunction = (...given: never[]) => Observable<unknown>;
 
 export interface Player {
   readonly stream: StreamFunction;
@@ -53,5 +53,5 @@ function call({ stream, params, settings, nextAnswer }: Player, clock: Clock) {
     if (param.kind === 'input') return source(param);
     return (...asked: unknown[]) => source(param, asked.join(', '));
   });
-  return stream(...given);
+  return stream(...(given as never[]));
 }

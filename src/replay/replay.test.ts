@@ -21,8 +21,12 @@ function source(of: StreamParam, values: readonly unknown[], call?: string): Rec
   return { param: of, call, fromMs: 0, events };
 }
 
-function player(stream: unknown, params: readonly StreamParam[], ...sources: RecordedSource[]) {
-  return { stream: stream as StreamFunction, params, sources, settings: { pause: 7 } };
+function player(
+  stream: StreamFunction,
+  params: readonly StreamParam[],
+  ...sources: RecordedSource[]
+) {
+  return { stream, params, sources, settings: { pause: 7 } };
 }
 
 test('[SC17] a stream gets its inputs, the clock and the settings as the right arguments', () => {

@@ -130,6 +130,8 @@ export interface Task<Of extends Parts = AnyParts> {
 /** The parts of a widget that load late, with the score. */
 export interface WidgetCard<Of extends Parts = AnyParts> {
   code: StreamCode;
+  /** The function with this code, tapped. */
+  stream: (...given: never[]) => Observable<unknown>;
   texts: InEachLanguage<Of['texts']>;
   /** Names the values that the score would not name well. */
   nameOf?: (value: unknown) => string | undefined;

@@ -1,5 +1,5 @@
 import { type Cards, loadCards, mapCards } from '../../src/page/cards.ts';
-import { registry } from '../../src/page/registry.ts';
+import { registry } from './registry.ts';
 import { type Language, textsIn } from '../../src/texts/language.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';
 

@@ -2,7 +2,6 @@ import { lessonSteps } from '../../src/page/exercises/lessonSteps.ts';
 import { recordExample } from '../../src/page/score/playExample.ts';
 import { settingsOf } from '../../src/code/streamCode.ts';
 import { inForce } from '../../src/page/settings/inForce.ts';
-import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
 import { createSteppedClock, stepUntil } from '../../src/clock/steppedClock.ts';
 import { tryOut } from '../../src/replay/tryOut.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
@@ -42,7 +41,7 @@ export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] 
   const held = recordExample(card, lessons.words, chosen).held();
   const input = {
     ...{ code: card.code, held, knobs: card.knobs, labelOf: String },
-    ...{ stream: tappedStream(card.code), settings: inForce(card, chosen) },
+    ...{ stream: card.stream, settings: inForce(card, chosen) },
     nowMs: held.at(-1)?.timeMs ?? 0,
   };
   return Object.entries(card.knobs).map(([setting, knob]) => {

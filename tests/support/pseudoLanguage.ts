@@ -1,5 +1,5 @@
 import type { Language } from '../../src/texts/language.ts';
-import { registry } from '../../src/page/registry.ts';
+import { registry } from './registry.ts';
 import { cards } from './cards.ts';
 
 /** The tag of the test language: English with accents. */

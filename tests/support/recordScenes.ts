@@ -1,7 +1,6 @@
 import { bufferTime, delay, Observable, shareReplay, Subject } from 'rxjs';
 import type { WidgetCard, WidgetName } from '../../src/widgets/card.ts';
 import { createRecording, type Notification } from '../../src/trace/recording.ts';
-import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
 import type { SettingChoice, StreamCode } from '../../src/code/streamCode.ts';
 import { record } from '../../src/trace/tap.ts';
 import { createClock } from '../../src/clock/clock.ts';
@@ -42,7 +41,7 @@ export interface Script {
  */
 export function recordScene(script: Script): RecordedScene {
   const { stream, settings = {}, inputs = [], untilMs, lateMs = 4 } = script;
-  const { code, knobs } = cards[stream];
+  const { code, stream: tapped, knobs } = cards[stream];
   const real = createVirtualTimers(1234.567);
   const chance = createChance();
   const clock = createClock({
@@ -71,7 +70,7 @@ export function recordScene(script: Script): RecordedScene {
   const params = code.params.map(({ kind, name }) =>
     kind === 'input' ? subject(name) : given[kind],
   );
-  const running = tappedStream(code)(...params).subscribe({
+  const running = tapped(...(params as never[])).subscribe({
     error: () => undefined,
   });
   real.advance(untilMs);

@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react';
 import { createJournal } from '../../src/page/journal/journal.ts';
 import { Page } from '../../src/page/frame/Page.tsx';
 import { fixedPreference } from '../../src/page/preferences/preference.ts';
-import { makePorts, recordWidgets, registry, type WidgetEntry } from '../../src/page/registry.ts';
+import { makePorts, recordWidgets, type WidgetEntry } from '../../src/page/registry.ts';
+import { registry } from './registry.ts';
 import { type Language, textsIn } from '../../src/texts/language.ts';
 import { faultTexts } from '../../src/texts/lateTexts.ts';
 import { createClock } from '../../src/clock/clock.ts';
@@ -23,8 +24,6 @@ interface PageOptions {
   language?: Language;
   /** The widgets to render besides the tracked input, with which the page begins; each further widget costs time. */
   only?: readonly WidgetName[] | undefined;
-  /** Additional widgets; their entries make their ports. */
-  more?: readonly WidgetEntry[];
   /** Functions that make ports, instead of ports with the test's own answers. */
   ports?: Partial<PortMakers>;
 }
@@ -38,7 +37,7 @@ export interface PortMakers {
 
 /** Renders the whole page in StrictMode and virtual time, with the test's own answers. */
 export async function renderPage(options: PageOptions = {}) {
-  const { language = 'ru', only, more = [], ports = {} } = options;
+  const { language = 'ru', only, ports = {} } = options;
   const timers = createVirtualTimers();
   const clock = createClock(timers);
   const { lines, ...log } = createRecordingLog();
@@ -63,7 +62,7 @@ export async function renderPage(options: PageOptions = {}) {
   const makers: Partial<Record<WidgetName, WidgetEntry['ports']>> = { ...ownPorts, ...ports };
   const isShown = (name: WidgetName) => !only || name === 'trackedInput' || only.includes(name);
   const shown = registry.filter(({ name }) => isShown(name));
-  const entries = [...shown, ...more].map((one) => ({
+  const entries = shown.map((one) => ({
     ...one,
     ports: makers[one.name] ?? one.ports,
   }));

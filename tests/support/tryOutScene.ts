@@ -1,4 +1,3 @@
-import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
 import { inForce } from '../../src/page/settings/inForce.ts';
 import { shortValue } from '../../src/score/layout/describe.ts';
 import type { SettingChoice } from '../../src/code/streamCode.ts';
@@ -28,7 +27,7 @@ export function tryInParts(
   const input = {
     ...scene,
     held: alter(held),
-    stream: tappedStream(scene.code),
+    stream: card.stream,
     settings: { ...inForce(card, {}), ...settings },
     labelOf: (value: unknown) => shortValue(value, card.nameOf),
   };

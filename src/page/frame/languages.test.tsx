@@ -12,7 +12,7 @@ import { score } from '../../texts/ru/score.ts';
 import { tickerPorts } from '../../widgets/ticker/Ticker.tsx';
 import type { InboxPorts } from '../../widgets/inbox/InboxWidget.tsx';
 import type { WidgetName } from '../../widgets/card.ts';
-import { registry } from '../registry.ts';
+import { registry } from '../../../tests/support/registry.ts';
 
 beforeAll(addPseudoLanguage);
 

@@ -85,7 +85,7 @@ test('[WD3] choices of a new kind are compared with the default of the stream', 
 test('[WD3] a knob of a new kind writes its code into an exported test', () => {
   const call = (choice: boolean) => {
     const held = typedGreeting(['A'], 7.3);
-    const stream = greeting as StreamFunction;
+    const stream: StreamFunction = greeting;
     const settings = inForce(card, { [isLoud]: choice });
     const made = marbleTest({ code, stream, held, nowMs: 50, settings, knobs: card.knobs });
     return 'text' in made && /greeting\(typed\$.*?\)/.exec(made.text)?.[0];

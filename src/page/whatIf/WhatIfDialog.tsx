@@ -12,7 +12,6 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import { Outcome } from './Outcome.tsx';
-import { tappedStream } from './tappedStream.ts';
 import { useInParts } from './useInParts.ts';
 import { whatIfSvg } from './whatIfSvg.tsx';
 import '../../score/view/picture.css';
@@ -57,8 +56,8 @@ export function WhatIfDialog(props: WhatIfProps) {
   const labelOf = useCallback((value: unknown) => shortValue(value, card.nameOf), [card]);
   const begin = useCallback(
     function* () {
-      const { code, knobs } = card;
-      const input = { code, stream: tappedStream(code), held, nowMs, settings, knobs, labelOf };
+      const { code, stream, knobs } = card;
+      const input = { code, stream, held, nowMs, settings, knobs, labelOf };
       const choices = operators.length > 0 ? operators : [number];
       const own = yield* tryOut(input, setting, choices);
       const isExample = own === 'nothing';

@@ -8,6 +8,7 @@ import type { texts as ru } from './texts.ru.ts';
 
 export const card = {
   code,
+  stream: attention,
   texts: inEachLanguage<typeof ru>(
     import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
   ),

@@ -17,6 +17,7 @@ function missingPart(selector: string, nameOf: Parameters<typeof missingElement<
 
 export const card = {
   code,
+  stream: fullName,
   texts: inEachLanguage<typeof ru>(
     import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
   ),

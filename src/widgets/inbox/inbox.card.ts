@@ -26,6 +26,7 @@ const slowSource = { faults: ['inbox.poll.slow'], lastsMs: 7800 };
 
 export const card = {
   code,
+  stream: inbox,
   texts: inEachLanguage<typeof ru>(
     import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
   ),

@@ -36,6 +36,7 @@ const offline = <Operator extends string>(flatten: Operator) => ({
 
 export const card = {
   code,
+  stream: users,
   texts: inEachLanguage<typeof ru>(
     import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
   ),

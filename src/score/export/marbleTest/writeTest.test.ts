@@ -1,4 +1,4 @@
-import { concatMap, merge, NEVER, of, throwError } from 'rxjs';
+import { concatMap, merge, NEVER, type Observable, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
@@ -75,7 +75,7 @@ const ENDED: readonly [string, string, string[]][] = [
     testOf(
       typedGreeting([], 0, { error: 'down' }).filter(({ kind }) => kind !== 'next'),
       5,
-      (typed$) => typed$ as ReturnType<StreamFunction>,
+      (typed$: Observable<string>) => typed$,
     ),
     [
       `const typed$ = cold('#', values, 'down');`,
