@@ -6,7 +6,7 @@ import { type RecordedRun, recordedRun, type RunEvent } from '../../../replay/re
 import type { Notification } from '../../../trace/recording.ts';
 import type { StreamFunction } from '../../../replay/play.ts';
 import { replay } from '../../../replay/replay.ts';
-import { type Settled, settleTimes } from './settleTimes.ts';
+import { type Settled, settleTimes } from '../../../replay/settleTimes.ts';
 import type {
   SettingChoice,
   SettingKind,

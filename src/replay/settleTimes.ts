@@ -1,5 +1,5 @@
-import type { RecordedRun, RunEvent, RunStep } from '../../../replay/recordedRun.ts';
-import type { Plan, Played } from '../../../replay/replay.ts';
+import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
+import type { Plan, Played } from './replay.ts';
 
 /** A plan whose replay has exactly the recorded steps. */
 export interface Settled extends Played {

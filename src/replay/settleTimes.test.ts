@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { StreamParam } from '../../../code/streamCode.ts';
-import type { RecordedRun, RunEvent, RunStep } from '../../../replay/recordedRun.ts';
-import type { Plan, Played } from '../../../replay/replay.ts';
+import type { StreamParam } from '../code/streamCode.ts';
+import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
+import type { Plan, Played } from './replay.ts';
 import { settleTimes } from './settleTimes.ts';
 
 const param: StreamParam = { name: 'typed$', kind: 'input', isOpaque: false };
