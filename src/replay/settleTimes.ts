@@ -25,8 +25,9 @@ export function settleTimes(
   { sources, steps: wanted, isOver, toMs }: RecordedRun,
   play: (plan: Plan) => Played,
   isSame: (a: unknown, b: unknown) => boolean,
+  most = MOST_TRIES,
 ): Settled | undefined {
-  const mostTries = Math.min(MOST_TRIES, MOST_PLAYED / wanted.length);
+  const mostTries = Math.min(most, MOST_PLAYED / wanted.length);
   // If timers were delayed for long, as in a hidden tab, only the order counts.
   return settleWithin(LATE_MS) ?? settleWithin(Infinity);
 
@@ -57,6 +58,12 @@ export function settleTimes(
   function fix(plan: Plan, got: readonly RunStep[], place: number): Plan | undefined {
     const [want, have] = [wanted[place], got[place]];
     const { untilMs } = plan;
+    // An input that is answered at once, or is not, arrived after or before a timer.
+    const input = got[place - 1];
+    if (input?.source !== undefined) {
+      if (isAnswer(want, wanted[place - 1]) && !isAnswer(have, input)) return move(plan, input, 1);
+      if (isAnswer(have, input) && !isAnswer(want, wanted[place - 1])) return move(plan, input, -1);
+    }
     if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;
     if (!have) return untilMs === undefined ? undefined : { ...plan, untilMs: untilMs + 1 };
     if (isSameEvent(want, have)) {
@@ -67,7 +74,13 @@ export function settleTimes(
       return before && move(plan, before, have.atMs < want.atMs ? 1 : -1);
     }
     // The time of the expected step in this try, which is too late.
-    const foundMs = got.slice(place).find((step) => isSameEvent(want, step))?.atMs ?? have.atMs;
+    const isFound = (step: RunStep) =>
+      isSameEvent(want, step) && (want.source !== undefined || isSame(want.value, step.value));
+    const found = got.slice(place).find(isFound);
+    const foundMs = found?.atMs ?? have.atMs;
+    // The input that an output lacks arrived after a timer that was late.
+    if (!found && input?.source !== undefined && have.atMs > want.atMs + 1)
+      return move(plan, input, -1);
     if (have.source !== undefined) return move(plan, have, foundMs - have.atMs + 1);
     return move(plan, want, foundMs > have.atMs ? have.atMs - foundMs : -1);
   }
@@ -95,6 +108,11 @@ function spaced(events: readonly RunEvent[], timesMs: readonly number[]): number
     leastMs = events[index + 1]?.kind === 'next' ? atMs + 1 : atMs;
     return atMs;
   });
+}
+
+/** Whether a step is an output in the millisecond of the step before it. */
+function isAnswer(step: RunStep | undefined, before: RunStep | undefined) {
+  return step && step.source === undefined && step.atMs === before?.atMs;
 }
 
 function isSameEvent(a: RunStep, b: RunStep) {

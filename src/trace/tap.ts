@@ -31,16 +31,16 @@ export function record(id: string, recording: Recording, now: () => number): () 
 }
 
 /** Records the stream during `play`, separately from its other recording, which continues with the next call. */
-export function recordApart(
+export function recordApart<T>(
   id: string,
   recording: Recording,
   now: () => number,
-  play: () => void,
-): void {
+  play: () => T,
+): T {
   const usual = recorders.get(id);
   const stop = record(id, recording, now);
   try {
-    play();
+    return play();
   } finally {
     stop();
     if (usual) recorders.set(id, usual);
