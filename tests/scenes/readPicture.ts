@@ -35,12 +35,12 @@ export function readPicture(
   return lanes.map(({ marks, lines, bars }) => {
     const values = marks.filter(({ kind }) => kind === 'next');
     return {
-      values: values.map(({ xPx, label, isIgnored }) =>
-        isIgnored ? `${atOf(xPx)} (${label})` : `${atOf(xPx)} ${label}`,
+      values: values.map(({ xPx, label, isHollow }) =>
+        isHollow ? `${atOf(xPx)} (${label})` : `${atOf(xPx)} ${label}`,
       ),
       signs: marks
         .filter(({ kind }) => kind !== 'next')
-        .map(({ xPx, kind, isIgnored }) => `${atOf(xPx)} ${isIgnored ? `(${kind})` : kind}`),
+        .map(({ xPx, kind, isHollow }) => `${atOf(xPx)} ${isHollow ? `(${kind})` : kind}`),
       lives: lines.map(({ fromPx, toPx }) => [atOf(fromPx), atOf(toPx)] as const),
       waits: bars.map(({ fromPx, toPx, end }) => [atOf(fromPx), atOf(toPx), end] as const),
       heights: lines.map(({ yPx }) => yPx),

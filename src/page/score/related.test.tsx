@@ -177,7 +177,7 @@ test('[SC2.22] marks of an operator do not change when another operator is chose
   timers.advance(100);
   await typed.fill('ab');
   const ignored = () =>
-    [...lane('typed\\$').element().querySelectorAll('.marble.is-ignored:not(.is-example)')].map(
+    [...lane('typed\\$').element().querySelectorAll('.marble.is-hollow:not(.is-example)')].map(
       ({ textContent }) => textContent,
     );
   await expect.poll(ignored).toEqual(['ab']);
@@ -197,5 +197,5 @@ test('[SC2.22] marks of an operator do not change when another operator is chose
   const file = view.getByRole('textbox', { name: 'Содержимое файла' });
   await expect
     .element(file)
-    .toHaveValue(expect.stringMatching(/<svg[^]*is-ignored[^]*>ab</) as string);
+    .toHaveValue(expect.stringMatching(/<svg[^]*is-hollow[^]*>ab</) as string);
 });

@@ -5,16 +5,20 @@ import { holds, treatmentOf } from './operators.ts';
 /** The number of hues; two consecutive origins never have the same hue. */
 const HUES = 5;
 
+/** The fate of a notification, which later notifications may decide. */
+export interface Fate {
+  /** Whether nothing of the value came out of the operator that took it in; of an error, whether the lane passed it. */
+  isHollow: boolean;
+  /** Whether something came out; then later ends do not count. */
+  isOut: boolean;
+  /** The lane of that operator, or -1. */
+  readonly taker: number;
+}
+
 interface Caused {
   /** 1 to 5, shared by all consequences of one value from outside; 0 without such a cause. */
   readonly hue: number;
-  /**
-   * Whether an operator ignores the value, unless a later notification reports it as accepted; of an error, whether
-   * the lane only passes the error on.
-   */
-  readonly isIgnored: boolean;
-  /** The number of an earlier value that was not ignored after all, because this notification emits it. */
-  readonly accepted: number | undefined;
+  readonly fate: Fate;
   /** The held-back values that this notification emits or subscribes for. */
   readonly released: readonly number[];
   /**
@@ -34,6 +38,9 @@ interface Caused {
 interface Held {
   readonly number: number;
   readonly hue: number;
+  readonly fate: Fate;
+  /** The lane of the value: an operator with several inputs keeps the newest value of each. */
+  readonly from: number;
   /** The subscription of the holding lane; `undefined` if its beginning is no longer known. */
   readonly by: number | undefined;
 }
@@ -57,6 +64,10 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
    * effects of these values. 0 if the value is unknown.
    */
   const freed = new Map<number, number>();
+  /** The fates of values, by number. A value of an inner stream decides the fate of the value that began the stream. */
+  const fates = new Map<number, Fate>();
+  /** The fates of the values for which inner streams were begun, by the open subscriptions of these streams. */
+  const madeFor = new Map<number, Fate>();
   /** The values of errors. */
   const errors = new Map<number, unknown>();
   /** The owner of each inner stream, by the number of its end. */
@@ -87,32 +98,51 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   const outerOf = (lane: number) => (takers[lane] === -1 ? (lanes[lane]?.inside ?? -1) : -1);
 
   /** Removes and returns up to `many` waiting values of one subscription. */
-  function removeWaiting(lane: number, subscription: number | undefined, many = Infinity) {
+  function removeWaiting(
+    lane: number,
+    subscription: number | undefined,
+    many = Infinity,
+    from?: number,
+  ) {
     const gone: Held[] = [];
     waiting[lane] = (waiting[lane] ?? []).filter((one) => {
-      const stays = (one.by ?? subscription) !== subscription || gone.length === many;
+      const isOther = (one.by ?? subscription) !== subscription || one.from !== (from ?? one.from);
+      const stays = isOther || gone.length === many;
       if (!stays) gone.push(one);
       return stays;
     });
     return gone;
   }
 
-  function takeIn({ lane, kind, number, under, cause = NaN, value }: Notification, hue: number) {
+  /** Removes waiting values of which nothing came out. */
+  function drop(...which: Parameters<typeof removeWaiting>) {
+    const gone = removeWaiting(...which);
+    for (const { fate } of gone) endFate(fate);
+    return gone;
+  }
+
+  function takeIn(
+    { lane, kind, number, under, subscription, cause = NaN, value }: Notification,
+    hue: number,
+  ) {
     const taker = takers[lane] ?? -1;
     const treatment = treatments[taker];
     const isPassed = kind === 'error' && errors.has(cause) && isSame(errors.get(cause), value);
     if (kind === 'error') errors.set(number, value);
-    const none = { isIgnored: isPassed, heldOn: undefined, replaced: [] };
-    if (taker === -1 || kind !== 'next') return none;
+    const fate: Fate = { isHollow: isPassed, isOut: false, taker };
+    const none = { fate, heldOn: undefined, replaced: [] };
+    if (kind !== 'next') return none;
+    fates.set(number, madeFor.get(subscription) ?? fate);
+    if (taker === -1) return none;
     const lives = (inner[taker]?.get(under)?.size ?? 0) > 0;
     const isQueued = lives && treatment === 'queues' && !lanes[taker]?.hasUnseen;
     if (!holds(treatment) && !isQueued) {
-      const isLost = treatment === 'atOnce' || (lives && treatment === 'ignores');
-      return { ...none, isIgnored: isLost };
+      fate.isHollow = treatment === 'atOnce' || (lives && treatment === 'ignores');
+      return none;
     }
-    const replaced = treatment === 'latest' ? removeWaiting(taker, under) : [];
-    waiting[taker]?.push({ number, hue, by: under });
-    return { ...none, heldOn: taker, heldBy: under, replaced };
+    const replaced = treatment === 'latest' ? drop(taker, under, Infinity, lane) : [];
+    waiting[taker]?.push({ number, hue, by: under, fate, from: lane });
+    return { fate, heldOn: taker, heldBy: under, replaced };
   }
 
   /** Removes and returns the held-back values that this notification emits or subscribes for. */
@@ -128,11 +158,26 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
       : removeWaiting(outer, under, 1);
   }
 
-  function followInner({ lane, kind, subscription, under }: Notification) {
-    const all = inner[outerOf(lane)];
+  /** `value` is the number of the value for which the stream begins. */
+  function followInner({ lane, kind, subscription, under }: Notification, value: number) {
+    const outer = outerOf(lane);
+    const all = inner[outer];
     const lives = all?.get(under) ?? new Set();
-    if (kind === 'subscribe') all?.set(under, lives.add(subscription));
-    else if (kind !== 'next' && lives.delete(subscription) && lives.size === 0) all?.delete(under);
+    if (kind === 'subscribe') {
+      all?.set(under, lives.add(subscription));
+      const fate = fates.get(value);
+      if (fate?.taker === outer) madeFor.set(subscription, fate);
+    } else if (kind !== 'next') {
+      const fate = madeFor.get(subscription);
+      if (fate && kind !== 'error') endFate(fate);
+      madeFor.delete(subscription);
+      if (lives.delete(subscription) && lives.size === 0) all?.delete(under);
+    }
+  }
+
+  /** Something of this value came out of the operator of this lane. */
+  function emit(lane: number, fate: Fate | undefined) {
+    if (fate?.taker === lane) Object.assign(fate, { isOut: true, isHollow: false });
   }
 
   /** Whether an operator subscribes only because another inner stream completed: for which value is then unknown. */
@@ -144,6 +189,10 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     of(notification: Notification): Caused {
       const { number, lane, kind, cause, subscription, under } = notification;
       const released = release(notification);
+      if (kind === 'next') {
+        emit(lane, fates.get(cause ?? NaN));
+        for (const { fate } of released) emit(lane, fate);
+      }
       const hue = released.at(-1)?.hue ?? hueOf(notification);
       const [value] = released;
       let dropped: readonly Held[] = [];
@@ -151,7 +200,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
         freed.set(cause, value?.number ?? 0);
       const origin = sourceOf(cause) || beginnings.get(subscription);
       if (hue) hues.set(number, hue);
-      followInner(notification);
+      followInner(notification, value?.number ?? cause ?? NaN);
       if (kind === 'subscribe') {
         const isInner = beginnings.has(under ?? 0) || begun.get(under ?? 0) !== cause;
         if (hue && under !== undefined && isInner) beginnings.set(subscription, number);
@@ -160,19 +209,23 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
         beginnings.delete(subscription);
         begun.delete(subscription);
         if (kind === 'complete' && takers[lane] === -1) ended.set(number, under);
-        dropped = removeWaiting(lane, subscription);
+        dropped = drop(lane, subscription);
       }
       const taken = takeIn(notification, hue);
       forget(hues, number);
       forget(freed, number);
       forget(errors, number);
+      forget(fates, number);
       forget(ended, number);
-      const accepted = kind === 'next' && treatments[lane] === 'atOnce' ? cause : undefined;
       const numbers = released.map((one) => one.number);
       const causes = numbers.length > 0 || origin === undefined ? numbers : [origin];
-      return { hue, accepted, released: numbers, causes, dropped, ...taken };
+      return { hue, released: numbers, causes, dropped, ...taken };
     },
   };
+}
+
+function endFate(fate: Fate) {
+  fate.isHollow = !fate.isOut;
 }
 
 /** Compares errors; in a link's recording, each notification has its own copy. */

@@ -9,7 +9,8 @@ function itemsOf(isCrowd: boolean, ...kinds: readonly Event[2][]) {
   column.isCrowd = isCrowd;
   const cell: Cell = { column, slot: 0, items: [] };
   for (const one of notifications(...kinds.map((kind): Event => [0, 0, kind]))) {
-    addItem(cell, one, { hue: one.number, causes: [], isIgnored: one.number % 5 > 0 });
+    const fate = { isHollow: one.number % 5 > 0, isOut: false, taker: 1 };
+    addItem(cell, one, { hue: one.number, causes: [], fate });
   }
   return { items: cell.items, rightPx: column.rightPx };
 }
@@ -55,14 +56,12 @@ test('[SC2.4] up to four marks of one kind are side by side; more are merged int
 
 const three = ['next', 'next', 'next'] as const;
 
-test('[SC2.14] a count is hollow if all counted values are ignored', () => {
-  expect(itemsOf(true, 'next', 'next', 'next', 'next').items).toMatchObject([{ isIgnored: true }]);
-  // The fifth value is not ignored, so the count that includes it is not hollow.
-  expect(itemsOf(true, 'next', 'next', 'next', 'next', 'next').items[0]?.isIgnored).toBe(false);
-  const { items } = itemsOf(false, 'error', 'error', ...three, 'next', 'next');
-  expect(items[2]).toMatchObject({ count: 5, isIgnored: false });
-  const six = itemsOf(true, 'next', 'next', 'next', 'next', 'next', 'next').items;
-  expect(six).toMatchObject([{ count: 6, isIgnored: false }]);
+test('[SC2.14] a count is hollow if all counted values are', () => {
+  const fatesOf = (...given: Parameters<typeof itemsOf>) =>
+    itemsOf(...given).items.map(({ fates }) => fates.map(({ isHollow }) => isHollow));
+  expect(fatesOf(true, ...three, 'next', 'next')).toEqual([[true, true, true, true, false]]);
+  const hollow = [true, true, true, true];
+  expect(fatesOf(false, ...three, 'next', 'next', 'next')).toEqual([[...hollow, false, true]]);
 });
 
 test('[SC2.5] in a crowd, values are counted from the second on, and ends are not counted', () => {

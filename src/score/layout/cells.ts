@@ -1,4 +1,5 @@
 import type { Notification, NotificationKind } from '../../trace/recording.ts';
+import type { Fate } from './causes.ts';
 import { type Column, GAP_PX, HALF_PX } from './columns.ts';
 import { lettersOf } from './labels.ts';
 
@@ -12,7 +13,8 @@ export interface Item {
   readonly value: unknown;
   readonly hue: number;
   readonly causes: readonly number[];
-  isIgnored: boolean;
+  /** The fates of all merged notifications. */
+  readonly fates: Fate[];
   readonly count: number;
   /** The label, cached when first drawn. */
   text?: string;
@@ -65,18 +67,22 @@ export function countText(count: number): string {
 export function addItem(
   { column, items }: Cell,
   { kind, number, timeMs, subscription, value }: Notification,
-  { hue, causes, isIgnored }: Pick<Item, 'hue' | 'causes' | 'isIgnored'>,
+  { hue, causes, fate }: Pick<Item, 'hue' | 'causes'> & { readonly fate: Fate },
 ): void {
   const alike = items.filter((item) => item.kind === kind);
   const first = alike[0];
   const most = kind === 'next' && column.isCrowd ? 1 : MOST_ALIKE;
-  const given = { kind, number, timeMs, subscription, value, hue, causes, isIgnored, offsetPx: 0 };
+  const given = { kind, number, timeMs, subscription, value, hue, causes, offsetPx: 0 };
   if (first && (alike.length >= most || first.count > 1)) {
     const count = alike.reduce((sum, item) => sum + item.count, 1);
-    const areIgnored = isIgnored && alike.every((item) => item.isIgnored);
-    items[items.indexOf(first)] = { ...given, isIgnored: areIgnored, count };
-    for (const item of alike.slice(1)) items.splice(items.indexOf(item), 1);
-  } else items.push({ ...given, count: 1 });
+    const { fates } = first;
+    items[items.indexOf(first)] = { ...given, fates, count };
+    for (const item of alike.slice(1)) {
+      items.splice(items.indexOf(item), 1);
+      fates.push(...item.fates);
+    }
+    fates.push(fate);
+  } else items.push({ ...given, fates: [fate], count: 1 });
   column.rightPx = Math.max(column.rightPx, place(items));
 }
 

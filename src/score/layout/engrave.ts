@@ -99,9 +99,10 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   return { add, draw, widestLabelPx };
 
   function add(notification: Notification) {
-    const { number, lane, timeMs } = notification;
+    const { number, lane, kind, timeMs } = notification;
     const now = namesAt(engraved, number);
-    if (now !== operators) {
+    // A restart first ends the subscriptions under the earlier operators.
+    if (now !== operators && kind === 'subscribe') {
       operators = now;
       causes = createCauses(lanes, now);
     }
@@ -109,10 +110,10 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     if (shown && !shown.includes(lane) && caused.released.length === 0) return;
     column = columns.at(timeMs, isSameMoment(notification) ? column : undefined);
     rows[lane]?.add(notification, column, caused);
-    const outer = notification.kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
-    if (caused.accepted !== undefined) rows[lanes[lane]?.above ?? -1]?.accept(caused.accepted);
+    const outer = kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
     for (const number of caused.released) rows[outer]?.endBar(number, column, 'out');
-    for (const { number } of caused.dropped) rows[lane]?.endBar(number, column, 'dropped');
+    const lost = kind === 'unsubscribe' ? 'cut' : 'dropped';
+    for (const { number } of caused.dropped) rows[lane]?.endBar(number, column, lost);
     const row = rows[caused.heldOn ?? -1];
     for (const { number } of caused.replaced) row?.endBar(number, column, 'replaced');
     row?.beginBar(number, column, caused.hue, caused.heldBy);

@@ -95,7 +95,7 @@ test('[SC2.4, SC2.16] a count stays in its marble if it does not fit after the e
 
 test('[SC2.8] a mark has the number, time and hue of its notification', () => {
   expect(marksOf(200, [5, 0, 'subscribe'], [70, 0, 'next', { value: '' }])).toMatchObject([
-    { kind: 'subscribe', number: 1, atMs: 5, hue: 0, label: '', isIgnored: false },
-    { kind: 'next', number: 2, atMs: 70, hue: 2, label: '∅', isIgnored: false },
+    { kind: 'subscribe', number: 1, atMs: 5, hue: 0, label: '', isHollow: false },
+    { kind: 'next', number: 2, atMs: 70, hue: 2, label: '∅', isHollow: false },
   ]);
 });

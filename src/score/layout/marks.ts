@@ -39,7 +39,8 @@ export interface Mark {
   /** 1 to 5, equal for all values of one origin; 0 without an origin. */
   readonly hue: number;
   readonly causes: readonly number[];
-  readonly isIgnored: boolean;
+  /** Nothing came out of a hollow value; a hollow error only passes. */
+  readonly isHollow: boolean;
 }
 
 /** The full label of a value, with its count; cached. */
@@ -69,9 +70,10 @@ export function drawMarks(
     return (isOfExample ? Math.min(endPx, exampleToPx) : endPx) - GAP_PX;
   };
   return marks.map(({ item, xPx }, index) => {
-    const { kind, number, timeMs, hue, causes, isIgnored, count } = item;
+    const { kind, number, timeMs, hue, causes, count } = item;
+    const isHollow = item.fates.every((fate) => fate.isHollow);
     const place = { xPx: xPx - basePx, yPx, heightPx };
-    const mark = { kind, number, atMs: timeMs, ...place, hue, causes, isIgnored };
+    const mark = { kind, number, atMs: timeMs, ...place, hue, causes, isHollow };
     if (kind !== 'next') {
       const label = countText(count);
       return { ...mark, widthPx: 0, label, labelPx: mark.xPx + PADDING_PX };

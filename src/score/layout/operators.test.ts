@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { holds, treatmentOf } from './operators.ts';
 
 test.each([
-  ['latest', ['audit', 'auditTime', 'debounce', 'debounceTime', 'sample', 'sampleTime']],
+  [
+    'latest',
+    ['audit', 'auditTime', 'debounce', 'debounceTime', 'sample', 'sampleTime', 'forkJoin'],
+  ],
   ['each', ['delay', 'delayWhen']],
-  ['all', ['buffer', 'bufferCount', 'bufferTime', 'forkJoin']],
+  ['all', ['buffer', 'bufferCount', 'bufferTime']],
   ['atOnce', ['distinctUntilChanged', 'filter', 'throttle', 'throttleTime']],
   ['queues', ['concatMap']],
   ['ignores', ['exhaustMap']],

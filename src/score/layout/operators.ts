@@ -1,6 +1,6 @@
 /**
  * The treatment of a value that an operator does not pass through unchanged. The operator holds back only the `latest`
- * value, until that is emitted or replaced; `each` value, emitted in turn; or `all` values, emitted together. Or it
+ * value of each input, until that is emitted or replaced; `each` value, emitted in turn; or `all` values, emitted together. Or it
  * emits a value `atOnce` or never. While an inner stream is open, it `queues` values or `ignores` them.
  */
 export type Treatment = 'latest' | 'each' | 'all' | 'atOnce' | 'queues' | 'ignores';
@@ -20,11 +20,19 @@ const TREATMENTS: Readonly<Record<string, Treatment>> = {
   distinct: 'atOnce',
   distinctUntilChanged: 'atOnce',
   distinctUntilKeyChanged: 'atOnce',
+  elementAt: 'atOnce',
   exhaustMap: 'ignores',
   filter: 'atOnce',
-  forkJoin: 'all',
+  find: 'atOnce',
+  first: 'atOnce',
+  forkJoin: 'latest',
+  ignoreElements: 'atOnce',
   sample: 'latest',
   sampleTime: 'latest',
+  skip: 'atOnce',
+  skipUntil: 'atOnce',
+  skipWhile: 'atOnce',
+  takeWhile: 'atOnce',
   throttle: 'atOnce',
   throttleTime: 'atOnce',
 };

@@ -93,7 +93,7 @@ test('[SC2.1] an end without a recorded beginning has a line from the left edge,
   expect(value?.lines.map(({ yPx }) => yPx)).toEqual([11, 29]);
 });
 
-test('[SC2.2] a held-back value is a bar from its moment until it is emitted, replaced or dropped', () => {
+test('[SC2.2, SC2.26] a held-back value is a bar from its moment until it is emitted, replaced, dropped or cut off by an unsubscription', () => {
   const events: Event[] = [
     [0, 0, 'next'],
     [40, 0, 'next'],
@@ -107,7 +107,9 @@ test('[SC2.2] a held-back value is a bar from its moment until it is emitted, re
     { number: 4, fromPx: step(3), toPx: 400, yPx: 20, hue: 4, end: 'open' },
   ]);
   const dropped = draw('debounceTime', 400, ...events, [160, 1, 'unsubscribe']).lanes[1]?.bars;
-  expect(dropped?.at(-1)).toMatchObject({ toPx: step(4) - 2, end: 'dropped' });
+  expect(dropped?.at(-1)).toMatchObject({ toPx: step(4) - 2, end: 'cut' });
+  const completed = draw('debounceTime', 400, ...events, [160, 1, 'complete']).lanes[1]?.bars;
+  expect(completed?.at(-1)).toMatchObject({ toPx: step(4) - 2, end: 'dropped' });
   // A value that is emitted at its own moment was not held back.
   expect(draw('debounceTime', 400, [0, 0, 'next'], [0, 1, 'next']).lanes[1]?.bars).toEqual([]);
 });
@@ -215,9 +217,9 @@ test('[SC2.14] a value that throttleTime ignores is hollow, and an emitted value
     [0, 1, 'next', { cause: 1 }],
     [100, 0, 'next'],
   );
-  expect(drawn[0]?.marks.map(({ isIgnored }) => isIgnored)).toEqual([false, true]);
+  expect(drawn[0]?.marks.map(({ isHollow }) => isHollow)).toEqual([false, true]);
   const hollow = (...events: readonly Event[]) =>
-    draw('throttleTime', 400, ...events).lanes[0]?.marks.map(({ isIgnored }) => isIgnored);
+    draw('throttleTime', 400, ...events).lanes[0]?.marks.map(({ isHollow }) => isHollow);
   const first: Event = [0, 0, 'next'];
   const passed: Event = [150, 1, 'next', { cause: 1 }];
   expect(hollow(first, [0, 0, 'next'], passed)).toEqual([false, true]);

@@ -1,6 +1,6 @@
 import type { CodeLane } from '../../code/streamCode.ts';
 import type { Notification, NotificationKind } from '../../trace/recording.ts';
-import { addItem, type Cell, type Item, marblePx } from './cells.ts';
+import { addItem, type Cell, marblePx } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
 import { drawMarks, type Frame, type Mark, textOf } from './marks.ts';
 
@@ -32,8 +32,8 @@ export interface Bar {
   readonly toPx: number;
   readonly yPx: number;
   readonly hue: number;
-  /** The end of the wait: the value is emitted, replaced or dropped, or still waits. */
-  readonly end: 'out' | 'replaced' | 'dropped' | 'open';
+  /** The end of the wait: the value is emitted, replaced or dropped, cut off by an unsubscription, or still waits. */
+  readonly end: 'out' | 'replaced' | 'dropped' | 'cut' | 'open';
 }
 
 export interface LaneEngraving {
@@ -97,11 +97,7 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
   }
 
   return {
-    add(
-      notification: Notification,
-      column: Column,
-      caused: Pick<Item, 'hue' | 'causes' | 'isIgnored'>,
-    ) {
+    add(notification: Notification, column: Column, caused: Parameters<typeof addItem>[2]) {
       const { kind, number, subscription } = notification;
       const own = open.get(subscription);
       const slot = own?.slot ?? freeSlot(open);
@@ -119,10 +115,6 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
         own.to = place;
         open.delete(subscription);
       }
-    },
-    accept(number: number) {
-      const item = cells.findLast(({ items }) => items.some((one) => one.number === number));
-      for (const one of item?.items ?? []) if (one.number === number) one.isIgnored = false;
     },
     beginBar(number: number, from: Column, hue: number, by = NaN) {
       const [slot, voice] = [freeSlot(held), open.get(by)];

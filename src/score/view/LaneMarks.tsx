@@ -58,9 +58,7 @@ const WaitBar = memo(function WaitBar({ number, fromPx, toPx, yPx, hue, end }: B
   return (
     <g className={`wait hue-${hue}${faint(number)}`}>
       <path d={`M${from} ${yPx}H${to}`} />
-      {(end === 'replaced' || end === 'dropped') && (
-        <path className={`is-${end}`} d={`M${to} ${yPx - 7}v14`} />
-      )}
+      {end === 'cut' && <path className="cut" d={SIGNS.unsubscribe(to, yPx, 9)} />}
     </g>
   );
 });
@@ -86,13 +84,13 @@ function upright(x: number, y: number, halfPx: number) {
 
 const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
   const { kind, number, atMs, xPx, yPx, widthPx, heightPx, label, labelPx } = props;
-  const { hue, isIgnored, lane } = props;
+  const { hue, isHollow, lane } = props;
   const data = { 'data-number': number, 'data-at': atMs, 'data-kind': kind, 'data-lane': lane };
   const x = round(xPx);
-  const ignored = isIgnored ? ' is-ignored' : '';
+  const hollow = isHollow ? ' is-hollow' : '';
   if (kind !== 'next') {
     return (
-      <g className={`edge is-${kind}${ignored}${faint(number)}`} {...data}>
+      <g className={`edge is-${kind}${hollow}${faint(number)}`} {...data}>
         <rect className="hit" x={x - 6} y={yPx - heightPx / 2} width="12" height={heightPx} />
         <path d={SIGNS[kind](x, yPx, heightPx / 2)} />
         {label && (
@@ -104,7 +102,7 @@ const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
     );
   }
   return (
-    <g className={`marble hue-${hue}${ignored}${faint(number)}`} {...data}>
+    <g className={`marble hue-${hue}${hollow}${faint(number)}`} {...data}>
       <rect
         x={round(xPx - HALF_PX)}
         y={yPx - heightPx / 2}

@@ -30,7 +30,7 @@ test('[LV2.8] a subscription keeps its owner, whether the owner is in the same p
     ...['1 for -1', '0 for 4', '3 for 4', '2 for 6'],
   ]);
   const causes = createCauses(code.lanes, ['source$', 'exhaustMap', 'source$', 'map']);
-  const ignored = joined.held().filter((one) => causes.of(one).isIgnored);
+  const ignored = joined.held().filter((one) => causes.of(one).fate.isHollow);
   expect(ignored.map(({ value, lane, under }) => [value, lane, under])).toEqual([
     ['b', 0, joined.held()[0]?.subscription],
   ]);
