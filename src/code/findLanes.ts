@@ -14,6 +14,7 @@ import {
 } from './node.ts';
 import type { CodeLane } from './streamCode.ts';
 import { paramOf, type ReadParams, type StreamFunction, UnreadCode } from './streamFunction.ts';
+import { timeOf } from './timeOf.ts';
 
 interface FoundLane extends Span {
   readonly shown: CodeLane;
@@ -118,7 +119,8 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
   function add({ node, kind, above, inside }: NewLane): number {
     const isMade = kind === 'operator' || COMBINATORS.includes(rxjsCallee(unwrapped(node)) ?? '');
     const from = isMade ? {} : paramOf(code, params, node);
-    const shown = { kind, above, inside, label: labelOf(code, node, kind), ...from };
+    const time = kind === 'operator' ? timeOf(code, node) : {};
+    const shown = { kind, above, inside, label: labelOf(code, node, kind), ...from, ...time };
     const lane = lanes.push({ start: node.start, end: node.end, shown }) - 1;
     // A conversion of an input, such as `from(a$)`, shares the input's lane.
     if (from.param === undefined) visitInside(unwrapped(node), lane);

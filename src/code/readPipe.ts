@@ -4,7 +4,8 @@ import { findPipes, type FoundPipe } from './findPipes.ts';
 import { type Captured, capturedIn } from './names.ts';
 import { placeIn } from './node.ts';
 import { parseCode } from './parseCode.ts';
-import type { CodeRow, StreamCode } from './streamCode.ts';
+import type { CodeLane, CodeRow, StreamCode } from './streamCode.ts';
+import { timeOf } from './timeOf.ts';
 
 /** An operator as written, and the names that it needs from its surroundings. */
 export interface WrittenOperator extends Captured {
@@ -52,6 +53,7 @@ export function readPipe(
     ...pipe.operators.map((node) => ({
       start: node.start,
       label: labelOf(code, node, 'operator'),
+      ...timeOf(code, node),
     })),
   ];
   const rows = codeRows(code, pipe, lanes);
@@ -71,11 +73,12 @@ export function readPipe(
 export function pipeCode(
   id: string,
   rows: readonly CodeRow[],
-  lanes: readonly { readonly label: string }[],
+  lanes: readonly Pick<CodeLane, 'label' | 'time' | 'isEach'>[],
 ): StreamCode {
-  const shown = lanes.map(({ label }, lane) => {
-    const kind = lane === 0 ? ('source' as const) : ('operator' as const);
-    return { kind, above: lane === 0 ? undefined : lane - 1, inside: undefined, label };
+  const shown = lanes.map(({ label, time, isEach }, lane): CodeLane => {
+    const kind = lane === 0 ? 'source' : 'operator';
+    const above = lane === 0 ? undefined : lane - 1;
+    return { kind, above, inside: undefined, label, time, isEach };
   });
   return { id, name: '', rows, lanes: shown, params: [], settings: [] };
 }

@@ -76,6 +76,10 @@ export interface CodeLane {
   readonly param?: string;
   /** The arguments as written, if the stream calls the port itself. */
   readonly call?: string;
+  /** The length of the operator's timer, if known: in milliseconds, or the name of a setting. */
+  readonly time?: number | string | undefined;
+  /** Whether this timer begins anew at each value, and not only at the subscription. */
+  readonly isEach?: boolean | undefined;
 }
 
 /**

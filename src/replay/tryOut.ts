@@ -28,7 +28,8 @@ export type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
 
 export interface Trial extends Omit<Replayed, 'asked'> {
   readonly choice: SettingChoice;
-  /** The names of the lanes under this choice. */
+  /** All settings with this choice, and the names of the lanes under them. */
+  readonly settings: WhatIfInput['settings'];
   readonly names: readonly string[];
   readonly settingLane: number;
   /** The lanes to show: the source, the setting's operator and the output. */
@@ -83,12 +84,14 @@ export function* tryOut(
     const isRepeated = (lane: number) =>
       replayed !== base && !isOperator(lane) && onLane(lane, values) === onLane(lane, before);
     // Inputs are not compared: either they are the same, or the setting changes them as a whole.
+    const chosen = { ...settings, [setting]: choice };
     const different = values.filter((one) => isOperator(one.lane) && !known.has(keyOf(one)));
     return {
       ...replayed,
       ...{ choice, settingLane },
       different: new Set(different.map(({ number }) => number)),
-      names: laneNames(code, { ...settings, [setting]: choice }),
+      settings: chosen,
+      names: laneNames(code, chosen),
       lanes: shown.filter((lane) => !isRepeated(lane)),
       outputs: outputsOf(code, replayed)
         .filter(({ kind }) => kind === 'next')

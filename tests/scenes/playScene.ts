@@ -26,7 +26,7 @@ export function playScene(script: Script, record: RecordScene): PlayedScene {
 /** Draws a scene at this width. */
 export function engraveScene({ stream, code, held, settings }: PlayedScene, widthPx: number) {
   const names = laneNames(code, settings);
-  return engrave({ lanes: code.lanes, names, labelOf: labelsOf(stream) }, held, widthPx);
+  return engrave({ lanes: code.lanes, names, settings, labelOf: labelsOf(stream) }, held, widthPx);
 }
 
 /** The picture of a scene, as exported by its card. */

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { laneNames, type SettingChoice } from '../../code/streamCode.ts';
+import { lastRunOf } from '../../replay/recordedRun.ts';
 import type { Recording } from '../../trace/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
@@ -33,8 +34,10 @@ export function CardScore({ name, page }: CardPartProps) {
   const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
   const names = useMemo(() => laneNames(code, settings), [code, settings]);
   const before = useBefore({ settings, names }, page.recordings[name]);
-  // A link contains only the operators in use at the end of its recording.
-  const earlier = opened ? undefined : before;
+  // A link contains only the settings at the end of its recording: earlier timers are not drawn.
+  const start = opened && lastRunOf(code, recording.held())?.[0].number;
+  const linked = useMemo(() => [{ until: (start ?? 1) - 1, names, settings: {} }], [start, names]);
+  const earlier = opened ? linked : before;
 
   const input = { code, settings, knobs, nameOf, recording, earlier };
   const replays = useReplays({ name, page, input, lookingAtMs });
@@ -59,7 +62,7 @@ export function CardScore({ name, page }: CardPartProps) {
   return (
     <div ref={root} className="card-score">
       <Score
-        {...{ code, names, nameOf, recording, lookingAtMs }}
+        {...{ code, names, settings, nameOf, recording, lookingAtMs }}
         earlier={earlier}
         example={opened && recording.version() > 0 ? undefined : example}
         renderSetting={renderSetting}

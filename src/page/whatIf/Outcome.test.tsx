@@ -11,7 +11,7 @@ function trialOf(choice: string, labels: readonly string[], isUnknown = false): 
     ...{ timeMs: number, subscription: 1, cause: undefined, under: undefined },
   }));
   return {
-    ...{ choice, outputs, isUnknown, names: [choice], settingLane: 0, lanes: [0] },
+    ...{ choice, outputs, isUnknown, settings: {}, names: [choice], settingLane: 0, lanes: [0] },
     ...{ held: [], assumed: new Set(), different: new Set() },
   };
 }

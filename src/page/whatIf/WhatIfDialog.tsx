@@ -65,7 +65,10 @@ export function WhatIfDialog(props: WhatIfProps) {
       if (typeof trials === 'string') return trials;
       const { lanes } = code;
       const shown = trials[0]?.lanes;
-      const parts = trials.map(({ names, held }) => ({ lanes, names, held, shown, labelOf }));
+      const parts = trials.map(({ names, settings: chosen, held }) => ({
+        ...{ lanes, names, held, shown, labelOf },
+        settings: chosen,
+      }));
       return { trials, isExample, draw: yield* engraveTogether(parts) };
 
       function tryExample() {

@@ -23,6 +23,21 @@ test.each(names)('[SC2] the picture of the scene %s is unchanged', async (name) 
   await expect(normaliseSvg(svg)).toMatchFileSnapshot(`./__snapshots__/scenes/${name}.svg`);
 });
 
+test('[SC2.28, SC2.29] a bracket that is not cut off bears its length if its row has one voice; a deaf lane is hatched', () => {
+  const labelsIn = (name: SceneName) => {
+    const svg = renderToStaticMarkup(scoreSvg(pictureOf(name, playScene(scenes[name], record))));
+    const labels = [...svg.matchAll(/<g class="timer">(.*?)<\/g>/g)].map(([, drawn = '']) => {
+      return `${drawn.includes('"deaf"') ? '▨ ' : ''}${/>([^<]+)<\/text>/.exec(drawn)?.[1] ?? '-'}`;
+    });
+    return labels;
+  };
+  expect(labelsIn('debounce')).toEqual(['-', '-', '500']);
+  expect(labelsIn('audit')).toEqual(['500']);
+  expect(labelsIn('throttle')).toEqual(['▨ deaf 1000', '▨ deaf 1000']);
+  expect(labelsIn('usersTimeLimit')).toEqual(['10000']);
+  expect(labelsIn('usersMergeMap')).toEqual(['-', '-']);
+});
+
 test('[SC2] every text is at its time, and its effects are in the same columns', () => {
   const { lane } = look('greeting');
   const typed = ['600 А', '1100 Ан', '1600 Анна Каре…'];
@@ -43,7 +58,8 @@ test('[SC2.2] an interrupted bar ends without an emission, and a complete bar en
     [500, 999, 'replaced'],
     [999, 1499, 'out'],
     [2500, 3000, 'out'],
-    [3800, Infinity, 'open'],
+    // Up to where its timer is due.
+    [3800, 3800, 'open'],
   ]);
   expect(lane('pace').values).toEqual(['1499 пр', '3000 пр']);
   expect(lane('distinctUntilChanged').values).toEqual(['0 ∅', '1499 пр']);

@@ -66,10 +66,21 @@ export function createColumns() {
         last.isCrowd = true;
         return last;
       }
-      const rodPx = last.rightPx + GAP_PX + LEFT_PX;
-      return begin(atMs, last.xPx + Math.max(rodPx, springPx(atMs - last.atMs)));
+      return begin(atMs, after(last, atMs));
     },
+    xAt,
   };
+
+  /** The position of a time, in a column or after the latest earlier column. */
+  function xAt(timeMs: number) {
+    const last = all.findLast(({ atMs }) => atMs <= timeMs);
+    if (!last) return 0;
+    return last.atMs === timeMs ? last.xPx : after(last, timeMs);
+  }
+
+  function after({ atMs, xPx, rightPx }: Column, timeMs: number) {
+    return xPx + Math.max(rightPx + GAP_PX + LEFT_PX, springPx(timeMs - atMs));
+  }
 
   function begin(atMs: number, xPx: number) {
     const column = { atMs, xPx, rightPx: HALF_PX, isCrowd: false };

@@ -3,6 +3,7 @@ import { type Event, lane, notifications } from '../../../tests/support/notifica
 import { KEPT, springPx } from './columns.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
+import { EMPTY_LANE } from './rows.ts';
 
 const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
 
@@ -44,14 +45,13 @@ test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
   ];
   // 14 px before the first column, 74 between the columns, and half a dot and a gap after the second.
   expect([99, 98, 25, 24].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
-  const empty = { marks: [], lines: [], bars: [], hiddenVoices: 0, isInner: false };
   expect(draw('map', 24, ...events)).toEqual({
     leftPx: 0,
     shiftPx: 0,
     widthPx: 24,
     columns: [],
     gaps: [],
-    lanes: [empty, empty, empty],
+    lanes: [EMPTY_LANE, EMPTY_LANE, EMPTY_LANE],
   });
   expect(draw('map', 500).columns).toEqual([]);
 });

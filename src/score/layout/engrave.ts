@@ -4,6 +4,7 @@ import { createCauses } from './causes.ts';
 import { type Column, createColumns, GAP_PX, LEFT_PX, springPx } from './columns.ts';
 import { createMoments } from './moments.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
+import { createTimers, drawTimers, type InForce } from './windows.ts';
 
 /** The minimum length of a silence that is folded, and that ends an episode. */
 export const FOLD_MS = 2000;
@@ -36,22 +37,20 @@ export interface Engraving {
   readonly lanes: readonly LaneEngraving[];
 }
 
-/** The names of the lanes under earlier operators. */
-export interface Earlier {
+/** Earlier operators and settings, up to the notification with this number. */
+export interface Earlier extends InForce {
   readonly until: number;
-  readonly names: readonly string[];
 }
 
-/** Returns the names of the lanes at the time of this notification. */
-export function namesAt({ names, earlier = [] }: Engraved, number: number): readonly string[] {
-  return earlier.find(({ until }) => number > 0 && number <= until)?.names ?? names;
+/** Returns the operators and settings at the time of this notification. */
+export function inForceAt(engraved: Engraved, number: number): InForce {
+  const isUntil = ({ until }: Earlier) => number > 0 && number <= until;
+  return engraved.earlier?.find(isUntil) ?? engraved;
 }
 
-export interface Engraved {
+export interface Engraved extends InForce {
   readonly lanes: readonly CodeLane[];
-  /** The name of each lane; for an operator that a setting chooses, the current name. */
-  readonly names: readonly string[];
-  /** Earlier names of the lanes, each up to the notification with this number; oldest first. */
+  /** Earlier operators and settings; oldest first. */
   readonly earlier?: readonly Earlier[] | undefined;
   readonly labelOf: (value: unknown) => string;
   /** The shown lanes, if not all; moments of other lanes get no column. */
@@ -85,11 +84,12 @@ export function engrave(
 /** Begins a picture that can grow; see `engrave`. */
 export function createEngraver(engraved: Engraved, columns = createColumns()): Engraver {
   const { lanes, names, labelOf, shown, example = [] } = engraved;
-  let operators = names;
-  let causes = createCauses(lanes, operators);
+  let last: InForce = engraved;
+  let causes = createCauses(lanes, names);
   const rows = lanes.map(createRow);
   const isSameMoment = createMoments();
   let column: Column | undefined;
+  const timers = createTimers(lanes);
 
   example.forEach(add);
   const exampleEnd = columns.all.at(-1);
@@ -100,16 +100,17 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
 
   function add(notification: Notification) {
     const { number, lane, kind, timeMs } = notification;
-    const now = namesAt(engraved, number);
+    const now = inForceAt(engraved, number);
     // A restart first ends the subscriptions under the earlier operators.
-    if (now !== operators && kind === 'subscribe') {
-      operators = now;
-      causes = createCauses(lanes, now);
+    if (now !== last && kind === 'subscribe') {
+      last = now;
+      causes = createCauses(lanes, now.names);
     }
     const caused = causes.of(notification);
     if (shown && !shown.includes(lane) && caused.released.length === 0) return;
     column = columns.at(timeMs, isSameMoment(notification) ? column : undefined);
     rows[lane]?.add(notification, column, caused);
+    timers.add(notification, column, caused, last);
     const outer = kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
     for (const number of caused.released) rows[outer]?.endBar(number, column, 'out');
     const lost = kind === 'unsubscribe' ? 'cut' : 'dropped';
@@ -138,7 +139,12 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
       widthPx,
       columns: run.map(({ xPx, atMs }) => ({ xPx: xPx - basePx, atMs })),
       gaps: gapsOf(run, basePx),
-      lanes: rows.map((row) => (first ? row.draw({ first, ...place }, labelOf) : EMPTY_LANE)),
+      lanes: rows.map((row, lane) => {
+        if (!first) return EMPTY_LANE;
+        const frame = { first, ...place };
+        const drawn = row.draw(frame, labelOf);
+        return { ...drawn, ...drawTimers(timers.on(lane), drawn, frame, columns.xAt) };
+      }),
     };
   }
 

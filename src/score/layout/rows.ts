@@ -3,6 +3,7 @@ import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import { addItem, type Cell, marblePx } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
 import { drawMarks, type Frame, type Mark, textOf } from './marks.ts';
+import type { Bracket } from './windows.ts';
 
 /** The height of every row of the score. Source: SPEC SC2.11. */
 export const ROW_PX = 40;
@@ -40,6 +41,9 @@ export interface LaneEngraving {
   readonly marks: readonly Mark[];
   readonly lines: readonly Line[];
   readonly bars: readonly Bar[];
+  readonly brackets: readonly Bracket[];
+  /** The height of its marbles. */
+  readonly heightPx: number;
   readonly hiddenVoices: number;
   /** Whether the lane is one of inner streams. */
   readonly isInner: boolean;
@@ -49,6 +53,8 @@ export const EMPTY_LANE: LaneEngraving = {
   marks: [],
   lines: [],
   bars: [],
+  brackets: [],
+  heightPx: 18,
   hiddenVoices: 0,
   isInner: false,
 };
@@ -135,7 +141,7 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       );
       return Math.max(0, ...values.map((item) => marblePx(textOf(item, labelOf))));
     },
-    draw(frame: Frame, labelOf: (value: unknown) => string): LaneEngraving {
+    draw(frame: Frame, labelOf: (value: unknown) => string): Omit<LaneEngraving, 'brackets'> {
       const shown = cells.filter(({ column }) => column.xPx >= frame.first.xPx);
       const living = voices.filter(({ to }) => !to || to.cell.column.xPx >= frame.first.xPx);
       const slots = Math.max(
@@ -164,6 +170,7 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
           .filter(({ from, to }) => from !== to)
           // With several voices, the bar is on the line of its own voice.
           .map((wait) => drawBar(wait, frame, slots && wait.voice && middle(wait.voice.slot))),
+        heightPx,
         hiddenVoices: living.filter(({ slot }) => slot >= MOST_SLOTS).length,
         isInner: inside !== undefined,
       };

@@ -1,11 +1,19 @@
 import { memo } from 'react';
+import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { type Bar, EMPTY_LANE, type Line, ROW_PX } from '../layout/rows.ts';
 import { HALF_PX } from '../layout/columns.ts';
+import type { Bracket } from '../layout/windows.ts';
+
+interface LaneMarksProps {
+  engraving: Engraving;
+  lane: number;
+  texts: ScoreTexts['score'];
+}
 
 /** The picture of one lane, in SVG with its geometry in attributes; used by the page and the exported file. */
-export function LaneMarks({ engraving, lane }: { engraving: Engraving; lane: number }) {
+export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
   const drawn = engraving.lanes[lane] ?? EMPTY_LANE;
   const { shiftPx, columns, gaps } = engraving;
   const folds = gaps.filter(
@@ -22,6 +30,14 @@ export function LaneMarks({ engraving, lane }: { engraving: Engraving; lane: num
         ))}
         <Stroke className="fold-gap" d={folds.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
         <Stroke className="fold" d={folds.map(({ xPx }) => chevrons(round(xPx)))} />
+        {drawn.brackets.map((bracket) => (
+          <TimerBracket
+            key={bracket.number}
+            {...bracket}
+            heightPx={drawn.heightPx}
+            deaf={texts.deaf}
+          />
+        ))}
         {drawn.bars.map((bar) => (
           <WaitBar key={bar.number} {...bar} />
         ))}
@@ -59,6 +75,44 @@ const WaitBar = memo(function WaitBar({ number, fromPx, toPx, yPx, hue, end }: B
     <g className={`wait hue-${hue}${faint(number)}`}>
       <path d={`M${from} ${yPx}H${to}`} />
       {end === 'cut' && <path className="cut" d={SIGNS.unsubscribe(to, yPx, 9)} />}
+    </g>
+  );
+});
+
+/** The width of a letter of a bracket's label. */
+const LETTER_PX = 6;
+
+/** Draws a bracket, with its length if there is room, and hatches the line of a deaf operator. */
+const TimerBracket = memo(function TimerBracket(
+  props: Bracket & { heightPx: number; deaf: string },
+) {
+  const { number, fromPx, toPx, yPx, ms, isDeaf, cut, isOpen, heightPx, deaf } = props;
+  const [from, to, middle] = [round(fromPx + 1), round(toPx - 1), round((fromPx + toPx) / 2)];
+  // Two voices leave less room than one, and none for a label.
+  const isAlone = heightPx === 18;
+  const dropPx = isAlone ? 5 : 2;
+  const bottom = yPx + heightPx / 2 + dropPx;
+  const label = isDeaf ? `${deaf} ${ms}` : `${ms}`;
+  const halfPx = (label.length * LETTER_PX) / 2 + 3;
+  const isLabelled = isAlone && !cut && to - from > 2 * halfPx;
+  const gap = isLabelled && `H${middle - halfPx}M${middle + halfPx} ${bottom}`;
+  const end = isOpen ? '' : cut ? `m-3 2l6 ${-dropPx - 4}` : `v${-dropPx}`;
+  return (
+    <g className={`timer${faint(number)}`}>
+      {isDeaf && (
+        <path
+          className="deaf"
+          strokeWidth={heightPx}
+          transform={`translate(0 ${yPx}) skewX(-45)`}
+          d={`M${from + heightPx / 2} 0H${to - heightPx / 2}`}
+        />
+      )}
+      <path d={`M${from} ${bottom - dropPx}v${dropPx}${gap || ''}H${to}${end}`} />
+      {isLabelled && (
+        <text className="time-label" x={middle} y={bottom + 3.5}>
+          {label}
+        </text>
+      )}
     </g>
   );
 });

@@ -5,10 +5,11 @@ import { type Beside, CodeLine } from './CodeLine.tsx';
 import { LaneMarks } from './LaneMarks.tsx';
 import { ROW_PX } from '../layout/rows.ts';
 import { shortValue, wholeValue } from '../layout/describe.ts';
-import { type Earlier, type Engraved, type Engraving, namesAt } from '../layout/engrave.ts';
+import { type Earlier, type Engraved, type Engraving, inForceAt } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
 import './score.css';
 import { laneNames, type StreamCode } from '../../code/streamCode.ts';
+import type { InForce } from '../layout/windows.ts';
 import { TimeLabels } from './TimeLabels.tsx';
 import { useEngraving } from './useEngraving.ts';
 import { useInView } from './useInView.ts';
@@ -24,7 +25,9 @@ export interface ScoreProps {
   code: StreamCode;
   /** The names of the lanes under the current operators; by default the names in the stream's file. */
   names?: readonly string[] | undefined;
-  /** The names under earlier operators, if any. */
+  /** The current choices of the settings. */
+  settings?: InForce['settings'];
+  /** The names and settings under earlier choices, if any. */
   earlier?: readonly Earlier[] | undefined;
   recording: Recording;
   /** An episode that is drawn before the recording, with numbers up to 0. */
@@ -49,7 +52,7 @@ export interface ScoreProps {
 /** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, note, tools } = props;
-  const { earlier, hasTime = true } = props;
+  const { settings, earlier, hasTime = true } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -57,8 +60,8 @@ export function Score(props: ScoreProps) {
   const names = useMemo(() => props.names ?? laneNames(code, {}), [props.names, code]);
   const engraved = useMemo(() => {
     const labelOf = (value: unknown) => shortValue(value, nameOf);
-    return { lanes: code.lanes, names, earlier, labelOf, example };
-  }, [code, names, earlier, nameOf, example]);
+    return { lanes: code.lanes, names, settings, earlier, labelOf, example };
+  }, [code, names, settings, earlier, nameOf, example]);
   const engraving = useEngraving(recording, engraved, { widthPx, lookingAtMs, isInView });
   useShift(root, engraving, isInView && lookingAtMs === undefined);
   const words = { engraved, engraving, lookingAtMs, isInView };
@@ -104,7 +107,7 @@ export function Score(props: ScoreProps) {
                 onFocus={refresh}
                 onBlur={onBlur}
               >
-                <LaneMarks {...{ engraving, lane }} />
+                <LaneMarks {...{ engraving, lane, texts }} />
               </svg>
             </li>
           );
@@ -157,7 +160,7 @@ function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: De
   }
 
   function nameIn({ number, lane }: Pick<Notification, 'number' | 'lane'>) {
-    return namesAt(engraved, number)[lane] ?? '';
+    return inForceAt(engraved, number).names[lane] ?? '';
   }
 
   function sentence({ number, lane, kind, value }: Notification) {

@@ -62,7 +62,7 @@ export function picture(props: PictureProps): ReactElement {
               ))}
             </text>
             <svg className="lane" x={laneX} y={y} width={lanePx} height={ROW_PX}>
-              <LaneMarks {...{ engraving, lane }} />
+              <LaneMarks {...{ engraving, lane, texts }} />
               {over && <g transform={`translate(${-engraving.shiftPx} 0)`}>{over}</g>}
             </svg>
           </g>

@@ -23,7 +23,11 @@ const LANE_PX = 640;
  */
 export function scoreSvg(input: ScoreSvgInput): ReactElement {
   const { code, held, names, earlier, labelOf, settings, title, texts } = input;
-  const engraving = engrave({ lanes: code.lanes, names, earlier, labelOf }, held, LANE_PX);
+  const engraving = engrave(
+    { lanes: code.lanes, names, settings, earlier, labelOf },
+    held,
+    LANE_PX,
+  );
   const rows = code.rows.flatMap(({ indent, tokens, lane }): PictureRow[] => {
     if (lane === undefined) return [];
     const inForce = tokens.map(({ kind, text }) => {

@@ -1,0 +1,37 @@
+import type { ReadableCode } from './names.ts';
+import { calleeName, listOf, nameOf, type Node, unwrapped } from './node.ts';
+import type { CodeLane } from './streamCode.ts';
+
+/** The operators whose timer a score draws. */
+const TIMED = /^(?:(?:audit|debounce|sample|throttle)Time|timeout)$/;
+
+/**
+ * Reads the length of an operator's timer, if it is written in the code: a number in milliseconds, or the name of a
+ * setting. With further options, such as `trailing`, the operator's timer is another one, so its length is unknown.
+ */
+export function timeOf(code: ReadableCode, operator: Node): Pick<CodeLane, 'time' | 'isEach'> {
+  const call = unwrapped(operator);
+  const at = calleeName(call)?.start ?? -1;
+  const name = code.rxjs.get(at) ?? '';
+  const [given, , options] = listOf(call.arguments);
+  if (!given || options || !(TIMED.test(name) || code.settings?.has(at))) return {};
+  const isObject = given.type === 'ObjectExpression';
+  const { first, each = given } = isObject ? limitsIn(given) : {};
+  const time = timeIn(first ?? each, code);
+  if (time === undefined) return {};
+  return { time, ...(name === 'timeout' && !first && { isEach: true }) };
+}
+
+function timeIn(node: unknown, { settings }: ReadableCode) {
+  const { type, start, value, name } = node as Node;
+  if (type === 'Literal') return typeof value === 'number' ? value : undefined;
+  return type === 'Identifier' && settings?.has(start) ? String(name) : undefined;
+}
+
+/** The limits that `timeout` is given; spread and quoted fields, and both limits together, are not read. */
+function limitsIn(given: Node): { first?: unknown; each?: unknown } {
+  const fields = listOf(given.properties).map(({ key, value }) => ({ name: nameOf(key), value }));
+  const limits = fields.filter(({ name }) => !/^(?:with|meta|scheduler)$/.test(`${name}`));
+  const [limit] = limits;
+  return limit?.name === undefined || limits.length > 1 ? {} : { [limit.name]: limit.value };
+}
