@@ -4,6 +4,7 @@ import type { LookBack } from '../history/lookBack.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import type { Arrangements } from './arrangements.ts';
 import type { Cards } from './cards.ts';
+import type { Done } from './done.ts';
 import type { Preference } from './preferences/preference.ts';
 import type { Ports, Recordings } from './registry.ts';
 
@@ -21,6 +22,7 @@ export interface SharedPast {
 export interface PageState {
   cards: Cards;
   clock: PageClock;
+  done: Done;
   keys: Preference<Keys>;
   lookBack: LookBack;
   recordings: Recordings;

@@ -2,7 +2,7 @@ import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
 // Tests in src prove each element, each fault and each poll.
-test('[SC6.9, PG11.1] the sentence about a fault is at the end of the card and moves no lesson', async ({
+test('[SC6.9, PG11.1] the sentence about a fault is below the lessons and moves no lesson', async ({
   page,
   open,
 }) => {
@@ -22,7 +22,7 @@ test('[SC6.9, PG11.1] the sentence about a fault is at the end of the card and m
     expect([...(await tops('.score')), ...(await tops('.lesson'))]).toEqual(before);
     const [linePx = NaN] = await tops('.fault-line');
     const bottoms = await card
-      .locator(width === 360 ? '.lessons' : '.score')
+      .locator('.lessons')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom + scrollY));
     expect(bottoms).toHaveLength(1);
     for (const bottomPx of bottoms) expect(linePx).toBeGreaterThan(bottomPx);

@@ -85,7 +85,7 @@ test('[GU4.1, GU4.2] for a projector only one enlarged card is shown, and keys o
   await expect(page.locator('[data-presented] .score-row').nth(2)).toBeInViewport();
 });
 
-test('[GU5] the lessons are numbered, and each leads to the next lesson or task', async ({
+test('[GU5, SC10.19] the lessons are numbered, have a tick when done, and each leads to the next lesson or task', async ({
   page,
   open,
 }) => {
@@ -112,5 +112,6 @@ test('[GU5] the lessons are numbered, and each leads to the next lesson or task'
     await page.clock.runFor(10_000);
     await next.click();
   }
+  await expect(card.locator('.lesson[data-done=true]')).toHaveCount(6);
   await expect(card.getByText(/хотя бы пять букв/i).first()).toBeVisible();
 });

@@ -22,7 +22,7 @@ const screens = [
 /** The elements to scroll to the middle of the window, besides both ends of the page. */
 const positions = ['h1', '.card:nth-child(3) h2', '.bottom'];
 const cardPositions = ['trackedInput', 'inbox'].flatMap((id) =>
-  ['.lessons', '.score-tools'].map((part) => `.card:has(#${id}) ${part}`),
+  ['.lesson-bar', '.time-axis'].map((part) => `.card:has(#${id}) ${part}`),
 );
 
 /** Calls `press` with each of these places in view; returns the moved elements and the number of actions. */
@@ -155,8 +155,10 @@ for (const screen of screens) {
             await check(`${name} ${choice}`, () => control.selectOption(choice));
           }
         }
-        for (const { control, name } of await seen(page, '.exports button')) {
-          await check(name, () => pressAt(page, control));
+        for (const { control, name } of await seen(page, '.card [popovertarget]')) {
+          await check(`${name} menu`, () => pressAt(page, control));
+          const [first] = await seen(page, '.exports:popover-open button');
+          await check(name, () => pressAt(page, first?.control ?? null));
           await expect(page.getByRole('dialog')).toBeVisible();
           await check(`${name}, then Escape`, () => page.keyboard.press('Escape'));
           await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -209,8 +211,8 @@ for (const screen of screens) {
             const under = index === 0 ? control : undefined;
             await check(`${name} ${id}`, () => control.selectOption(id), { under, inboxScore });
           }
-          const fix = await control.$('xpath=following-sibling::button');
-          await check(`${name}, fixed`, () => pressAt(page, fix), { inboxScore });
+          for (const fix of await seen(page, '.fault-news .tool'))
+            await check(`${name}, fixed`, () => pressAt(page, fix.control), { inboxScore });
         }
       });
       expect(moves).toEqual({});

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const ANCHORS = [
   'h1, h2, .lede, .brand, .card-head p, .card-widget label, .result',
   'input, select, button, output, .choice label',
-  '.code-line, .time-marks, .score-note, .score-detail, .scrubber, .journal',
+  '.code-line, .time-marks, .score-detail, .scrubber, .journal',
 ].join();
 
 /** The excluded elements. */
@@ -13,7 +13,10 @@ interface Excepted {
   belowPx?: number | undefined;
   /** The score of the inbox is below the table, which grows with each poll. */
   inboxScore?: boolean | undefined;
-  /** The control may scroll the page: an element may keep its place on the page or on the screen. */
+  /**
+   * The control opens a lesson: it may scroll the page, so that an element keeps its place on the page or on the screen.
+   * On a phone it also scrolls the row of lessons, and hides lanes.
+   */
   mayScroll?: boolean | undefined;
 }
 
@@ -37,7 +40,13 @@ export async function watchStillness(page: Page, excepted: Excepted = {}) {
       anchors: ANCHORS,
       // JSON has no infinity.
       edgePx: excepted.belowPx ?? 1e6,
-      others: `dialog, [popover], .inbox-box${excepted.inboxScore ? ', .card:has(#messages-table) .score' : ''}`,
+      others: [
+        'dialog, [popover], .inbox-box',
+        ...(excepted.inboxScore ? ['.card:has(#messages-table) .score'] : []),
+        ...(excepted.mayScroll && (page.viewportSize()?.width ?? 0) <= 520
+          ? ['.card :is(.score, .lesson-list)']
+          : []),
+      ].join(),
     },
   );
   return () =>

@@ -1,10 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { Sign } from '../../ui/Sign.tsx';
 import type { CardPartProps } from '../pageState.ts';
-import { tryStorage } from '../preferences/preference.ts';
+import { useDone } from '../done.ts';
 import './lessons.css';
 import { ExerciseTools } from './ExerciseTools.tsx';
 import { LessonStage } from './LessonStage.tsx';
@@ -12,22 +11,28 @@ import { TaskStage } from './TaskStage.tsx';
 import { useExercise } from './useExercise.ts';
 import { usePlace } from './usePlace.ts';
 
-const PLAY = 'M2 0v10l8-5z';
-const STOP = 'M1 1h8v8H1z';
+interface CardExercisesProps extends CardPartProps {
+  /** The card's other tools, in the same row. */
+  tools: ReactNode;
+  onAsking: (isAsking: boolean) => void;
+}
 
 /** The lessons and tasks of a card: a button for each, and a stage for the started one. */
-export function CardExercises({ name, page }: CardPartProps) {
+export function CardExercises({ name, page, tools, onAsking }: CardExercisesProps) {
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
   const own = useTexts(card.texts);
   const root = useRef<HTMLDivElement>(null);
-  const [solved, setSolved] = useState(readSolved);
+  const done = useDone(page.done);
   const exercise = useExercise(root, { name, page });
   const { started, lesson, task, isPlaying, start, stop } = exercise;
   const tasks = Object.entries(own.tasks ?? {}).map(([id, { label }]) => [id, label] as const);
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
   const all = [...lessons, ...tasks];
   const next = started && all[all.findIndex(([id]) => id === started.id) + 1];
+
+  const isAsking = lesson?.stage === 'asked';
+  useEffect(() => onAsking(isAsking), [onAsking, isAsking]);
 
   usePlace(root, page, { ids: all.map(([id]) => id), start });
 
@@ -36,51 +41,53 @@ export function CardExercises({ name, page }: CardPartProps) {
     root.current?.querySelector<HTMLElement>('.is-started')?.focus({ preventScroll: true });
   }
 
-  function onSolved(id: string) {
-    keepSolved(id);
-    setSolved((known) => [...known, id]);
-    exercise.onSolved();
-  }
-
   return (
     <div className="lessons" ref={root}>
-      <Row title={texts.title}>
-        {lessons.map(([id, label]) => {
-          const isOn = started?.id === id && isPlaying;
-          return (
-            <button
-              key={id}
-              className={started?.id === id ? 'lesson is-started' : 'lesson'}
-              data-playing={isOn}
-              aria-label={isOn ? texts.stop(label) : undefined}
-              onClick={() => (isOn ? stop() : start(id))}
-            >
-              <Sign path={isOn ? STOP : PLAY} />
-              {label}
-            </button>
-          );
-        })}
-      </Row>
-      {tasks.length > 0 && (
-        <Row title={texts.tasks}>
-          {tasks.map(([id, label]) => (
-            <button
-              key={id}
-              className={started?.id === id ? 'task-button is-started' : 'task-button'}
-              aria-pressed={started?.id === id}
-              onClick={() => (started?.id === id ? stop() : start(id))}
-            >
-              {solved.includes(id) && (
-                <>
-                  <span aria-hidden="true">✓</span>
-                  <span className="task-state">{texts.solved} </span>
-                </>
-              )}
-              {label}
-            </button>
-          ))}
-        </Row>
-      )}
+      <div className="lesson-bar">
+        <div className="lesson-list">
+          <Row title={texts.title}>
+            {lessons.map(([id, label]) => {
+              const isOn = started?.id === id && isPlaying;
+              return (
+                <button
+                  key={id}
+                  className={started?.id === id ? 'tool lesson is-started' : 'tool lesson'}
+                  data-playing={isOn}
+                  data-done={done.includes(id)}
+                  aria-label={isOn ? texts.stop(label) : undefined}
+                  title={done.includes(id) ? texts.done : undefined}
+                  onClick={() => (isOn ? stop() : start(id))}
+                >
+                  {label}
+                </button>
+              );
+            })}
+          </Row>
+          {tasks.length > 0 && (
+            <Row title={texts.tasks}>
+              {tasks.map(([id, label]) => (
+                <button
+                  key={id}
+                  className={
+                    started?.id === id ? 'tool task-button is-started' : 'tool task-button'
+                  }
+                  aria-pressed={started?.id === id}
+                  onClick={() => (started?.id === id ? stop() : start(id))}
+                >
+                  {done.includes(id) && (
+                    <>
+                      <span aria-hidden="true">✓</span>
+                      <span className="task-state">{texts.solved} </span>
+                    </>
+                  )}
+                  {label}
+                </button>
+              ))}
+            </Row>
+          )}
+        </div>
+        <div className="card-tools">{tools}</div>
+      </div>
       <div className={started ? 'lesson-outcome is-started' : undefined}>
         <div className="lesson-said" aria-live="polite">
           {lesson && (
@@ -99,11 +106,11 @@ export function CardExercises({ name, page }: CardPartProps) {
             key={task.id}
             {...{ name, page }}
             started={task}
-            onSolved={() => onSolved(task.id)}
+            onSolved={() => exercise.onSolved()}
             onAgain={() => start(task.id)}
           />
         )}
-        <ExerciseTools {...{ exercise, next }} onRestored={focusStarted} />
+        <ExerciseTools {...{ exercise, next }} onLeave={focusStarted} />
       </div>
     </div>
   );
@@ -119,18 +126,4 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-const SOLVED = 'partitura.solved';
-
-/** The ids of the tasks solved in this browser; none if the browser forbids storage. Source: SPEC GU3.4. */
-function readSolved(): readonly string[] {
-  const known = tryStorage<unknown>((storage) => JSON.parse(storage.getItem(SOLVED) ?? '[]'));
-  return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
-}
-
-/** Stores that a task was solved; without storage, this is remembered until the page closes. */
-function keepSolved(id: string): void {
-  const solved = JSON.stringify([...new Set([...readSolved(), id])]);
-  tryStorage((storage) => storage.setItem(SOLVED, solved));
 }

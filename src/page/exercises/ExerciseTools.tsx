@@ -8,32 +8,46 @@ interface ExerciseToolsProps {
   exercise: ReturnType<typeof useExercise>;
   /** The next exercise, shown once the current exercise is over. */
   next: readonly [id: string, label: string] | undefined;
-  onRestored: () => void;
+  /** Called when a button is about to disappear. */
+  onLeave: () => void;
 }
 
 /**
  * The tools of an exercise: restore the settings, show its address, and open the next one. Source: SPEC SC10.11, GU4,
  * GU5.
  */
-export function ExerciseTools({ exercise, next, onRestored }: ExerciseToolsProps) {
-  const { started, lesson, task, canRestore, restore, start } = exercise;
+export function ExerciseTools({ exercise, next, onLeave }: ExerciseToolsProps) {
+  const { started, lesson, task, canRestore, restore, start, close } = exercise;
   const texts = useTexts(lessonTexts);
   if (!started) return null;
   const isOver = lesson ? lesson.stage === 'over' : task?.isSolved;
   return (
     <div className="lesson-tools">
       <button
-        className={canRestore ? 'lesson-restore' : 'lesson-restore is-idle'}
+        className={canRestore ? 'tool lesson-restore' : 'tool is-idle'}
         onClick={() => {
           restore();
-          onRestored();
+          onLeave();
         }}
       >
         {texts.restore}
       </button>
       <PlaceLink place={{ [lesson ? 'lesson' : 'task']: started.id }} />
+      <button
+        className="quiet"
+        onClick={() => {
+          onLeave();
+          close();
+        }}
+      >
+        {texts.close}
+      </button>
       {next && (
-        <button className={isOver ? 'tool' : 'tool is-idle'} onClick={() => start(next[0])}>
+        <button
+          key={next[0]}
+          className={isOver ? 'tool lesson-next is-primary' : 'tool lesson-next is-idle'}
+          onClick={() => start(next[0])}
+        >
           {texts.next(next[1])}
         </button>
       )}
@@ -49,7 +63,7 @@ function PlaceLink({ place }: { place: Readonly<Record<string, string>> }) {
   const address = `${location.origin}${location.pathname}?${new URLSearchParams({ lang, ...place })}`;
   return (
     <>
-      <button className="tool" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button className="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {texts.label}
       </button>
       {isOpen && (

@@ -64,7 +64,7 @@ test.each(['ticker.fast', 'ticker.none'] as const)(
     const page = await renderLessons('ticker');
     const recording = page.recordings.ticker;
     const subscribed = () => recording.held().filter(({ kind }) => kind === 'subscribe').length;
-    await expect.poll(settings).toHaveLength(5);
+    await expect.poll(settings).toHaveLength(4);
     const [before, settingsBefore] = [subscribed(), settings()];
     const { article } = await page.ask(id);
     await expect.element(article.getByRole('button', { name: lessons.guess.skip })).toBeVisible();

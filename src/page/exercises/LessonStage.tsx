@@ -74,7 +74,7 @@ export function LessonStage({ card, started, onGuess }: LessonStageProps) {
       {all.map(({ id, guesses }) => (
         <div
           key={id}
-          className={stage === 'asked' && lesson.id === id ? 'guess' : 'guess is-idle'}
+          className={stage === 'asked' && lesson.id === id ? 'guess is-asking' : 'guess is-idle'}
           role="group"
           aria-label={guessing.label}
           tabIndex={-1}
@@ -84,7 +84,7 @@ export function LessonStage({ card, started, onGuess }: LessonStageProps) {
               {answer}
             </button>
           ))}
-          <button className="guess-skip" onClick={() => onGuess()}>
+          <button className="quiet guess-skip" onClick={() => onGuess()}>
             {guessing.skip}
           </button>
         </div>
@@ -119,8 +119,8 @@ function follow(question: HTMLElement, stage: StartedLesson['stage'] | 'answered
   const isFollowed = isHere && bottom > 0 && top < innerHeight;
   if (stage === 'playing') bringIntoView(lanes);
   if (stage === 'asked' || (stage === 'answered' && isFollowed)) {
-    const tools = lessons.querySelector('.lesson-tools');
-    bringIntoView(tools, lanes, question, question.nextElementSibling);
+    const parts = ['.lesson.is-started', '.lesson-tools'].map((one) => lessons.querySelector(one));
+    bringIntoView(...parts, lanes, question, question.nextElementSibling);
   }
   const answers = lessons.querySelector<HTMLElement>('.guess:not(.is-idle)');
   if (stage === 'asked' && isHere) answers?.focus({ preventScroll: true });

@@ -93,8 +93,17 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
           if (failure) end(failure);
         }
       },
-      complete: () => end(failedCard(place)),
+      complete() {
+        const failure = failedCard(place);
+        if (!failure) page.done.add(lesson.id);
+        end(failure);
+      },
     });
+  }
+
+  function close() {
+    playing.current?.unsubscribe();
+    setStarted(undefined);
   }
 
   const stop = () => isPlaying && end(({ stopped }) => stopped);
@@ -115,8 +124,12 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
     start,
     play,
     /** Ends the exercise by its own button: a lesson says so, and a task closes. */
-    stop: () => (task ? setStarted(undefined) : stop()),
-    onSolved: () => change({ isSolved: true }),
+    stop: () => (task ? close() : stop()),
+    close,
+    onSolved() {
+      if (task) page.done.add(task.id);
+      change({ isSolved: true });
+    },
     canRestore: started && !isPlaying ? !isSameArrangement(card, arranged, started.before) : false,
     restore: () => started && put(started.before),
   };

@@ -3,21 +3,41 @@ import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { Fault } from '../../widgets/card.ts';
 import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
+import { arrangeOn } from '../settings/arrangeOn.ts';
 import { inForce } from '../settings/inForce.ts';
 import { useFaultWords } from './FaultPicker.tsx';
 
-/** A sentence about the page's behaviour under a fault; once shown, the sentence keeps its space. */
+/**
+ * A sentence about the page's behaviour under a fault, and the button that removes the fault; once shown, they keep
+ * their space.
+ */
 export function FaultLine({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const words = useFaultWords(card);
-  const { chosen, fault: held } = useArranged(page.arrangements, name);
+  const { chosen, faults, fault: held } = useArranged(page.arrangements, name);
   const [isUsed, setIsUsed] = useState(false);
   if (held && !isUsed) setIsUsed(true);
   const settings = inForce(card, chosen);
   const sentence = (fault: Fault) => fault.promise(words, settings);
+
   return (
-    <div className="fault-line" role="status" data-fault={held !== undefined}>
-      {isUsed && <KeptRoom texts={card.faults.map(sentence)}>{held && sentence(held)}</KeptRoom>}
+    <div className="fault-news">
+      <div className="fault-line" role="status" data-fault={held !== undefined}>
+        {isUsed && <KeptRoom texts={card.faults.map(sentence)}>{held && sentence(held)}</KeptRoom>}
+      </div>
+      {isUsed && (
+        <button
+          className={held ? 'tool' : 'tool is-idle'}
+          onClick={({ currentTarget }) => {
+            // This button disappears: for keyboard users, move the focus to the list.
+            const list = currentTarget.closest('.card')?.querySelector<HTMLElement>('.fault-list');
+            list?.focus({ preventScroll: true });
+            arrangeOn(page)(name, { chosen, faults: faults.filter((id) => id !== held?.id) });
+          }}
+        >
+          {words.all.fix}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { faultTexts } from '../../texts/lateTexts.ts';
 import { usePageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -8,7 +7,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import './faults.css';
 
-/** The faults of a card, the button that removes a fault, and the stand-in for the network. */
+/** The faults of a card, and the stand-in for the network. */
 export function FaultPicker({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const { faults, standIn } = card;
@@ -16,7 +15,6 @@ export function FaultPicker({ name, page }: CardPartProps) {
   const arrange = arrangeOn(page);
   const words = useFaultWords(card);
   const { all: texts, own } = words;
-  const list = useRef<HTMLSelectElement>(null);
   const hasStandIn = standIn !== undefined && ids.includes(standIn.id);
   if (faults.length === 0) return null;
 
@@ -25,16 +23,9 @@ export function FaultPicker({ name, page }: CardPartProps) {
     arrange(name, { chosen, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
   }
 
-  function fix() {
-    put('');
-    // A disabled button loses the focus: for keyboard users, move the focus to the list.
-    list.current?.focus({ preventScroll: true });
-  }
-
   return (
     <>
       <select
-        ref={list}
         className="tool fault-list"
         aria-label={texts.label}
         value={held?.id ?? ''}
@@ -47,9 +38,6 @@ export function FaultPicker({ name, page }: CardPartProps) {
           </option>
         ))}
       </select>
-      <button className="tool" disabled={!held} onClick={fix}>
-        {texts.fix}
-      </button>
       {standIn && (
         <button
           className="tool"

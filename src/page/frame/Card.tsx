@@ -41,44 +41,46 @@ export const Card = memo(function Card(props: CardProps) {
         </h2>
         <SkipLink to={next}>{texts.skipCard}</SkipLink>
         <p>{late ? <late.CardWhy {...late.of} /> : <KeptRoom texts={[why]}>{why}</KeptRoom>}</p>
+        {!isScoreMissing && <Late>{late && <late.CardNote {...late.of} />}</Late>}
       </header>
-      <div className="card-body">
-        <div className="card-widget">
-          <Boundary
-            failure={(language) =>
-              textsIn(pageTexts, language).cardFailure(textsIn(entry.texts, language).title)
-            }
-            notice={texts.cardStopped}
-            restart={texts.cardRestart}
-            className="card-broken"
-            buttonClassName="action"
-            onRestart={() => heading.current?.focus()}
-          >
-            <PastValuesContext value={page?.shared?.values[name]}>
-              {parts && fault?.without ? (
-                <parts.Without key={fault.without} selector={fault.without}>
-                  {widget}
-                </parts.Without>
-              ) : (
-                widget
-              )}
-            </PastValuesContext>
-          </Boundary>
-        </div>
-        {!isScoreMissing && (
-          <>
-            <Late>{late && <late.CardScore {...late.of} />}</Late>
-            <Late>
-              {late && (
-                <>
-                  <late.CardExercises {...late.of} />
-                  <late.FaultLine {...late.of} />
-                </>
-              )}
-            </Late>
-          </>
-        )}
+      <div className="card-widget">
+        <Boundary
+          failure={(language) =>
+            textsIn(pageTexts, language).cardFailure(textsIn(entry.texts, language).title)
+          }
+          notice={texts.cardStopped}
+          restart={texts.cardRestart}
+          className="card-broken"
+          buttonClassName="action"
+          onRestart={() => heading.current?.focus()}
+        >
+          <PastValuesContext value={page?.shared?.values[name]}>
+            {parts && fault?.without ? (
+              <parts.Without key={fault.without} selector={fault.without}>
+                {widget}
+              </parts.Without>
+            ) : (
+              widget
+            )}
+          </PastValuesContext>
+        </Boundary>
       </div>
+      {!isScoreMissing && (
+        <div className="card-stage">
+          <Late>
+            {late && (
+              <late.CardScore {...late.of}>
+                {(tools, onAsking) => (
+                  <>
+                    <late.CardExercises {...late.of} {...{ tools, onAsking }} />
+                    <late.FaultLine {...late.of} />
+                  </>
+                )}
+              </late.CardScore>
+            )}
+          </Late>
+        </div>
+      )}
     </article>
   );
 });

@@ -16,6 +16,7 @@ import { type Language, textsIn } from '../../texts/language.ts';
 import { pageTexts, sayOnPage } from '../../texts/pageTexts.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
 import { createArrangements } from '../arrangements.ts';
+import { createDone } from '../done.ts';
 import type { Keys, PageState, SharedPast } from '../pageState.ts';
 import type { Ports, Recordings, WidgetEntry } from '../registry.ts';
 import { applyTheme, type Theme } from '../preferences/applyTheme.ts';
@@ -51,6 +52,7 @@ export function Page(props: PageProps) {
   const [lookBack] = useState(createLookBack);
   const [environment] = useState({ clock, log: journal, lookBack });
   const [arrangements] = useState(() => createArrangements(registry, ports));
+  const [done] = useState(createDone);
   const [isScoreMissing, setScoreMissing] = useState(false);
   const parts = useLate(
     () => loadLateParts(registry),
@@ -66,11 +68,11 @@ export function Page(props: PageProps) {
   const page = useMemo(
     () =>
       parts && {
-        ...{ clock, keys, lookBack, ports, recordings, arrangements, shared },
+        ...{ clock, done, keys, lookBack, ports, recordings, arrangements, shared },
         cards: parts.cards,
         open: setShared,
       },
-    [parts, clock, keys, lookBack, ports, recordings, arrangements, shared],
+    [parts, clock, done, keys, lookBack, ports, recordings, arrangements, shared],
   );
 
   // Runs before the first paint, so that the page never shows other colours or the markup's language.

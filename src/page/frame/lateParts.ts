@@ -1,4 +1,5 @@
 export { CardScore } from '../score/CardScore.tsx';
+export { CardNote } from '../settings/CardNote.tsx';
 export { CardWhy } from '../settings/CardWhy.tsx';
 export { CardExercises } from '../exercises/CardExercises.tsx';
 export { Opening } from '../score/Opening.tsx';

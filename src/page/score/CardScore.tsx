@@ -1,11 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { laneNames, type SettingChoice } from '../../code/streamCode.ts';
 import { lastRunOf } from '../../replay/recordedRun.ts';
 import type { Recording } from '../../trace/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
-import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
 import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
@@ -16,17 +15,22 @@ import { useMoment } from '../time/useMoment.ts';
 import { playExample } from './playExample.ts';
 import { useReplays } from './useReplays.tsx';
 
+interface CardScoreProps extends CardPartProps {
+  /** Draws the rest of the card below the score, with the score's tools; a lesson that asks hides the example. */
+  children: (tools: ReactNode, onAsking: (isAsking: boolean) => void) => ReactNode;
+}
+
 /** The score of a card, with the stream's settings as knobs in its code. */
-export function CardScore({ name, page }: CardPartProps) {
+export function CardScore({ name, page, children }: CardScoreProps) {
   const card = page.cards[name];
   const { code, knobs, nameOf } = card;
   const { chosen, faults } = useArranged(page.arrangements, name);
-  const texts = useTexts(scoreTexts).score;
   const { settings: labels } = useTexts(card.texts);
   const arrange = arrangeOn(page);
   const { atMs: lookingAtMs, opened, recordings } = useMoment(page);
   const { words } = useTexts(lessonTexts);
   const recording = recordings[name];
+  const [isAsking, setAsking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useFieldsAt(root, { name, page });
   const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
@@ -52,30 +56,26 @@ export function CardScore({ name, page }: CardPartProps) {
     return knobs[setting]?.render({ label, value, preset, onChange });
   }
 
-  const [note] = Object.keys(knobs).flatMap((setting) => {
-    const notes = knobs[setting]?.notes?.(texts);
-    return notes
-      ? [{ texts: Object.values(notes), children: notes[String(settings[setting])] }]
-      : [];
-  });
-
   return (
-    <div ref={root} className="card-score">
-      <Score
-        {...{ code, names, settings, nameOf, recording, lookingAtMs }}
-        earlier={earlier}
-        example={opened && recording.version() > 0 ? undefined : example}
-        renderSetting={renderSetting}
-        note={note && <KeptRoom {...note} />}
-        tools={
-          <>
-            <FaultPicker {...{ name, page }} />
-            {replays.tools}
-          </>
-        }
-      />
-      {replays.dialog}
-    </div>
+    <>
+      <div ref={root} className="card-score">
+        <Score
+          {...{ code, names, settings, nameOf, recording, lookingAtMs }}
+          earlier={earlier}
+          example={isAsking || (opened && recording.version() > 0) ? undefined : example}
+          renderSetting={renderSetting}
+        />
+        {replays.dialog}
+      </div>
+      {children(
+        <>
+          {replays.whatIf}
+          <FaultPicker {...{ name, page }} />
+          {replays.exports}
+        </>,
+        setAsking,
+      )}
+    </>
   );
 }
 

@@ -193,6 +193,7 @@ test('[SC2.22] marks of an operator do not change when another operator is chose
   const sentence = () => article.element().querySelector('.score-detail')?.textContent;
   await expect.poll(sentence).toMatch(/^throttleTime: значение «a» ← typed\$ /);
 
+  await article.getByRole('button', { name: '⋯' }).click();
   await article.getByRole('button', { name: 'SVG' }).click();
   const file = view.getByRole('textbox', { name: 'Содержимое файла' });
   await expect

@@ -1,4 +1,4 @@
-import { type ReactElement, use, useState } from 'react';
+import { type ReactElement, use, useId, useState } from 'react';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
@@ -25,6 +25,7 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
   const { words } = useTexts(lessonTexts);
   const language = use(LanguageContext);
   const [dialog, setDialog] = useState<ReactElement>();
+  const menu = useId();
   const onClose = () => setDialog(undefined);
 
   /** Opens a dialog for the moment of this call, however late its code loads. */
@@ -54,21 +55,39 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
     });
   }
 
-  const tools = (
+  const whatIf = Object.keys(input.knobs).length > 0 && (
+    <button className="tool" aria-haspopup="dialog" onClick={compare}>
+      {texts.score.whatIf}
+    </button>
+  );
+  const exports = (
     <>
-      {Object.keys(input.knobs).length > 0 && (
-        <button className="tool" aria-haspopup="dialog" onClick={compare}>
-          {texts.score.whatIf}
-        </button>
-      )}
-      <span className="exports" role="group" aria-label={texts.export.label}>
+      <button className="tool" popoverTarget={menu} title={texts.export.label}>
+        ⋯
+      </button>
+      <div
+        id={menu}
+        className="exports"
+        popover="auto"
+        role="group"
+        aria-label={texts.export.label}
+      >
         {KINDS.map((kind) => (
-          <button key={kind} className="tool" aria-haspopup="dialog" onClick={() => exportAs(kind)}>
+          <button
+            key={kind}
+            className="tool"
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => {
+              // Returns the focus to the menu's button, where the dialog will return it.
+              currentTarget.parentElement?.hidePopover();
+              exportAs(kind);
+            }}
+          >
             {texts.export.kinds[kind]}
           </button>
         ))}
-      </span>
+      </div>
     </>
   );
-  return { tools, dialog };
+  return { whatIf, exports, dialog };
 }

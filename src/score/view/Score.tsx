@@ -45,13 +45,12 @@ export interface ScoreProps {
   /** The current notification; by default the score's own state. */
   looked?: Looked;
   lead?: Lead | undefined;
-  note?: ReactNode;
   tools?: ReactNode;
 }
 
 /** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
 export function Score(props: ScoreProps) {
-  const { code, recording, example, nameOf, lookingAtMs, renderSetting, note, tools } = props;
+  const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
   const { settings, earlier, hasTime = true } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
@@ -119,7 +118,6 @@ export function Score(props: ScoreProps) {
           <TimeLabels {...{ engraving, texts }} />
         </svg>
       </div>
-      {note && <p className="score-note">{note}</p>}
       <DetailLine {...{ hasTime, recording, engraving, engraved }} shown={looked.number} />
     </div>
   );
