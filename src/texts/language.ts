@@ -18,7 +18,7 @@ export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLan
 }
 
 /** A line of the log with a text of this group, in the language in which the line is read. */
-export const sayIn =
+export const sayFrom =
   <T>(group: InEachLanguage<T>, choose: (texts: T) => string) =>
   (language: Language): string =>
     choose(textsIn(group, language));

@@ -3,7 +3,7 @@ import {
   type InEachLanguage,
   inEachLanguage,
   type Language,
-  sayIn,
+  sayFrom,
 } from './language.ts';
 import type { PageTexts } from './ru/page.ts';
 import { useTexts } from './useTexts.ts';
@@ -17,7 +17,7 @@ export const pageTexts: InEachLanguage<PageTexts> = inEachLanguage(
 export const usePageTexts = () => useTexts(pageTexts);
 
 /** A line of the log with one of the page's texts. */
-export const sayOnPage = (choose: (texts: PageTexts) => string) => sayIn(pageTexts, choose);
+export const sayOnPage = (choose: (texts: PageTexts) => string) => sayFrom(pageTexts, choose);
 
 /** Lists the languages of the page, beginning with the language of a first visit. Source: SPEC LG2. */
 export function languages(): readonly [Language, ...Language[]] {

@@ -179,3 +179,23 @@ test('[SC4.8] a pause or a change of speed does not stop a replay', async () => 
   await screen.getByText('×1', { exact: true }).click();
   await expect.element(screen.getByText('сейчас', { exact: true })).toBeVisible();
 });
+
+test('[SC4.2.1] the first letter or press during a look back logs that it acts in the present', async () => {
+  const { screen, field, focus, lines, toNow } = await openAfterTyping();
+  const acts = [
+    () => field.fill('abc'),
+    () => screen.getByRole('button', { name: 'Обратить внимание' }).click(),
+  ];
+  for (const act of acts) {
+    lines.length = 0;
+    await act();
+    const note = ['log', expect.stringMatching(/^Вы смотрите в прошлое/)];
+    expect(lines).not.toContainEqual(note);
+    focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await act();
+    await act();
+    expect(lines.filter(([, line]) => String(line).startsWith('Вы смотрите'))).toEqual([note]);
+    await toNow.click();
+  }
+});

@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, use, useEffect, useState } from 'react';
+import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { createHistory, type History } from '../../history/history.ts';
 import { textStart } from '../../ui/text/textParts.ts';
+import { sayFrom } from '../../texts/language.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
 import type { WidgetCard } from '../../widgets/card.ts';
 import type { Recording } from '../../trace/recording.ts';
 import type { CardPartProps } from '../pageState.ts';
@@ -13,7 +16,7 @@ interface Field {
 
 /**
  * During a look back, shows the texts of that moment in the widget's text fields beside `inCard`, except in the focused
- * field. The streams are not affected. Each field has its own history, because a recording does not contain the start
+ * field. The streams are not affected, and go on in the present; the first input to the widget says so. Each field has its own history, because a recording does not contain the start
  * of a new empty field, nor what is typed while a stream cannot start.
  */
 export function useFieldsAt(
@@ -21,12 +24,14 @@ export function useFieldsAt(
   { name, page: { cards, clock, lookBack, shared } }: CardPartProps,
 ): void {
   const [fields] = useState(() => new WeakMap<HTMLInputElement, Field>());
+  const { log } = use(WidgetEnvironmentContext);
   const card = cards[name];
   const earlier = shared?.recordings[name];
   useEffect(() => {
     const widget = inCard.current?.closest('.card')?.querySelector('.card-widget');
     if (!widget) return undefined;
 
+    let hasSaid = false;
     function fieldOf(input: HTMLInputElement) {
       const field = fields.get(input) ?? { history: createHistory(), present: undefined };
       fields.set(input, field);
@@ -44,7 +49,15 @@ export function useFieldsAt(
         input.value = textStart(past ?? '');
       }
     }
-    const showAll = () => widget.querySelectorAll('input').forEach(show);
+    function warn() {
+      if (hasSaid || lookBack.atMs() === undefined) return;
+      hasSaid = true;
+      log.log(sayFrom(scoreTexts, ({ scrubber }) => scrubber.goesToNow));
+    }
+    const showAll = () => {
+      if (lookBack.atMs() === undefined) hasSaid = false;
+      widget.querySelectorAll('input').forEach(show);
+    };
     const keep = (input: HTMLInputElement) => fieldOf(input).history.add(clock.now(), input.value);
 
     widget.querySelectorAll('input').forEach((input) => {
@@ -52,8 +65,14 @@ export function useFieldsAt(
     });
     const listening = new AbortController();
     const { signal } = listening;
-    const onInput = ({ target }: Event) => target instanceof HTMLInputElement && keep(target);
+    const onInput = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) keep(target);
+      warn();
+    };
     widget.addEventListener('input', onInput, { signal });
+    const onClick = ({ target }: Event) =>
+      target instanceof Element && target.closest('button') && warn();
+    widget.addEventListener('click', onClick, { signal });
     widget.addEventListener('focusin', showAll, { signal });
     // The focus has not moved yet when the event fires.
     widget.addEventListener('focusout', () => queueMicrotask(showAll), { signal });
@@ -64,7 +83,7 @@ export function useFieldsAt(
       unsubscribe();
       listening.abort();
     };
-  }, [inCard, clock, lookBack, fields, card, earlier]);
+  }, [inCard, clock, log, lookBack, fields, card, earlier]);
 }
 
 function pastText(input: Element, { code, fields }: WidgetCard, earlier: Recording, atMs: number) {

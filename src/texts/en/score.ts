@@ -92,6 +92,8 @@ export const score: ScoreTexts = {
     play: 'Replay',
     stop: 'Stop',
     toNow: 'Back to live',
+    goesToNow:
+      'You look at the past, but letters and clicks go to the present: “Back to live” shows them',
   },
   export: {
     label: 'Take it away',

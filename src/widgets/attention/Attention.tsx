@@ -3,7 +3,7 @@ import { clicks } from '../../bridge/elements.ts';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
 import type { first } from './first.ru.ts';
-import { inEachLanguage, sayIn } from '../../texts/language.ts';
+import { inEachLanguage, sayFrom } from '../../texts/language.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { attention } from './attention.stream.ts';
 
@@ -24,7 +24,7 @@ export function Attention() {
   const { root, value: count } = useStream({
     needs: ['.attention-btn', '.click-for-btn'],
     connect: ([button]) => attention(clicks(button)),
-    onValue: () => log.log(sayIn(attentionTexts, ({ pressed }) => pressed)),
+    onValue: () => log.log(sayFrom(attentionTexts, ({ pressed }) => pressed)),
   });
   return (
     <div ref={root}>

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import { useStream } from '../../bridge/useStream.ts';
 import { keepLatest } from '../../bridge/keepLatest.ts';
 import type { first } from './first.ru.ts';
-import { inEachLanguage, sayIn } from '../../texts/language.ts';
+import { inEachLanguage, sayFrom } from '../../texts/language.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { Outside, WidgetProps } from '../card.ts';
 import { ticker, type TickerSettings } from './ticker.stream.ts';
@@ -25,13 +25,13 @@ export interface TickerPorts {
 
 /** Starts the ticker, which belongs to the page load and not to a component, and logs its ticks. */
 export function tickerPorts({ clock, log }: Outside): TickerPorts {
-  log.log(sayIn(tickerTexts, ({ started }) => started));
+  log.log(sayFrom(tickerTexts, ({ started }) => started));
 
   const ticks = keepLatest<number>(1);
   function start(settings?: TickerSettings) {
     // eslint-disable-next-line rxjs-x/no-ignored-error -- the ticker never fails
     return ticker(clock, settings).subscribe((tick) => {
-      log.log(sayIn(tickerTexts, (texts) => texts.tick(tick)));
+      log.log(sayFrom(tickerTexts, (texts) => texts.tick(tick)));
       ticks.next(tick);
     });
   }
