@@ -95,7 +95,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
       events: [],
       onLeft() {
         unanswered -= 1;
-        if (clock.now() - fromMs > knownMs) isUnknown = true;
+        if (Math.min(clock.now(), run.untilMs) - fromMs > knownMs) isUnknown = true;
       },
     };
   }
@@ -110,8 +110,9 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
   const step = () => {
     const endMs = run.untilMs + (isPolling ? 0 : MOST_WAIT_MS);
     // The answer to a request that is open at the end is unknown.
-    const isOver = () => clock.now() >= (unanswered > 0 ? run.untilMs : endMs);
-    for (const stopMs of [run.untilMs, endMs]) clock.schedule(() => undefined, stopMs);
+    const isOver = () => clock.now() > (unanswered > 0 ? run.untilMs : endMs);
+    // All that happens in the last millisecond is played.
+    for (const lastMs of [run.untilMs, endMs]) clock.schedule(() => undefined, lastMs + 1);
     stepUntil(clock, isOver);
   };
   const observer = { error: () => undefined };

@@ -148,6 +148,8 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
    * is unsubscribed after some seconds of clock time.
    */
   example: (clock: Clock, words: Words, settings: Of['settings']) => Observable<unknown>;
+  /** An episode with these choices in which the operators differ, with the text `contrast`. Source: SPEC GU2.14. */
+  contrast?: { chosen: Of['chosen']; example: WidgetCard<Of>['example'] };
   faults: readonly Fault<Of['texts'], Of['inForce'], Of['ports'], Of['settings']>[];
   standIn?: StandIn<Of['texts'], Of['ports']>;
   lessons: readonly Lesson<Of>[];

@@ -34,5 +34,7 @@ export interface CardTexts extends FirstTexts {
   readonly settings: Readonly<Record<string, string>>;
   /** The sentences below the title for changed settings. */
   readonly whys?: object;
+  /** The label of the episode in which the operators differ. */
+  readonly contrast?: string;
   readonly faults?: object;
 }

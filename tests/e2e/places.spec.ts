@@ -83,6 +83,10 @@ test('[GU4.1, GU4.2] for a projector only one enlarged card is shown, and keys o
   );
   expect(await cut).toEqual([false, false, false]);
   await expect(page.locator('[data-presented] .score-row').nth(2)).toBeInViewport();
+
+  await open('./?present');
+  await expect(card.getByRole('heading', { name: 'Приветствие' })).toBeInViewport();
+  await expect(card.locator('.lesson').first()).toHaveClass(/is-started/);
 });
 
 test('[GU5, SC10.19] the lessons are numbered, have a tick when done, and each leads to the next lesson or task', async ({

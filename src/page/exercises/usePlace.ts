@@ -5,7 +5,7 @@ import './present.css';
 
 /**
  * Starts, once, the lesson or task in the page's address, if it is on the card around `root`; shows only that card if
- * the address asks for it. Source: SPEC GU4, GU4.1.
+ * the address asks for it, by default with the page's first lesson. Source: SPEC GU4, GU4.1.
  */
 export function usePlace(
   root: RefObject<Element | null>,
@@ -14,12 +14,14 @@ export function usePlace(
 ) {
   const begin = useEffectEvent(() => {
     const asked = new URLSearchParams(location.search);
-    const id = asked.get('lesson') ?? asked.get('task') ?? '';
+    const isPresented = asked.has('present');
+    const [first] = Object.values(page.cards).flatMap(({ lessons }) => lessons);
+    const id = asked.get('lesson') ?? asked.get('task') ?? (isPresented ? first?.id : undefined);
     const card = root.current?.closest<HTMLElement>('.card');
-    if (!card || !ids.includes(id)) return undefined;
+    if (!card || id === undefined || !ids.includes(id)) return undefined;
     card.scrollIntoView();
     start(id);
-    if (!asked.has('present')) return undefined;
+    if (!isPresented) return undefined;
     return present(card, () => page.keys.get() === 'on');
   });
   useEffect(() => afterRemount(() => begin()), []);

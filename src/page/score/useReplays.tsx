@@ -42,7 +42,8 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
     const settingsAt = (number: number) =>
       earlier?.find(({ until }) => number <= until)?.settings ?? settings;
     const card = page.cards[name];
-    const exampleWith = (chosen: Chosen) => recordExample(card, words, chosen).held();
+    const exampleWith = (chosen: Chosen, example = card.example) =>
+      recordExample(card, words, chosen, example).held();
     open(import('../whatIf/WhatIfDialog.tsx'), ({ WhatIfDialog }, nowMs) => (
       <WhatIfDialog {...{ name, page, recording, settingsAt, exampleWith, nowMs, onClose }} />
     ));

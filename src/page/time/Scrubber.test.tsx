@@ -180,7 +180,7 @@ test('[SC4.8] a pause or a change of speed does not stop a replay', async () => 
   await expect.element(screen.getByText('сейчас', { exact: true })).toBeVisible();
 });
 
-test('[SC4.2.1] the first letter or press during a look back logs that it acts in the present', async () => {
+test('[SC4.9] the first letter or press during a look back logs that it acts in the present', async () => {
   const { screen, field, focus, lines, toNow } = await openAfterTyping();
   const acts = [
     () => field.fill('abc'),

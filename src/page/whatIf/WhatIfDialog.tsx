@@ -10,6 +10,7 @@ import { scoreTexts } from '../../texts/lateTexts.ts';
 import { replayTexts } from '../../texts/replayTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import type { Chosen, WidgetCard } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { Outcome } from './Outcome.tsx';
 import { useInParts } from './useInParts.ts';
@@ -20,9 +21,9 @@ import './whatIf.css';
 interface WhatIfProps extends CardPartProps {
   recording: Recording;
   /** Returns the choices at the time of the notification with this number. */
-  settingsAt: (number: number) => Readonly<Record<string, SettingChoice>>;
-  /** Plays the card's example with these choices. */
-  exampleWith: (chosen: Readonly<Record<string, SettingChoice>>) => readonly Notification[];
+  settingsAt: (number: number) => Chosen;
+  /** Plays the card's example, or another one, with these choices. */
+  exampleWith: (chosen: Chosen, example?: WidgetCard['example']) => readonly Notification[];
   /** The end of the comparison in clock time. */
   nowMs: number;
   onClose: () => void;
@@ -34,7 +35,8 @@ export function WhatIfDialog(props: WhatIfProps) {
   const card = page.cards[name];
   const { problems, whatIf: texts } = useTexts(replayTexts);
   const { score } = useTexts(scoreTexts);
-  const { settings: labels } = useTexts(card.texts);
+  const { settings: labels, contrast: contrastLabel } = useTexts(card.texts);
+  const [isContrast, setContrast] = useState(false);
   // The compared recording does not change while the dialog is open.
   const [{ held, settings }] = useState(() => {
     const until = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
@@ -59,9 +61,10 @@ export function WhatIfDialog(props: WhatIfProps) {
       const { code, stream, knobs } = card;
       const input = { code, stream, held, nowMs, settings, knobs, labelOf };
       const choices = operators.length > 0 ? operators : [number];
-      const own = yield* tryOut(input, setting, choices);
-      const isExample = own === 'nothing';
-      const trials = isExample ? yield* tryExample() : own;
+      const { contrast } = card;
+      const own = isContrast ? 'nothing' : yield* tryOut(input, setting, choices);
+      const isExample = own === 'nothing' && !isContrast;
+      const trials = own === 'nothing' ? yield* tryExample(isContrast ? contrast : undefined) : own;
       if (typeof trials === 'string') return trials;
       const { lanes } = code;
       const shown = trials[0]?.lanes;
@@ -71,13 +74,14 @@ export function WhatIfDialog(props: WhatIfProps) {
       }));
       return { trials, isExample, draw: yield* engraveTogether(parts) };
 
-      function tryExample() {
-        const example = exampleWith(settings);
-        const endMs = example.at(-1)?.timeMs ?? 0;
-        return tryOut({ ...input, held: example, nowMs: endMs }, setting, choices);
+      function tryExample({ chosen, example }: Partial<NonNullable<typeof contrast>> = {}) {
+        const all = { ...settings, ...chosen };
+        const played = exampleWith(all, example);
+        const endMs = played.at(-1)?.timeMs ?? 0;
+        return tryOut({ ...input, settings: all, held: played, nowMs: endMs }, setting, choices);
       }
     },
-    [card, exampleWith, held, nowMs, settings, setting, operators, number, labelOf],
+    [card, exampleWith, isContrast, held, nowMs, settings, setting, operators, number, labelOf],
   );
   const tried = useInParts(begin);
   const drawn = useMemo(
@@ -109,6 +113,15 @@ export function WhatIfDialog(props: WhatIfProps) {
             preset: number,
             onChange: (next) => setNumbers({ ...numbers, [setting]: next }),
           })}
+        {card.contrast && (
+          <button
+            className="tool"
+            aria-pressed={isContrast}
+            onClick={() => setContrast(!isContrast)}
+          >
+            {contrastLabel}
+          </button>
+        )}
       </div>
       <div
         className="picture"

@@ -31,6 +31,10 @@ export const card = {
     import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
   ),
   example: (clock, _, settings) => inbox(exampleSource(clock), clock, settings).pipe(take(2)),
+  contrast: {
+    chosen: { pollMs: 2000 },
+    example: (clock, _, settings) => inbox(exampleSource(clock, 3000), clock, settings),
+  },
   knobs: {
     pollMs: numberKnob({ isMs: true, least: 1000, most: 30_000, step: 500 }),
     timeLimit: numberKnob({ isMs: true, least: 500, most: 20_000, step: 500 }),
@@ -105,13 +109,13 @@ export const card = {
 } satisfies CardOf<typeof ru, { settings: InboxSettings; ports: InboxPorts }>;
 
 /** Makes a source that adds one message with each answer. */
-function exampleSource(clock: Clock): PolledSource {
+function exampleSource(clock: Clock, answersMs = 250): PolledSource {
   const messages: Message[] = [];
   const answer = () => {
     messages.push({ id: `${messages.length}`, from: '', subject: '', body: '', received: '' });
     return { status: 'ok', messages: [...messages] };
   };
-  return () => timer(250, clock).pipe(map(answer));
+  return () => timer(answersMs, clock).pipe(map(answer));
 }
 
 function nameOf(value: unknown): string | undefined {

@@ -5,6 +5,7 @@ const seconds = (n: number) => `${n.toLocaleString('en')} s`;
 
 export const texts: typeof ru = {
   ...first,
+  contrast: 'The source answers in 3 s, polled every 2 s',
   lessons: {
     'inbox.starve': [
       'Slow source: switchMap',

@@ -5,6 +5,7 @@ const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
 
 export const texts = {
   ...first,
+  contrast: 'Источник отвечает 3 с, опрос каждые 2 с',
   lessons: {
     'inbox.starve': [
       'Медленно с switchMap',
