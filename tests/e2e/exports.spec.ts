@@ -74,6 +74,33 @@ test('[RN6.1] the code of an export loads on demand; if the code does not load, 
   expect(svg).not.toContain('потом');
 });
 
+test('[RN6.1] if the code for links or for the list of signs does not load, the page says so, and the next click tries again', async ({
+  page,
+  open,
+  noise,
+}) => {
+  const code = /\/assets\/(?:writeLink|Legend)-[^/]+\.js$/;
+  noise.allow(/^Failed to load resource/);
+  await page.route(code, (route) => route.abort());
+  await open();
+  await showScores(page);
+  const problem = 'Эта часть страницы не загрузилась. Проверьте связь и нажмите ещё раз.';
+  const signs = page.getByText('Что значат знаки');
+  await signs.click();
+  await expect(page.getByRole('alert')).toHaveText(problem);
+  const share = page.getByRole('button', { name: 'Поделиться' });
+  await share.click();
+  await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.unroute(code);
+  await signs.click();
+  await signs.click();
+  await expect(page.getByText('такт своих часов')).toBeVisible();
+  await share.click();
+  await expect(page.getByRole('dialog', { name: 'Ссылка на эту страницу' })).toBeVisible();
+});
+
 test('[SC7.3] the picture opens as a file, in light and dark', async ({ page, open }) => {
   await open();
   await showScores(page);

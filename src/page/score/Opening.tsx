@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Score } from '../../score/view/Score.tsx';
 import { asksForLessMotion } from '../../score/view/useShift.ts';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
@@ -22,7 +22,7 @@ const LANES = 2;
 export function Opening({ page }: { page: PageState }) {
   const card = page.cards.trackedInput;
   const { words } = useTexts(lessonTexts);
-  const { opening: texts, hints, legend } = useTexts(scoreTexts);
+  const { opening: texts, hints, legend, export: failure } = useTexts(scoreTexts);
   const recording = useMemo(() => recordExample(card, words, {}), [card, words]);
   const moments = useMemo(() => {
     const values = recording.held().filter(({ kind }) => kind === 'next');
@@ -32,9 +32,17 @@ export function Opening({ page }: { page: PageState }) {
     const rows = card.code.rows.filter(({ lane = LANES }) => lane < LANES);
     return { ...card.code, rows };
   }, [card]);
+  const settings = useMemo(() => inForce(card, {}), [card]);
   /** The current moment while the score plays; `undefined` otherwise. */
   const [playedMs, setPlayedMs] = useState<number>();
   const [run, setRun] = useState(0);
+  const [signs, setSigns] = useState<ReactElement>();
+
+  /** Unfolds the legend with its content at once, so that it takes its space only once. */
+  async function showSigns() {
+    const loaded = await import('./Legend.tsx').catch(() => undefined);
+    setSigns(loaded ? <loaded.Legend /> : <p role="alert">{failure.unreachable}</p>);
+  }
 
   const play = useEffectEvent(() => {
     // Plays by itself only once, not again after a change of language.
@@ -53,7 +61,8 @@ export function Opening({ page }: { page: PageState }) {
         nameOf={card.nameOf}
         hasTime={false}
         lookingAtMs={playedMs ?? moments.at(-1)}
-        renderSetting={(name) => String(inForce(card, {})[name])}
+        settings={settings}
+        renderSetting={(name) => String(settings[name])}
         tools={
           <>
             <button onClick={() => setRun(run + 1)}>{texts.again}</button>
@@ -74,16 +83,17 @@ export function Opening({ page }: { page: PageState }) {
         <span className="hint-pointer">{hints.pointer}</span>
         <span className="hint-touch">{hints.touch}</span>
       </p>
-      <details className="legend">
-        <summary>{legend.title}</summary>
-        <dl>
-          {Object.entries(legend.signs).map(([sign, meaning]) => (
-            <div key={sign}>
-              <dt>{sign}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+      <details className="legend" open={signs !== undefined}>
+        <summary
+          onClick={(event) => {
+            event.preventDefault();
+            if (signs) setSigns(undefined);
+            else void showSigns();
+          }}
+        >
+          {legend}
+        </summary>
+        {signs}
       </details>
     </div>
   );

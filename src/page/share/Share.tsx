@@ -9,30 +9,39 @@ import type { Recordings } from '../registry.ts';
 import { changedChoices } from '../settings/inForce.ts';
 import { useMoment } from '../time/useMoment.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
-import { writeLink, type WrittenLink } from './codec/writeLink.ts';
+import type { WrittenLink } from './codec/writeLink.ts';
 import './share.css';
 
 const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 
 /** The button that makes a link to the page, or to its shown past moment. */
 export function Share({ page }: { page: PageState }) {
-  const texts = useTexts(scoreTexts).share;
+  const { share: texts, export: failure } = useTexts(scoreTexts);
   // The shown recordings: of an opened link, or the page's own.
   const { atMs, recordings } = useMoment(page);
-  const [link, setLink] = useState<WrittenLink>();
+  const [link, setLink] = useState<WrittenLink | 'unreachable'>();
+  const onClose = () => setLink(undefined);
 
-  function share() {
+  /** Writes a link to the page as it is now, however late the code for links loads. */
+  async function share() {
     const shared = pageToShare(page, recordings, atMs ?? page.clock.now());
-    void writeLink(shared, page.cards).then(setLink);
+    const codec = await import('./codec/writeLink.ts').catch(() => undefined);
+    setLink(codec ? await codec.writeLink(shared, page.cards) : 'unreachable');
   }
 
   return (
     <>
-      <button className="share" title={texts.shareTitle} aria-haspopup="dialog" onClick={share}>
+      <button
+        className="share"
+        title={texts.shareTitle}
+        aria-haspopup="dialog"
+        onClick={() => void share()}
+      >
         <Sign path={ARROW} />
         <span>{texts.share}</span>
       </button>
-      {link && <ShareDialog link={link} onClose={() => setLink(undefined)} />}
+      {link === 'unreachable' && <CopyDialog title={failure.unreachable} onClose={onClose} />}
+      {typeof link === 'object' && <ShareDialog {...{ link, onClose }} />}
     </>
   );
 }

@@ -34,6 +34,8 @@ export function springPx(ms: number): number {
   return Math.min(MOST_SPRING_PX, LEAST_SPRING_PX + 15 * Math.log2(1 + ms / 40));
 }
 
+export type Columns = ReturnType<typeof createColumns>;
+
 /**
  * Assigns the moments of a growing recording, in their order, to columns. In a rush the next moment joins the newest
  * column. This is decided once, from earlier moments only, so that all drawings agree.

@@ -4,7 +4,7 @@ import { createCauses } from './causes.ts';
 import { type Column, createColumns, GAP_PX, LEFT_PX, springPx } from './columns.ts';
 import { createMoments } from './moments.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
-import { createTimers, drawTimers, type InForce } from './windows.ts';
+import { createTimers, type InForce } from './windows.ts';
 
 /** The minimum length of a silence that is folded, and that ends an episode. */
 export const FOLD_MS = 2000;
@@ -89,7 +89,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   const rows = lanes.map(createRow);
   const isSameMoment = createMoments();
   let column: Column | undefined;
-  const timers = createTimers(lanes);
+  const timers = createTimers(lanes, columns);
 
   example.forEach(add);
   const exampleEnd = columns.all.at(-1);
@@ -143,7 +143,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
         if (!first) return EMPTY_LANE;
         const frame = { first, ...place };
         const drawn = row.draw(frame, labelOf);
-        return { ...drawn, ...drawTimers(timers.on(lane), drawn, frame, columns.xAt) };
+        return { ...drawn, ...timers.draw(lane, drawn, frame) };
       }),
     };
   }

@@ -3,7 +3,7 @@ import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import { addItem, type Cell, marblePx } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
 import { drawMarks, type Frame, type Mark, textOf } from './marks.ts';
-import type { Bracket } from './windows.ts';
+import type { Beat, Bracket } from './windows.ts';
 
 /** The height of every row of the score. Source: SPEC SC2.11. */
 export const ROW_PX = 40;
@@ -42,6 +42,7 @@ export interface LaneEngraving {
   readonly lines: readonly Line[];
   readonly bars: readonly Bar[];
   readonly brackets: readonly Bracket[];
+  readonly beats: readonly Beat[];
   /** The height of its marbles. */
   readonly heightPx: number;
   readonly hiddenVoices: number;
@@ -54,6 +55,7 @@ export const EMPTY_LANE: LaneEngraving = {
   lines: [],
   bars: [],
   brackets: [],
+  beats: [],
   heightPx: 18,
   hiddenVoices: 0,
   isInner: false,
@@ -141,7 +143,10 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       );
       return Math.max(0, ...values.map((item) => marblePx(textOf(item, labelOf))));
     },
-    draw(frame: Frame, labelOf: (value: unknown) => string): Omit<LaneEngraving, 'brackets'> {
+    draw(
+      frame: Frame,
+      labelOf: (value: unknown) => string,
+    ): Omit<LaneEngraving, 'brackets' | 'beats'> {
       const shown = cells.filter(({ column }) => column.xPx >= frame.first.xPx);
       const living = voices.filter(({ to }) => !to || to.cell.column.xPx >= frame.first.xPx);
       const slots = Math.max(

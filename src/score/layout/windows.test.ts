@@ -136,7 +136,7 @@ test.each(OPERATORS)(
       fc.property(plans, fc.integer({ min: 1, max: 12 }), (plan, ms) => {
         const names = all.map(({ label }) => label);
         const [causes, columns] = [createCauses(all, names), createColumns()];
-        const timers = createTimers(all);
+        const timers = createTimers(all, columns);
         for (const one of play(tapped, ms, plan).held) {
           const settings = { pause: ms };
           timers.add(one, columns.at(one.timeMs), causes.of(one), { names, settings });

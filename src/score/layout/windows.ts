@@ -1,7 +1,7 @@
 import type { CodeLane, SettingChoice } from '../../code/streamCode.ts';
 import type { Notification } from '../../trace/recording.ts';
-import { type Column, KEPT } from './columns.ts';
-import type { Frame } from './marks.ts';
+import { type Column, type Columns, KEPT } from './columns.ts';
+import type { Frame, Mark } from './marks.ts';
 
 /** The operators of the lanes, and their settings, at one time. */
 export interface InForce {
@@ -13,14 +13,18 @@ export interface InForce {
 
 /**
  * What begins an operator's timer: each value taken in, which also ends the last timer; a value taken in while no timer
- * runs; a value given out, after which the operator is deaf; or the subscription, as a limit.
+ * runs; a value given out, after which the operator is deaf; or the subscription, as a limit, or as a clock that ticks.
  */
-const BEGINNINGS: Readonly<Record<string, 'each' | 'first' | 'deaf' | 'limit'>> = {
+const KINDS: Readonly<Record<string, 'each' | 'first' | 'deaf' | 'limit' | 'ticks'>> = {
   auditTime: 'first',
   debounceTime: 'each',
+  sampleTime: 'ticks',
   throttleTime: 'deaf',
   timeout: 'limit',
 };
+
+/** Sources whose every value is a tick. */
+const CLOCKS = /^(?:interval|timer)$/;
 
 /** A timer of an operator. */
 export interface Timer {
@@ -30,10 +34,9 @@ export interface Timer {
   readonly number: number;
   readonly from: Column;
   readonly dueMs: number;
-  /** Its length. */
+  /** Its length, or the time from tick to tick. */
   readonly ms: number;
-  /** Whether the operator ignores values while the timer runs. */
-  readonly isDeaf: boolean;
+  readonly kind: (typeof KINDS)[string] | undefined;
   /** The column in which it ended before it was due, if it did. */
   cut?: Column;
 }
@@ -47,58 +50,16 @@ export interface Bracket extends Timer {
   readonly isOpen: boolean;
 }
 
-/** Finds the timers of a growing recording, from its notifications and the lengths in the code. */
-export function createTimers(lanes: readonly CodeLane[]) {
-  let all: Timer[] = [];
-  const running = new Map<number, Timer>();
-
-  return {
-    /** `heldBy` is the subscription on the lane `heldOn` that now holds the value back. */
-    add(
-      { number, lane, kind, subscription, timeMs }: Notification,
-      column: Column,
-      { heldOn = -1, heldBy }: { heldOn: number | undefined; heldBy?: number | undefined },
-      { names, settings }: InForce,
-    ) {
-      const beginningOn = (at: number) => BEGINNINGS[names[at] ?? ''];
-      const begin = (at: number, by: number) => {
-        const { time } = lanes[at] ?? {};
-        const ms = typeof time === 'string' ? settings?.[time] : time;
-        if (typeof ms !== 'number') return;
-        const isDeaf = beginningOn(at) === 'deaf';
-        const dueMs = timeMs + ms;
-        const timer = { lane: at, subscription: by, number, from: column, dueMs, ms, isDeaf };
-        running.set(by, timer);
-        all = [...all.slice(-KEPT), timer];
-      };
-      const end = (by: number, atMs: number) => {
-        const timer = running.get(by);
-        if (timer && atMs < timer.dueMs) timer.cut = column;
-        running.delete(by);
-      };
-
-      const own = beginningOn(lane);
-      const isValue = kind === 'next';
-      if (kind !== 'subscribe') end(subscription, timeMs);
-      if (own === 'limit' && (isValue ? lanes[lane]?.isEach : kind === 'subscribe'))
-        begin(lane, subscription);
-      if (own === 'deaf' && isValue) begin(lane, subscription);
-      if (heldBy === undefined) return;
-      const taker = beginningOn(heldOn);
-      // A browser's timer is late, so it may still run when it is overdue.
-      if (taker === 'each') end(heldBy, 0);
-      if (taker && !running.has(heldBy)) begin(heldOn, heldBy);
-    },
-    on: (lane: number): readonly Timer[] => all.filter((timer) => timer.lane === lane),
-  };
+/** A tick of a clock, whether or not something comes out. */
+export interface Beat {
+  readonly atMs: number;
+  readonly xPx: number;
 }
-
-/** Marbles of this height leave room for brackets; those of three voices are smaller. */
-const LEAST_HEIGHT_PX = 15;
 
 interface Voices<Bar> {
   readonly lines: readonly { readonly subscription: number; readonly yPx: number }[];
   readonly bars: readonly Bar[];
+  readonly marks: readonly Mark[];
   readonly heightPx: number;
 }
 
@@ -109,25 +70,112 @@ interface Waiting {
   readonly end: string;
 }
 
-/** Draws the timers of a lane under its lines, and ends open bars where their timers are due. */
-export function drawTimers<Bar extends Waiting>(
-  timers: readonly Timer[],
-  { lines, bars, heightPx }: Voices<Bar>,
-  { first, rightPx, leftPx, basePx }: Frame,
-  xAt: (timeMs: number) => number,
-) {
-  const brackets = timers.flatMap((timer): Bracket[] => {
-    const line = lines.find(({ subscription }) => subscription === timer.subscription);
-    const endPx = timer.cut?.xPx ?? xAt(timer.dueMs);
-    const [fromPx, toPx] = [Math.max(timer.from.xPx, leftPx), Math.min(endPx, rightPx)];
-    if (!line || heightPx < LEAST_HEIGHT_PX || endPx < first.xPx || toPx <= fromPx) return [];
-    const place = { fromPx: fromPx - basePx, toPx: toPx - basePx, yPx: line.yPx };
-    return [{ ...timer, ...place, isOpen: endPx > rightPx }];
-  });
-  const dueOf = ({ fromPx, yPx }: Bar) =>
-    brackets.find((one) => one.yPx === yPx && one.fromPx <= fromPx && fromPx < one.toPx)?.toPx;
+/** The heights of marbles of two voices, which leave room for brackets, and of one, which leaves room for beats. */
+const TWO_PX = 15;
+const ONE_PX = 18;
+
+/** The least distance of beats between two columns; if they would be closer, none is drawn. */
+const BEAT_PX = 9;
+
+/** Finds the timers of a growing recording, from its notifications and the lengths in the code. */
+export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
+  let all: Timer[] = [];
+  const running = new Map<number, Timer>();
+  const on = (lane: number) => all.filter((timer) => timer.lane === lane);
+
   return {
-    brackets,
-    bars: bars.map((bar) => (bar.end === 'open' ? { ...bar, toPx: dueOf(bar) ?? bar.toPx } : bar)),
+    on,
+    /** `heldBy` is the subscription on the lane `heldOn` that now holds the value back. */
+    add(
+      { number, lane, kind, subscription, timeMs }: Notification,
+      column: Column,
+      { heldOn = -1, heldBy }: { heldOn: number | undefined; heldBy?: number | undefined },
+      { names, settings }: InForce,
+    ) {
+      const kindOn = (at: number) => KINDS[names[at] ?? ''];
+      const begin = (at: number, by: number) => {
+        const { time } = lanes[at] ?? {};
+        const ms = typeof time === 'string' ? settings?.[time] : time;
+        if (typeof ms !== 'number') return;
+        const dueMs = timeMs + ms;
+        const from = column;
+        const timer = { lane: at, subscription: by, number, from, dueMs, ms, kind: kindOn(at) };
+        running.set(by, timer);
+        all = [...all.slice(-KEPT), timer];
+      };
+      const end = (by: number, isCut: boolean) => {
+        const timer = running.get(by);
+        if (timer && (isCut || timeMs < timer.dueMs)) timer.cut = column;
+        running.delete(by);
+      };
+
+      const own = kindOn(lane);
+      if (kind === 'subscribe') {
+        if (own === 'limit' || own === 'ticks') begin(lane, subscription);
+      } else if (kind !== 'next' || own !== 'ticks') {
+        end(subscription, own === 'ticks');
+        if (kind === 'next' && (own === 'deaf' || lanes[lane]?.isEach)) begin(lane, subscription);
+      }
+      if (heldBy === undefined) return;
+      const taker = kindOn(heldOn);
+      // A browser's timer is late, so it may still run when it is overdue.
+      if (taker === 'each') end(heldBy, true);
+      if (taker && !running.has(heldBy)) begin(heldOn, heldBy);
+    },
+    /** Draws the timers of a lane under its lines and its ticks above, and ends open bars where their timers are due. */
+    draw<Bar extends Waiting>(
+      lane: number,
+      { lines, bars, marks, heightPx }: Voices<Bar>,
+      { first, rightPx, leftPx, basePx }: Frame,
+    ) {
+      const timers = on(lane);
+      const brackets = timers.flatMap((timer): Bracket[] => {
+        const line = lines.find(({ subscription }) => subscription === timer.subscription);
+        const endPx = timer.cut?.xPx ?? columns.xAt(timer.dueMs);
+        const [fromPx, toPx] = [Math.max(timer.from.xPx, leftPx), Math.min(endPx, rightPx)];
+        const isSeen = endPx >= first.xPx && toPx > fromPx && timer.kind !== 'ticks';
+        if (!line || heightPx < TWO_PX || !isSeen) return [];
+        const place = { fromPx: fromPx - basePx, toPx: toPx - basePx, yPx: line.yPx };
+        return [{ ...timer, ...place, isOpen: endPx > rightPx }];
+      });
+      const dueOf = ({ fromPx, toPx, yPx, end }: Bar) =>
+        (end === 'open' &&
+          brackets.find((one) => one.yPx === yPx && one.fromPx <= fromPx && fromPx < one.toPx)
+            ?.toPx) ||
+        toPx;
+      const clocks = timers.filter(({ kind }) => kind === 'ticks');
+      const isClock = clocks.length > 0 || CLOCKS.test(lanes[lane]?.label ?? '');
+      const values: readonly Beat[] = marks.filter(({ kind }) => kind === 'next');
+      // Timers of browsers are late: a value may come after its tick.
+      const isSilent = ({ atMs }: Beat, ms: number) =>
+        !values.some((value) => value.atMs >= atMs && value.atMs < atMs + ms);
+      const ticks = clocks.flatMap((clock) =>
+        ticksOf(clock, columns.all)
+          .filter((beat) => beat.xPx >= first.xPx && isSilent(beat, clock.ms))
+          .map(({ atMs, xPx }) => ({ atMs, xPx: xPx - basePx })),
+      );
+      return {
+        brackets,
+        bars: bars.map((bar) => ({ ...bar, toPx: dueOf(bar) })),
+        beats: heightPx === ONE_PX && isClock ? [...values, ...ticks] : [],
+      };
+    },
   };
+}
+
+/** The ticks of a clock up to the newest column, evenly spaced between two columns. */
+function ticksOf({ dueMs, ms, cut }: Timer, columns: readonly Column[]): Beat[] {
+  return columns.flatMap((left, index) => {
+    const right = columns[index + 1];
+    if (!right) return [];
+    const [px, gapMs] = [right.xPx - left.xPx, right.atMs - left.atMs];
+    if (px * ms < BEAT_PX * gapMs) return [];
+    const tickFrom = (timeMs: number) => Math.max(0, Math.ceil((timeMs - dueMs) / ms));
+    const nth = tickFrom(left.atMs);
+    const count = tickFrom(Math.min(right.atMs, cut?.atMs ?? Infinity)) - nth;
+    return Array.from({ length: Math.max(0, count) }, (_, index) => {
+      const atMs = dueMs + (nth + index) * ms;
+      return { atMs, xPx: left.xPx + (px * Math.max(0, atMs - left.atMs)) / gapMs };
+    });
+  });
 }

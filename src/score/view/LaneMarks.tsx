@@ -30,6 +30,7 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
         ))}
         <Stroke className="fold-gap" d={folds.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
         <Stroke className="fold" d={folds.map(({ xPx }) => chevrons(round(xPx)))} />
+        <Stroke className="beat" d={drawn.beats.map(({ xPx }) => `M${round(xPx) - 4} 2h8l-4 6z`)} />
         {drawn.brackets.map((bracket) => (
           <TimerBracket
             key={bracket.number}
@@ -86,16 +87,15 @@ const LETTER_PX = 6;
 const TimerBracket = memo(function TimerBracket(
   props: Bracket & { heightPx: number; deaf: string },
 ) {
-  const { number, fromPx, toPx, yPx, ms, isDeaf, cut, isOpen, heightPx, deaf } = props;
+  const { number, fromPx, toPx, yPx, ms, kind, cut, isOpen, heightPx, deaf } = props;
   const [from, to, middle] = [round(fromPx + 1), round(toPx - 1), round((fromPx + toPx) / 2)];
   // Two voices leave less room than one, and none for a label.
   const isAlone = heightPx === 18;
   const dropPx = isAlone ? 5 : 2;
   const bottom = yPx + heightPx / 2 + dropPx;
+  const isDeaf = kind === 'deaf';
   const label = isDeaf ? `${deaf} ${ms}` : `${ms}`;
-  const halfPx = (label.length * LETTER_PX) / 2 + 3;
-  const isLabelled = isAlone && !cut && to - from > 2 * halfPx;
-  const gap = isLabelled && `H${middle - halfPx}M${middle + halfPx} ${bottom}`;
+  const isLabelled = isAlone && !cut && to - from > (label.length + 1) * LETTER_PX;
   const end = isOpen ? '' : cut ? `m-3 2l6 ${-dropPx - 4}` : `v${-dropPx}`;
   return (
     <g className={`timer${faint(number)}`}>
@@ -107,7 +107,7 @@ const TimerBracket = memo(function TimerBracket(
           d={`M${from + heightPx / 2} 0H${to - heightPx / 2}`}
         />
       )}
-      <path d={`M${from} ${bottom - dropPx}v${dropPx}${gap || ''}H${to}${end}`} />
+      <path d={`M${from} ${bottom - dropPx}v${dropPx}H${to}${end}`} />
       {isLabelled && (
         <text className="time-label" x={middle} y={bottom + 3.5}>
           {label}

@@ -68,21 +68,7 @@ export const score: ScoreTexts = {
       'Point at an event, or use the arrow keys on a lane, to see where it came from and what it led to.',
     touch: 'Touch an event to see where it came from and what it led to.',
   },
-  legend: {
-    title: 'What the signs mean',
-    signs: {
-      '●': 'an event; its colour tells the cause',
-      '○': 'goes no further',
-      '┅': 'waits for its turn',
-      '▏': 'the line begins to listen',
-      '▌': 'completion',
-      '/': 'the line listens no more',
-      '✕': 'an error',
-      '»': 'a long silence',
-      '∅': 'an empty text',
-      '+500': 'milliseconds between events',
-    },
-  },
+  legend: 'What the signs mean',
   opening: { again: 'Once more', yourTurn: 'Your turn' },
   scrubber: {
     label: 'Scrub back',

@@ -1,0 +1,18 @@
+import type { LegendTexts } from '../ru/legend.ts';
+
+export const legend: LegendTexts = {
+  dot: 'an event; its colour tells the cause',
+  hollow: 'nothing came of it',
+  held: 'waits',
+  timer: 'a timer and its length in milliseconds',
+  cut: 'a timer that was interrupted',
+  deaf: 'the line does not listen for so many milliseconds',
+  beat: 'a tick of an own clock, even if nothing comes out',
+  subscribe: 'the line begins to listen',
+  complete: 'completion',
+  error: 'an error; a pale one only passes on',
+  unsubscribe: 'unsubscription: the line listens no more',
+  fold: 'a long silence',
+  empty: 'an empty text',
+  gap: 'milliseconds between events',
+};
