@@ -101,6 +101,29 @@ test('[RN6.1] if the code for links or for the list of signs does not load, the 
   await expect(page.getByRole('dialog', { name: 'Ссылка на эту страницу' })).toBeVisible();
 });
 
+test('[RN6.1] if the code that opens a link does not load, the page says so, and a reload tries again', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await open();
+  await showScores(page);
+  await page.getByLabel('Ваше имя').fill('Анна');
+  await page.getByRole('button', { name: 'Поделиться' }).press('Enter');
+  const link = await page.getByRole('textbox', { name: 'Ссылка', exact: true }).inputValue();
+
+  const code = /\/assets\/linkCode-[^/]+\.js$/;
+  noise.allow(/^Failed to load resource/);
+  await page.route(code, (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('status').filter({ hasText: /^Запись из ссылки не/ })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe(new URL(link).hash);
+  await page.unroute(code);
+  await page.reload();
+  await expect(page.locator('.hello')).toHaveText('Привет, Анна');
+});
+
 test('[SC7.3] the picture opens as a file, in light and dark', async ({ page, open }) => {
   await open();
   await showScores(page);

@@ -7,11 +7,9 @@ import { type Cards, mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import { momentsOf } from '../time/moments.ts';
+import type * as linkCode from './linkCode.ts';
 import { useMoment } from '../time/useMoment.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
-import { readLink } from './codec/readLink.ts';
-import { InvalidLinkError } from './codec/readWire.ts';
-import { playShared } from './playShared.ts';
 
 /** The time between the end of a shared recording and the page's first event. */
 const GAP_MS = 50;
@@ -24,11 +22,11 @@ const GAP_MS = 50;
 export function LinkOpener({ page }: { page: PageState }) {
   const { cards, clock, lookBack, recordings } = page;
   const texts = useTexts(scoreTexts).share;
-  const [isInvalid, setInvalid] = useState(false);
+  const [problem, setProblem] = useState<'invalid' | 'unreachable'>();
   const { opened } = useMoment(page);
   const arrange = arrangeOn(page);
 
-  function open(shared: SharedPage) {
+  function open(shared: SharedPage, { playShared }: typeof linkCode) {
     for (const name of Object.keys(cards) as WidgetName[]) {
       const widget = shared.widgets[name];
       if (Object.keys(widget.chosen).length + widget.faults.length > 0) arrange(name, widget);
@@ -43,12 +41,18 @@ export function LinkOpener({ page }: { page: PageState }) {
   }
 
   const read = useEffectEvent(async () => {
+    const code = await import('./linkCode.ts').catch(() => undefined);
+    // The address keeps the link, so a reload tries again.
+    if (!code) {
+      setProblem('unreachable');
+      return;
+    }
     try {
-      open(await readLink(location.hash, cards));
+      open(await code.readLink(location.hash, cards), code);
     } catch (error) {
-      if (!(error instanceof InvalidLinkError)) throw error;
+      if (!(error instanceof code.InvalidLinkError)) throw error;
       history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-      setInvalid(true);
+      setProblem('invalid');
     }
   });
 
@@ -65,13 +69,13 @@ export function LinkOpener({ page }: { page: PageState }) {
 
   return (
     <div className="share-news">
-      <p role="status">{isInvalid ? texts.invalid : opened && texts.opened}</p>
-      {isInvalid && (
+      <p role="status">{problem ? texts[problem] : opened && texts.opened}</p>
+      {problem && (
         <button
           onClick={() => {
             // This button disappears: move the focus to its neighbour.
             document.querySelector<HTMLElement>('.share')?.focus();
-            setInvalid(false);
+            setProblem(undefined);
           }}
         >
           {texts.dismiss}

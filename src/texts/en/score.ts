@@ -92,6 +92,8 @@ export const score: ScoreTexts = {
     opened:
       'This is a recording from a link: scrub it with the slider. “Back to live” leads to the live page.',
     beforeEnd: (agoS) => (agoS === 0 ? 'end of recording' : `${seconds(agoS)} before the end`),
+    unreachable:
+      'The recording of the link did not load. Check the connection and reload the page.',
     invalid:
       'The link did not open: it was cut off, altered, or made by another version of the page. This is the page as usual.',
     dismiss: 'Got it',
