@@ -50,6 +50,10 @@ export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] 
   });
 }
 
+/** Records the example of a card with these choices. */
+export const recordWith = (name: WidgetName, chosen: Chosen) =>
+  recordExample(cards[name], lessons.words, chosen).held();
+
 /** Plays the solution of each task of a card with these choices. */
 export function playTasks(name: WidgetName, chosen: Chosen): number {
   const played = (cards[name].tasks ?? []).map((task) =>

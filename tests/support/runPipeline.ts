@@ -16,17 +16,31 @@ interface World {
   taps: Taps;
 }
 
+/** What a caller wants to know about a run. */
+export interface Seen {
+  /** The places of the plan with their numbers, which are the numbers of their lanes. */
+  readonly places: Map<object, number>;
+  now: () => number;
+}
+
 /**
  * Runs a pipeline in virtual time and returns a line for each externally visible effect: the consumer's notifications,
  * the sources' subscriptions and unsubscriptions, and the times of all these. The pipeline has taps as the build
- * inserts them; these taps have no listener unless the stream of this name is recorded.
+ * inserts them; these taps have no listener unless the stream of this name is recorded. `seen` takes the number of each
+ * place, and the virtual time.
  */
-export function runPipeline(stream: string, plan: Pipeline, leave: Leave): readonly string[] {
+export function runPipeline(
+  stream: string,
+  plan: Pipeline,
+  leave: Leave,
+  seen: Seen = { places: new Map(), now: () => 0 },
+): readonly string[] {
   const lines: string[] = [];
   marbles(({ clock, flush }) => {
+    seen.now = () => clock.now();
     const log = (what: string) => lines.push(`${clock.now()} ${what}`);
     try {
-      run(plan, leave, { ...worldOf(clock, log), taps: openTaps(stream) });
+      run(plan, leave, { ...worldOf(clock, log, seen.places), taps: openTaps(stream) });
       flush();
     } catch (error) {
       log(`threw ${nameOf(error)}`);
@@ -35,9 +49,12 @@ export function runPipeline(stream: string, plan: Pipeline, leave: Leave): reado
   return lines;
 }
 
-function worldOf(clock: rx.SchedulerLike, log: World['log']): Omit<World, 'taps'> {
+function worldOf(
+  clock: rx.SchedulerLike,
+  log: World['log'],
+  places: Seen['places'],
+): Omit<World, 'taps'> {
   const subject = new rx.Subject<unknown>();
-  const places = new Map<object, number>();
   let fed = 0;
   return {
     clock,
@@ -124,9 +141,13 @@ function open(source: Source, world: World): rx.Observable<unknown> {
   });
 }
 
+/** The lane of a combinator's input; the combinator's own lane has the number of its place. */
+export const inputLane = (combinator: number, index: number): number =>
+  combinator * 10 + 1000 + index;
+
 function combine(source: Extract<Source, { inputs: unknown }>, world: World) {
   const inputs = source.inputs.map((input, index): rx.ObservableInput<unknown> => {
-    const number = world.numberOf(source) * 10 + 1000 + index;
+    const number = inputLane(world.numberOf(source), index);
     const tap = world.taps.lane(number, -1);
     if (input === 'no stream') return tap({} as never);
     if (input === 'list') return tap([7, 8]);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const ANCHORS = [
   'h1, h2, .lede, .brand, .card-head p, .card-widget label, .result',
   'input, select, button, output, .choice label',
-  '.code-line, .time-marks, .score-detail, .scrubber, .journal',
+  '.code-line, .time-marks, .score-said, .score-detail, .scrubber, .journal',
 ].join();
 
 /** The excluded elements. */

@@ -28,7 +28,8 @@ const imports = {
   trace: ['clock'],
   replay: ['clock', CODE, 'trace'],
   'score/layout': ['ui', 'clock', CODE, 'trace'],
-  'score/view': ['texts', 'ui', 'clock', CODE, 'trace', 'score/layout'],
+  'score/view': ['texts', 'ui', 'clock', CODE, 'trace', 'score/layout', 'score/sentence'],
+  'score/sentence': ['texts', CODE, 'trace', 'score/layout'],
   'score/export': ['texts', 'ui', 'clock', CODE, 'replay', 'trace', 'score/layout', 'score/view'],
   live: ['texts', 'ui', 'clock', 'code', 'trace', 'replay', 'score'],
 };

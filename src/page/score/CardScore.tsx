@@ -5,6 +5,7 @@ import type { Recording } from '../../trace/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { useLate } from '../../ui/useLate.ts';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
 import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
@@ -12,6 +13,7 @@ import { inForce } from '../settings/inForce.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
+import { loadSentence } from './loadSentence.ts';
 import { playExample } from './playExample.ts';
 import { useReplays } from './useReplays.tsx';
 
@@ -44,6 +46,7 @@ export function CardScore({ name, page, children }: CardScoreProps) {
   const earlier = opened ? linked : before;
 
   const input = { code, settings, knobs, nameOf, recording, earlier };
+  const { Sentence } = useLate(loadSentence) ?? {};
   const replays = useReplays({ name, page, input, lookingAtMs });
 
   function renderSetting(setting: string, isKnob: boolean) {
@@ -60,7 +63,7 @@ export function CardScore({ name, page, children }: CardScoreProps) {
     <>
       <div ref={root} className="card-score">
         <Score
-          {...{ code, names, settings, nameOf, recording, lookingAtMs }}
+          {...{ code, names, settings, nameOf, recording, lookingAtMs, Sentence }}
           earlier={earlier}
           example={isAsking || (opened && recording.version() > 0) ? undefined : example}
           renderSetting={renderSetting}

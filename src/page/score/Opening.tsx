@@ -3,10 +3,12 @@ import { Score } from '../../score/view/Score.tsx';
 import { asksForLessMotion } from '../../score/view/useShift.ts';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { useLate } from '../../ui/useLate.ts';
 import type { PageState } from '../pageState.ts';
 import { inForce } from '../settings/inForce.ts';
 import { isShareFragment } from '../share/LinkOpener.tsx';
 import { playMoments } from '../time/playMoments.ts';
+import { loadSentence } from './loadSentence.ts';
 import { recordExample } from './playExample.ts';
 import './opening.css';
 
@@ -36,6 +38,7 @@ export function Opening({ page }: { page: PageState }) {
   /** The current moment while the score plays; `undefined` otherwise. */
   const [playedMs, setPlayedMs] = useState<number>();
   const [run, setRun] = useState(0);
+  const { Sentence } = useLate(loadSentence) ?? {};
   const [signs, setSigns] = useState<ReactElement>();
 
   /** Unfolds the legend with its content at once, so that it takes its space only once. */
@@ -57,7 +60,7 @@ export function Opening({ page }: { page: PageState }) {
   return (
     <div className="opening">
       <Score
-        {...{ code, recording }}
+        {...{ code, recording, Sentence }}
         nameOf={card.nameOf}
         hasTime={false}
         lookingAtMs={playedMs ?? moments.at(-1)}

@@ -38,7 +38,9 @@ test("[SC2.8] the sentence about a value ends with the value's clock time, excep
   await expect.element(lane('typed\\$')).toHaveTextContent('ab');
   (lane('typed\\$').element() as HTMLElement).focus();
   await userEvent.keyboard('{End}');
-  await expect.poll(sentence).toMatch(/^typed\$: значение «ab» · через 1,\d{3} с после открытия$/);
+  await expect
+    .poll(sentence)
+    .toMatch(/^typed\$: значение «ab» · через 1,\d{3} с после открытия«ab» ждёт паузы\.$/);
 });
 
 test('[SC2.8] a change of the recording clears the sentence about a selected value', async () => {

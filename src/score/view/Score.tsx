@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { type Beside, CodeLine } from './CodeLine.tsx';
@@ -46,12 +54,23 @@ export interface ScoreProps {
   looked?: Looked;
   lead?: Lead | undefined;
   tools?: ReactNode;
+  /** Says what just happened, and what happened to the current notification; may load later. */
+  Sentence?: ComponentType<SentenceProps> | undefined;
+}
+
+export interface SentenceProps {
+  /** The current notification, if the sentence is about it. */
+  number?: number;
+  recording: Recording;
+  engraved: Engraved;
+  engraving: Engraving;
+  lookingAtMs: number | undefined;
 }
 
 /** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
-  const { settings, earlier, hasTime = true } = props;
+  const { settings, earlier, hasTime = true, Sentence } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -67,6 +86,7 @@ export function Score(props: ScoreProps) {
   const { laneTexts, refresh } = useLaneTexts(recording, words);
   const own = useLooked(recording);
   const { looked = own } = props;
+  const told = { recording, engraved, engraving, lookingAtMs };
   const related = useRelated(root, looked, engraving);
   const { thread, onPoint, onPointerLeave, onKey, onBlur } = related;
   useLead(root, props.lead, { engraving, widthPx, lookingAtMs }, looked.look);
@@ -118,21 +138,20 @@ export function Score(props: ScoreProps) {
           <TimeLabels {...{ engraving, texts }} />
         </svg>
       </div>
-      <DetailLine {...{ hasTime, recording, engraving, engraved }} shown={looked.number} />
+      <p className="score-said">{Sentence && <Sentence {...told} />}</p>
+      <DetailLine {...{ hasTime, Sentence, ...told }} shown={looked.number} />
     </div>
   );
 }
 
-interface DetailLineProps {
+interface DetailLineProps extends Omit<SentenceProps, 'number'>, Pick<ScoreProps, 'Sentence'> {
   shown: number | undefined;
   hasTime: boolean;
-  recording: Recording;
-  engraving: Engraving;
-  engraved: Engraved;
 }
 
 /** Describes the current notification, with its whole values. */
-function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: DetailLineProps) {
+function DetailLine({ shown = NaN, hasTime, Sentence, ...told }: DetailLineProps) {
+  const { recording, engraving, engraved } = told;
   const { example = [] } = engraved;
   const texts = useTexts(scoreTexts).score;
   const held = shown > 0 ? recording.held() : example;
@@ -147,6 +166,11 @@ function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: De
           {sentence(notification)}
           {causes.length > 0 && ` ← ${causes.map(cause).join(', ')}`}
           {hasTime && notification.timeMs >= 0 && ` · ${texts.at(notification.timeMs / 1000)}`}
+          {Sentence && (
+            <b>
+              <Sentence {...told} number={shown} />
+            </b>
+          )}
         </span>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Sentence } from '../../../score/view/Sentence.tsx';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -48,7 +49,7 @@ export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
       {site.isOld && <p className="why">{texts.old}</p>}
       {placed.why && <p className="why">{whyText(placed.why, texts)}</p>}
       <Score
-        {...{ beside, looked, lead, lookingAtMs }}
+        {...{ beside, looked, lead, lookingAtMs, Sentence }}
         code={nested.code}
         recording={shown}
         tools={<Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />}

@@ -141,3 +141,14 @@ test('[LV2, LV5.1] texts are shown without quotes, and other values as recorded'
   await userEvent.keyboard('{Home}{ArrowRight}');
   await expect.element(said).toHaveTextContent('map: next «a» ← source$');
 });
+
+test('[SC30, SC30.3] the panel says what just happened, and what happened to the selected mark', async () => {
+  (await setUp({ operators: ['filter(isLong)'] })).open().next('"a"');
+  await expect.element(page.getByText('“a” comes out at once.')).toBeVisible();
+  const source = lane('source$: subscribe · a');
+  await expect.element(source).toBeVisible();
+  (source.element() as SVGElement).focus();
+  await userEvent.keyboard('{End}');
+  const said = page.getByRole('region').getByRole('status').nth(2);
+  await expect.element(said).toHaveTextContent('“a” comes out of filter after 1 ms.');
+});

@@ -1,0 +1,78 @@
+import type { Notification } from '../../trace/recording.ts';
+import type { Fact } from './fact.ts';
+import type { Reader } from './readRecorded.ts';
+
+/** The beginning of an error, however far it has been passed on. */
+export function failureOf(reader: Reader, error: Notification): Fact {
+  const { lanes, find, opening, emittedBy } = reader;
+  const { lane, subscription, timeMs } = error;
+  const cause = find(error.cause);
+  if (cause?.kind === 'error') return failureOf(reader, cause);
+  const begun = opening(subscription);
+  const isSilent = emittedBy(lane, subscription).length === 0;
+  const isTimeout = isNamed(error.value, 'TimeoutError');
+  const ms = isTimeout && isSilent && begun ? { ms: timeMs - begun.timeMs } : {};
+  const isThrown = cause?.kind === 'next' && cause.lane === lanes[lane]?.above;
+  const other = isThrown && cause.timeMs === timeMs ? cause : undefined;
+  return { kind: 'fails', one: error, lane, other, ...ms };
+}
+
+/** What becomes of an error: followed until it is caught, or fails the output. */
+export function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
+  const { lanes, output, takerOf, effectsOf, isWithin, sourcesOf } = reader;
+  const { lane } = error;
+  if (lane === output) return [{ kind: 'broken', one: error, lane }];
+  const taker = takerOf(lane);
+  const to = taker === -1 ? (lanes[lane]?.inside ?? -1) : taker;
+  const effects = effectsOf(error);
+  const passed = effects.find((each) => each.kind === 'error' && each.lane === to);
+  if (passed) return fatesOfError(reader, passed);
+  if (taker === -1) return [];
+  const begun = effects.filter((each) => each.kind === 'subscribe');
+  const inner = begun.filter((each) => isWithin(each.lane, taker));
+  const other = effects.find(
+    ({ lane, kind }) => lane === taker && (kind === 'next' || kind === 'complete'),
+  );
+  if (other || inner.length > 0)
+    return [{ kind: 'caught', one: error, lane: taker, other, streams: sourcesOf(inner) }];
+  const again = begun.find((each) => each.lane === lane);
+  return again ? [{ kind: 'again', one: error, lane: taker, other: again }] : [];
+}
+
+/** The beginning of a completion, however far it has been passed on. */
+export function completionOf(reader: Reader, end: Notification): Fact {
+  const { find, opening, emittedBy } = reader;
+  const cause = find(end.cause);
+  if (cause?.kind === 'complete') return completionOf(reader, cause);
+  const { lane, subscription } = end;
+  const isWhole = opening(subscription) !== undefined;
+  const count = isWhole ? emittedBy(lane, subscription).length : undefined;
+  return { kind: 'ends', one: end, lane, count };
+}
+
+/** The end of the output at the moment of one of its values. */
+export function endOf(reader: Reader, { number, timeMs }: Notification): readonly Fact[] {
+  const { held, output } = reader;
+  const end = held.find(
+    (each) => each.number > number && each.lane === output && each.kind === 'complete',
+  );
+  return end?.timeMs === timeMs ? [completionOf(reader, end)] : [];
+}
+
+/** The beginning of a subscription, or its end from below. */
+export function edgeOf({ find, opening }: Reader, edge: Notification): Fact {
+  const begun = edge.kind === 'unsubscribe' ? opening(edge.subscription) : undefined;
+  return {
+    kind: edge.kind === 'subscribe' ? 'listens' : 'cut',
+    one: edge,
+    lane: edge.lane,
+    other: find(edge.cause),
+    ...(begun && { ms: edge.timeMs - begun.timeMs }),
+  };
+}
+
+/** Whether an error, or the text of an error in the panel, has this name. */
+function isNamed(error: unknown, name: string) {
+  const hasName = typeof error === 'object' && error !== null && 'name' in error;
+  return hasName && typeof error.name === 'string' && error.name.startsWith(name);
+}

@@ -1,0 +1,154 @@
+import type { Notification } from '../../trace/recording.ts';
+import { holds } from '../layout/operators.ts';
+import { completionOf, edgeOf, endOf, failureOf, fatesOfError } from './endFacts.ts';
+import type { Fact, Recorded } from './fact.ts';
+import { holdingOf, releaseOf } from './holdingFacts.ts';
+import { hasValueOf, type Reader, readRecorded } from './readRecorded.ts';
+
+/** Finds the notification that began the latest moment: a value or an error rather than an end or a subscription. */
+export function latestOf({ held }: Pick<Recorded, 'held'>): Notification | undefined {
+  const atMs = held.at(-1)?.timeMs;
+  const moment = held.slice(held.findLastIndex(({ timeMs }) => timeMs !== atMs) + 1);
+  const from = moment[0]?.number ?? 0;
+  const roots = moment.filter(({ cause = -Infinity }) => cause < from);
+  return (
+    roots.findLast(({ kind }) => kind === 'next' || kind === 'error') ??
+    roots.findLast(({ kind }) => kind === 'complete') ??
+    roots.at(-1) ??
+    moment.at(-1)
+  );
+}
+
+/** Returns the facts about a notification, in order: where it comes from, and what becomes of it. */
+export function factsOf(recorded: Recorded, one: Notification): readonly Fact[] {
+  const reader = readRecorded(recorded);
+  if (one.kind === 'error') return [failureOf(reader, one), ...fatesOfError(reader, one)];
+  if (one.kind === 'complete') return [completionOf(reader, one)];
+  if (one.kind !== 'next') return [edgeOf(reader, one)];
+  const origin = originOf(reader, one) ?? { kind: 'comes', one, lane: one.lane };
+  return [origin, ...fatesOf(reader, one), ...endOf(reader, one)];
+}
+
+/** Where a value comes from, if there is more to tell than the value. */
+function originOf(reader: Reader, value: Notification): Fact | undefined {
+  const { lanes, find, opening, valueOf } = reader;
+  const { lane, cause: number, subscription, timeMs } = value;
+  const cause = find(number);
+  const above = lanes[lane]?.above;
+  const released = releaseOf(reader, value);
+  if (released) return released;
+  const isPassed = cause?.kind === 'next' && cause.timeMs === timeMs && hasValueOf(cause, value);
+  if (isPassed && (cause.lane === above || lanes[cause.lane]?.inside === lane))
+    return originOf(reader, cause);
+  if (cause?.kind === 'error' && cause.lane === above)
+    return { kind: 'caught', one: cause, lane, other: value };
+  if (cause?.kind === 'next' && cause.lane === above && cause.timeMs === timeMs)
+    return { kind: 'made', one: value, lane, other: cause };
+  const begun = opening(subscription);
+  if (lanes[lane]?.kind === 'operator') {
+    const isFirst = begun?.timeMs === timeMs && number === begun.cause;
+    return isFirst ? { kind: 'first', one: value, lane } : undefined;
+  }
+  const other = valueOf(begun?.cause);
+  if (number !== undefined || !begun || !other || begun.timeMs === timeMs) return undefined;
+  return { kind: 'answers', one: value, lane, other, ms: timeMs - begun.timeMs };
+}
+
+/** What becomes of a value: followed through operators that pass it on at once. */
+function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
+  const { lanes, output, takerOf, effectsOf } = reader;
+  let now = value;
+  for (;;) {
+    const { lane, number } = now;
+    if (lane === output) return [{ kind: 'out', one: value, lane, other: now }];
+    const taker = takerOf(lane);
+    const effects = effectsOf(now);
+    const failed = effects.find((each) => each.kind === 'error' && each.lane === taker);
+    if (failed) return [failureOf(reader, failed), ...fatesOfError(reader, failed)];
+    const isOuter = taker === -1;
+    const to = isOuter ? (lanes[lane]?.inside ?? -1) : taker;
+    const passed = effects.findLast(
+      (each) => each.kind === 'next' && each.lane === to && each.timeMs === now.timeMs,
+    );
+    // What an operator makes of a value of an inner stream is known only if the operator passes the value on.
+    if (isOuter && !hasValueOf(passed, now)) return [];
+    const fate = isOuter ? undefined : fateAt(reader, taker, now);
+    if (fate?.kind === 'leaves' && fate.ms === 0 && fate.other) now = fate.other;
+    else if (fate) return [fate];
+    else if (passed) now = passed;
+    else return [];
+    if (now.number <= number) return [];
+  }
+}
+
+/** What the operator that takes in a value does with it, unless it passes the value on at once. */
+function fateAt(reader: Reader, lane: number, one: Notification): Fact | undefined {
+  const {
+    lanes,
+    nameAt,
+    effectsOf,
+    treatmentAt,
+    closing,
+    isWithin,
+    sourcesOf,
+    emittedBy,
+    innerOf,
+    opening,
+    takenBy,
+    valueOf,
+  } = reader;
+  const effects = effectsOf(one);
+  const { number, timeMs, under } = one;
+  const treatment = treatmentAt(lane, one);
+  const end = closing(under);
+  if (end && end.number < number) return undefined;
+  if (holds(treatment)) return holdingOf(reader, lane, one);
+  const passed = effects.find((each) => each.kind === 'next' && each.lane === lane);
+  if (passed) {
+    const ms = passed.timeMs - timeMs;
+    return ms > 0 ? fact('leaves', { other: passed, ms }) : undefined;
+  }
+  const inside = effects.filter((each) => isWithin(each.lane, lane));
+  const inner = inside.filter(({ kind }) => kind === 'subscribe');
+  if (inner.length > 0) {
+    const cut = sourcesOf(inside.filter(({ kind }) => kind === 'unsubscribe'));
+    return fact('begins', { streams: sourcesOf(inner), cut });
+  }
+  const outs = emittedBy(lane, under);
+  const isDirect = lanes[lane]?.above === one.lane;
+  if (under === undefined || !isDirect) return undefined;
+  if (treatment === 'atOnce') return ignored(outs.findLast((each) => each.number < number));
+  if (treatment !== 'ignores' && treatment !== 'queues') return undefined;
+  const begun = innerOf(lane, under);
+  const open = begun.find(
+    (each) => each.number < number && (closing(each.subscription)?.number ?? Infinity) > number,
+  );
+  if (!open) return undefined;
+  const other = valueOf(open.cause);
+  if (treatment === 'ignores') return fact('busy', { other });
+  return lanes[lane]?.hasUnseen ? undefined : queueing(begun, other);
+
+  function fact(kind: Fact['kind'], rest: Partial<Fact>): Fact {
+    return { kind, one, lane, ...rest };
+  }
+
+  function ignored(last: Notification | undefined): Fact {
+    const name = nameAt(lane, number);
+    if (last && hasValueOf(last, one) && name.startsWith('distinct'))
+      return fact('same', { other: last });
+    return last && name.startsWith('throttle')
+      ? fact('late', { other: last, ms: timeMs - last.timeMs })
+      : fact('unfit', {});
+  }
+
+  /** Each value begins one inner stream, in order. */
+  function queueing(begun: readonly Notification[], other: Notification | undefined) {
+    if (!opening(under)) return undefined;
+    const index = takenBy(lane, under).findIndex((each) => each.number === number);
+    const start = begun[index];
+    if (start) return fact('starts', { other: start, ms: start.timeMs - timeMs });
+    return end
+      ? fact('dropped', { other: end, ms: end.timeMs - timeMs })
+      : fact('queued', { other });
+  }
+}

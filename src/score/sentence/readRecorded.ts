@@ -1,0 +1,105 @@
+import type { Notification } from '../../trace/recording.ts';
+import { holds, treatmentOf } from '../layout/operators.ts';
+import type { Recorded } from './fact.ts';
+
+/** Looks up notifications of a recording. */
+export type Reader = ReturnType<typeof readRecorded>;
+
+export function readRecorded(recorded: Recorded) {
+  const { lanes, held, nameAt } = recorded;
+  return {
+    ...recorded,
+    find,
+    effectsOf,
+    treatmentAt,
+    takerOf,
+    isWithin,
+    sourcesOf,
+    opening,
+    closing,
+    takenBy,
+    emittedBy,
+    innerOf,
+    valueOf,
+  };
+
+  function find(number: number | undefined): Notification | undefined {
+    return number === undefined ? undefined : held.find((each) => each.number === number);
+  }
+
+  function effectsOf({ number }: Notification) {
+    return held.filter(({ cause }) => cause === number);
+  }
+
+  /** How an operator treats a value; a combinator that holds values back joins the newest ones of its inputs. */
+  function treatmentAt(lane: number, { number }: Notification) {
+    const treatment = treatmentOf(nameAt(lane, number));
+    return lanes[lane]?.kind !== 'operator' && holds(treatment) ? 'all' : treatment;
+  }
+
+  /** The operator or combinator that takes in the values of a lane itself, not as those of an inner stream. */
+  function takerOf(lane: number): number {
+    const below = lanes.findIndex(({ above }) => above === lane);
+    const inside = lanes[lane]?.inside ?? -1;
+    return below >= 0 || lanes[inside]?.kind === 'operator' ? below : inside;
+  }
+
+  function isWithin(lane: number, outer: number): boolean {
+    const inside = lanes[lane]?.inside;
+    return inside !== undefined && (inside === outer || isWithin(inside, outer));
+  }
+
+  /** The lanes of sources that have no other source inside. */
+  function sourcesOf(all: readonly Notification[]): readonly number[] {
+    const found = all.map(({ lane }) => lane);
+    return [...new Set(found)].filter(
+      (lane) => lanes[lane]?.kind !== 'operator' && !lanes.some(({ inside }) => inside === lane),
+    );
+  }
+
+  function opening(subscription: number | undefined) {
+    return held.find((each) => each.subscription === subscription && each.kind === 'subscribe');
+  }
+
+  /** The end of a subscription, if it is recorded. */
+  function closing(subscription: number | undefined) {
+    return held.find(
+      ({ kind, ...each }) =>
+        each.subscription === subscription && kind !== 'next' && kind !== 'subscribe',
+    );
+  }
+
+  /** The values that a subscription of an operator or combinator takes in. */
+  function takenBy(lane: number, subscription: number | undefined) {
+    return held.filter(
+      (each) => each.kind === 'next' && each.under === subscription && takerOf(each.lane) === lane,
+    );
+  }
+
+  function emittedBy(lane: number, subscription: number | undefined) {
+    return held.filter(
+      (each) => each.kind === 'next' && each.lane === lane && each.subscription === subscription,
+    );
+  }
+
+  /** The subscriptions to inner streams of an operator's subscription. */
+  function innerOf(lane: number, subscription: number | undefined) {
+    return held.filter(
+      (each) =>
+        each.kind === 'subscribe' &&
+        each.under === subscription &&
+        lanes[each.lane]?.inside === lane,
+    );
+  }
+
+  /** Returns the value that the cause leads back to, if it is one. */
+  function valueOf(cause: number | undefined) {
+    const found = find(cause);
+    return found?.kind === 'next' ? found : undefined;
+  }
+}
+
+/** Whether both notifications have the same value. */
+export function hasValueOf(one: Notification | undefined, other: Notification): boolean {
+  return one !== undefined && Object.is(one.value, other.value);
+}

@@ -1,0 +1,111 @@
+import type { SentenceTexts } from '../../texts/ru/sentence.ts';
+import type { Notification } from '../../trace/recording.ts';
+import type { Fact, Recorded } from './fact.ts';
+import { factsOf } from './facts.ts';
+import { hasValueOf } from './readRecorded.ts';
+
+/** The maximum length of a value's name, and of a sentence, in characters; shorter where a sentence needs less space. */
+const FULL = { name: 26, clauses: Infinity, text: Infinity };
+const SHORTER = [
+  { name: 12, clauses: Infinity, text: Infinity },
+  { name: 12, clauses: 1, text: Infinity },
+  { name: 8, clauses: 1, text: 44 },
+];
+
+/** How many times a sentence can be made shorter. */
+export const MOST_BRIEF = SHORTER.length;
+
+interface Names {
+  readonly texts: SentenceTexts;
+  readonly labelOf: (value: unknown) => string;
+}
+
+/**
+ * Says in one sentence or two where a notification comes from and what becomes of it. A briefer sentence has shorter
+ * names, and then only the first fact.
+ */
+export function sentenceOf(
+  recorded: Recorded,
+  one: Notification,
+  { texts, labelOf }: Names,
+  brevity = 0,
+): string {
+  const { held, lanes, nameAt } = recorded;
+  const most = SHORTER[brevity - 1] ?? FULL;
+  const all = factsOf(recorded, one);
+  const known = all.filter(({ kind }) => kind !== 'comes' || all.length === 1);
+  // A value that comes out as it is need not be named again.
+  const said = known.filter(
+    ({ kind, other }, index) => kind !== 'out' || index === 0 || !hasValueOf(other, one),
+  );
+  return cut(said.slice(0, most.clauses).map(clause).join(' '), most.text);
+
+  function clause(fact: Fact, index: number) {
+    const { kind, lane, other, ms, sinceMs = 0, count, streams = [], cut = [] } = fact;
+    // An answer need not be named before the output that is made of it.
+    const isPart = kind === 'answers' && said[index + 1]?.kind === 'out';
+    const value = isPart ? '' : nameOf(fact.one);
+    const text = texts.facts[kind]({
+      value,
+      other: other ? nameOf(other, fact.one) : '',
+      lane: laneOf(lane, fact.one),
+      otherLane: other ? laneOf(other.lane, other) : '',
+      otherKind: other?.kind ?? '',
+      isSame: hasValueOf(other, fact.one),
+      isOut: known.length > said.length,
+      isLater: index > 0,
+      count: most.clauses === 1 ? undefined : count,
+      ...{ ms, sinceMs, noun: nounOf(fact.one) },
+      streams: listOf(streams, fact.one),
+      cut: listOf(cut, fact.one),
+    });
+    if (!value || !text.startsWith(value)) return text;
+    const rest = text.slice(value.length);
+    if (rest.startsWith(' ') && index > 0 && hasValueOf(said[index - 1]?.one, fact.one))
+      return capitalised(`${texts.it}${rest}`.trim());
+    // A quoted text begins with its quotation mark, and other values are written as in code.
+    return nounOf(fact.one) === 'value' ? text : capitalised(text);
+  }
+
+  function laneOf(lane: number, { number }: Notification) {
+    const { call } = lanes[lane] ?? {};
+    return `${nameAt(lane, number)}${call === undefined ? '' : `(${call})`}`;
+  }
+
+  function listOf(all: readonly number[], at: Notification) {
+    return texts.and([...new Set(all.map((lane) => laneOf(lane, at)))]);
+  }
+
+  function nounOf({ value, lane, number }: Notification) {
+    if (labelOf(value) === '●') return 'press' as const;
+    if (typeof value === 'string') return 'text' as const;
+    return /^(interval|timer)$/.test(nameAt(lane, number)) ? ('tick' as const) : ('value' as const);
+  }
+
+  /** Names a value; a press beside another press, or a tick beside another tick, in short. */
+  function nameOf(named: Notification, beside?: Notification) {
+    const { value } = named;
+    const noun = nounOf(named);
+    if (noun === 'press' || noun === 'tick')
+      return texts.counted(noun, ordinalOf(named), beside !== undefined && nounOf(beside) === noun);
+    if (value === '') return texts.empty;
+    const name = cut(labelOf(value), most.name);
+    const isPlain = ['number', 'boolean', 'undefined'].includes(typeof value);
+    return isPlain || /^[[{]/.test(name) ? name : texts.quote(name);
+  }
+
+  /** The number of a value within its subscription; 0 if the recording lacks the beginning. */
+  function ordinalOf({ number, subscription }: Notification) {
+    const own = held.filter((each) => each.subscription === subscription && each.number <= number);
+    return own[0]?.kind === 'subscribe' ? own.length - 1 : 0;
+  }
+}
+
+function capitalised(text: string) {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+function cut(text: string, most: number) {
+  const characters = Array.from(text);
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest';
+import { playScene } from '../../../tests/scenes/playScene.ts';
+import { type SceneName, scenes } from '../../../tests/scenes/scenes.ts';
+import { cards } from '../../../tests/support/cards.ts';
+import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
+import { lane, notifications } from '../../../tests/support/notifications.ts';
+import { laneNames, outputLane } from '../../code/streamCode.ts';
+import { sentence as en } from '../../texts/en/sentence.ts';
+import { sentence as ru } from '../../texts/ru/sentence.ts';
+import { shortValue } from '../layout/describe.ts';
+import { latestOf } from './facts.ts';
+import { sentenceOf } from './sentenceOf.ts';
+
+let record: RecordScene;
+
+beforeAll(async () => {
+  record = await importRecordScene();
+});
+
+/** The sentence of each moment of a scene after the first one. */
+function storyOf(name: SceneName, texts = ru, brevity = 0) {
+  const { code, held: all, settings } = playScene(scenes[name], record);
+  const names = laneNames(code, settings);
+  const nameAt = (lane: number) => names[lane] ?? '';
+  const labelOf = (value: unknown) => shortValue(value, cards[scenes[name].stream].nameOf);
+  const times = [...new Set(all.map(({ timeMs }) => timeMs))];
+  return times.slice(1).map((atMs) => {
+    const held = all.filter(({ timeMs }) => timeMs <= atMs);
+    const recorded = { lanes: code.lanes, output: outputLane(code), held, nameAt };
+    const one = latestOf(recorded);
+    return one && sentenceOf(recorded, one, { texts, labelOf }, brevity);
+  });
+}
+
+test('[SC30] a sentence says which text waits, gives way, comes out, and is dropped as equal', () => {
+  expect(storyOf('debounce').slice(1)).toEqual([
+    '«пр» ждёт паузы; «п» уступает место.',
+    '«при» ждёт паузы; «пр» уступает место.',
+    '«при» выходит: 500 мс ничего нового; 2 текста уступают место следующим.',
+  ]);
+  expect(storyOf('debounceInterrupted', en)[4]).toBe(
+    '“пр” comes out of debounceTime: nothing new for 500 ms. It is dropped: distinctUntilChanged emitted the same before.',
+  );
+  expect(storyOf('throttle')[1]).toBe(
+    '«пр» не проходит: throttleTime выдал «п» только 400 мс назад.',
+  );
+  expect(storyOf('audit').at(-1)).toBe(
+    '«при» выходит: самое новое за 500 мс; 2 текста уступают место следующим.',
+  );
+  expect(storyOf('sample').at(-1)).toBe('«при» выходит на такте, через 500 мс.');
+  expect(storyOf('delay').at(-1)).toBe('«при» выходит через 600 мс.');
+  expect(storyOf('buffer', en)[3]).toBe('bufferTime emits what it collected (3): “п, пр, при”.');
+});
+
+test('[SC30] a sentence says what a press begins, cuts off, waits for or misses, and which answers come', () => {
+  expect(storyOf('usersSwitchMap')).toEqual([
+    'Первое нажатие: switchMap начинает getUser(1) и getUser(2).',
+    'Второе нажатие: switchMap обрывает getUser(1) и getUser(2) и начинает заново.',
+    'getUser(1) отвечает на второе нажатие через 400 мс: «Вера». Ждёт остальных.',
+    'getUser(2) отвечает на второе нажатие через 800 мс. На выходе «Вера, Глеб».',
+  ]);
+  expect(storyOf('usersExhaustMap')[1]).toBe(
+    'Второе нажатие не проходит: exhaustMap ещё не закончил первое.',
+  );
+  expect(storyOf('usersConcatMap', en)[1]).toBe(
+    'The second press waits in line: concatMap has not finished the first.',
+  );
+});
+
+test('[SC30] a sentence says where an error arises and is caught, which limit has passed, and what ends', () => {
+  expect(storyOf('usersFailing')[1]).toBe(
+    'Ошибка в getUser(2): «Status 500». catchError ловит ошибку и выдаёт «failed».',
+  );
+  expect(storyOf('usersTimeLimit', en)[1]).toBe(
+    'timeout: nothing came within 10 s. catchError catches the error and emits “failed”.',
+  );
+  expect(storyOf('ticker').at(-1)).toBe(
+    'Пятый такт сразу выходит как 5. take заканчивает, выдав 5 значений.',
+  );
+});
+
+test('[SC30.1] without the causes in the recording, a sentence says less', () => {
+  const lanes = [lane('clicks$'), lane('exhaustMap', 0), lane('get', undefined, 1)];
+  const all = notifications(
+    [0, 1, 'subscribe', { subscription: 1 }],
+    [0, 0, 'subscribe', { subscription: 2, under: 1, cause: 1 }],
+    [10, 0, 'next', { value: 'a', subscription: 2, under: 1 }],
+    [10, 2, 'subscribe', { subscription: 3, under: 1, cause: 3 }],
+    [90, 0, 'next', { value: 'b', subscription: 2, under: 1 }],
+  );
+  const saidOf = (held: typeof all) => {
+    const nameAt = (at: number) => lanes[at]?.label ?? '';
+    const one = latestOf({ held });
+    return (
+      one && sentenceOf({ lanes, held, output: 1, nameAt }, one, { texts: ru, labelOf: String })
+    );
+  };
+  expect(saidOf(all)).toBe('«b» не проходит: exhaustMap ещё не закончил «a».');
+  expect(saidOf(all.slice(3))).toBe('«b» не проходит: exhaustMap ещё занят.');
+  expect(saidOf(all.slice(4))).toBe('clicks$ выдаёт «b».');
+});
+
+test('[SC30.2] a briefer sentence has shorter names, and then only the first fact', () => {
+  const brief = [0, 1, 2, 3].map((brevity) => storyOf('usersSwitchMap', ru, brevity).at(-2));
+  expect(brief).toEqual([
+    'getUser(1) отвечает на второе нажатие через 400 мс: «Вера». Ждёт остальных.',
+    'getUser(1) отвечает на второе нажатие через 400 мс: «Вера». Ждёт остальных.',
+    'getUser(1) отвечает на второе нажатие через 400 мс: «Вера».',
+    'getUser(1) отвечает на второе нажатие через…',
+  ]);
+  expect(storyOf('debounce', ru, 2).at(-1)).toBe('«при» выходит: 500 мс ничего нового.');
+});
