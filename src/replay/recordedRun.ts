@@ -1,5 +1,6 @@
 import type { Notification } from '../trace/recording.ts';
-import { outputLane, type StreamCode, type StreamParam } from '../code/streamCode.ts';
+import type { StreamCode, StreamParam } from '../code/streamCode.ts';
+import { lastRunOf } from './lastRunOf.ts';
 
 /** The events of one subscription of a stream to an input or to a port's answer. */
 export interface RecordedSource {
@@ -47,17 +48,6 @@ export interface RecordedRun {
 
 /** A run ends at most this long after its last event. */
 const SILENCE_MS = 100;
-
-/** Returns the last run of a stream: all notifications since the last subscription to its output, if that is kept. */
-export function lastRunOf(
-  code: StreamCode,
-  held: readonly Notification[],
-): readonly [start: Notification, ...Notification[]] | undefined {
-  const output = outputLane(code);
-  const at = held.findLastIndex(({ lane, kind }) => lane === output && kind === 'subscribe');
-  const start = held[at];
-  return start && [start, ...held.slice(at + 1)];
-}
 
 /** Whether this notification ends its subscription. */
 export function isEnd({ kind }: Pick<Notification, 'kind'>): boolean {

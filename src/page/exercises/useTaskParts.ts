@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StreamCode } from '../../code/streamCode.ts';
-import { lastRunOf } from '../../replay/recordedRun.ts';
+import { lastRunOf } from '../../replay/lastRunOf.ts';
 import type { Notification } from '../../trace/recording.ts';
 import type { Episode, Task } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';

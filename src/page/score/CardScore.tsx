@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { laneNames, type SettingChoice } from '../../code/streamCode.ts';
-import { lastRunOf } from '../../replay/recordedRun.ts';
+import { lastRunOf } from '../../replay/lastRunOf.ts';
 import type { Recording } from '../../trace/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts } from '../../texts/lateTexts.ts';

@@ -41,6 +41,7 @@ const SIGNS: Record<keyof LegendTexts, Sign> = {
   complete: { events: [begun, [50, 'complete']] },
   error: { events: [begun, [50, 'error']] },
   unsubscribe: { events: [begun, [50, 'unsubscribe']] },
+  bar: { lane: 1, events: [held, [50, 'unsubscribe', 1], [50, 'subscribe', 1]] },
   fold: { leftPx: 24, events: [begun, [2000, 'next']] },
   empty: { events: [value] },
   gap: { events: [value, [300, 'next']] },
@@ -91,7 +92,8 @@ function engravedBy({ operator = 'map', ms = 150 }: Sign, label: string) {
     above: 0,
     time: ms,
   };
-  return { lanes: [source, below], names: ['input$', operator], labelOf: () => label };
+  const names = ['input$', operator];
+  return { lanes: [source, below], names, earlier: [], labelOf: () => label };
 }
 
 function recorded(events: readonly Event[]) {

@@ -17,6 +17,7 @@ const DRAWN: Record<keyof typeof legend, RegExp> = {
   complete: /class="edge is-complete/,
   error: /class="edge is-error/,
   unsubscribe: /class="edge is-unsubscribe/,
+  bar: /class="double-bar"/,
   fold: /class="fold"/,
   empty: />∅</,
   gap: />\+300</,

@@ -144,6 +144,10 @@ test('[SC2.18] the thread follows its marks when a new column pushes them to the
 
   await userEvent.click(input);
   await expect.poll(() => threadIn(score).ends).toEqual([]);
+  // The text of the lane is part of the locator.
+  await expect
+    .element(lane('debounceTime'))
+    .toHaveAttribute('aria-label', expect.stringMatching(/ещё$/) as string);
   const marble = score.querySelector('[data-lane="1"] .marble:last-child') ?? score;
   await userEvent.hover(marble);
   await expect.poll(() => threadIn(score).ends.length).toBe(3);

@@ -3,7 +3,7 @@ import { shortValue } from '../../score/layout/describe.ts';
 import { engraveTogether } from '../../score/layout/engraveTogether.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
 import type { SettingChoice } from '../../code/streamCode.ts';
-import { lastRunOf } from '../../replay/recordedRun.ts';
+import { lastRunOf } from '../../replay/lastRunOf.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
 import { tryOut } from '../../replay/tryOut.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';

@@ -11,7 +11,6 @@ const gap = (xPx: number, ms: number, roomPx = 40): Gap => ({
   ms,
   roomPx,
   isFold: ms >= 2000,
-  isExampleEnd: false,
 });
 
 const textsOf = (engraving: Engraving) =>

@@ -1,3 +1,10 @@
+import type { SettingChoice } from '../../code/streamCode.ts';
+
+type Settings = Readonly<Record<string, SettingChoice | undefined>> | undefined;
+
+/** The reason for a double bar: the end of the example, or a restart, with the settings before and after. */
+export type DoubleBar = 'example' | { readonly before: Settings; readonly after: Settings };
+
 /** The place of one moment: one x for all lanes. */
 export interface Column {
   readonly atMs: number;
@@ -7,6 +14,8 @@ export interface Column {
   rightPx: number;
   /** Whether it holds several moments, which were too close for separate columns. */
   isCrowd: boolean;
+  /** The double bar before it, if any. */
+  readonly bar?: DoubleBar | undefined;
 }
 
 /** Half the width of a dot. */
@@ -17,6 +26,9 @@ export const LEFT_PX = HALF_PX + 5;
 
 /** The space between two marks. */
 export const GAP_PX = 2;
+
+/** The space for a double bar between two columns. */
+export const BAR_PX = 20;
 
 const LEAST_SPRING_PX = 14;
 const MOST_SPRING_PX = 130;
@@ -53,10 +65,13 @@ export function createColumns() {
 
   return {
     all,
-    /** Returns the column of a notification, given the column of its moment, if that has begun. */
-    at(atMs: number, begun?: Column): Column {
+    /**
+     * Returns the column of a notification, given the column of its moment, if that has begun; a double bar precedes a
+     * new column.
+     */
+    at(atMs: number, begun?: Column, bar?: DoubleBar): Column {
       const last = all.at(-1);
-      if (last && (last === begun || moments.at(-1) === atMs)) {
+      if (last && !bar && (last === begun || moments.at(-1) === atMs)) {
         moments.splice(-1, 1, atMs);
         return last;
       }
@@ -64,6 +79,7 @@ export function createColumns() {
       moments.push(atMs);
       if (moments.length > RUSH_MOMENTS) moments.shift();
       if (!last) return begin(atMs, LEFT_PX);
+      if (bar) return begin(atMs, last.xPx + last.rightPx + BAR_PX + LEFT_PX, bar);
       if (joins) {
         last.isCrowd = true;
         return last;
@@ -84,8 +100,8 @@ export function createColumns() {
     return xPx + Math.max(rightPx + GAP_PX + LEFT_PX, springPx(timeMs - atMs));
   }
 
-  function begin(atMs: number, xPx: number) {
-    const column = { atMs, xPx, rightPx: HALF_PX, isCrowd: false };
+  function begin(atMs: number, xPx: number, bar?: DoubleBar) {
+    const column = { atMs, xPx, rightPx: HALF_PX, isCrowd: false, bar };
     all.push(column);
     if (all.length > 2 * KEPT) all.splice(0, KEPT);
     return column;

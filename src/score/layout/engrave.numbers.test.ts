@@ -22,13 +22,12 @@ test('[SC2.7] the time between two columns is written in the middle, and a time 
     { xPx: 88 + foldPx, atMs: 2600 },
   ]);
   expect(gaps).toEqual([
-    { xPx: 51, ms: 600, roomPx: 74, isFold: false, isExampleEnd: false },
+    { xPx: 51, ms: 600, roomPx: 74, isFold: false },
     {
       xPx: 88 + foldPx / 2,
       ms: 2000,
       roomPx: expect.closeTo(foldPx) as number,
       isFold: true,
-      isExampleEnd: false,
     },
   ]);
   expect(draw('map', 1000, [0, 0, 'next'], [1999, 0, 'next']).gaps[0]?.isFold).toBe(false);

@@ -1,7 +1,7 @@
 import type { Notification } from '../../trace/recording.ts';
-import type { CodeLane } from '../../code/streamCode.ts';
+import { type CodeLane, outputLane } from '../../code/streamCode.ts';
 import { createCauses } from './causes.ts';
-import { type Column, createColumns, GAP_PX, LEFT_PX, springPx } from './columns.ts';
+import { BAR_PX, type Column, createColumns, type DoubleBar, GAP_PX, LEFT_PX } from './columns.ts';
 import { createMoments } from './moments.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
 import { createTimers, type InForce } from './windows.ts';
@@ -9,21 +9,19 @@ import { createTimers, type InForce } from './windows.ts';
 /** The minimum length of a silence that is folded, and that ends an episode. */
 export const FOLD_MS = 2000;
 
-const FOLD_HALF_PX = 8;
-
 /** The number of latest columns that determine the space for a label. */
 const LABELLED = 40;
 
 /** Coordinates are relative to a multiple of this number: viewers keep few digits, too few for an hour of a rush. */
 const PAGE_PX = 4096;
 
-/** A gap between two columns, with its time; a long gap is folded. */
+/** A gap between two columns, with its time; a long gap, and the time across a double bar, is folded. */
 export interface Gap {
   readonly xPx: number;
   readonly ms: number;
   readonly roomPx: number;
   readonly isFold: boolean;
-  readonly isExampleEnd: boolean;
+  readonly bar?: DoubleBar | undefined;
 }
 
 export interface Engraving {
@@ -50,7 +48,7 @@ export function inForceAt(engraved: Engraved, number: number): InForce {
 
 export interface Engraved extends InForce {
   readonly lanes: readonly CodeLane[];
-  /** Earlier operators and settings; oldest first. */
+  /** Earlier operators and settings, oldest first; without this list, restarts are not marked. */
   readonly earlier?: readonly Earlier[] | undefined;
   readonly labelOf: (value: unknown) => string;
   /** The shown lanes, if not all; moments of other lanes get no column. */
@@ -90,9 +88,12 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   const isSameMoment = createMoments();
   let column: Column | undefined;
   const timers = createTimers(lanes, columns);
+  const output = outputLane({ lanes });
+  let hasValue = false;
+  let exampleEnd: Column | undefined = undefined;
 
   example.forEach(add);
-  const exampleEnd = columns.all.at(-1);
+  exampleEnd = columns.all.at(-1);
   // Hues of the recording do not depend on the example.
   causes = createCauses(lanes, names);
 
@@ -101,6 +102,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   function add(notification: Notification) {
     const { number, lane, kind, timeMs } = notification;
     const now = inForceAt(engraved, number);
+    const before = last.settings;
     // A restart first ends the subscriptions under the earlier operators.
     if (now !== last && kind === 'subscribe') {
       last = now;
@@ -108,7 +110,12 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     }
     const caused = causes.of(notification);
     if (shown && !shown.includes(lane) && caused.released.length === 0) return;
-    column = columns.at(timeMs, isSameMoment(notification) ? column : undefined);
+    const newest = columns.all.at(-1);
+    const isAnew = engraved.earlier && newest && lane === output && kind === 'subscribe';
+    const restart = isAnew ? { before, after: now.settings } : undefined;
+    const bar = newest && newest === exampleEnd ? 'example' : restart;
+    hasValue ||= number > 0 && caused.hue > 0;
+    column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
     rows[lane]?.add(notification, column, caused);
     timers.add(notification, column, caused, last);
     const outer = kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
@@ -125,20 +132,22 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   }
 
   function draw(widthPx: number, widest = widestLabelPx): Engraving {
-    const isFoldLast = columns.all.at(-1) === exampleEnd;
-    const foldPx = isFoldLast ? springPx(Infinity) / 2 + FOLD_HALF_PX : 0;
-    const run = visibleRun(columns.all, widthPx, foldPx, widest);
+    // The example disappears with the first value from outside.
+    const from = hasValue ? columns.all.findLastIndex((one) => one === exampleEnd) + 1 : 0;
+    const all = columns.all.slice(from);
+    const run = visibleRun(all, widthPx, all.at(-1) === exampleEnd ? BAR_PX : 0, widest);
     const [first] = run;
     const leftPx = first ? first.xPx - LEFT_PX : 0;
     const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;
-    const exampleToPx = (exampleEnd?.xPx ?? 0) + springPx(Infinity) / 2 - FOLD_HALF_PX;
-    const place = { leftPx, rightPx: leftPx + widthPx, basePx, exampleToPx };
+    const gaps = gapsOf(run, basePx);
+    const barsPx = gaps.filter(({ bar }) => bar).map(({ xPx }) => xPx + basePx);
+    const place = { leftPx, rightPx: leftPx + widthPx, basePx, barsPx };
     return {
       leftPx,
       shiftPx: leftPx - basePx,
       widthPx,
       columns: run.map(({ xPx, atMs }) => ({ xPx: xPx - basePx, atMs })),
-      gaps: gapsOf(run, basePx),
+      gaps,
       lanes: rows.map((row, lane) => {
         if (!first) return EMPTY_LANE;
         const frame = { first, ...place };
@@ -151,21 +160,22 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   function gapsOf(run: readonly Column[], basePx: number): readonly Gap[] {
     return run.flatMap((left, index) => {
       const right = run[index + 1];
-      const isExampleEnd = left === exampleEnd;
-      if (!right && !isExampleEnd) return [];
-      const roomPx = right ? right.xPx - left.xPx : springPx(Infinity);
-      const ms = right ? right.atMs - left.atMs : Infinity;
-      const xPx = left.xPx + roomPx / 2 - basePx;
-      return [{ xPx, ms, roomPx, isFold: ms >= FOLD_MS, isExampleEnd }];
+      const bar = left === exampleEnd ? 'example' : right?.bar;
+      const barPx = left.xPx + left.rightPx + BAR_PX / 2 - basePx;
+      if (bar) return [{ xPx: barPx, ms: 0, roomPx: 0, isFold: true, bar }];
+      if (!right) return [];
+      const roomPx = right.xPx - left.xPx;
+      const ms = right.atMs - left.atMs;
+      return [{ xPx: left.xPx + roomPx / 2 - basePx, ms, roomPx, isFold: ms >= FOLD_MS }];
     });
   }
 }
 
-/** The longest run of whole columns that ends with the newest column, and with the fold after it, if any. */
+/** The longest run of whole columns that ends with the newest column, and with the double bar after it, if any. */
 function visibleRun(
   all: readonly Column[],
   widthPx: number,
-  foldPx: number,
+  endPx: number,
   labelPxOf: (column: Column) => number,
 ): readonly Column[] {
   const last = all.at(-1);
@@ -173,7 +183,7 @@ function visibleRun(
   // The newest label must be legible without pushing out all other columns. Its space depends on several labels;
   // otherwise the lanes would move back for a shorter label.
   const labelPx = labelPxOf(all.at(-LABELLED) ?? all[0] ?? last);
-  const rightPx = Math.max(foldPx, last.rightPx + GAP_PX, Math.min(labelPx, widthPx / 3));
+  const rightPx = Math.max(last.rightPx + Math.max(endPx, GAP_PX), Math.min(labelPx, widthPx / 3));
   const fits = ({ xPx }: Column) => last.xPx + rightPx - (xPx - LEFT_PX) <= widthPx;
   const first = all.findIndex(fits);
   return first === -1 ? [] : all.slice(first);

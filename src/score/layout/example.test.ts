@@ -17,18 +17,26 @@ const example = [
   { ...next(0, -60_000, ''), kind: 'unsubscribe' as const },
 ];
 
-test('[SC29.1] a fold ends the example, with or without later notifications', () => {
+const subscribed = { ...next(1, 100, ''), kind: 'subscribe' as const };
+
+test('[SC29.1] a double bar ends the example, at the same place before and after the first subscription', () => {
   const before = engrave({ ...engraved, example }, [], 500);
-  expect(before.gaps.map(({ isExampleEnd, isFold }) => [isExampleEnd, isFold])).toEqual([
-    [false, false],
-    [true, true],
-  ]);
-  const after = engrave({ ...engraved, example }, [next(1, 100, 'real')], 500);
-  expect(after.gaps.map(({ isExampleEnd }) => isExampleEnd)).toEqual([false, true]);
+  expect(before.gaps.map(({ bar }) => bar)).toEqual([undefined, 'example']);
+  const after = engrave({ ...engraved, example }, [subscribed], 500);
+  expect(after.gaps.map(({ bar }) => bar)).toEqual([undefined, 'example']);
   expect(after.gaps[1]?.xPx).toBeCloseTo(before.gaps[1]?.xPx ?? 0);
+  expect(after.columns[2]?.xPx).toBeGreaterThan(after.gaps[1]?.xPx ?? Infinity);
 });
 
-test('[SC29.1] the fold is visible even with little room for the example', () => {
+test('[SC29.1] the first value from outside makes the example disappear', () => {
+  const held = [subscribed, next(2, 300, 'real')];
+  const { gaps, columns, lanes: drawn } = engrave({ ...engraved, example }, held, 500);
+  expect(gaps.map(({ bar, ms }) => [bar, ms])).toEqual([[undefined, 200]]);
+  expect(columns.map(({ atMs }) => atMs)).toEqual([100, 300]);
+  expect(drawn[0]?.marks.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test('[SC29.1] the double bar is visible even with little room for the example', () => {
   for (let widthPx = 0; widthPx < 200; widthPx += 1) {
     const { gaps, shiftPx, columns } = engrave({ ...engraved, example }, [], widthPx);
     const [end] = gaps.slice(-1);
@@ -36,8 +44,8 @@ test('[SC29.1] the fold is visible even with little room for the example', () =>
   }
 });
 
-test('[SC29.1] the name of the last value of an example ends before the fold', () => {
-  const long = [next(-1, -60_100, 'a name of many letters'), ...example.slice(1)];
+test('[SC29.1] the name of the last value of an example ends before the double bar', () => {
+  const long = [next(-1, -60_300, 'a name of many letters'), ...example.slice(1)];
   const { lanes: drawn, gaps } = engrave({ ...engraved, example: long }, [], 500);
   const [mark] = drawn[0]?.marks ?? [];
   const [end] = gaps.slice(-1);

@@ -87,7 +87,7 @@ test('[SC2.4, SC2.16] a count stays in its marble if it does not fit after the e
     label: '×10 привет…',
     labelPx: LEFT_PX - 3,
   });
-  const later: Event = [900, 0, 'next', { subscription: 1 }];
+  const later: Event = [3000, 0, 'next', { subscription: 1 }];
   const [behind, slash] = marksOf(400, ...many, end, later);
   expect(behind?.label).toMatch(/^×10/);
   expect(behind?.labelPx).toBeGreaterThan(slash?.xPx ?? Infinity);

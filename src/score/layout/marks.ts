@@ -18,8 +18,8 @@ export interface Frame {
   readonly leftPx: number;
   readonly rightPx: number;
   readonly basePx: number;
-  /** The left end of the fold after the example. */
-  readonly exampleToPx: number;
+  /** The places of double bars. */
+  readonly barsPx: readonly number[];
 }
 
 export interface Mark {
@@ -43,6 +43,9 @@ export interface Mark {
   readonly isHollow: boolean;
 }
 
+/** Half the width of a double bar. */
+const BAR_HALF_PX = 3;
+
 /** The full label of a value, with its count; cached. */
 export function textOf(item: Item, labelOf: (value: unknown) => string): string {
   const { count, value } = item;
@@ -56,7 +59,7 @@ export function textOf(item: Item, labelOf: (value: unknown) => string): string 
  */
 export function drawMarks(
   cells: readonly Cell[],
-  { rightPx, basePx, exampleToPx }: Frame,
+  { rightPx, basePx, barsPx }: Frame,
   { yPx, heightPx }: { yPx: number; heightPx: number },
   labelOf: (value: unknown) => string,
 ): Mark[] {
@@ -65,9 +68,9 @@ export function drawMarks(
   );
   const roomEndPx = (index: number) => {
     const next = marks[index];
-    const isOfExample = (marks[index - 1]?.item.number ?? 1) <= 0;
-    const endPx = next ? next.xPx - halfOf(next.item) : rightPx;
-    return (isOfExample ? Math.min(endPx, exampleToPx) : endPx) - GAP_PX;
+    const fromPx = marks[index - 1]?.xPx ?? -Infinity;
+    const barPx = barsPx.find((px) => px > fromPx) ?? Infinity;
+    return Math.min(next ? next.xPx - halfOf(next.item) : rightPx, barPx - BAR_HALF_PX) - GAP_PX;
   };
   return marks.map(({ item, xPx }, index) => {
     const { kind, number, timeMs, hue, causes, count } = item;
@@ -86,7 +89,7 @@ export function drawMarks(
       const labelPx = next.xPx + PADDING_PX;
       const behind = lettersWithin(roomEndPx(index + 2) - labelPx + 2 * PADDING_PX);
       // A count fits into its marble.
-      if (lettersOf(countText(count)) <= behind) {
+      if (behind > letters && lettersOf(countText(count)) <= behind) {
         const label = fitLabel(text, count, behind);
         return { ...mark, widthPx: 2 * HALF_PX, label, labelPx: labelPx - basePx };
       }

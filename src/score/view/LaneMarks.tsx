@@ -17,10 +17,10 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
   const drawn = engraving.lanes[lane] ?? EMPTY_LANE;
   const { shiftPx, columns, gaps } = engraving;
   const folds = gaps.filter(
-    ({ isFold, isExampleEnd, xPx }) =>
-      isExampleEnd ||
-      (isFold && drawn.lines.some(({ fromPx, toPx }) => fromPx < xPx && xPx < toPx)),
+    ({ isFold, bar, xPx }) =>
+      isFold && !bar && drawn.lines.some(({ fromPx, toPx }) => fromPx < xPx && xPx < toPx),
   );
+  const bars = gaps.filter(({ bar }) => bar);
   return (
     <>
       <g className="lane-layer" transform={`translate(${-round(shiftPx)} 0)`}>
@@ -31,6 +31,7 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
         <Stroke className="fold-gap" d={folds.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
         <Stroke className="fold" d={folds.map(({ xPx }) => chevrons(round(xPx)))} />
         <Stroke className="beat" d={drawn.beats.map(({ xPx }) => `M${round(xPx) - 4} 2h8l-4 6z`)} />
+        <Stroke className="double-bar" d={bars.map(({ xPx }) => doubleBar(round(xPx)))} />
         {drawn.brackets.map((bracket) => (
           <TimerBracket
             key={bracket.number}
@@ -57,6 +58,10 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
 
 function Stroke({ className, d }: { className: string; d: readonly string[] }) {
   return d.length > 0 && <path className={className} d={d.join('')} />;
+}
+
+function doubleBar(x: number) {
+  return `M${x - 2} 0v${ROW_PX}m4 0v${-ROW_PX}`;
 }
 
 function chevrons(x: number) {

@@ -1,5 +1,6 @@
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import { labelAxis } from '../layout/axis.ts';
+import type { DoubleBar } from '../layout/columns.ts';
 import type { Engraving, Gap } from '../layout/engrave.ts';
 
 interface TimeLabelsProps {
@@ -20,13 +21,23 @@ export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
   );
 }
 
-function gapText({ ms, isFold, isExampleEnd }: Gap, texts: ScoreTexts['score']) {
+function gapText({ ms, isFold, bar }: Gap, texts: ScoreTexts['score']) {
   const { units, decimal } = texts;
-  if (isExampleEnd) return `← ${texts.example}`;
+  if (bar) return bar === 'example' ? `← ${texts.example}` : changes(bar) || texts.anew;
   if (!isFold) return `+${ms}`;
   const s = Math.round(ms / 100) / 10;
   if (s < 60) return `+${s.toFixed(1).replace('.', decimal)} ${units.s}`;
   const [min, rest] = [Math.floor(s / 60), Math.floor(s % 60)];
   if (min < 60) return `+${min} ${units.min}${rest > 0 ? ` ${rest} ${units.s}` : ''}`;
   return `+${Math.floor(min / 60)} ${units.h}`;
+}
+
+/** The settings that changed at a restart, if both are known: `switchMap → exhaustMap`. */
+function changes({ before, after }: Exclude<DoubleBar, 'example'>) {
+  return Object.entries(after ?? {})
+    .flatMap(([setting, now]) => {
+      const was = before?.[setting];
+      return was === undefined || was === now ? [] : `${was} → ${now}`;
+    })
+    .join(', ');
 }

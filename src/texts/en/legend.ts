@@ -12,6 +12,7 @@ export const legend: LegendTexts = {
   complete: 'completion',
   error: 'an error; a pale one only passes on',
   unsubscribe: 'unsubscription: the line listens no more',
+  bar: 'the stream began anew; left of “← Example”, an example',
   fold: 'a long silence',
   empty: 'an empty text',
   gap: 'milliseconds between events',

@@ -28,6 +28,7 @@ export const score: ScoreTexts = {
     units: { s: 's', min: 'min', h: 'h' },
     decimal: '.',
     example: 'Example',
+    anew: 'again',
     deaf: 'deaf',
     whatIf: 'What if…',
     silent: 'silence',

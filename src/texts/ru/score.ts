@@ -32,6 +32,7 @@ export const score = {
     silent: 'тихо',
     at: (n: number) => `через ${seconds(n)} после открытия`,
     example: 'Пример',
+    anew: 'заново',
     deaf: 'глух',
     reset: (label: string, preset: number) => `${label}: вернуть ${preset}`,
     bounds: (least: number, most: number, unit: string, step: number) =>
