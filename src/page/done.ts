@@ -3,7 +3,6 @@ import { createListeners } from '../clock/listeners.ts';
 import { tryStorage } from './preferences/preference.ts';
 
 const KEY = 'partitura.solved';
-const NONE: readonly string[] = [];
 
 /** The lessons and tasks done in this browser. */
 export type Done = ReturnType<typeof createDone>;
@@ -26,10 +25,10 @@ export function createDone() {
 
 function read(): readonly string[] {
   const known = tryStorage<unknown>((storage) => JSON.parse(storage.getItem(KEY) ?? '[]'));
-  return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : NONE;
+  return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
 }
 
-/** The ids of the done lessons and tasks; none in the prerendered page. */
-export function useDone({ subscribe, ids }: Done): readonly string[] {
-  return useSyncExternalStore(subscribe, ids, () => NONE);
+/** The ids of the done lessons and tasks; unknown in the prerendered page. */
+export function useDone({ subscribe, ids }: Done): readonly string[] | undefined {
+  return useSyncExternalStore<readonly string[] | undefined>(subscribe, ids, () => undefined);
 }

@@ -23,6 +23,8 @@ interface TaskText {
 /** The texts of a widget that every card shows at once. */
 export interface FirstTexts {
   readonly title: string;
+  /** The name in the index of the cards, if the title is long. */
+  readonly short?: string;
   /** The sentence below the title. */
   readonly why: string;
 }

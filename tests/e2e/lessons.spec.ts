@@ -181,12 +181,12 @@ test('[SC10.13, SC10.14, SC10.15, SC10.17] at 1280 × 800 and 390 × 844, questi
   }
   expect(seen).toEqual({
     1280: [
-      ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 4 of 4', 'users 9 of 10'],
+      ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 4 of 4', 'users 10 of 10'],
       ...['fullName 6 of 6', 'ticker 3 of 3', 'inbox 8 of 8'],
     ],
     390: [
       ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 3 of 3', 'users 4 of 4'],
-      ...['fullName 5 of 6', 'ticker 3 of 3', 'inbox 4 of 4'],
+      ...['fullName 6 of 6', 'ticker 3 of 3', 'inbox 4 of 4'],
     ],
   });
 });

@@ -35,6 +35,8 @@ async function pressAtEach(
   let pressed = 0;
   for (const position of places) {
     await page.locator(position).evaluate((element) => {
+      // The upper bar is whole while it has the focus.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       // Sticky elements cannot be scrolled to; scroll to the end of the page instead.
       if (element.matches('.bottom')) scrollTo({ top: 1e6, behavior: 'instant' });
       else element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -98,11 +100,11 @@ for (const screen of screens) {
 
     test('[PG11] the controls of header and scrubber move nothing', async ({ page }) => {
       const { moves, pressed } = await pressAtEach(page, positions, async (check) => {
-        const theme = '.top > .choice:has([value=auto]) label';
+        const theme = '.choice:has([value=auto]) label';
         for (const selector of [
           '.transport .choice label',
           '.transport-toggle',
-          '.transport-step',
+          '.transport-toggle + .tool',
           '.transport-toggle',
           '.transport-keys',
           '.transport-keys',
@@ -117,18 +119,21 @@ for (const screen of screens) {
           for (const key of ['ArrowRight', 'ArrowLeft'])
             await check(`${key} on ${name}`, () => page.keyboard.press(key));
         }
-        for (const { control, name } of await seen(page, '.scrubber > input')) {
+        for (const { control, name } of await seen(page, '.scrubber input')) {
           await check(name, () => pressAt(page, control));
           await check(`focus on ${name}`, () => control.focus());
           for (const key of ['Home', 'End'])
             await check(`${key} on ${name}`, () => page.keyboard.press(key));
         }
-        for (const { control, name } of await seen(page, '.scrubber > button')) {
+        for (const { control, name } of await seen(page, '.scrubber button, .journal-toggle')) {
           await check(name, () => pressAt(page, control));
         }
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await check('Escape', () => page.keyboard.press('Escape'));
-        await expect(page.getByRole('dialog')).toHaveCount(0);
+        for (const { control, name } of await seen(page, '.share')) {
+          await check(name, () => pressAt(page, control));
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await check('Escape', () => page.keyboard.press('Escape'));
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
       });
       expect(moves).toEqual({});
       expect(pressed).toBeGreaterThan(40);

@@ -1,33 +1,54 @@
 import type { Page } from '@playwright/test';
+import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
-function transport(page: Page) {
-  return {
-    pause: page.getByRole('button', { name: 'Пауза' }),
-    resume: page.getByRole('button', { name: 'Дальше' }),
-    step: page.getByRole('button', { name: 'Шаг' }),
-    speed: (label: string) => page.getByText(label, { exact: true }),
-  };
-}
+/** The edges of an element's content, in pixels. */
+const edges = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+  });
 
-test('[SC3.10] the time controls are at the bottom of a narrow screen, and otherwise in the header', async ({
+test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4] the bars stay in view, aligned with the page; the index follows the scrolling and counts lessons', async ({
   page,
   open,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => localStorage.setItem('partitura.solved', '["users.mergeMap", 1]'));
   await open();
-  const { pause, resume, step, speed } = transport(page);
-  const place = async () => (await pause.or(resume).boundingBox())?.y ?? NaN;
-  await speed('×0,5').click();
-  for (const scrollPx of [0, 1500]) {
-    await page.evaluate((px) => scrollTo({ top: px, behavior: 'instant' }), scrollPx);
-    expect(await place()).toBeGreaterThan(740 - 150);
-    for (const control of [pause, step, speed('×0,1')])
-      await expect(control).toBeInViewport({ ratio: 1 });
+  await showScores(page);
+  const index = page.getByRole('navigation', { name: 'Карточки' });
+  await expect(index.locator('small')).toHaveText([
+    '0/1',
+    '0/1',
+    '0/6',
+    '1/5',
+    '0/2',
+    '0/3',
+    '0/4',
+  ]);
+  const address = page.url();
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+    [2560, 1300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Запрос', 'Входящие', 'Приветствие']) {
+      await index.getByRole('link', { name }).click();
+      await expect(index.locator('[aria-current]')).toContainText(name);
+      await expect(index.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+      for (const control of ['Пауза', 'Шаг', 'Проиграть', 'Весь журнал'])
+        await expect(page.getByRole('button', { name: control })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('slider')).toBeInViewport({ ratio: 1 });
+      expect((await page.locator('.bottom').boundingBox())?.height).toBeLessThan(64);
+    }
+    const content = await edges(page, 'main');
+    expect([await edges(page, '.top'), await edges(page, '.bottom')]).toEqual([content, content]);
   }
-  await pause.click();
-  await page.setViewportSize({ width: 801, height: 740 });
-  await expect(resume).toBeInViewport({ ratio: 1 });
-  expect(await place()).toBeLessThan(60);
-  await expect(page.getByRole('radio', { name: '×0,5' })).toBeChecked();
+  expect(page.url()).toBe(address);
+
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.locator('#users').scrollIntoViewIfNeeded();
+  for (const bar of ['.top', '.bottom']) await expect(page.locator(bar)).not.toBeInViewport();
 });

@@ -4,6 +4,7 @@ import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useDone } from '../done.ts';
+import { bringIntoView } from './bringIntoView.ts';
 import './lessons.css';
 import { ExerciseTools } from './ExerciseTools.tsx';
 import { LessonStage } from './LessonStage.tsx';
@@ -44,7 +45,13 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
   return (
     <div className="lessons" ref={root}>
       <div className="lesson-bar">
-        <div className="lesson-list">
+        <div
+          className="lesson-list"
+          onFocus={({ target }) => {
+            // Browsers do not scroll sideways to a button that is partly in view.
+            if (target.matches(':focus-visible')) bringIntoView(target);
+          }}
+        >
           <Row title={texts.title}>
             {lessons.map(([id, label]) => {
               const isOn = started?.id === id && isPlaying;
@@ -53,9 +60,9 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
                   key={id}
                   className={started?.id === id ? 'tool lesson is-started' : 'tool lesson'}
                   data-playing={isOn}
-                  data-done={done.includes(id)}
+                  data-done={done?.includes(id)}
                   aria-label={isOn ? texts.stop(label) : undefined}
-                  title={done.includes(id) ? texts.done : undefined}
+                  title={done?.includes(id) ? texts.done : undefined}
                   onClick={() => (isOn ? stop() : start(id))}
                 >
                   {label}
@@ -74,7 +81,7 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
                   aria-pressed={started?.id === id}
                   onClick={() => (started?.id === id ? stop() : start(id))}
                 >
-                  {done.includes(id) && (
+                  {done?.includes(id) && (
                     <>
                       <span aria-hidden="true">✓</span>
                       <span className="task-state">{texts.solved} </span>

@@ -4,11 +4,12 @@ import { languages, pageTexts, usePageTexts } from '../../texts/pageTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { Theme } from '../preferences/applyTheme.ts';
 import { type Preference, usePreference } from '../preferences/preference.ts';
-import { SkipLink } from './SkipLink.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 
 interface HeaderProps {
   language: Preference<Language>;
   theme: Preference<Theme>;
+  index: ReactNode;
   children?: ReactNode;
 }
 
@@ -23,8 +24,8 @@ const THEMES = [
   ['dark', MOON],
 ] as const;
 
-/** The bar at the top: the name of the page, its time, theme and language. */
-export function Header({ language, theme, children }: HeaderProps) {
+/** The bar at the top: the name of the page, the index of its cards, theme and language. */
+export function Header({ language, theme, index, children }: HeaderProps) {
   const texts = usePageTexts();
   return (
     <header className="top">
@@ -36,8 +37,9 @@ export function Header({ language, theme, children }: HeaderProps) {
           <span />
         </span>
         {texts.brand}
+        <span className="brand-words">{texts.brandWords}</span>
       </p>
-      {children}
+      {index}
       <Choice
         legend={texts.theme}
         options={THEMES.map(([value, sign]) => {
@@ -56,6 +58,7 @@ export function Header({ language, theme, children }: HeaderProps) {
         value={usePreference(language)}
         onChange={language.set}
       />
+      {children}
     </header>
   );
 }

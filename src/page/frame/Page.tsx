@@ -21,6 +21,7 @@ import type { Keys, PageState, SharedPast } from '../pageState.ts';
 import type { Ports, Recordings, WidgetEntry } from '../registry.ts';
 import { applyTheme, type Theme } from '../preferences/applyTheme.ts';
 import { Card } from './Card.tsx';
+import { CardIndex } from './CardIndex.tsx';
 import { Header } from './Header.tsx';
 import type { Journal } from '../journal/journal.ts';
 import { JournalStrip } from '../journal/JournalStrip.tsx';
@@ -103,9 +104,12 @@ export function Page(props: PageProps) {
   return (
     <WidgetEnvironmentContext value={environment}>
       <LanguageContext value={spoken}>
-        <Header language={language} theme={theme}>
-          {late(({ TransportAt }, page) => (
-            <TransportAt place="header" page={page} />
+        <Header
+          {...{ language, theme }}
+          index={<CardIndex {...{ registry, done }} cards={parts?.cards} />}
+        >
+          {late(({ Share }, page) => (
+            <Share page={page} />
           ))}
         </Header>
         <main>

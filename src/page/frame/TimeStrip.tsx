@@ -1,18 +1,15 @@
 import type { PageState } from '../pageState.ts';
 import { LinkOpener } from '../share/LinkOpener.tsx';
-import { Share } from '../share/Share.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
-import { TransportAt } from '../time/Transport.tsx';
+import { Transport } from '../time/Transport.tsx';
 
-/** The strip above the journal: scrubber, narrow-screen transport, and links. */
+/** The controls of time, in the bar at the bottom, below the message about a link. */
 export function TimeStrip({ page }: { page: PageState }) {
   return (
-    <div className="time-strip">
-      <TransportAt place="strip" page={page} />
-      <Scrubber page={page}>
-        <Share page={page} />
-        <LinkOpener page={page} />
-      </Scrubber>
-    </div>
+    <>
+      <LinkOpener page={page} />
+      <Transport page={page} />
+      <Scrubber page={page} />
+    </>
   );
 }

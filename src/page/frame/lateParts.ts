@@ -4,7 +4,7 @@ export { CardWhy } from '../settings/CardWhy.tsx';
 export { CardExercises } from '../exercises/CardExercises.tsx';
 export { Opening } from '../score/Opening.tsx';
 export { TimeStrip } from './TimeStrip.tsx';
-export { TransportAt } from '../time/Transport.tsx';
+export { Share } from '../share/Share.tsx';
 export { FaultLine } from '../faults/FaultLine.tsx';
 export { Without } from '../faults/Without.tsx';
 export { loadCards } from '../cards.ts';

@@ -9,10 +9,7 @@ const NEAR_END_PX = 40;
 const NO_LINES: ReturnType<Journal['lines']> = [];
 const UP = 'M0 7.5 5 2.5l5 5-1 1-4-4-4 4z';
 
-/**
- * Shows the page's console lines to visitors without an open console; small screens show only the newest line until the
- * strip is unfolded.
- */
+/** The bar at the bottom: time, and the newest line of the page's console, which unfolds into the journal. */
 export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
   const language = use(LanguageContext);
   const texts = usePageTexts().journal;
@@ -21,29 +18,25 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
   const strip = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   /** The scroll position set by the page itself. */
-  const own = useRef({ left: 0, top: 0 });
+  const own = useRef(0);
   const [isWhole, setIsWhole] = useState(false);
 
   function onScroll() {
     const box = strip.current;
     if (!box) return;
-    const restPx = Math.max(
-      box.scrollWidth - box.clientWidth - box.scrollLeft,
-      box.scrollHeight - box.clientHeight - box.scrollTop,
-    );
+    const restPx = box.scrollHeight - box.clientHeight - box.scrollTop;
     // The event fires a frame late: lines may have been added since the page scrolled.
-    const isOwn = box.scrollLeft === own.current.left && box.scrollTop === own.current.top;
-    isAtEnd.current = isOwn || restPx < NEAR_END_PX;
+    isAtEnd.current = box.scrollTop === own.current || restPx < NEAR_END_PX;
   }
 
-  // A `ResizeObserver` is called after layout; an effect that reads a width would force a layout.
+  // A `ResizeObserver` is called after layout; an effect that reads a height would force a layout.
   useEffect(() => {
     const box = strip.current;
     if (!box?.firstElementChild) return undefined;
     const observer = new ResizeObserver(() => {
       if (!isAtEnd.current) return;
-      box.scrollTo(box.scrollWidth, box.scrollHeight);
-      own.current = { left: box.scrollLeft, top: box.scrollTop };
+      box.scrollTop = box.scrollHeight;
+      own.current = box.scrollTop;
     });
     observer.observe(box);
     observer.observe(box.firstElementChild);

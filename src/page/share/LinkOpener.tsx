@@ -72,6 +72,7 @@ export function LinkOpener({ page }: { page: PageState }) {
       <p role="status">{problem ? texts[problem] : opened && texts.opened}</p>
       {problem && (
         <button
+          className="tool"
           onClick={() => {
             // This button disappears: move the focus to its neighbour.
             document.querySelector<HTMLElement>('.share')?.focus();

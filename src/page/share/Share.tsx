@@ -32,7 +32,7 @@ export function Share({ page }: { page: PageState }) {
   return (
     <>
       <button
-        className="share"
+        className="tool share"
         title={texts.shareTitle}
         aria-haspopup="dialog"
         onClick={() => void share()}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
@@ -12,7 +12,7 @@ const AGAIN = 'M5 1.5a4 4 0 1 1-4 4h1.4A2.6 2.6 0 1 0 5 2.9v1.6L2 2.2 5 0z';
 const STOP = 'M1 1h8v8H1z';
 
 /** Moves the shown moment over the recorded moments, by hand or in a replay; the streams keep running meanwhile. */
-export function Scrubber({ page, children }: { page: PageState; children?: ReactNode }) {
+export function Scrubber({ page }: { page: PageState }) {
   const { clock, lookBack, recordings, shared } = page;
   const { scrubber: texts, share } = useTexts(scoreTexts);
   const { atMs, opened, recordings: seen } = useMoment(page);
@@ -70,15 +70,16 @@ export function Scrubber({ page, children }: { page: PageState; children?: React
         }}
         onChange={(event) => lookBack.look(moments[Number(event.target.value)])}
       />
-      <output aria-live={isPlaying ? 'off' : undefined}>{when}</output>
-      <button className="play" onClick={() => (isPlaying ? play() : replay())}>
+      <div className="when">
+        <output aria-live={isPlaying ? 'off' : undefined}>{when}</output>
+        <button className="tool" disabled={!isPast} onClick={() => lookBack.look()}>
+          {texts.toNow}
+        </button>
+      </div>
+      <button className="tool play" onClick={() => (isPlaying ? play() : replay())}>
         <Sign path={isPlaying ? STOP : AGAIN} />
         <span>{isPlaying ? texts.stop : texts.play}</span>
       </button>
-      <button disabled={!isPast} onClick={() => lookBack.look()}>
-        {texts.toNow}
-      </button>
-      {children}
     </div>
   );
 }

@@ -93,7 +93,7 @@ export function Transport({ page }: { page: TransportPage }) {
     <>
       <div className="transport" role="group" aria-label={texts.title}>
         <button
-          className="transport-toggle"
+          className="tool transport-toggle"
           aria-keyshortcuts={areKeysOn ? 'Space' : undefined}
           title={areKeysOn ? texts.spaceKey : undefined}
           onClick={toggle}
@@ -102,7 +102,7 @@ export function Transport({ page }: { page: TransportPage }) {
           <span>{isPaused ? texts.resume : texts.pause}</span>
         </button>
         <button
-          className="transport-step"
+          className="tool"
           disabled={!isPaused}
           aria-keyshortcuts={areKeysOn ? '.' : undefined}
           title={areKeysOn ? texts.periodKey : undefined}
@@ -117,7 +117,7 @@ export function Transport({ page }: { page: TransportPage }) {
           onChange={(name) => clock.setSpeed(Number(name) as Speed)}
         />
         <button
-          className="transport-keys"
+          className="tool transport-keys"
           aria-pressed={areKeysOn}
           aria-label={texts.keys}
           title={texts.keysTitle}
@@ -133,26 +133,4 @@ export function Transport({ page }: { page: TransportPage }) {
       </p>
     </>
   );
-}
-
-const NARROW = '(max-width: 800px)';
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/**
- * The transport in one of its two places: on narrow screens in the strip, near the thumb, otherwise in the
- * header. The prerendered page has both, and the style sheet hides one of the two.
- */
-export function TransportAt({ place, page }: { place: 'header' | 'strip'; page: PageState }) {
-  const isNarrow = useSyncExternalStore<boolean | undefined>(
-    subscribe,
-    () => matchMedia(NARROW).matches,
-    () => undefined,
-  );
-  const isHere = isNarrow === undefined || isNarrow === (place === 'strip');
-  return isHere && <Transport page={page} />;
 }

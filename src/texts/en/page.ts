@@ -4,8 +4,10 @@ export const page: PageTexts = {
   title: 'Partitura: live streams',
   description: 'Working widgets on live RxJS streams: type, click and see how the stream flows.',
   brand: 'Partitura',
+  brandWords: 'RxJS, live',
+  index: 'Cards',
   heading: 'See how the stream flows',
-  lede: 'Type and click: beside each widget is its code, and what it does with every event.',
+  lede: 'Type and click: beside each widget is its RxJS code, and what it does with every event.',
   skipToWidgets: 'Skip to the widgets',
   skipCard: 'Skip this card',
 

@@ -2,6 +2,7 @@ import type { first as ru } from './first.ru.ts';
 
 export const first: typeof ru = {
   title: 'Full name',
+  short: 'Name',
   why: 'Two fields meet in one stream.',
   firstLabel: 'First name',
   lastLabel: 'Last name',

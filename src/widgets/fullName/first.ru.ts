@@ -1,6 +1,7 @@
 /** The texts of the first paint. */
 export const first = {
   title: 'Полное имя',
+  short: 'Имя',
   why: 'Два поля сходятся в одном потоке.',
   firstLabel: 'Имя',
   lastLabel: 'Фамилия',

@@ -1,6 +1,7 @@
 /** The texts of the first paint. */
 export const first = {
   title: 'Отслеживаемое поле',
+  short: 'Поле',
   why: 'Текст появится через полсекунды после последней буквы.',
   label: 'Ваш текст',
 };

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+interface PlaceLinkProps {
+  to: string;
+  className: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+/** A link to an element of the page. It does not change the address, which may be a shared link. */
+export function PlaceLink({ to, className, isCurrent = false, children }: PlaceLinkProps) {
+  return (
+    <a
+      className={className}
+      href={`#${to}`}
+      aria-current={isCurrent || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        const target = document.getElementById(to);
+        (target?.closest('.card') ?? target)?.scrollIntoView();
+        target?.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A link past the following content, visible while focused. */
+export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <PlaceLink to={to} className="skip">
+      {children}
+    </PlaceLink>
+  );
+}
