@@ -3,10 +3,11 @@ import { playScene } from '../../../tests/scenes/playScene.ts';
 import { type SceneName, scenes } from '../../../tests/scenes/scenes.ts';
 import { cards } from '../../../tests/support/cards.ts';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
-import { lane, notifications } from '../../../tests/support/notifications.ts';
-import { laneNames, outputLane } from '../../code/streamCode.ts';
+import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
+import { type CodeLane, laneNames, outputLane } from '../../code/streamCode.ts';
 import { sentence as en } from '../../texts/en/sentence.ts';
 import { sentence as ru } from '../../texts/ru/sentence.ts';
+import type { Notification } from '../../trace/recording.ts';
 import { shortValue } from '../layout/describe.ts';
 import { latestOf } from './facts.ts';
 import { sentenceOf } from './sentenceOf.ts';
@@ -79,25 +80,73 @@ test('[SC30] a sentence says where an error arises and is caught, which limit ha
   );
 });
 
-test('[SC30.1] without the causes in the recording, a sentence says less', () => {
-  const lanes = [lane('clicks$'), lane('exhaustMap', 0), lane('get', undefined, 1)];
-  const all = notifications(
+/** The sentence about the latest moment of a recording, whose output is lane 1. */
+function saidOf(lanes: readonly CodeLane[], held: readonly Notification[]) {
+  const nameAt = (at: number) => lanes[at]?.label ?? '';
+  const recorded = { lanes, held, output: 1, nameAt };
+  const one = latestOf(recorded);
+  return one && sentenceOf(recorded, one, { texts: ru, labelOf: String });
+}
+
+/** Two subscriptions, of an operator and its source, and events of both. */
+function recordOf(operator: string, ...events: readonly Event[]) {
+  const lanes = [lane('clicks$'), lane(operator, 0), lane('get', undefined, 1)];
+  const held = notifications(
     [0, 1, 'subscribe', { subscription: 1 }],
-    [0, 0, 'subscribe', { subscription: 2, under: 1, cause: 1 }],
-    [10, 0, 'next', { value: 'a', subscription: 2, under: 1 }],
-    [10, 2, 'subscribe', { subscription: 3, under: 1, cause: 3 }],
-    [90, 0, 'next', { value: 'b', subscription: 2, under: 1 }],
+    [0, 0, 'subscribe', { subscription: 2, under: 1 }],
+    ...events,
   );
-  const saidOf = (held: typeof all) => {
-    const nameAt = (at: number) => lanes[at]?.label ?? '';
-    const one = latestOf({ held });
-    return (
-      one && sentenceOf({ lanes, held, output: 1, nameAt }, one, { texts: ru, labelOf: String })
-    );
-  };
-  expect(saidOf(all)).toBe('«b» не проходит: exhaustMap ещё не закончил «a».');
-  expect(saidOf(all.slice(3))).toBe('«b» не проходит: exhaustMap ещё занят.');
-  expect(saidOf(all.slice(4))).toBe('clicks$ выдаёт «b».');
+  return [lanes, held] as const;
+}
+const taken = (timeMs: number, value: string): Event => [
+  timeMs,
+  0,
+  'next',
+  { value, subscription: 2, under: 1 },
+];
+const inner = (timeMs: number, kind: Event[2], rest: Event[3]): Event => [
+  timeMs,
+  2,
+  kind,
+  { subscription: 3, under: 1, ...rest },
+];
+
+test('[SC30.1] without the causes in the recording, a sentence says less', () => {
+  const begun = inner(10, 'subscribe', { cause: 3 });
+  const [lanes, held] = recordOf('exhaustMap', taken(10, 'a'), begun, taken(90, 'b'));
+  expect(saidOf(lanes, held)).toBe('«b» не проходит: exhaustMap ещё не закончил «a».');
+  expect(saidOf(lanes, held.slice(3))).toBe('«b» не проходит: exhaustMap ещё занят.');
+  expect(saidOf(lanes, held.slice(4))).toBe('clicks$ выдаёт «b».');
+  const ended = inner(50, 'complete', {});
+  const closed = recordOf('exhaustMap', taken(10, 'a'), begun, ended, taken(90, 'b'));
+  expect(saidOf(...closed)).toBe('clicks$ выдаёт «b».');
+});
+
+test('[SC30.1] a sentence gives no reason that the recording only makes likely', () => {
+  const out = (timeMs: number, rest: Event[3]): Event => [
+    timeMs,
+    1,
+    'next',
+    { subscription: 1, ...rest },
+  ];
+  const compared = recordOf(
+    'distinctUntilChanged',
+    taken(10, 'a'),
+    out(10, { value: 'a', cause: 3 }),
+    taken(20, 'A'),
+  );
+  expect(saidOf(...compared)).toBe('distinctUntilChanged не пропускает «A».');
+  const tick = inner(60, 'next', { value: 'tick', cause: undefined });
+  const beforeTick = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 })];
+  const timed = recordOf('debounce', ...beforeTick, tick, out(60, { value: 'a', cause: 5 }));
+  expect(saidOf(...timed)).toBe('get отвечает на «a» через 50 мс: «tick».');
+  const late = new Error('late');
+  late.name = 'TimeoutError';
+  const failed: Event = [900, 1, 'error', { value: late, subscription: 1 }];
+  const limited = recordOf('timeout', taken(10, 'a'), out(10, { value: 'a', cause: 3 }), failed);
+  expect(saidOf(...limited)).toMatch(/^Ошибка в timeout: .*late». Поток обрывается ошибкой\.$/);
+  const other = out(700, { value: 'b', cause: 3 });
+  expect(saidOf(...recordOf('debounceTime', taken(10, 'a'), other))).toBe('«b» сразу выходит.');
 });
 
 test('[SC30.2] a briefer sentence has shorter names, and then only the first fact', () => {
