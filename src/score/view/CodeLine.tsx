@@ -33,6 +33,8 @@ export const CodeLine = memo(function CodeLine(props: CodeLineProps) {
           <a
             key={index}
             className="token-rxjs"
+            // The arrow keys lead here from the lane.
+            tabIndex={-1}
             href={`https://rxjs.dev/api/index/function/${text}`}
             target="_blank"
             rel="noreferrer"

@@ -19,6 +19,7 @@ import './score.css';
 import { laneNames, type StreamCode } from '../../code/streamCode.ts';
 import type { InForce } from '../layout/windows.ts';
 import { TimeLabels } from './TimeLabels.tsx';
+import { useArrows } from './useArrows.ts';
 import { useEngraving } from './useEngraving.ts';
 import { useInView } from './useInView.ts';
 import { useLaneTexts } from './useLaneTexts.ts';
@@ -88,11 +89,16 @@ export function Score(props: ScoreProps) {
   const { looked = own } = props;
   const told = { recording, engraved, engraving, lookingAtMs };
   const related = useRelated(root, looked, engraving);
-  const { thread, onPoint, onPointerLeave, onKey, onBlur } = related;
+  const { thread, onPoint, onPointerLeave, onBlur } = related;
+  const { stop = code.rows.find(({ lane }) => lane !== undefined)?.lane, ...arrows } = useArrows(
+    root,
+    looked,
+    engraving,
+  );
   useLead(root, props.lead, { engraving, widthPx, lookingAtMs }, looked.look);
 
   return (
-    // All marks can be reached by keyboard too, lane by lane.
+    // All marks can be reached by keyboard too.
     <div
       ref={root}
       className="score"
@@ -105,7 +111,8 @@ export function Score(props: ScoreProps) {
       <svg className="thread" aria-hidden="true">
         <path ref={thread} />
       </svg>
-      <ol className="score-rows">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of its lanes */}
+      <ol className="score-rows" onKeyDown={arrows.onKey}>
         {code.rows.map((row, index) => {
           const { lane } = row;
           // Not shown, because lines without a lane would take as much space as lanes.
@@ -113,17 +120,18 @@ export function Score(props: ScoreProps) {
           return (
             <li key={index} className="score-row" data-lane={lane}>
               <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
-              {/* A lane is one tab stop; the arrow keys move from mark to mark. */}
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move within it */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its marks are not elements that take the focus */}
               <svg
                 className="lane"
                 height={ROW_PX}
                 role="group"
                 aria-label={laneTexts[lane] ?? ''}
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the keyboard
-                tabIndex={0}
-                onKeyDown={onKey}
-                onFocus={refresh}
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move within it
+                tabIndex={lane === stop ? 0 : -1}
+                onFocus={() => {
+                  arrows.setStop(lane);
+                  refresh();
+                }}
                 onBlur={onBlur}
               >
                 <LaneMarks {...{ engraving, lane, texts }} />

@@ -1,10 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { threadOf } from '../layout/thread.ts';
@@ -63,18 +57,6 @@ export function useRelated(
     look(mark ? Number(mark.dataset.number) : undefined);
   }
 
-  function onKey(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const numbers = [...event.currentTarget.querySelectorAll<SVGElement>('[data-number]')]
-      .map((mark) => Number(mark.dataset.number))
-      .sort((a, b) => a - b);
-    const index = shown === undefined ? -1 : numbers.indexOf(shown);
-    const from = index === -1 ? (step > 0 ? -1 : numbers.length) : index;
-    look(numbers[Math.min(numbers.length - 1, Math.max(0, from + step))]);
-  }
-
   const onBlur = () => look(undefined);
 
   function onPointerLeave({ pointerType }: PointerEvent) {
@@ -84,5 +66,5 @@ export function useRelated(
     if (!root.current?.querySelector('.lane:focus')) onBlur();
   }
 
-  return { thread, onPoint, onPointerLeave, onKey, onBlur };
+  return { thread, onPoint, onPointerLeave, onBlur };
 }
