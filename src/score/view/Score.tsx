@@ -21,7 +21,7 @@ import type { InForce } from '../layout/windows.ts';
 import { TimeLabels } from './TimeLabels.tsx';
 import { useArrows } from './useArrows.ts';
 import { useEngraving } from './useEngraving.ts';
-import { useInView } from './useInView.ts';
+import { useInView } from '../../ui/useInView.ts';
 import { useLaneTexts } from './useLaneTexts.ts';
 import { type Lead, type Looked, useLead, useLooked } from './useLooked.ts';
 import { useRelated } from './useRelated.ts';
