@@ -10,7 +10,7 @@ function itemsOf(isCrowd: boolean, ...kinds: readonly Event[2][]) {
   const cell: Cell = { column, slot: 0, items: [] };
   for (const one of notifications(...kinds.map((kind): Event => [0, 0, kind]))) {
     const fate = { isHollow: one.number % 5 > 0, isOut: false, taker: 1 };
-    addItem(cell, one, { hue: one.number, causes: [], fate });
+    addItem(cell, one, { hue: one.number, causes: [], fate }, () => '');
   }
   return { items: cell.items, rightPx: column.rightPx };
 }

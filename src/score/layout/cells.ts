@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import type { Fate } from './causes.ts';
 import { type Column, GAP_PX, HALF_PX } from './columns.ts';
-import { lettersOf } from './labels.ts';
+import { fitText, lettersOf, wellFormed } from './labels.ts';
 
 /** A notification in its cell, or several of one kind merged with a count. */
 export interface Item {
@@ -16,7 +16,9 @@ export interface Item {
   /** The fates of all merged notifications. */
   readonly fates: Fate[];
   readonly count: number;
-  /** The label, cached when first drawn. */
+  /** Whether the name of the value is new on its lane, or passed on unchanged; or `always` has space for some letters. */
+  readonly naming: 'new' | 'passed' | 'always';
+  /** The label, cached when first needed. */
   text?: string;
   /** The x of its middle relative to the column; for a value, the x of the middle of its dot. */
   offsetPx: number;
@@ -36,6 +38,10 @@ const MOST_ALIKE = 4;
 export const LETTER_PX = 6.6;
 export const PADDING_PX = 6;
 
+/** The space for letters of a name, if its operator decides; and of all names that other marks of the moment follow. */
+const LEAST_LETTERS = 3;
+const MOST_LETTERS = 10;
+
 const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
   subscribe: 1.5,
   next: HALF_PX,
@@ -53,9 +59,9 @@ export function marblePx(label: string): number {
   return lettersOf(label) <= 1 ? 2 * HALF_PX : 2 * PADDING_PX + labelPx(label);
 }
 
-/** The number of letters that fit a marble of this width. */
+/** The number of letters that fit a marble of this width; rounding errors take no letter away. */
 export function lettersWithin(widthPx: number): number {
-  return Math.max(1, Math.floor((widthPx - 2 * PADDING_PX) / LETTER_PX));
+  return Math.max(1, Math.floor((widthPx - 2 * PADDING_PX) / LETTER_PX + 1e-9));
 }
 
 /** The text for a count of notifications. */
@@ -63,16 +69,25 @@ export function countText(count: number): string {
   return count > 1 ? `×${count}` : '';
 }
 
+/** The full label of a value, with its count; cached. A value that its lane passes on unchanged has no name. */
+export function textOf(item: Item, labelOf: (value: unknown) => string): string {
+  const { count, value, naming } = item;
+  const name = naming === 'passed' ? '' : labelOf(value);
+  item.text ??= wellFormed([countText(count), name].filter(Boolean).join(' '));
+  return item.text;
+}
+
 /** Adds a notification to its cell, and widens the column if needed. */
 export function addItem(
   { column, items }: Cell,
   { kind, number, timeMs, subscription, value }: Notification,
-  { hue, causes, fate }: Pick<Item, 'hue' | 'causes'> & { readonly fate: Fate },
+  { hue, causes, fate, naming = 'new' }: Caused,
+  labelOf: (value: unknown) => string,
 ): void {
   const alike = items.filter((item) => item.kind === kind);
   const first = alike[0];
   const most = kind === 'next' && column.isCrowd ? 1 : MOST_ALIKE;
-  const given = { kind, number, timeMs, subscription, value, hue, causes, offsetPx: 0 };
+  const given = { kind, number, timeMs, subscription, value, hue, causes, naming, offsetPx: 0 };
   if (first && (alike.length >= most || first.count > 1)) {
     const count = alike.reduce((sum, item) => sum + item.count, 1);
     const { fates } = first;
@@ -83,15 +98,23 @@ export function addItem(
     }
     fates.push(fate);
   } else items.push({ ...given, fates: [fate], count: 1 });
-  column.rightPx = Math.max(column.rightPx, place(items));
+  column.rightPx = Math.max(column.rightPx, place(items, labelOf));
+}
+
+interface Caused extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
+  readonly fate: Fate;
 }
 
 /** Places items side by side, in their order, the first at the column's x. Returns their extent to the right. */
-function place(items: readonly Item[]): number {
+function place(items: readonly Item[], labelOf: (value: unknown) => string): number {
+  const values = items.filter(({ kind }) => kind === 'next').length;
+  const letters = Math.max(LEAST_LETTERS, Math.floor(MOST_LETTERS / values));
   let rightPx = 0;
   for (const [index, item] of items.entries()) {
     item.offsetPx = index === 0 ? 0 : rightPx + GAP_PX + halfOf(item);
-    rightPx = item.offsetPx + rightOf(item);
+    const isLast = index === items.length - 1;
+    const name = isLast && item.naming !== 'always' ? '' : textOf(item, labelOf);
+    rightPx = item.offsetPx + rightOf(item, fitText(name, isLast ? LEAST_LETTERS : letters));
   }
   return rightPx;
 }
@@ -101,10 +124,10 @@ export function halfOf({ kind }: Item): number {
   return HALVES_PX[kind];
 }
 
-/** The extent of an item to the right of its middle, count included. */
-function rightOf(item: Item) {
+/** The extent of an item to the right of its middle, with its count, and with this part of its name. */
+function rightOf(item: Item, name: string) {
   const half = halfOf(item);
-  if (item.count === 1) return half;
   const count = countText(item.count);
-  return item.kind === 'next' ? marblePx(count) - half : PADDING_PX + labelPx(count);
+  if (item.kind === 'next') return Math.max(marblePx(name), marblePx(count)) - half;
+  return count ? PADDING_PX + labelPx(count) : half;
 }

@@ -3,6 +3,7 @@ import { type CodeLane, outputLane } from '../../code/streamCode.ts';
 import { createCauses } from './causes.ts';
 import { BAR_PX, type Column, createColumns, type DoubleBar, GAP_PX, LEFT_PX } from './columns.ts';
 import { createMoments } from './moments.ts';
+import { decides } from './operators.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
 import { createTimers, type InForce } from './windows.ts';
 
@@ -87,6 +88,8 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   const rows = lanes.map(createRow);
   const isSameMoment = createMoments();
   let column: Column | undefined;
+  /** The newest value of each lane. */
+  const values: (Notification | undefined)[] = lanes.map(() => undefined);
   const timers = createTimers(lanes, columns);
   const output = outputLane({ lanes });
   let hasValue = false;
@@ -109,6 +112,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
       causes = createCauses(lanes, now.names);
     }
     const caused = causes.of(notification);
+    const naming = namingOf(notification);
     if (shown && !shown.includes(lane) && caused.released.length === 0) return;
     const newest = columns.all.at(-1);
     const isAnew = engraved.earlier && newest && lane === output && kind === 'subscribe';
@@ -116,7 +120,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const bar = newest && newest === exampleEnd ? 'example' : restart;
     hasValue ||= number > 0 && caused.hue > 0;
     column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
-    rows[lane]?.add(notification, column, caused);
+    rows[lane]?.add(notification, column, { ...caused, naming }, labelOf);
     timers.add(notification, column, caused, last);
     const outer = kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
     for (const number of caused.released) rows[outer]?.endBar(number, column, 'out');
@@ -125,6 +129,15 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const row = rows[caused.heldOn ?? -1];
     for (const { number } of caused.replaced) row?.endBar(number, column, 'replaced');
     row?.beginBar(number, column, caused.hue, caused.heldBy);
+  }
+
+  /** A value that an operator passes on unchanged is named on the lane where it comes from, if that is shown. */
+  function namingOf(notification: Notification) {
+    const { lane, kind, cause, value } = notification;
+    const from = values.findIndex((one) => one && one.number === cause && one.value === value);
+    const isPassed = from >= 0 && (shown?.includes(from) ?? true);
+    if (kind === 'next') values[lane] = notification;
+    return decides(last.names[lane] ?? '') ? 'always' : isPassed ? 'passed' : 'new';
   }
 
   function widestLabelPx(from: Column) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
 import { LEFT_PX } from './columns.ts';
@@ -28,11 +29,6 @@ test('[SC2.16] a name extends up to the next mark, or up to the right edge', () 
   const next: Event = [600, 0, 'next'];
   expect(labelsOf(400, [0, 0, 'next', { value: 'привет, друг' }], next)[0]).toBe('привет,…');
   expect(labelsOf(400, [0, 0, 'next', { value: 'приветики' }], next)[0]).toBe('приветики');
-  const end: Event = [600, 0, 'complete'];
-  expect(marksOf(400, [0, 0, 'next', { value: 'приветикам' }], end)[0]?.labelPx).toBe(LEFT_PX - 3);
-  expect(marksOf(400, [0, 0, 'next', { value: 'приветиками' }], end)[0]?.labelPx).toBe(
-    LEFT_PX + 74 + 6,
-  );
   expect(labelsOf(72, [0, 0, 'next', { value: 'приветствие' }])).toEqual(['приветс…']);
 });
 
@@ -45,22 +41,65 @@ test('[SC2.16] a single letter is in the middle of its dot, and a wider letter w
   expect(marksOf(200, [0, 0, 'next', { value: '漢' }])[0]?.labelPx).toBe(LEFT_PX - 3);
 });
 
-test('[SC2.16] the name of a value whose subscription ends at once is after the end if the dot is too small', () => {
-  const value = { value: 'привет' };
-  const [dot] = marksOf(200, [0, 0, 'next', value], [0, 0, 'complete']);
-  expect(dot).toMatchObject({ widthPx: 18, label: 'привет', labelPx: LEFT_PX + 12.5 + 6 });
-  // A letter fits into the dot.
-  expect(marksOf(200, [0, 0, 'next', { value: 'a' }], [0, 0, 'complete'])[0]).toMatchObject({
-    label: 'a',
-    labelPx: LEFT_PX - 3.3,
-  });
-  // A mark of another subscription leaves no room for the name.
-  const other = marksOf(200, [0, 0, 'next', value], [0, 0, 'subscribe', { subscription: 1 }]);
-  expect(other[0]?.label).toBe('');
-  expect(labelsOf(72, [0, 0, 'next', value], [0, 0, 'complete'])[0]).toBe('прив…');
-  // After the end, the name extends up to the next mark.
-  const near: Event = [280, 0, 'next'];
-  expect(labelsOf(300, [0, 0, 'next', value], [0, 0, 'complete'], near)[0]).toBe('при…');
+test('[SC2.33] marks that follow a value in its moment leave space for its name, in its marble', () => {
+  const value: Event = [0, 0, 'next', { value: 'привет, мир' }];
+  const [marble, end] = marksOf(200, value, [0, 0, 'complete']);
+  expect(marble).toMatchObject({ label: 'привет, м…', labelPx: LEFT_PX - 3 });
+  expect(end?.xPx).toBeGreaterThan(LEFT_PX - 9 + (marble?.widthPx ?? 0));
+  // Several values share this space; the last one has the space up to the next moment.
+  expect(labelsOf(200, value, value, [0, 0, 'complete'])).toEqual(['прив…', 'прив…', '']);
+  expect(labelsOf(200, value, value, value, value)).toEqual(['пр…', 'пр…', 'пр…', 'привет, мир']);
+});
+
+test('[SC2.34] of a list that does not fit, the part stays that changed on its lane', () => {
+  const lists = (...values: readonly string[][]) =>
+    values.map((value, index): Event => [150 * index, 0, 'next', { value }]);
+  const names = lists(['Анна', 'Ли'], ['Анна', 'Лев'], ['Вера', 'Лев'], ['Вера', 'Лев', 'Ада']);
+  expect(labelsOf(400, ...names)).toEqual(['Анна…', '…, Л…', 'Вера…', 'Вера, Лев, Ада']);
+  expect(labelsOf(900, ...names.map(([timeMs, ...rest]): Event => [9 * timeMs, ...rest]))).toEqual([
+    ...['Анна, Ли', 'Анна, Лев', 'Вера, Лев', 'Вера, Лев, Ада'],
+  ]);
+});
+
+test('[SC2.32] a value is named where it appears or changes, and on lanes of operators that decide', () => {
+  const names = ['typed$', 'startWith', 'map', 'debounceTime', 'share'];
+  const lanes = names.map((name, index) => lane(name, index > 0 ? index - 1 : undefined));
+  const texts = fc.array(fc.record({ text: fc.constantFrom('a', 'b', 'c'), isKept: fc.boolean() }));
+  fc.assert(
+    fc.property(texts, fc.subarray([0, 1, 2, 3, 4]), (all, shown) => {
+      const events = all.flatMap(({ text, isKept }, nth) =>
+        names.map((_, index): Event => {
+          const value = index < 2 || isKept ? text : 'd';
+          return [
+            1000 * nth,
+            index,
+            'next',
+            { value, cause: index > 0 ? 5 * nth + index : undefined },
+          ];
+        }),
+      );
+      const engraved = { lanes, names, labelOf: shortValue, shown };
+      const drawn = engrave(engraved, notifications(...events), 9000).lanes;
+      for (const index of shown) {
+        const labels = drawn[index]?.marks.map(({ label }) => label);
+        const isNamed = ({ isKept }: { isKept: boolean }) =>
+          index === 0 || index === 3 || !shown.includes(index - 1) || (index === 2 && !isKept);
+        expect(labels?.map((label) => label !== '')).toEqual(all.map(isNamed));
+      }
+    }),
+  );
+});
+
+test('[SC2.32] the newest value of an operator that decides is named, however near the next mark is', () => {
+  const lanes = [lane('typed$'), lane('throttleTime', 0)];
+  const names = lanes.map(({ label }) => label);
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.nat(2000), (value, afterMs) => {
+      const held = notifications([0, 1, 'next', { value }], [afterMs, 1, 'complete']);
+      const { lanes: drawn } = engrave({ lanes, names, labelOf: shortValue }, held, 9000);
+      expect(drawn[1]?.marks[0]?.label).not.toBe('');
+    }),
+  );
 });
 
 test('[SC2.4, SC2.16] a count is before the last name, or alone if the name does not fit', () => {
@@ -72,25 +111,11 @@ test('[SC2.4, SC2.16] a count is before the last name, or alone if the name does
     kind,
     { value: 'привет, мир' },
   ]);
-  expect(labelsOf(400, ...long, [60, 0, 'next'])[0]).toBe('×5 привет…');
-  expect(labelsOf(400, ...many, [0, 0, 'subscribe'])[0]).toBe('×5');
+  expect(labelsOf(400, ...many, [0, 0, 'subscribe'])[0]).toBe('×5 привет');
+  expect(labelsOf(400, ...long, [0, 0, 'subscribe'])[0]).toBe('×5 привет…');
   const ends = Array.from({ length: 5 }, (): Event => [0, 0, 'complete']);
   const [count] = marksOf(200, ...ends);
   expect(count).toMatchObject({ kind: 'complete', widthPx: 0, label: '×5', labelPx: LEFT_PX + 6 });
-});
-
-test('[SC2.4, SC2.16] a count stays in its marble if it does not fit after the end', () => {
-  const many = Array.from({ length: 10 }, (): Event => [0, 0, 'next', { value: 'привет, мир' }]);
-  const end: Event = [1, 0, 'unsubscribe'];
-  const other: Event = [2, 0, 'next', { subscription: 1 }];
-  expect(marksOf(400, ...many, end, other)[0]).toMatchObject({
-    label: '×10 привет…',
-    labelPx: LEFT_PX - 3,
-  });
-  const later: Event = [3000, 0, 'next', { subscription: 1 }];
-  const [behind, slash] = marksOf(400, ...many, end, later);
-  expect(behind?.label).toMatch(/^×10/);
-  expect(behind?.labelPx).toBeGreaterThan(slash?.xPx ?? Infinity);
 });
 
 test('[SC2.8] a mark has the number, time and hue of its notification', () => {

@@ -4,13 +4,13 @@ import {
   lettersWithin,
   countText,
   halfOf,
-  type Item,
   LETTER_PX,
   marblePx,
   PADDING_PX,
+  textOf,
 } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX } from './columns.ts';
-import { lettersOf, fitText, wellFormed } from './labels.ts';
+import { lettersOf, fitText } from './labels.ts';
 
 /** The visible part: its first column, its edges, and the origin of coordinates. */
 export interface Frame {
@@ -34,7 +34,7 @@ export interface Mark {
   readonly heightPx: number;
   /** The part of the value's name that fits, or the count of signs. */
   readonly label: string;
-  /** The x at which the label begins: in the marble, or after an end that follows immediately. */
+  /** The x at which the label begins. */
   readonly labelPx: number;
   /** 1 to 5, equal for all values of one origin; 0 without an origin. */
   readonly hue: number;
@@ -46,17 +46,7 @@ export interface Mark {
 /** Half the width of a double bar. */
 const BAR_HALF_PX = 3;
 
-/** The full label of a value, with its count; cached. */
-export function textOf(item: Item, labelOf: (value: unknown) => string): string {
-  const { count, value } = item;
-  item.text ??= wellFormed([countText(count), labelOf(value)].filter(Boolean).join(' '));
-  return item.text;
-}
-
-/**
- * The marks of one voice. The label of a value extends up to the next mark. If the end of the
- * subscription leaves too little room, the label is after that end.
- */
+/** The marks of one voice. The label of a value extends up to the next mark. */
 export function drawMarks(
   cells: readonly Cell[],
   { rightPx, basePx, barsPx }: Frame,
@@ -83,18 +73,12 @@ export function drawMarks(
     }
     const leftPx = xPx - HALF_PX;
     const text = textOf(item, labelOf);
-    const next = marks[index + 1];
     const letters = lettersWithin(roomEndPx(index + 1) - leftPx);
-    if (lettersOf(text) > Math.max(1, letters) && next && isEndOf(next.item, item)) {
-      const labelPx = next.xPx + PADDING_PX;
-      const behind = lettersWithin(roomEndPx(index + 2) - labelPx + 2 * PADDING_PX);
-      // A count fits into its marble.
-      if (behind > letters && lettersOf(countText(count)) <= behind) {
-        const label = fitLabel(text, count, behind);
-        return { ...mark, widthPx: 2 * HALF_PX, label, labelPx: labelPx - basePx };
-      }
-    }
-    const label = fitLabel(text, count, letters);
+    const before = marks.slice(0, index).findLast((one) => one.item.kind === 'next')?.item;
+    const isCut = lettersOf(text) > letters && Array.isArray(item.value) && before;
+    const label = isCut
+      ? fitLabel(fromChange(text, textOf(before, labelOf)), count, letters)
+      : fitLabel(text, count, letters);
     const insetPx = lettersOf(label) <= 1 ? HALF_PX - LETTER_PX / 2 : PADDING_PX;
     return { ...mark, widthPx: marblePx(label), label, labelPx: leftPx + insetPx - basePx };
   });
@@ -107,8 +91,10 @@ function fitLabel(text: string, count: number, letters: number) {
   return count === 1 || label.startsWith(`${alone} `) ? label : alone;
 }
 
-/** A count follows merged ends, so no label fits after them. */
-function isEndOf({ kind, subscription, count }: Item, value: Item) {
-  const isOwn = subscription === value.subscription && count === 1;
-  return isOwn && kind !== 'next' && kind !== 'subscribe';
+/** The changed end of a list, if its beginning is as before: `…, Ли`. */
+function fromChange(text: string, before: string) {
+  const [parts, earlier] = [text.split(', '), before.split(', ')];
+  const at = parts.findIndex((part, index) => part !== earlier[index]);
+  const isSame = at < 1 || parts.length !== earlier.length;
+  return isSame ? text : ['…', ...parts.slice(at)].join(', ');
 }

@@ -46,3 +46,12 @@ export function treatmentOf(operator: string): Treatment | undefined {
 export function holds(treatment: Treatment | undefined): boolean {
   return treatment === 'latest' || treatment === 'each' || treatment === 'all';
 }
+
+/** Operators that decide which values come out, or when: of time, or with inner streams. */
+const DECIDING =
+  /^(?:audit|buffer|debounce|delay|sample|throttle)|^(?:concat|exhaust|merge|switch)(?:All|Map)/;
+
+/** Whether the values of this operator are named although it passes them unchanged. */
+export function decides(operator: string): boolean {
+  return DECIDING.test(operator);
+}

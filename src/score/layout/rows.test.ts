@@ -97,7 +97,7 @@ test('[SC2.2, SC2.26] a held-back value is a bar from its moment until it is emi
   const events: Event[] = [
     [0, 0, 'next'],
     [40, 0, 'next'],
-    [80, 1, 'next', { cause: 2 }],
+    [80, 1, 'next', { cause: 2, value: 'a' }],
     [120, 0, 'next'],
   ];
   const step = (count: number) => LEFT_PX + count * STEP_PX;
@@ -157,7 +157,7 @@ test('[SC2.14] a click that waits for concatMap is a bar until its subscription'
 });
 
 test('[SC2.1, SC2.4] values of two subscriptions at one moment are side by side, each on its line', () => {
-  const value = (subscription: number): Event => [40, 2, 'next', { subscription }];
+  const value = (subscription: number): Event => [40, 2, 'next', { subscription, value: 'a' }];
   const drawn = draw('map', 400, ...voices(2).map(onceAt(0)), value(9), value(10), value(9))
     .lanes[2];
   const values = drawn?.marks.filter(({ kind }) => kind === 'next') ?? [];

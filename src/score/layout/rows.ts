@@ -1,8 +1,8 @@
 import type { CodeLane } from '../../code/streamCode.ts';
 import type { Notification, NotificationKind } from '../../trace/recording.ts';
-import { addItem, type Cell, marblePx } from './cells.ts';
+import { addItem, type Cell, marblePx, textOf } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
-import { drawMarks, type Frame, type Mark, textOf } from './marks.ts';
+import { drawMarks, type Frame, type Mark } from './marks.ts';
 import type { Beat, Bracket } from './windows.ts';
 
 /** The height of every row of the score. Source: SPEC SC2.11. */
@@ -105,12 +105,17 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
   }
 
   return {
-    add(notification: Notification, column: Column, caused: Parameters<typeof addItem>[2]) {
+    add(
+      notification: Notification,
+      column: Column,
+      caused: Parameters<typeof addItem>[2],
+      labelOf: (value: unknown) => string,
+    ) {
       const { kind, number, subscription } = notification;
       const own = open.get(subscription);
       const slot = own?.slot ?? freeSlot(open);
       const cell = cellOf(column, slot);
-      if (slot < MOST_SLOTS) addItem(cell, notification, caused);
+      if (slot < MOST_SLOTS) addItem(cell, notification, caused, labelOf);
       const place = { cell, kind, number };
       const isBegun = kind === 'subscribe';
       if (!own) {

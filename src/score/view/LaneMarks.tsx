@@ -170,11 +170,7 @@ const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
         rx={heightPx / 2}
       />
       {label && (
-        <text
-          className={`height-${heightPx}${labelPx > xPx - HALF_PX + widthPx ? ' is-beside' : ''}`}
-          x={round(labelPx)}
-          y={round(yPx + 0.21 * heightPx)}
-        >
+        <text className={`height-${heightPx}`} x={round(labelPx)} y={round(yPx + 0.21 * heightPx)}>
           {label}
         </text>
       )}
