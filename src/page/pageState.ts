@@ -1,3 +1,4 @@
+import type { Subject } from 'rxjs';
 import type { PageClock } from '../clock/clock.ts';
 import type { History } from '../history/history.ts';
 import type { LookBack } from '../history/lookBack.ts';
@@ -5,6 +6,7 @@ import type { WidgetName } from '../widgets/card.ts';
 import type { Arrangements } from './arrangements.ts';
 import type { Cards } from './cards.ts';
 import type { Done } from './done.ts';
+import type { Asked } from './course.ts';
 import type { Preference } from './preferences/preference.ts';
 import type { Ports, Recordings } from './registry.ts';
 
@@ -20,6 +22,8 @@ export interface SharedPast {
 
 /** The page's state for its late parts; the same object until a link is opened. */
 export interface PageState {
+  /** Carries requests for lessons between cards. */
+  asked$: Subject<Asked>;
   cards: Cards;
   clock: PageClock;
   done: Done;

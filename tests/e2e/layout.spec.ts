@@ -25,7 +25,7 @@ function cutOff(page: Page) {
     const elements = [...document.querySelectorAll<HTMLElement>('#page *')].filter(
       (element) =>
         element.checkVisibility() &&
-        !element.closest('.inbox-box, [role=log], .lane, .lesson-list, .index') &&
+        !element.closest('.inbox-box, [role=log], .lane, .time-marks, .lesson-list, .index') &&
         // These texts are only for screen readers.
         getComputedStyle(element).clipPath === 'none',
     );

@@ -119,3 +119,35 @@ test('[GU5, SC10.19] the lessons are numbered, have a tick when done, and each l
   await expect(card.locator('.lesson[data-done=true]')).toHaveCount(6);
   await expect(card.getByText(/хотя бы пять букв/i).first()).toBeVisible();
 });
+
+test('[GU5, GU7] the course leads through three cards, one lesson to the next, and goes on where it was left', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/^Опрос не удался/);
+  await open();
+  await showScores(page);
+  const begin = page.getByRole('button', { name: 'Начать' });
+  await begin.click();
+  for (const [card, next] of [
+    ['Отслеживаемое поле', 'То же с throttleTime'],
+    ['Отслеживаемое поле', 'Запрос по кнопке'],
+    ['Запрос по кнопке', 'Дважды с switchMap'],
+    ['Запрос по кнопке', 'Входящие'],
+    ['Входящие', 'Ошибка вне catchError'],
+  ] as const) {
+    const article = page.getByRole('article', { name: card });
+    const answers = article.getByRole('group', { name: 'Что будет?' });
+    await expect(answers).toBeInViewport({ ratio: 1 });
+    await expect(answers).toBeFocused();
+    await answers.getByRole('button', { name: 'Показать сразу' }).click();
+    await page.clock.runFor(10_000);
+    await article.getByRole('button', { name: `Дальше: ${next}` }).click();
+  }
+  await expect(begin).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('partitura.solved', '["trackedInput.debounce"]'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByText('Дойдёт ли слово целиком?')).toBeInViewport();
+});

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
+import type { WidgetName } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useDone } from '../done.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import './lessons.css';
-import { ExerciseTools } from './ExerciseTools.tsx';
+import { COURSE } from '../course.ts';
+import { ExerciseTools, type Next } from './ExerciseTools.tsx';
 import { LessonStage } from './LessonStage.tsx';
 import { TaskStage } from './TaskStage.tsx';
 import { useExercise } from './useExercise.ts';
@@ -23,6 +25,7 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
   const own = useTexts(card.texts);
+  const language = use(LanguageContext);
   const root = useRef<HTMLDivElement>(null);
   const done = useDone(page.done);
   const exercise = useExercise(root, { name, page });
@@ -30,12 +33,35 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
   const tasks = Object.entries(own.tasks ?? {}).map(([id, { label }]) => [id, label] as const);
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
   const all = [...lessons, ...tasks];
-  const next = started && all[all.findIndex(([id]) => id === started.id) + 1];
+  const [courseId, setCourseId] = useState<string>();
+  const next = started && nextOf(started.id);
+
+  /** The next lesson of the course, or the next one on this card, or the first on the next card. */
+  function nextOf(id: string): Next | undefined {
+    const isCourse = courseId === id;
+    const names = Object.keys(page.cards) as WidgetName[];
+    const following = names[names.indexOf(name) + 1];
+    const nextId =
+      (isCourse && COURSE[COURSE.indexOf(id) + 1]) ||
+      all[all.findIndex(([one]) => one === id) + 1]?.[0] ||
+      (following && page.cards[following].lessons[0]?.id);
+    const card = names.find((one) => nextId?.startsWith(`${one}.`));
+    if (!nextId || !card) return undefined;
+    const label = all.find(([one]) => one === nextId)?.[1];
+    const { title } = textsIn(page.cards[card].texts, language);
+    return { asked: { id: nextId, isCourse }, label: label ?? title };
+  }
 
   const isAsking = lesson?.stage === 'asked';
   useEffect(() => onAsking(isAsking), [onAsking, isAsking]);
 
-  usePlace(root, page, { ids: all.map(([id]) => id), start });
+  usePlace(root, page, {
+    ids: all.map(([id]) => id),
+    start(id, isCourse) {
+      setCourseId(isCourse ? id : undefined);
+      start(id);
+    },
+  });
 
   /** The pressed button disappears: move the focus, so that keyboard users keep their position. */
   function focusStarted() {
@@ -117,7 +143,7 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
             onAgain={() => start(task.id)}
           />
         )}
-        <ExerciseTools {...{ exercise, next }} onLeave={focusStarted} />
+        <ExerciseTools {...{ exercise, next, page }} onLeave={focusStarted} />
       </div>
     </div>
   );

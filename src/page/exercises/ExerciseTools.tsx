@@ -2,12 +2,21 @@ import { use, useState } from 'react';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import type { PageState } from '../pageState.ts';
+import type { Asked } from '../course.ts';
 import type { useExercise } from './useExercise.ts';
+
+/** Another exercise, of this card or another, and its name. */
+export interface Next {
+  asked: Asked;
+  label: string;
+}
 
 interface ExerciseToolsProps {
   exercise: ReturnType<typeof useExercise>;
   /** The next exercise, shown once the current exercise is over. */
-  next: readonly [id: string, label: string] | undefined;
+  next: Next | undefined;
+  page: PageState;
   /** Called when a button is about to disappear. */
   onLeave: () => void;
 }
@@ -16,8 +25,8 @@ interface ExerciseToolsProps {
  * The tools of an exercise: restore the settings, show its address, and open the next one. Source: SPEC SC10.11, GU4,
  * GU5.
  */
-export function ExerciseTools({ exercise, next, onLeave }: ExerciseToolsProps) {
-  const { started, lesson, task, canRestore, restore, start, close } = exercise;
+export function ExerciseTools({ exercise, next, page, onLeave }: ExerciseToolsProps) {
+  const { started, lesson, task, canRestore, restore, close } = exercise;
   const texts = useTexts(lessonTexts);
   if (!started) return null;
   const isOver = lesson ? lesson.stage === 'over' : task?.isSolved;
@@ -44,11 +53,11 @@ export function ExerciseTools({ exercise, next, onLeave }: ExerciseToolsProps) {
       </button>
       {next && (
         <button
-          key={next[0]}
+          key={next.asked.id}
           className={isOver ? 'tool lesson-next is-primary' : 'tool lesson-next is-idle'}
-          onClick={() => start(next[0])}
+          onClick={() => page.asked$.next(next.asked)}
         >
-          {texts.next(next[1])}
+          {texts.next(next.label)}
         </button>
       )}
     </div>

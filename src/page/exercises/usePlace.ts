@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
 import type { PageState } from '../pageState.ts';
+import type { Asked } from '../course.ts';
 import './present.css';
 
 /**
  * Starts, once, the lesson or task in the page's address, if it is on the card around `root`; shows only that card if
- * the address asks for it, by default with the page's first lesson. Source: SPEC GU4, GU4.1.
+ * the address asks for it, by default with the page's first lesson. Starts those that other cards lead to. Source: SPEC
+ * GU4, GU4.1, GU5.
  */
 export function usePlace(
   root: RefObject<Element | null>,
   page: PageState,
-  { ids, start }: { ids: readonly string[]; start: (id: string) => void },
+  { ids, start }: { ids: readonly string[]; start: (id: string, isCourse: boolean) => void },
 ) {
   const begin = useEffectEvent(() => {
     const asked = new URLSearchParams(location.search);
@@ -20,11 +22,23 @@ export function usePlace(
     const card = root.current?.closest<HTMLElement>('.card');
     if (!card || id === undefined || !ids.includes(id)) return undefined;
     card.scrollIntoView();
-    start(id);
+    start(id, false);
     if (!isPresented) return undefined;
     return present(card, () => page.keys.get() === 'on');
   });
   useEffect(() => afterRemount(() => begin()), []);
+
+  const follow = useEffectEvent(({ id, isCourse }: Asked) => {
+    if (!ids.includes(id)) return;
+    // The lesson moves the focus on, to its answers.
+    root.current?.querySelector<HTMLElement>('.tool')?.focus({ preventScroll: true });
+    start(id, isCourse);
+  });
+  useEffect(() => {
+    // eslint-disable-next-line rxjs-x/no-ignored-error -- this subject does not fail
+    const following = page.asked$.subscribe((asked) => follow(asked));
+    return () => following.unsubscribe();
+  }, [page]);
 }
 
 /** The selectors of buttons for each key code; a key presses the first button that exists. */

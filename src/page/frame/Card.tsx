@@ -10,7 +10,7 @@ import type { PageState } from '../pageState.ts';
 import type { WidgetEntry } from '../registry.ts';
 import { Late } from './Late.tsx';
 import type { LateParts } from './loadLateParts.ts';
-import { SkipLink } from '../../ui/SkipLink.tsx';
+import { SkipLink } from '../SkipLink.tsx';
 
 interface CardProps {
   entry: WidgetEntry;

@@ -5,7 +5,7 @@ import { LanguageContext } from '../../texts/useTexts.ts';
 import type { Cards } from '../cards.ts';
 import { type Done, useDone } from '../done.ts';
 import type { WidgetEntry } from '../registry.ts';
-import { PlaceLink } from '../../ui/SkipLink.tsx';
+import { PlaceLink } from '../SkipLink.tsx';
 
 interface CardIndexProps {
   registry: readonly WidgetEntry[];

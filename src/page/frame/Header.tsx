@@ -4,7 +4,7 @@ import { languages, pageTexts, usePageTexts } from '../../texts/pageTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { Theme } from '../preferences/applyTheme.ts';
 import { type Preference, usePreference } from '../preferences/preference.ts';
-import { SkipLink } from '../../ui/SkipLink.tsx';
+import { SkipLink } from '../SkipLink.tsx';
 
 interface HeaderProps {
   language: Preference<Language>;

@@ -71,6 +71,7 @@ export function Page(props: PageProps) {
       parts && {
         ...{ clock, done, keys, lookBack, ports, recordings, arrangements, shared },
         cards: parts.cards,
+        asked$: parts.asked$,
         open: setShared,
       },
     [parts, clock, done, keys, lookBack, ports, recordings, arrangements, shared],
@@ -117,6 +118,9 @@ export function Page(props: PageProps) {
             <div>
               <h1>{texts.heading}</h1>
               <p className="lede">{texts.lede}</p>
+              {late(({ Begin }, page) => (
+                <Begin page={page} />
+              ))}
             </div>
             {late(({ Opening }, page) => (
               <Opening page={page} />

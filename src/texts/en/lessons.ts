@@ -12,6 +12,12 @@ export const lessons: LessonTexts = {
   failed: 'The widget stopped because of an error: start it again, then repeat.',
   missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
   next: (label) => `Next: ${label}`,
+  course: {
+    begin: 'Start',
+    resume: 'Continue',
+    about:
+      'Five minutes, three cards: a pause in typing, two presses and one answer, a source that fails.',
+  },
   link: {
     label: 'Link to here',
     title: 'Link to this place',
