@@ -31,8 +31,9 @@ function cutOff(page: Page) {
     );
     const name = (element: HTMLElement) => `${element.tagName} ${element.className}`;
     const outside = elements.filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return left < -0.5 || right > root.clientWidth + 0.5;
+      const { left, right, width } = element.getBoundingClientRect();
+      // The axis of a picture with a single column is empty.
+      return width > 0 && (left < -0.5 || right > root.clientWidth + 0.5);
     });
     // A field scrolls a long text, and the caret shows its end.
     const clipped = elements.filter(

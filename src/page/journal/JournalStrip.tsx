@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore 
 import { usePageTexts } from '../../texts/pageTexts.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
-import { timeOfDay } from '../../ui/timeOfDay.ts';
+import { timeOfDay } from '../../ui/text/timeOfDay.ts';
 import type { Journal } from './journal.ts';
 
 const NEAR_END_PX = 40;

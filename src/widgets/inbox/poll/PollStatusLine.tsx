@@ -6,7 +6,7 @@ import { useValueAt } from '../../../history/useValueAt.ts';
 import { afterRemount } from '../../../bridge/afterRemount.ts';
 import { textsIn } from '../../../texts/language.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { timeOfDay } from '../../../ui/timeOfDay.ts';
+import { timeOfDay } from '../../../ui/text/timeOfDay.ts';
 import { lateTexts, type PollTexts } from '../texts/lateTexts.ts';
 import { pollStates, type PollState, sayFailure } from './pollStatus.ts';
 import type { PollEvent } from './receive.ts';

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import type { Clock, PageClock } from '../../../clock/clock.ts';
-import { timeOfDay } from '../../../ui/timeOfDay.ts';
+import { timeOfDay } from '../../../ui/text/timeOfDay.ts';
 import type { PollTexts } from '../texts/lateTexts.ts';
 import type { PollFailure } from '../source/sourceError.ts';
 import type { PollEvent } from './receive.ts';
