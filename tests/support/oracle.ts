@@ -63,8 +63,37 @@ export function createOracle({ lanes, held }: Recorded, lane: number, one: Notif
     return isTaken(one) && !isIn && !held.some((each) => isEnd(each) && each.subscription === own);
   }
 
+  /** Whether the subscription of `one` was made when it was this value's turn in a queue. */
+  function isInTurn(value: Maybe) {
+    return lanes.some((_, queue) => {
+      const taken = held.filter(
+        ({ kind, lane: from, under }) =>
+          kind === 'next' && from === lanes[queue]?.above && under === value?.under,
+      );
+      const starts = held.filter(
+        ({ kind, lane: of, under }) =>
+          kind === 'subscribe' && lanes[of]?.inside === queue && under === value?.under,
+      );
+      const index = starts.findIndex(({ cause }) => cause === begun?.cause);
+      return value !== undefined && index >= 0 && taken[index] === value;
+    });
+  }
+
   return {
-    ...{ own, before, after, begun, isTaken, isOut, isInner, isWithin, isBy, isOpen, hasEffect },
+    ...{
+      isInTurn,
+      own,
+      before,
+      after,
+      begun,
+      isTaken,
+      isOut,
+      isInner,
+      isWithin,
+      isBy,
+      isOpen,
+      hasEffect,
+    },
     ...{ isReached, isWaiting },
   };
 }

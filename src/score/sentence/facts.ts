@@ -11,12 +11,21 @@ export function latestOf({ held }: Pick<Recorded, 'held'>): Notification | undef
   const moment = held.slice(held.findLastIndex(({ timeMs }) => timeMs !== atMs) + 1);
   const from = moment[0]?.number ?? 0;
   const roots = moment.filter(({ cause = -Infinity }) => cause < from);
+  const ends = roots.filter(({ kind }) => kind === 'complete');
   return (
     roots.findLast(({ kind }) => kind === 'next' || kind === 'error') ??
-    roots.findLast(({ kind }) => kind === 'complete') ??
+    // A completion may release a value, as in `forkJoin`.
+    moment.find(({ kind, cause }) => kind === 'next' && ends.some((end) => isBy(cause, end))) ??
+    ends.at(-1) ??
     roots.at(-1) ??
     moment.at(-1)
   );
+
+  /** Whether a completion is the cause, or was passed on by it. */
+  function isBy(number: number | undefined, end: Notification): boolean {
+    const cause = moment.find((each) => each.number === number);
+    return cause === end || (cause?.kind === 'complete' && isBy(cause.cause, end));
+  }
 }
 
 /** Returns the facts about a notification, in order: where it comes from, and what becomes of it. */
@@ -31,7 +40,7 @@ export function factsOf(recorded: Recorded, one: Notification): readonly Fact[] 
 
 /** Where a value comes from, if there is more to tell than the value. */
 function originOf(reader: Reader, value: Notification): Fact | undefined {
-  const { lanes, find, opening, valueOf } = reader;
+  const { lanes, find, opening, askedFor } = reader;
   const { lane, cause: number, subscription, timeMs } = value;
   const cause = find(number);
   const above = lanes[lane]?.above;
@@ -49,14 +58,14 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
     const isFirst = begun?.timeMs === timeMs && number === begun.cause;
     return isFirst ? { kind: 'first', one: value, lane } : undefined;
   }
-  const other = valueOf(begun?.cause);
+  const other = askedFor(begun);
   if (number !== undefined || !begun || !other || begun.timeMs === timeMs) return undefined;
   return { kind: 'answers', one: value, lane, other, ms: timeMs - begun.timeMs };
 }
 
 /** What becomes of a value: followed through operators that pass it on at once. */
 function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
-  const { lanes, output, takerOf, effectsOf } = reader;
+  const { lanes, output, takerOf, isWithin, effectsOf } = reader;
   let now = value;
   for (;;) {
     const { lane, number } = now;
@@ -72,6 +81,9 @@ function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
     );
     // What an operator makes of a value of an inner stream is known only if the operator passes the value on.
     if (isOuter && !hasValueOf(passed, now)) return [];
+    // An inner stream may fail as soon as it begins.
+    const thrown = effects.find((each) => each.kind === 'error' && isWithin(each.lane, taker));
+    if (thrown) return [failureOf(reader, thrown), ...fatesOfError(reader, thrown)];
     const fate = isOuter ? undefined : fateAt(reader, taker, now);
     if (fate?.kind === 'leaves' && fate.ms === 0 && fate.other) now = fate.other;
     else if (fate) return [fate];
@@ -95,7 +107,7 @@ function fateAt(reader: Reader, lane: number, one: Notification): Fact | undefin
     innerOf,
     opening,
     takenBy,
-    valueOf,
+    askedFor,
   } = reader;
   const effects = effectsOf(one);
   const { number, timeMs, under } = one;
@@ -124,7 +136,7 @@ function fateAt(reader: Reader, lane: number, one: Notification): Fact | undefin
     (each) => each.number < number && (closing(each.subscription)?.number ?? Infinity) > number,
   );
   if (!open) return undefined;
-  const other = valueOf(open.cause);
+  const other = askedFor(open);
   if (treatment === 'ignores') return fact('busy', { other });
   return lanes[lane]?.hasUnseen ? undefined : queueing(begun, other);
 

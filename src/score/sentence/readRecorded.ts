@@ -20,7 +20,7 @@ export function readRecorded(recorded: Recorded) {
     takenBy,
     emittedBy,
     innerOf,
-    valueOf,
+    askedFor,
   };
 
   function find(number: number | undefined): Notification | undefined {
@@ -92,10 +92,20 @@ export function readRecorded(recorded: Recorded) {
     );
   }
 
-  /** Returns the value that the cause leads back to, if it is one. */
-  function valueOf(cause: number | undefined) {
-    const found = find(cause);
-    return found?.kind === 'next' ? found : undefined;
+  /** Returns the value for which a subscription was made: its cause, or a value from a queue, each in its turn. */
+  function askedFor(begun: Notification | undefined): Notification | undefined {
+    const cause = find(begun?.cause);
+    if (!begun || !cause || cause.kind === 'next') return cause;
+    const start = held.find(
+      (each) =>
+        each.kind === 'subscribe' &&
+        each.cause === begun.cause &&
+        treatmentAt(lanes[each.lane]?.inside ?? -1, each) === 'queues',
+    );
+    const outer = lanes[start?.lane ?? -1]?.inside ?? -1;
+    if (!start || !isWithin(begun.lane, outer) || lanes[outer]?.hasUnseen) return undefined;
+    const index = innerOf(outer, start.under).indexOf(start);
+    return opening(start.under) && takenBy(outer, start.under)[index];
   }
 }
 

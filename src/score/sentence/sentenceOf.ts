@@ -42,8 +42,8 @@ export function sentenceOf(
 
   function clause(fact: Fact, index: number) {
     const { kind, lane, other, ms, sinceMs = 0, count, streams = [], cut = [] } = fact;
-    // An answer need not be named before the output that is made of it.
-    const isPart = kind === 'answers' && said[index + 1]?.kind === 'out';
+    // A part need not be named before the output that is made of it.
+    const isPart = /^(answers|joined)$/.test(kind) && said[index + 1]?.kind === 'out';
     const value = isPart ? '' : nameOf(fact.one);
     const text = texts.facts[kind]({
       value,

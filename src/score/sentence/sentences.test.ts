@@ -63,9 +63,27 @@ test('[SC30] a sentence says what a press begins, cuts off, waits for or misses,
   expect(storyOf('usersExhaustMap')[1]).toBe(
     'Второе нажатие не проходит: exhaustMap ещё не закончил первое.',
   );
-  expect(storyOf('usersConcatMap', en)[1]).toBe(
-    'The second press waits in line: concatMap has not finished the first.',
+  const [, waits, ...others] = storyOf('usersConcatMap', en);
+  expect(waits).toBe('The second press waits in line: concatMap has not finished the first.');
+  expect(others.at(-1)).toBe(
+    'getUser(2) answers the second press after 800 ms. The output is “Вера, Глеб”.',
   );
+});
+
+test('[SC30] a sentence says which output a completion releases, and how a stream fails at once', () => {
+  const joined = recordOf(
+    'forkJoin',
+    [10, 0, 'complete', { subscription: 2, under: 1 }],
+    [10, 1, 'next', { value: ['a'], subscription: 1, cause: 3 }],
+  );
+  expect(saidOf(...joined)).toBe('«a» сразу выходит.');
+  const failed = recordOf(
+    'exhaustMap',
+    taken(10, 'a'),
+    inner(10, 'subscribe', { cause: 3 }),
+    inner(10, 'error', { value: 'no', cause: 3 }),
+  );
+  expect(saidOf(...failed)).toBe('Ошибка в get: «no».');
 });
 
 test('[SC30] a sentence says where an error arises and is caught, which limit has passed, and what ends', () => {

@@ -74,7 +74,7 @@ export const sentence: SentenceTexts = {
     },
     delayed: (words) => `${words.value} ${from(words)} after ${time(words.ms)}.`,
     joined: ({ lane, value, count }) =>
-      `${lane} ${lane === 'forkJoin' ? 'has them all' : 'emits what it collected'} (${count}): ${value}.`,
+      `${lane} ${lane === 'forkJoin' ? 'has them all' : 'emits what it collected'} (${count})${value && `: ${value}`}.`,
     answers: ({ lane, value, other, ms }) =>
       `${lane} answers ${other} after ${time(ms)}${value && `: ${value}`}.`,
     waits: ({ lane, value, other }) =>
@@ -104,7 +104,7 @@ export const sentence: SentenceTexts = {
     },
     fails({ lane, value, other, ms }) {
       if (ms !== undefined) return `${lane}: nothing came within ${time(ms)}.`;
-      return `${lane} fails${other && ` on ${other}`}: ${value}.`;
+      return `${lane} fails${other && ` (${other})`}: ${value}.`;
     },
     caught({ lane, other, otherKind, streams }) {
       const then = otherKind === 'next' ? `emits ${other}` : `starts ${streams || 'a replacement'}`;

@@ -104,7 +104,7 @@ export const sentence = {
     },
     delayed: (words: FactWords) => `${words.value} ${from(words)} через ${time(words.ms)}.`,
     joined: ({ lane, value, count }: FactWords) =>
-      `${lane} ${lane === 'forkJoin' ? 'дожидается всех' : 'выдаёт накопленное'} (${count}): ${value}.`,
+      `${lane} ${lane === 'forkJoin' ? 'дожидается всех' : 'выдаёт накопленное'} (${count})${value && `: ${value}`}.`,
     answers: ({ lane, value, other, ms }: FactWords) =>
       `${lane} отвечает на ${other} через ${time(ms)}${value && `: ${value}`}.`,
     waits: ({ lane, value, other }: FactWords) =>
@@ -135,7 +135,7 @@ export const sentence = {
     },
     fails({ lane, value, other, ms }: FactWords) {
       if (ms !== undefined) return `${lane}: за ${time(ms)} ничего не пришло.`;
-      return `Ошибка в ${lane}${other && ` на ${other}`}: ${value}.`;
+      return `Ошибка в ${lane}${other && ` (${other})`}: ${value}.`;
     },
     caught({ lane, other, otherKind, streams }: FactWords) {
       const then = otherKind === 'next' ? `выдаёт ${other}` : `начинает ${streams || 'запасное'}`;
