@@ -145,6 +145,23 @@ describe('keys', () => {
     expect({ isPaused: clock.isPaused(), runs }).toEqual({ isPaused: true, runs: ['at 100'] });
   });
 
+  test('[SC3.12] a question mark lists all keys, except in a field or with keys switched off', async () => {
+    const { screen } = await setUp();
+    const list = screen.getByRole('dialog', { name: 'Все клавиши' });
+    await screen.getByLabelText('field').fill('');
+    await userEvent.keyboard('?');
+    expect((screen.getByLabelText('field').element() as HTMLInputElement).value).toBe('?');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('?');
+    await expect.element(list).toBeVisible();
+    await expect.element(list.getByText('Home', { exact: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Клавиши' }).click();
+    await userEvent.keyboard('?');
+    expect(list.elements()).toEqual([]);
+  });
+
   test('[SC3.8] the keys work after following a link, and the page does not scroll', async () => {
     const { screen, clock } = await setUp();
     screen.getByTestId('cards').element().focus();

@@ -1,4 +1,4 @@
-import { use, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, use, useState, useSyncExternalStore } from 'react';
 import { type Speed, SPEEDS } from '../../clock/clockTime.ts';
 import { laneNames } from '../../code/streamCode.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
@@ -8,6 +8,7 @@ import type { WidgetName } from '../../widgets/card.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { usePreference } from '../preferences/preference.ts';
 import { inForce } from '../settings/inForce.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
@@ -49,18 +50,22 @@ function firstLanes(
 }
 
 /**
- * The clock's controls: pause, step and speed, with Space to pause and the period key to step.
+ * The clock's controls: pause, step and speed, with Space to pause, the period key to step, and `?` to list all keys.
  *
- * Both keys can be switched off, because speech input may trigger them by accident (WCAG 2.1.4).
+ * These keys can be switched off, because speech input may trigger them by accident (WCAG 2.1.4).
  */
 export function Transport({ page }: { page: TransportPage }) {
   const { clock, keys } = page;
-  const texts = useTexts(scoreTexts).transport;
+  const {
+    transport: texts,
+    export: { unreachable },
+  } = useTexts(scoreTexts);
   const language = use(LanguageContext);
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
   const [stepped, setStepped] = useState<Stepped>();
+  const [dialog, setDialog] = useState<ReactElement>();
 
   function toggle() {
     setStepped(undefined);
@@ -87,7 +92,15 @@ export function Transport({ page }: { page: TransportPage }) {
     );
   }
 
-  useShortcuts({ ' ': (isRepeat) => !isRepeat && toggle(), '.': step }, areKeysOn);
+  function listKeys() {
+    const onClose = () => setDialog(undefined);
+    import('./KeysDialog.tsx').then(
+      ({ KeysDialog }) => setDialog(<KeysDialog onClose={onClose} />),
+      () => setDialog(<CopyDialog title={unreachable} onClose={onClose} />),
+    );
+  }
+
+  useShortcuts({ ' ': (isRepeat) => !isRepeat && toggle(), '.': step, '?': listKeys }, areKeysOn);
 
   return (
     <>
@@ -131,6 +144,7 @@ export function Transport({ page }: { page: TransportPage }) {
         {stepped && <span key={stepped.steps}>{sentenceOf(stepped)}</span>}
         {!stepped && speed !== 1 && <span>{texts.networkHeld}</span>}
       </p>
+      {dialog}
     </>
   );
 }

@@ -48,4 +48,24 @@ export const replay: ReplayTexts = {
       `What would have come out with ${choice} is unknown: one of the requests would have waited for longer than in the recording, which has no answer to it.`,
     unknownRest: 'then unknown',
   },
+  keys: {
+    title: 'All keys',
+    list: [
+      ['Space', '', 'pause and resume'],
+      ['.', '', 'step to the next event'],
+      ['?', '', 'this list'],
+      ['Tab', '', 'to the next button, field or score'],
+      ['↑ ↓', 'in a score', 'the neighbouring line: the cause of the event, or its effect'],
+      [
+        '← → Home End',
+        'in a score',
+        'the neighbouring event; left of the first, the link to the operator',
+      ],
+      ['↑ ↓ PgUp PgDn', 'in a number', 'change it'],
+      ['← →', 'on the slider', 'the neighbouring moment'],
+      ['↑ ↓ Enter', 'in messages', 'select and open'],
+      ['N R A', 'with ?present in the address', 'next lesson, answer, from the start'],
+      ['Esc', '', 'close a window, stop a replay'],
+    ],
+  },
 };

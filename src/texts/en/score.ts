@@ -16,7 +16,7 @@ export const score: ScoreTexts = {
     speed: 'Speed',
     speeds: { '0.1': '×0.1', '0.5': '×0.5', '1': '×1' },
     keys: 'Keys',
-    keysTitle: 'Keys: space pauses, period steps',
+    keysTitle: 'Keys: space pauses, period steps, ? for all',
     spaceKey: 'Space',
     periodKey: 'Period',
     networkHeld: 'Network answers are held back too.',

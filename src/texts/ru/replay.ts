@@ -5,7 +5,7 @@ const plural = pluralIn('ru');
 const events = (n: number) =>
   `${n} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
 
-/** The texts of exports and of the what-if dialog; they load with the first of these dialogs. */
+/** The texts of exports, of the what-if dialog and of the list of keys; they load with the first of these dialogs. */
 export const replay = {
   problems: {
     nothing: 'Пока нечего повторять: сначала сделайте что-нибудь на этой карточке.',
@@ -53,6 +53,27 @@ export const replay = {
     unknown: (choice: string) =>
       `Что вышло бы с ${choice}, неизвестно: один из запросов ждал бы дольше, чем в записи, и ответа на него в ней нет.`,
     unknownRest: 'дальше неизвестно',
+  },
+  keys: {
+    title: 'Все клавиши',
+    /** The keys, the place where they work (anywhere if empty), and their effect. */
+    list: [
+      ['Пробел', '', 'пауза и дальше'],
+      ['.', '', 'шаг до следующего события'],
+      ['?', '', 'этот список'],
+      ['Tab', '', 'к следующей кнопке, полю или партитуре'],
+      ['↑ ↓', 'в партитуре', 'соседняя строка: причина события или то, к чему оно привело'],
+      [
+        '← → Home End',
+        'в партитуре',
+        'соседнее событие; левее первого — ссылка на описание оператора',
+      ],
+      ['↑ ↓ PgUp PgDn', 'в числе', 'изменить его'],
+      ['← →', 'на ползунке', 'соседний момент'],
+      ['↑ ↓ Enter', 'в письмах', 'выбрать и открыть'],
+      ['N R A', 'с ?present в адресе', 'следующий урок, ответ, сначала'],
+      ['Esc', '', 'закрыть окно, остановить повтор'],
+    ] as readonly (readonly [keys: string, where: string, what: string])[],
   },
 };
 

@@ -1,0 +1,28 @@
+import { replayTexts } from '../../texts/replayTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import './keys.css';
+
+/** Lists all keys of the page. Source: SPEC SC3.12. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { title, list } = useTexts(replayTexts).keys;
+  return (
+    <CopyDialog title={title} onClose={onClose}>
+      <dl className="keys">
+        {list.map(([keys, where, what]) => (
+          <div key={`${keys} ${where}`}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>
+              {where && <em>{where}: </em>}
+              {what}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </CopyDialog>
+  );
+}
