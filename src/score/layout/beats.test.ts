@@ -50,8 +50,10 @@ test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in
         expect(times.every((atMs) => ticks.includes(atMs) && atMs <= endMs)).toBe(true);
         expect(new Set(times).size).toBe(times.length);
         for (const [index, { xPx }] of beats.slice(1).entries())
-          expect(xPx - (beats[index]?.xPx ?? 0)).toBeGreaterThanOrEqual(8);
-        // A late value may be slightly closer. Wherever there is room, each tick is drawn; so is each tick of which a value came out.
+          expect(xPx - (beats[index]?.xPx ?? 0)).toBeGreaterThan(
+            (9 * (period - lateMs)) / period - 0.01,
+          );
+        // The next tick is closer to a late value. Wherever there is room, each tick is drawn; so is each tick of which a value came out.
         const passed = rows[1]?.marks.filter(({ kind }) => kind === 'next') ?? [];
         for (const { xPx } of passed) expect(beats.map((beat) => beat.xPx)).toContain(xPx);
         const areRoomy = columns.every(({ xPx, atMs }, index) => {

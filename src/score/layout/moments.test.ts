@@ -27,3 +27,11 @@ test('[SC2.24] the first values of a subscription, and the end that cut off its 
   expect(momentsAt(cut, [1501, 1, 'error'])).toEqual([1501]);
   expect(momentsAt(cut, [1501, 1, 'error', { subscription: 7 }])).toEqual([1500, 1501]);
 });
+
+test('[SC2.24] a completion soon after a value of its subscription belongs to the moment of the value', () => {
+  const value: Event = [100, 0, 'next'];
+  expect(momentsAt(value, [101, 0, 'complete'], [101, 1, 'next', { cause: 2 }])).toEqual([101]);
+  expect(momentsAt(value, [101, 0, 'next'])).toEqual([100, 101]);
+  expect(momentsAt(value, [105, 0, 'complete'])).toEqual([100, 105]);
+  expect(momentsAt(value, [101, 0, 'complete', { subscription: 7 }])).toEqual([100, 101]);
+});
