@@ -9,7 +9,7 @@ test('[SC9.2] lanes and links of a score are one tab stop, and the arrow keys re
   timers.advance(600);
   await article.getByLabelText(field).fill('ab');
   timers.advance(600);
-  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
+  await expect.element(lane('debounceTime')).toHaveTextContent('ab');
   const stops = () =>
     [...card.querySelectorAll<HTMLElement>('.lane, .score a')].filter(
       ({ tabIndex }) => tabIndex === 0,

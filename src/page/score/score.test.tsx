@@ -18,7 +18,8 @@ test('[SC2] a typed value is on its lane, and its effects are on the next lanes'
   expect(lane('debounceTime').element().textContent).not.toContain('при');
   timers.advance(500);
   await expect.element(lane('debounceTime')).toHaveTextContent('при');
-  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('при');
+  const marbles = () => lane('distinctUntilChanged').element().querySelectorAll('.marble');
+  await expect.poll(() => marbles().length).toBe(2);
 });
 
 test('[SC5, SC5.1, SC5.3] a number in the code can be typed, and the stream restarts with it', async () => {
@@ -86,8 +87,8 @@ test('[SC4.1, SC4.2, SC4.3] during a look back, results and lanes show that mome
 
   await screen.getByRole('button', { name: 'Вернуться' }).click();
   await expect.element(result).toHaveTextContent(/^ab$/);
-  lane('distinctUntilChanged').element().scrollIntoView({ block: 'center' });
-  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
+  lane('debounceTime').element().scrollIntoView({ block: 'center' });
+  await expect.element(lane('debounceTime')).toHaveTextContent('ab');
 });
 
 test('[SC4.2] during a look back, a field shows its text of that moment, and once the visitor types in it, the present text', async () => {

@@ -34,7 +34,7 @@ test('[SC30.3] the line about a selected mark says where its value comes from an
   timers.advance(180);
   await input.fill('Ма');
   timers.advance(500);
-  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('Ма');
+  await expect.element(lane('debounceTime')).toHaveTextContent('Ма');
   const detail = () => article.element().querySelector('.score-detail')?.textContent;
   (lane('typed\\$').element() as HTMLElement).focus();
   await userEvent.keyboard('{End}{ArrowLeft}');
