@@ -103,7 +103,7 @@ export function expectTrue(fact: Fact, recorded: Recorded): void {
       !after.some(
         (each) => each.kind === 'error' && each.lane === lane && each.cause === one.number,
       ),
-      !other || (other.lane === lane && other.cause === one.number),
+      !other || (other.lane === lane && other.subscription === own && otherMs === atMs),
       other !== undefined || hasEffect(),
     ],
     again: () => [one.lane === above, other?.lane === above, other?.cause === one.number],

@@ -19,7 +19,7 @@ export function failureOf(reader: Reader, error: Notification): Fact {
 
 /** What becomes of an error: followed until it is caught, or fails the output. */
 export function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
-  const { lanes, output, takerOf, effectsOf, isWithin, sourcesOf } = reader;
+  const { lanes, held, output, takerOf, effectsOf, isWithin, sourcesOf } = reader;
   const { lane } = error;
   if (lane === output) return [{ kind: 'broken', one: error, lane }];
   const taker = takerOf(lane);
@@ -30,9 +30,12 @@ export function fatesOfError(reader: Reader, error: Notification): readonly Fact
   if (taker === -1) return [];
   const begun = effects.filter((each) => each.kind === 'subscribe');
   const inner = begun.filter((each) => isWithin(each.lane, taker));
-  const other = effects.find(
-    ({ lane, kind }) => lane === taker && (kind === 'next' || kind === 'complete'),
+  // RxJS handles a synchronous error once the subscription is made, so the error is not always the recorded cause.
+  const later = held.filter(
+    (each) => each.number > error.number && each.subscription === error.under,
   );
+  const next = later.find((each) => each.timeMs === error.timeMs && each.lane === taker);
+  const other = next?.kind === 'next' || next?.kind === 'complete' ? next : undefined;
   if (other || inner.length > 0)
     return [{ kind: 'caught', one: error, lane: taker, other, streams: sourcesOf(inner) }];
   const again = begun.find((each) => each.lane === lane);

@@ -4,12 +4,13 @@ import type { Fact, Recorded } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { hasValueOf } from './readRecorded.ts';
 
-/** The maximum length of a value's name, and of a sentence, in characters; shorter where a sentence needs less space. */
-const FULL = { name: 26, clauses: Infinity, text: Infinity };
+/** The maximum length of a value's name and of the sentence, in characters, and whether all facts are told. */
+const FULL = { name: 26, text: Infinity, isWhole: true };
 const SHORTER = [
-  { name: 12, clauses: Infinity, text: Infinity },
-  { name: 12, clauses: 1, text: Infinity },
-  { name: 8, clauses: 1, text: 44 },
+  { ...FULL, name: 12 },
+  { ...FULL, isWhole: false },
+  { name: 12, text: Infinity, isWhole: false },
+  { name: 8, text: 44, isWhole: false },
 ];
 
 /** How many times a sentence can be made shorter. */
@@ -21,8 +22,8 @@ interface Names {
 }
 
 /**
- * Says in one sentence or two where a notification comes from and what becomes of it. A briefer sentence has shorter
- * names, and then only the first fact.
+ * Says in one sentence or two where a notification comes from and what becomes of it. A briefer sentence has
+ * shorter names, does not count replaced values, and then tells only the last fact.
  */
 export function sentenceOf(
   recorded: Recorded,
@@ -35,16 +36,18 @@ export function sentenceOf(
   const all = factsOf(recorded, one);
   const known = all.filter(({ kind }) => kind !== 'comes' || all.length === 1);
   // A value that comes out as it is need not be named again.
-  const said = known.filter(
+  const whole = known.filter(
     ({ kind, other }, index) => kind !== 'out' || index === 0 || !hasValueOf(other, one),
   );
-  return cut(said.slice(0, most.clauses).map(clause).join(' '), most.text);
+  const said = most.isWhole ? whole : whole.slice(-1);
+  return cut(said.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {
     const { kind, lane, other, ms, sinceMs = 0, count, streams = [], cut = [] } = fact;
     // A part need not be named before the output that is made of it.
     const isPart = /^(answers|joined)$/.test(kind) && said[index + 1]?.kind === 'out';
     const value = isPart ? '' : nameOf(fact.one);
+    const isAgain = cut.length > 0 && cut.every((stream) => streams.includes(stream));
     const text = texts.facts[kind]({
       value,
       other: other ? nameOf(other, fact.one) : '',
@@ -52,11 +55,11 @@ export function sentenceOf(
       otherLane: other ? laneOf(other.lane, other) : '',
       otherKind: other?.kind ?? '',
       isSame: hasValueOf(other, fact.one),
-      isOut: known.length > said.length,
+      isOut: known.length > whole.length,
       isLater: index > 0,
-      count: most.clauses === 1 ? undefined : count,
+      count: kind === 'released' && brevity > 0 ? undefined : count,
       ...{ ms, sinceMs, noun: nounOf(fact.one) },
-      streams: listOf(streams, fact.one),
+      streams: listOf(isAgain ? cut : streams, fact.one),
       cut: listOf(cut, fact.one),
     });
     if (!value || !text.startsWith(value)) return text;

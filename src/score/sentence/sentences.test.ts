@@ -4,6 +4,7 @@ import { type SceneName, scenes } from '../../../tests/scenes/scenes.ts';
 import { cards } from '../../../tests/support/cards.ts';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
 import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
+import type { Script } from '../../../tests/support/recordScenes.ts';
 import { type CodeLane, laneNames, outputLane } from '../../code/streamCode.ts';
 import { sentence as en } from '../../texts/en/sentence.ts';
 import { sentence as ru } from '../../texts/ru/sentence.ts';
@@ -19,11 +20,12 @@ beforeAll(async () => {
 });
 
 /** The sentence of each moment of a scene after the first one. */
-function storyOf(name: SceneName, texts = ru, brevity = 0) {
-  const { code, held: all, settings } = playScene(scenes[name], record);
+function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {
+  const script = typeof scene === 'string' ? scenes[scene] : scene;
+  const { code, held: all, settings } = playScene(script, record);
   const names = laneNames(code, settings);
   const nameAt = (lane: number) => names[lane] ?? '';
-  const labelOf = (value: unknown) => shortValue(value, cards[scenes[name].stream].nameOf);
+  const labelOf = (value: unknown) => shortValue(value, cards[script.stream].nameOf);
   const times = [...new Set(all.map(({ timeMs }) => timeMs))];
   return times.slice(1).map((atMs) => {
     const held = all.filter(({ timeMs }) => timeMs <= atMs);
@@ -84,6 +86,15 @@ test('[SC30] a sentence says which output a completion releases, and how a strea
     inner(10, 'error', { value: 'no', cause: 3 }),
   );
   expect(saidOf(...failed)).toBe('Ошибка в get: «no».');
+  const polled = storyOf({
+    stream: 'inbox',
+    answers: [
+      [300, new Error('no'), true],
+      [0, new Error('503'), true],
+    ],
+    untilMs: 6000,
+  });
+  expect(polled.at(-1)).toBe('Ошибка в ask: «503». catchError ловит ошибку и выдаёт «failed».');
 });
 
 test('[SC30] a sentence says where an error arises and is caught, which limit has passed, and what ends', () => {
@@ -167,13 +178,12 @@ test('[SC30.1] a sentence gives no reason that the recording only makes likely',
   expect(saidOf(...recordOf('debounceTime', taken(10, 'a'), other))).toBe('«b» сразу выходит.');
 });
 
-test('[SC30.2] a briefer sentence has shorter names, and then only the first fact', () => {
-  const brief = [0, 1, 2, 3].map((brevity) => storyOf('usersSwitchMap', ru, brevity).at(-2));
-  expect(brief).toEqual([
-    'getUser(1) отвечает на второе нажатие через 400 мс: «Вера». Ждёт остальных.',
-    'getUser(1) отвечает на второе нажатие через 400 мс: «Вера». Ждёт остальных.',
-    'getUser(1) отвечает на второе нажатие через 400 мс: «Вера».',
-    'getUser(1) отвечает на второе нажатие через…',
+test('[SC30.2] a briefer sentence counts no replaced values, and then tells only the last fact', () => {
+  const briefer = (name: SceneName) => [1, 2, 4].map((by) => storyOf(name, ru, by).at(-2));
+  expect(briefer('debounceInterrupted')).toEqual([
+    '«пр» выходит из debounceTime: 500 мс ничего нового. Не проходит: distinctUntilChanged уже выдал такое же.',
+    '«пр» не проходит: distinctUntilChanged уже выдал такое же.',
+    '«пр» не проходит: distinctUntilChanged уже …',
   ]);
-  expect(storyOf('debounce', ru, 2).at(-1)).toBe('«при» выходит: 500 мс ничего нового.');
+  expect(storyOf('debounce', ru, 1).at(-1)).toBe('«при» выходит: 500 мс ничего нового.');
 });
