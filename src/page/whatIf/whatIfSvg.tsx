@@ -65,7 +65,7 @@ function signs({ different, assumed }: Trial, { lanes }: Engraving, lane: number
         <path
           key={`different ${number}`}
           className="difference"
-          d={`M${leftPx + 2} ${yPx + halfPx + 6}h${widthPx - 4}`}
+          d={`M${leftPx + 2} ${yPx + halfPx + 2.5}h${widthPx - 4}`}
         />
       ),
       assumed.has(number) && (
