@@ -56,6 +56,11 @@ test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in
         // The next tick is closer to a late value. Wherever there is room, each tick is drawn; so is each tick of which a value came out.
         const passed = rows[1]?.marks.filter(({ kind }) => kind === 'next') ?? [];
         for (const { xPx } of passed) expect(beats.map((beat) => beat.xPx)).toContain(xPx);
+        // Each bracket is one period.
+        for (const { fromPx, toPx } of rows[1]?.brackets ?? []) {
+          const [from, to] = [fromPx, toPx].map((px) => beats.find(({ xPx }) => xPx === px));
+          expect(to && (from ? to.atMs - from.atMs : to.atMs)).toBe(period);
+        }
         const areRoomy = columns.every(({ xPx, atMs }, index) => {
           const before = columns[index - 1];
           return !before || (xPx - before.xPx) * period >= 9 * (atMs - before.atMs);

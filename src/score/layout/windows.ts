@@ -38,7 +38,7 @@ export interface Timer {
   readonly ms: number;
   readonly kind: (typeof KINDS)[string] | undefined;
   /** The column in which it ended before it was due, if it did. */
-  cut?: Column;
+  cut?: Column | undefined;
 }
 
 /** A timer in a picture: a bracket under the line of its voice. */
@@ -154,10 +154,24 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
           .filter((beat) => beat.xPx >= first.xPx && isSilent(beat, clock.ms))
           .map(({ atMs, xPx }) => ({ atMs, xPx: xPx - basePx })),
       );
+      const beats = heightPx === ONE_PX && isClock ? [...values, ...ticks] : [];
+      const periods = clocks.flatMap((clock): Bracket[] => {
+        const { yPx } = lines.find((line) => line.subscription === clock.subscription) ?? {};
+        if (yPx === undefined) return [];
+        const begun = { atMs: clock.from.atMs, xPx: clock.from.xPx - basePx };
+        const ends = [begun, ...beats].sort((one, other) => one.xPx - other.xPx);
+        return ends.slice(1).flatMap(({ atMs, xPx }, index) => {
+          const from = ends[index];
+          // Ticks for which there is no room are missing.
+          if (!from || from.xPx < leftPx - basePx || atMs - from.atMs > 1.5 * clock.ms) return [];
+          const place = { fromPx: from.xPx, toPx: xPx, yPx, isOpen: false, cut: undefined };
+          return [{ ...clock, ...place, dueMs: atMs }];
+        });
+      });
       return {
-        brackets,
+        brackets: [...brackets, ...periods],
         bars: bars.map((bar) => ({ ...bar, toPx: dueOf(bar) })),
-        beats: heightPx === ONE_PX && isClock ? [...values, ...ticks] : [],
+        beats,
       };
     },
   };

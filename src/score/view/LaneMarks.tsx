@@ -34,7 +34,7 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
         <Stroke className="double-bar" d={bars.map(({ xPx }) => doubleBar(round(xPx)))} />
         {drawn.brackets.map((bracket) => (
           <TimerBracket
-            key={bracket.number}
+            key={`${bracket.number} ${bracket.dueMs}`}
             {...bracket}
             heightPx={drawn.heightPx}
             deaf={texts.deaf}
