@@ -57,7 +57,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
       {contents && start !== contents.text && <p>{shown(start.length, contents.text.length)}</p>}
       <div className="copy-dialog-tools">
         {contents && (
-          <button className="tool" onClick={() => void copy(contents.text)}>
+          <button className="tool is-primary" onClick={() => void copy(contents.text)}>
             {texts.copy}
           </button>
         )}

@@ -1,3 +1,4 @@
+import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
 const elements = [
@@ -78,6 +79,26 @@ test("[PG2.7, PG6.1] title, description and language of the page are set, also i
     'Working widgets on live RxJS streams: type, click and see how the stream flows.',
   );
   await expect(page).toHaveURL('./?lang=en');
+});
+
+test('[PG17] buttons and lists have one of two shapes, also in a dialog', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  await page.locator('.lesson').first().click();
+  await page.getByRole('button', { name: 'А если…' }).last().click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  const shapes = await page
+    .locator('button, select')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.matches('.knob, .knob *, .inbox *, .journal-toggle'))
+        .map((one) => one.matches('.tool, .action, .quiet')),
+    );
+  expect(shapes.length).toBeGreaterThan(60);
+  expect(shapes.filter((isKnown) => !isKnown)).toEqual([]);
 });
 
 test("[PG1.2] loading logs one line, and requests only the page's own files", async ({

@@ -65,7 +65,7 @@ test('[PG2.6] a change of language or theme restarts no widget', async ({ page, 
   const before = await rows.allTextContents();
 
   await page.getByText('EN', { exact: true }).click();
-  await page.getByText('Dark', { exact: true }).click();
+  await page.getByTitle('Dark').click();
   await expect(page.locator('.hello')).toHaveText('Hello, Анна');
   await expect(page.locator('.input')).toHaveValue('Анна');
   await expect(page.locator('.click-for-btn')).toHaveText('Button pressed!');

@@ -41,7 +41,7 @@ test('[GR2, GR2.1, AT1, TI1, US2, US1.2, FN2, SF4] each widget works on the buil
   await exactly('.last-first-name', 'Полное имя: Анна  Ким');
 
   await page.getByText('EN', { exact: true }).click();
-  await page.getByText('Dark', { exact: true }).click();
+  await page.getByTitle('Dark').click();
   await page.clock.runFor(60_000);
   const scrolledPx = () =>
     page.locator('.inbox-box').evaluate((box) => {

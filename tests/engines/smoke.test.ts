@@ -141,7 +141,7 @@ test('[SC3.3] while paused, steps bring the fifth tick and a message, which can 
   const wanted = async () => (await page.text(ticks)) === 'тик 5' && (await page.count(rows)) > 0;
   // One poll in four has no messages.
   for (let steps = 0; steps < 60 && !(await wanted()); steps += 1) {
-    await page.click('.transport-step');
+    await page.click('.transport-toggle + .tool');
   }
   expect(await page.text(ticks)).toBe('тик 5');
 

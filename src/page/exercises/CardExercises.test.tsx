@@ -122,7 +122,8 @@ test('[SC10.2] a lesson ends the look back', async () => {
   const toNow = screen.getByRole('button', { name: 'Вернуться' });
   await expect.element(toNow).toBeEnabled();
   const { text, finish } = await start('greeting.letters');
-  await expect.element(toNow).toBeDisabled();
+  // On a narrow screen the button is shown only during a look back.
+  await expect.poll(() => toNow.elements()).toEqual([]);
   finish();
   await expect.poll(() => text('.hello')).toBe('Привет, Ада');
 });

@@ -23,20 +23,19 @@ export function CardIndex({ registry, cards, done }: CardIndexProps) {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
-    const follow = (entries: readonly IntersectionObserverEntry[]) => {
-      const card = entries.find(({ isIntersecting }) => isIntersecting)?.target;
-      if (card) setCurrent(card.querySelector('h2')?.id);
-    };
-    const line = new IntersectionObserver(follow, { rootMargin: '-12% 0px -88%' });
-    // On a high screen the last card does not reach that line.
-    const end = new IntersectionObserver(follow, { threshold: 1 });
     const cards = [...document.querySelectorAll('.card')];
-    for (const card of cards) line.observe(card);
-    for (const card of cards.slice(-1)) end.observe(card);
-    return () => {
-      line.disconnect();
-      end.disconnect();
-    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const reached = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+        // On a high screen the last cards do not reach the line.
+        const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+        const card = isEnd ? cards.at(-1) : reached;
+        if (reached && card) setCurrent(card.querySelector('h2')?.id);
+      },
+      { rootMargin: '-12% 0px -88%' },
+    );
+    for (const card of cards) observer.observe(card);
+    return () => observer.disconnect();
   }, [registry]);
 
   useEffect(() => {

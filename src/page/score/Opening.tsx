@@ -68,8 +68,11 @@ export function Opening({ page }: { page: PageState }) {
         renderSetting={(name) => String(settings[name])}
         tools={
           <>
-            <button onClick={() => setRun(run + 1)}>{texts.again}</button>
+            <button className="tool" onClick={() => setRun(run + 1)}>
+              {texts.again}
+            </button>
             <a
+              className="quiet"
               href="#trackedInput"
               onClick={(event) => {
                 const field = document.querySelector<HTMLElement>(Object.keys(card.fields).join());

@@ -98,7 +98,11 @@ export function WhatIfDialog(props: WhatIfProps) {
       <div className="what-if-setting">
         <label>
           {texts.setting}
-          <select value={setting} onChange={({ target }) => setSetting(target.value)}>
+          <select
+            className="tool"
+            value={setting}
+            onChange={({ target }) => setSetting(target.value)}
+          >
             {names.map((one) => (
               <option key={one} value={one}>
                 {labels[one]}

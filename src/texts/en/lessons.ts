@@ -15,8 +15,7 @@ export const lessons: LessonTexts = {
   course: {
     begin: 'Start',
     resume: 'Continue',
-    about:
-      'Five minutes, three cards: a pause in typing, two presses and one answer, a source that fails.',
+    about: 'Five minutes, three cards: a pause in typing, two presses, a failing source.',
   },
   link: {
     label: 'Link to here',
