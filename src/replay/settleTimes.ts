@@ -59,10 +59,14 @@ export function settleTimes(
     const [want, have] = [wanted[place], got[place]];
     const { untilMs } = plan;
     // An input that is answered at once, or is not, arrived after or before a timer.
-    const input = got[place - 1];
-    if (input?.source !== undefined) {
-      if (isAnswer(want, wanted[place - 1]) && !isAnswer(have, input)) return move(plan, input, 1);
-      if (isAnswer(have, input) && !isAnswer(want, wanted[place - 1])) return move(plan, input, -1);
+    const [asked, input] = [wanted[place - 1], got[place - 1]];
+    if (asked && input?.source !== undefined) {
+      if (isAnswer(want, asked) && !isAnswer(have, input)) {
+        // A late timer may also have fired within the input's millisecond.
+        const movedMs = input.atMs - asked.atMs;
+        return move(plan, input, movedMs === 2 ? -3 : movedMs < 0 ? -1 : 1);
+      }
+      if (isAnswer(have, input) && !isAnswer(want, asked)) return move(plan, input, -1);
     }
     if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;
     if (!have) return untilMs === undefined ? undefined : { ...plan, untilMs: untilMs + 1 };
