@@ -87,3 +87,24 @@ test('[SC2.30] each value of an interval or a timer has its beat, unless several
   expect(['interval', 'timer', 'clicks$'].map((label) => beatsOn(label, [1]))).toEqual([1, 1, 0]);
   expect(beatsOn('interval', [1, 2])).toBe(0);
 });
+
+test('[SC2.30] before and after a run of sampleTime, the values of other operators have no beat', () => {
+  const held = notifications(
+    [0, 1, 'subscribe', { subscription: 1 }],
+    [100, 1, 'next', { subscription: 1 }],
+    [1000, 1, 'unsubscribe', { subscription: 1 }],
+    [1000, 1, 'subscribe', { subscription: 2 }],
+    [1500, 1, 'next', { subscription: 2 }],
+    [2000, 1, 'unsubscribe', { subscription: 2 }],
+    [2000, 1, 'subscribe', { subscription: 3 }],
+    [2700, 1, 'next', { subscription: 3 }],
+  );
+  const named = (pace: string) => ({ names: ['typed$', pace], settings: { period: 500 } });
+  const earlier = [
+    { until: 3, ...named('auditTime') },
+    { until: 6, ...named('sampleTime') },
+  ];
+  const engraved = { lanes, labelOf: shortValue, ...named('debounceTime'), earlier };
+  const drawn = engrave(engraved, held, 900).lanes[1];
+  expect(drawn?.beats.map(({ atMs }) => atMs)).toEqual([1500]);
+});

@@ -144,8 +144,12 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
             ?.toPx) ||
         toPx;
       const clocks = timers.filter(({ kind }) => kind === 'ticks');
-      const isClock = clocks.length > 0 || CLOCKS.test(lanes[lane]?.label ?? '');
-      const values: readonly Beat[] = marks.filter(({ kind }) => kind === 'next');
+      const isSource = CLOCKS.test(lanes[lane]?.label ?? '');
+      const runsAt = (atMs: number) =>
+        clocks.some(({ from, cut }) => from.atMs <= atMs && atMs <= (cut?.atMs ?? Infinity));
+      const values: readonly Beat[] = marks.filter(
+        ({ kind, atMs }) => kind === 'next' && (isSource || runsAt(atMs)),
+      );
       // Timers of browsers are late: a value may come after its tick.
       const isSilent = ({ atMs }: Beat, ms: number) =>
         !values.some((value) => value.atMs >= atMs && value.atMs < atMs + ms);
@@ -154,7 +158,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
           .filter((beat) => beat.xPx >= first.xPx && isSilent(beat, clock.ms))
           .map(({ atMs, xPx }) => ({ atMs, xPx: xPx - basePx })),
       );
-      const beats = heightPx === ONE_PX && isClock ? [...values, ...ticks] : [];
+      const beats = heightPx === ONE_PX ? [...values, ...ticks] : [];
       const periods = clocks.flatMap((clock): Bracket[] => {
         const { yPx } = lines.find((line) => line.subscription === clock.subscription) ?? {};
         if (yPx === undefined) return [];
