@@ -108,3 +108,35 @@ test('[SC2.30] before and after a run of sampleTime, the values of other operato
   const drawn = engrave(engraved, held, 900).lanes[1];
   expect(drawn?.beats.map(({ atMs }) => atMs)).toEqual([1500]);
 });
+
+test('[SC2.30] a clock ticks on, however many timers of other lanes begin after it', () => {
+  const all = [lane('typed$'), { ...lane('throttleTime', 0), time: 50 }, ...lanes.slice(1)];
+  const values = Array.from({ length: 900 }, (_, n) => [1000 * n, 1, 'next', {}] as const);
+  const held = notifications([0, 2, 'subscribe'], [0, 1, 'subscribe'], ...values);
+  const engraved = {
+    lanes: all,
+    names: ['typed$', 'throttleTime', 'sampleTime'],
+    labelOf: shortValue,
+    settings: { period: 300 },
+  };
+  expect(engrave(engraved, held, 900).lanes[2]?.beats.length).toBeGreaterThan(10);
+});
+
+test('[SC2.30, SC2.22] after a restart with another period, each bracket has the length of its own clock', () => {
+  const held = notifications(
+    [0, 1, 'subscribe', { subscription: 1 }],
+    [900, 1, 'unsubscribe', { subscription: 1 }],
+    [900, 1, 'subscribe', { subscription: 2 }],
+    [1950, 0, 'next', { under: 2 }],
+  );
+  const engraved = { lanes, names, labelOf: shortValue, settings: { period: 500 } };
+  const earlier = [{ until: 2, names, settings: { period: 300 } }];
+  const drawn = engrave({ ...engraved, earlier }, held, 900).lanes[1]?.brackets;
+  const lengths = drawn?.map(({ ms, dueMs }) => [ms, dueMs]);
+  expect(lengths).toEqual([
+    [300, 300],
+    [300, 600],
+    [500, 1400],
+    [500, 1900],
+  ]);
+});

@@ -121,7 +121,7 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       if (!own) {
         const from = isBegun ? place : undefined;
         const voice: Voice = { subscription, slot, hue: caused.hue, from, to: undefined };
-        voices = kept(voices, voice);
+        voices = kept(voices, voice, open.size);
         if (isBegun || kind === 'next') open.set(subscription, voice);
         else voice.to = place;
       } else if (!isBegun && kind !== 'next') {
@@ -131,9 +131,11 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
     },
     beginBar(number: number, from: Column, hue: number, by = NaN) {
       const [slot, voice] = [freeSlot(held), open.get(by)];
+      // Without a slot, the bar would never be drawn.
+      if (slot === MOST_SLOTS) return;
       const wait: Wait = { number, slot, voice, hue, from, to: undefined, end: 'open' };
       held.set(number, wait);
-      waits = kept(waits, wait);
+      waits = kept(waits, wait, held.size);
     },
     endBar(number: number, to: Column, end: Bar['end']) {
       const wait = held.get(number);
@@ -176,7 +178,7 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
             hue,
           })),
         bars: waits
-          .filter(({ slot, to }) => slot < MOST_SLOTS && (!to || to.xPx >= frame.first.xPx))
+          .filter(({ to }) => !to || to.xPx >= frame.first.xPx)
           .filter(({ from, to }) => from !== to)
           // With several voices, the bar is on the line of its own voice.
           .map((wait) => drawBar(wait, frame, slots && wait.voice && middle(wait.voice.slot))),
@@ -189,17 +191,24 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
 }
 
 /** Open voices and waits are kept, whatever their age. */
-function kept<Lasting extends { to: unknown }>(all: Lasting[], newest: Lasting): Lasting[] {
+function kept<Lasting extends { to: unknown }>(
+  all: Lasting[],
+  newest: Lasting,
+  openCount: number,
+): Lasting[] {
   all.push(newest);
-  if (all.length <= 2 * KEPT) return all;
+  if (all.length <= 2 * (KEPT + openCount)) return all;
   return all.filter(({ to }, index) => !to || index >= all.length - KEPT);
 }
 
 function freeSlot(open: ReadonlyMap<number, { slot: number }>) {
-  const taken = Array.from(open.values(), ({ slot }) => slot);
-  let slot = 0;
-  while (slot < MOST_SLOTS && taken.includes(slot)) slot += 1;
-  return slot;
+  const free = new Set(SLOTS.keys());
+  for (const { slot } of open.values()) {
+    free.delete(slot);
+    // There may be thousands; the first three have the slots.
+    if (free.size === 0) return MOST_SLOTS;
+  }
+  return Math.min(...free);
 }
 
 function xOf({ cell: { column, items }, kind, number }: Place) {

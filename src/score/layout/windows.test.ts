@@ -176,7 +176,7 @@ test('[SC2.27, SC2.22] a timer has the length in force when it began, and is not
     draw(operator, pause).lanes[1]?.brackets.map(({ ms }) => ms);
   expect(lengths('throttleTime', 600)).toEqual([100, 600, 600]);
   expect(lengths('throttleTime')).toEqual([100]);
-  expect(lengths('sampleTime', 600)).toEqual([600, 600, 600, 600]);
+  expect(lengths('sampleTime', 600)).toEqual([600, 600, 600]);
   expect(lengths('toString', 600)).toEqual([]);
 });
 

@@ -101,7 +101,10 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
         const from = column;
         const timer = { lane: at, subscription: by, number, from, dueMs, ms, kind: kindOn(at) };
         running.set(by, timer);
-        all = [...all.slice(-KEPT), timer];
+        all.push(timer);
+        // Running timers are kept, whatever their age.
+        if (all.length > 2 * (KEPT + running.size))
+          all = all.filter((one, index) => index >= KEPT || running.get(one.subscription) === one);
       };
       const end = (by: number, isCut: boolean) => {
         const timer = running.get(by);
@@ -144,6 +147,8 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
             ?.toPx) ||
         toPx;
       const clocks = timers.filter(({ kind }) => kind === 'ticks');
+      const placed = { brackets, bars: bars.map((bar) => ({ ...bar, toPx: dueOf(bar) })) };
+      if (heightPx !== ONE_PX) return { ...placed, beats: [] };
       const isSource = CLOCKS.test(lanes[lane]?.label ?? '');
       const runsAt = (atMs: number) =>
         clocks.some(({ from, cut }) => from.atMs <= atMs && atMs <= (cut?.atMs ?? Infinity));
@@ -158,12 +163,14 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
           .filter((beat) => beat.xPx >= first.xPx && isSilent(beat, clock.ms))
           .map(({ atMs, xPx }) => ({ atMs, xPx: xPx - basePx })),
       );
-      const beats = heightPx === ONE_PX ? [...values, ...ticks] : [];
+      const beats = [...values, ...ticks];
       const periods = clocks.flatMap((clock): Bracket[] => {
         const { yPx } = lines.find((line) => line.subscription === clock.subscription) ?? {};
         if (yPx === undefined) return [];
         const begun = { atMs: clock.from.atMs, xPx: clock.from.xPx - basePx };
-        const ends = [begun, ...beats].sort((one, other) => one.xPx - other.xPx);
+        const endPx = (clock.cut?.xPx ?? Infinity) - basePx;
+        const own = beats.filter(({ xPx }) => xPx > begun.xPx && xPx <= endPx);
+        const ends = [begun, ...own].sort((one, other) => one.xPx - other.xPx);
         return ends.slice(1).flatMap(({ atMs, xPx }, index) => {
           const from = ends[index];
           // Ticks for which there is no room are missing.
@@ -172,11 +179,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
           return [{ ...clock, ...place, dueMs: atMs }];
         });
       });
-      return {
-        brackets: [...brackets, ...periods],
-        bars: bars.map((bar) => ({ ...bar, toPx: dueOf(bar) })),
-        beats,
-      };
+      return { ...placed, brackets: [...brackets, ...periods], beats };
     },
   };
 }
