@@ -73,12 +73,12 @@ export function readPipe(
 export function pipeCode(
   id: string,
   rows: readonly CodeRow[],
-  lanes: readonly Pick<CodeLane, 'label' | 'time' | 'isEach'>[],
+  lanes: readonly Pick<CodeLane, 'label' | 'time' | 'isEach' | 'hasOptions'>[],
 ): StreamCode {
-  const shown = lanes.map(({ label, time, isEach }, lane): CodeLane => {
+  const shown = lanes.map(({ label, time, isEach, hasOptions }, lane): CodeLane => {
     const kind = lane === 0 ? 'source' : 'operator';
     const above = lane === 0 ? undefined : lane - 1;
-    return { kind, above, inside: undefined, label, time, isEach };
+    return { kind, above, inside: undefined, label, time, isEach, hasOptions };
   });
   return { id, name: '', rows, lanes: shown, params: [], settings: [] };
 }

@@ -5,15 +5,23 @@ import type { CodeLane } from './streamCode.ts';
 /** The operators whose timer a score draws. */
 const TIMED = /^(?:(?:audit|debounce|sample|throttle)Time|timeout)$/;
 
+/** The number of the arguments before the options of an operator. */
+const BEFORE_OPTIONS: Readonly<Record<string, number>> = { throttle: 1, throttleTime: 2 };
+
 /**
  * Reads the length of an operator's timer, if it is written in the code: a number in milliseconds, or the name of a
  * setting. With further options, such as `trailing`, the operator's timer is another one, so its length is unknown.
  */
-export function timeOf(code: ReadableCode, operator: Node): Pick<CodeLane, 'time' | 'isEach'> {
+export function timeOf(
+  code: ReadableCode,
+  operator: Node,
+): Pick<CodeLane, 'time' | 'isEach' | 'hasOptions'> {
   const call = unwrapped(operator);
   const at = calleeName(call)?.start ?? -1;
   const name = code.rxjs.get(at) ?? '';
-  const [given, , options] = listOf(call.arguments);
+  const [given, ...others] = listOf(call.arguments);
+  if (others.length >= (BEFORE_OPTIONS[name] ?? Infinity)) return { hasOptions: true };
+  const [, options] = others;
   if (!given || options || !(TIMED.test(name) || code.settings?.has(at))) return {};
   const isObject = given.type === 'ObjectExpression';
   const { first, each = given } = isObject ? limitsIn(given) : {};

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
+import type { CodeLane } from '../../code/streamCode.ts';
 import { createCauses } from './causes.ts';
 
 const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
@@ -13,7 +14,11 @@ const flattened = [lane('clicks$'), lane('flatten', 0), lane('getUser', undefine
 
 /** Whether each event of the source is hollow at the end, with this operator on lane 1. */
 function hollowClicks(operator: string, ...events: readonly Event[]) {
-  const causes = createCauses(flattened, ['clicks$', operator, 'getUser']);
+  return hollowIn(flattened, operator, ...events);
+}
+
+function hollowIn(all: readonly CodeLane[], operator: string, ...events: readonly Event[]) {
+  const causes = createCauses(all, ['clicks$', operator, 'getUser']);
   return notifications(...events)
     .flatMap((one) => {
       const { fate } = causes.of(one);
@@ -36,6 +41,13 @@ const inner = (kind: Event[2], begunBy: number): Event => [
   kind,
   { subscription: 10 + begunBy, under: 2 },
 ];
+
+test('[SC2.14] where inner streams may have no lane, the end of a part of one leaves its click filled', () => {
+  const unseen = flattened.map((one) => ({ ...one, hasUnseen: true }));
+  const given = [click(0), begin(1)];
+  expect(hollowIn(unseen, 'switchMap', ...given, inner('complete', 1))).toEqual([false]);
+  expect(hollowIn(unseen, 'switchMap', ...given, inner('unsubscribe', 1))).toEqual([true]);
+});
 
 test('[SC2.14] a request that is given up, or ends without an answer, leaves its click hollow; an answer or an error does not', () => {
   const given = [click(0), begin(1)];

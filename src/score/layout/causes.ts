@@ -75,7 +75,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   const waiting = lanes.map((): Held[] => []);
   /** The open inner subscriptions of each operator, by the operator's own subscription. */
   const inner = lanes.map(() => new Map<number | undefined, Set<number>>());
-  const treatments = operators.map(treatmentOf);
+  const treatments = operators.map((operator, lane) => treatmentOf(operator, lanes[lane]));
   /** A combined stream has no operator of its own: the combinator takes in the stream's values. */
   const takers = lanes.map(({ inside = -1 }, lane) => {
     const below = lanes.findIndex(({ above }) => above === lane);
@@ -169,7 +169,9 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
       if (fate?.taker === outer) madeFor.set(subscription, fate);
     } else if (kind !== 'next') {
       const fate = madeFor.get(subscription);
-      if (fate && kind !== 'error') endFate(fate);
+      // With unseen inner streams, the end of this one need not end the value's stream, as in `forkJoin`.
+      const isWhole = kind === 'unsubscribe' || !lanes[outer]?.hasUnseen;
+      if (fate && kind !== 'error' && isWhole) endFate(fate);
       madeFor.delete(subscription);
       if (lives.delete(subscription) && lives.size === 0) all?.delete(under);
     }

@@ -19,6 +19,10 @@ test.each([
   },
 );
 
+test('[SC2.3] with options, the treatment of values is unknown', () => {
+  expect(treatmentOf('throttleTime', { hasOptions: true })).toBe(undefined);
+});
+
 test('[SC2.3] throttleTime, concatMap and operators without a treatment hold no value back', () => {
   const operators = ['debounceTime', 'delay', 'bufferTime', 'throttleTime', 'concatMap', 'map'];
   expect(operators.filter((operator) => holds(treatmentOf(operator)))).toEqual(

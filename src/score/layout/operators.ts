@@ -1,3 +1,5 @@
+import type { CodeLane } from '../../code/streamCode.ts';
+
 /**
  * The treatment of a value that an operator does not pass through unchanged. The operator holds back only the `latest`
  * value of each input, until that is emitted or replaced; `each` value, emitted in turn; or `all` values, emitted together. Or it
@@ -5,7 +7,7 @@
  */
 export type Treatment = 'latest' | 'each' | 'all' | 'atOnce' | 'queues' | 'ignores';
 
-/** `throttle` and `throttleTime` without trailing hold nothing back. */
+/** `throttle` and `throttleTime` without options hold nothing back. */
 const TREATMENTS: Readonly<Record<string, Treatment>> = {
   audit: 'latest',
   auditTime: 'latest',
@@ -37,9 +39,12 @@ const TREATMENTS: Readonly<Record<string, Treatment>> = {
   throttleTime: 'atOnce',
 };
 
-/** Returns how the operator of this name treats values, if this is known. */
-export function treatmentOf(operator: string): Treatment | undefined {
-  return Object.hasOwn(TREATMENTS, operator) ? TREATMENTS[operator] : undefined;
+/** Returns how the operator of this name treats values on its lane, if this is known. */
+export function treatmentOf(
+  operator: string,
+  { hasOptions = false }: Pick<CodeLane, 'hasOptions'> = {},
+): Treatment | undefined {
+  return Object.hasOwn(TREATMENTS, operator) && !hasOptions ? TREATMENTS[operator] : undefined;
 }
 
 /** Whether the operator itself keeps a value and emits it later. */

@@ -34,8 +34,12 @@ export function factsOf(recorded: Recorded, one: Notification): readonly Fact[] 
   if (one.kind === 'error') return [failureOf(reader, one), ...fatesOfError(reader, one)];
   if (one.kind === 'complete') return [completionOf(reader, one)];
   if (one.kind !== 'next') return [edgeOf(reader, one)];
-  const origin = originOf(reader, one) ?? { kind: 'comes', one, lane: one.lane };
-  return [origin, ...fatesOf(reader, one), ...endOf(reader, one)];
+  const comes: Fact = { kind: 'comes', one, lane: one.lane };
+  const origin = originOf(reader, one);
+  // An output of unknown origin may have waited.
+  const isLate = one.lane === recorded.output && reader.find(one.cause)?.timeMs !== one.timeMs;
+  const fates = isLate && !origin ? [] : fatesOf(reader, one);
+  return [origin ?? comes, ...fates, ...endOf(reader, one)];
 }
 
 /** Where a value comes from, if there is more to tell than the value. */

@@ -7,6 +7,14 @@ export type Reader = ReturnType<typeof readRecorded>;
 
 export function readRecorded(recorded: Recorded) {
   const { lanes, held, nameAt } = recorded;
+  const numbers = new Map<number | undefined, Notification>();
+  const openings = new Map<number | undefined, Notification>();
+  const closings = new Map<number | undefined, Notification>();
+  for (const one of held) {
+    numbers.set(one.number, one);
+    if (one.kind === 'subscribe') openings.set(one.subscription, one);
+    else if (one.kind !== 'next') closings.set(one.subscription, one);
+  }
   return {
     ...recorded,
     find,
@@ -24,16 +32,21 @@ export function readRecorded(recorded: Recorded) {
   };
 
   function find(number: number | undefined): Notification | undefined {
-    return number === undefined ? undefined : held.find((each) => each.number === number);
+    return numbers.get(number);
   }
 
   function effectsOf({ number }: Notification) {
     return held.filter(({ cause }) => cause === number);
   }
 
-  /** How an operator treats a value; a combinator that holds values back joins the newest ones of its inputs. */
+  /**
+   * How an operator treats a value, if that is known; a combinator that holds values back joins the newest ones of its
+   * inputs.
+   */
   function treatmentAt(lane: number, { number }: Notification) {
-    const treatment = treatmentOf(nameAt(lane, number));
+    const name = nameAt(lane, number);
+    // The order in which it emits values is unknown.
+    const treatment = name === 'delayWhen' ? undefined : treatmentOf(name, lanes[lane]);
     return lanes[lane]?.kind !== 'operator' && holds(treatment) ? 'all' : treatment;
   }
 
@@ -58,15 +71,12 @@ export function readRecorded(recorded: Recorded) {
   }
 
   function opening(subscription: number | undefined) {
-    return held.find((each) => each.subscription === subscription && each.kind === 'subscribe');
+    return openings.get(subscription);
   }
 
   /** The end of a subscription, if it is recorded. */
   function closing(subscription: number | undefined) {
-    return held.find(
-      ({ kind, ...each }) =>
-        each.subscription === subscription && kind !== 'next' && kind !== 'subscribe',
-    );
+    return closings.get(subscription);
   }
 
   /** The values that a subscription of an operator or combinator takes in. */

@@ -34,7 +34,9 @@ export function sentenceOf(
   const { held, lanes, nameAt } = recorded;
   const most = SHORTER[brevity - 1] ?? FULL;
   const all = factsOf(recorded, one);
-  const known = all.filter(({ kind }) => kind !== 'comes' || all.length === 1);
+  const known = all.filter(
+    ({ kind }, index) => kind !== 'comes' || (all[index + 1]?.kind ?? 'ends') === 'ends',
+  );
   // A value that comes out as it is need not be named again.
   const whole = known.filter(
     ({ kind, other }, index) => kind !== 'out' || index === 0 || !hasValueOf(other, one),

@@ -119,7 +119,7 @@ function saidOf(lanes: readonly CodeLane[], held: readonly Notification[]) {
 
 /** Two subscriptions, of an operator and its source, and events of both. */
 function recordOf(operator: string, ...events: readonly Event[]) {
-  const lanes = [lane('clicks$'), lane(operator, 0), lane('get', undefined, 1)];
+  const lanes = [lane('clicks$'), lane(operator, 0), lane('get', undefined, 1)] as const;
   const held = notifications(
     [0, 1, 'subscribe', { subscription: 1 }],
     [0, 0, 'subscribe', { subscription: 2, under: 1 }],
@@ -175,7 +175,22 @@ test('[SC30.1] a sentence gives no reason that the recording only makes likely',
   const limited = recordOf('timeout', taken(10, 'a'), out(10, { value: 'a', cause: 3 }), failed);
   expect(saidOf(...limited)).toMatch(/^Ошибка в timeout: .*late». Поток обрывается ошибкой\.$/);
   const other = out(700, { value: 'b', cause: 3 });
-  expect(saidOf(...recordOf('debounceTime', taken(10, 'a'), other))).toBe('«b» сразу выходит.');
+  expect(saidOf(...recordOf('debounceTime', taken(10, 'a'), other))).toBe(
+    'debounceTime выдаёт «b».',
+  );
+  const unknown = out(700, { value: 'b', cause: undefined });
+  expect(saidOf(...recordOf('share', taken(10, 'a'), unknown))).toBe('share выдаёт «b».');
+});
+
+test('[SC30.1, SC2.3] a sentence says less about values that may still come out, or come out in another order', () => {
+  const out = (timeMs: number): Event => [timeMs, 1, 'next', { value: 'a', subscription: 1 }];
+  const early = [taken(10, 'a'), out(10), taken(20, 'b')];
+  const [[from, throttle, get], held] = recordOf('throttleTime', ...early);
+  expect(saidOf([from, throttle, get], held)).toMatch(/^«b» не проходит/);
+  expect(saidOf([from, { ...throttle, hasOptions: true }, get], held)).toBe('clicks$ выдаёт «b».');
+  const late = [taken(10, 'a'), taken(20, 'a'), out(120)];
+  expect(saidOf(...recordOf('delay', ...late))).toBe('«a» выходит через 110 мс.');
+  expect(saidOf(...recordOf('delayWhen', ...late))).toBe('delayWhen выдаёт «a».');
 });
 
 test('[SC30.2] a briefer sentence counts no replaced values, and then tells only the last fact', () => {
