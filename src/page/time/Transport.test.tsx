@@ -53,7 +53,7 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
     timers,
     clock,
     runs,
-    toggle: screen.getByRole('button', { name: /Пауза|Дальше/ }),
+    toggle: screen.getByRole('button', { name: /Пауза|Пуск/ }),
     step: screen.getByRole('button', { name: 'Шаг' }),
     note: screen.getByRole('status'),
   };
@@ -63,7 +63,7 @@ test('[SC3, SC3.2] one button pauses or resumes, and its label says which', asyn
   const { timers, clock, runs, toggle } = await setUp();
   await expect.element(toggle).toHaveTextContent(/^Пауза$/);
   await toggle.click();
-  await expect.element(toggle).toHaveTextContent(/^Дальше$/);
+  await expect.element(toggle).toHaveTextContent(/^Пуск$/);
   timers.advance(1000);
   expect(runs).toEqual([]);
   await toggle.click();
@@ -124,7 +124,7 @@ test('[SC3] the transport follows every change of the clock', async () => {
   const { screen, clock, toggle } = await setUp();
   clock.pause();
   clock.setSpeed(0.5);
-  await expect.element(toggle).toHaveTextContent('Дальше');
+  await expect.element(toggle).toHaveTextContent('Пуск');
   await expect.element(screen.getByRole('radio', { name: '×0,5' })).toBeChecked();
 });
 

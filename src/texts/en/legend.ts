@@ -15,5 +15,5 @@ export const legend: LegendTexts = {
   bar: 'the stream began anew; left of “← Example”, an example',
   fold: 'a long silence',
   empty: 'an empty text',
-  gap: 'milliseconds between events',
+  gap: 'milliseconds between events; the distances on the axis are not to scale',
 };

@@ -11,7 +11,7 @@ export const score = {
   transport: {
     title: 'Ход времени',
     pause: 'Пауза',
-    resume: 'Дальше',
+    resume: 'Пуск',
     step: 'Шаг',
     speed: 'Скорость',
     speeds: { '0.1': '×0,1', '0.5': '×0,5', '1': '×1' },

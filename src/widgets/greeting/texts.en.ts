@@ -6,12 +6,12 @@ export const texts: typeof ru = {
   lessons: {
     'greeting.letters': [
       'Letter by letter',
-      'A name is typed letter by letter. Does the greeting follow each letter, or only the last?',
+      'A name is typed letter by letter. Does the greeting follow each letter, or only the end?',
       'Each one: one letter is one event, and one event makes one greeting.',
       [
-        ['To each one'],
+        ['Each letter'],
         [
-          'Only at the end',
+          'Only the end',
           'To answer at the end, something has to wait for silence; map waits for nothing.',
         ],
       ],

@@ -33,26 +33,29 @@ export const texts: typeof ru = {
     'inbox.fail': [
       'Errors of the source',
       'The source is asked every second, fails, then recovers. Does an error stop the polling?',
-      'No: catchError inside the poll turns the error into an empty list. The table is intact, and polling went on until the source was back.',
+      'No: catchError inside the poll emits a value, “failed”, in place of the error. The table is intact, and polling went on until the source was back.',
       [
         ['Yes, the stream ends', 'There was another poll after the error: the stream is alive.'],
         [
           'No, but the table goes empty',
-          'An empty list means “nothing new”, and the earlier mail stayed.',
+          'A failed poll brings nothing and erases nothing: the earlier mail stayed.',
         ],
         ['No, polling goes on'],
       ],
     ],
     'inbox.outside': [
       'Error outside catchError',
-      'Now the flattening operator itself fails, not a poll inside it. Is there another poll?',
+      'Now the operator around the polls fails, not a poll inside it. Is there another poll?',
       'No: the error ended the stream, and the timer stopped. A catchError outside would catch it, but the stream would end too.',
       [
         [
           'Yes, catchError catches it',
           'catchError is inside a poll; the error arose outside, and left the stream.',
         ],
-        ['Yes, the timer ticks on', 'The timer ticked once: it stopped with the stream.'],
+        [
+          'Yes, the timer ticks on',
+          'The stream began anew, and the timer ticked once: it stopped with the stream.',
+        ],
         ['No'],
       ],
     ],

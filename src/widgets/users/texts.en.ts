@@ -7,7 +7,7 @@ export const texts: typeof ru = {
     'users.forkJoin': [
       'One answer is slow',
       'The first user is three seconds late, the second is not. When do the names appear?',
-      'Both at once: forkJoin waits until all have completed, and takes the last of each. combineLatest emits for each new value, without waiting.',
+      'Both at once, in list order: forkJoin waits until all have completed, and puts the last value of each in its place.',
       [
         [
           'Each as it arrives',
