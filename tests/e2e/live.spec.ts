@@ -134,8 +134,11 @@ test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes; the panel has at m
 
   const panel = readFileSync(join(packageFolder, 'late.js'), 'utf8');
   expect(panel).toContain(score.score.score);
-  const late = Object.values({ ...faults, ...lessons }).filter((text) => typeof text === 'string');
-  expect(late.length).toBeGreaterThan(8);
+  // Short texts, such as `Закрыть`, are in the panel's own dialogs too.
+  const late = Object.values({ ...faults, ...lessons })
+    .filter((text) => typeof text === 'string')
+    .filter(({ length }) => length > 8);
+  expect(late.length).toBeGreaterThan(3);
   expect(late.filter((text) => panel.includes(text))).toEqual([]);
 
   // Code of the recording, the placing, the parser and the panel.

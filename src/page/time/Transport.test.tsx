@@ -148,13 +148,11 @@ describe('keys', () => {
   test('[SC3.12] a question mark lists all keys, except in a field or with keys switched off', async () => {
     const { screen } = await setUp();
     const list = screen.getByRole('dialog', { name: 'Все клавиши' });
-    await screen.getByLabelText('field').fill('');
-    await userEvent.keyboard('?');
-    expect((screen.getByLabelText('field').element() as HTMLInputElement).value).toBe('?');
+    await userEvent.type(screen.getByLabelText('field'), '?');
+    expect(list.elements()).toEqual([]);
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('?');
     await expect.element(list).toBeVisible();
-    await expect.element(list.getByText('Home', { exact: true })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(list).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Клавиши' }).click();
