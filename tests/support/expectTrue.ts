@@ -60,7 +60,7 @@ export function expectTrue(fact: Fact, recorded: Recorded): void {
     ],
     answers: () => [
       ...[one.lane === lane, one.cause === undefined, ms === age, other?.kind === 'next'],
-      begun?.cause === other?.number || oracle.isInTurn(other),
+      ...[sinceMs === atMs - otherMs, begun?.cause === other?.number || oracle.isInTurn(other)],
     ],
     waits: () => [
       oracle.isWaiting(name === 'delay', false),

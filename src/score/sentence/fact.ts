@@ -11,7 +11,7 @@ import type { Notification } from '../../trace/recording.ts';
  * - `released`: `one` was held back and comes out: as the newest value, `ms` after it and `sinceMs` after the first of
  *   `count` others, which it replaced; `other` is the completion that released it, if any.
  * - `delayed`: `one` comes out `ms` after it was taken in. `joined`: it is made of `count` held values.
- * - `answers`: `one` comes from a subscription that was made for `other`, `ms` earlier.
+ * - `answers`: `one` comes `sinceMs` after `other`, from a subscription that was made for `other`, `ms` earlier.
  * - `waits`: an operator holds `one` back, in place of `other`. `queued`: it waits while `other` is open.
  * - `starts`: `one` leaves the queue after `ms`. `leaves`: the operator emits `other`, made of `one`, after `ms`.
  * - `replaced`: `other` replaces `one`, which waited for `ms`. `dropped`: `one` waits until `other`, an end.

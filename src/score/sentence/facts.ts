@@ -64,7 +64,8 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
   }
   const other = askedFor(begun);
   if (number !== undefined || !begun || !other || begun.timeMs === timeMs) return undefined;
-  return { kind: 'answers', one: value, lane, other, ms: timeMs - begun.timeMs };
+  const [ms, sinceMs] = [timeMs - begun.timeMs, timeMs - other.timeMs];
+  return { kind: 'answers', one: value, lane, other, ms, sinceMs };
 }
 
 /** What becomes of a value: followed through operators that pass it on at once. */

@@ -87,12 +87,13 @@ export function sentenceOf(
     return /^(interval|timer)$/.test(nameAt(lane, number)) ? ('tick' as const) : ('value' as const);
   }
 
-  /** Names a value; a press beside another press, or a tick beside another tick, in short. */
+  /** Names a value; a press beside another press in short. */
   function nameOf(named: Notification, beside?: Notification) {
     const { value } = named;
     const noun = nounOf(named);
-    if (noun === 'press' || noun === 'tick')
-      return texts.counted(noun, ordinalOf(named), beside !== undefined && nounOf(beside) === noun);
+    if (noun === 'press')
+      return texts.press(ordinalOf(named), beside !== undefined && nounOf(beside) === noun);
+    if (noun === 'tick') return texts.tick(labelOf(value));
     if (value === '') return texts.empty;
     const name = cut(labelOf(value), most.name);
     const isPlain = ['number', 'boolean', 'undefined'].includes(typeof value);

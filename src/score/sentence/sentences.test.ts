@@ -50,7 +50,7 @@ test('[SC30] a sentence says which text waits, gives way, comes out, and is drop
   expect(storyOf('audit').at(-1)).toBe(
     '«при» выходит: самое новое за 500 мс; 2 текста уступают место следующим.',
   );
-  expect(storyOf('sample').at(-1)).toBe('«при» выходит на такте, через 500 мс.');
+  expect(storyOf('sample').at(-1)).toBe('«при» выходит на такте, прождав 500 мс.');
   expect(storyOf('delay').at(-1)).toBe('«при» выходит через 600 мс.');
   expect(storyOf('buffer', en)[3]).toBe('bufferTime emits what it collected (3): “п, пр, при”.');
 });
@@ -68,7 +68,7 @@ test('[SC30] a sentence says what a press begins, cuts off, waits for or misses,
   const [, waits, ...others] = storyOf('usersConcatMap', en);
   expect(waits).toBe('The second press waits in line: concatMap has not finished the first.');
   expect(others.at(-1)).toBe(
-    'getUser(2) answers the second press after 800 ms. The output is “Вера, Глеб”.',
+    'getUser(2) answers the second press 800 ms after subscription. The output is “Вера, Глеб”.',
   );
 });
 
@@ -105,7 +105,7 @@ test('[SC30] a sentence says where an error arises and is caught, which limit ha
     'timeout: nothing came within 10 s. catchError catches the error and emits “failed”.',
   );
   expect(storyOf('ticker').at(-1)).toBe(
-    'Пятый такт сразу выходит как 5. take заканчивает, выдав 5 значений.',
+    'Такт 4 сразу выходит как 5. take заканчивает, выдав 5 значений.',
   );
 });
 

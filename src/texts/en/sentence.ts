@@ -44,13 +44,13 @@ export const sentence: SentenceTexts = {
   quote: (text) => `“${text}”`,
   empty: 'the empty text',
   it: 'it',
-  counted(noun, n, isShort) {
-    const name = NOUNS[noun].one;
-    if (n === 0 && !isShort) return `the ${name}`;
+  press(n, isShort) {
+    if (n === 0 && !isShort) return 'the press';
     const ordinal = ORDINALS[n];
-    if (ordinal === undefined) return isShort ? `number ${n}` : `${name} ${n}`;
-    return `the ${ordinal}${isShort ? '' : ` ${name}`}`;
+    if (ordinal === undefined) return isShort ? `number ${n}` : `press ${n}`;
+    return `the ${ordinal}${isShort ? '' : ' press'}`;
   },
+  tick: (value) => `tick ${value}`,
   and: (all) =>
     all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`,
   facts: {
@@ -69,14 +69,14 @@ export const sentence: SentenceTexts = {
         return `${value} ${from(words)}: nothing new for ${time(ms)}${gaveWay(words)}.`;
       if (lane.startsWith('audit'))
         return `${value} ${from(words)}: the newest within ${time(sinceMs)}${gaveWay(words)}.`;
-      const at = lane.startsWith('sample') ? ' on a tick,' : '';
-      return `${value} ${from(words)}${at} after ${time(ms)}${gaveWay(words)}.`;
+      const at = lane.startsWith('sample') ? ' on a tick' : '';
+      return `${value} ${from(words)}${at} after waiting for ${time(ms)}${gaveWay(words)}.`;
     },
     delayed: (words) => `${words.value} ${from(words)} after ${time(words.ms)}.`,
     joined: ({ lane, value, count }) =>
       `${lane} ${lane === 'forkJoin' ? 'has them all' : 'emits what it collected'} (${count})${value && `: ${value}`}.`,
-    answers: ({ lane, value, other, ms }) =>
-      `${lane} answers ${other} after ${time(ms)}${value && `: ${value}`}.`,
+    answers: ({ lane, value, other, ms = 0, sinceMs }) =>
+      `${lane} answers ${other} ${sinceMs > ms ? `${time(ms)} after subscription` : `after ${time(ms)}`}${value && `: ${value}`}.`,
     waits: ({ lane, value, other }) =>
       `${value} waits ${AIMS[lane] ?? `in ${lane}`}${other && `; ${other} gives way`}.`,
     queued: ({ lane, value, other }) =>

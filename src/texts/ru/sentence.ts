@@ -33,10 +33,7 @@ const NOUNS = {
   text: { one: 'текст', few: 'текста', other: 'текстов' },
   value: { one: 'значение', few: 'значения', other: 'значений' },
 };
-const ORDINALS = {
-  press: ['прежнее', 'первое', 'второе', 'третье', 'четвёртое', 'пятое'],
-  tick: ['прежний', 'первый', 'второй', 'третий', 'четвёртый', 'пятый'],
-};
+const ORDINALS = ['прежнее', 'первое', 'второе', 'третье', 'четвёртое', 'пятое'];
 
 /** What a value waits for in these operators. */
 const AIMS: Readonly<Record<string, string>> = {
@@ -77,12 +74,14 @@ export const sentence = {
   empty: 'пустой текст',
   /** Replaces a value that a sentence has just named. */
   it: '',
-  /** A press or a tick, with its number in its stream, or 0 if unknown; in short beside another one. */
-  counted(noun: 'press' | 'tick', n: number, isShort: boolean) {
-    if (n === 0 && !isShort) return NOUNS[noun].one;
-    const ordinal = ORDINALS[noun][n] ?? `${n}-${noun === 'press' ? 'е' : 'й'}`;
-    return isShort ? ordinal : `${ordinal} ${NOUNS[noun].one}`;
+  /** A press, with its number in its stream, or 0 if unknown; in short beside another one. */
+  press(n: number, isShort: boolean) {
+    if (n === 0 && !isShort) return NOUNS.press.one;
+    const ordinal = ORDINALS[n] ?? `${n}-е`;
+    return isShort ? ordinal : `${ordinal} ${NOUNS.press.one}`;
   },
+  /** A tick, with its value, as the tick's mark shows it. */
+  tick: (value: string) => `${NOUNS.tick.one} ${value}`,
   and: (all: readonly string[]) =>
     all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} и ${all.at(-1)}`,
   facts: {
@@ -99,14 +98,14 @@ export const sentence = {
         return `${value} ${from(words)}: ${time(ms)} ничего нового${gaveWay(words)}.`;
       if (lane.startsWith('audit'))
         return `${value} ${from(words)}: самое новое за ${time(sinceMs)}${gaveWay(words)}.`;
-      const at = lane.startsWith('sample') ? ' на такте,' : '';
-      return `${value} ${from(words)}${at} через ${time(ms)}${gaveWay(words)}.`;
+      const at = lane.startsWith('sample') ? ' на такте' : '';
+      return `${value} ${from(words)}${at}, прождав ${time(ms)}${gaveWay(words)}.`;
     },
     delayed: (words: FactWords) => `${words.value} ${from(words)} через ${time(words.ms)}.`,
     joined: ({ lane, value, count }: FactWords) =>
       `${lane} ${lane === 'forkJoin' ? 'дожидается всех' : 'выдаёт накопленное'} (${count})${value && `: ${value}`}.`,
-    answers: ({ lane, value, other, ms }: FactWords) =>
-      `${lane} отвечает на ${other} через ${time(ms)}${value && `: ${value}`}.`,
+    answers: ({ lane, value, other, ms = 0, sinceMs }: FactWords) =>
+      `${lane} отвечает на ${other} через ${time(ms)}${sinceMs > ms ? ' после подписки' : ''}${value && `: ${value}`}.`,
     waits: ({ lane, value, other }: FactWords) =>
       `${value} ждёт ${AIMS[lane] ?? `в ${lane}`}${other && `; ${other} уступает место`}.`,
     queued: ({ lane, value, other }: FactWords) =>
