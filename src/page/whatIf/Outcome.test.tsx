@@ -34,3 +34,16 @@ test('[GU2.11] unknown results are named first, and are not compared', async () 
     'concatMap: 1 событие: «loading».',
   ]);
 });
+
+test('[GU2.4] as many outputs are called others as far as they are not the same', async () => {
+  const trials = [
+    trialOf('switchMap', ['a', 'b', 'a']),
+    trialOf('mergeMap', ['a', 'a', 'b']),
+    trialOf('concatMap', ['a', 'a', 'a']),
+    trialOf('exhaustMap', ['c', 'd', 'c']),
+  ];
+  const { container } = await render(<Outcome trials={trials} texts={texts.whatIf} />);
+  expect(container.querySelector('[role=status]')?.textContent).toBe(
+    'С switchMap вышло 3 события, а вышло бы 3 в другом порядке с mergeMap, 3 (1 другое) с concatMap, 3 других с exhaustMap.',
+  );
+});

@@ -26,7 +26,9 @@ export function Outcome({ trials, texts }: OutcomeProps) {
   const same = others.filter(isSame).map(choiceName);
   const moved = others.filter((one) => isMoved(one) && !isSame(one)).map(choiceName);
   const different = others.filter((one) => !isMoved(one));
-  const counts = different.map((one) => [choiceName(one), one.outputs.length] as const);
+  const counts = different.map(
+    (one) => [choiceName(one), one.outputs.length, newOutputs(one, before)] as const,
+  );
   return (
     <>
       <div role="status">
@@ -59,6 +61,16 @@ export function Outcome({ trials, texts }: OutcomeProps) {
       {trials.some(({ assumed }) => assumed.size > 0) && <p>{texts.assumed}</p>}
     </>
   );
+}
+
+/** The number of outputs that the other trial does not have too. */
+function newOutputs({ outputs }: Trial, other: Trial) {
+  const left = other.outputs.map(({ label }) => label);
+  return outputs.filter(({ label }) => {
+    const index = left.indexOf(label);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  }).length;
 }
 
 /** A choice as code: an operator, or a number beside its operator. */

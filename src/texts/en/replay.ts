@@ -5,6 +5,13 @@ const plural = pluralIn('en');
 
 const events = (n: number) => `${n} ${plural(n, { one: 'event', other: 'events' })}`;
 
+function otherThan(n: number, differing: number) {
+  if (differing === 0) return ' in another order';
+  return n === differing
+    ? ` ${plural(n, { one: 'other', other: 'others' })}`
+    : ` (${differing} different)`;
+}
+
 export const replay: ReplayTexts = {
   problems: {
     nothing: 'Nothing to replay yet: do something on this card first.',
@@ -37,7 +44,7 @@ export const replay: ReplayTexts = {
     same: (choice) => `With ${choice} the same would have come out, at the same moments.`,
     moved: (choice) => `With ${choice} the same would have come out, but at other moments.`,
     differs: (others, now, before, more) =>
-      `With ${now} ${events(before)} came out${more > 0 ? ` and ${more} would have followed` : ''}; there would have been ${others.map(([choice, n]) => `${n}${n === before + more ? ' others' : ''} with ${choice}`).join(', ')}.`,
+      `With ${now} ${events(before)} came out${more > 0 ? ` and ${more} would have followed` : ''}; there would have been ${others.map(([choice, n, differing]) => `${n}${n === before + more ? otherThan(n, differing) : ''} with ${choice}`).join(', ')}.`,
     more: (n) => `and ${n} more`,
     sameNumber: 'This is the number in force: choose another one.',
     difference: (choice) =>

@@ -5,6 +5,13 @@ const plural = pluralIn('ru');
 const events = (n: number) =>
   `${n} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
 
+/** Says how outputs of an equal number differ. */
+function otherThan(n: number, differing: number) {
+  if (differing === 0) return ' в другом порядке';
+  const others = plural(differing, { one: 'другое', few: 'других', other: 'других' });
+  return n === differing ? ` ${others}` : ` (${differing} ${others})`;
+}
+
 /** The texts of exports, of the what-if dialog and of the list of keys; they load with the first of these dialogs. */
 export const replay = {
   problems: {
@@ -38,12 +45,12 @@ export const replay = {
     same: (choice: string) => `С ${choice} вышло бы то же самое и тогда же.`,
     moved: (choice: string) => `С ${choice} вышло бы то же самое, но в другие моменты.`,
     differs: (
-      others: readonly (readonly [choice: string, n: number])[],
+      others: readonly (readonly [choice: string, n: number, differing: number])[],
       now: string,
       before: number,
       more: number,
     ) =>
-      `С ${now} вышло ${events(before)}${more > 0 ? ` и вышло бы ещё ${more}` : ''}, а вышло бы ${others.map(([choice, n]) => `${n}${n === before + more ? ' других' : ''} с ${choice}`).join(', ')}.`,
+      `С ${now} вышло ${events(before)}${more > 0 ? ` и вышло бы ещё ${more}` : ''}, а вышло бы ${others.map(([choice, n, differing]) => `${n}${n === before + more ? otherThan(n, differing) : ''} с ${choice}`).join(', ')}.`,
     more: (n: number) => `и ещё ${n}`,
     sameNumber: 'Это число стоит и сейчас: выберите другое.',
     difference: (choice: string) =>
