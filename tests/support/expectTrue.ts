@@ -94,7 +94,12 @@ export function expectTrue(fact: Fact, recorded: Recorded): void {
     ],
     fails: () => [
       ...[one.kind === 'error', one.lane === lane],
-      !before.some((each) => each.kind === 'error' && each.number === one.cause),
+      !before.some(
+        (each) =>
+          each.kind === 'error' &&
+          each.number === one.cause &&
+          (each.lane === above || lanes[each.lane]?.inside === lane),
+      ),
       !other || (other.number === one.cause && other.kind === 'next' && otherMs === atMs),
       ms === undefined || (ms === age && !before.some(isOut)),
     ],

@@ -121,4 +121,6 @@ test('[SC2.25] an error passes a lane if its cause is the same error; another er
   expect(passed(failure, new Error('503'), new Error('other'))).toEqual([false, true, false]);
   expect(passed(undefined, undefined, 'other')).toEqual([false, true, false]);
   expect(follow([0, 0, 'next'], error(1, undefined, 1))[1]?.fate.isHollow).toBe(false);
+  // A new run of the same lane has an error of its own.
+  expect(follow(error(1, failure), error(1, failure, 1))[1]?.fate.isHollow).toBe(false);
 });

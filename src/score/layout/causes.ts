@@ -68,8 +68,8 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   const fates = new Map<number, Fate>();
   /** The fates of the values for which inner streams were begun, by the open subscriptions of these streams. */
   const madeFor = new Map<number, Fate>();
-  /** The values of errors. */
-  const errors = new Map<number, unknown>();
+  /** The lanes and values of errors. */
+  const errors = new Map<number, Pick<Notification, 'lane' | 'value'>>();
   /** The owner of each inner stream, by the number of its end. */
   const ended = new Map<number, number | undefined>();
   const waiting = lanes.map((): Held[] => []);
@@ -127,9 +127,11 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   ) {
     const taker = takers[lane] ?? -1;
     const treatment = treatments[taker];
-    const isPassed = kind === 'error' && errors.has(cause) && isSame(errors.get(cause), value);
-    if (kind === 'error') errors.set(number, value);
-    const fate: Fate = { isHollow: isPassed, isOut: false, taker };
+    const from = errors.get(cause);
+    // After an error, an input may begin anew and fail again.
+    const isPassed = kind === 'error' && from && from.lane !== lane && isSame(from.value, value);
+    if (kind === 'error') errors.set(number, { lane, value });
+    const fate: Fate = { isHollow: isPassed ?? false, isOut: false, taker };
     const none = { fate, heldOn: undefined, replaced: [] };
     if (kind !== 'next') return none;
     fates.set(number, madeFor.get(subscription) ?? fate);

@@ -6,8 +6,9 @@ import type { Reader } from './readRecorded.ts';
 export function failureOf(reader: Reader, error: Notification): Fact {
   const { lanes, find, opening, emittedBy } = reader;
   const { lane, subscription, timeMs } = error;
+  const passed = passedFrom(reader, error);
+  if (passed) return failureOf(reader, passed);
   const cause = find(error.cause);
-  if (cause?.kind === 'error') return failureOf(reader, cause);
   const begun = opening(subscription);
   const isSilent = emittedBy(lane, subscription).length === 0;
   const isTimeout = isNamed(error.value, 'TimeoutError');
@@ -31,11 +32,15 @@ export function fatesOfError(reader: Reader, error: Notification): readonly Fact
   const begun = effects.filter((each) => each.kind === 'subscribe');
   const inner = begun.filter((each) => isWithin(each.lane, taker));
   // RxJS handles a synchronous error once the subscription is made, so the error is not always the recorded cause.
-  const later = held.filter(
-    (each) => each.number > error.number && each.subscription === error.under,
+  // A new run of the input means that its values are not the error's effects.
+  const next = held.find(
+    ({ number, timeMs, kind, subscription, under }) =>
+      number > error.number &&
+      timeMs === error.timeMs &&
+      (subscription === error.under || (kind === 'subscribe' && under === error.under)),
   );
-  const next = later.find((each) => each.timeMs === error.timeMs && each.lane === taker);
-  const other = next?.kind === 'next' || next?.kind === 'complete' ? next : undefined;
+  const isAnswer = next?.lane === taker && (next.kind === 'next' || next.kind === 'complete');
+  const other = isAnswer ? next : undefined;
   if (other || inner.length > 0)
     return [{ kind: 'caught', one: error, lane: taker, other, streams: sourcesOf(inner) }];
   const again = begun.find((each) => each.lane === lane);
@@ -44,13 +49,21 @@ export function fatesOfError(reader: Reader, error: Notification): readonly Fact
 
 /** The beginning of a completion, however far it has been passed on. */
 export function completionOf(reader: Reader, end: Notification): Fact {
-  const { find, opening, emittedBy } = reader;
-  const cause = find(end.cause);
-  if (cause?.kind === 'complete') return completionOf(reader, cause);
+  const { opening, emittedBy } = reader;
+  const passed = passedFrom(reader, end);
+  if (passed) return completionOf(reader, passed);
   const { lane, subscription } = end;
   const isWhole = opening(subscription) !== undefined;
   const count = isWhole ? emittedBy(lane, subscription).length : undefined;
   return { kind: 'ends', one: end, lane, count };
+}
+
+/** The end that this one passes on: of its input or inner stream. An end may also cause another run, which ends too. */
+function passedFrom({ lanes, find }: Reader, { lane, kind, cause }: Notification) {
+  const from = find(cause);
+  if (from?.kind !== kind) return undefined;
+  const isInput = from.lane === lanes[lane]?.above || lanes[from.lane]?.inside === lane;
+  return isInput ? from : undefined;
 }
 
 /** The end of the output at the moment of one of its values. */

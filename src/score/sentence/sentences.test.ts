@@ -151,6 +151,47 @@ test('[SC30.1] without the causes in the recording, a sentence says less', () =>
   expect(saidOf(...closed)).toBe('clicks$ выдаёт «b».');
 });
 
+test('[SC30.1] the end of a run is not the end of the run that it causes', () => {
+  const lastSaid = (operator: string, ...events: readonly Event[]) => {
+    const [lanes, held] = recordOf(operator, ...events);
+    const nameAt = (at: number) => lanes[at]?.label ?? '';
+    const [one] = held.slice(-1);
+    return (
+      one && sentenceOf({ lanes, held, output: 1, nameAt }, one, { texts: ru, labelOf: String })
+    );
+  };
+  const run = (kind: Event[2], value: string): Event => [
+    10,
+    0,
+    kind,
+    { value, subscription: 4, under: 1, cause: 3 },
+  ];
+  const ended = (kind: Event[2], value: string): Event[] => [
+    [10, 0, kind, { value, subscription: 2, under: 1 }],
+    run('subscribe', ''),
+  ];
+  const failed = ended('error', 'no');
+  expect(lastSaid('retry', ...failed, run('error', 'still no'))).toBe(
+    'Ошибка в clicks$: «still no».',
+  );
+  expect(lastSaid('repeat', ...ended('complete', ''), run('next', 'a'), run('complete', ''))).toBe(
+    'clicks$ заканчивает, выдав 1 значение.',
+  );
+  // A later answer is not that of the error.
+  const [lanes, held] = recordOf('retry', ...failed, run('next', 'a'), [
+    10,
+    1,
+    'next',
+    { value: 'a', subscription: 1, cause: 5 },
+  ]);
+  expect(
+    saidOf(
+      lanes,
+      held.map((one) => ({ ...one, cause: one.number === 4 ? undefined : one.cause })),
+    ),
+  ).toBe('Ошибка в clicks$: «no».');
+});
+
 test('[SC30.1] a sentence gives no reason that the recording only makes likely', () => {
   const out = (timeMs: number, rest: Event[3]): Event => [
     timeMs,
