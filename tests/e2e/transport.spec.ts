@@ -10,7 +10,7 @@ const edges = (page: Page, selector: string) =>
     return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
   });
 
-test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4] the bars stay in view, aligned with the page; the index follows the scrolling and counts lessons', async ({
+test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, aligned with the page; the index follows the scrolling and counts lessons', async ({
   page,
   open,
 }) => {
@@ -47,6 +47,12 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4] the bars stay in view, aligned with
     expect([await edges(page, '.top'), await edges(page, '.bottom')]).toEqual([content, content]);
   }
   expect(page.url()).toBe(address);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Печатать быстро', exact: true }).click();
+  await expect(index.locator('[aria-current]')).toContainText('Поле');
+  await page.getByLabel('Ваше имя').focus();
+  await expect(index.locator('[aria-current]')).toContainText('Приветствие');
 
   await page.setViewportSize({ width: 740, height: 360 });
   await page.locator('#users').scrollIntoViewIfNeeded();

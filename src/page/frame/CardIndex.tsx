@@ -7,6 +7,12 @@ import { type Done, useDone } from '../done.ts';
 import type { WidgetEntry } from '../registry.ts';
 import { PlaceLink } from '../SkipLink.tsx';
 
+/** Excludes the space below the bars. */
+const BARS = '-48px 0px -48px';
+/** A card with the focus, or with a lesson that asks or plays. */
+const IN_USE = ':focus-within, :has(.is-asking, [data-playing=true])';
+const IN_USE_WEIGHT = 3;
+
 interface CardIndexProps {
   registry: readonly WidgetEntry[];
   /** The cards, once they have loaded. */
@@ -23,19 +29,29 @@ export function CardIndex({ registry, cards, done }: CardIndexProps) {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
-    const cards = [...document.querySelectorAll('.card')];
+    /** The height in view of each card, in pixels. */
+    const seenPx = new Map<Element, number>();
+    const weight = (card: Element) =>
+      (seenPx.get(card) ?? 0) * (card.matches(IN_USE) ? IN_USE_WEIGHT : 1);
+    function choose() {
+      const [most] = [...seenPx.keys()].sort((one, other) => weight(other) - weight(one));
+      if (most && weight(most)) setCurrent(most.querySelector('h2')?.id);
+    }
     const observer = new IntersectionObserver(
       (entries) => {
-        const reached = entries.find(({ isIntersecting }) => isIntersecting)?.target;
-        // On a high screen the last cards do not reach the line.
-        const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-        const card = isEnd ? cards.at(-1) : reached;
-        if (reached && card) setCurrent(card.querySelector('h2')?.id);
+        for (const { target, intersectionRect } of entries)
+          seenPx.set(target, intersectionRect.height);
+        choose();
       },
-      { rootMargin: '-12% 0px -88%' },
+      { rootMargin: BARS, threshold: Array.from({ length: 41 }, (_, step) => step / 40) },
     );
-    for (const card of cards) observer.observe(card);
-    return () => observer.disconnect();
+    for (const card of document.querySelectorAll('.card')) observer.observe(card);
+    // Opening a lesson moves the focus, but may scroll nothing.
+    document.addEventListener('focusin', choose);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', choose);
+    };
   }, [registry]);
 
   useEffect(() => {

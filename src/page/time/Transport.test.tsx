@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
@@ -83,16 +82,6 @@ test('[SC3.3] a step is available only while paused, and leads to the next event
   expect(runs).toEqual(['at 100', 'at 200']);
   expect(clock.isPaused()).toBe(true);
   await expect.element(note).toHaveTextContent(/^Шаг: прошло 100 мс\.$/);
-});
-
-test('[SC3.11] a step names the time that passed, and for each changed stream its card and the first lane', async () => {
-  const { screen, timers } = await renderPage({ only: ['greeting', 'trackedInput'] });
-  await screen.getByLabelText('Ваш текст').fill('нота');
-  timers.advance(200);
-  await screen.getByRole('button', { name: 'Пауза' }).click();
-  await screen.getByRole('button', { name: 'Шаг' }).click();
-  const note = screen.container.querySelector('.transport-note');
-  expect(note?.textContent).toBe('Шаг: прошло 300 мс. Отслеживаемое поле: debounceTime.');
 });
 
 test('[SC3.4] each step without a waiting action announces that, and the sentence stays until the clock resumes', async () => {

@@ -141,7 +141,11 @@ export function Transport({ page }: { page: TransportPage }) {
       </div>
       <p className="transport-note" role="status">
         {/* A new element each time, so that the same sentence is announced again. */}
-        {stepped && <span key={stepped.steps}>{sentenceOf(stepped)}</span>}
+        {stepped && (
+          <span className="is-step" key={stepped.steps}>
+            {sentenceOf(stepped)}
+          </span>
+        )}
         {!stepped && speed !== 1 && <span>{texts.networkHeld}</span>}
       </p>
       {dialog}
