@@ -73,6 +73,7 @@ function sentence(state: PollState, texts: PollTexts, timeLimit?: number) {
     answeredAtMs !== undefined && texts.answeredAt(timeOfDay(new Date(answeredAtMs))),
     refused > 0 && texts.refused(refused),
     next.kind === 'at' && texts.nextAt(timeOfDay(new Date(next.ms))),
+    next.kind === 'waiting' && texts.waiting,
     next.kind === 'paused' && texts.paused,
     next.kind === 'ended' && texts.ended,
   ];

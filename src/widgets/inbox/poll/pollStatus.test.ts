@@ -1,4 +1,4 @@
-import { Observable, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs';
+import { NEVER, Observable, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
@@ -76,6 +76,24 @@ test('[IB5] the status has the failure and the time when the failure began', () 
   expect(says()).toMatchObject({ failure, answeredAt: 0, next: 10_000, turns: 1 });
   advance(5000);
   expect(says()).toMatchObject({ failure: undefined, answeredAt: 10_000, next: 15_000, turns: 2 });
+  end();
+});
+
+test('[IB5, IB5.3] a second after its time, a poll without an answer waits for it, except while the clock is paused', () => {
+  const answers = [of(envelope), NEVER];
+  const { states, says, now, advance, clock, end } = receiving(() => answers.shift() ?? NEVER);
+  now();
+  advance(5900);
+  expect(says()).toMatchObject({ answeredAt: 0, next: 5000 });
+  advance(100);
+  expect(says()).toMatchObject({ answeredAt: 0, next: 'waiting' });
+  clock.pause();
+  expect(says()).toMatchObject({ next: 'paused' });
+  clock.resume();
+  expect(says()).toMatchObject({ next: 'waiting' });
+  advance(3000);
+  expect(says()).toMatchObject({ failure: { kind: 'silent' }, next: 10_000 });
+  expect(states).toHaveLength(5);
   end();
 });
 

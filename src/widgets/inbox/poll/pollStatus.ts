@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs';
+import { Observable, Subscription } from 'rxjs';
 import type { Clock, PageClock } from '../../../clock/clock.ts';
 import { timeOfDay } from '../../../ui/text/timeOfDay.ts';
 import type { PollTexts } from '../texts/lateTexts.ts';
@@ -12,14 +12,17 @@ export interface PollState {
   refused: number;
   /** The failure of the latest poll, if it failed and polling has not stopped. */
   failure?: PollFailure | undefined;
-  /** The time of the next poll; unknown while the clock is paused or with a pushing source. */
-  next: { kind: 'at'; ms: number } | { kind: 'paused' | 'unknown' | 'ended' };
+  /** The time of the next poll; unknown while the clock is paused, a poll is waiting, or with a pushing source. */
+  next: { kind: 'at'; ms: number } | { kind: 'waiting' | 'paused' | 'unknown' | 'ended' };
   turns: number;
 }
 
+/** A poll that answers sooner is not said to wait; the shown time has whole seconds. */
+const PATIENCE_MS = 1000;
+
 /**
- * Emits the state of polling, with the clock time, at each event of polling and at each change of the clock's speed that
- * moves the next poll. Source: SPEC IB5.
+ * Emits the state of polling, with the clock time, at each event of polling, once a poll waits for its answer, and at
+ * each change of the clock's speed that moves the next poll. Source: SPEC IB5.
  */
 export function pollStates(
   polls$: Observable<PollEvent>,
@@ -32,6 +35,7 @@ export function pollStates(
   function nextPoll(nextDueMs: number | undefined, atMs: number, clockMs: number) {
     if (nextDueMs === undefined) return { kind: 'unknown' } as const;
     if (pageClock?.isPaused()) return { kind: 'paused' } as const;
+    if (nextDueMs < clockMs) return { kind: 'waiting' } as const;
     const ms = atMs + (nextDueMs - clockMs) / (pageClock?.speed() ?? 1);
     return { kind: 'at', ms } as const;
   }
@@ -40,10 +44,18 @@ export function pollStates(
     let state: PollState = { refused: 0, next: { kind: 'unknown' }, turns: 0 };
     let nextDueMs: number | undefined;
     let isFailing = false;
+    let patience = Subscription.EMPTY;
 
     function change(clockMs: number, changed: Partial<PollState>) {
       state = { ...state, ...changed };
       subscriber.next([clockMs, state]);
+      patience.unsubscribe();
+      if (nextDueMs === undefined || state.next.kind !== 'at') return;
+      const leftMs = nextDueMs + PATIENCE_MS * (pageClock?.speed() ?? 1) - clock.now();
+      patience = clock.schedule(
+        () => change(clock.now(), { next: { kind: 'waiting' } }),
+        Math.max(0, leftMs),
+      );
     }
 
     function take(event: PollEvent): Partial<PollState> {
@@ -68,6 +80,7 @@ export function pollStates(
         change(clockMs, { next: nextPoll(nextDueMs, Date.now(), clockMs) });
       }),
     );
+    polling.add(() => patience.unsubscribe());
     return polling;
   });
 }

@@ -17,6 +17,7 @@ export const texts: typeof ru = {
     answeredAt: (time) => `Last answer at ${time}`,
     refused: (n) => `Messages that cannot be shown: ${n}`,
     nextAt: (time) => `Next poll at ${time}`,
+    waiting: 'Waiting for an answer',
     paused: 'The clock is paused, no polls',
     ended: 'Polling has stopped',
     worksAgain: 'Messages are coming in again',

@@ -17,6 +17,7 @@ export const texts = {
     answeredAt: (time: string) => `Последний ответ в ${time}`,
     refused: (n: number) => `Не удалось показать писем: ${n}`,
     nextAt: (time: string) => `Следующий опрос в ${time}`,
+    waiting: 'Ждём ответа',
     paused: 'Часы стоят, опроса нет',
     ended: 'Опрос остановлен',
     worksAgain: 'Письма снова приходят',
