@@ -31,7 +31,7 @@ test('[SC7, SC7.1, SC7.2, SC7.5, PG7] the dialog of an export has the file to do
     await chooseExport(card, choice);
     await expect(dialog).toHaveAccessibleName(name);
     const text = await dialog.getByRole('textbox').inputValue();
-    expect(await axeComplaints(page)).toEqual([]);
+    expect(await axeComplaints(page, 'dialog')).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Скачать', exact: true }).click(),
