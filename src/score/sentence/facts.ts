@@ -91,11 +91,23 @@ function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
     if (thrown) return [failureOf(reader, thrown), ...fatesOfError(reader, thrown)];
     const fate = isOuter ? undefined : fateAt(reader, taker, now);
     if (fate?.kind === 'leaves' && fate.ms === 0 && fate.other) now = fate.other;
-    else if (fate) return [fate];
+    else if (fate) return [fate, ...answerAtOnce(reader, value, fate)];
     else if (passed) now = passed;
     else return [];
     if (now.number <= number) return [];
   }
+}
+
+/** The output of streams that answer as soon as they begin. */
+function answerAtOnce(reader: Reader, value: Notification, begun: Fact): readonly Fact[] {
+  const { held, find, output } = reader;
+  const { one, streams = [] } = begun;
+  const isAnswer = (each: Notification | undefined): boolean =>
+    each?.kind === 'next' &&
+    each.timeMs === value.timeMs &&
+    ((each.cause === one.number && streams.includes(each.lane)) || isAnswer(find(each.cause)));
+  const other = held.findLast((each) => each.lane === output && isAnswer(each));
+  return other ? [{ kind: 'out', one: value, lane: output, other }] : [];
 }
 
 /** What the operator that takes in a value does with it, unless it passes the value on at once. */

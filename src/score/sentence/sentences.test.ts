@@ -90,10 +90,12 @@ test('[SC30] a sentence says which output a completion releases, and how a strea
     stream: 'inbox',
     answers: [
       [300, new Error('no'), true],
+      [0, { status: 'ok', messages: [] }],
       [0, new Error('503'), true],
     ],
-    untilMs: 6000,
+    untilMs: 11_000,
   });
+  expect(polled.at(-2)).toBe('Такт 1: exhaustMap начинает ask. На выходе «✉ 0».');
   expect(polled.at(-1)).toBe('Ошибка в ask: «503». catchError ловит ошибку и выдаёт «failed».');
 });
 
