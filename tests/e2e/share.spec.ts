@@ -15,7 +15,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8, SC8.12] a link restores settings,
   await open();
   await showScores(page);
   const tracked = page.getByRole('article', { name: 'Отслеживаемое поле' });
-  await tracked.getByRole('combobox', { name: 'Оператор темпа' }).selectOption('throttleTime');
+  await tracked.getByRole('combobox', { name: 'Оператор' }).selectOption('throttleTime');
   await tracked.getByRole('spinbutton', { name: 'Пауза' }).fill('300');
   await page.keyboard.press('Enter');
   const users = page.getByRole('article', { name: 'Запрос по кнопке' });
@@ -60,7 +60,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8, SC8.12] a link restores settings,
     expect(await exportTest(other, title)).toBe(exported[index]);
   }
   const otherTracked = other.getByRole('article', { name: 'Отслеживаемое поле' });
-  await expect(otherTracked.getByRole('combobox', { name: 'Оператор темпа' })).toHaveValue(
+  await expect(otherTracked.getByRole('combobox', { name: 'Оператор' })).toHaveValue(
     'throttleTime',
   );
   await expect(otherTracked.getByRole('spinbutton', { name: 'Пауза' })).toHaveValue('300');

@@ -8,7 +8,7 @@ async function startTyping() {
   const page = await renderLessons('trackedInput', 'greeting');
   const shown = await page.start('trackedInput.throttle');
   const field = shown.article.getByLabelText('Ваш текст');
-  const pace = shown.article.getByRole('combobox', { name: 'Оператор темпа' });
+  const pace = shown.article.getByRole('combobox', { name: 'Оператор' });
   page.timers.advance(900);
   await expect.element(field).toHaveValue('пр');
   return { ...page, shown, field, pace };

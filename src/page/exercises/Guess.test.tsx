@@ -42,7 +42,7 @@ test('[GU1.9] a verdict is bold, in the colour of right or wrong, with a sign th
 test("[GU1.1] before the guess the lesson does not play, but the code already has the lesson's settings", async () => {
   const { ask, timers, recordings } = await renderLessons('trackedInput');
   const { article } = await ask('trackedInput.throttle');
-  const pace = article.getByRole('combobox', { name: 'Оператор темпа' });
+  const pace = article.getByRole('combobox', { name: 'Оператор' });
   await expect.element(pace).toHaveValue('throttleTime');
   await expect.element(article.getByRole('button', { name: 'Да, после паузы' })).toBeVisible();
   const before = recordings.trackedInput.version();

@@ -5,7 +5,7 @@ import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 test('[SC10.11] the settings of a lesson stay until the visitor restores the earlier settings', async () => {
   const { start, card, asked } = await renderLessons('users');
   const { article, button, restore, finish, text } = await start('users.mergeMap');
-  const flatten = article.getByRole('combobox', { name: 'Оператор слияния' });
+  const flatten = article.getByRole('combobox', { name: 'Оператор' });
   const limit = article.getByRole('spinbutton', { name: 'Предел ожидания' });
   const builtIn = article.getByRole('button', { name: 'Без сети' });
   expect(restore.elements()).toEqual([]);
@@ -58,7 +58,7 @@ test('[SC10.11] settings changed between two lessons are restored', async () => 
 test('[SC10.11] the settings before a stopped lesson can also be restored', async () => {
   const { start } = await renderLessons('inbox');
   const { article, restore, stopButton } = await start('inbox.starve');
-  const flatten = article.getByRole('combobox', { name: 'Оператор слияния' });
+  const flatten = article.getByRole('combobox', { name: 'Оператор' });
   await expect.element(flatten).toHaveValue('switchMap');
   await stopButton.click();
   await restore.click();

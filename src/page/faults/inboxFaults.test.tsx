@@ -77,7 +77,7 @@ test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and kee
   timers.advance(0);
   await expect
     .poll(() => lines)
-    .toEqual([['error', 'Ошибка при получении сообщений', new Error('flatten()')]]);
+    .toEqual([['error', 'Ошибка при получении сообщений', new Error('operator failed')]]);
   timers.advance(60_000);
   expect(polls()).toBe(1);
   expect(subjects()).toEqual(['Subject 1']);
@@ -154,7 +154,7 @@ test.each(lateSources)(
     const { timers, clock, recordings, card } = await renderPage({ only: ['inbox'] });
     const { list, article, line } = card('Входящие');
     await list.selectOptions('inbox.poll.slow');
-    await article.getByRole('combobox', { name: 'Оператор слияния' }).selectOptions(flatten);
+    await article.getByRole('combobox', { name: 'Оператор' }).selectOptions(flatten);
     for (const [name, value] of [
       ['Предел ожидания', limitMs],
       ['Период опроса', pollMs],

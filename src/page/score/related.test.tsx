@@ -176,7 +176,7 @@ test('[SC2.8] a resting pointer does not replace the value selected by arrow key
 
 test('[SC2.22] marks of an operator do not change when another operator is chosen', async () => {
   const { article, lane, timers } = await trackedCard();
-  const operator = article.getByRole('combobox', { name: 'Оператор темпа' });
+  const operator = article.getByRole('combobox', { name: 'Оператор' });
   const typed = article.getByLabelText(field);
   await operator.selectOptions('throttleTime');
   await typed.fill('a');

@@ -49,7 +49,7 @@ test('[SC5.1, SC5.4] a number stays within its bounds, and can be stepped by arr
 test("[SC5.2, SC1.3] an operator is chosen from a list with a sentence about each operator, and the lane has the chosen operator's name", async () => {
   const { article, lane } = await trackedCard();
   await expect.element(lane('debounceTime')).toBeInTheDocument();
-  await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('throttleTime');
+  await article.getByRole('combobox', { name: 'Оператор' }).selectOptions('throttleTime');
   await expect.element(article.getByText(/^throttleTime берёт первое/)).toBeVisible();
   await article.getByLabelText(field).fill('a');
   await expect.element(lane('throttleTime')).toHaveTextContent('a');
@@ -65,7 +65,7 @@ test('[SC5.8] the sentence below the title reflects the current settings', async
   await pause.fill('1000');
   await userEvent.keyboard('{Enter}');
   await expect.element(article.getByText(/через 1000 мс после последней буквы/)).toBeVisible();
-  await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('auditTime');
+  await article.getByRole('combobox', { name: 'Оператор' }).selectOptions('auditTime');
   await expect.element(article.getByText('Что пройдёт и когда, решает auditTime.')).toBeVisible();
 });
 

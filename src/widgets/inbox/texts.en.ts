@@ -74,7 +74,7 @@ export const texts: typeof ru = {
   settings: {
     pollMs: 'Polling interval',
     timeLimit: 'Time limit',
-    flatten: 'Flattening operator',
+    flatten: 'Operator',
   },
   whys: {
     pollMs: (n) => `Polled every ${seconds(n)}. New messages go on top.`,

@@ -71,7 +71,7 @@ export const texts = {
   settings: {
     pollMs: 'Период опроса',
     timeLimit: 'Предел ожидания',
-    flatten: 'Оператор слияния',
+    flatten: 'Оператор',
   },
   whys: {
     pollMs: (n: number) => `Опрос раз в ${seconds(n)}. Новые письма встают сверху.`,

@@ -116,7 +116,7 @@ export const texts: typeof ru = {
   },
   settings: {
     pause: 'Pause',
-    pace: 'Pace operator',
+    pace: 'Operator',
   },
   whys: {
     pause: (ms) => `The text appears ${ms} ms after the last letter.`,

@@ -103,7 +103,7 @@ export const texts = {
   },
   settings: {
     pause: 'Пауза',
-    pace: 'Оператор темпа',
+    pace: 'Оператор',
   },
   whys: {
     pause: (ms: number) => `Текст появится через ${ms} мс после последней буквы.`,

@@ -113,7 +113,7 @@ export const texts: typeof ru = {
   },
   settings: {
     timeLimit: 'Time limit',
-    flatten: 'Flattening operator',
+    flatten: 'Operator',
   },
   whys: {
     flatten: (operator) => `Two names load in parallel. On a second press ${operator} decides.`,

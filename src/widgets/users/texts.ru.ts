@@ -97,7 +97,7 @@ export const texts = {
   },
   settings: {
     timeLimit: 'Предел ожидания',
-    flatten: 'Оператор слияния',
+    flatten: 'Оператор',
   },
   whys: {
     flatten: (operator: string) =>

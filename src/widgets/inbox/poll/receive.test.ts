@@ -70,7 +70,9 @@ test('[IN7] a failed poll does not change the list, and calls no subscriber', ()
 test('[IN8] an error that reaches the subscription is logged and ends the polling', () => {
   const { timers, store, log, events } = receiving({ flatten: failingFlatten });
   timers.advance(60_000);
-  expect(log.lines).toEqual([['error', 'Ошибка при получении сообщений', new Error('flatten()')]]);
+  expect(log.lines).toEqual([
+    ['error', 'Ошибка при получении сообщений', new Error('operator failed')],
+  ]);
   expect(events).toMatchObject([{ kind: 'ended', clockMs: 0 }]);
   expect([store.count(), timers.pending()]).toEqual([0, 0]);
 });

@@ -67,7 +67,7 @@ test('[SC6.2] a flattening operator that throws ends the stream with its error',
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const answer$ = cold('a|', { a: envelope });
     const out$ = inbox(() => answer$, clock, { flatten: failingFlatten });
-    expectObservable(out$).toBe('#', undefined, new Error('flatten()'));
+    expectObservable(out$).toBe('#', undefined, new Error('operator failed'));
     expectSubscriptions(answer$.subscriptions).toBe([]);
   });
 });

@@ -45,5 +45,5 @@ function withOddMessage(envelope: unknown): unknown {
 /** A flattening operator that throws at the first value, so that the subscription fails. Source: SPEC IN8. */
 export const failingFlatten: Flatten = () =>
   map((): never => {
-    throw new Error('flatten()');
+    throw new Error('operator failed');
   });
