@@ -55,7 +55,7 @@ test('[SC30] a sentence says which text waits, gives way, comes out, and is drop
   expect(storyOf('buffer', en)[3]).toBe('bufferTime emits what it collected (3): “п, пр, при”.');
 });
 
-test('[SC30] a sentence says what a press begins, cuts off, waits for or misses, and which answers come', () => {
+test('[SC30, SC30.4] a sentence says what a press begins, cuts off, waits for or misses, and which answers come', () => {
   expect(storyOf('usersSwitchMap')).toEqual([
     'Первое нажатие: switchMap начинает getUser(1) и getUser(2).',
     'Второе нажатие: switchMap обрывает getUser(1) и getUser(2) и начинает заново.',
@@ -99,7 +99,7 @@ test('[SC30] a sentence says which output a completion releases, and how a strea
   expect(polled.at(-1)).toBe('Ошибка в ask: «503». catchError ловит ошибку и выдаёт «failed».');
 });
 
-test('[SC30] a sentence says where an error arises and is caught, which limit has passed, and what ends', () => {
+test('[SC30, SC30.4] a sentence says where an error arises and is caught, which limit has passed, and what ends', () => {
   expect(storyOf('usersFailing')[1]).toBe(
     'Ошибка в getUser(2): «Status 500». catchError ловит ошибку и выдаёт «failed».',
   );

@@ -6,12 +6,12 @@ export const texts: typeof ru = {
   lessons: {
     'greeting.letters': [
       'Letter by letter',
-      'A name is typed letter by letter. Does the greeting follow each letter, or only the end?',
-      'Each one: one letter is one event, and one event makes one greeting.',
+      'A name is typed letter by letter. Does the greeting answer each letter, or only at the end?',
+      'Each letter: one letter is one event, and one event makes one greeting.',
       [
         ['Each letter'],
         [
-          'Only the end',
+          'Only at the end',
           'To answer at the end, something has to wait for silence; map waits for nothing.',
         ],
       ],
