@@ -120,7 +120,7 @@ test('[GU5, SC10.19] the lessons are numbered, have a tick when done, and each l
   await expect(card.getByText(/хотя бы пять букв/i).first()).toBeVisible();
 });
 
-test('[GU5, GU7] the course leads through three cards, one lesson to the next, and goes on where it was left', async ({
+test('[GU5, GU7, GU7.1] the course leads through three cards, one lesson to the next, says when it is done, and goes on where it was left', async ({
   page,
   open,
   noise,
@@ -129,6 +129,7 @@ test('[GU5, GU7] the course leads through three cards, one lesson to the next, a
   await open();
   await showScores(page);
   const begin = page.getByRole('button', { name: 'Начать' });
+  const ended = page.getByRole('status').filter({ hasText: 'Все пять шагов пройдены:' });
   await begin.click();
   for (const [card, next] of [
     ['Отслеживаемое поле', 'То же с throttleTime'],
@@ -137,12 +138,15 @@ test('[GU5, GU7] the course leads through three cards, one lesson to the next, a
     ['Запрос по кнопке', 'Входящие'],
     ['Входящие', 'Ошибка вне catchError'],
   ] as const) {
+    await expect(ended).toHaveCount(0);
     const article = page.getByRole('article', { name: card });
     const answers = article.getByRole('group', { name: 'Что будет?' });
     await expect(answers).toBeInViewport({ ratio: 1 });
     await expect(answers).toBeFocused();
     await answers.getByRole('button', { name: 'Показать сразу' }).click();
     await page.clock.runFor(10_000);
+    const isLast = next === 'Ошибка вне catchError';
+    await expect(ended).toHaveCount(isLast ? 1 : 0);
     await article.getByRole('button', { name: `Дальше: ${next}` }).click();
   }
   await expect(begin).toBeVisible();

@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
+import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { WidgetName } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useDone } from '../done.ts';
@@ -34,22 +35,25 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
   const all = [...lessons, ...tasks];
   const [courseId, setCourseId] = useState<string>();
+  /** The lesson that was started as the only one left of the course. */
+  const [lastId, setLastId] = useState<string>();
   const next = started && nextOf(started.id);
+  const hasEnded = lesson?.stage === 'over' && done?.includes(lesson.id);
 
-  /** The next lesson of the course, or the next one on this card, or the first on the next card. */
+  /** The next one that is not done: of the course, or else on this card, on the cards below it, or from the top. */
   function nextOf(id: string): Next | undefined {
-    const isCourse = courseId === id;
+    const isLeft = (one: string) => one !== id && !done?.includes(one);
+    const courseNext = courseId === id ? COURSE.find(isLeft) : undefined;
     const names = Object.keys(page.cards) as WidgetName[];
-    const following = names[names.indexOf(name) + 1];
-    const nextId =
-      (isCourse && COURSE[COURSE.indexOf(id) + 1]) ||
-      all[all.findIndex(([one]) => one === id) + 1]?.[0] ||
-      (following && page.cards[following].lessons[0]?.id);
+    const ids = Object.values(page.cards).flatMap(({ lessons, tasks = [] }) =>
+      [...lessons, ...tasks].map((one) => one.id),
+    );
+    const nextId = courseNext ?? [...ids.slice(ids.indexOf(id)), ...ids].find(isLeft);
     const card = names.find((one) => nextId?.startsWith(`${one}.`));
     if (!nextId || !card) return undefined;
     const label = all.find(([one]) => one === nextId)?.[1];
     const { title } = textsIn(page.cards[card].texts, language);
-    return { asked: { id: nextId, isCourse }, label: label ?? title };
+    return { asked: { id: nextId, isCourse: Boolean(courseNext) }, label: label ?? title };
   }
 
   const isAsking = lesson?.stage === 'asked';
@@ -58,7 +62,9 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
   usePlace(root, page, {
     ids: all.map(([id]) => id),
     start(id, isCourse) {
+      const isLast = isCourse && COURSE.every((one) => one === id || done?.includes(one));
       setCourseId(isCourse ? id : undefined);
+      setLastId(isLast ? id : undefined);
       start(id);
     },
   });
@@ -142,6 +148,11 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
             onSolved={() => exercise.onSolved()}
             onAgain={() => start(task.id)}
           />
+        )}
+        {lesson && lesson.id === lastId && (
+          <p role="status">
+            <KeptRoom texts={[texts.course.end]}>{hasEnded && texts.course.end}</KeptRoom>
+          </p>
         )}
         <ExerciseTools {...{ exercise, next, page }} onLeave={focusStarted} />
       </div>

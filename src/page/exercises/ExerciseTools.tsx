@@ -32,15 +32,6 @@ export function ExerciseTools({ exercise, next, page, onLeave }: ExerciseToolsPr
   const isOver = lesson ? lesson.stage === 'over' : task?.isSolved;
   return (
     <div className="lesson-tools">
-      <button
-        className={canRestore ? 'tool lesson-restore' : 'tool is-idle'}
-        onClick={() => {
-          restore();
-          onLeave();
-        }}
-      >
-        {texts.restore}
-      </button>
       <PlaceLink place={{ [lesson ? 'lesson' : 'task']: started.id }} />
       <button
         className="quiet"
@@ -50,6 +41,15 @@ export function ExerciseTools({ exercise, next, page, onLeave }: ExerciseToolsPr
         }}
       >
         {texts.close}
+      </button>
+      <button
+        className={canRestore ? 'tool lesson-restore' : 'tool is-idle'}
+        onClick={() => {
+          restore();
+          onLeave();
+        }}
+      >
+        {texts.restore}
       </button>
       {next && (
         <button

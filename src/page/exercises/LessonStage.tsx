@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { bringIntoView } from './bringIntoView.ts';
+import { bringIntoView, nextButton } from './bringIntoView.ts';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -108,7 +108,7 @@ function Verdict({ isRight }: { isRight: boolean }) {
 
 /**
  * Brings question and answers into view, then the lanes while the lesson plays, and finally the verdict, which takes
- * the place of the answers. The focus moves from the pressed button to the answers. Source: SPEC SC10.13, SC10.14.
+ * the place of the answers, each with the place of `Дальше`. The focus moves from the pressed button to the answers. Source: SPEC SC10.13, SC10.14.
  */
 function follow(question: HTMLElement, stage: StartedLesson['stage'] | 'answered') {
   const lessons = question.closest('.lessons');
@@ -119,8 +119,8 @@ function follow(question: HTMLElement, stage: StartedLesson['stage'] | 'answered
   const isFollowed = isHere && bottom > 0 && top < innerHeight;
   if (stage === 'playing') bringIntoView(lanes);
   if (stage === 'asked' || (stage === 'answered' && isFollowed)) {
-    const parts = ['.lesson.is-started', '.lesson-tools'].map((one) => lessons.querySelector(one));
-    bringIntoView(...parts, lanes, question, question.nextElementSibling);
+    const button = lessons.querySelector('.lesson.is-started');
+    bringIntoView(button, lanes, question, question.nextElementSibling, nextButton(question));
   }
   const answers = lessons.querySelector<HTMLElement>('.guess:not(.is-idle)');
   if (stage === 'asked' && isHere) answers?.focus({ preventScroll: true });

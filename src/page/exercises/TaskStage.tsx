@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { laneNames, outputLane } from '../../code/streamCode.ts';
 import { shortValue } from '../../score/layout/describe.ts';
 import { engrave } from '../../score/layout/engrave.ts';
@@ -11,6 +11,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import '../../score/view/picture.css';
+import { bringIntoView, nextButton } from './bringIntoView.ts';
 import type { Start } from './LessonStage.tsx';
 import { useTaskParts } from './useTaskParts.ts';
 
@@ -34,8 +35,12 @@ export function TaskStage(props: TaskStageProps) {
   const texts = useTexts(lessonTexts).task;
   const text = textsIn(useTexts(card.texts).tasks ?? {}, started.task.id);
   const [hints, setHints] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (root.current) bringIntoView(root.current, nextButton(root.current));
+  }, []);
   return (
-    <div className="task">
+    <div className="task" ref={root}>
       <p className="lesson-question">{text.goal}</p>
       <Goal task={started.task} card={card} />
       <Parts key={started.run} {...{ name, page, started, onSolved }} parts={text.parts} />

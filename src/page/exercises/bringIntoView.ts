@@ -12,3 +12,7 @@ export function bringIntoView(...elements: readonly (Element | null)[]): void {
   scrollTo({ top: fromPx, behavior: 'instant' });
   scrollTo({ top: toPx, behavior: 'smooth' });
 }
+
+/** The button that leads on from the exercise around `part`; invisible until the exercise is over. */
+export const nextButton = (part: Element) =>
+  part.closest('.lesson-outcome')?.querySelector('.lesson-next') ?? null;

@@ -16,6 +16,7 @@ export const lessons: LessonTexts = {
     begin: 'Start',
     resume: 'Continue',
     about: 'Five minutes, three cards: a pause in typing, two presses, a failing source.',
+    end: 'That was the tour: debounceTime and throttleTime picked letters, mergeMap and switchMap dealt with a second request, catchError caught a failure.',
   },
   link: {
     label: 'Link to here',

@@ -15,6 +15,7 @@ export const lessons = {
     begin: 'Начать',
     resume: 'Продолжить',
     about: 'Пять минут, три карточки: пауза в печати, два нажатия, сбой источника.',
+    end: 'Все пять шагов пройдены: debounceTime и throttleTime отбирали буквы, mergeMap и switchMap решали о втором запросе, catchError ловил сбой.',
   },
   link: {
     label: 'Ссылка сюда',

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest';
+import { cards } from '../../../tests/support/cards.ts';
+import { renderLessons } from '../../../tests/support/renderLessons.tsx';
+
+afterEach(() => localStorage.removeItem('partitura.solved'));
+
+test('[GU5] `Дальше` leads to the next lesson that is not done, also on a card above, and is absent when all are done', async () => {
+  const ids = Object.values(cards).flatMap(({ lessons, tasks = [] }) => [...lessons, ...tasks]);
+  const isDone = ({ id }: { id: string }) => id !== 'greeting.letters' && id !== 'attention.three';
+  const done = ids.filter(isDone).map(({ id }) => id);
+  localStorage.setItem('partitura.solved', JSON.stringify(done));
+  const { screen, start } = await renderLessons('greeting', 'attention');
+  const next = screen.getByRole('button', { name: /^Дальше: / });
+  const last = await start('attention.three');
+  last.finish();
+  await expect.element(next).toHaveTextContent('Дальше: Приветствие');
+  const first = await start('greeting.letters');
+  first.finish();
+  await expect.element(first.answer).toBeVisible();
+  expect(next.elements()).toEqual([]);
+});
