@@ -11,7 +11,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import '../../score/view/picture.css';
-import { bringIntoView, nextButton } from './bringIntoView.ts';
+import { bringIntoView } from './bringIntoView.ts';
 import type { Start } from './LessonStage.tsx';
 import { useTaskParts } from './useTaskParts.ts';
 
@@ -37,7 +37,9 @@ export function TaskStage(props: TaskStageProps) {
   const [hints, setHints] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (root.current) bringIntoView(root.current, nextButton(root.current));
+    const task = root.current;
+    const lanes = task?.closest('.card')?.querySelector('.score-rows') ?? null;
+    if (task) bringIntoView(lanes, task.firstElementChild, task.querySelector('.task-parts'));
   }, []);
   return (
     <div className="task" ref={root}>
