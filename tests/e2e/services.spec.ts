@@ -135,7 +135,11 @@ test('[IB12, IB12.1, IB5.7] a broken connection, a redirect and an answer that i
     ['text', 'Ответ не JSON'],
   ] as const) {
     service.spoilMessages(how);
+    // Otherwise the next poll could come first, and this one would reach its time limit.
+    const isOver =
+      how === 'text' ? page.waitForEvent('requestfinished') : page.waitForEvent('requestfailed');
     await page.clock.runFor(5000);
+    await isOver;
     await expect(page.locator('.inbox-status')).toContainText(reason);
     await expect(rows).toHaveCount(1);
   }
