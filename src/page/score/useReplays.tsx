@@ -1,9 +1,9 @@
-import { type ReactElement, use, useId, useState } from 'react';
+import { use, useId } from 'react';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { Chosen } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
+import { useLateDialog } from '../useLateDialog.tsx';
 import type { ExportInput, ExportKind } from './exportFile.ts';
 import { recordExample } from './playExample.ts';
 import './exports.css';
@@ -24,18 +24,11 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
   const texts = useTexts(scoreTexts);
   const { words } = useTexts(lessonTexts);
   const language = use(LanguageContext);
-  const [dialog, setDialog] = useState<ReactElement>();
+  const { dialog, open } = useLateDialog();
   const menu = useId();
-  const onClose = () => setDialog(undefined);
 
-  /** Opens a dialog for the moment of this call, however late its code loads. */
-  function open<Code>(code: Promise<Code>, draw: (code: Code, atMs: number) => ReactElement) {
-    const atMs = lookingAtMs ?? page.clock.now();
-    code.then(
-      (loaded) => setDialog(draw(loaded, atMs)),
-      () => setDialog(<CopyDialog title={texts.export.unreachable} onClose={onClose} />),
-    );
-  }
+  /** The moment of this call, however late the code of its dialog loads. */
+  const thisMoment = () => lookingAtMs ?? page.clock.now();
 
   function compare() {
     const { recording, earlier, settings } = input;
@@ -44,13 +37,15 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
     const card = page.cards[name];
     const exampleWith = (chosen: Chosen, example = card.example) =>
       recordExample(card, words, chosen, example).held();
-    open(import('../whatIf/WhatIfDialog.tsx'), ({ WhatIfDialog }, nowMs) => (
+    const nowMs = thisMoment();
+    void open(import('../whatIf/WhatIfDialog.tsx'), ({ WhatIfDialog }, onClose) => (
       <WhatIfDialog {...{ name, page, recording, settingsAt, exampleWith, nowMs, onClose }} />
     ));
   }
 
   function exportAs(kind: ExportKind) {
-    open(import('./ExportDialog.tsx'), ({ ExportDialog, exportFile }, atMs) => {
+    const atMs = thisMoment();
+    void open(import('./ExportDialog.tsx'), ({ ExportDialog, exportFile }, onClose) => {
       const made = exportFile(kind, { ...input, atMs }, texts, language);
       return <ExportDialog {...{ kind, made, onClose }} />;
     });

@@ -1,10 +1,11 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
+import { useLateDialog } from '../useLateDialog.tsx';
 import type { Recordings } from '../registry.ts';
 import { changedChoices } from '../settings/inForce.ts';
 import { useMoment } from '../time/useMoment.ts';
@@ -16,17 +17,17 @@ const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 
 /** The button that makes a link to the page, or to its shown past moment. */
 export function Share({ page }: { page: PageState }) {
-  const { share: texts, export: failure } = useTexts(scoreTexts);
+  const texts = useTexts(scoreTexts).share;
   // The shown recordings: of an opened link, or the page's own.
   const { atMs, recordings } = useMoment(page);
-  const [link, setLink] = useState<WrittenLink | 'unreachable'>();
-  const onClose = () => setLink(undefined);
+  const { dialog, open } = useLateDialog();
 
   /** Writes a link to the page as it is now, however late the code for links loads. */
-  async function share() {
+  function share() {
     const shared = pageToShare(page, recordings, atMs ?? page.clock.now());
-    const codec = await import('./codec/writeLink.ts').catch(() => undefined);
-    setLink(codec ? await codec.writeLink(shared, page.cards) : 'unreachable');
+    void open(import('./codec/writeLink.ts'), async ({ writeLink }, onClose) => (
+      <ShareDialog link={await writeLink(shared, page.cards)} onClose={onClose} />
+    ));
   }
 
   return (
@@ -35,13 +36,12 @@ export function Share({ page }: { page: PageState }) {
         className="tool share"
         title={texts.shareTitle}
         aria-haspopup="dialog"
-        onClick={() => void share()}
+        onClick={share}
       >
         <Sign path={ARROW} />
         <span>{texts.share}</span>
       </button>
-      {link === 'unreachable' && <CopyDialog title={failure.unreachable} onClose={onClose} />}
-      {typeof link === 'object' && <ShareDialog {...{ link, onClose }} />}
+      {dialog}
     </>
   );
 }

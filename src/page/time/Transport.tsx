@@ -1,4 +1,4 @@
-import { type ReactElement, use, useState, useSyncExternalStore } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import { type Speed, SPEEDS } from '../../clock/clockTime.ts';
 import { laneNames } from '../../code/streamCode.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
@@ -8,10 +8,10 @@ import type { WidgetName } from '../../widgets/card.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { usePreference } from '../preferences/preference.ts';
 import { inForce } from '../settings/inForce.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
+import { useLateDialog } from '../useLateDialog.tsx';
 import './transport.css';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -56,16 +56,13 @@ function firstLanes(
  */
 export function Transport({ page }: { page: TransportPage }) {
   const { clock, keys } = page;
-  const {
-    transport: texts,
-    export: { unreachable },
-  } = useTexts(scoreTexts);
+  const texts = useTexts(scoreTexts).transport;
   const language = use(LanguageContext);
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
   const [stepped, setStepped] = useState<Stepped>();
-  const [dialog, setDialog] = useState<ReactElement>();
+  const { dialog, open } = useLateDialog();
 
   function toggle() {
     setStepped(undefined);
@@ -92,13 +89,10 @@ export function Transport({ page }: { page: TransportPage }) {
     );
   }
 
-  function listKeys() {
-    const onClose = () => setDialog(undefined);
-    import('./KeysDialog.tsx').then(
-      ({ KeysDialog }) => setDialog(<KeysDialog onClose={onClose} />),
-      () => setDialog(<CopyDialog title={unreachable} onClose={onClose} />),
-    );
-  }
+  const listKeys = () =>
+    void open(import('./KeysDialog.tsx'), ({ KeysDialog }, onClose) => (
+      <KeysDialog onClose={onClose} />
+    ));
 
   useShortcuts({ ' ': (isRepeat) => !isRepeat && toggle(), '.': step, '?': listKeys }, areKeysOn);
 

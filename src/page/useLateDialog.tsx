@@ -1,0 +1,26 @@
+import { type ReactElement, useState } from 'react';
+import { scoreTexts } from '../texts/lateTexts.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { CopyDialog } from '../ui/CopyDialog.tsx';
+
+/**
+ * A dialog whose code loads on demand. If the code does not load, a dialog says so, and the next call of `open` tries
+ * again. Source: SPEC RN6.1.
+ */
+export function useLateDialog() {
+  const { unreachable } = useTexts(scoreTexts).export;
+  const [dialog, setDialog] = useState<ReactElement>();
+  const onClose = () => setDialog(undefined);
+
+  async function open<Code>(
+    code: Promise<Code>,
+    draw: (code: Code, onClose: () => void) => ReactElement | Promise<ReactElement>,
+  ): Promise<void> {
+    const loaded = await code.catch(() => undefined);
+    setDialog(
+      loaded ? await draw(loaded, onClose) : <CopyDialog title={unreachable} onClose={onClose} />,
+    );
+  }
+
+  return { dialog, open };
+}
