@@ -10,9 +10,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <CopyDialog title={title} onClose={onClose}>
       <dl className="keys">
         {list.map(([keys, where, what]) => (
-          <div key={`${keys} ${where}`}>
+          <div key={what}>
             <dt>
-              {keys.split(' ').map((key) => (
+              {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
