@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface PlaceLinkProps {
+interface InPageLinkProps {
   to: string;
   className: string;
   isCurrent?: boolean;
@@ -8,7 +8,7 @@ interface PlaceLinkProps {
 }
 
 /** A link to an element of the page. It does not change the address, which may be a shared link. */
-export function PlaceLink({ to, className, isCurrent = false, children }: PlaceLinkProps) {
+export function InPageLink({ to, className, isCurrent = false, children }: InPageLinkProps) {
   return (
     <a
       className={className}
@@ -29,8 +29,8 @@ export function PlaceLink({ to, className, isCurrent = false, children }: PlaceL
 /** A link past the following content, visible while focused. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <PlaceLink to={to} className="skip">
+    <InPageLink to={to} className="skip">
       {children}
-    </PlaceLink>
+    </InPageLink>
   );
 }

@@ -5,7 +5,7 @@ import { LanguageContext } from '../../texts/useTexts.ts';
 import type { Cards } from '../cards.ts';
 import { type Done, useDone } from '../done.ts';
 import type { WidgetEntry } from '../registry.ts';
-import { PlaceLink } from '../SkipLink.tsx';
+import { InPageLink } from '../SkipLink.tsx';
 
 /** Excludes the space below the bars. */
 const BARS = '-48px 0px -48px';
@@ -66,12 +66,12 @@ export function CardIndex({ registry, cards, done }: CardIndexProps) {
         const lessons = cards?.[name].lessons;
         const count = lessons?.filter(({ id }) => ids?.includes(id)).length;
         return (
-          <PlaceLink key={name} to={name} className="place" isCurrent={name === current}>
+          <InPageLink key={name} to={name} className="place" isCurrent={name === current}>
             {short}
             <small>
               {ids && lessons && (count === lessons.length ? '✓' : `${count}/${lessons.length}`)}
             </small>
-          </PlaceLink>
+          </InPageLink>
         );
       })}
     </nav>
