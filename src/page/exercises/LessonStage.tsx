@@ -108,7 +108,8 @@ function Verdict({ isRight }: { isRight: boolean }) {
 
 /**
  * Brings question and answers into view, then the lanes while the lesson plays, and finally the verdict, which takes
- * the place of the answers, each with the place of `Дальше`. The focus moves from the pressed button to the answers. Source: SPEC SC10.13, SC10.14.
+ * the place of the answers; each with the place of `Дальше`. The focus moves from the pressed button to the answers.
+ * Source: SPEC SC10.13, SC10.14.
  */
 function follow(question: HTMLElement, stage: StartedLesson['stage'] | 'answered') {
   const lessons = question.closest('.lessons');

@@ -16,8 +16,10 @@ interface Field {
 
 /**
  * During a look back, shows the texts of that moment in the widget's text fields beside `inCard`, except in the focused
- * field. The streams are not affected, and go on in the present; the first input to the widget says so. Each field has its own history, because a recording does not contain the start
- * of a new empty field, nor what is typed while a stream cannot start.
+ * field. The streams are not affected and go on in the present; the first input to the widget logs that.
+ *
+ * Each field has its own history, because a recording does not contain the start of a new empty field, nor a text typed
+ * while a stream cannot start.
  */
 export function useFieldsAt(
   inCard: RefObject<HTMLElement | null>,

@@ -61,10 +61,9 @@ export function WhatIfDialog(props: WhatIfProps) {
       const { code, stream, knobs } = card;
       const input = { code, stream, held, nowMs, settings, knobs, labelOf };
       const choices = operators.length > 0 ? operators : [number];
-      const { contrast } = card;
-      const own = isContrast ? 'nothing' : yield* tryOut(input, setting, choices);
-      const isExample = own === 'nothing' && !isContrast;
-      const trials = own === 'nothing' ? yield* tryExample(isContrast ? contrast : undefined) : own;
+      const contrast = isContrast ? card.contrast : undefined;
+      const own = contrast ? 'nothing' : yield* tryOut(input, setting, choices);
+      const trials = own === 'nothing' ? yield* tryExample() : own;
       if (typeof trials === 'string') return trials;
       const { lanes } = code;
       const shown = trials[0]?.lanes;
@@ -72,11 +71,15 @@ export function WhatIfDialog(props: WhatIfProps) {
         ...{ lanes, names, held, shown, labelOf },
         settings: chosen,
       }));
-      return { trials, isExample, draw: yield* engraveTogether(parts) };
+      return {
+        trials,
+        isExample: own === 'nothing' && !contrast,
+        draw: yield* engraveTogether(parts),
+      };
 
-      function tryExample({ chosen, example }: Partial<NonNullable<typeof contrast>> = {}) {
-        const all = { ...settings, ...chosen };
-        const played = exampleWith(all, example);
+      function tryExample() {
+        const all = { ...settings, ...contrast?.chosen };
+        const played = exampleWith(all, contrast?.example);
         const endMs = played.at(-1)?.timeMs ?? 0;
         return tryOut({ ...input, settings: all, held: played, nowMs: endMs }, setting, choices);
       }

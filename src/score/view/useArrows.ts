@@ -14,8 +14,8 @@ const SIDEWAYS: Readonly<Record<string, number>> = {
 
 /**
  * The keys of a score, whose lanes and links are one tab stop: the up and down arrows move from lane to lane, to a
- * cause or an effect, or else to the mark nearest in time; left and right move from mark to mark, and before the first mark to the links of the line.
- * Source: SPEC SC9.2.
+ * cause or an effect, or else to the mark nearest in time; left and right move from mark to mark, and before the first
+ * mark to the links of the line. Source: SPEC SC9.2.
  */
 export function useArrows(
   root: RefObject<HTMLElement | null>,
