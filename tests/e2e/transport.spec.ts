@@ -57,4 +57,6 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
   await page.setViewportSize({ width: 740, height: 360 });
   await page.locator('#users').scrollIntoViewIfNeeded();
   for (const bar of ['.top', '.bottom']) await expect(page.locator(bar)).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(index.locator('[aria-current]')).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ export function CardIndex({ registry, cards, done }: CardIndexProps) {
       (seenPx.get(card) ?? 0) * (card.matches(IN_USE) ? IN_USE_WEIGHT : 1);
     function choose() {
       const [most] = [...seenPx.keys()].sort((one, other) => weight(other) - weight(one));
-      if (most && weight(most)) setCurrent(most.querySelector('h2')?.id);
+      setCurrent(most && weight(most) ? most.querySelector('h2')?.id : undefined);
     }
     const observer = new IntersectionObserver(
       (entries) => {
