@@ -71,10 +71,13 @@ export function countText(count: number): string {
 
 /** The full label of a value, with its count; cached. A value that its lane passes on unchanged has no name. */
 export function textOf(item: Item, labelOf: (value: unknown) => string): string {
-  const { count, value, naming } = item;
-  const name = naming === 'passed' ? '' : labelOf(value);
-  item.text ??= wellFormed([countText(count), name].filter(Boolean).join(' '));
+  item.text ??= fullText(item, labelOf);
   return item.text;
+}
+
+function fullText({ count, value, naming }: Item, labelOf: (value: unknown) => string) {
+  const name = naming === 'passed' ? '' : labelOf(value);
+  return wellFormed([countText(count), name].filter(Boolean).join(' '));
 }
 
 /** Adds a notification to its cell, and widens the column if needed. */
