@@ -74,11 +74,10 @@ export function drawMarks(
     const leftPx = xPx - HALF_PX;
     const text = textOf(item, labelOf);
     const letters = lettersWithin(roomEndPx(index + 1) - leftPx);
-    const before = marks.slice(0, index).findLast((one) => one.item.kind === 'next')?.item;
-    const isCut = lettersOf(text) > letters && Array.isArray(item.value) && before;
-    const label = isCut
-      ? fitLabel(fromChange(text, textOf(before, labelOf)), count, letters)
-      : fitLabel(text, count, letters);
+    const isCutList = lettersOf(text) > letters && Array.isArray(item.value);
+    const before = isCutList && marks.slice(0, index).findLast((one) => one.item.kind === 'next');
+    const shown = before ? fromChange(text, textOf(before.item, labelOf)) : text;
+    const label = fitLabel(shown, count, letters);
     const insetPx = lettersOf(label) <= 1 ? HALF_PX - LETTER_PX / 2 : PADDING_PX;
     return { ...mark, widthPx: marblePx(label), label, labelPx: leftPx + insetPx - basePx };
   });
