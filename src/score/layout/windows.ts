@@ -158,9 +158,10 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
       // Timers of browsers are late: a value may come after its tick.
       const isSilent = ({ atMs }: Beat, ms: number) =>
         !values.some((value) => value.atMs >= atMs && value.atMs < atMs + ms);
+      const seen = columns.all.slice(columns.all.indexOf(first));
       const ticks = clocks.flatMap((clock) =>
-        ticksOf(clock, columns.all)
-          .filter((beat) => beat.xPx >= first.xPx && isSilent(beat, clock.ms))
+        ticksOf(clock, seen)
+          .filter((beat) => isSilent(beat, clock.ms))
           .map(({ atMs, xPx }) => ({ atMs, xPx: xPx - basePx })),
       );
       const beats = [...values, ...ticks];
@@ -184,7 +185,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
   };
 }
 
-/** The ticks of a clock up to the newest column, evenly spaced between two columns. */
+/** The ticks of a clock from the first to the last of these columns, evenly spaced between two columns. */
 function ticksOf({ dueMs, ms, cut }: Timer, columns: readonly Column[]): Beat[] {
   return columns.flatMap((left, index) => {
     const right = columns[index + 1];
