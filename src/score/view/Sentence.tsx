@@ -44,9 +44,10 @@ function Latest({ recording, ...props }: SentenceProps) {
   const saidAtMs = useRef(-Infinity);
   const sayNow = useEffectEvent(() => {
     saidAtMs.current = performance.now();
-    const held = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
-    const one = latestOf({ held: held.slice(-WINDOW) });
-    setSaid(one && { held: held.slice(-WINDOW), one, brevity: 0 });
+    const all = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
+    const held = all.slice(-WINDOW);
+    const one = latestOf({ held });
+    setSaid(one && { held, one, brevity: 0 });
   });
   useEffect(() => {
     const timer = setTimeout(sayNow, saidAtMs.current + EVERY_MS - performance.now());
