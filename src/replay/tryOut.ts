@@ -83,8 +83,8 @@ export function* tryOut(
     const isOperator = (lane: number) => code.lanes[lane]?.kind === 'operator';
     const isRepeated = (lane: number) =>
       replayed !== base && !isOperator(lane) && onLane(lane, values) === onLane(lane, before);
-    // Inputs are not compared: either they are the same, or the setting changes them as a whole.
     const chosen = { ...settings, [setting]: choice };
+    // Inputs are not compared: either they are the same, or the setting changes them as a whole.
     const different = values.filter((one) => isOperator(one.lane) && !known.has(keyOf(one)));
     return {
       ...replayed,
