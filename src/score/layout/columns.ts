@@ -1,6 +1,7 @@
 import type { SettingChoice } from '../../code/streamCode.ts';
 
-type Settings = Readonly<Record<string, SettingChoice | undefined>> | undefined;
+/** The choices of a stream's settings, if known. */
+export type Settings = Readonly<Record<string, SettingChoice | undefined>> | undefined;
 
 /** The reason for a double bar: the end of the example, or a restart, with the settings before and after. */
 export type DoubleBar = 'example' | { readonly before: Settings; readonly after: Settings };

@@ -1,6 +1,6 @@
-import type { CodeLane, SettingChoice } from '../../code/streamCode.ts';
+import type { CodeLane } from '../../code/streamCode.ts';
 import type { Notification } from '../../trace/recording.ts';
-import { type Column, type Columns, KEPT } from './columns.ts';
+import { type Column, type Columns, KEPT, type Settings } from './columns.ts';
 import type { Frame, Mark } from './marks.ts';
 
 /** The operators of the lanes, and their settings, at one time. */
@@ -8,7 +8,7 @@ export interface InForce {
   /** The name of each lane; for an operator that a setting chooses, the current name. */
   readonly names: readonly string[];
   /** The choices of the settings; a timer whose length is a setting is drawn only with this setting. */
-  readonly settings?: Readonly<Record<string, SettingChoice | undefined>> | undefined;
+  readonly settings?: Settings;
 }
 
 /**
