@@ -3,7 +3,7 @@ import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import { addItem, type Cell, marblePx, textOf } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
 import { drawMarks, type Frame, type Mark } from './marks.ts';
-import type { Beat, Bracket } from './windows.ts';
+import { type Beat, type Bracket, ONE_PX, TWO_PX } from './windows.ts';
 
 /** The height of every row of the score. Source: SPEC SC2.11. */
 export const ROW_PX = 40;
@@ -13,8 +13,8 @@ const MOST_SLOTS = 3;
 
 /** The layout of a voice's marks, by the number of voices in the row. */
 const SLOTS = [
-  { middlesPx: [20], heightPx: 18 },
-  { middlesPx: [11, 29], heightPx: 15 },
+  { middlesPx: [20], heightPx: ONE_PX },
+  { middlesPx: [11, 29], heightPx: TWO_PX },
   { middlesPx: [7.5, 20, 32.5], heightPx: 11 },
 ] as const;
 
@@ -56,7 +56,7 @@ export const EMPTY_LANE: LaneEngraving = {
   bars: [],
   brackets: [],
   beats: [],
-  heightPx: 18,
+  heightPx: ONE_PX,
   hiddenVoices: 0,
   isInner: false,
 };

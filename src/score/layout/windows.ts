@@ -71,8 +71,8 @@ interface Waiting {
 }
 
 /** The heights of marbles of two voices, which leave room for brackets, and of one, which leaves room for beats. */
-const TWO_PX = 15;
-const ONE_PX = 18;
+export const TWO_PX = 15;
+export const ONE_PX = 18;
 
 /** The least distance of beats between two columns; if they would be closer, none is drawn. */
 const BEAT_PX = 9;

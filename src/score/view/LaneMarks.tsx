@@ -4,7 +4,7 @@ import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { type Bar, EMPTY_LANE, type Line, ROW_PX } from '../layout/rows.ts';
 import { HALF_PX } from '../layout/columns.ts';
-import type { Bracket } from '../layout/windows.ts';
+import { type Bracket, ONE_PX } from '../layout/windows.ts';
 
 interface LaneMarksProps {
   engraving: Engraving;
@@ -95,7 +95,7 @@ const TimerBracket = memo(function TimerBracket(
   const { number, fromPx, toPx, yPx, ms, kind, cut, isOpen, heightPx, deaf } = props;
   const [from, to, middle] = [round(fromPx + 1), round(toPx - 1), round((fromPx + toPx) / 2)];
   // Two voices leave less room than one, and none for a label.
-  const isAlone = heightPx === 18;
+  const isAlone = heightPx === ONE_PX;
   const dropPx = isAlone ? 5 : 2;
   const bottom = yPx + heightPx / 2 + dropPx;
   const isDeaf = kind === 'deaf';
