@@ -7,7 +7,8 @@ interface AxisLabel {
   readonly widthPx: number;
 }
 
-const LETTER_PX = 6;
+/** The width of a letter of a time. */
+export const LETTER_PX = 6;
 const GAP_PX = 6;
 
 /**

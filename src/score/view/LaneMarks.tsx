@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
+import { LETTER_PX } from '../layout/axis.ts';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { type Bar, EMPTY_LANE, type Line, ROW_PX } from '../layout/rows.ts';
@@ -84,9 +85,6 @@ const WaitBar = memo(function WaitBar({ number, fromPx, toPx, yPx, hue, end }: B
     </g>
   );
 });
-
-/** The width of a letter of a bracket's label. */
-const LETTER_PX = 6;
 
 /** Draws a bracket, with its length if there is room, and hatches the line of a deaf operator. */
 const TimerBracket = memo(function TimerBracket(
