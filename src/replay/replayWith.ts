@@ -8,7 +8,7 @@ import { recordApart } from '../trace/tap.ts';
 /** The time to play after the end of the recording. */
 const MOST_WAIT_MS = 10_000;
 
-/** An answer replaces a missing one, unless that one was already known to take so many times longer. */
+/** An answer replaces a missing one, unless the wait for that one was already so many times longer. */
 const MOST_SLOWER = 3;
 
 /** The stream's function must be tapped. */

@@ -2,8 +2,8 @@ import type { CodeLane } from '../../code/streamCode.ts';
 
 /**
  * The treatment of a value that an operator does not pass through unchanged. The operator holds back only the `latest`
- * value of each input, until that is emitted or replaced; `each` value, emitted in turn; or `all` values, emitted together. Or it
- * emits a value `atOnce` or never. While an inner stream is open, it `queues` values or `ignores` them.
+ * value of each input, until that is emitted or replaced; `each` value, emitted in turn; or `all` values, emitted
+ * together. Or it emits a value `atOnce` or never. While an inner stream is open, it `queues` values or `ignores` them.
  */
 export type Treatment = 'latest' | 'each' | 'all' | 'atOnce' | 'queues' | 'ignores';
 

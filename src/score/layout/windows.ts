@@ -12,8 +12,9 @@ export interface InForce {
 }
 
 /**
- * What begins an operator's timer: each value taken in, which also ends the last timer; a value taken in while no timer
- * runs; a value given out, after which the operator is deaf; or the subscription, as a limit, or as a clock that ticks.
+ * The beginning of an operator's timer: each value taken in, which also ends the last timer; a value taken in while no
+ * timer runs; a value given out, after which the operator is deaf; or the subscription, as a limit, or as a clock that
+ * ticks.
  */
 const KINDS: Readonly<Record<string, 'each' | 'first' | 'deaf' | 'limit' | 'ticks'>> = {
   auditTime: 'first',

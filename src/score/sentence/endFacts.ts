@@ -18,7 +18,7 @@ export function failureOf(reader: Reader, error: Notification): Fact {
   return { kind: 'fails', one: error, lane, other, ...ms };
 }
 
-/** What becomes of an error: followed until it is caught, or fails the output. */
+/** The fate of an error, followed until an operator catches it or the output fails. */
 export function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
   const { lanes, held, output, takerOf, effectsOf, isWithin, sourcesOf } = reader;
   const { lane } = error;

@@ -2,8 +2,8 @@ import type { CodeLane } from '../../code/streamCode.ts';
 import type { Notification } from '../../trace/recording.ts';
 
 /**
- * What happened to a notification, as far as the recording tells. `lane` is the lane of the acting operator or source,
- * `one` the notification that the fact is about, and `other` the second one.
+ * A claim about a notification that the recording supports. `lane` is the lane of the acting operator or source, `one`
+ * the notification that the fact is about, and `other` the second one.
  *
  * - `comes`: `one` is emitted; nothing more is known. `first`: it is emitted at the subscription. `made`: it is made of
  *   `other`.

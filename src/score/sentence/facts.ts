@@ -28,7 +28,7 @@ export function latestOf({ held }: Pick<Recorded, 'held'>): Notification | undef
   }
 }
 
-/** Returns the facts about a notification, in order: where it comes from, and what becomes of it. */
+/** Returns the facts about a notification, in order: its origin, and its fate. */
 export function factsOf(recorded: Recorded, one: Notification): readonly Fact[] {
   const reader = readRecorded(recorded);
   if (one.kind === 'error') return [failureOf(reader, one), ...fatesOfError(reader, one)];
@@ -42,7 +42,7 @@ export function factsOf(recorded: Recorded, one: Notification): readonly Fact[] 
   return [origin ?? comes, ...fates, ...endOf(reader, one)];
 }
 
-/** Where a value comes from, if there is more to tell than the value. */
+/** The origin of a value, if the recording tells more than its source. */
 function originOf(reader: Reader, value: Notification): Fact | undefined {
   const { lanes, find, opening, askedFor } = reader;
   const { lane, cause: number, subscription, timeMs } = value;
@@ -68,7 +68,7 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
   return { kind: 'answers', one: value, lane, other, ms, sinceMs };
 }
 
-/** What becomes of a value: followed through operators that pass it on at once. */
+/** The fate of a value, followed through operators that pass it on at once. */
 function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
   const { lanes, output, takerOf, isWithin, effectsOf } = reader;
   let now = value;
@@ -84,7 +84,7 @@ function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
     const passed = effects.findLast(
       (each) => each.kind === 'next' && each.lane === to && each.timeMs === now.timeMs,
     );
-    // What an operator makes of a value of an inner stream is known only if the operator passes the value on.
+    // The effect of an inner stream's value is known only if the operator passes the value on.
     if (isOuter && !hasValueOf(passed, now)) return [];
     // An inner stream may fail as soon as it begins.
     const thrown = effects.find((each) => each.kind === 'error' && isWithin(each.lane, taker));
@@ -110,7 +110,7 @@ function answerAtOnce(reader: Reader, value: Notification, begun: Fact): readonl
   return other ? [{ kind: 'out', one: value, lane: output, other }] : [];
 }
 
-/** What the operator that takes in a value does with it, unless it passes the value on at once. */
+/** The fate of a value at the operator that takes it in, unless the operator passes it on at once. */
 function fateAt(reader: Reader, lane: number, one: Notification): Fact | undefined {
   const {
     lanes,

@@ -3,7 +3,7 @@ import { holds } from '../layout/operators.ts';
 import type { Fact } from './fact.ts';
 import { hasValueOf, type Reader } from './readRecorded.ts';
 
-/** How an operator that holds values back emits this one. */
+/** The release of a value by an operator that holds values back. */
 export function releaseOf(reader: Reader, value: Notification): Fact | undefined {
   const { lanes, find, treatmentAt, takenBy, emittedBy, opening } = reader;
   const { lane, number, subscription, timeMs } = value;
@@ -42,7 +42,7 @@ export function releaseOf(reader: Reader, value: Notification): Fact | undefined
   };
 }
 
-/** What becomes of a value that an operator or combinator, on this lane, holds back. */
+/** The fate of a value that the operator or combinator on this lane holds back. */
 export function holdingOf(reader: Reader, lane: number, one: Notification): Fact | undefined {
   const { lanes, treatmentAt, takenBy, emittedBy, opening, closing } = reader;
   const { number, timeMs, under, value } = one;

@@ -40,8 +40,8 @@ export function readRecorded(recorded: Recorded) {
   }
 
   /**
-   * How an operator treats a value, if that is known; a combinator that holds values back joins the newest ones of its
-   * inputs.
+   * The treatment of a value by an operator, if known; a combinator that holds values back joins the newest value of
+   * each input.
    */
   function treatmentAt(lane: number, { number }: Notification) {
     const name = nameAt(lane, number);
@@ -50,7 +50,7 @@ export function readRecorded(recorded: Recorded) {
     return lanes[lane]?.kind !== 'operator' && holds(treatment) ? 'all' : treatment;
   }
 
-  /** The operator or combinator that takes in the values of a lane itself, not as those of an inner stream. */
+  /** The operator or combinator that takes in the values of a lane, unless the lane is an inner stream of it; or -1. */
   function takerOf(lane: number): number {
     const below = lanes.findIndex(({ above }) => above === lane);
     const inside = lanes[lane]?.inside ?? -1;

@@ -13,7 +13,7 @@ const SHORTER = [
   { name: 8, text: 44, isWhole: false },
 ];
 
-/** How many times a sentence can be made shorter. */
+/** The brevity of the shortest sentence. */
 export const MOST_BRIEF = SHORTER.length;
 
 interface Names {

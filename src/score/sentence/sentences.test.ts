@@ -179,7 +179,7 @@ test('[SC30.1] the end of a run is not the end of the run that it causes', () =>
   expect(lastSaid('repeat', ...ended('complete', ''), run('next', 'a'), run('complete', ''))).toBe(
     'clicks$ заканчивает, выдав 1 значение.',
   );
-  // A later answer is not that of the error.
+  // A later answer does not answer the error.
   const [lanes, held] = recordOf('retry', ...failed, run('next', 'a'), [
     10,
     1,
