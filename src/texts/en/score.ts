@@ -80,7 +80,7 @@ export const score: ScoreTexts = {
     stop: 'Stop',
     toNow: 'Back to live',
     goesToNow:
-      'You look at the past, but letters and clicks go to the present: “Back to live” shows them',
+      'You are looking at the past, but letters and clicks go to the present: “Back to live” shows them',
   },
   export: {
     label: 'Take it away',
