@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cards } from '../../../tests/support/cards.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 
@@ -18,4 +18,23 @@ test('[GU5] `Дальше` leads to the next lesson that is not done, also on a 
   first.finish();
   await expect.element(first.answer).toBeVisible();
   expect(next.elements()).toEqual([]);
+});
+
+test('[GU3.4] if the browser forbids storage, the marks last until the page closes', async () => {
+  const refuse = () => {
+    throw new DOMException('Storage is forbidden.', 'SecurityError');
+  };
+  const spies = [
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+  ];
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  const { start } = await renderLessons('greeting', 'attention');
+  const first = await start('greeting.letters');
+  first.finish();
+  await expect.element(first.button).toHaveAttribute('data-done', 'true');
+  const second = await start('attention.three');
+  second.finish();
+  await expect.element(second.button).toHaveAttribute('data-done', 'true');
+  await expect.element(first.button).toHaveAttribute('data-done', 'true');
 });
