@@ -74,12 +74,12 @@ test('[RN6.1] the code of an export loads on demand; if the code does not load, 
   expect(svg).not.toContain('потом');
 });
 
-test('[RN6.1] if the code for links or for the list of signs does not load, the page says so, and the next click tries again', async ({
+test('[RN6.1] if the code for links or for the list of signs or keys does not load, the page says so, and the next click tries again', async ({
   page,
   open,
   noise,
 }) => {
-  const code = /\/assets\/(?:writeLink|Legend)-[^/]+\.js$/;
+  const code = /\/assets\/(?:writeLink|Legend|KeysDialog)-[^/]+\.js$/;
   noise.allow(/^Failed to load resource/);
   await page.route(code, (route) => route.abort());
   await open();
@@ -92,8 +92,15 @@ test('[RN6.1] if the code for links or for the list of signs does not load, the 
   await share.click();
   await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.locator('.cards').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.unroute(code);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Все клавиши' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await signs.click();
   await signs.click();
   await expect(page.getByText('такт своих часов')).toBeVisible();
