@@ -115,6 +115,10 @@ export function expectTrue(fact: Fact, recorded: Recorded): void {
     broken: () => [one.kind === 'error', isBy(one) || one.lane === output],
     cut: () => [...isEdge, one.kind === 'unsubscribe', ms === undefined || ms === age],
     listens: () => [...isEdge, one.kind === 'subscribe', ms === undefined],
+    anew: () => [
+      ...[one.kind === 'subscribe', one.lane === output, lane === output],
+      before.some((each) => each.kind === 'subscribe' && each.lane === output),
+    ],
     ends: () => [
       ...[one.kind === 'complete', one.lane === lane],
       count === undefined || count === held.filter(isOut).length,

@@ -63,7 +63,7 @@ export function CardScore({ name, page, children }: CardScoreProps) {
     <>
       <div ref={root} className="card-score">
         <Score
-          {...{ code, names, settings, nameOf, recording, lookingAtMs, Sentence }}
+          {...{ code, names, settings, labels, nameOf, recording, lookingAtMs, Sentence }}
           earlier={earlier}
           example={isAsking || (opened && recording.version() > 0) ? undefined : example}
           renderSetting={renderSetting}

@@ -46,3 +46,20 @@ test('[SC30.3] the line about a selected mark says where its value comes from an
     .poll(detail)
     .toMatch(/«Ма» выходит: 500 мс ничего нового; 1 текст уступает место следующему\.$/);
 });
+
+test('[SC30.5, SC9.3] a changed setting is why the stream begins anew, in the sentence and in the text of each lane', async () => {
+  const { article, lane, timers } = await trackedCard();
+  const said = () => article.element().querySelector('.score-said')?.textContent;
+  const isAnew = ', поэтому поток начат заново.';
+  await article.getByLabelText(field).fill('М');
+  timers.advance(700);
+  await article.getByLabelText('Пауза', { exact: true }).fill('300');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(said).toBe(`Пауза: 500 → 300${isAnew}`);
+  timers.advance(700);
+  await userEvent.selectOptions(article.getByLabelText('Оператор').element(), 'auditTime');
+  await expect.poll(said).toBe(`Оператор: debounceTime → auditTime${isAnew}`);
+  const words =
+    /М · отписка · заново: 500 → 300 · .* · заново: debounceTime → auditTime · подписка/;
+  await expect.element(lane('startWith')).toHaveAccessibleName(words);
+});

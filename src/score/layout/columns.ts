@@ -3,8 +3,14 @@ import type { SettingChoice } from '../../code/streamCode.ts';
 /** The choices of a stream's settings, if known. */
 export type Settings = Readonly<Record<string, SettingChoice | undefined>> | undefined;
 
-/** The reason for a double bar: the end of the example, or a restart, with the settings before and after. */
-export type DoubleBar = 'example' | { readonly before: Settings; readonly after: Settings };
+/** The settings before and after the stream began anew. */
+export interface Restart {
+  readonly before: Settings;
+  readonly after: Settings;
+}
+
+/** The reason for a double bar: the end of the example, or a restart. */
+export type DoubleBar = 'example' | Restart;
 
 /** The place of one moment: one x for all lanes. */
 export interface Column {

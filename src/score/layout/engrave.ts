@@ -1,7 +1,15 @@
 import type { Notification } from '../../trace/recording.ts';
 import { type CodeLane, outputLane } from '../../code/streamCode.ts';
 import { createCauses } from './causes.ts';
-import { BAR_PX, type Column, createColumns, type DoubleBar, GAP_PX, LEFT_PX } from './columns.ts';
+import {
+  BAR_PX,
+  type Column,
+  createColumns,
+  type DoubleBar,
+  GAP_PX,
+  LEFT_PX,
+  type Restart,
+} from './columns.ts';
 import { createMoments } from './moments.ts';
 import { decides } from './operators.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
@@ -45,6 +53,32 @@ export interface Earlier extends InForce {
 export function inForceAt(engraved: Engraved, number: number): InForce {
   const isUntil = ({ until }: Earlier) => number > 0 && number <= until;
   return engraved.earlier?.find(isUntil) ?? engraved;
+}
+
+/** The restarts of a stream, each by the number of the subscription with which the stream begins anew. */
+export function restartsOf(
+  engraved: Engraved,
+  held: readonly Notification[],
+): ReadonlyMap<number, Restart> {
+  const output = outputLane(engraved);
+  const begun = held.filter(({ lane, kind }) => lane === output && kind === 'subscribe');
+  const settings = begun.map(({ number }) => inForceAt(engraved, number).settings);
+  const restarts = begun.map(({ number }, index): [number, Restart] => [
+    number,
+    { before: settings[index - 1], after: settings[index] },
+  ]);
+  return new Map(engraved.earlier && restarts.slice(1));
+}
+
+/** The settings that a restart changed, each with its change, if known: `switchMap → exhaustMap`. */
+export function changesOf({
+  before,
+  after,
+}: Restart): readonly [setting: string, change: string][] {
+  return Object.entries(after ?? {}).flatMap(([setting, now]) => {
+    const was = before?.[setting];
+    return was === undefined || was === now ? [] : [[setting, `${was} → ${now}`]];
+  });
 }
 
 export interface Engraved extends InForce {

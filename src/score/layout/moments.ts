@@ -32,13 +32,18 @@ export function createMoments() {
   };
 }
 
-/** The moments of a recording, oldest first, each at the time of its last notification. */
-export function momentsOf(held: readonly Notification[]): number[] {
+/** The notifications of each moment of a recording, oldest first. */
+export function groupMoments(held: readonly Notification[]): Notification[][] {
   const isSameMoment = createMoments();
-  const moments: number[] = [];
+  const moments: Notification[][] = [];
   for (const notification of held) {
-    if (isSameMoment(notification)) moments.pop();
-    moments.push(notification.timeMs);
+    if (isSameMoment(notification)) moments.at(-1)?.push(notification);
+    else moments.push([notification]);
   }
   return moments;
+}
+
+/** The moments of a recording, oldest first, each at the time of its last notification. */
+export function momentsOf(held: readonly Notification[]): number[] {
+  return groupMoments(held).flatMap((moment) => moment.at(-1)?.timeMs ?? []);
 }

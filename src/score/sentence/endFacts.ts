@@ -75,8 +75,9 @@ export function endOf(reader: Reader, { number, timeMs }: Notification): readonl
   return end?.timeMs === timeMs ? [completionOf(reader, end)] : [];
 }
 
-/** The beginning of a subscription, or its end from below. */
-export function edgeOf({ find, opening }: Reader, edge: Notification): Fact {
+/** The beginning of a subscription or of the whole stream, or the end of a subscription from below. */
+export function edgeOf({ find, opening, restarts }: Reader, edge: Notification): Fact {
+  if (restarts?.has(edge.number)) return { kind: 'anew', one: edge, lane: edge.lane };
   const begun = edge.kind === 'unsubscribe' ? opening(edge.subscription) : undefined;
   return {
     kind: edge.kind === 'subscribe' ? 'listens' : 'cut',

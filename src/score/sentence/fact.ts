@@ -23,14 +23,14 @@ import type { Notification } from '../../trace/recording.ts';
  * - `caught`: an operator takes in an error, and emits `other`, ends with it, or begins `streams`. `again`: it
  *   subscribes to its source once more. `broken`: the output fails.
  * - `cut`: a subscription made `ms` earlier ends from below, at `other`. `listens`: a subscription begins, at `other`.
- * - `ends`: a stream completes after `count` values.
+ * - `ends`: a stream completes after `count` values. `anew`: the stream begins anew.
  */
 export interface Fact {
   readonly kind:
     | ('comes' | 'first' | 'made' | 'out' | 'released' | 'delayed' | 'joined' | 'answers')
     | ('waits' | 'queued' | 'starts' | 'leaves' | 'replaced' | 'dropped')
     | ('busy' | 'same' | 'late' | 'unfit' | 'begins')
-    | ('fails' | 'caught' | 'again' | 'broken' | 'cut' | 'listens' | 'ends');
+    | ('fails' | 'caught' | 'again' | 'broken' | 'cut' | 'listens' | 'ends' | 'anew');
   readonly one: Notification;
   readonly lane: number;
   readonly other?: Notification | undefined;
@@ -50,4 +50,6 @@ export interface Recorded {
   readonly held: readonly Notification[];
   /** The name of a lane at the time of a notification. */
   readonly nameAt: (lane: number, number: number) => string;
+  /** The changed settings at each restart, as texts, by the number of the subscription. */
+  readonly restarts?: ReadonlyMap<number, readonly string[]>;
 }

@@ -1,18 +1,25 @@
 import type { Notification } from '../../trace/recording.ts';
+import { groupMoments } from '../layout/moments.ts';
 import { holds } from '../layout/operators.ts';
 import { completionOf, edgeOf, endOf, failureOf, fatesOfError } from './endFacts.ts';
 import type { Fact, Recorded } from './fact.ts';
 import { holdingOf, releaseOf } from './holdingFacts.ts';
 import { hasValueOf, type Reader, readRecorded } from './readRecorded.ts';
 
-/** Finds the notification that began the latest moment: a value or an error rather than an end or a subscription. */
-export function latestOf({ held }: Pick<Recorded, 'held'>): Notification | undefined {
-  const atMs = held.at(-1)?.timeMs;
-  const moment = held.slice(held.findLastIndex(({ timeMs }) => timeMs !== atMs) + 1);
+/**
+ * Finds the notification that began the latest moment: a restart of the stream, or else a value or an error rather than
+ * an end or a subscription.
+ */
+export function latestOf(
+  { held }: Pick<Recorded, 'held'>,
+  restarts?: ReadonlyMap<number, unknown>,
+): Notification | undefined {
+  const moment = groupMoments(held).at(-1) ?? [];
   const from = moment[0]?.number ?? 0;
   const roots = moment.filter(({ cause = -Infinity }) => cause < from);
   const ends = roots.filter(({ kind }) => kind === 'complete');
   return (
+    moment.find(({ number }) => restarts?.has(number)) ??
     roots.findLast(({ kind }) => kind === 'next' || kind === 'error') ??
     // A completion may release a value, as in `forkJoin`.
     moment.find(({ kind, cause }) => kind === 'next' && ends.some((end) => isBy(cause, end))) ??

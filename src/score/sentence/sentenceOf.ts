@@ -31,7 +31,7 @@ export function sentenceOf(
   { texts, labelOf }: Names,
   brevity = 0,
 ): string {
-  const { held, lanes, nameAt } = recorded;
+  const { held, lanes, nameAt, restarts } = recorded;
   const most = SHORTER[brevity - 1] ?? FULL;
   const all = factsOf(recorded, one);
   const known = all.filter(
@@ -63,6 +63,7 @@ export function sentenceOf(
       ...{ ms, sinceMs, noun: nounOf(fact.one) },
       streams: listOf(isAgain ? cut : streams, fact.one),
       cut: listOf(cut, fact.one),
+      changes: restarts?.get(fact.one.number)?.join('; ') ?? '',
     });
     if (!value || !text.startsWith(value)) return text;
     const rest = text.slice(value.length);

@@ -36,6 +36,8 @@ export interface ScoreProps {
   names?: readonly string[] | undefined;
   /** The current choices of the settings. */
   settings?: InForce['settings'];
+  /** The labels of the settings. */
+  labels?: Readonly<Record<string, string>> | undefined;
   /** The names and settings under earlier choices, if any. */
   earlier?: readonly Earlier[] | undefined;
   recording: Recording;
@@ -66,12 +68,13 @@ export interface SentenceProps {
   engraved: Engraved;
   engraving: Engraving;
   lookingAtMs: number | undefined;
+  labels?: ScoreProps['labels'];
 }
 
 /** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
-  const { settings, earlier, hasTime = true, Sentence } = props;
+  const { settings, labels, earlier, hasTime = true, Sentence } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -87,7 +90,7 @@ export function Score(props: ScoreProps) {
   const { laneTexts, refresh } = useLaneTexts(recording, words);
   const own = useLooked(recording);
   const { looked = own } = props;
-  const told = { recording, engraved, engraving, lookingAtMs };
+  const told = { recording, engraved, engraving, lookingAtMs, labels };
   const related = useRelated(root, looked, engraving);
   const { thread, onPoint, onPointerLeave, onBlur } = related;
   const { stop = code.rows.find(({ lane }) => lane !== undefined)?.lane, ...arrows } = useArrows(

@@ -11,7 +11,7 @@ import { outputLane } from '../../code/streamCode.ts';
 import { sentenceTexts } from '../../texts/sentenceTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { Notification } from '../../trace/recording.ts';
-import { inForceAt } from '../layout/engrave.ts';
+import { changesOf, inForceAt, restartsOf } from '../layout/engrave.ts';
 import type { SentenceProps } from './Score.tsx';
 import { latestOf } from '../sentence/facts.ts';
 import { MOST_BRIEF, sentenceOf } from '../sentence/sentenceOf.ts';
@@ -27,8 +27,8 @@ export function Sentence({ number, ...props }: SentenceProps) {
   return number === undefined ? <Latest {...props} /> : <Selected {...{ number, ...props }} />;
 }
 
-function Selected({ number, recording, ...props }: SentenceProps & { number: number }) {
-  const { engraved, lookingAtMs = Infinity } = props;
+function Selected({ number, ...props }: SentenceProps & { number: number }) {
+  const { recording, engraved, lookingAtMs = Infinity } = props;
   const say = useSay(props);
   const all = number > 0 ? recording.held() : (engraved.example ?? []);
   const held = number > 0 ? all.filter(({ timeMs }) => timeMs <= lookingAtMs) : all;
@@ -36,8 +36,8 @@ function Selected({ number, recording, ...props }: SentenceProps & { number: num
   return one && say(held, one);
 }
 
-function Latest({ recording, ...props }: SentenceProps) {
-  const { engraving, lookingAtMs = Infinity } = props;
+function Latest(props: SentenceProps) {
+  const { recording, engraved, engraving, lookingAtMs = Infinity } = props;
   const say = useSay(props);
   const dot = useRef<SVGSVGElement>(null);
   const [said, setSaid] = useState<Said>();
@@ -46,7 +46,7 @@ function Latest({ recording, ...props }: SentenceProps) {
     saidAtMs.current = performance.now();
     const all = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
     const held = all.slice(-WINDOW);
-    const one = latestOf({ held });
+    const one = latestOf({ held }, restartsOf(engraved, all));
     setSaid(one && { held, one, brevity: 0 });
   });
   useEffect(() => {
@@ -80,16 +80,27 @@ interface Said {
 }
 
 /** Returns a function that says what happened to one of these notifications. */
-function useSay({ engraved }: Pick<SentenceProps, 'engraved'>) {
+function useSay({ recording, engraved, labels }: SentenceProps) {
   const texts = useTexts(sentenceTexts);
   return useCallback(
     (held: readonly Notification[], one: Notification, brevity?: number) => {
       const { lanes, labelOf } = engraved;
       const nameAt = (lane: number, number: number) =>
         inForceAt(engraved, number).names[lane] ?? '';
-      const recorded = { lanes, held, nameAt, output: outputLane({ lanes }) };
+      // The start of the previous run may be older than the notifications that the sentence takes into account.
+      const restarts = Array.from(
+        restartsOf(engraved, recording.held()),
+        ([number, restart]): [number, string[]] => [
+          number,
+          changesOf(restart).map(
+            ([setting, change]) => `${labels?.[setting] ?? setting}: ${change}`,
+          ),
+        ],
+      );
+      const output = outputLane({ lanes });
+      const recorded = { lanes, held, nameAt, output, restarts: new Map(restarts) };
       return sentenceOf(recorded, one, { texts, labelOf }, brevity);
     },
-    [engraved, texts],
+    [recording, engraved, labels, texts],
   );
 }

@@ -1,7 +1,7 @@
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import { labelAxis } from '../layout/axis.ts';
-import type { DoubleBar } from '../layout/columns.ts';
-import type { Engraving, Gap } from '../layout/engrave.ts';
+import type { Restart } from '../layout/columns.ts';
+import { changesOf, type Engraving, type Gap } from '../layout/engrave.ts';
 
 interface TimeLabelsProps {
   engraving: Engraving;
@@ -23,7 +23,7 @@ export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
 
 function gapText({ ms, isFold, bar }: Gap, texts: ScoreTexts['score']) {
   const { units, decimal } = texts;
-  if (bar) return bar === 'example' ? `← ${texts.example}` : changes(bar) || texts.anew;
+  if (bar) return bar === 'example' ? `← ${texts.example}` : changesIn(bar) || texts.anew;
   if (!isFold) return `+${ms}`;
   const s = Math.round(ms / 100) / 10;
   if (s < 60) return `+${s.toFixed(1).replace('.', decimal)} ${units.s}`;
@@ -32,12 +32,9 @@ function gapText({ ms, isFold, bar }: Gap, texts: ScoreTexts['score']) {
   return `+${Math.floor(min / 60)} ${units.h}`;
 }
 
-/** The settings that changed at a restart, if both are known: `switchMap → exhaustMap`. */
-function changes({ before, after }: Exclude<DoubleBar, 'example'>) {
-  return Object.entries(after ?? {})
-    .flatMap(([setting, now]) => {
-      const was = before?.[setting];
-      return was === undefined || was === now ? [] : `${was} → ${now}`;
-    })
+/** The changes of a restart, without the names of the settings. */
+export function changesIn(restart: Restart): string {
+  return changesOf(restart)
+    .map(([, change]) => change)
     .join(', ');
 }

@@ -1,8 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { Engraved, Engraving } from '../layout/engrave.ts';
-import type { Recording } from '../../trace/recording.ts';
+import { type Engraved, type Engraving, restartsOf } from '../layout/engrave.ts';
+import type { Notification, Recording } from '../../trace/recording.ts';
+import { changesIn } from './TimeLabels.tsx';
 
 /** The minimum interval between descriptions: screen readers do not speak faster. */
 const EVERY_MS = 1000;
@@ -28,11 +29,17 @@ export function useLaneTexts(recording: Recording, seen: Seen) {
     const fromMs = engraving.columns[0]?.atMs ?? Infinity;
     const held = recording.held();
     const drawn = held.filter(({ timeMs }) => timeMs >= fromMs && timeMs <= lookingAtMs);
+    const restarts = restartsOf(engraved, held);
+    const wordsOf = (lane: number, { number, kind, value, ...one }: Notification) => {
+      const restart = restarts.get(number);
+      const word = kind === 'next' ? labelOf(value) : texts.kinds[kind];
+      return [
+        ...(restart ? [[texts.anew, changesIn(restart)].filter(Boolean).join(': ')] : []),
+        ...(one.lane === lane ? [word] : []),
+      ];
+    };
     const laneText = (name: string, lane: number) => {
-      const words = drawn
-        .filter((one) => one.lane === lane)
-        .slice(-MOST_WORDS)
-        .map(({ kind, value }) => (kind === 'next' ? labelOf(value) : texts.kinds[kind]));
+      const words = drawn.flatMap((one) => wordsOf(lane, one)).slice(-MOST_WORDS);
       return `${name}: ${words.join(' · ') || texts.silent}`;
     };
     setSaid(names.map(laneText));

@@ -115,6 +115,8 @@ export const sentence: SentenceTexts = {
     cut: (words) =>
       `Unsubscribed from ${words.lane}${words.ms === undefined ? '' : ` after ${time(words.ms)}`}${why(words)}.`,
     listens: (words) => `Subscribed to ${words.lane}${why(words)}.`,
+    anew: ({ changes }) =>
+      changes ? `${changes}, so the stream began anew.` : 'The stream began anew.',
     ends: ({ lane, count }) =>
       `${lane} completes${count === undefined ? '' : ` after ${count} ${plural(count, NOUNS.value)}`}.`,
   },

@@ -22,6 +22,8 @@ export interface FactWords {
   noun: keyof typeof NOUNS;
   streams: string;
   cut: string;
+  /** The changed settings, such as `Пауза: 500 → 300`. */
+  changes: string;
 }
 
 const time = (ms = 0) =>
@@ -145,6 +147,8 @@ export const sentence = {
     cut: (words: FactWords) =>
       `Отписка от ${words.lane}${words.ms === undefined ? '' : ` через ${time(words.ms)}`}${why(words)}.`,
     listens: (words: FactWords) => `Подписка на ${words.lane}${why(words)}.`,
+    anew: ({ changes }: FactWords) =>
+      changes ? `${changes}, поэтому поток начат заново.` : 'Поток начат заново.',
     ends: ({ lane, count }: FactWords) =>
       `${lane} заканчивает${count === undefined ? '' : `, выдав ${count} ${plural(count, NOUNS.value)}`}.`,
   },
