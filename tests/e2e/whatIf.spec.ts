@@ -41,10 +41,10 @@ test('[GU2, GU2.1, GU2.4] two clicks are played through all four operators, with
 
   await ask(page, 'Запрос по кнопке');
   await expect(dialog(page).getByRole('listitem')).toHaveText([
-    'switchMap: 3 события: «loading», «loading», «Ada Lovelace, Alan Turing».',
-    'mergeMap: 4 события: «loading», «loading», «Ada Lovelace, Alan Turing», «Ada Lovelace, Alan Turing».',
-    'concatMap: 4 события: «loading», «Ada Lovelace, Alan Turing», «loading», «Ada Lovelace, Alan Turing».',
-    'exhaustMap: 2 события: «loading», «Ada Lovelace, Alan Turing».',
+    'switchMap: 3 события: «loading», «loading», «Ada Lovelace, Alan Turing». Второе нажатие: switchMap обрывает getUser(1) и getUser(2) и начинает заново.',
+    'mergeMap: 4 события: «loading», «loading», «Ada Lovelace, Alan Turing», «Ada Lovelace, Alan Turing». Второе нажатие: mergeMap начинает getUser(1) и getUser(2).',
+    'concatMap: 4 события: «loading», «Ada Lovelace, Alan Turing», «loading», «Ada Lovelace, Alan Turing». Второе нажатие выходит из очереди concatMap через 550 мс.',
+    'exhaustMap: 2 события: «loading», «Ada Lovelace, Alan Turing». Второе нажатие не проходит: exhaustMap ещё не закончил первое.',
   ]);
   await expect(dialog(page)).toContainText(
     'С switchMap вышло 3 события, а вышло бы 4 с mergeMap, 4 с concatMap, 2 с exhaustMap.',

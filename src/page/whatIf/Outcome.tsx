@@ -7,10 +7,12 @@ const MOST_LISTED = 30;
 interface OutcomeProps {
   trials: readonly Trial[];
   texts: ReplayTexts['whatIf'];
+  /** Says what differs, for each trial, if known. */
+  told?: readonly string[];
 }
 
 /** Compares the outputs in a sentence, and lists the outputs of each choice. */
-export function Outcome({ trials, texts }: OutcomeProps) {
+export function Outcome({ trials, texts, told = [] }: OutcomeProps) {
   const [before, ...rest] = trials;
   if (!before) return null;
   const unknown = rest.filter(({ isUnknown }) => isUnknown).map(choiceName);
@@ -41,7 +43,7 @@ export function Outcome({ trials, texts }: OutcomeProps) {
         {rest.length === 0 && <p>{texts.sameNumber}</p>}
       </div>
       <ul className="what-if-outcome">
-        {trials.map((trial) => (
+        {trials.map((trial, index) => (
           <li key={String(trial.choice)}>
             {texts.outputs(
               choiceName(trial),
@@ -54,6 +56,7 @@ export function Outcome({ trials, texts }: OutcomeProps) {
                 ...(trial.isUnknown ? [texts.unknownRest] : []),
               ].join(', '),
             )}
+            {told[index] && ` ${told[index]}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { page as view } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { replay } from '../../texts/ru/replay.ts';
+
+/** The viewport that the other test files expect. */
+const usual = [innerWidth, innerHeight] as const;
+afterEach(() => view.viewport(...usual));
 
 test("[GU2.12] before the first click, the card's example is played through all operators", async () => {
   const { screen, card, asked } = await renderPage({ only: ['users'] });
@@ -19,6 +24,33 @@ test("[GU2.12] before the first click, the card's example is played through all 
   await article.getByRole('button', { name: 'А если…' }).click();
   await expect.poll(() => outcomes.elements().length).toBe(4);
   expect(dialog.getByText(replay.whatIf.ofExample).elements()).toEqual([]);
+});
+
+test('[GU2.15, GU2.16] on a phone, the first difference and the names are in view, and sentences tell the operators apart', async () => {
+  await view.viewport(360, 740);
+  const { screen, card } = await renderPage({ only: ['users'] });
+  await card('Запрос по кнопке').article.getByRole('button', { name: 'А если…' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'А если…' });
+  const outcomes = dialog.getByRole('listitem');
+  await expect
+    .poll(() => outcomes.elements().map(({ textContent }) => textContent.replace(/.*»\. /, '')))
+    .toEqual([
+      'Второе нажатие: switchMap обрывает getUser(1) и getUser(2) и начинает заново.',
+      'Второе нажатие: mergeMap начинает getUser(1) и getUser(2).',
+      expect.stringMatching(/^Второе нажатие выходит из очереди concatMap через \d+ мс\.$/),
+      'Второе нажатие не проходит: exhaustMap ещё не закончил первое.',
+    ]);
+  const box = dialog.getByRole('region').element();
+  const isInView = (one: Element) => {
+    const [inner, outer] = [one.getBoundingClientRect(), box.getBoundingClientRect()];
+    return inner.left >= outer.left && inner.right <= outer.right;
+  };
+  expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+  expect([...box.querySelectorAll('.difference')].some(isInView)).toBe(true);
+  box.scrollLeft = box.scrollWidth;
+  const names = [...box.querySelectorAll('.code')];
+  await expect.poll(() => names.every(isInView)).toBe(true);
+  expect(names.length).toBe(5);
 });
 
 test('[GU2.14, GU2.7] the inbox is compared right at a poll, and offers a slow source with which the operators differ', async () => {

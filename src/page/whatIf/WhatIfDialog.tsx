@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
 import { engraveTogether } from '../../score/layout/engraveTogether.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
@@ -8,11 +8,13 @@ import type { Knob } from '../../score/view/knobs/knob.ts';
 import { tryOut } from '../../replay/tryOut.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { replayTexts } from '../../texts/replayTexts.ts';
+import { sentenceTexts } from '../../texts/sentenceTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { Chosen, WidgetCard } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { Outcome } from './Outcome.tsx';
+import { tellApart } from './tellApart.ts';
 import { useInParts } from './useInParts.ts';
 import { whatIfSvg } from './whatIfSvg.tsx';
 import '../../score/view/picture.css';
@@ -45,6 +47,7 @@ export function WhatIfDialog(props: WhatIfProps) {
       settings: settingsAt(lastRunOf(card.code, until)?.[0].number ?? Infinity),
     };
   });
+  const sentences = useTexts(sentenceTexts);
   const names = Object.keys(card.knobs);
   // Operators come first, because they show more than numbers.
   const [setting, setSetting] = useState(
@@ -74,6 +77,7 @@ export function WhatIfDialog(props: WhatIfProps) {
       return {
         trials,
         isExample: own === 'nothing' && !contrast,
+        told: yield* tellApart(code, trials, { texts: sentences, labelOf }),
         draw: yield* engraveTogether(parts),
       };
 
@@ -84,15 +88,31 @@ export function WhatIfDialog(props: WhatIfProps) {
         return tryOut({ ...input, settings: all, held: played, nowMs: endMs }, setting, choices);
       }
     },
-    [card, exampleWith, isContrast, held, nowMs, settings, setting, operators, number, labelOf],
+    [
+      card,
+      exampleWith,
+      isContrast,
+      held,
+      nowMs,
+      settings,
+      setting,
+      operators,
+      number,
+      labelOf,
+      sentences,
+    ],
   );
   const tried = useInParts(begin);
+  const box = useRef<HTMLDivElement>(null);
+  const [roomPx, setRoomPx] = useState(0);
+  useLayoutEffect(() => setRoomPx(box.current?.clientWidth ?? 0), []);
   const drawn = useMemo(
     () =>
       typeof tried === 'object' &&
-      whatIfSvg({ code: card.code, ...tried, words: texts, texts: score }),
-    [card, tried, score, texts],
+      whatIfSvg({ code: card.code, ...tried, words: texts, texts: score, roomPx }),
+    [card, tried, score, texts, roomPx],
   );
+  useLayoutEffect(() => showFirstDifference(box.current), [drawn]);
 
   return (
     <CopyDialog title={texts.title} onClose={onClose}>
@@ -131,7 +151,11 @@ export function WhatIfDialog(props: WhatIfProps) {
         )}
       </div>
       <div
+        ref={box}
         className="picture"
+        onScroll={({ currentTarget: { style, scrollLeft } }) =>
+          style.setProperty('--scrolled', `${scrollLeft}px`)
+        }
         role="region"
         aria-label={texts.picture}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
@@ -140,7 +164,7 @@ export function WhatIfDialog(props: WhatIfProps) {
         {drawn}
       </div>
       {typeof tried === 'string' && <p role="status">{problems[tried]}</p>}
-      {typeof tried === 'object' && <Outcome trials={tried.trials} texts={texts} />}
+      {typeof tried === 'object' && <Outcome {...tried} texts={texts} />}
     </CopyDialog>
   );
 }
@@ -148,4 +172,12 @@ export function WhatIfDialog(props: WhatIfProps) {
 /** A different number within the knob's bounds: half or double the current number. */
 function otherNumber(knob: Knob, now: number): SettingChoice {
   return knob.parse(now / 2) ?? knob.parse(2 * now) ?? knob.parse(now + 1) ?? now;
+}
+
+/** Scrolls a picture that is wider than its box to the first value that the current setting does not emit. */
+function showFirstDifference(box: HTMLElement | null) {
+  const signs = Array.from(box?.querySelectorAll('.difference') ?? []);
+  const leftPx = Math.min(...signs.map((sign) => sign.getBoundingClientRect().left));
+  if (!box || signs.length === 0) return;
+  box.scrollLeft += leftPx - box.getBoundingClientRect().left - box.clientWidth / 3;
 }

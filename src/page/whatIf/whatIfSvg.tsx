@@ -14,6 +14,7 @@ interface WhatIfPicture {
   readonly draw: (widthPx: number) => readonly Engraving[];
   readonly words: ReplayTexts['whatIf'];
   readonly texts: ScoreTexts['score'];
+  readonly roomPx: number;
 }
 
 /** The minimum and maximum width of lanes; only the latest columns of wider lanes are drawn. */
@@ -22,7 +23,7 @@ const MOST_LANE_PX = 4000;
 
 /** Draws the result of each choice, one above the other, in shared columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
 export function whatIfSvg(input: WhatIfPicture): ReactElement {
-  const { code, trials, draw, words, texts } = input;
+  const { code, trials, draw, words, texts, roomPx } = input;
   const { lanes } = code;
   const lanePx = Math.max(LEAST_LANE_PX, widthOf(draw(MOST_LANE_PX)));
   const engravings = draw(lanePx);
@@ -38,7 +39,7 @@ export function whatIfSvg(input: WhatIfPicture): ReactElement {
   });
   const [axis] = engravings;
   if (!axis) throw new Error('Expected a trial.');
-  return picture({ rows, axis, title: words.picture, texts, lanePx });
+  return picture({ rows, axis, title: words.picture, texts, lanePx, roomPx });
 
   function textOn(lane: number, trial: Trial) {
     if (lane !== trial.settingLane) return trial.names[lane] ?? '';

@@ -24,6 +24,8 @@ interface PictureProps {
   title: string;
   texts: ScoreTexts['score'];
   lanePx: number;
+  /** The available width: the names are above the lanes if the picture is wider. */
+  roomPx?: number;
   /** The style of a file, drawn first. */
   children?: ReactNode;
 }
@@ -32,11 +34,19 @@ const PADDING_PX = 16;
 const LETTER_PX = 7.8;
 const AXIS_PX = 24;
 
+/** The height of a name above its lane, and the distance from its top to the baseline. */
+const NAME_PX = 18;
+const BASELINE_PX = 14;
+
 /** Draws rows one above the other as one SVG. */
 export function picture(props: PictureProps): ReactElement {
-  const { rows, axis, title, texts, lanePx, children } = props;
-  const laneX = Math.round(2 * PADDING_PX + Math.max(0, ...rows.map(textPx)));
-  const axisY = PADDING_PX + rows.length * ROW_PX;
+  const { rows, axis, title, texts, lanePx, roomPx = Infinity, children } = props;
+  const besideX = Math.round(2 * PADDING_PX + Math.max(0, ...rows.map(textPx)));
+  const isBeside = besideX + lanePx + PADDING_PX <= roomPx;
+  const laneX = isBeside ? besideX : PADDING_PX;
+  const [laneY, textY] = isBeside ? [0, ROW_PX / 2 + 4] : [NAME_PX, BASELINE_PX];
+  const rowPx = laneY + ROW_PX;
+  const axisY = PADDING_PX + rows.length * rowPx;
   const [width, height] = [laneX + lanePx + PADDING_PX, axisY + AXIS_PX + PADDING_PX];
   return (
     <svg
@@ -49,19 +59,19 @@ export function picture(props: PictureProps): ReactElement {
       {children}
       <rect className="paper" {...{ width, height }} rx="12" />
       {rows.map(({ indent, tokens, engraving, lane, over }, index) => {
-        const y = PADDING_PX + index * ROW_PX;
+        const y = PADDING_PX + index * rowPx;
         const x = Math.round(PADDING_PX + indent * LETTER_PX);
         return (
           <g key={index}>
             <path className="rule" d={`M${PADDING_PX} ${y}H${laneX + lanePx}`} />
-            <text className="code" x={x} y={y + ROW_PX / 2 + 4}>
+            <text className="code" x={x} y={y + textY}>
               {tokens.map(({ kind, text }, at) => (
                 <tspan key={at} className={kind}>
                   {wellFormed(text)}
                 </tspan>
               ))}
             </text>
-            <svg className="lane" x={laneX} y={y} width={lanePx} height={ROW_PX}>
+            <svg className="lane" x={laneX} y={y + laneY} width={lanePx} height={ROW_PX}>
               <LaneMarks {...{ engraving, lane, texts }} />
               {over && <g transform={`translate(${-engraving.shiftPx} 0)`}>{over}</g>}
             </svg>
