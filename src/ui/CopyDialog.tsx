@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { copyText } from './copyText.ts';
+import { Modal } from './Modal.tsx';
 import { fileStart } from './text/fileStart.ts';
 import './copyDialog.css';
 import { longTextTexts } from '../texts/longTextTexts.ts';
@@ -14,7 +15,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Shows a text to copy, above the page; Escape closes the dialog. */
+/** Shows a text to copy, above the page. */
 export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
   const { shown, notCopied, dialog: texts } = useTexts(longTextTexts);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,11 +24,6 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   const id = useId();
   // Only the beginning is laid out; copying copies the whole text.
   const start = fileStart(contents?.text ?? '');
-
-  useEffect(() => {
-    // StrictMode runs this effect twice; closing in between would look like the visitor's action.
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
 
   async function copy(text: string) {
     if (await copyText(text)) {
@@ -40,7 +36,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   }
 
   return (
-    <dialog ref={dialog} className="copy-dialog" aria-labelledby={id} onClose={onClose}>
+    <Modal ref={dialog} className="copy-dialog" aria-labelledby={id} onClose={onClose}>
       {(contents ?? children) ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
       {children}
       {contents && (
@@ -67,6 +63,6 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
         </button>
         <span role="status">{status}</span>
       </div>
-    </dialog>
+    </Modal>
   );
 }

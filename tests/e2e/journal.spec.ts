@@ -39,7 +39,7 @@ test('[PG4.3] the bar shows the newest line of the journal, and unfolds the jour
   page,
   open,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 390, height: 740 });
   await open();
   const journal = page.getByRole('log');
   const lines = journal.getByRole('listitem');

@@ -81,7 +81,7 @@ test("[PG2.7, PG6.1] title, description and language of the page are set, also i
   await expect(page).toHaveURL('./?lang=en');
 });
 
-test('[PG17] buttons and lists have one of two shapes, also in a dialog', async ({
+test('[PG17, PG17.1] buttons and lists have one of two shapes, also in a dialog, which a press outside closes', async ({
   page,
   open,
 }) => {
@@ -99,6 +99,8 @@ test('[PG17] buttons and lists have one of two shapes, also in a dialog', async 
     );
   expect(shapes.length).toBeGreaterThan(60);
   expect(shapes.filter((isKnown) => !isKnown)).toEqual([]);
+  await page.mouse.click(2, 300);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test("[PG1.2] loading logs one line, and requests only the page's own files", async ({

@@ -45,6 +45,7 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
     const [sliderBox, pause] = [await slider.boundingBox(), await pauseButton.boundingBox()];
     const isAbove = (sliderBox?.y ?? NaN) + (sliderBox?.height ?? NaN) <= (pause?.y ?? NaN);
     expect(isAbove).toBe(width <= 1000);
+    await expect(page.getByRole('log')).toBeVisible({ visible: width > 380 });
   }
   expect(page.url()).toBe(address);
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { LongText } from '../../../ui/LongText.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
 import { visibleText } from '../../../ui/text/visibleText.ts';
 import { lateTexts } from '../texts/lateTexts.ts';
 import type { InboxTexts } from '../table/inboxLook.ts';
@@ -21,10 +22,7 @@ const KEYS: Readonly<Record<string, Neighbour>> = { ArrowLeft: 'previous', Arrow
 
 const EXACTLY = { dateStyle: 'full', timeStyle: 'long' } as const;
 
-/**
- * Shows a whole message above the page, as text; Escape closes it, and the left and right arrow keys show its
- * neighbours.
- */
+/** Shows a whole message above the page, as text; the left and right arrow keys show its neighbours. */
 export function MessageDialog({ message, texts, steps, onClose }: MessageDialogProps) {
   const words = { ...useTexts(lateTexts).message, ...texts.message };
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,12 +31,7 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
   const address = senderAddress(message.from);
   const time = receivedTime(message.received);
 
-  useEffect(() => {
-    // StrictMode runs this effect twice; closing in between would look like the reader's action.
-    if (dialog.current?.open) return;
-    dialog.current?.showModal();
-    body.current?.focus();
-  }, []);
+  useEffect(() => body.current?.focus(), []);
   useEffect(() => {
     for (const scrolled of [dialog.current, body.current]) scrolled?.scrollTo({ top: 0 });
   }, [message]);
@@ -51,7 +44,7 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
   }
 
   return (
-    <dialog
+    <Modal
       ref={dialog}
       className="message"
       aria-labelledby={id}
@@ -115,6 +108,6 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
           {words.close}
         </button>
       </div>
-    </dialog>
+    </Modal>
   );
 }
