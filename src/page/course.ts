@@ -9,10 +9,11 @@ export const COURSE = [
   'inbox.fail',
 ];
 
-/** Asks a card to start one of its lessons or tasks, perhaps as a step of the course. */
+/** Asks a card to start one of its lessons or tasks. */
 export interface Asked {
   id: string;
-  isCourse: boolean;
+  /** The ids of the following steps, if this is a step of the course. */
+  course?: readonly string[] | undefined;
 }
 
 /** Carries the requests between cards. */

@@ -1,3 +1,4 @@
+import type { ReactNode, RefObject } from 'react';
 import type { Subject } from 'rxjs';
 import type { PageClock } from '../clock/clock.ts';
 import type { History } from '../history/history.ts';
@@ -43,4 +44,13 @@ export interface PageState {
 export interface CardPartProps {
   name: WidgetName;
   page: PageState;
+}
+
+/** What a card's score gives to the parts below it. */
+export interface ScoreParts {
+  /** The tools of the score. */
+  tools: ReactNode;
+  lanes: RefObject<Element | null>;
+  /** A lesson that asks hides the example. */
+  onAsking: (isAsking: boolean) => void;
 }

@@ -149,7 +149,7 @@ test('[GU5, GU7, GU7.1] the course leads through three cards, one lesson to the 
     await expect(ended).toHaveCount(isLast ? 1 : 0);
     await article.getByRole('button', { name: `Дальше: ${next}` }).click();
   }
-  await expect(begin).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Пройти снова' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('partitura.solved', '["trackedInput.debounce"]'));
   await page.reload();
   await page.getByRole('button', { name: 'Продолжить' }).click();

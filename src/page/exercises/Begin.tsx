@@ -4,21 +4,22 @@ import { useDone } from '../done.ts';
 import type { PageState } from '../pageState.ts';
 import { COURSE } from '../course.ts';
 
-/** The button that leads a beginner through the course, from the first lesson that is not done. */
+/** The button that leads a beginner through the course, from the first lesson that is not done, or once more. */
 export function Begin({ page }: { page: PageState }) {
   const texts = useTexts(lessonTexts).course;
   const done = useDone(page.done) ?? [];
-  const next = COURSE.find((id) => !done.includes(id));
-  const isBegun = next !== undefined && next !== COURSE[0];
+  const left = COURSE.filter((id) => !done.includes(id));
+  const isDone = left.length === 0;
+  const [id = '', ...course] = isDone ? COURSE : left;
   return (
     <p className="begin">
       <button
-        className="tool is-primary"
-        onClick={() => page.asked$.next({ id: next ?? COURSE[0] ?? '', isCourse: true })}
+        className={isDone ? 'tool' : 'tool is-primary'}
+        onClick={() => page.asked$.next({ id, course })}
       >
-        {isBegun ? texts.resume : texts.begin}
+        {isDone ? texts.again : id === COURSE[0] ? texts.begin : texts.resume}
       </button>
-      {texts.about}
+      {isDone ? texts.done : texts.about}
     </p>
   );
 }

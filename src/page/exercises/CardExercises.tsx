@@ -4,25 +4,21 @@ import { lessonTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { WidgetName } from '../../widgets/card.ts';
-import type { CardPartProps } from '../pageState.ts';
+import type { CardPartProps, ScoreParts } from '../pageState.ts';
 import { useDone } from '../done.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import './lessons.css';
-import { COURSE } from '../course.ts';
+import { type Asked, COURSE } from '../course.ts';
 import { ExerciseTools, type Next } from './ExerciseTools.tsx';
 import { LessonStage } from './LessonStage.tsx';
 import { TaskStage } from './TaskStage.tsx';
 import { useExercise } from './useExercise.ts';
 import { usePlace } from './usePlace.ts';
 
-interface CardExercisesProps extends CardPartProps {
-  /** The card's other tools, in the same row. */
-  tools: ReactNode;
-  onAsking: (isAsking: boolean) => void;
-}
+type CardExercisesProps = CardPartProps & ScoreParts;
 
 /** The lessons and tasks of a card: a button for each, and a stage for the started one. */
-export function CardExercises({ name, page, tools, onAsking }: CardExercisesProps) {
+export function CardExercises({ name, page, tools, lanes, onAsking }: CardExercisesProps) {
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
   const own = useTexts(card.texts);
@@ -34,26 +30,29 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
   const tasks = Object.entries(own.tasks ?? {}).map(([id, { label }]) => [id, label] as const);
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
   const all = [...lessons, ...tasks];
-  const [courseId, setCourseId] = useState<string>();
-  /** The lesson that was started as the only one left of the course. */
-  const [lastId, setLastId] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
+  /** The steps of the course after the started one. */
+  const rest = started && started.id === asked?.id ? asked.course : undefined;
+  const isLeft = (id: string) => id !== started?.id && !done?.includes(id);
   const next = started && nextOf(started.id);
-  const hasEnded = lesson?.stage === 'over' && done?.includes(lesson.id);
+  const hasEnded = lesson?.stage === 'over' && !lesson.lastWords && !COURSE.some(isLeft);
 
   /** The next one that is not done: of the course, or else on this card, on the cards below it, or from the top. */
   function nextOf(id: string): Next | undefined {
-    const isLeft = (one: string) => one !== id && !done?.includes(one);
-    const courseNext = courseId === id ? COURSE.find(isLeft) : undefined;
     const names = Object.keys(page.cards) as WidgetName[];
     const ids = Object.values(page.cards).flatMap(({ lessons, tasks = [] }) =>
       [...lessons, ...tasks].map((one) => one.id),
     );
+    const courseNext = rest && (rest[0] ?? COURSE.find(isLeft));
     const nextId = courseNext ?? [...ids.slice(ids.indexOf(id)), ...ids].find(isLeft);
     const card = names.find((one) => nextId?.startsWith(`${one}.`));
     if (!nextId || !card) return undefined;
     const label = all.find(([one]) => one === nextId)?.[1];
     const { title } = textsIn(page.cards[card].texts, language);
-    return { asked: { id: nextId, isCourse: Boolean(courseNext) }, label: label ?? title };
+    return {
+      asked: { id: nextId, course: courseNext ? rest.slice(1) : undefined },
+      label: label ?? title,
+    };
   }
 
   const isAsking = lesson?.stage === 'asked';
@@ -61,11 +60,9 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
 
   usePlace(root, page, {
     ids: all.map(([id]) => id),
-    start(id, isCourse) {
-      const isLast = isCourse && COURSE.every((one) => one === id || done?.includes(one));
-      setCourseId(isCourse ? id : undefined);
-      setLastId(isLast ? id : undefined);
-      start(id);
+    start(next) {
+      setAsked(next);
+      start(next.id);
     },
   });
 
@@ -131,7 +128,7 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
         <div className="lesson-said" aria-live="polite">
           {lesson && (
             <LessonStage
-              card={card}
+              {...{ card, lanes }}
               started={lesson}
               onGuess={(guess) => {
                 exercise.play(guess);
@@ -143,13 +140,13 @@ export function CardExercises({ name, page, tools, onAsking }: CardExercisesProp
         {task && (
           <TaskStage
             key={task.id}
-            {...{ name, page }}
+            {...{ name, page, lanes }}
             started={task}
             onSolved={() => exercise.onSolved()}
             onAgain={() => start(task.id)}
           />
         )}
-        {lesson && lesson.id === lastId && (
+        {lesson && rest?.length === 0 && (
           <p role="status">
             <KeptRoom texts={[texts.course.end]}>{hasEnded && texts.course.end}</KeptRoom>
           </p>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { bringIntoView, nextButton } from './bringIntoView.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -27,6 +27,7 @@ export interface StartedLesson extends Start {
 
 interface LessonStageProps {
   card: WidgetCard;
+  lanes: RefObject<Element | null>;
   started: StartedLesson;
   /** Called with the index of the answer, or without one if the visitor only wants to see the lesson. */
   onGuess: (guess?: number) => void;
@@ -36,7 +37,7 @@ interface LessonStageProps {
  * The question of a lesson, then the possible answers, and finally the outcome. The texts of all
  * lessons of a card share one space. Source: SPEC GU1.5.
  */
-export function LessonStage({ card, started, onGuess }: LessonStageProps) {
+export function LessonStage({ card, lanes, started, onGuess }: LessonStageProps) {
   const root = useRef<HTMLParagraphElement>(null);
   const texts = useTexts(lessonTexts);
   const guessing = texts.guess;
@@ -57,8 +58,8 @@ export function LessonStage({ card, started, onGuess }: LessonStageProps) {
   const guessed = asked?.guesses[guess ?? -1];
   const isAnswered = stage === 'over' && !lastWords;
   useEffect(() => {
-    if (root.current) follow(root.current, isAnswered ? 'answered' : stage);
-  }, [run, stage, isAnswered]);
+    follow(root.current, lanes.current, isAnswered ? 'answered' : stage);
+  }, [run, lanes, stage, isAnswered]);
   return (
     <>
       <p className="lesson-question" key={run} ref={root}>
@@ -111,13 +112,15 @@ function Verdict({ isRight }: { isRight: boolean }) {
  * the place of the answers; each with the place of `Дальше`. The focus moves from the pressed button to the answers.
  * Source: SPEC SC10.13, SC10.14.
  */
-function follow(question: HTMLElement, stage: StartedLesson['stage'] | 'answered') {
-  const lessons = question.closest('.lessons');
-  const lanes = question.closest('.card')?.querySelector('.score-rows');
-  if (!lessons || !lanes || 'present' in document.documentElement.dataset) return;
-  const { top, bottom } = lanes.getBoundingClientRect();
+function follow(
+  question: Element | null,
+  lanes: Element | null,
+  stage: StartedLesson['stage'] | 'answered',
+) {
+  const lessons = question?.closest('.lessons');
+  if (!question || !lessons || !lanes || 'present' in document.documentElement.dataset) return;
   const isHere = lessons.contains(document.activeElement);
-  const isFollowed = isHere && bottom > 0 && top < innerHeight;
+  const isFollowed = isHere && isInView(lanes);
   if (stage === 'playing') bringIntoView(lanes);
   if (stage === 'asked' || (stage === 'answered' && isFollowed)) {
     const button = lessons.querySelector('.lesson.is-started');

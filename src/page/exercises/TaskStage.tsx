@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { laneNames, outputLane } from '../../code/streamCode.ts';
 import { shortValue } from '../../score/layout/describe.ts';
 import { engrave } from '../../score/layout/engrave.ts';
@@ -11,7 +11,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import '../../score/view/picture.css';
-import { bringIntoView } from './bringIntoView.ts';
+import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import type { Start } from './LessonStage.tsx';
 import { useTaskParts } from './useTaskParts.ts';
 
@@ -23,6 +23,7 @@ export interface StartedTask extends Start {
 }
 
 interface TaskStageProps extends CardPartProps {
+  lanes: RefObject<Element | null>;
   started: StartedTask;
   onSolved: () => void;
   onAgain: () => void;
@@ -30,17 +31,20 @@ interface TaskStageProps extends CardPartProps {
 
 /** A task: its goal in words and as a picture, its parts with marks if they hold, and its hints. Source: SPEC GU3. */
 export function TaskStage(props: TaskStageProps) {
-  const { name, page, started, onSolved, onAgain } = props;
+  const { name, page, lanes, started, onSolved, onAgain } = props;
   const card = page.cards[name];
   const texts = useTexts(lessonTexts).task;
   const text = textsIn(useTexts(card.texts).tasks ?? {}, started.task.id);
   const [hints, setHints] = useState(0);
   const root = useRef<HTMLDivElement>(null);
+  const { isSolved } = started;
   useEffect(() => {
     const task = root.current;
-    const lanes = task?.closest('.card')?.querySelector('.score-rows') ?? null;
-    if (task) bringIntoView(lanes, task.firstElementChild, task.querySelector('.task-parts'));
-  }, []);
+    if (!task || !lanes.current) return;
+    const parts = task.querySelector('.task-parts');
+    if (!isSolved) bringIntoView(lanes.current, task.firstElementChild, parts);
+    else if (isInView(lanes.current)) bringIntoView(lanes.current, parts, nextButton(task));
+  }, [lanes, isSolved]);
   return (
     <div className="task" ref={root}>
       <p className="lesson-question">{text.goal}</p>

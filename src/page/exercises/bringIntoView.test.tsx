@@ -62,3 +62,19 @@ test.each([
     else expect(scroll).not.toHaveBeenCalled();
   },
 );
+
+test('[GU3.5] a solved task brings its parts and `Дальше` into view', async () => {
+  askForLessMotion(true);
+  const { card, timers } = await renderLessons('trackedInput', 'users', 'inbox');
+  const { article } = card('Отслеживаемое поле');
+  await article.getByRole('button', { name: 'Две надписи' }).click();
+  const field = article.getByLabelText('Ваш текст');
+  const barPx = document.querySelector('.bottom')?.getBoundingClientRect().top ?? 0;
+  for (const text of ['abc', 'abcdef']) {
+    await field.fill(text);
+    timers.advance(500);
+  }
+  const next = article.getByRole('button', { name: /^Дальше: / });
+  await expect.element(next).toBeVisible();
+  expect(next.element().getBoundingClientRect().bottom).toBeLessThan(barPx);
+});

@@ -13,6 +13,12 @@ export function bringIntoView(...elements: readonly (Element | null)[]): void {
   scrollTo({ top: toPx, behavior: 'smooth' });
 }
 
+/** Whether any part of an element is in the window. */
+export function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 /** The button that leads on from the exercise around `part`; invisible until the exercise is over. */
 export const nextButton = (part: Element) =>
   part.closest('.lesson-outcome')?.querySelector('.lesson-next') ?? null;

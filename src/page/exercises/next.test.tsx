@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cards } from '../../../tests/support/cards.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
+import { COURSE } from '../course.ts';
 
 afterEach(() => localStorage.removeItem('partitura.solved'));
 
@@ -37,4 +38,17 @@ test('[GU3.4] if the browser forbids storage, the marks last until the page clos
   second.finish();
   await expect.element(second.button).toHaveAttribute('data-done', 'true');
   await expect.element(first.button).toHaveAttribute('data-done', 'true');
+});
+
+test('[GU7.2] the course can be done again, step by step, after all its steps are done', async () => {
+  localStorage.setItem('partitura.solved', JSON.stringify(COURSE));
+  const { screen, start } = await renderLessons('trackedInput', 'users', 'inbox');
+  await expect.element(screen.getByText('Все пять шагов пройдены.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Пройти снова' }).click();
+  await expect.element(screen.getByText('Напечатаем «привет» быстро')).toBeVisible();
+  const first = await start('trackedInput.debounce');
+  first.finish();
+  await expect
+    .element(screen.getByRole('button', { name: /^Дальше: То же с throttleTime/ }))
+    .toBeVisible();
 });

@@ -12,7 +12,7 @@ import './present.css';
 export function usePlace(
   root: RefObject<Element | null>,
   page: PageState,
-  { ids, start }: { ids: readonly string[]; start: (id: string, isCourse: boolean) => void },
+  { ids, start }: { ids: readonly string[]; start: (asked: Asked) => void },
 ) {
   const begin = useEffectEvent(() => {
     const asked = new URLSearchParams(location.search);
@@ -22,17 +22,17 @@ export function usePlace(
     const card = root.current?.closest<HTMLElement>('.card');
     if (!card || id === undefined || !ids.includes(id)) return undefined;
     card.scrollIntoView();
-    start(id, false);
+    start({ id });
     if (!isPresented) return undefined;
     return present(card, () => page.keys.get() === 'on');
   });
   useEffect(() => afterRemount(() => begin()), []);
 
-  const follow = useEffectEvent(({ id, isCourse }: Asked) => {
-    if (!ids.includes(id)) return;
+  const follow = useEffectEvent((asked: Asked) => {
+    if (!ids.includes(asked.id)) return;
     // The lesson moves the focus on, to its answers.
     root.current?.querySelector<HTMLElement>('.tool')?.focus({ preventScroll: true });
-    start(id, isCourse);
+    start(asked);
   });
   useEffect(() => {
     // eslint-disable-next-line rxjs-x/no-ignored-error -- this subject does not fail

@@ -31,6 +31,7 @@ export const Card = memo(function Card(props: CardProps) {
   const { title, why } = useTexts(entry.texts);
   const { settings, run, fault } = useArranged(arrangements, name);
   const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const widget = <Widget ports={arrangements.portsOf[name]} {...{ settings, run }} />;
   const late = parts && page && { ...parts, of: { name, page } };
   return (
@@ -43,7 +44,7 @@ export const Card = memo(function Card(props: CardProps) {
         <p>{late ? <late.CardWhy {...late.of} /> : <KeptRoom texts={[why]}>{why}</KeptRoom>}</p>
         {!isScoreMissing && <Late>{late && <late.CardNote {...late.of} />}</Late>}
       </header>
-      <div className="card-widget">
+      <div className="card-widget" ref={place}>
         <Boundary
           failure={(language) =>
             textsIn(pageTexts, language).cardFailure(textsIn(entry.texts, language).title)
@@ -69,10 +70,10 @@ export const Card = memo(function Card(props: CardProps) {
         <div className="card-stage">
           <Late>
             {late && (
-              <late.CardScore {...late.of}>
-                {(tools, onAsking) => (
+              <late.CardScore {...late.of} widget={place}>
+                {(own) => (
                   <>
-                    <late.CardExercises {...late.of} {...{ tools, onAsking }} />
+                    <late.CardExercises {...late.of} {...own} />
                     <late.FaultLine {...late.of} />
                   </>
                 )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { laneNames, type SettingChoice } from '../../code/streamCode.ts';
 import { lastRunOf } from '../../replay/lastRunOf.ts';
 import type { Recording } from '../../trace/recording.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
 import { useArranged } from '../arrangements.ts';
-import type { CardPartProps } from '../pageState.ts';
+import type { CardPartProps, ScoreParts } from '../pageState.ts';
 import { inForce } from '../settings/inForce.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
@@ -18,12 +18,14 @@ import { playExample } from './playExample.ts';
 import { useReplays } from './useReplays.tsx';
 
 interface CardScoreProps extends CardPartProps {
-  /** Draws the rest of the card below the score, with the score's tools; a lesson that asks hides the example. */
-  children: (tools: ReactNode, onAsking: (isAsking: boolean) => void) => ReactNode;
+  /** The place of the widget. */
+  widget: RefObject<Element | null>;
+  /** Draws the rest of the card below the score. */
+  children: (parts: ScoreParts) => ReactNode;
 }
 
 /** The score of a card, with the stream's settings as knobs in its code. */
-export function CardScore({ name, page, children }: CardScoreProps) {
+export function CardScore({ name, page, widget, children }: CardScoreProps) {
   const card = page.cards[name];
   const { code, knobs, nameOf } = card;
   const { chosen, faults } = useArranged(page.arrangements, name);
@@ -33,8 +35,8 @@ export function CardScore({ name, page, children }: CardScoreProps) {
   const { words } = useTexts(lessonTexts);
   const recording = recordings[name];
   const [isAsking, setAsking] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  useFieldsAt(root, { name, page });
+  const lanes = useRef<HTMLOListElement>(null);
+  useFieldsAt(widget, { name, page });
   const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
   const presets = useMemo(() => inForce(card, {}), [card]);
   const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
@@ -42,42 +44,57 @@ export function CardScore({ name, page, children }: CardScoreProps) {
   const before = useBefore({ settings, names }, page.recordings[name]);
   // A link contains only the settings at the end of its recording: earlier timers are not drawn.
   const start = opened && lastRunOf(code, recording.held())?.[0].number;
-  const linked = useMemo(() => [{ until: (start ?? 1) - 1, names, settings: {} }], [start, names]);
+  const linked = useMemo(
+    (): typeof before => [{ until: (start ?? 1) - 1, names, settings: {} }],
+    [start, names],
+  );
   const earlier = opened ? linked : before;
+  const shown = lookingAtMs === undefined ? undefined : settingsAt(lookingAtMs);
 
   const input = { code, settings, knobs, nameOf, recording, earlier };
   const { Sentence } = useLate(loadSentence) ?? {};
   const replays = useReplays({ name, page, input, lookingAtMs });
 
+  /** The choices at a past moment that differ from the current ones. */
+  function settingsAt(atMs: number) {
+    const last = recording.held().findLast(({ timeMs }) => timeMs <= atMs);
+    return earlier.find(({ until }) => (last?.number ?? 0) <= until)?.settings;
+  }
+
   function renderSetting(setting: string, isKnob: boolean) {
-    const [value, preset] = [settings[setting], presets[setting]];
+    const past = shown?.[setting];
+    const [value, preset] = [past ?? settings[setting], presets[setting]];
     if (value === undefined || preset === undefined) return undefined;
     if (!isKnob) return String(value);
     const label = labels[setting] ?? setting;
     const onChange = (choice: SettingChoice) =>
       arrange(name, { chosen: { ...chosen, [setting]: choice }, faults });
-    return knobs[setting]?.render({ label, value, preset, onChange });
+    const knob = knobs[setting]?.render({ label, value, preset, onChange });
+    return <span inert={past !== undefined && past !== settings[setting]}>{knob}</span>;
   }
 
   return (
     <>
-      <div ref={root} className="card-score">
+      <div className="card-score">
         <Score
-          {...{ code, names, settings, labels, nameOf, recording, lookingAtMs, Sentence }}
+          {...{ code, names, settings, labels, nameOf, recording, lookingAtMs, Sentence, lanes }}
           earlier={earlier}
           example={isAsking || (opened && recording.version() > 0) ? undefined : example}
           renderSetting={renderSetting}
         />
         {replays.dialog}
       </div>
-      {children(
-        <>
-          {replays.whatIf}
-          <FaultPicker {...{ name, page }} />
-          {replays.exports}
-        </>,
-        setAsking,
-      )}
+      {children({
+        tools: (
+          <>
+            {replays.whatIf}
+            <FaultPicker {...{ name, page }} />
+            {replays.exports}
+          </>
+        ),
+        lanes,
+        onAsking: setAsking,
+      })}
     </>
   );
 }

@@ -199,3 +199,20 @@ test('[SC4.9] the first letter or press during a look back logs that it acts in 
     await toNow.click();
   }
 });
+
+test('[SC4.10] a look back shows the number of that moment in the code; the knob cannot be used there', async () => {
+  const { card, timers, focus } = await openAfterTyping();
+  const knob = card('Отслеживаемое поле').article.getByRole('spinbutton');
+  const input = knob.element() as HTMLInputElement;
+  await knob.fill('900');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => input.closest('[inert]')).toBeNull();
+  timers.advance(100);
+  focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => input.value).toBe('500');
+  expect(input.closest('[inert]')).not.toBeNull();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => input.value).toBe('900');
+  expect(input.closest('[inert]')).toBeNull();
+});

@@ -15,14 +15,14 @@ interface Field {
 }
 
 /**
- * During a look back, shows the texts of that moment in the widget's text fields beside `inCard`, except in the focused
- * field. The streams are not affected and go on in the present; the first input to the widget logs that.
+ * During a look back, shows the texts of that moment in the widget's text fields of the widget in `place`, except in the
+ * focused field. The streams are not affected and go on in the present; the first input to the widget logs that.
  *
  * Each field has its own history, because a recording does not contain the start of a new empty field, nor a text typed
  * while a stream cannot start.
  */
 export function useFieldsAt(
-  inCard: RefObject<HTMLElement | null>,
+  place: RefObject<Element | null>,
   { name, page: { cards, clock, lookBack, shared } }: CardPartProps,
 ): void {
   const [fields] = useState(() => new WeakMap<HTMLInputElement, Field>());
@@ -30,7 +30,7 @@ export function useFieldsAt(
   const card = cards[name];
   const earlier = shared?.recordings[name];
   useEffect(() => {
-    const widget = inCard.current?.closest('.card')?.querySelector('.card-widget');
+    const widget = place.current;
     if (!widget) return undefined;
 
     let hasSaid = false;
@@ -85,7 +85,7 @@ export function useFieldsAt(
       unsubscribe();
       listening.abort();
     };
-  }, [inCard, clock, log, lookBack, fields, card, earlier]);
+  }, [place, clock, log, lookBack, fields, card, earlier]);
 }
 
 function pastText(input: Element, { code, fields }: WidgetCard, earlier: Recording, atMs: number) {

@@ -55,6 +55,8 @@ export interface ScoreProps {
   beside?: readonly Beside[] | undefined;
   /** The current notification; by default the score's own state. */
   looked?: Looked;
+  /** Holds the element of the lanes. */
+  lanes?: RefObject<HTMLOListElement | null> | undefined;
   lead?: Lead | undefined;
   tools?: ReactNode;
   /** Says what just happened, and what happened to the current notification; may load later. */
@@ -74,7 +76,7 @@ export interface SentenceProps {
 /** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
-  const { settings, labels, earlier, hasTime = true, Sentence } = props;
+  const { settings, labels, earlier, lanes, hasTime = true, Sentence } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -115,7 +117,7 @@ export function Score(props: ScoreProps) {
         <path ref={thread} />
       </svg>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of its lanes */}
-      <ol className="score-rows" onKeyDown={arrows.onKey}>
+      <ol ref={lanes} className="score-rows" onKeyDown={arrows.onKey}>
         {code.rows.map((row, index) => {
           const { lane } = row;
           // Not shown, because lines without a lane would take as much space as lanes.
