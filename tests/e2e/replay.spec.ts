@@ -55,7 +55,7 @@ test('[SC8.6, SC8.7, SC4.1, SC4.6, SC4.7] an opened link shows the end of its la
   await expect(field).toHaveValue('А');
 
   await replay(other).click();
-  await other.clock.runFor(1200);
+  await other.clock.runFor(1700);
   await expect(replay(other)).toBeVisible();
   await expect(other.locator('.scrubber output')).toHaveText('конец записи');
   expect(await shown(other)).toEqual(end);

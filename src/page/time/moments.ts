@@ -8,11 +8,19 @@ export function momentsOf(recordings: Recordings): number[] {
   return [...new Set(moments)].sort((a, b) => a - b);
 }
 
-/** Returns the moments of the last episode, or only the last moment if there is no episode. */
+/** The silence before an episode that would be over too soon to be seen. Source: SPEC SC4.6. */
+const LEAD_MS = 500;
+
+/**
+ * Returns the moments of the last episode, or only the last moment if there is no episode; before a shorter episode than
+ * the lead, a time without events.
+ */
 export function lastEpisode(moments: readonly number[]): readonly number[] {
   const isNear = (ms: number, index: number) => ms - (moments[index - 1] ?? -Infinity) < FOLD_MS;
   const end = moments.findLastIndex(isNear);
-  if (end === -1) return moments.slice(-1);
   const begin = moments.findLastIndex((ms, index) => index < end && !isNear(ms, index));
-  return moments.slice(begin, end + 1);
+  const episode = end === -1 ? moments.slice(-1) : moments.slice(begin, end + 1);
+  const first = episode[0] ?? 0;
+  const lastsMs = (episode.at(-1) ?? first) - first;
+  return first > 0 && lastsMs < LEAD_MS ? [Math.max(0, first - LEAD_MS), ...episode] : episode;
 }

@@ -35,6 +35,15 @@ test('[SC4.5] a silence over 1 s takes 1 s', () => {
   expect(called).toEqual(['0: 0', '1000: 1000', '2000: 2001', '3000: 3600000', 'end']);
 });
 
+test.each([1, 0.1])('[SC4.7] at ×%d the last moment is shown for half a second', (speed) => {
+  const onEnd = vi.fn();
+  playMoments([7], () => {}, { speed: () => speed, onEnd });
+  vi.advanceTimersByTime(499);
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
 test('[SC4.5] at ×0.1 the replay takes ten times as long', () => {
   const { called } = play([0, 50, 5000], { speed: () => 0.1 });
   vi.runAllTimers();

@@ -7,15 +7,19 @@ interface PlayOptions {
 /** A longer silence is shortened to this length. Source: SPEC SC4.5. */
 const LONGEST_SILENCE_MS = 1000;
 
+/** The last moment is shown for this time, so that it can be seen. Source: SPEC SC4.7. */
+const LAST_MS = 500;
+
 /** A new speed takes effect within this time. */
 const LONGEST_WAIT_MS = 100;
 
 /**
  * Calls `onMoment` with each moment in real time: the first at once, each later one after its recorded delay. If
- * several moments are due, for example after a long task, only the last is used.
+ * several moments are due, for example after a long task, only the last is used. `onEnd` is called 500 ms after the
+ * last moment, at any speed.
  *
  *     moments  0--200--400----------------9000
- *     calls    0--200--400-----1400
+ *     calls    0--200--400-----1400--end
  *
  * The returned function stops the replay: no timer is left, and neither `onMoment` nor `onEnd` is called again.
  */
@@ -30,15 +34,16 @@ export function playMoments(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function go() {
-    if (next === moments.length) return onEnd?.();
     const nowMs = performance.now();
     leftMs -= (nowMs - sinceMs) * speed();
     sinceMs = nowMs;
+    if (next === moments.length && leftMs <= 0) return onEnd?.();
     let dueMs: number | undefined;
     for (let atMs = moments[next]; atMs !== undefined && leftMs <= 0; atMs = moments[next]) {
       dueMs = atMs;
       next += 1;
-      leftMs += Math.min((moments[next] ?? atMs) - atMs, LONGEST_SILENCE_MS);
+      const nextMs = moments[next] ?? atMs + LAST_MS * speed();
+      leftMs += Math.min(nextMs - atMs, LONGEST_SILENCE_MS);
     }
     // The timer is set before the moment is shown, because showing takes time.
     timer = setTimeout(go, Math.min(leftMs / speed(), LONGEST_WAIT_MS));
