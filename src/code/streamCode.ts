@@ -80,7 +80,7 @@ export interface CodeLane {
   readonly time?: number | string | undefined;
   /** Whether this timer begins anew at each value, and not only at the subscription. */
   readonly isEach?: boolean | undefined;
-  /** Whether the operator has options that decide which values come out, such as `trailing`. */
+  /** Whether the operator has options that decide which values come out, such as `trailing` or overlapping buffers. */
   readonly hasOptions?: boolean | undefined;
 }
 

@@ -38,15 +38,19 @@ test('[SC2.27] any other code leaves the length of a timer unknown', () => {
   expect(timesIn(...unknown)).toEqual(unknown.map(() => undefined));
 });
 
-test('[SC2.3] options are read as arguments after the time or the duration of an operator that throttles', () => {
+test('[SC2.3] options are read as arguments after the usual ones of an operator that throttles or counts', () => {
   const hasOptions = (operator: string) => {
-    const code = `import { throttle, throttleTime } from 'rxjs';\na$.pipe(${operator});`;
+    const code = `import { bufferCount, throttle, throttleTime } from 'rxjs';\na$.pipe(${operator});`;
     return readPipe(code, 'x.ts', 2, 4, 1)?.code.lanes[1]?.hasOptions;
   };
-  const withOptions = ['throttleTime(5, s, { trailing: true })', 'throttle(f, options)'];
-  expect(withOptions.map(hasOptions)).toEqual([true, true]);
-  const without = ['throttleTime(5)', 'throttleTime(5, s)', 'throttle(f)'];
-  expect(without.map(hasOptions)).toEqual([undefined, undefined, undefined]);
+  const withOptions = [
+    'throttleTime(5, s, { trailing: true })',
+    'throttle(f, options)',
+    'bufferCount(3, 1)',
+  ];
+  expect(withOptions.map(hasOptions)).toEqual([true, true, true]);
+  const without = ['throttleTime(5)', 'throttleTime(5, s)', 'throttle(f)', 'bufferCount(3)'];
+  expect(without.map(hasOptions)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test("[SC2.27] a setting that is an operator's first argument is the length of its timer", () => {

@@ -6,7 +6,11 @@ import type { CodeLane } from './streamCode.ts';
 const TIMED = /^(?:(?:audit|debounce|sample|throttle)Time|timeout)$/;
 
 /** The number of the arguments before the options of an operator. */
-const BEFORE_OPTIONS: Readonly<Record<string, number>> = { throttle: 1, throttleTime: 2 };
+const BEFORE_OPTIONS: Readonly<Record<string, number>> = {
+  bufferCount: 1,
+  throttle: 1,
+  throttleTime: 2,
+};
 
 /**
  * Reads the length of an operator's timer, if it is written in the code: a number in milliseconds, or the name of a

@@ -17,6 +17,12 @@ export function expectTrue(fact: Fact, recorded: Recorded): void {
   const isEdge = [one.lane === lane, !other || one.cause === other.number];
   const age = atMs - (begun?.timeMs ?? NaN);
 
+  const isEqual = (each: Fact['one']) => Object.is(each.value, one.value);
+  // An equal value that comes out later was taken in later.
+  const isIgnored = () =>
+    !hasEffect() &&
+    after.find((each) => isEqual(each) && (isTaken(each) || isOut(each)))?.lane !== lane;
+
   const claims: Record<Fact['kind'], () => readonly boolean[]> = {
     comes: () => [one.lane === lane],
     first: () => [age === 0, one.cause === begun?.cause, lanes[lane]?.kind === 'operator'],
@@ -84,9 +90,9 @@ export function expectTrue(fact: Fact, recorded: Recorded): void {
       const isItsValue = !other || open.some(({ cause }) => cause === other.number);
       return [isTaken(one), !hasEffect(), open.length > 0, isItsValue];
     },
-    same: () => [isTaken(one), !hasEffect(), other === last, Object.is(other?.value, one.value)],
-    late: () => [isTaken(one), !hasEffect(), other === last, ms === atMs - otherMs],
-    unfit: () => [isTaken(one), !hasEffect()],
+    same: () => [isTaken(one), isIgnored(), other === last, Object.is(other?.value, one.value)],
+    late: () => [isTaken(one), isIgnored(), other === last, ms === atMs - otherMs],
+    unfit: () => [isTaken(one), isIgnored()],
     begins: () => [
       after.some(
         (each) => each.kind === 'subscribe' && each.cause === one.number && isWithin(each.lane),

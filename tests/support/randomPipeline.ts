@@ -22,6 +22,16 @@ const PLAIN = [
     'repeat',
   ],
   ...['finalize', 'share', 'defaultIfEmpty', 'throwIfEmpty'],
+  ...[
+    'compare',
+    'delayEach',
+    'sample',
+    'buffer',
+    'pairs',
+    'overlap',
+    'throttleBoth',
+    'throttleEnd',
+  ],
 ] as const;
 const NESTED = ['switch', 'mergeMap', 'concatMap', 'exhaust', 'catch', 'takeUntil'] as const;
 

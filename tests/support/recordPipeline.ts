@@ -7,14 +7,25 @@ import { inputLane, runPipeline, type Seen } from './runPipeline.ts';
 /** The RxJS names of operators that have another name in a plan. */
 const NAMES: Readonly<Record<string, string>> = {
   audit: 'auditTime',
+  buffer: 'bufferTime',
   catch: 'catchError',
+  compare: 'distinctUntilChanged',
   debounce: 'debounceTime',
+  delayEach: 'delayWhen',
   distinct: 'distinctUntilChanged',
   exhaust: 'exhaustMap',
   odd: 'filter',
+  overlap: 'bufferCount',
+  pairs: 'bufferCount',
+  sample: 'sampleTime',
   switch: 'switchMap',
   throttle: 'throttleTime',
+  throttleBoth: 'throttleTime',
+  throttleEnd: 'throttleTime',
 };
+
+/** The operators with options that decide which values come out. */
+const WITH_OPTIONS = /^(?:overlap|throttle(?:Both|End))$/;
 
 /** Records a random pipeline; its lanes are as the build finds them in code. */
 export function recordPipeline(plan: Pipeline, leave: Leave) {
@@ -51,7 +62,9 @@ export function recordPipeline(plan: Pipeline, leave: Leave) {
     }
     for (const operator of operators) {
       const label = NAMES[operator.kind] ?? operator.kind;
-      last = add(places.get(operator), { kind: 'operator', above: last, inside, label });
+      const hasOptions = WITH_OPTIONS.test(operator.kind);
+      const lane = { kind: 'operator', above: last, inside, label, hasOptions } as const;
+      last = add(places.get(operator), lane);
       if (operator.inner) addPipeline(operator.inner, last);
     }
     return last;

@@ -6,12 +6,12 @@ test.each([
     'latest',
     ['audit', 'auditTime', 'debounce', 'debounceTime', 'sample', 'sampleTime', 'forkJoin'],
   ],
-  ['each', ['delay', 'delayWhen']],
+  ['each', ['delay']],
   ['all', ['buffer', 'bufferCount', 'bufferTime']],
   ['atOnce', ['distinctUntilChanged', 'filter', 'throttle', 'throttleTime']],
   ['queues', ['concatMap']],
   ['ignores', ['exhaustMap']],
-  [undefined, ['map', 'switchMap', 'mergeMap', 'toString', '']],
+  [undefined, ['map', 'switchMap', 'mergeMap', 'delayWhen', 'toString', '']],
 ] as const)(
   '[SC2.2, SC2.3, SC2.14] the treatment of values is %s for %j',
   (treatment, operators) => {

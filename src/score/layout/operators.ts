@@ -7,7 +7,7 @@ import type { CodeLane } from '../../code/streamCode.ts';
  */
 export type Treatment = 'latest' | 'each' | 'all' | 'atOnce' | 'queues' | 'ignores';
 
-/** `throttle` and `throttleTime` without options hold nothing back. */
+/** Without options. `throttle` and `throttleTime` hold nothing back. `delayWhen` emits values in an unknown order. */
 const TREATMENTS: Readonly<Record<string, Treatment>> = {
   audit: 'latest',
   auditTime: 'latest',
@@ -18,7 +18,6 @@ const TREATMENTS: Readonly<Record<string, Treatment>> = {
   debounce: 'latest',
   debounceTime: 'latest',
   delay: 'each',
-  delayWhen: 'each',
   distinct: 'atOnce',
   distinctUntilChanged: 'atOnce',
   distinctUntilKeyChanged: 'atOnce',

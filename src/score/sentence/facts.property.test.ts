@@ -60,8 +60,12 @@ test('[SC30.1] no sentence about a random pipeline claims more than the recordin
         const nameAt = (lane: number) => lanes[lane]?.label ?? '';
         const whole = { lanes, held, output, nameAt };
         const late = { ...whole, held: held.slice(part * held.length) };
-        for (const recorded of [whole, cutAt(whole, part), late])
+        const early = cutAt(whole, part);
+        for (const recorded of [whole, early, late])
           for (const kind of expectAllTrue(recorded)) told.add(kind);
+        // A value that is ignored does not come out later.
+        for (const fact of early.held.flatMap((one) => factsOf(early, one)))
+          if (/^(?:same|late|unfit)$/.test(fact.kind)) expectTrue(fact, whole);
       },
     ),
     { numRuns: 250 },

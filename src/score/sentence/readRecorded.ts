@@ -44,9 +44,7 @@ export function readRecorded(recorded: Recorded) {
    * each input.
    */
   function treatmentAt(lane: number, { number }: Notification) {
-    const name = nameAt(lane, number);
-    // The order in which it emits values is unknown.
-    const treatment = name === 'delayWhen' ? undefined : treatmentOf(name, lanes[lane]);
+    const treatment = treatmentOf(nameAt(lane, number), lanes[lane]);
     return lanes[lane]?.kind !== 'operator' && holds(treatment) ? 'all' : treatment;
   }
 
