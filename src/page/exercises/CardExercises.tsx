@@ -18,7 +18,7 @@ import { usePlace } from './usePlace.ts';
 type CardExercisesProps = CardPartProps & ScoreParts;
 
 /** The lessons and tasks of a card: a button for each, and a stage for the started one. */
-export function CardExercises({ name, page, tools, lanes, onAsking }: CardExercisesProps) {
+export function CardExercises({ name, page, tools, lanes, onStage }: CardExercisesProps) {
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
   const own = useTexts(card.texts);
@@ -55,8 +55,8 @@ export function CardExercises({ name, page, tools, lanes, onAsking }: CardExerci
     };
   }
 
-  const isAsking = lesson?.stage === 'asked';
-  useEffect(() => onAsking(isAsking), [onAsking, isAsking]);
+  const stage = lesson?.stage;
+  useEffect(() => onStage(stage), [onStage, stage]);
 
   usePlace(root, page, {
     ids: all.map(([id]) => id),

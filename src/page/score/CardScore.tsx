@@ -34,7 +34,7 @@ export function CardScore({ name, page, widget, children }: CardScoreProps) {
   const { atMs: lookingAtMs, opened, recordings } = useMoment(page);
   const { words } = useTexts(lessonTexts);
   const recording = recordings[name];
-  const [isAsking, setAsking] = useState(false);
+  const [stage, setStage] = useState<Parameters<ScoreParts['onStage']>[0]>();
   const lanes = useRef<HTMLOListElement>(null);
   useFieldsAt(widget, { name, page });
   const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
@@ -79,7 +79,8 @@ export function CardScore({ name, page, widget, children }: CardScoreProps) {
         <Score
           {...{ code, names, settings, labels, nameOf, recording, lookingAtMs, Sentence, lanes }}
           earlier={earlier}
-          example={isAsking || (opened && recording.version() > 0) ? undefined : example}
+          isOver={stage === 'over'}
+          example={stage === 'asked' || (opened && recording.version() > 0) ? undefined : example}
           renderSetting={renderSetting}
         />
         {replays.dialog}
@@ -93,7 +94,7 @@ export function CardScore({ name, page, widget, children }: CardScoreProps) {
           </>
         ),
         lanes,
-        onAsking: setAsking,
+        onStage: setStage,
       })}
     </>
   );

@@ -64,6 +64,16 @@ test('[SC2.16] the newest column has room for the widest of the latest names, up
   expect([132, 131].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
 });
 
+test('[SC10.20] when nothing more is expected, only the newest name has room', () => {
+  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
+  const held = notifications(
+    [0, 0, 'next', { value: 'приветствие' }],
+    [600, 0, 'next', { value: 'a' }],
+  );
+  const seen = (isOver: boolean) => engrave({ ...engraved, isOver }, held, 131).columns.length;
+  expect([seen(false), seen(true)]).toEqual([1, 2]);
+});
+
 test('[SC2.16] only names in the latest 40 columns determine the room of the newest column, and errors do not', () => {
   const long = 'x'.repeat(30);
   const seen = (place: number, ...more: readonly Event[]) => {

@@ -18,7 +18,7 @@ import { createTimers, type InForce } from './windows.ts';
 /** The minimum length of a silence that is folded, and that ends an episode. */
 export const FOLD_MS = 2000;
 
-/** The number of latest columns that determine the space for a label. */
+/** The number of latest columns that determine the space for a label; lanes would move back for a shorter label. */
 const LABELLED = 40;
 
 /** Coordinates are relative to a multiple of this number: viewers keep few digits, too few for an hour of a rush. */
@@ -88,6 +88,8 @@ export interface Engraved extends InForce {
   readonly labelOf: (value: unknown) => string;
   /** The shown lanes, if not all; moments of other lanes get no column. */
   readonly shown?: readonly number[] | undefined;
+  /** Nothing more is expected: there is room only for the newest label. */
+  readonly isOver?: boolean | undefined;
   /** An older episode, drawn before the recording, with numbers up to 0. */
   readonly example?: readonly Notification[] | undefined;
 }
@@ -116,7 +118,7 @@ export function engrave(
 
 /** Begins a picture that can grow; see `engrave`. */
 export function createEngraver(engraved: Engraved, columns = createColumns()): Engraver {
-  const { lanes, names, labelOf, shown, example = [] } = engraved;
+  const { lanes, names, labelOf, shown, isOver, example = [] } = engraved;
   let last: InForce = engraved;
   let causes = createCauses(lanes, names);
   const rows = lanes.map(createRow);
@@ -182,7 +184,9 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     // The example disappears with the first value from outside.
     const from = hasValue ? columns.all.findLastIndex((one) => one === exampleEnd) + 1 : 0;
     const all = columns.all.slice(from);
-    const run = visibleRun(all, widthPx, all.at(-1) === exampleEnd ? BAR_PX : 0, widest);
+    const endPx = all.at(-1) === exampleEnd ? BAR_PX : 0;
+    const labelled = all.at(isOver ? -1 : -LABELLED) ?? all[0];
+    const run = visibleRun(all, widthPx, endPx, labelled ? widest(labelled) : 0);
     const [first] = run;
     const leftPx = first ? first.xPx - LEFT_PX : 0;
     const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;
@@ -223,13 +227,11 @@ function visibleRun(
   all: readonly Column[],
   widthPx: number,
   endPx: number,
-  labelPxOf: (column: Column) => number,
+  labelPx: number,
 ): readonly Column[] {
   const last = all.at(-1);
   if (!last) return [];
-  // The newest label must be legible without pushing out all other columns. Its space depends on several labels;
-  // otherwise the lanes would move back for a shorter label.
-  const labelPx = labelPxOf(all.at(-LABELLED) ?? all[0] ?? last);
+  // The newest label must be legible without pushing out all other columns.
   const rightPx = Math.max(last.rightPx + Math.max(endPx, GAP_PX), Math.min(labelPx, widthPx / 3));
   const fits = ({ xPx }: Column) => last.xPx + rightPx - (xPx - LEFT_PX) <= widthPx;
   const first = all.findIndex(fits);

@@ -47,6 +47,7 @@ export interface ScoreProps {
   nameOf?: ((value: unknown) => string | undefined) | undefined;
   /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs?: number | undefined;
+  isOver?: Engraved['isOver'];
   /** Whether the recording is on the page's clock. */
   hasTime?: boolean;
   /** Draws a setting: its knob, or its current choice at each further use. */
@@ -76,7 +77,7 @@ export interface SentenceProps {
 /** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
-  const { settings, labels, earlier, lanes, hasTime = true, Sentence } = props;
+  const { settings, labels, earlier, lanes, isOver, hasTime = true, Sentence } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -84,8 +85,8 @@ export function Score(props: ScoreProps) {
   const names = useMemo(() => props.names ?? laneNames(code, {}), [props.names, code]);
   const engraved = useMemo(() => {
     const labelOf = (value: unknown) => shortValue(value, nameOf);
-    return { lanes: code.lanes, names, settings, earlier, labelOf, example };
-  }, [code, names, settings, earlier, nameOf, example]);
+    return { lanes: code.lanes, names, settings, earlier, labelOf, example, isOver };
+  }, [code, names, settings, earlier, nameOf, example, isOver]);
   const engraving = useEngraving(recording, engraved, { widthPx, lookingAtMs, isInView });
   useShift(root, engraving, isInView && lookingAtMs === undefined);
   const words = { engraved, engraving, lookingAtMs, isInView };
