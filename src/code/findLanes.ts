@@ -127,8 +127,11 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
     return lane;
   }
 
-  function rxjsCallee(node: Node) {
-    return code.rxjs.get(calleeName(node)?.start ?? -1);
+  /** The RxJS name of the called function; a setting has the name of its default. */
+  function rxjsCallee(node: Node): string | undefined {
+    const { start = -1 } = calleeName(node) ?? {};
+    const setting = params.settings.find(({ name }) => name === params.uses.get(start));
+    return code.rxjs.get(start) ?? setting?.default.toString();
   }
 }
 

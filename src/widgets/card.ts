@@ -165,9 +165,9 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
 
 /** The choices of a setting of this type; choices of operators are names. */
 type ChoiceOf<Value> = Value extends Flatten
-  ? Exclude<OperatorName, `${string}Time`>
+  ? Extract<OperatorName, `${string}Map`>
   : Value extends (...given: never[]) => unknown
-    ? Extract<OperatorName, `${string}Time`>
+    ? Exclude<OperatorName, `${string}Map`>
     : Value extends SettingChoice
       ? Value
       : SettingChoice;

@@ -103,7 +103,7 @@ test('[RN6.1] if the code for links or for the list of signs or keys does not lo
   await page.keyboard.press('Escape');
   await signs.click();
   await signs.click();
-  await expect(page.getByText('такт своих часов')).toBeVisible();
+  await expect(page.getByText('тик своих часов')).toBeVisible();
   await share.click();
   await expect(page.getByRole('dialog', { name: 'Ссылка на эту страницу' })).toBeVisible();
 });

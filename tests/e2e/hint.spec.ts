@@ -21,7 +21,7 @@ test('[SC2.9, SC2.20, SC2.21] one sentence says how to select a value, which is 
   await page.locator('h1').hover();
   await expect(detail).toBeEmpty();
 
-  const tick = page.getByText('такт своих часов');
+  const tick = page.getByText('тик своих часов');
   await expect(tick).toBeHidden();
   await page.getByText('Что значат знаки').press('Enter');
   await expect(tick).toBeVisible();

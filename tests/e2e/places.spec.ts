@@ -9,7 +9,7 @@ test("[GU3, GU4, SC10.13] an address opens the page at a lesson's question, befo
   const card = page.getByRole('article', { name: 'Запрос по кнопке' });
   await expect(card.getByRole('group', { name: 'Что будет?' })).toBeInViewport();
   await expect(page.locator('body')).toBeFocused();
-  await expect(card.locator('.knob-choice')).toHaveValue('mergeMap');
+  await expect(card.getByLabel('Оператор')).toHaveValue('mergeMap');
   await page.clock.runFor(10_000);
   await expect(card.locator('.ajax-response-name')).toHaveText('');
   await expect(card.getByText(/^Первого: mergeMap/)).toBeHidden();
@@ -136,7 +136,7 @@ test('[GU5, GU7, GU7.1] the course leads through three cards, one lesson to the 
     ['Отслеживаемое поле', 'Запрос по кнопке'],
     ['Запрос по кнопке', 'Дважды с switchMap'],
     ['Запрос по кнопке', 'Входящие'],
-    ['Входящие', 'Ошибка вне catchError'],
+    ['Входящие', 'catchError снаружи'],
   ] as const) {
     await expect(ended).toHaveCount(0);
     const article = page.getByRole('article', { name: card });
@@ -145,7 +145,7 @@ test('[GU5, GU7, GU7.1] the course leads through three cards, one lesson to the 
     await expect(answers).toBeFocused();
     await answers.getByRole('button', { name: 'Показать сразу' }).click();
     await page.clock.runFor(10_000);
-    const isLast = next === 'Ошибка вне catchError';
+    const isLast = next === 'catchError снаружи';
     await expect(ended).toHaveCount(isLast ? 1 : 0);
     await article.getByRole('button', { name: `Дальше: ${next}` }).click();
   }

@@ -29,14 +29,14 @@ test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and
     users(page).getByText('Нажмите дважды подряд так, чтобы дошли оба ответа.'),
   ).toBeVisible();
   await expect(users(page).getByRole('img', { name: 'Цель' })).toBeVisible();
-  await expect(users(page).locator('.knob-choice')).toHaveValue('switchMap');
+  await expect(users(page).getByLabel('Оператор')).toHaveValue('switchMap');
   await clickTwice(page);
   await expect(state(page)).toHaveText('Сделано 1 из 3.');
   await page.clock.runFor(2000);
   await expect(state(page)).toHaveText('Сделано 2 из 3.');
 
   // A change of operator begins a new run: the first run no longer counts.
-  await users(page).locator('.knob-choice').selectOption('mergeMap');
+  await users(page).getByLabel('Оператор').selectOption('mergeMap');
   await clickTwice(page);
   await expect(state(page)).toHaveText('Сделано 1 из 3.');
   await page.clock.runFor(2000);
@@ -58,9 +58,9 @@ test('[GU3.2] hints have two steps; a task begins with empty fields, and the ear
   open,
 }) => {
   await open();
-  await users(page).locator('.knob-choice').selectOption('exhaustMap');
+  await users(page).getByLabel('Оператор').selectOption('exhaustMap');
   await begin(page, 'По очереди');
-  await expect(users(page).locator('.knob-choice')).toHaveValue('mergeMap');
+  await expect(users(page).getByLabel('Оператор')).toHaveValue('mergeMap');
   const hint = users(page).getByRole('button', { name: 'Подсказка' });
   const large = users(page).getByText('Выберите concatMap и быстро нажмите дважды.');
   await hint.click();
@@ -73,12 +73,12 @@ test('[GU3.2] hints have two steps; a task begins with empty fields, and the ear
 
   await clickTwice(page);
   await expect(state(page)).toHaveText('Сделано 1 из 3.');
-  await users(page).locator('.knob-choice').selectOption('concatMap');
+  await users(page).getByLabel('Оператор').selectOption('concatMap');
   await users(page).getByRole('button', { name: 'Сначала' }).click();
   await expect(state(page)).toHaveText('Сделано 0 из 3.');
-  await expect(users(page).locator('.knob-choice')).toHaveValue('concatMap');
+  await expect(users(page).getByLabel('Оператор')).toHaveValue('concatMap');
   await users(page).getByRole('button', { name: 'Вернуть настройки' }).click();
-  await expect(users(page).locator('.knob-choice')).toHaveValue('exhaustMap');
+  await expect(users(page).getByLabel('Оператор')).toHaveValue('exhaustMap');
   await users(page).getByRole('button', { name: 'По очереди', exact: true }).click();
   await expect(state(page)).toHaveCount(0);
 

@@ -47,6 +47,7 @@ const faults = [
   ['refuse', 300, failed],
   ['hang', 10_000, failed],
   ['slow', 3000, 'User 1 и User 2'],
+  ['twice', 1000, 'User 1 и User 2'],
 ] as const;
 
 const usual = inForce(cards.users, {});

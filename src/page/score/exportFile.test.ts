@@ -73,8 +73,8 @@ const changes: readonly [keyof typeof visits, from: string | RegExp, to: string]
   ['ticker', 'count = 5', 'count = 6'],
   ['inbox', 'pollMs = 5000', 'pollMs = 4000'],
   ['inbox', 'timeLimit = 4000', 'timeLimit = 3000'],
-  ['inbox', 'take(1),', ''],
-  ['inbox', 'catchError(nothing),', ''],
+  ['inbox', 'first(),', ''],
+  ['inbox', 'inside(nothing),', ''],
 ];
 
 test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, and fails when the stream is changed', async () => {

@@ -3,22 +3,25 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { inForce } from './inForce.ts';
+import { changedChoices, inForce } from './inForce.ts';
 
-/** The sentence about the chosen operator, on a card with an operator knob. Source: SPEC SC5.2. */
+/** The sentence about the chosen operator: the first that is changed, or else the last of the card. Source: SPEC SC5.2. */
 export function CardNote({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const texts = useTexts(scoreTexts).score;
   const { chosen } = useArranged(page.arrangements, name);
-  const settings = inForce(card, chosen);
-  return Object.keys(card.knobs).map((setting) => {
-    const notes = card.knobs[setting]?.notes?.(texts);
-    return (
-      notes && (
-        <p key={setting}>
-          <KeptRoom texts={Object.values(notes)}>{notes[String(settings[setting])]}</KeptRoom>
-        </p>
-      )
-    );
-  });
+  const changed = changedChoices(card, chosen);
+  const operators = Object.entries(card.knobs).flatMap(([setting, knob]) =>
+    knob.notes ? { setting, notes: knob.notes(texts) } : [],
+  );
+  const shown = operators.find(({ setting }) => setting in changed) ?? operators.at(-1);
+  if (!shown) return undefined;
+  const choice = inForce(card, chosen)[shown.setting];
+  return (
+    <p>
+      <KeptRoom texts={operators.flatMap(({ notes }) => Object.values(notes))}>
+        {shown.notes[String(choice)]}
+      </KeptRoom>
+    </p>
+  );
 }

@@ -90,7 +90,7 @@ test('[SC2, SC2.25] an error is bold where it arises and pale down to its catchE
   expect(failing?.signs).toContain('1300 error');
   expect(other?.signs).toContain('1300 unsubscribe');
   expect(other?.lives[0]).toEqual([500, 1300]);
-  for (const label of ['forkJoin', 'throwIfEmpty', 'timeout', 'map'])
+  for (const label of ['join', 'throwIfEmpty', 'timeout', 'map'])
     expect(lane(label).signs).toContain('1300 (error)');
   expect(lane('catchError').signs.join()).not.toContain('error');
   expect(lane('catchError').values).toEqual(['1300 failed', '3200 ']);
@@ -108,17 +108,17 @@ test('[SC2] after the time limit, both requests end, and the lane of the limit h
 
 test('[SC2.23] an answer waits for the other answer on the line of its own request', () => {
   const { lane } = look('usersMergeMap');
-  expect(lane('forkJoin').waits).toEqual([
+  expect(lane('join').waits).toEqual([
     [1600, 2000, 'out'],
     [2000, 2400, 'out'],
   ]);
-  const { heights, waitHeights } = lane('forkJoin');
+  const { heights, waitHeights } = lane('join');
   expect(waitHeights).toEqual([heights[1], heights[0]]);
 });
 
 test("[SC2.23, SC2.19] both answers are causes of forkJoin's output, and after a failure the next click's answers wait", () => {
   const { lane, lanes } = look('usersInReverse');
   const answers = lanes('getUser').flatMap(({ numbers }) => numbers);
-  expect(lane('forkJoin').causes).toEqual([answers.sort((left, right) => left - right)]);
-  expect(look('usersFailing').lane('forkJoin').waits).toEqual([[2900, 3200, 'out']]);
+  expect(lane('join').causes).toEqual([answers.sort((left, right) => left - right)]);
+  expect(look('usersFailing').lane('join').waits).toEqual([[2900, 3200, 'out']]);
 });

@@ -50,7 +50,7 @@ test('[SC30] a sentence says which text waits, gives way, comes out, and is drop
   expect(storyOf('audit').at(-1)).toBe(
     '«при» выходит: самое новое за 500 мс; 2 текста уступают место следующим.',
   );
-  expect(storyOf('sample').at(-1)).toBe('«при» выходит на такте, прождав 500 мс.');
+  expect(storyOf('sample').at(-1)).toBe('«при» выходит на тике, прождав 500 мс.');
   expect(storyOf('delay').at(-1)).toBe('«при» выходит через 600 мс.');
   expect(storyOf('buffer', en)[3]).toBe('bufferTime emits what it collected (3): “п, пр, при”.');
 });
@@ -95,7 +95,7 @@ test('[SC30] a sentence says which output a completion releases, and how a strea
     ],
     untilMs: 11_000,
   });
-  expect(polled.at(-2)).toBe('Такт 1: exhaustMap начинает ask. На выходе «✉ 0».');
+  expect(polled.at(-2)).toBe('Тик 1: exhaustMap начинает ask. На выходе «✉ 0».');
   expect(polled.at(-1)).toBe('Ошибка в ask: «503». catchError ловит ошибку и выдаёт «failed».');
 });
 
@@ -107,7 +107,7 @@ test('[SC30, SC30.4] a sentence says where an error arises and is caught, which 
     'timeout: nothing came within 10 s. catchError catches the error and emits “failed”.',
   );
   expect(storyOf('ticker').at(-1)).toBe(
-    'Такт 4 сразу выходит как 5. take заканчивает, выдав 5 значений.',
+    'Тик 4 сразу выходит как 5. take заканчивает, выдав 5 значений.',
   );
 });
 

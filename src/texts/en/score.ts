@@ -47,6 +47,10 @@ export const score: ScoreTexts = {
         'auditTime waits after the first, then takes the newest. For scrolling and resizing.',
       sampleTime:
         'sampleTime takes the newest at regular intervals, if it is new. For gauges and charts.',
+      catchError: 'catchError replaces an error.',
+      tap: 'tap only looks on.',
+      forkJoin: 'forkJoin waits for all to end; an error of one cancels all.',
+      combineLatest: 'combineLatest takes the newest of each.',
       switchMap:
         'switchMap drops the current one for the new one. When only the latest answer matters.',
       mergeMap:

@@ -31,7 +31,7 @@ const time = (ms = 0) =>
 
 const NOUNS = {
   press: { one: 'нажатие', few: 'нажатия', other: 'нажатий' },
-  tick: { one: 'такт', few: 'такта', other: 'тактов' },
+  tick: { one: 'тик', few: 'тика', other: 'тиков' },
   text: { one: 'текст', few: 'текста', other: 'текстов' },
   value: { one: 'значение', few: 'значения', other: 'значений' },
 };
@@ -45,8 +45,8 @@ const AIMS: Readonly<Record<string, string>> = {
   debounceTime: 'паузы',
   delay: 'своего срока',
   forkJoin: 'остальных',
-  sample: 'такта',
-  sampleTime: 'такта',
+  sample: 'тика',
+  sampleTime: 'тика',
 };
 
 const from = ({ isOut, lane }: FactWords) => (isOut ? 'выходит' : `выходит из ${lane}`);
@@ -100,7 +100,7 @@ export const sentence = {
         return `${value} ${from(words)}: ${time(ms)} ничего нового${gaveWay(words)}.`;
       if (lane.startsWith('audit'))
         return `${value} ${from(words)}: самое новое за ${time(sinceMs)}${gaveWay(words)}.`;
-      const at = lane.startsWith('sample') ? ' на такте' : '';
+      const at = lane.startsWith('sample') ? ' на тике' : '';
       return `${value} ${from(words)}${at}, прождав ${time(ms)}${gaveWay(words)}.`;
     },
     delayed: (words: FactWords) => `${words.value} ${from(words)} через ${time(words.ms)}.`,

@@ -46,7 +46,7 @@ export interface InboxViewProps extends InboxLook, Omit<PollStatusLineProps, 'te
 /** The inbox as a part of a React page: polls while it is mounted. */
 export function Inbox<Source extends InboxSource>(props: InboxProps<Source>) {
   const { id, source, pollsOf, settings = {}, run, texts: own, View = InboxView, ...look } = props;
-  const { pollMs, timeLimit, flatten } = settings;
+  const { pollMs, timeLimit, flatten, inside, outside } = settings;
   const ofPage = useTexts(inboxTexts);
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
   const { clock, log, lookBack } = use(WidgetEnvironmentContext);
@@ -72,7 +72,7 @@ export function Inbox<Source extends InboxSource>(props: InboxProps<Source>) {
     () => store.subscribe(() => counts.add(clock.now(), { store, count: store.count() })),
     [store, counts, clock],
   );
-  useEffect(() => afterRemount(() => start()), [run, pollMs, timeLimit, flatten]);
+  useEffect(() => afterRemount(() => start()), [run, pollMs, timeLimit, flatten, inside, outside]);
 
   return (
     <div id={id}>

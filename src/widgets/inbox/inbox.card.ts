@@ -1,4 +1,15 @@
-import { concatMap, exhaustMap, map, mergeMap, switchMap, take, throwError, timer } from 'rxjs';
+import {
+  catchError,
+  concatMap,
+  exhaustMap,
+  map,
+  mergeMap,
+  switchMap,
+  take,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import type { Clock } from '../../clock/clock.ts';
@@ -8,7 +19,7 @@ import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
 import { CONTAINER_ID, type InboxPorts } from './InboxWidget.tsx';
 import type { PolledSource } from './source/ask.ts';
-import { inbox, type InboxSettings } from './poll/inbox.stream.ts';
+import { type Guard, inbox, type InboxSettings } from './poll/inbox.stream.ts';
 import { code } from './poll/inbox.stream.ts?score';
 import {
   failingFlatten,
@@ -38,6 +49,8 @@ export const card = {
   knobs: {
     pollMs: numberKnob({ isMs: true, least: 1000, most: 30_000, step: 500 }),
     timeLimit: numberKnob({ isMs: true, least: 500, most: 20_000, step: 500 }),
+    inside: operatorKnob<Guard>({ catchError, tap }),
+    outside: operatorKnob<Guard>({ tap, catchError }),
     flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
   },
   why: ({ whys }, { pollMs }, isChanged) =>
@@ -79,9 +92,10 @@ export const card = {
     },
     {
       id: 'inbox.outside',
-      chosen: { pollMs: 1000 },
-      faults: ['inbox.subscription'],
-      lastsMs: 3500,
+      chosen: { pollMs: 1000, inside: 'tap', outside: 'catchError' },
+      faults: ['inbox.poll.fail'],
+      script: () => [{ atMs: 2500, does: 'inject', faults: [] }],
+      lastsMs: 4500,
     },
   ],
   tasks: [

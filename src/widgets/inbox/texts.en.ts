@@ -44,19 +44,19 @@ export const texts: typeof ru = {
       ],
     ],
     'inbox.outside': [
-      'Error outside catchError',
-      'Now the operator around the polls fails, not a poll inside it. Is there another poll?',
-      'No: the error ended the stream, and the timer stopped. A catchError outside would catch it, but the stream would end too.',
+      'catchError outside',
+      'catchError is outside now, after exhaustMap. A poll fails, then the source recovers. What next?',
+      'Nothing: the error left exhaustMap and stopped the timer. catchError outside caught it, emitted “failed”, and the stream is complete.',
       [
         [
-          'Yes, catchError catches it',
-          'catchError is inside a poll; the error arose outside, and left the stream.',
+          'Polling goes on as before',
+          'Nothing caught the error inside, so it ended exhaustMap and all polls.',
         ],
         [
-          'Yes, the timer ticks on',
-          'The stream began anew, and the timer ticked once: it stopped with the stream.',
+          'catchError restarts the polling',
+          'It only replaced the error by a value: the timer has no second subscription.',
         ],
-        ['No'],
+        ['There are no more polls'],
       ],
     ],
   },
@@ -74,6 +74,8 @@ export const texts: typeof ru = {
   settings: {
     pollMs: 'Polling interval',
     timeLimit: 'Time limit',
+    inside: 'Inside a poll',
+    outside: 'Outside the polls',
     flatten: 'Operator',
   },
   whys: {

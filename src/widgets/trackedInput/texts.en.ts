@@ -46,13 +46,13 @@ export const texts: typeof ru = {
     'trackedInput.sample': [
       'Same with sampleTime',
       'The same letters; sampleTime looks every half second. How often does the result update?',
-      'Three times: letters do not shift its beat. On a beat sampleTime emits the newest text, if there is one: “st”, “strea”, “stream”.',
+      'Three times: letters do not shift its ticks. On a tick sampleTime emits the newest text, if there is one: “st”, “strea”, “stream”.',
       [
         [
           'Once, at the end',
           'sampleTime does not wait for a pause: the result also changed during typing.',
         ],
-        ['Six times', 'A beat takes only the newest: three texts of six did not get through.'],
+        ['Six times', 'A tick takes only the newest: three texts of six did not get through.'],
         ['Three times'],
       ],
     ],

@@ -69,6 +69,15 @@ test('[SC6.1] a slow user answers 3 s later than usual', () => {
   });
 });
 
+test('[SC6.1] a user who answers twice emits the first word of the name, then the name', () => {
+  marbles(({ cold, clock, expectObservable }) => {
+    const real$ = cold('         --a|            ', { a: { name: 'Ada Lovelace' } });
+    const getUser = faultyUser(() => real$, { user: 2, fault: 'twice' }, clock);
+    const twice = { a: { name: 'Ada' }, b: { name: 'Ada Lovelace' } };
+    expectObservable(getUser(2)).toBe('--a 999ms (b|)', twice);
+  });
+});
+
 test('[SC6.1] the failure of a slow user is not delayed', () => {
   marbles(({ clock, expectObservable }) => {
     const error = new Error('down');
@@ -77,14 +86,14 @@ test('[SC6.1] the failure of a slow user is not delayed', () => {
   });
 });
 
-test.each<UserFault>(['fail', 'hang', 'slow', 'html', 'name', 'refuse'])(
+test.each<UserFault>(['fail', 'hang', 'slow', 'twice', 'html', 'name', 'refuse'])(
   '[SC6.7] with the fault %s no timer is left after the answer is unsubscribed from',
   (fault) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const real$ = cold('--2|', answers);
       const getUser = faultyUser(() => real$, { user: 2, fault }, clock);
       expectObservable(getUser(2), '^!').toBe('');
-      expectSubscriptions(real$.subscriptions).toBe(fault === 'slow' ? '^!' : []);
+      expectSubscriptions(real$.subscriptions).toBe(['slow', 'twice'].includes(fault) ? '^!' : []);
     });
   },
 );

@@ -6,31 +6,35 @@ export const texts: typeof ru = {
   lessons: {
     'users.forkJoin': [
       'One answer is slow',
-      'The first user is three seconds late, the second is not. When do the names appear?',
-      'Both at once, in list order: forkJoin waits until all have completed, and puts the last value of each in its place.',
+      'The first is three seconds late, the second is not. When do the names appear?',
+      'Both at once, in list order: forkJoin waits for all to complete and puts the last of each in its place.',
       [
-        [
-          'Each as it arrives',
-          'The second name arrived earlier, but waited: nothing came out before the first.',
-        ],
+        ['Each as it arrives', 'The second name arrived earlier, but waited for the first.'],
         ['Both at once, in list order'],
-        [
-          'Both at once, in answer order',
-          'The list decides: the first name comes first, though it arrived last.',
-        ],
+        ['Both at once, in answer order', 'The list decides, not the answers.'],
+      ],
+    ],
+    'users.combineLatest': [
+      'The same: combineLatest',
+      'The first user answers “Ada”, then “Ada Lovelace”. How many times do names come out?',
+      'Twice: combineLatest takes the newest at each answer. forkJoin takes the last, once.',
+      [
+        ['Once', 'Names came out at the answer “Ada” too.'],
+        ['Twice'],
+        ['Three times', 'The first of the three answers waited for the second.'],
       ],
     ],
     'users.mergeMap': [
       'Two presses: mergeMap',
-      'The first request gets stuck, the second is quick. What stays on screen?',
+      'The first request gets stuck, the second is quick. What stays?',
       'The error of the first: mergeMap runs all requests at once. The names had come, but that late error replaced them.',
       [
         [
           'The names, the second is faster',
-          'The second did answer earlier, but mergeMap did not drop the first.',
+          'The second answered earlier, but mergeMap did not drop the first.',
         ],
         ['The error of the first'],
-        ['The names and the error', 'There is one line, and it shows what came last.'],
+        ['The names and the error', 'One line shows what came last.'],
       ],
     ],
     'users.switchMap': [
@@ -43,28 +47,25 @@ export const texts: typeof ru = {
           'Yes, its error will erase the names',
           'There is no error: the first request ends in a slash, it was dropped.',
         ],
-        [
-          'Yes, the new one will wait',
-          'The new request left at once: it begins in the column of the click.',
-        ],
+        ['Yes, the new one will wait', 'The new request left at once, in the column of the click.'],
       ],
     ],
     'users.concatMap': [
       'Two presses: concatMap',
-      'Two presses again, and the first request gets stuck. When is the second one sent?',
-      'When the first ends, here with an error after three seconds: concatMap keeps the second press in a queue. Then the names came.',
+      'Two presses, and the first request gets stuck. When is the second one sent?',
+      'When the first ends, here with an error after three seconds: concatMap keeps the second press in a queue.',
       [
-        ['At once', 'Two seconds passed between the second press and the second request.'],
+        ['At once', 'The second request was sent two seconds later.'],
         ['When the first ends'],
         ['Never: the press is lost', 'The second request was sent, and the names came.'],
       ],
     ],
     'users.exhaustMap': [
       'Three presses: exhaustMap',
-      'Three presses in a row, faster than the answer. How many times are the names requested?',
-      'Once: while a request is running exhaustMap ignores presses. That is how to guard against double clicks.',
+      'Three presses, faster than the answer. How many times are the names requested?',
+      'Once: while a request is running exhaustMap ignores presses. A guard against double clicks.',
       [
-        ['Three times', 'Two clicks are hollow: while the request ran, nobody heard them.'],
+        ['Three times', 'Two clicks are hollow: nobody heard them.'],
         ['Once'],
         ['Twice, the last press waits', 'Nothing waited: no request began with the answer.'],
       ],
@@ -80,7 +81,7 @@ export const texts: typeof ru = {
         'the names have come',
       ],
       hints: [
-        'Which operator drops what it has begun for something new?',
+        'Which operator drops the old for the new?',
         'Choose switchMap and click twice, quickly.',
       ],
     },
@@ -93,26 +94,27 @@ export const texts: typeof ru = {
         'both got through',
       ],
       hints: [
-        'switchMap drops the first request. You need one that drops nothing.',
+        'switchMap drops the first request. Which one drops nothing?',
         'Choose mergeMap or concatMap and click twice, quickly.',
       ],
     },
     'users.inTurn': {
       label: 'One after the other',
-      goal: 'Click twice so that the second request is only sent after the first answer.',
+      goal: 'Click twice so that the second request is sent after the first answer.',
       parts: [
         'exactly two clicks, the second before the first answer',
         'the second request after the first answer',
         'both got through',
       ],
       hints: [
-        'The second click has to wait: look for a striped bar.',
+        'The second click has to wait: find a striped bar.',
         'Choose concatMap and click twice, quickly.',
       ],
     },
   },
   settings: {
     timeLimit: 'Time limit',
+    join: 'Joining',
     flatten: 'Operator',
   },
   whys: {
@@ -120,12 +122,13 @@ export const texts: typeof ru = {
   },
   faults: {
     builtIn: 'Offline',
-    builtInTitle: 'The page itself supplies the names, without the network',
+    builtInTitle: 'The page itself supplies the names',
     user: (id) => `User ${id}`,
     userFaults: {
       fail: 'error 500',
       hang: 'silent',
       slow: 'slow',
+      twice: 'answers twice',
       html: 'HTML, not JSON',
       name: 'name is not a string',
       refuse: 'no connection',
@@ -133,8 +136,9 @@ export const texts: typeof ru = {
     promises: {
       user: (shown) => `Shows “${shown}”, aborts the other request; the next press tries again.`,
       userHang: (limit, shown) => `After ${limit} shows “${shown}”; the next press tries again.`,
+      userTwice: 'A short name comes first, then the whole one.',
       userSlow: (late, shown) =>
-        `The answer is ${late} late: “${shown}” until then, then both names in order.`,
+        `The answer is ${late} late: “${shown}” until then, then both names.`,
     },
   },
 };

@@ -1,4 +1,4 @@
-import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
+import { combineLatest, concatMap, exhaustMap, forkJoin, mergeMap, switchMap } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import type { Clock } from '../../clock/clock.ts';
@@ -10,12 +10,26 @@ import { builtInUsers } from './builtInUsers.ts';
 import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
 import type { UsersPorts } from './Users.tsx';
 import { clicksAt } from '../exampleParts.ts';
-import { type User, users, type UsersSettings, type UsersState } from './users.stream.ts';
+import {
+  type Join,
+  type User,
+  users,
+  type UsersSettings,
+  type UsersState,
+} from './users.stream.ts';
 import { code } from './users.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';
 
 const BUILT_IN = 'users.builtin';
-const USER_FAULTS: readonly UserFault[] = ['fail', 'hang', 'slow', 'html', 'name', 'refuse'];
+const USER_FAULTS: readonly UserFault[] = [
+  'fail',
+  'hang',
+  'slow',
+  'twice',
+  'html',
+  'name',
+  'refuse',
+];
 const BUTTON = '.ajax-request-btn';
 
 /** The first pair waits for its time limit; the second pair is requested after the fault has ended. */
@@ -43,6 +57,7 @@ export const card = {
   example: twoClicks,
   knobs: {
     timeLimit: numberKnob({ isMs: true, least: 500, most: 30_000, step: 500 }),
+    join: operatorKnob<Join>({ forkJoin, combineLatest }),
     flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
   },
   why: ({ whys }, { flatten }, isChanged) =>
@@ -67,6 +82,13 @@ export const card = {
       faults: [BUILT_IN, 'users.1.slow'],
       script: () => presses(BUTTON, 800),
       lastsMs: 5200,
+    },
+    {
+      id: 'users.combineLatest',
+      chosen: { join: 'combineLatest' },
+      faults: [BUILT_IN, 'users.1.twice'],
+      script: () => presses(BUTTON, 800),
+      lastsMs: 3200,
     },
     { id: 'users.mergeMap', chosen: { flatten: 'mergeMap', timeLimit: 3000 }, ...firstIsStuck },
     { id: 'users.switchMap', chosen: { flatten: 'switchMap', timeLimit: 3000 }, ...firstIsStuck },
@@ -126,6 +148,7 @@ function userFault(
     promise({ all: { seconds }, own }, { timeLimit }) {
       const { promises } = own.faults;
       const { failed, loading } = own;
+      if (fault === 'twice') return promises.userTwice;
       if (fault === 'slow' && timeLimit > SLOW_USER_MS)
         return promises.userSlow(seconds(SLOW_USER_MS), loading);
       if (fault === 'slow' || fault === 'hang')
@@ -171,7 +194,7 @@ function isSecondInTime(on: Episode) {
 
 function isFirstGivenUp(on: Episode) {
   const second = on('clicks$')[1]?.timeMs;
-  return on('forkJoin', 'unsubscribe').some(({ timeMs }) => timeMs === second);
+  return on('join', 'unsubscribe').some(({ timeMs }) => timeMs === second);
 }
 
 function twoClicks(clock: Clock, _: unknown, settings: UsersSettings) {

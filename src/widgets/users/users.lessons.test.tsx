@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 import {
   cancelled,
   type Claims,
@@ -38,6 +39,21 @@ const proofs: Proofs = {
     await expect.poll(() => text('.ajax-response-name')).toBe(names);
     expect(asked).toEqual([]);
   },
+  'users.combineLatest': async ({ happened, times, text }, { asked }) => {
+    const [first, second] = [{ name: 'Ada Lovelace' }, { name: 'Alan Turing' }];
+    expect(happened('getUser')).toEqual([
+      [1200, second],
+      [1500, { name: 'Ada' }],
+      [2500, first],
+    ]);
+    expect(happened('join')).toEqual([
+      [1500, [{ name: 'Ada' }, second]],
+      [2500, [first, second]],
+    ]);
+    expect(times('join', 'complete')).toEqual([2500]);
+    await expect.poll(() => text('.ajax-response-name')).toBe(names);
+    expect(asked).toEqual([]);
+  },
   'users.mergeMap': async ({ happened, text }, { asked }) => {
     expect(happened('flatten')).toEqual([
       [800, loading],
@@ -54,12 +70,12 @@ const proofs: Proofs = {
       [1800, loading],
       [2500, loaded],
     ]);
-    expect(times('forkJoin', 'unsubscribe')).toEqual([1800]);
+    expect(times('join', 'unsubscribe')).toEqual([1800]);
     await expect.poll(() => text('.ajax-response-name')).toBe(names);
     expect(asked).toEqual([]);
   },
   'users.concatMap': async ({ happened, times, text }, { asked }) => {
-    expect(times('forkJoin', 'subscribe')).toEqual([800, 3800]);
+    expect(times('join', 'subscribe')).toEqual([800, 3800]);
     expect(happened('flatten')).toEqual([
       [800, loading],
       [3800, failed],
@@ -71,7 +87,7 @@ const proofs: Proofs = {
   },
   'users.exhaustMap': async ({ happened, times, text }, { asked }) => {
     expect(happened('clicks$')).toHaveLength(3);
-    expect(times('forkJoin', 'subscribe')).toEqual([800]);
+    expect(times('join', 'subscribe')).toEqual([800]);
     expect(happened('flatten')).toEqual([
       [800, loading],
       [1500, loaded],
@@ -87,8 +103,7 @@ const claims: Claims = {
     [
       (shown) => kinds(shown).filter((kind) => kind === 'loaded').length === 2,
       ({ times }) =>
-        times('getUser', 'next').join() === '1200,4500' &&
-        times('forkJoin', 'next').join() === '4500',
+        times('getUser', 'next').join() === '1200,4500' && times('join', 'next').join() === '4500',
     ],
     [(shown) => listed(shown).join() === 'Ada Lovelace,Alan Turing'],
     [
@@ -96,6 +111,17 @@ const claims: Claims = {
       (shown) =>
         listed(shown)[0] === 'Ada Lovelace' &&
         (last(shown, 'getUser') as { name: string }).name === 'Ada Lovelace',
+    ],
+  ],
+  'users.combineLatest': [
+    [
+      (shown) => count(shown, 'join') === 1,
+      ({ times }) => times('join', 'next')[0] === times('getUser', 'next')[1],
+    ],
+    [(shown) => count(shown, 'join') === 2],
+    [
+      (shown) => count(shown, 'join') === 3,
+      (shown) => count(shown, 'getUser') === 3 && count(shown, 'join') === 2,
     ],
   ],
   'users.mergeMap': [
@@ -113,37 +139,49 @@ const claims: Claims = {
     [(shown) => kinds(shown).at(-1) === 'loaded'],
     [
       (shown) => kinds(shown).includes('failed'),
-      (shown) => !kinds(shown).includes('failed') && cancelled(shown, 'forkJoin') === 1,
+      (shown) => !kinds(shown).includes('failed') && cancelled(shown, 'join') === 1,
     ],
     [
-      ({ times }) => (times('forkJoin', 'subscribe')[1] ?? 0) > (times('clicks$', 'next')[1] ?? 0),
-      ({ times }) => times('forkJoin', 'subscribe')[1] === times('clicks$', 'next')[1],
+      ({ times }) => (times('join', 'subscribe')[1] ?? 0) > (times('clicks$', 'next')[1] ?? 0),
+      ({ times }) => times('join', 'subscribe')[1] === times('clicks$', 'next')[1],
     ],
   ],
   'users.concatMap': [
     [
-      ({ times }) => times('forkJoin', 'subscribe')[1] === times('clicks$', 'next')[1],
-      ({ times }) =>
-        times('forkJoin', 'subscribe')[1] === (times('clicks$', 'next')[1] ?? 0) + 2000,
+      ({ times }) => times('join', 'subscribe')[1] === times('clicks$', 'next')[1],
+      ({ times }) => times('join', 'subscribe')[1] === (times('clicks$', 'next')[1] ?? 0) + 2000,
     ],
-    [({ times }) => times('forkJoin', 'subscribe')[1] === times('timeout', 'error')[0]],
+    [({ times }) => times('join', 'subscribe')[1] === times('timeout', 'error')[0]],
     [
-      (shown) => subscribed(shown, 'forkJoin') === 1,
-      (shown) => subscribed(shown, 'forkJoin') === 2 && kinds(shown).at(-1) === 'loaded',
+      (shown) => subscribed(shown, 'join') === 1,
+      (shown) => subscribed(shown, 'join') === 2 && kinds(shown).at(-1) === 'loaded',
     ],
   ],
   'users.exhaustMap': [
     [
-      (shown) => subscribed(shown, 'forkJoin') === 3,
-      (shown) => count(shown, 'clicks$') - subscribed(shown, 'forkJoin') === 2,
+      (shown) => subscribed(shown, 'join') === 3,
+      (shown) => count(shown, 'clicks$') - subscribed(shown, 'join') === 2,
     ],
-    [(shown) => subscribed(shown, 'forkJoin') === 1],
+    [(shown) => subscribed(shown, 'join') === 1],
     [
-      (shown) => subscribed(shown, 'forkJoin') === 2,
-      ({ times }) => times('forkJoin', 'subscribe').length < times('flatten', 'next').length,
+      (shown) => subscribed(shown, 'join') === 2,
+      ({ times }) => times('join', 'subscribe').length < times('flatten', 'next').length,
     ],
   ],
 };
+
+test('[GU1.3] with the same answers, forkJoin emits once, when both requests have completed', async () => {
+  const { start } = await renderLessons('users');
+  const { article, finish, answer, happened, times } = await start('users.combineLatest');
+  finish();
+  await expect.element(answer).toBeVisible();
+  await article.getByRole('combobox', { name: 'Сборка' }).selectOptions('forkJoin');
+  await article.getByRole('button', { name: 'Загрузить имена' }).click();
+  finish();
+  expect(happened('join').slice(2)).toEqual([
+    [times('getUser', 'complete').at(-1), [{ name: 'Ada Lovelace' }, { name: 'Alan Turing' }]],
+  ]);
+});
 
 test.each(lessonsOf('users'))(
   '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks and plays its inputs; its answer and the reasons against the other answers are true',

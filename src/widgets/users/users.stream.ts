@@ -20,6 +20,11 @@ export interface User {
 /** Requests the user with this id: emits one value and completes, or fails. Unsubscribing aborts. */
 export type GetUser = (id: number) => Observable<User>;
 
+/** Combines the requests of a click: `forkJoin`, `combineLatest`. */
+export type Join = (
+  requests: readonly [Observable<User>, Observable<User>],
+) => Observable<readonly User[]>;
+
 /** The states that the widget shows after a click. */
 export type UsersState =
   | { kind: 'loading' }
@@ -29,6 +34,8 @@ export type UsersState =
 export interface UsersSettings {
   /** The time limit for both answers in milliseconds; 10,000 by default. */
   timeLimit?: number;
+  /** Combines the two answers; `forkJoin` by default. */
+  join?: Join;
   /** Flattens the requests of the clicks; `switchMap` by default. */
   flatten?: Flatten;
 }
@@ -53,11 +60,11 @@ export function users(
   clicks$: Observable<unknown>,
   getUser: GetUser,
   clock: SchedulerLike,
-  { timeLimit = 10_000, flatten = switchMap }: UsersSettings = {},
+  { timeLimit = 10_000, join = forkJoin, flatten = switchMap }: UsersSettings = {},
 ): Observable<UsersState> {
   return clicks$.pipe(
     flatten(() =>
-      forkJoin([getUser(1), getUser(2)]).pipe(
+      join([getUser(1), getUser(2)]).pipe(
         throwIfEmpty(),
         timeout({ first: timeLimit, scheduler: clock }),
         map(loaded),

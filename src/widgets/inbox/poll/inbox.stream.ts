@@ -1,17 +1,22 @@
+/* eslint-disable rxjs-x/no-ignored-default-value -- a poll without an answer fails */
 import {
   catchError,
   exhaustMap,
+  first,
   map,
+  type MonoTypeOperatorFunction,
   type Observable,
   type SchedulerLike,
-  take,
-  throwIfEmpty,
+  tap,
   timeout,
   timer,
 } from 'rxjs';
 import type { Flatten } from '../../flatten.ts';
 import { ask, type PolledSource } from '../source/ask.ts';
 import { decodeEnvelope, nothing, type Poll } from '../source/message.ts';
+
+/** Turns an error into a failed poll or passes it on: `catchError`, `tap`. */
+export type Guard = (failed: typeof nothing) => MonoTypeOperatorFunction<Poll>;
 
 /** The settings of `inbox`: how a source is polled. */
 export interface InboxSettings {
@@ -21,6 +26,10 @@ export interface InboxSettings {
   timeLimit?: number | undefined;
   /** Flattens the polls; `exhaustMap` by default. */
   flatten?: Flatten | undefined;
+  /** Guards each poll; `catchError` by default. */
+  inside?: Guard | undefined;
+  /** Guards the polling as a whole, which ends with an error; `tap` by default, so that an error passes. */
+  outside?: Guard | undefined;
 }
 
 /**
@@ -38,17 +47,23 @@ export interface InboxSettings {
 export function inbox(
   source: PolledSource,
   clock: SchedulerLike,
-  { pollMs = 5000, timeLimit = 4000, flatten = exhaustMap }: InboxSettings = {},
+  {
+    pollMs = 5000,
+    timeLimit = 4000,
+    flatten = exhaustMap,
+    inside = catchError,
+    outside = tap,
+  }: InboxSettings = {},
 ): Observable<Poll> {
   return timer(0, pollMs, clock).pipe(
     flatten(() =>
       ask(source).pipe(
-        take(1),
+        first(),
         timeout({ first: timeLimit, scheduler: clock }),
         map(decodeEnvelope),
-        throwIfEmpty(),
-        catchError(nothing),
+        inside(nothing),
       ),
     ),
+    outside(nothing),
   );
 }
