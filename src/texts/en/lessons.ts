@@ -16,7 +16,7 @@ export const lessons: LessonTexts = {
     begin: 'Start',
     resume: 'Continue',
     again: 'Start over',
-    done: 'That was the tour. The cards below have more lessons.',
+    done: 'You have done all five steps. The cards below have more lessons.',
     about: 'Five minutes, three cards: a pause in typing, two presses, a failing source.',
     end: 'That was the tour: debounceTime and throttleTime picked letters, mergeMap and switchMap dealt with a second request, catchError caught a failure.',
   },
