@@ -51,6 +51,12 @@ test('[GU2.15, GU2.16] on a phone, the first difference and the names are in vie
   const names = [...box.querySelectorAll('.code')];
   await expect.poll(() => names.every(isInView)).toBe(true);
   expect(names.length).toBe(5);
+
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await view.viewport(1280, 800);
+  await card('Запрос по кнопке').article.getByRole('button', { name: 'А если…' }).click();
+  const laneX = () => dialog.element().querySelector('.lane')?.getAttribute('x');
+  await expect.poll(() => Number(laneX())).toBeGreaterThan(100);
 });
 
 test('[GU2.14, GU2.7] the inbox is compared right at a poll, and offers a slow source with which the operators differ', async () => {

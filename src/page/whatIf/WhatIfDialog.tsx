@@ -105,7 +105,8 @@ export function WhatIfDialog(props: WhatIfProps) {
   const tried = useInParts(begin);
   const box = useRef<HTMLDivElement>(null);
   const [roomPx, setRoomPx] = useState(0);
-  useLayoutEffect(() => setRoomPx(box.current?.clientWidth ?? 0), []);
+  // Before the first result, the dialog is not open yet.
+  useLayoutEffect(() => setRoomPx(box.current?.clientWidth ?? 0), [tried]);
   const drawn = useMemo(
     () =>
       typeof tried === 'object' &&
