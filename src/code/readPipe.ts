@@ -13,6 +13,8 @@ export interface WrittenOperator extends Captured {
   readonly brief: string;
   /** The whole code, with its lines and comments. */
   readonly code: string;
+  /** Its position in the file: line and column from 1. */
+  readonly at: { readonly line: number; readonly column: number };
 }
 
 const MOST_IN_BRIEF = 200;
@@ -64,6 +66,7 @@ export function readPipe(
     operators: pipe.operators.map((node) => ({
       brief: oneLine(code, node, MOST_IN_BRIEF),
       code: wholeText(code, node),
+      at: placeIn(code.text, node.start),
       ...capturedIn(node, code.rxjs),
     })),
   };

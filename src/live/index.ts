@@ -1,5 +1,4 @@
 import type { createLate } from './late.ts';
-import { mountButton } from './panel/button.ts';
 import { createScripts } from './place/scripts.ts';
 import { createLiveStore } from './record/liveStore.ts';
 import { isRxjs7 } from '../trace/rxjs7.ts';
@@ -12,6 +11,9 @@ const { setTimeout, fetch, Zone } = globalThis as typeof globalThis & {
   Zone?: { root: { run: <T>(run: () => T) => T } };
 };
 
+/** The time from the import until the code of the findings loads. */
+const FINDINGS_AFTER_MS = 2000;
+
 /** A symbol, because an element or a variable of the page may be named `partitura`. */
 const KEY = Symbol.for('partitura-live');
 
@@ -20,8 +22,12 @@ if (typeof document !== 'undefined' && !(KEY in globalThis)) {
   try {
     start();
   } catch (error) {
-    console.error('Partitura did not start.', error);
+    didNotStart(error);
   }
+}
+
+function didNotStart(error: unknown) {
+  console.error('Partitura did not start.', error);
 }
 
 function start() {
@@ -54,11 +60,16 @@ function start() {
         throw error;
       }));
 
-  mountButton({ store, openPanel: async (root) => (await late()).openPanel(root) });
+  const openPanel = async (root: ShadowRoot) => (await late()).openPanel(root);
+  void outside(() =>
+    import('./panel/button.ts')
+      .then(({ mountButton }) => mountButton({ store, openPanel }))
+      .catch(didNotStart),
+  );
+  // While the app starts, findings would only delay it.
+  outside(() => setTimeout(() => void late().catch(() => undefined), FINDINGS_AFTER_MS));
   const partitura = {
-    text: async () => (await late()).text(),
-    json: async () => (await late()).json(),
-    test: async (pipe: number) => (await late()).test(pipe),
+    ...fromLate(late),
     pause: () => store.turn(false),
     resume: () => store.turn(true),
   };
@@ -73,6 +84,14 @@ function start() {
     if (!hasWarned) console.warn('Partitura does not see another copy of RxJS on this page.');
     hasWarned = true;
   });
+}
+
+/** Makes the functions for the console whose code loads late. */
+function fromLate(late: () => Promise<ReturnType<typeof createLate>>) {
+  const names = ['text', 'json', 'test', 'findings', 'silence', 'quiet'] as const;
+  const call = (name: (typeof names)[number]) =>
+    [name, async (given: never) => (await late())[name](given)] as const;
+  return Object.fromEntries(names.map(call));
 }
 
 /** Runs in zone.js's root zone: from another zone, a timer or an answer could make Angular detect changes. */

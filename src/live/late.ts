@@ -1,14 +1,20 @@
-import { openPanel } from './panel/openPanel.tsx';
+import { createFindings } from './findings/createFindings.ts';
 import { createPlacer } from './place/placeSite.ts';
 import type { Scripts } from './place/scripts.ts';
 import type { LiveStore } from './record/liveStore.ts';
 import { liveJson, liveText, testOfPipe } from './report/report.ts';
 
-/** Makes the parts that few visits need: the panel, and the console functions that load source maps. */
+/** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
 export function createLate(store: LiveStore, scripts: Scripts) {
   const found = createPlacer(scripts, openBase());
+  const findings = createFindings({ store, place: found.place });
+  findings.watch();
   return {
-    openPanel: (root: ShadowRoot) => openPanel(root, { store, ...found }),
+    openPanel: async (root: ShadowRoot) =>
+      (await import('./panel/openPanel.tsx')).openPanel(root, { store, findings, ...found }),
+    findings: findings.look,
+    silence: findings.silence,
+    quiet: findings.quiet,
     text: () => liveText(store, found),
     json: () => liveJson(store, found.place),
     test: (pipe: number) => testOfPipe(store, found.place, pipe),

@@ -148,7 +148,10 @@ export function placed({
   return {
     ...{ file, line, column: 10, openUrl, why },
     isLibrary: file.startsWith('node_modules/'),
-    operators: operators.map((code) => ({ brief: code, code, names: ['this'], rxjs: [] })),
+    operators: operators.map((code, index) => {
+      const at = { line: line + index + 1, column: 3 };
+      return { brief: code, code, at, names: ['this'], rxjs: [] };
+    }),
     lines: (why === undefined ? [source, ...operators] : []).map((_, index) => {
       return { file, line: line + index, openUrl: openUrl && `${openUrl}#${index}` };
     }),

@@ -26,12 +26,38 @@ export interface LivePipe {
   why?: string;
 }
 
+/** A fault that is certain from the recording; docs/findings.md explains the rules. */
+export interface LiveFinding {
+  /** The id of the rule, such as `ended-by-error`. */
+  rule: string;
+  /** One sentence. */
+  text: string;
+  /** The file of the operator, like the file of a pipe. */
+  file: string;
+  /** The line of the operator, from 1. */
+  line: number;
+  /** The column of the operator, from 1. */
+  column: number;
+  /** The operator's name: `switchMap`; for a source its label. */
+  operator: string;
+  /** How often it happened. */
+  count: number;
+  /** The time of the first time, in milliseconds since the page was opened. */
+  since: number;
+}
+
 /** The functions for the console. */
 export interface Partitura {
   /** Pipes and episodes as plain text. Loads the panel's code and the source maps. */
   text(): Promise<string>;
   /** The same as data. */
   json(): Promise<{ pipes: LivePipe[] }>;
+  /** Looks for findings now, and returns all. Loads the parser and the source maps. */
+  findings(): Promise<readonly LiveFinding[]>;
+  /** Drops the findings of a rule, of a file, or of a line such as `src/a.ts:12`. */
+  silence(what: string): Promise<void>;
+  /** Stops the console lines about findings. */
+  quiet(): Promise<void>;
   /** Stops recording. */
   pause(): void;
   /** Resumes recording. */

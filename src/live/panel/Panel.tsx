@@ -1,6 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
+import { FindingList } from './list/FindingList.tsx';
 import { groupSites } from './list/groupSites.ts';
 import { SiteList } from './list/SiteList.tsx';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
@@ -85,6 +86,7 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
         </button>
       </header>
       <div className="list">
+        <FindingList findings={view.findings} onChoose={follow} />
         <SiteList
           {...{ groups, hasNavigated: view.hasNavigated }}
           chosen={chosen?.number}

@@ -19,8 +19,8 @@ export function panelLanguage(tag: string): 'ru' | 'en' {
 
 /** The button's texts, which load with the tool itself. */
 const buttonTexts = {
-  ru: { name: 'Партитура', isGone: 'Панель не загрузилась' },
-  en: { name: 'Partitura', isGone: 'The panel did not load' },
+  ru: { name: 'Партитура', found: 'находок', isGone: 'Панель не загрузилась' },
+  en: { name: 'Partitura', found: 'findings', isGone: 'The panel did not load' },
 };
 
 /** The event that closes the panel, dispatched on the shadow root. */
@@ -55,13 +55,15 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   root.adoptedStyleSheets = [looks];
   button.type = 'button';
   button.className = 'mark';
-  button.ariaLabel = texts.name;
   root.append(button);
   say();
   show(false);
 
   function say() {
+    const found = store.found();
     button.title = store.failure() ?? problem ?? `${texts.name} (Alt+Shift+P)`;
+    button.ariaLabel = found ? `${texts.name}: ${texts.found} ${found}` : texts.name;
+    button.dataset.found = `${found || ''}`;
     button.classList.toggle('is-off', !store.isOn());
   }
 

@@ -68,6 +68,7 @@ export function createLiveStore({
   let isOn = true;
   let failure: string | undefined;
   let isTelling = false;
+  let found = 0;
 
   function forgetOldest() {
     const oldest = sites.reduce((one, other) =>
@@ -88,7 +89,7 @@ export function createLiveStore({
     dropped: () => tally.count - tally.held,
     /** Calls the listener soon after a change, at most once per task; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
-    /** Calls the listener when recording is turned on or off, or fails. */
+    /** Calls the listener when recording is turned on or off, or fails, and when findings are counted. */
     watchState: watching.subscribe,
     isOn: () => isOn,
     turn(wanted: boolean) {
@@ -97,6 +98,12 @@ export function createLiveStore({
     },
     /** A sentence about an error of the tool itself, after which the tool is off; absent without an error. */
     failure: () => failure,
+    /** The number of findings. */
+    found: () => found,
+    setFound(count: number) {
+      found = count;
+      watching.notify();
+    },
     /** Returns the site of this stack trace line, and creates it on the first call. */
     siteOf(frame: string): Site {
       const version = versionOf(frame);

@@ -21,7 +21,10 @@ function placed({ number }: Site): Promise<PlacedSite> {
     openUrl: undefined,
     lines: [],
     code: pipeCode('', [], lanes),
-    operators: number === 2 ? [] : [{ brief: code, code, names: [], rxjs: ['map'] }],
+    operators:
+      number === 2
+        ? []
+        : [{ brief: code, code, at: { line: 11, column: 8 }, names: [], rxjs: ['map'] }],
     why: number === 2 ? { kind: 'noMap' } : undefined,
   });
 }

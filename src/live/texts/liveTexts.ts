@@ -17,6 +17,9 @@ const ru = {
   tall: 'На всю высоту',
   search: 'Найти поток',
   searchHint: 'Файл, оператор, значение',
+  findings: 'Находки',
+  times: (n: number) =>
+    `${counted(n, 'ru')} ${inRussian(n, { one: 'раз', few: 'раза', other: 'раз' })}`,
   list: 'Потоки по файлам',
   packages: (n: number, isShown: boolean) =>
     isShown
@@ -104,6 +107,8 @@ const en: LiveTexts = {
   tall: 'Full height',
   search: 'Find a pipe',
   searchHint: 'File, operator, value',
+  findings: 'Findings',
+  times: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'time', other: 'times' })}`,
   list: 'Pipes by file',
   packages: (n, isShown) => {
     const pipes = `${counted(n, 'en')} ${inEnglish(n, { one: 'pipe', other: 'pipes' })} of packages`;

@@ -95,7 +95,8 @@ test('[LV2.3] a row has the label of the lane that subscribed last, if that labe
   const { placed } = site(1, 'a.ts');
   const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
   const laneOf = (texts: readonly string[], from = parents) => {
-    const operators = texts.map((text) => ({ brief: text, code: text, names: [], rxjs: [] }));
+    const at = { line: 1, column: 1 };
+    const operators = texts.map((text) => ({ brief: text, code: text, at, names: [], rxjs: [] }));
     const sites = [
       site(1, 'a.ts', { placed: { ...placed, operators, code } }),
       site(2, 'b.ts', { parents: from }),

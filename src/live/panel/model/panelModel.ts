@@ -1,4 +1,5 @@
 import { markReplaced } from '../../place/markReplaced.ts';
+import type { Findings } from '../../findings/createFindings.ts';
 import type { Limit, PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore, Parent, Site, SiteCounts } from '../../record/liveStore.ts';
@@ -26,7 +27,8 @@ export interface SeenSite
 export type PanelView = ReturnType<PanelModel['view']>;
 
 /** The panel's source of places and limits. */
-export type Found = Pick<Placer, 'place'> & Partial<Placer>;
+export type Found = Pick<Placer, 'place'> &
+  Partial<Placer> & { readonly findings?: Pick<Findings, 'seen' | 'subscribe'> };
 
 /** The content of the panel, and its changes. */
 export type PanelModel = ReturnType<typeof createPanelModel>;
@@ -62,6 +64,7 @@ export function createPanelModel(store: LiveStore, found: Found) {
       hasNavigated: before.length > 0,
       dropped: store.dropped(),
       limits,
+      findings: found.findings?.seen() ?? [],
       isOn: store.isOn(),
       failure: store.failure(),
     };
@@ -99,10 +102,10 @@ export function createPanelModel(store: LiveStore, found: Found) {
     /** Calls `onChange` after each change; replaces the previous listener. Returns the function to unsubscribe. */
     subscribe: (onChange: () => void) => {
       notify = onChange;
-      const unsubscribe = store.subscribe(changed);
+      const unsubscribe = [store.subscribe(changed), found.findings?.subscribe(changed)];
       changed();
       return () => {
-        unsubscribe();
+        unsubscribe.forEach((stop) => stop?.());
         clearTimeout(timer);
         timer = undefined;
         notify = undefined;

@@ -1,0 +1,97 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { placed } from '../../../tests/support/fakeLiveStore.ts';
+import { expectConsole } from '../../../tests/support/expectConsole.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import type { Pipe } from '../rules/evidence.ts';
+import { createFindings } from './createFindings.ts';
+import { makeRule } from '../rules/rule.ts';
+
+/** Finds each value "bad" of an output. */
+const badValues = makeRule(
+  'bad-values',
+  ({ held, site }: Pipe) => {
+    const bad = held.filter(({ lane, value }) => lane === site.operatorCount && value === '"bad"');
+    const [first, last] = [bad[0], bad.at(-1)];
+    return first && last
+      ? [{ lane: last.lane, number: last.number, count: bad.length, sinceMs: first.timeMs }]
+      : [];
+  },
+  {
+    ru: (_, operator) => `${operator} выдал плохое.`,
+    en: (_, operator) => `${operator} gave bad.`,
+  },
+);
+
+function recorded() {
+  const { store, setNow } = recordPipes();
+  const typed$ = new rx.Subject<string>();
+  typed$.pipe(rx.filter(Boolean)).subscribe();
+  const placer = ({ number }: { number: number }) =>
+    Promise.resolve(
+      placed({ file: 'src/a.ts', line: number * 10, operators: ['filter(Boolean)'] }),
+    );
+  const findings = createFindings({
+    ...{ store, place: placer, rules: [badValues] },
+    idle: () => Promise.resolve(),
+  });
+  return { store, setNow, typed$, findings };
+}
+
+test('[LV11] a finding names rule, file, line and column of the operator, count and first time', async () => {
+  const { setNow, typed$, findings, store } = recorded();
+  findings.quiet();
+  expect(await findings.look()).toEqual([]);
+  setNow(40);
+  typed$.next('bad');
+  setNow(70);
+  typed$.next('bad');
+  expect(await findings.look()).toEqual([
+    {
+      ...{ rule: 'bad-values', text: 'filter gave bad.' },
+      ...{ file: 'src/a.ts', line: 11, column: 3, operator: 'filter', count: 2, since: 40 },
+    },
+  ]);
+  expect(findings.seen()[0]?.say('ru')).toBe('filter выдал плохое.');
+  expect(store.found()).toBe(1);
+});
+
+test('[LV11.1] while the page idles, each new finding is one console line, once', async () => {
+  fakeTimers();
+  const { typed$, findings } = recorded();
+  const watching = new AbortController();
+  onTestFinished(() => watching.abort());
+  findings.watch(watching.signal);
+  typed$.next('bad');
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(console.warn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expectConsole('warn', 'Partitura: src/a.ts:11:3 filter gave bad. (bad-values)');
+  typed$.next('bad');
+  await vi.advanceTimersByTimeAsync(10_000);
+});
+
+test('[LV11.1] after quiet() nothing is written', async () => {
+  const { typed$, findings } = recorded();
+  findings.quiet();
+  typed$.next('bad');
+  expect(await findings.look()).toHaveLength(1);
+});
+
+test.each(['bad-values', 'src/a.ts', 'src/a.ts:11'])(
+  '[LV11.2] silence("%s") drops the finding, and its console line',
+  async (what) => {
+    const { typed$, findings, store } = recorded();
+    findings.silence(what);
+    typed$.next('bad');
+    expect(await findings.look()).toEqual([]);
+    expect(store.found()).toBe(0);
+  },
+);
+
+test('[LV11] pipes of packages and of replaced modules have no findings', async () => {
+  const { typed$, findings, store } = recorded();
+  typed$.next('bad');
+  for (const site of store.sites) site.isOld = true;
+  expect(await findings.look()).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { markReplaced } from '../place/markReplaced.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { Place } from '../place/placeSite.ts';
+import type { LiveStore, Site } from '../record/liveStore.ts';
+import { createListeners } from '../../clock/listeners.ts';
+import { readEvidence } from '../rules/evidence.ts';
+import type { Found, Rule } from '../rules/rule.ts';
+import { rules as allRules } from '../rules/rules.ts';
+
+/** A fault that is certain from the recording. */
+export interface Finding {
+  readonly rule: string;
+  /** One sentence, in English. */
+  readonly text: string;
+  readonly file: string;
+  /** The line and the column of the operator, from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** The operator's name; for a source its label. */
+  readonly operator: string;
+  readonly count: number;
+  /** The time of the first time, in milliseconds since the page was opened. */
+  readonly since: number;
+}
+
+/** A finding with its mark in a score, for the panel. */
+export interface SeenFinding {
+  readonly finding: Finding;
+  readonly site: number;
+  readonly number: number;
+  readonly say: Found['say'];
+}
+
+export type Findings = ReturnType<typeof createFindings>;
+
+/** The rules take at most one fiftieth of the time. Source: SPEC LV11.1. */
+const PATIENCE = 50;
+const LEAST_MS = 2000;
+/** The longest time without a pause for the app. */
+const SLICE_MS = 8;
+
+interface Options {
+  store: LiveStore;
+  place: Place;
+  rules?: readonly Rule[];
+  /** Resolves when the page is idle. */
+  idle?: () => Promise<unknown>;
+}
+
+/**
+ * Makes the findings of a store. `watch` looks for new ones while the page is idle, and writes each to the console
+ * once; `look` looks now.
+ */
+export function createFindings({ store, place, rules = allRules, idle = whenIdle }: Options) {
+  const places = new Map<Site, PlacedSite>();
+  const read = new Map<Site, number>();
+  let known = new Map<string, SeenFinding>();
+  const said = new Set<string>();
+  const silenced = new Set<string>();
+  const listeners = createListeners();
+  let isQuiet = false;
+  let running: Promise<number> | undefined;
+
+  async function placedSites() {
+    markReplaced(store.sites);
+    for (const site of store.sites) {
+      if (!places.has(site)) places.set(site, await place(site, (late) => places.set(site, late)));
+    }
+    return [...places].filter(([{ isOld }, { isLibrary }]) => !isOld && !isLibrary);
+  }
+
+  /** Applies the rules to the pipes that have changed; returns the time that it took, without pauses. */
+  async function update(rest: () => Promise<unknown>) {
+    const sites = await placedSites();
+    let tookMs = 0;
+    const evidence = readEvidence(sites, performance.now());
+    const current = new Map<string, SeenFinding>();
+    const alive = new Set(sites.map(([{ number }]) => number));
+    for (const [key, one] of known) if (alive.has(one.site)) current.set(key, one);
+    let fromMs = performance.now();
+    for (const [site] of sites) {
+      const version = site.recording.version();
+      const pipe = read.get(site) !== version && evidence.pipeOf(site.number);
+      if (!pipe) continue;
+      read.set(site, version);
+      for (const { id, find } of rules) {
+        for (const found of find(pipe, evidence)) {
+          const { lane, number, count, sinceMs, say } = found;
+          const { file, line, column, operators } = pipe.placed;
+          const finding: Finding = {
+            ...{
+              rule: id,
+              text: say('en'),
+              file,
+              ...(operators[lane - 1]?.at ?? { line, column }),
+            },
+            ...{ operator: pipe.operator(lane), count, since: sinceMs },
+          };
+          current.set(`${id} ${site.number} ${lane}`, { finding, site: site.number, number, say });
+        }
+      }
+      const sliceMs = performance.now() - fromMs;
+      if (sliceMs < SLICE_MS) continue;
+      tookMs += sliceMs;
+      await rest();
+      fromMs = performance.now();
+    }
+    known = current;
+    for (const [key, { finding }] of known) {
+      if (isSilenced(finding) || said.has(key)) continue;
+      said.add(key);
+      if (!isQuiet) console.warn(`Partitura: ${lineOf(finding)}`);
+    }
+    store.setFound(seen().length);
+    listeners.notify();
+    return tookMs + performance.now() - fromMs;
+  }
+
+  function isSilenced({ rule, file, line }: Finding) {
+    return [rule, file, `${file}:${line}`].some((what) => silenced.has(what));
+  }
+
+  const updateOnce = (rest: () => Promise<unknown>) =>
+    (running ??= update(rest).finally(() => (running = undefined)));
+
+  async function watchIdle(signal: AbortSignal | undefined) {
+    for (let waitMs = LEAST_MS; ;) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await idle();
+      if (signal?.aborted || store.failure() !== undefined) return;
+      waitMs = Math.max(LEAST_MS, (await updateOnce(idle)) * PATIENCE);
+    }
+  }
+
+  const seen = () => [...known.values()].filter(({ finding }) => !isSilenced(finding));
+
+  /** Looks for findings now, and returns all. */
+  async function look(): Promise<readonly Finding[]> {
+    await updateOnce(() => Promise.resolve());
+    return seen().map(({ finding }) => finding);
+  }
+
+  return {
+    look,
+    /** The findings of the last look. */
+    seen,
+    /** Calls the listener after each look; returns the function to unsubscribe. */
+    subscribe: listeners.subscribe,
+    /** Looks for new findings while the page is idle, until the signal is aborted. */
+    watch(signal?: AbortSignal): void {
+      void watchIdle(signal).catch((error: unknown) => store.fail(error));
+    },
+    /** Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. */
+    silence: (what: string) => {
+      silenced.add(what);
+      store.setFound(seen().length);
+      listeners.notify();
+    },
+    /** Stops the console lines. */
+    quiet: () => void (isQuiet = true),
+  };
+}
+
+/** Writes a finding as one line: `src/a.ts:12:5 switchMap failed …`. */
+export function lineOf({ file, line, column, text, rule, count }: Finding): string {
+  return `${file}:${line}:${column} ${text} (${rule}${count > 1 ? `, ${count} times` : ''})`;
+}
+
+/** Resolves when the page is idle; WebKit has no idle callbacks. */
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const request = (globalThis as Partial<typeof globalThis>).requestIdleCallback;
+    if (request) request(resolve);
+    else setTimeout(resolve);
+  });
+}

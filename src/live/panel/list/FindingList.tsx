@@ -1,0 +1,35 @@
+import { use, useId } from 'react';
+import { LanguageContext, useTexts } from '../../../texts/useTexts.ts';
+import type { SeenFinding } from '../../findings/createFindings.ts';
+import { liveTexts } from '../../texts/liveTexts.ts';
+
+interface FindingListProps {
+  findings: readonly SeenFinding[];
+  onChoose: (site: number, number: number) => void;
+}
+
+/** The faults that are certain from the recording; a press opens the pipe at the mark that shows the fault. */
+export function FindingList({ findings, onChoose }: FindingListProps) {
+  const texts = useTexts(liveTexts);
+  const language = use(LanguageContext);
+  const titleId = useId();
+  if (findings.length === 0) return null;
+  return (
+    <section className="findings" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {texts.findings} <small>{findings.length}</small>
+      </h2>
+      <ul>
+        {findings.map(({ finding, site, number, say }) => (
+          <li key={`${finding.rule} ${site} ${finding.line}`}>
+            <button type="button" onClick={() => onChoose(site, number)}>
+              <code>{`${finding.file}:${finding.line}`}</code>
+              {finding.count > 1 && <small>{texts.times(finding.count)}</small>}
+              <span>{say(language)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { endedByError } from './endedByError.ts';
+
+const rules = [endedByError];
+const request = (value: string) =>
+  rx.of(value).pipe(
+    rx.map((name) => {
+      if (name === 'b') throw new Error('404');
+      return `${name}!`;
+    }),
+  );
+const ignore = { error: () => undefined };
+
+function typed() {
+  const recording = recordPipes();
+  const typed$ = new rx.Subject<string>();
+  const type = (...values: readonly string[]) => values.forEach((value) => typed$.next(value));
+  return { recording, typed$, type };
+}
+
+test('[LV11.4] a flattening that fails while its source is open has ended by that error, on that value', async () => {
+  const { recording, typed$, type } = typed();
+  typed$.pipe(rx.switchMap(request)).subscribe(ignore);
+  recording.setNow(100);
+  type('a', 'b', 'c');
+  const found = await findingsOf(
+    recording,
+    [{ operators: ['switchMap(request)'] }, { operators: ['map(x)'] }],
+    rules,
+  );
+  expect(found).toEqual([
+    {
+      ...{ rule: 'ended-by-error', file: 'src/app.ts', line: 11, column: 3 },
+      ...{ operator: 'switchMap', count: 1, since: 100 },
+      text: 'switchMap failed on "b": Error: 404. The stream has ended while its source was open: later values are lost.',
+    },
+  ]);
+});
+
+test('[LV11.4] catchError outside the flattening is named, also in another pipe', async () => {
+  const { recording, typed$, type } = typed();
+  typed$
+    .pipe(
+      rx.switchMap(request),
+      rx.catchError(() => rx.of('none')),
+    )
+    .subscribe();
+  recording.setNow(100);
+  type('a', 'b', 'c');
+  const pipes = [{ operators: ['switchMap(request)', 'catchError(none)'] }, { operators: ['map'] }];
+  const [found] = await findingsOf(recording, pipes, rules);
+  expect(found?.text).toMatch(/catchError is outside switchMap/);
+});
+
+const none = rx.catchError(() => rx.of('none'));
+const inner = ['map(x)'];
+
+test.each<{
+  why: string;
+  make: (typed$: rx.Subject<string>) => rx.Observable<unknown>;
+  pipes: readonly (readonly string[])[];
+}>([
+  {
+    why: 'the error is caught inside',
+    make: (typed$) => typed$.pipe(rx.switchMap((value) => request(value).pipe(none))),
+    pipes: [['switchMap(x)'], inner, ['catchError(none)']],
+  },
+  {
+    why: 'the stream is subscribed to again',
+    make: (typed$) => typed$.pipe(rx.switchMap(request), rx.retry(1)),
+    pipes: [['switchMap(request)', 'retry(1)'], inner],
+  },
+  {
+    why: 'catchError begins the stream again',
+    make: (typed$) =>
+      typed$.pipe(
+        rx.switchMap(request),
+        rx.catchError((_, caught$) => caught$),
+      ),
+    pipes: [['switchMap(request)', 'catchError(again)'], inner],
+  },
+  {
+    why: 'another pipe begins the stream again',
+    make: (typed$) => rx.defer(() => typed$.pipe(rx.switchMap(request))).pipe(rx.retry(1)),
+    pipes: [['retry(1)'], ['switchMap(request)'], inner],
+  },
+  {
+    why: 'one value is enough',
+    make: (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.take(1)),
+    pipes: [['skip(1)', 'switchMap(request)', 'take(1)'], inner],
+  },
+  {
+    why: 'the source sends its values at once',
+    make: () => rx.of('b').pipe(rx.switchMap(request)),
+    pipes: [['switchMap(request)'], inner],
+  },
+])('[LV11.4] nothing is found if $why', async ({ make, pipes }) => {
+  const { recording, typed$, type } = typed();
+  make(typed$).subscribe(ignore);
+  recording.setNow(100);
+  type('a', 'b', 'c');
+  const operators = pipes.map((operators) => ({ operators }));
+  expect(await findingsOf(recording, operators, rules)).toEqual([]);
+});
+
+test('[LV11.4] nothing is found if the source itself fails', async () => {
+  const { recording, typed$, type } = typed();
+  typed$.pipe(rx.switchMap(request)).subscribe(ignore);
+  recording.setNow(100);
+  type('a');
+  typed$.error(new Error('gone'));
+  const pipes = [{ operators: ['switchMap(request)'] }, { operators: inner }];
+  expect(await findingsOf(recording, pipes, rules)).toEqual([]);
+});

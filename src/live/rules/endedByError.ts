@@ -1,0 +1,108 @@
+import type { Notification } from '../../trace/recording.ts';
+import type { Evidence, Pipe, Run } from './evidence.ts';
+import { type Fact, makeRule } from './rule.ts';
+
+/** Operators after which one value is enough, so the end of the source loses nothing. */
+const ENOUGH = new Set(['take', 'first', 'find', 'single', 'last', 'takeLast']);
+
+interface EndedByError extends Fact {
+  /** The error, and the value that it answers; the value is absent if unknown. */
+  readonly error: string;
+  readonly value: string | undefined;
+  /** Whether a `catchError` below received the error. */
+  readonly isCaught: boolean;
+}
+
+/**
+ * An operator failed while its source was still open, and nothing subscribed to that source again: the source's further
+ * values are lost.
+ */
+export const endedByError = makeRule<EndedByError>(
+  'ended-by-error',
+  (pipe, all) => {
+    const facts = new Map<number, EndedByError>();
+    for (const run of pipe.runs.values()) {
+      const { lane, end } = run;
+      if (end?.kind !== 'error' || !hadOpenSource(pipe, run, end)) continue;
+      const below = runsBelow(pipe, run);
+      if (below.some(({ lane }) => ENOUGH.has(pipe.operator(lane)))) continue;
+      if (beganAgain(pipe, [run, ...below], end) || beganAgainOutside(all, below.at(-1) ?? run))
+        continue;
+      const known = facts.get(lane);
+      facts.set(lane, {
+        lane,
+        number: end.number,
+        count: (known?.count ?? 0) + 1,
+        sinceMs: known?.sinceMs ?? end.timeMs,
+        error: String(end.value),
+        value: answered(pipe, all, run, end),
+        isCaught: below.some(
+          ({ lane, end }) => pipe.operator(lane) === 'catchError' && end?.kind !== 'error',
+        ),
+      });
+    }
+    return [...facts.values()];
+  },
+  {
+    ru: ({ error, value, isCaught }, operator) =>
+      `${operator} упал${value === undefined ? '' : ` на ${value}`}: ${error}. Поток кончился, хотя источник ещё шёл: его следующие значения не приходят.${isCaught ? ` catchError стоит снаружи ${operator} и уже не вернёт источник.` : ''}`,
+    en: ({ error, value, isCaught }, operator) =>
+      `${operator} failed${value === undefined ? '' : ` on ${value}`}: ${error}. The stream has ended while its source was open: later values are lost.${isCaught ? ` catchError is outside ${operator}, so it cannot bring the source back.` : ''}`,
+  },
+);
+
+/**
+ * Whether the lane above had neither failed nor completed when its operator failed. A source that sends its values
+ * while it is subscribed to, such as `of`, may have been about to complete.
+ */
+function hadOpenSource(pipe: Pipe, { lane, first }: Run, error: Notification) {
+  return [...pipe.runs.values()].some(
+    (above) =>
+      above.lane === lane - 1 &&
+      above.first.under === first.subscription &&
+      above.first.timeMs < error.timeMs &&
+      above.end?.kind === 'unsubscribe' &&
+      above.end.number > error.number,
+  );
+}
+
+/** The subscriptions below, from lane to lane, to the pipe's output. */
+function runsBelow(pipe: Pipe, { first }: Run): Run[] {
+  const below = pipe.runs.get(first.under ?? 0);
+  return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
+}
+
+/** Whether one of the lanes was subscribed to again, by an operator such as `retry`. */
+function beganAgain(pipe: Pipe, lanes: readonly Run[], end: Notification) {
+  return [...pipe.runs.values()].some(
+    ({ lane, first }) =>
+      first.kind === 'subscribe' &&
+      first.number > end.number &&
+      lanes.some((one) => one.lane === lane && isSameOwner(one.first, first)),
+  );
+}
+
+function isSameOwner(one: Notification, other: Notification) {
+  return one.within !== undefined && one.within.subscription === other.within?.subscription;
+}
+
+/** Whether the pipe that subscribed to this output, in any file, has subscribed again. */
+function beganAgainOutside({ pipeOf }: Evidence, { first, end, all }: Run): boolean {
+  const owner = first.within && pipeOf(first.within.site);
+  if (!owner || !end) return false;
+  const run = owner.runs.get(first.within.subscription);
+  if (!run) return false;
+  const lanes = [run, ...runsBelow(owner, run)];
+  return all.length > 0 && beganAgain(owner, lanes, end);
+}
+
+/** The value for which an operator failed: the error's cause, or the cause of the inner stream that failed. */
+function answered(pipe: Pipe, all: Evidence, { lane }: Run, error: Notification) {
+  for (let at = all.find(error.cause), steps = 0; at && steps < 100; steps += 1) {
+    const { one } = at;
+    if (at.pipe === pipe && one.lane === lane - 1 && one.kind === 'next') return String(one.value);
+    const begin = at.pipe.runs.get(one.subscription)?.first;
+    at = all.find(one.cause ?? (begin === one ? undefined : begin?.cause));
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { Site } from '../record/liveStore.ts';
+import type { Notification } from '../../trace/recording.ts';
+
+/** A subscription of a lane: its kept notifications, oldest first. */
+export interface Run {
+  readonly lane: number;
+  /** Its subscribe, if still kept; otherwise its oldest kept notification. */
+  readonly first: Notification;
+  readonly all: readonly Notification[];
+  /** Its error, completion or unsubscription; absent while it is open. */
+  readonly end: Notification | undefined;
+}
+
+/** A pipe of the app with known code, as the rules read it. */
+export interface Pipe {
+  readonly site: Site;
+  readonly placed: PlacedSite;
+  readonly held: readonly Notification[];
+  /** The kept subscriptions, by their numbers. */
+  readonly runs: ReadonlyMap<number, Run>;
+  /** The operator of a lane, such as `switchMap`; the source's label for lane 0. */
+  operator: (lane: number) => string;
+}
+
+/** All pipes of an app, at one moment. */
+export interface Evidence {
+  /** The moment, in milliseconds of clock time. */
+  readonly nowMs: number;
+  pipeOf: (site: number) => Pipe | undefined;
+  /** Finds a kept notification of any pipe by its number. */
+  find: (number: number | undefined) => { pipe: Pipe; one: Notification } | undefined;
+}
+
+/** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
+export function readEvidence(
+  sites: readonly (readonly [Site, PlacedSite])[],
+  nowMs: number,
+): Evidence {
+  const bySite = new Map(sites.map((one) => [one[0].number, one]));
+  const pipes = new Map<number, Pipe>();
+
+  function pipeOf(number: number) {
+    const known = pipes.get(number);
+    const given = bySite.get(number);
+    if (known || !given) return known;
+    const pipe = readPipe(...given);
+    pipes.set(number, pipe);
+    return pipe;
+  }
+
+  function find(number: number | undefined) {
+    if (number === undefined) return undefined;
+    for (const [site] of bySite.values()) {
+      const one = site.recording.find(number);
+      const pipe = one && pipeOf(site.number);
+      if (pipe) return { pipe, one };
+    }
+    return undefined;
+  }
+
+  return { nowMs, pipeOf, find };
+}
+
+function readPipe(site: Site, placed: PlacedSite): Pipe {
+  const held = site.recording.held();
+  const runs = new Map<number, Run & { all: Notification[] }>();
+  for (const one of held) {
+    const { subscription, lane, kind } = one;
+    const run = runs.get(subscription) ?? { lane, first: one, all: [], end: undefined };
+    run.all.push(one);
+    const isEnd = kind !== 'subscribe' && kind !== 'next';
+    runs.set(subscription, isEnd ? { ...run, end: one } : run);
+  }
+  const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
+  return { site, placed, held, runs, operator };
+}

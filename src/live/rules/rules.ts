@@ -1,0 +1,5 @@
+import type { Rule } from './rule.ts';
+import { endedByError } from './endedByError.ts';
+
+/** All rules, in the order of their reports. */
+export const rules: readonly Rule[] = [endedByError];

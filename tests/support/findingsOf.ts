@@ -1,0 +1,23 @@
+import { createFindings, type Finding } from '../../src/live/findings/createFindings.ts';
+import type { Rule } from '../../src/live/rules/rule.ts';
+import { type FakePipe, placed } from './fakeLiveStore.ts';
+import type { recordPipes } from './recordPipes.ts';
+
+/**
+ * Returns the findings of a recording. `pipes` are all pipes with their positions, in order of their first calls; a pipe
+ * is at the line of its place in this list, times ten.
+ */
+export async function findingsOf(
+  { store }: Pick<ReturnType<typeof recordPipes>, 'store'>,
+  pipes: readonly (Partial<FakePipe> & Pick<FakePipe, 'operators'>)[],
+  rules?: readonly Rule[],
+): Promise<readonly Finding[]> {
+  const place = ({ number }: { number: number }) => {
+    const pipe = pipes[number - 1];
+    if (!pipe) throw new Error(`Expected a place for pipe ${number}.`);
+    return Promise.resolve(placed({ file: 'src/app.ts', line: number * 10, ...pipe }));
+  };
+  const found = createFindings({ store, place, ...(rules && { rules }) });
+  found.quiet();
+  return found.look();
+}
