@@ -79,7 +79,7 @@ test('[RN6.1] if the code for links or for the list of signs or keys does not lo
   open,
   noise,
 }) => {
-  const code = /\/assets\/(?:writeLink|Legend|KeysDialog)-[^/]+\.js$/;
+  const code = /\/assets\/(?:ShareDialog|Legend|KeysDialog)-[^/]+\.js$/;
   noise.allow(/^Failed to load resource/);
   await page.route(code, (route) => route.abort());
   await open();

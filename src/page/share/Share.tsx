@@ -1,7 +1,5 @@
-import { use } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
-import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
@@ -10,7 +8,6 @@ import type { Recordings } from '../registry.ts';
 import { changedChoices } from '../settings/inForce.ts';
 import { useMoment } from '../time/useMoment.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
-import type { WrittenLink } from './codec/writeLink.ts';
 import './share.css';
 
 const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
@@ -25,7 +22,7 @@ export function Share({ page }: { page: PageState }) {
   /** Writes a link to the page as it is now, however late the code for links loads. */
   function share() {
     const shared = pageToShare(page, recordings, atMs ?? page.clock.now());
-    void open(import('./codec/writeLink.ts'), async ({ writeLink }, onClose) => (
+    void open(import('./ShareDialog.tsx'), async ({ ShareDialog, writeLink }, onClose) => (
       <ShareDialog link={await writeLink(shared, page.cards)} onClose={onClose} />
     ));
   }
@@ -43,26 +40,6 @@ export function Share({ page }: { page: PageState }) {
       </button>
       {dialog}
     </>
-  );
-}
-
-/** The dialog with a link to the page, and a description of its contents. */
-function ShareDialog({ link, onClose }: { link: WrittenLink; onClose: () => void }) {
-  const { fragment, kept, all, agoMs } = link;
-  const texts = useTexts(scoreTexts).share.dialog;
-  // Theme and keys are the reader's own choices.
-  const search = new URLSearchParams({ lang: use(LanguageContext) });
-  const address = `${location.origin}${location.pathname}?${search}${fragment}`;
-  const agoS = Number((agoMs / 1000).toFixed(1));
-  return (
-    <CopyDialog
-      title={texts.title}
-      contents={{ label: texts.link, text: address, rows: 5, isWrapped: true }}
-      onClose={onClose}
-    >
-      <p>{kept === all ? texts.whole(all, agoS) : texts.part(kept, all, agoS)}</p>
-      <p>{texts.typed}</p>
-    </CopyDialog>
   );
 }
 

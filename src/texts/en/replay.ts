@@ -3,7 +3,9 @@ import type { ReplayTexts } from '../ru/replay.ts';
 
 const plural = pluralIn('en');
 
-const events = (n: number) => `${n} ${plural(n, { one: 'event', other: 'events' })}`;
+const seconds = (n: number) => `${n.toLocaleString('en')} s`;
+const events = (n: number) =>
+  `${n.toLocaleString('en')} ${plural(n, { one: 'event', other: 'events' })}`;
 
 function otherThan(n: number, differing: number) {
   if (differing === 0) return ' in another order';
@@ -31,6 +33,16 @@ export const replay: ReplayTexts = {
     contents: 'File contents',
     download: 'Download',
     svgTitle: (name) => `Score of the stream ${name}`,
+  },
+  share: {
+    title: 'A link to this page',
+    whole: (all, agoS) =>
+      `It holds settings, faults, speed, language and the whole recording: ${events(all)} in ${seconds(agoS)}.`,
+    part: (kept, all, agoS) =>
+      `It holds settings, faults, speed, language and the recording, but not all of it: the last ${events(kept)} of ${all.toLocaleString('en')}, or ${seconds(agoS)}. Earlier ones did not fit.`,
+    typed:
+      'Everything you typed is in it too: anyone with the link can read it. Nothing is sent to a server.',
+    link: 'Link',
   },
   whatIf: {
     title: 'What if…',

@@ -1,11 +1,6 @@
-import { pluralIn } from '../../ui/text/pluralIn.ts';
 import type { ScoreTexts } from '../ru/score.ts';
 
-const plural = pluralIn('en');
-
 const seconds = (n: number) => `${n.toLocaleString('en')} s`;
-const events = (n: number) =>
-  `${n.toLocaleString('en')} ${plural(n, { one: 'event', other: 'events' })}`;
 
 export const score: ScoreTexts = {
   transport: {
@@ -102,15 +97,5 @@ export const score: ScoreTexts = {
     invalid:
       'The link did not open: it was cut off, altered, or made by another version of the page. This is the page as usual.',
     dismiss: 'Got it',
-    dialog: {
-      title: 'A link to this page',
-      whole: (all, agoS) =>
-        `It holds settings, faults, speed, language and the whole recording: ${events(all)} in ${seconds(agoS)}.`,
-      part: (kept, all, agoS) =>
-        `It holds settings, faults, speed, language and the recording, but not all of it: the last ${events(kept)} of ${all.toLocaleString('en')}, or ${seconds(agoS)}. Earlier ones did not fit.`,
-      typed:
-        'Everything you typed is in it too: anyone with the link can read it. Nothing is sent to a server.',
-      link: 'Link',
-    },
   },
 };

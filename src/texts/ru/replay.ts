@@ -2,8 +2,9 @@ import { pluralIn } from '../../ui/text/pluralIn.ts';
 
 const plural = pluralIn('ru');
 
+const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
 const events = (n: number) =>
-  `${n} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
+  `${n.toLocaleString('ru')} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
 
 /** Says how outputs of an equal number differ. */
 function otherThan(n: number, differing: number) {
@@ -12,7 +13,7 @@ function otherThan(n: number, differing: number) {
   return n === differing ? ` ${others}` : ` (${differing} ${others})`;
 }
 
-/** The texts of exports, of the what-if dialog and of the list of keys; they load with the first of these dialogs. */
+/** The texts of exports, of links, of the what-if dialog and of the list of keys; they load with the first of these dialogs. */
 export const replay = {
   problems: {
     nothing: 'Пока нечего повторять: сначала сделайте что-нибудь на этой карточке.',
@@ -32,6 +33,16 @@ export const replay = {
     contents: 'Содержимое файла',
     download: 'Скачать',
     svgTitle: (name: string) => `Партитура потока ${name}`,
+  },
+  share: {
+    title: 'Ссылка на эту страницу',
+    whole: (all: number, agoS: number) =>
+      `В ней настройки, поломки, скорость, язык и вся запись: ${events(all)} за ${seconds(agoS)}.`,
+    part: (kept: number, all: number, agoS: number) =>
+      `В ней настройки, поломки, скорость, язык и запись, но не вся: последние ${events(kept)} из ${all.toLocaleString('ru')}, то есть ${seconds(agoS)}. Более ранние не поместились.`,
+    typed:
+      'Всё, что вы напечатали, тоже в ней: прочтёт каждый, у кого есть ссылка. На сервер ничего не уходит.',
+    link: 'Ссылка',
   },
   whatIf: {
     title: 'А если…',

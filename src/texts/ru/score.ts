@@ -1,10 +1,4 @@
-import { pluralIn } from '../../ui/text/pluralIn.ts';
-
-const plural = pluralIn('ru');
-
 const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
-const events = (n: number) =>
-  `${n.toLocaleString('ru')} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
 
 /** The texts of the score, the time controls and page links; they load with the score, after the page. */
 export const score = {
@@ -99,16 +93,6 @@ export const score = {
     invalid:
       'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы. Перед вами обычная страница.',
     dismiss: 'Понятно',
-    dialog: {
-      title: 'Ссылка на эту страницу',
-      whole: (all: number, agoS: number) =>
-        `В ней настройки, поломки, скорость, язык и вся запись: ${events(all)} за ${seconds(agoS)}.`,
-      part: (kept: number, all: number, agoS: number) =>
-        `В ней настройки, поломки, скорость, язык и запись, но не вся: последние ${events(kept)} из ${all.toLocaleString('ru')}, то есть ${seconds(agoS)}. Более ранние не поместились.`,
-      typed:
-        'Всё, что вы напечатали, тоже в ней: прочтёт каждый, у кого есть ссылка. На сервер ничего не уходит.',
-      link: 'Ссылка',
-    },
   },
 };
 

@@ -1,0 +1,27 @@
+import { use } from 'react';
+import { replayTexts } from '../../texts/replayTexts.ts';
+import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import type { WrittenLink } from './codec/writeLink.ts';
+
+export { writeLink } from './codec/writeLink.ts';
+
+/** The dialog with a link to the page, and a description of its contents. */
+export function ShareDialog({ link, onClose }: { link: WrittenLink; onClose: () => void }) {
+  const { fragment, kept, all, agoMs } = link;
+  const texts = useTexts(replayTexts).share;
+  // Theme and keys are the reader's own choices.
+  const search = new URLSearchParams({ lang: use(LanguageContext) });
+  const address = `${location.origin}${location.pathname}?${search}${fragment}`;
+  const agoS = Number((agoMs / 1000).toFixed(1));
+  return (
+    <CopyDialog
+      title={texts.title}
+      contents={{ label: texts.link, text: address, rows: 5, isWrapped: true }}
+      onClose={onClose}
+    >
+      <p>{kept === all ? texts.whole(all, agoS) : texts.part(kept, all, agoS)}</p>
+      <p>{texts.typed}</p>
+    </CopyDialog>
+  );
+}
