@@ -80,7 +80,7 @@ test('[LV2.13] lanes are named after the called functions, by their names in RxJ
   const code = `import * as rx from 'rxjs/operators';
     (this.http.get<string>('/a') as Observable<string>).‸pipe(
       rx.tap(say), project(twice), this.#own(1), isOn ? project(one) : twice)`;
-  const labels = ['this.http.get', 'tap', 'map', '#own', 'isOn ? project(one) : twice'];
+  const labels = ["this.http.get('/a')", 'tap', 'map', '#own', 'isOn ? project(one) : twice'];
   expect(readAt(code, 4)?.code.lanes.map(({ label }) => label)).toEqual(labels);
 });
 

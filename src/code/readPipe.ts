@@ -1,8 +1,9 @@
 import { codeRows } from './codeRows.ts';
 import { labelOf, oneLine, wholeText } from './codeText.ts';
+import { declaredName } from './declaredName.ts';
 import { findPipes, type FoundPipe } from './findPipes.ts';
-import { type Captured, capturedIn } from './names.ts';
-import { placeIn } from './node.ts';
+import { type Captured, capturedIn, type ReadableCode } from './names.ts';
+import { listOf, type Node, placeIn, unwrapped } from './node.ts';
 import { parseCode } from './parseCode.ts';
 import type { CodeLane, CodeRow, StreamCode } from './streamCode.ts';
 import { timeOf } from './timeOf.ts';
@@ -19,6 +20,11 @@ export interface WrittenOperator extends Captured {
 
 const MOST_IN_BRIEF = 200;
 
+const MOST_IN_ADDRESS = 60;
+
+/** The beginning of a text with an address: `'/api`, `'./a` or `'https://`. */
+const ADDRESS = /^['"`](?:\.{0,2}\/|\w+:\/\/)/;
+
 /** Longer files are bundles without a source map; parsing them would block the page for seconds. */
 const MOST_CHARACTERS = 1_000_000;
 
@@ -26,8 +32,8 @@ const MOST_CHARACTERS = 1_000_000;
 let last: { source: string; file: string; read: ReturnType<typeof readFile> } | undefined;
 
 /**
- * Reads the call of `pipe` at a place in a file; returns the place of the name `pipe`, and the lines, lanes and
- * operators of the call.
+ * Reads the call of `pipe` at a place in a file; returns the place of the name `pipe`, the name that the pipe is
+ * declared as, and the lines, lanes and operators of the call.
  *
  * `line` and `column` count from 1, and give the position of the name `pipe`, its bracket, or the beginning of its
  * source; the ending of `file` determines the language. `operatorCount` is the number of operators at run time.
@@ -51,7 +57,7 @@ export function readPipe(
   if (!pipe) return undefined;
   const place = placeIn(code.text, pipe.name);
   const lanes = [
-    { start: pipe.name, label: labelOf(code, pipe.source, 'source') },
+    { start: pipe.name, label: sourceLabel(code, pipe.source) },
     ...pipe.operators.map((node) => ({
       start: node.start,
       label: labelOf(code, node, 'operator'),
@@ -61,6 +67,7 @@ export function readPipe(
   const rows = codeRows(code, pipe, lanes);
   return {
     ...place,
+    name: declaredName(code.program, pipe.call, code.rxjs),
     code: pipeCode(`${file}:${place.line}:${place.column}`, rows, lanes),
     lineNumbers: rows.map(({ line }) => line),
     operators: pipe.operators.map((node) => ({
@@ -70,6 +77,14 @@ export function readPipe(
       ...capturedIn(node, code.rxjs),
     })),
   };
+}
+
+/** Names a source as `labelOf` does, with its literal address: `this.http.post('/api/orders')`. */
+function sourceLabel(code: ReadableCode, source: Node) {
+  const label = labelOf(code, source, 'source');
+  const [first] = listOf(unwrapped(source).arguments);
+  const address = first && oneLine(code, first, MOST_IN_ADDRESS);
+  return address !== undefined && ADDRESS.test(address) ? `${label}(${address})` : label;
 }
 
 /** The code of a single pipe: lane 0 is its source, and each further lane an operator. */

@@ -23,6 +23,7 @@ interface FakeRun {
 
 /** A line of a project's code with a pipe: the source and operators as written. */
 export interface FakePipe {
+  name?: string;
   file: string;
   line: number;
   source?: string;
@@ -137,6 +138,7 @@ export function fakeLiveStore() {
 
 /** The position of a pipe, by its source and operators as written. */
 export function placed({
+  name,
   file,
   line,
   source = 'source$',
@@ -146,7 +148,7 @@ export function placed({
 }: FakePipe): PlacedSite {
   const label = (text: string) => text.replace(/\(.*/, '');
   return {
-    ...{ file, line, column: 10, openUrl, why },
+    ...{ name, file, line, column: 10, openUrl, why },
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {
       const at = { line: line + index + 1, column: 3 };

@@ -2,6 +2,8 @@
 export interface LivePipe {
   /** Counts from 1, in the order of the places' first calls. */
   number: number;
+  /** The name that the pipe is declared as, such as `users$`; absent if unknown. */
+  name?: string;
   /** Relative to the project if known: `src/app/search.ts`; for a package `node_modules/…`. */
   file: string;
   /** The line of the name `pipe`, from 1. */
@@ -32,6 +34,8 @@ export interface LiveFinding {
   rule: string;
   /** One sentence. */
   text: string;
+  /** The name that the operator's pipe is declared as; absent if unknown. */
+  name?: string;
   /** The file of the operator, like the file of a pipe. */
   file: string;
   /** The line of the operator, from 1. */

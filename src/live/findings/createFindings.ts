@@ -12,6 +12,8 @@ export interface Finding {
   readonly rule: string;
   /** One sentence, in English. */
   readonly text: string;
+  /** The name that the pipe is declared as; absent if unknown. */
+  readonly name?: string;
   readonly file: string;
   /** The line and the column of the operator, from 1. */
   readonly line: number;
@@ -86,11 +88,12 @@ export function createFindings({ store, place, rules = allRules, idle = whenIdle
       for (const { id, find } of rules) {
         for (const found of find(pipe, evidence)) {
           const { lane, number, count, sinceMs, say } = found;
-          const { file, line, column, operators } = pipe.placed;
+          const { name, file, line, column, operators } = pipe.placed;
           const finding: Finding = {
             ...{
               rule: id,
               text: say('en'),
+              ...(name !== undefined && { name }),
               file,
               ...(operators[lane - 1]?.at ?? { line, column }),
             },
@@ -161,9 +164,10 @@ export function createFindings({ store, place, rules = allRules, idle = whenIdle
   };
 }
 
-/** Writes a finding as one line: `src/a.ts:12:5 switchMap failed …`. */
-export function lineOf({ file, line, column, text, rule, count }: Finding): string {
-  return `${file}:${line}:${column} ${text} (${rule}${count > 1 ? `, ${count} times` : ''})`;
+/** Writes a finding as one line: `src/a.ts:12:5 users$: switchMap failed …`. */
+export function lineOf({ name, file, line, column, text, rule, count }: Finding): string {
+  const said = name === undefined ? text : `${name}: ${text}`;
+  return `${file}:${line}:${column} ${said} (${rule}${count > 1 ? `, ${count} times` : ''})`;
 }
 
 /** Resolves when the page is idle; WebKit has no idle callbacks. */

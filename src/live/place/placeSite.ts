@@ -69,9 +69,9 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     const where = { file, ...at, isLibrary, openUrl: openUrl(`${at.line}:${at.column}`) };
     if (!pipe)
       return withoutText(where, site, why ?? { kind: 'noCall', operators: site.operatorCount });
-    const { code, operators, lineNumbers } = pipe;
+    const { code, name, operators, lineNumbers } = pipe;
     const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
-    return { ...where, code, lines, operators, why };
+    return { ...where, name, code, lines, operators, why };
   }
 }
 

@@ -15,6 +15,8 @@ export interface PlacedLine {
 export interface PlacedSite extends PlacedLine {
   /** The column of the name `pipe` in its line, from 1. */
   readonly column: number;
+  /** The name that the pipe is declared as, such as `users$`; absent if unknown. */
+  readonly name?: string | undefined;
   readonly isLibrary: boolean;
   /**
    * The lines of the pipe as in the editor, with lane 0 for the source and lane n for the nth operator, as in the
@@ -27,6 +29,15 @@ export interface PlacedSite extends PlacedLine {
   readonly operators: readonly WrittenOperator[];
   /** The reason why the text or the line is unknown; absent if both are known. */
   readonly why: Why | undefined;
+}
+
+/** Writes the name and the line of a pipe: `users$ src/app/users.ts:12`, or in short `users$ users.ts:12`. */
+export function namedPlace(
+  { name, file, line }: Pick<PlacedSite, 'name' | 'file' | 'line'>,
+  isShort = false,
+): string {
+  const place = `${isShort ? file.replace(/.*\//, '') : file}:${line}`;
+  return name === undefined ? place : `${name} ${place}`;
 }
 
 /** The reasons why the text or the line of a pipe is unknown. */

@@ -14,6 +14,7 @@ function placed({ number }: Site): Promise<PlacedSite> {
   const lanes = [{ label: 'typed$' }, { label: 'map' }];
   const code = 'map((value) => value + 1)';
   return Promise.resolve({
+    ...(number === 1 && { name: 'found$' }),
     file: number === 3 ? 'node_modules/box/index.js' : 'src/search.ts',
     line: 10 + number,
     column: 6,
@@ -49,7 +50,7 @@ test('[LV6] json() returns each pipe with its place, its operators and its count
   const { pipes } = await liveJson(recorded(), placed);
   expect(pipes).toEqual([
     {
-      number: 1,
+      ...{ number: 1, name: 'found$' },
       ...{ file: 'src/search.ts', line: 11, column: 6, isLibrary: false, isOld: false },
       operators: ['map((value) => value + 1)'],
       subscriptions: { opened: 1, closed: 0 },
@@ -83,7 +84,7 @@ const found = { place: placed, limits: () => Promise.resolve([]) };
 
 test("[LV6] text() writes the app's own pipes with their notifications, and counts package pipes", async () => {
   const text = await liveText(recorded(), found);
-  expect(text).toBe(`src/search.ts:11:6  map((value) => value + 1)
+  expect(text).toBe(`src/search.ts:11:6  found$: map((value) => value + 1)
 pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3
 
       0  map     subscribe

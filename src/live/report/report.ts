@@ -22,9 +22,10 @@ export async function liveJson(store: LiveStore, place: Place) {
   return {
     pipes: placed.map(([{ number, isOld, counts }, where]) => {
       const { opened, closed, values, errors, last = null } = counts;
-      const { file, line, column, isLibrary, why } = where;
+      const { name, file, line, column, isLibrary, why } = where;
       const operators: readonly string[] = where.operators.map(({ brief }) => brief);
-      const known = { number, file, line, column, isLibrary, isOld, operators };
+      const named = { number, ...(name !== undefined && { name }) };
+      const known = { ...named, file, line, column, isLibrary, isOld, operators };
       const report = { ...known, subscriptions: { opened, closed }, values, errors, last };
       return { ...report, ...(why && { why: whyText(why, texts) }) };
     }),
@@ -34,37 +35,36 @@ export async function liveJson(store: LiveStore, place: Place) {
 /**
  * Writes the app's own pipes as plain text, each with its latest notifications. Pipes of packages are only counted.
  *
- *     src/search.ts:12:6  debounceTime(300), distinctUntilChanged()
+ *     src/search.ts:12:6  found$: debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
  */
 export async function liveText(store: LiveStore, found: Placer): Promise<string> {
   const limits = found.limits();
   const placed = await placeAll(store, found.place);
   const own = placed.filter(([, { isLibrary }]) => !isLibrary);
-  const parts = own.map(
-    ([{ number, counts, isOld, recording }, { file, line, column, operators, code, why }]) => {
-      const { opened, closed, values, errors, last } = counts;
-      const names =
-        operators.length > 0
-          ? operators.map(({ brief }) => brief)
-          : code.lanes.slice(1).map(({ label }) => label);
-      const facts = [
-        `pipe ${number}`,
-        `open ${opened - closed} of ${opened}`,
-        `values ${values}`,
-        `errors ${errors}`,
-        last !== undefined && `last ${last}`,
-        isOld && 'its module was replaced',
-      ];
-      return [
-        `${file}:${line}:${column}  ${names.join(', ')}`,
-        facts.filter(Boolean).join(' · '),
-        ...(why === undefined ? [] : [whyText(why, texts)]),
-        '',
-        siteText(recording, code),
-      ].join('\n');
-    },
-  );
+  const parts = own.map(([{ number, counts, isOld, recording }, where]) => {
+    const { name, file, line, column, operators, code, why } = where;
+    const { opened, closed, values, errors, last } = counts;
+    const written =
+      operators.length > 0
+        ? operators.map(({ brief }) => brief)
+        : code.lanes.slice(1).map(({ label }) => label);
+    const facts = [
+      `pipe ${number}`,
+      `open ${opened - closed} of ${opened}`,
+      `values ${values}`,
+      `errors ${errors}`,
+      last !== undefined && `last ${last}`,
+      isOld && 'its module was replaced',
+    ];
+    return [
+      `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${written.join(', ')}`,
+      facts.filter(Boolean).join(' · '),
+      ...(why === undefined ? [] : [whyText(why, texts)]),
+      '',
+      siteText(recording, code),
+    ].join('\n');
+  });
   const hidden = placed.length - own.length;
   const dropped = store.dropped();
   const notes = [

@@ -16,7 +16,7 @@ const ru = {
   close: 'Закрыть панель',
   tall: 'На всю высоту',
   search: 'Найти поток',
-  searchHint: 'Файл, оператор, значение',
+  searchHint: 'Имя, файл, оператор, значение',
   findings: 'Находки',
   times: (n: number) =>
     `${counted(n, 'ru')} ${inRussian(n, { one: 'раз', few: 'раза', other: 'раз' })}`,
@@ -106,7 +106,7 @@ const en: LiveTexts = {
   close: 'Close the panel',
   tall: 'Full height',
   search: 'Find a pipe',
-  searchHint: 'File, operator, value',
+  searchHint: 'Name, file, operator, value',
   findings: 'Findings',
   times: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'time', other: 'times' })}`,
   list: 'Pipes by file',

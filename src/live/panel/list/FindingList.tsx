@@ -1,6 +1,7 @@
 import { use, useId } from 'react';
 import { LanguageContext, useTexts } from '../../../texts/useTexts.ts';
 import type { SeenFinding } from '../../findings/createFindings.ts';
+import { namedPlace } from '../../place/placedSite.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 
 interface FindingListProps {
@@ -23,7 +24,7 @@ export function FindingList({ findings, onChoose }: FindingListProps) {
         {findings.map(({ finding, site, number, say }) => (
           <li key={`${finding.rule} ${site} ${finding.line}`}>
             <button type="button" onClick={() => onChoose(site, number)}>
-              <code>{`${finding.file}:${finding.line}`}</code>
+              <code>{namedPlace(finding)}</code>
               {finding.count > 1 && <small>{texts.times(finding.count)}</small>}
               <span>{say(language)}</span>
             </button>

@@ -134,7 +134,16 @@ const Row = memo(function Row(props: RowProps) {
   const errors = props.errors > 0 && texts.errors(props.errors);
   const last = props.last !== undefined && shownValue(props.last);
   const words = [
-    ...[file, texts.line(placed.line), within, source, names.join(' '), open, sentence],
+    ...[
+      placed.name,
+      file,
+      texts.line(placed.line),
+      within,
+      source,
+      names.join(' '),
+      open,
+      sentence,
+    ],
     ...[growing, values, errors, last && texts.last(last)],
   ];
   return (
@@ -148,7 +157,10 @@ const Row = memo(function Row(props: RowProps) {
       aria-label={words.filter(Boolean).join(', ')}
       aria-describedby={isChosen ? `${id}enter` : undefined}
     >
-      <span className="place">{`${file}:${placed.line}`}</span>
+      <span className="place">
+        {placed.name !== undefined && <b>{placed.name} </b>}
+        {`${file}:${placed.line}`}
+      </span>
       <span className="operators">
         {source && <span className="source">{source} </span>}
         {names.join(' · ')}

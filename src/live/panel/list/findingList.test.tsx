@@ -10,7 +10,14 @@ test('[LV11.3] the panel lists the findings above the pipes, the button shows th
   search.open().next('"bad"');
   const number = search.site.recording.version();
   const finding = {
-    ...{ rule: 'ended-by-error', text: 'switchMap failed.', file: 'src/b.ts', line: 8, column: 3 },
+    ...{
+      rule: 'ended-by-error',
+      text: 'switchMap failed.',
+      name: 'b$',
+      file: 'src/b.ts',
+      line: 8,
+      column: 3,
+    },
     ...{ operator: 'switchMap', count: 2, since: 0 },
   };
   const say = (language: string) => (language === 'ru' ? 'switchMap упал.' : finding.text);
@@ -30,7 +37,7 @@ test('[LV11.3] the panel lists the findings above the pipes, the button shows th
   expect(button?.ariaLabel).toMatch(/: (?:находок|findings) 1$/);
   button?.click();
   const press = () => root?.querySelector<HTMLButtonElement>('.findings button');
-  await expect.poll(() => press()?.textContent).toBe('src/b.ts:82 разаswitchMap упал.');
+  await expect.poll(() => press()?.textContent).toBe('b$ src/b.ts:82 разаswitchMap упал.');
   press()?.click();
   const placeOf = () => root?.querySelector('.score-pane .place-button')?.textContent;
   await expect.poll(placeOf).toContain('src/b.ts:7');

@@ -18,7 +18,7 @@ export interface SiteGroup {
 }
 
 interface Wanted {
-  /** The text to search for in the places, operators and latest values of sites; case is ignored. */
+  /** The text to search for in the names, places, operators and latest values of sites; case is ignored. */
   query: string;
   hasPackages: boolean;
 }
@@ -85,9 +85,9 @@ function byPlace(one: SeenSite, other: SeenSite) {
 const MOST_SEARCHED = 1000;
 
 function isFound({ placed, recording }: SeenSite, words: string) {
-  const { file, line, operators } = placed;
+  const { name = '', file, line, operators } = placed;
   const labels = placed.code.lanes.map(({ label }) => label);
-  const texts = [`${file}:${line}`, ...labels, ...operators.map(({ code }) => code)];
+  const texts = [name, `${file}:${line}`, ...labels, ...operators.map(({ code }) => code)];
   const isIn = (text: string) => text.toLowerCase().includes(words);
   const values = () => recording.held().slice(-MOST_SEARCHED);
   return (

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Beside } from '../../../score/view/CodeLine.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import type { PlacedLine } from '../../place/placedSite.ts';
+import { namedPlace, type PlacedLine } from '../../place/placedSite.ts';
 import type { NestedRow } from '../nest/nestedCode.ts';
 import type { Block } from '../nest/nestPipes.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
@@ -66,7 +66,7 @@ function goToNext(event: KeyboardEvent) {
 function InnerPlace({ block, onChoose }: { block: Block } & Pick<LineActions, 'onChoose'>) {
   const texts = useTexts(liveTexts);
   const { number, placed } = block;
-  const place = `${placed.file}:${placed.line}`;
+  const place = namedPlace(placed);
   return (
     <button
       type="button"
@@ -75,7 +75,7 @@ function InnerPlace({ block, onChoose }: { block: Block } & Pick<LineActions, 'o
       aria-label={texts.choose(place)}
       onClick={() => onChoose(number)}
     >
-      {place.replace(/.*\//, '')}
+      {namedPlace(placed, true)}
     </button>
   );
 }

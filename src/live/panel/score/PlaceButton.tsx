@@ -28,10 +28,10 @@ interface PlaceButtonProps extends ReturnType<typeof useOpening> {
   placed: PlacedSite;
 }
 
-/** The heading of a site: a button that shows and opens the site's file and line, and the outcome of a press. */
+/** The heading of a site: a button that shows its name, file and line and opens the line, and the outcome of a press. */
 export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
   const texts = useTexts(liveTexts);
-  const { file, line, openUrl } = placed;
+  const { name, file, line, openUrl } = placed;
   return (
     <div className="site-head">
       <h2>
@@ -41,6 +41,7 @@ export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
           title={openUrl === undefined ? texts.copyPlace : texts.openInEditor}
           onClick={() => void open(placed)}
         >
+          {name !== undefined && <b>{name} </b>}
           {`${file}:${line}`}
         </button>
       </h2>

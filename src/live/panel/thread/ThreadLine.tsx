@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
+import { namedPlace } from '../../place/placedSite.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 import { type ThreadLink, threadLinks } from './threadLinks.ts';
@@ -44,7 +45,7 @@ function Links({ sign, links, label, onChoose }: LinksProps) {
   return (
     <>
       {links.slice(0, MOST_LINKS).map(({ site, number, placed, operator }) => {
-        const place = `${placed.file}:${placed.line} ${operator}`.trim();
+        const place = `${namedPlace(placed)} ${operator}`.trim();
         return (
           <span key={site} className="thread-link">
             <span aria-hidden="true">{sign} </span>
@@ -54,7 +55,7 @@ function Links({ sign, links, label, onChoose }: LinksProps) {
               aria-label={label(place)}
               onClick={() => onChoose(site, number)}
             >
-              {place.replace(/.*\//, '')}
+              {`${namedPlace(placed, true)} ${operator}`.trim()}
             </button>
           </span>
         );

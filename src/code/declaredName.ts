@@ -1,0 +1,64 @@
+import { pipeCall } from './findPipes.ts';
+import type { RxjsNames } from './names.ts';
+import { childrenOf, holds, isNode, listOf, nameOf, type Node, unwrapped } from './node.ts';
+
+/** The path from a file to a node, the node itself first. */
+type Path = readonly [Node, ...Node[]];
+
+/**
+ * Returns the name that an expression is declared as: the variable, field or property that holds it, or the function
+ * or method that returns it. The expression may be the first argument of a function such as `createEffect`, but not of
+ * an operator, nor of a function of RxJS other than `defer`.
+ */
+export function declaredName(program: Node, expression: Node, rxjs: RxjsNames): string | undefined {
+  const path = pathTo(program, expression);
+  return path && nameAbove(path, rxjs);
+}
+
+function pathTo(root: Node, node: Node): Path | undefined {
+  if (root === node) return [root];
+  for (const child of childrenOf(root)) {
+    const path = holds(child, node) ? pathTo(child, node) : undefined;
+    if (path) return [...path, root];
+  }
+  return undefined;
+}
+
+function nameAbove([node, ...rest]: Path, rxjs: RxjsNames): string | undefined {
+  if (/^Function/.test(node.type) && node.id) return nameOf(node.id);
+  const [parent, ...above] = rest;
+  if (!parent) return undefined;
+  const { type, id, init, key, value, left, right, computed, test, body } = parent;
+  if (init === node && id) return nameOfTarget(id);
+  if (value === node && key) return computed === true ? undefined : nameOfTarget(key);
+  if (right === node && /^Assignment/.test(type)) return nameOfTarget(left);
+  if (type === 'ReturnStatement') {
+    const [fn, ...outer] = rest.slice(rest.findIndex(({ type }) => /Function/.test(type)));
+    return fn && nameAbove([fn, ...outer], rxjs);
+  }
+  const isValue =
+    /^(?:TS|Parenthesized|Chain|Logical)/.test(type) ||
+    (type === 'ConditionalExpression' && test !== node) ||
+    (type === 'ArrowFunctionExpression' && body === node) ||
+    (listOf(parent.arguments)[0] === node && isHolder(parent, rxjs));
+  return isValue ? nameAbove([parent, ...above], rxjs) : undefined;
+}
+
+/** Whether a call's result may be its argument in another form: `createEffect(() => a$.pipe(…))`. */
+function isHolder(call: Node, rxjs: RxjsNames) {
+  if (call.type !== 'CallExpression' || pipeCall(call)) return false;
+  const name = rxjs.get(unwrapped(call.callee as Node).start);
+  return name === undefined || name === 'defer';
+}
+
+/** The name of `a`, `this.a`, `this.#a`, `'a'`, and of the first name in `[a, b]`. */
+function nameOfTarget(target: unknown): string | undefined {
+  if (!isNode(target)) return undefined;
+  const { type, name, value, property, elements } = target;
+  if (type === 'MemberExpression')
+    return target.computed === true ? undefined : nameOfTarget(property);
+  if (type === 'ArrayPattern') return nameOf(listOf(elements)[0]);
+  if (type === 'PrivateIdentifier') return `#${String(name)}`;
+  if (type === 'Literal') return String(value);
+  return nameOf(target);
+}
