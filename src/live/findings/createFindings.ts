@@ -68,7 +68,7 @@ export function createFindings({ store, place, rules = allRules, idle = whenIdle
     for (const site of store.sites) {
       if (!places.has(site)) places.set(site, await place(site, (late) => places.set(site, late)));
     }
-    return [...places].filter(([{ isOld }, { isLibrary }]) => !isOld && !isLibrary);
+    return [...places].filter(([{ isOld }]) => !isOld);
   }
 
   /** Applies the rules to the pipes that have changed; returns the time that it took, without pauses. */
@@ -80,9 +80,9 @@ export function createFindings({ store, place, rules = allRules, idle = whenIdle
     const alive = new Set(sites.map(([{ number }]) => number));
     for (const [key, one] of known) if (alive.has(one.site)) current.set(key, one);
     let fromMs = performance.now();
-    for (const [site] of sites) {
+    for (const [site, { isLibrary }] of sites) {
       const version = site.recording.version();
-      const pipe = read.get(site) !== version && evidence.pipeOf(site.number);
+      const pipe = !isLibrary && read.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
       read.set(site, version);
       for (const { id, find } of rules) {

@@ -12,7 +12,7 @@ export interface Run {
   readonly end: Notification | undefined;
 }
 
-/** A pipe of the app with known code, as the rules read it. */
+/** A pipe of the app or of a package, as the rules read it. */
 export interface Pipe {
   readonly site: Site;
   readonly placed: PlacedSite;
@@ -49,12 +49,17 @@ export function readEvidence(
     return pipe;
   }
 
+  let last = sites[0];
+
   function find(number: number | undefined) {
     if (number === undefined) return undefined;
-    for (const [site] of bySite.values()) {
-      const one = site.recording.find(number);
-      const pipe = one && pipeOf(site.number);
-      if (pipe) return { pipe, one };
+    // Notifications of one pipe are mostly followed to one other pipe.
+    for (const given of last ? [last, ...sites] : []) {
+      const one = given[0].recording.find(number);
+      if (!one) continue;
+      last = given;
+      const pipe = pipeOf(given[0].number);
+      return pipe && { pipe, one };
     }
     return undefined;
   }

@@ -1,0 +1,92 @@
+import type { Notification } from '../../trace/recording.ts';
+import type { Evidence, Pipe, Run } from './evidence.ts';
+import { type Fact, makeRule } from './rule.ts';
+
+/** Operators that keep several inner streams open and pass on their values as they arrive. */
+const MERGING = new Set(['mergeMap', 'flatMap', 'mergeMapTo', 'mergeAll', 'mergeScan']);
+
+interface OutOfOrder extends Fact {
+  /** The value whose answer was late, and the later value whose answer was already there. */
+  readonly older: string;
+  readonly newer: string;
+}
+
+/** The last value of an inner stream that then completed, with the value for which the stream was subscribed to. */
+interface Answer {
+  readonly to: Notification;
+  readonly inner: Run;
+}
+
+/**
+ * A merging operator delivered the answer to an older value after the answer to a newer one. Streams with several
+ * values over time, such as groups or progress, give no answers: their values interleave by design.
+ */
+export const answersOutOfOrder = makeRule<OutOfOrder>(
+  'answers-out-of-order',
+  (pipe, all) => {
+    const facts = new Map<number, OutOfOrder>();
+    for (const run of pipe.runs.values()) {
+      const { lane } = run;
+      if (!MERGING.has(pipe.operator(lane))) continue;
+      let newest: Answer | undefined;
+      for (const one of run.all) {
+        const answer = answerIn(pipe, all, run, one);
+        if (!answer) continue;
+        const { to } = answer;
+        if (!newest || to.number > newest.to.number) newest = answer;
+        // Values of one moment are a list, which has no older and newer parts.
+        if (to.timeMs >= newest.to.timeMs || !hasEndedBefore(newest.inner, one)) continue;
+        const known = facts.get(lane);
+        facts.set(lane, {
+          lane,
+          number: one.number,
+          count: (known?.count ?? 0) + 1,
+          sinceMs: known?.sinceMs ?? one.timeMs,
+          older: named(pipe, all, run, to),
+          newer: named(pipe, all, run, newest.to),
+        });
+      }
+    }
+    return [...facts.values()];
+  },
+  {
+    ru: ({ older, newer }, operator) =>
+      `${operator} выдал ответ на ${older} после ответа на более новое ${newer}.`,
+    en: ({ older, newer }, operator) =>
+      `${operator} delivered the answer to ${older} after the answer to the newer ${newer}.`,
+  },
+);
+
+/** The answer that an output passes on, if it is one. */
+function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): Answer | undefined {
+  const given = output.kind === 'next' ? all.find(output.cause) : undefined;
+  const inner = given?.pipe.runs.get(given.one.subscription);
+  if (!given || !inner || !isAnswer(inner, given.one)) return undefined;
+  const { within, cause } = inner.first;
+  const to = within?.subscription === run.first.subscription ? all.find(cause)?.one : undefined;
+  const isAbove =
+    to?.kind === 'next' && pipe.runs.get(to.subscription)?.first.under === run.first.subscription;
+  return isAbove ? { to, inner } : undefined;
+}
+
+/** Whether a stream gave one value later than it began, and completed with that value. */
+function isAnswer({ first, all, end }: Run, one: Notification) {
+  return (
+    first.kind === 'subscribe' &&
+    end?.kind === 'complete' &&
+    end.timeMs === one.timeMs &&
+    all.at(-2) === one &&
+    // A loading state that is sent at once comes before the answer.
+    all.filter(({ kind, timeMs }) => kind === 'next' && timeMs > first.timeMs).length <= 1
+  );
+}
+
+function hasEndedBefore({ end }: Run, one: Notification) {
+  return end !== undefined && end.number < one.number;
+}
+
+/** The text of a value; for `mergeAll`, whose values are streams, the text of the value above. */
+function named(pipe: Pipe, all: Evidence, { lane }: Run, to: Notification) {
+  const above = pipe.operator(lane) === 'mergeAll' ? all.find(to.cause)?.one : undefined;
+  return String((above ?? to).value);
+}
