@@ -2,7 +2,9 @@ import { createFindings } from './findings/createFindings.ts';
 import { createPlacer } from './place/placeSite.ts';
 import type { Scripts } from './place/scripts.ts';
 import type { LiveStore } from './record/liveStore.ts';
-import { liveJson, liveText, testOfPipe } from './report/report.ts';
+import { liveJson } from './report/liveJson.ts';
+import { liveText } from './report/liveText.ts';
+import { testOfPipe } from './report/report.ts';
 
 /** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
 export function createLate(store: LiveStore, scripts: Scripts) {
@@ -15,8 +17,8 @@ export function createLate(store: LiveStore, scripts: Scripts) {
     findings: findings.look,
     silence: findings.silence,
     quiet: findings.quiet,
-    text: () => liveText(store, found),
-    json: () => liveJson(store, found.place),
+    text: (options?: unknown) => liveText(store, found, findings, options),
+    json: (options?: unknown) => liveJson(store, found, findings, options),
     test: (pipe: number) => testOfPipe(store, found.place, pipe),
   };
 }

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import ts from 'typescript';
-import type { PipeReport } from '../../src/live/report/report.ts';
+import type { LiveReport as OwnReport } from '../../src/live/report/liveJson.ts';
+import type { ReportOptions as OwnOptions } from '../../src/live/report/options.ts';
 import { faults } from '../../src/texts/ru/faults.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
 import { score } from '../../src/texts/ru/score.ts';
@@ -11,7 +12,7 @@ import { liveProblems, measureLive } from '../../tools/live/liveSizes.mjs';
 import { makeLive } from '../../tools/live/makeLive.mjs';
 import { countsOf, type Observed } from '../../tools/live/observed.mjs';
 import { comparePipes, ownPipes, placeOf } from '../../tools/live/ownPipes.mjs';
-import type { LivePipe } from '../../tools/live/live.d.ts';
+import type { LivePipe, LiveReport, ReportOptions } from '../../tools/live/live.d.ts';
 import { root } from '../../tools/root.mjs';
 import {
   buildApp,
@@ -110,7 +111,7 @@ test('[LV1.1] the package has a module, panel, types, manifest, README and licen
 });
 
 test("[LV1.1, LV6] the package's types compile in an app, and so does every code block of the docs", async () => {
-  const isSame: IsSame<LivePipe, PipeReport> = true;
+  const isSame: IsSame<[LiveReport, ReportOptions], [OwnReport, OwnOptions]> = true;
   expect(isSame).toBe(true);
   const blocks = codeBlocks('docs/live.md', ['ts']);
   expect(blocks.length).toBeGreaterThan(1);

@@ -13,7 +13,7 @@ const expected = pipesIn('src/double.ts', source);
 const pipes = expected.map(({ file, line, column, operators }, index): LivePipe => ({
   ...{ number: index + 1, file: `/home/me/app/${file}`, line, column, operators },
   ...{ isLibrary: false, isOld: false, subscriptions: { opened: 1, closed: 1 } },
-  ...{ values: 1, errors: 0, last: '{"a":undefined}' },
+  ...{ values: 1, errors: 0, last: '{"a":undefined}', source: '', parents: [], events: [] },
 }));
 const inProject = pipes.map((pipe, index) => ({ ...pipe, file: expected[index]?.file ?? '' }));
 const outputs = { double: [2, 'complete'] };

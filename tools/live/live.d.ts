@@ -24,8 +24,55 @@ export interface LivePipe {
   errors: number;
   /** The last output, a value or an error, as a text of at most 200 characters; null before the first. */
   last: string | null;
+  /** The text of the source: `typed$`. */
+  source: string;
+  /** The lanes that subscribe to the place's pipes, by the number of their pipe; the latest is last. */
+  parents: { pipe: number; lane: number }[];
+  /** The events in this report, oldest first. */
+  events: LiveEvent[];
   /** The reason why the line or the text is unknown; absent if both are known. */
   why?: string;
+}
+
+/** An event of a pipe. */
+export interface LiveEvent {
+  /** Counts the events of all pipes, from 1. */
+  number: number;
+  /** 0 for the source, n for the nth operator. */
+  lane: number;
+  kind: 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
+  /** In milliseconds since the page was opened. */
+  timeMs: number;
+  /** The value or error as a text of at most 200 characters; null for the other kinds. */
+  value: string | null;
+  /** The number of the lane's subscription. */
+  subscription: number;
+  /** The number of the event that caused it, in any pipe; null if unknown. */
+  cause: number | null;
+}
+
+/** A recording as data. */
+export interface LiveReport {
+  findings: LiveFinding[];
+  pipes: LivePipe[];
+  /** Sentences about what is not recorded or no longer kept. */
+  notes: readonly string[];
+  /** The number of kept events that this report leaves out. */
+  left: number;
+  /** The number of the last event: as `since` of the next call, it returns the events after that. */
+  next: number;
+}
+
+/** The parts of a recording that a report shows. */
+export interface ReportOptions {
+  /** A file, a folder, or a line such as `src/a.ts:12`: only its pipes and findings. */
+  file?: string | undefined;
+  /** The number of an event, such as the `next` of an earlier report: only later events. */
+  since?: number | undefined;
+  /** `false` leaves out the findings. */
+  findings?: boolean | undefined;
+  /** The size of the report: for `text()` in characters, 20,000 by default; for `json()` in events, 1,000 by default. */
+  limit?: number | undefined;
 }
 
 /** A fault that is certain from the recording; docs/findings.md explains the rules. */
@@ -52,10 +99,10 @@ export interface LiveFinding {
 
 /** The functions for the console. */
 export interface Partitura {
-  /** Pipes and episodes as plain text. Loads the panel's code and the source maps. */
-  text(): Promise<string>;
-  /** The same as data. */
-  json(): Promise<{ pipes: LivePipe[] }>;
+  /** Findings, pipes and their latest events as plain text. Loads the parser and the source maps. */
+  text(options?: ReportOptions): Promise<string>;
+  /** The same as data: the latest events, or with `since` the first events after it. */
+  json(options?: ReportOptions): Promise<LiveReport>;
   /** Looks for findings now, and returns all. Loads the parser and the source maps. */
   findings(): Promise<readonly LiveFinding[]>;
   /** Drops the findings of a rule, of a file, or of a line such as `src/a.ts:12`. */

@@ -1,0 +1,69 @@
+import type { Findings } from '../findings/createFindings.ts';
+import type { Placer } from '../place/placeSite.ts';
+import type { LiveStore, Site } from '../record/liveStore.ts';
+import { whyText } from '../texts/liveTexts.ts';
+import { isIn, readOptions } from './options.ts';
+import { eventsAfter, placeAll, recordingNotes, texts } from './placedSites.ts';
+
+/** A recording as data; docs/live.schema.json describes it. */
+export type LiveReport = Awaited<ReturnType<typeof liveJson>>;
+
+/** The number of events in a report, unless the caller asks for another. At 300 characters each this is 300 kB. */
+const MOST_EVENTS = 1000;
+
+/**
+ * Returns the findings, and all pipes in the order of their first calls with their events. Without `since` these are
+ * the latest events; with `since` the first after it, and `next` is the `since` of the next call.
+ */
+export async function liveJson(
+  store: LiveStore,
+  found: Placer,
+  findings: Pick<Findings, 'look'>,
+  options?: unknown,
+) {
+  const { file, since, findings: withFindings = true, limit = MOST_EVENTS } = readOptions(options);
+  const limits = found.limits();
+  const placed = await placeAll(store, found.place);
+  const own = placed.filter(([, { isLibrary }]) => !isLibrary);
+  const notes = await recordingNotes(store, limits, own.length > 0);
+  const all = withFindings ? await findings.look() : [];
+  const wanted = placed.filter(([, where]) => isIn(file, where));
+  const events = wanted
+    .flatMap(([site]) => eventsAfter(site.recording, since ?? 0).map((event) => ({ site, event })))
+    .toSorted((one, other) => one.event.number - other.event.number);
+  const given = since === undefined ? events.slice(-limit) : events.slice(0, limit);
+  const isLast = given.at(-1) === events.at(-1);
+  const latest = Math.max(0, ...store.sites.map(({ recording }) => recording.version()));
+  const eventsOf = (wanted: Site) => given.filter(({ site }) => site === wanted);
+  const shown = wanted.filter(([site]) => since === undefined || eventsOf(site).length > 0);
+  return {
+    findings: all.filter((finding) => isIn(file, finding)),
+    pipes: shown.map(([site, where]) => {
+      const { number, isOld, counts, parents } = site;
+      const { opened, closed, values, errors, last = null } = counts;
+      const { name, line, column, isLibrary, why, code } = where;
+      const operators: readonly string[] = where.operators.map(({ brief }) => brief);
+      const named = { number, ...(name !== undefined && { name }), file: where.file };
+      const known = { ...named, line, column, isLibrary, isOld, operators };
+      const report = { ...known, subscriptions: { opened, closed }, values, errors, last };
+      return {
+        ...report,
+        source: code.lanes[0]?.label ?? '',
+        parents: Array.from(parents.values(), (parent) => ({
+          pipe: parent.site,
+          lane: parent.lane,
+        })),
+        events: eventsOf(site).map(({ event }) => ({
+          ...{ number: event.number, lane: event.lane, kind: event.kind, timeMs: event.timeMs },
+          ...{ value: typeof event.value === 'string' ? event.value : null },
+          ...{ subscription: event.subscription, cause: event.cause ?? null },
+        })),
+        ...(why && { why: whyText(why, texts) }),
+      };
+    }),
+    notes,
+    /** The number of kept events that this report leaves out. */
+    left: events.length - given.length,
+    next: isLast ? Math.max(latest, since ?? 0) : (given.at(-1)?.event.number ?? 0),
+  };
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import {
+  finding,
+  findings,
+  found,
+  NO_MAP,
+  reportedPipes,
+} from '../../../tests/support/reportedPipes.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import { liveText } from './liveText.ts';
+
+const report = (store: LiveStore, options?: unknown) => liveText(store, found, findings(), options);
+
+test("[LV6] text() writes the app's own pipes with their notifications, and counts package pipes", async () => {
+  const text = await report(reportedPipes());
+  expect(text).toBe(`src/search.ts:11:6  found$: map((value) => value + 1)
+pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3
+
+      0  map     subscribe
+      0  typed$  subscribe
+      0  typed$  1
+      0  map     2
+    250  typed$  2
+    250  map     3
+
+src/search.ts:12:6  map
+pipe 2 · open 0 of 1 · values 1 · errors 0 · last "a"
+${NO_MAP}
+
+      0  map     subscribe
+      0  typed$  subscribe
+      0  typed$  "a"
+      0  map     "a"
+      0  typed$  complete
+      0  map     complete
+
+Pipes of packages, not listed: 1
+Latest event: 18
+`);
+});
+
+test('[LV6.2] text() begins with the findings; { findings: false } leaves them out', async () => {
+  const store = reportedPipes();
+  const ask = (options?: unknown) => liveText(store, found, findings(finding), options);
+  expect(await ask()).toMatch(
+    /^Findings: 1\nsrc\/search\.ts:11:8 map failed\. \(ended-by-error, 2 times\)\n\nsrc\/search/,
+  );
+  expect(await ask({ findings: false })).toMatch(/^src\/search/);
+  expect(await ask({ file: 'src/search.ts:12' })).toMatch(/^src\/search\.ts:12/);
+});
+
+test('[LV6.2] text({ since }) writes only pipes with later events, and these events', async () => {
+  const text = await report(reportedPipes(), { since: 16 });
+  expect(text).toBe(`src/search.ts:11:6  found$: map((value) => value + 1)
+pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3
+
+      0  typed$  2
+      0  map     3
+
+Pipes of packages, not listed: 1
+Latest event: 18
+`);
+});
+
+/** Records this many pipes with 40 values each. */
+function manyPipes(count: number) {
+  const { store } = recordPipes();
+  for (let index = 0; index < count; index += 1) {
+    const frame = store.siteOf(`at http://localhost/src/a.ts:${index}:1`);
+    const add = (value: string) =>
+      frame.recording.put({
+        ...{ number: frame.recording.nextNumber(), lane: 1, kind: 'next', timeMs: 0, value },
+        ...{ subscription: 1, cause: undefined },
+      });
+    for (let value = 0; value < 40; value += 1) add(`"${'x'.repeat(100)}${value}"`);
+  }
+  return store;
+}
+
+test('[LV6.2] a text has at most 20,000 characters, or the given limit, and says what it leaves out', async () => {
+  const store = manyPipes(300);
+  const text = await report(store);
+  expect(text.length).toBeLessThanOrEqual(20_000);
+  expect(text.length).toBeGreaterThan(15_000);
+  expect(text).toContain('src/search.ts:310:6');
+  expect(text).not.toContain('src/search.ts:11:6');
+  expect(text).toMatch(
+    /\nLeft out: \d+ pipes, \d+ events\. To get them, call text\(\{ file: 'src\/…' \}\), text\(\{ limit: 200000 \}\), or json\(\{ since: 0 \}\)\.\n/,
+  );
+  const short = await report(store, { limit: 3000 });
+  expect(short.length).toBeLessThanOrEqual(3000);
+  expect((await report(store, { limit: 10 })).length).toBeLessThanOrEqual(10);
+  expect(await report(store, { limit: 10_000_000 })).not.toContain('Left out');
+});
+
+test('[LV6.2] before a pipe is left out, all pipes lose their older events', async () => {
+  const text = await report(manyPipes(20));
+  expect(text.match(/^pipe \d+/gm)).toHaveLength(19);
+  expect(text).toContain('x39"');
+  expect(text).toMatch(/Left out: 665 events/);
+});
+
+test('[LV6.2] findings take at most half of a text', async () => {
+  const many = Array.from({ length: 400 }, (_, line) => ({ ...finding, line }));
+  const text = await liveText(reportedPipes(), found, findings(...many));
+  expect(text).toMatch(/^Findings: 400\n/);
+  expect(text).toMatch(/Left out: \d+ findings\./);
+  expect(text).toContain('pipe 1');
+  expect(text.length).toBeLessThanOrEqual(20_000);
+});
+
+test('[LV8.1] while no pipe of the app is recorded, text() names the two possible reasons', async () => {
+  const { store } = recordPipes();
+  expect(await report(store)).toBe(
+    'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.\n',
+  );
+});
+
+test('[LV8.2] text() reports another copy of RxJS on the page', async () => {
+  const said = 'This page has another copy of RxJS: its streams are not recorded.\n';
+  expect(await report(reportedPipes())).not.toContain(said);
+  const limits = () => Promise.resolve(['otherCopy'] as const);
+  expect(await liveText(reportedPipes(), { ...found, limits }, findings())).toContain(said);
+});

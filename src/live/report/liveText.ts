@@ -1,0 +1,143 @@
+import { type Finding, type Findings, lineOf } from '../findings/createFindings.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { Placer } from '../place/placeSite.ts';
+import type { LiveStore, Site } from '../record/liveStore.ts';
+import { whyText } from '../texts/liveTexts.ts';
+import { isIn, readOptions } from './options.ts';
+import { eventsAfter, placeAll, recordingNotes, texts } from './placedSites.ts';
+import { EPISODE, eventLines } from './report.ts';
+
+/** The characters of a text, unless the caller asks for another number: about 6,000 tokens of a language model. */
+const MOST_CHARACTERS = 20_000;
+
+/** The numbers of latest events of each pipe to try, until the text fits. */
+const EPISODES = [EPISODE, 20, 5, 0];
+
+/** The characters reserved for the line that says what is left out. */
+const LEFT_CHARACTERS = 200;
+
+/**
+ * Writes the findings and the app's own pipes as plain text: the pipes with the latest events first, each with these
+ * events. Pipes of packages are only counted. To fit into the limit, events are left out, then pipes with old events,
+ * and findings beyond half of the text; a line says so.
+ *
+ *     src/search.ts:12:6  found$: debounceTime(300), distinctUntilChanged()
+ *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
+ */
+export async function liveText(
+  store: LiveStore,
+  found: Placer,
+  { look }: Pick<Findings, 'look'>,
+  options?: unknown,
+): Promise<string> {
+  const asked = readOptions(options);
+  const { file, since = 0, limit = MOST_CHARACTERS } = asked;
+  const limits = found.limits();
+  const placed = await placeAll(store, found.place);
+  const own = placed.filter(([, { isLibrary }]) => !isLibrary);
+  const findings = asked.findings === false ? [] : await look();
+  const notes = await recordingNotes(store, limits, own.length > 0);
+  const latest = Math.max(0, ...store.sites.map(({ recording }) => recording.version()));
+  const hidden = placed.length - own.length;
+  const end = [
+    hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
+    ...notes,
+    latest > 0 && `Latest event: ${latest}`,
+  ].filter((line) => typeof line === 'string');
+  const pipes = own
+    .filter(
+      ([{ recording }, where]) => isIn(file, where) && (since === 0 || recording.version() > since),
+    )
+    .map(([site, where]): Pipe => ({ site, where, since }))
+    .toSorted((one, other) => other.site.recording.version() - one.site.recording.version());
+  const text = fit(
+    findings.filter((finding) => isIn(file, finding)),
+    pipes,
+    end,
+    limit,
+  );
+  return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+}
+
+interface Pipe {
+  readonly site: Site;
+  readonly where: PlacedSite;
+  readonly since: number;
+}
+
+function fit(
+  findings: readonly Finding[],
+  pipes: readonly Pipe[],
+  end: readonly string[],
+  limit: number,
+): string {
+  const lines = firstThatFit(findings.map(lineOf), limit / 2);
+  const head = lines.length > 0 ? [`Findings: ${findings.length}\n${lines.join('\n')}\n`] : [];
+  const room = limit - sizeOf([...head, ...end]) - LEFT_CHARACTERS;
+  let written: readonly (readonly [text: string, events: number])[] = [];
+  for (const episode of EPISODES) {
+    written = pipes.map((pipe) => writePipe(pipe, episode));
+    if (sizeOf(written.map(([text]) => text)) <= room) break;
+  }
+  const parts = firstThatFit(
+    written.map(([text]) => text),
+    room,
+  );
+  const events = pipes.reduce(
+    (sum, { site, since }) => sum + eventsAfter(site.recording, since).length,
+    0,
+  );
+  const shown = written.slice(0, parts.length).reduce((sum, [, count]) => sum + count, 0);
+  const left = [
+    [findings.length - lines.length, 'findings'],
+    [pipes.length - parts.length, 'pipes'],
+    [events - shown, 'events'],
+  ] as const;
+  const kinds = left.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const note =
+    kinds.length > 0
+      ? [
+          `Left out: ${kinds.join(', ')}. To get them, call text({ file: 'src/…' }), text({ limit: ${limit * 10} }), or json({ since: 0 }).`,
+        ]
+      : [];
+  return `${[...head, ...parts, ...note, ...end].join('\n')}\n`;
+}
+
+/** Writes a pipe with this many of its latest events at most; returns the number of written events too. */
+function writePipe({ site, where, since }: Pipe, episode: number): readonly [string, number] {
+  const { number, counts, isOld, recording } = site;
+  const { name, file, line, column, operators, code, why } = where;
+  const { opened, closed, values, errors, last } = counts;
+  const written =
+    operators.length > 0
+      ? operators.map(({ brief }) => brief)
+      : code.lanes.slice(1).map(({ label }) => label);
+  const facts = [
+    `pipe ${number}`,
+    `open ${opened - closed} of ${opened}`,
+    `values ${values}`,
+    `errors ${errors}`,
+    last !== undefined && `last ${last}`,
+    isOld && 'its module was replaced',
+  ];
+  const events = episode > 0 ? eventsAfter(recording, since).slice(-episode) : [];
+  const text = [
+    `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${written.join(', ')}`,
+    facts.filter(Boolean).join(' · '),
+    ...(why === undefined ? [] : [whyText(why, texts)]),
+    '',
+    ...(events.length > 0 ? [eventLines(events, code)] : []),
+  ].join('\n');
+  return [text, events.length];
+}
+
+/** The size of texts, each followed by a new line. */
+function sizeOf(texts: readonly string[]) {
+  return texts.reduce((sum, { length }) => sum + length + 1, 0);
+}
+
+function firstThatFit(texts: readonly string[], room: number) {
+  let size = 0;
+  const end = texts.findIndex(({ length }) => (size += length + 1) > room);
+  return end < 0 ? texts : texts.slice(0, end);
+}

@@ -1,0 +1,46 @@
+/** The parts of a recording that a report shows; all are optional. */
+export interface ReportOptions {
+  /** A file, a folder, or a line such as `src/a.ts:12`: only its pipes and findings. */
+  readonly file?: string | undefined;
+  /** The number of an event, such as the `next` of an earlier report: only later events. */
+  readonly since?: number | undefined;
+  /** `false` leaves out the findings. */
+  readonly findings?: boolean | undefined;
+  /** The size of the report: of a text in characters, of data in events. */
+  readonly limit?: number | undefined;
+}
+
+const isWhole = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+
+const options = {
+  file: { kind: 'a text', isRight: (value: unknown) => typeof value === 'string' },
+  since: { kind: 'a whole number from 0', isRight: isWhole },
+  findings: { kind: 'true or false', isRight: (value: unknown) => typeof value === 'boolean' },
+  limit: {
+    kind: 'a whole number from 1',
+    isRight: (value: unknown) => isWhole(value) && value !== 0,
+  },
+};
+
+/** Checks the options that a page's console or a program gave; throws a TypeError with a sentence. */
+export function readOptions(given: unknown): ReportOptions {
+  if (given === undefined) return {};
+  if (typeof given !== 'object' || given === null)
+    throw new TypeError(`Expected options such as { since: 0 }, got ${JSON.stringify(given)}.`);
+  for (const [name, value] of Object.entries(given) as [string, unknown][]) {
+    const option = Object.hasOwn(options, name) ? options[name as keyof typeof options] : undefined;
+    if (!option)
+      throw new TypeError(`Expected the options ${Object.keys(options).join(', ')}, got ${name}.`);
+    if (value !== undefined && !option.isRight(value))
+      throw new TypeError(`Expected ${name} to be ${option.kind}, got ${JSON.stringify(value)}.`);
+  }
+  return given;
+}
+
+/** Whether a place is in the wanted file, folder or line; without one every place is. */
+export function isIn(wanted: string | undefined, { file, line }: { file: string; line: number }) {
+  if (wanted === undefined) return true;
+  const path = `/${file}`;
+  const end = `/${wanted.replace(/^\/+|\/+$/g, '')}`;
+  return path.endsWith(end) || `${path}:${line}`.endsWith(end) || path.includes(`${end}/`);
+}

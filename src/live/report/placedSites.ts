@@ -1,0 +1,38 @@
+import { textsIn } from '../../texts/language.ts';
+import type { Notification, Recording } from '../../trace/recording.ts';
+import { markReplaced } from '../place/markReplaced.ts';
+import type { Placer } from '../place/placeSite.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import { liveTexts } from '../texts/liveTexts.ts';
+
+/** Reports are in English, like code. */
+export const texts = textsIn(liveTexts, 'en');
+
+/** Finds the places of all sites, in the order of their first calls. */
+export function placeAll(store: LiveStore, place: Placer['place']) {
+  markReplaced(store.sites);
+  return Promise.all(store.sites.map(async (site) => [site, await place(site)] as const));
+}
+
+/** Returns the kept notifications after this number. */
+export function eventsAfter(
+  recording: Pick<Recording, 'after' | 'held'>,
+  since: number,
+): readonly Notification[] {
+  return recording.after(since) ?? recording.held();
+}
+
+/** Returns sentences about the parts that are not in a recording. */
+export async function recordingNotes(
+  store: LiveStore,
+  limits: ReturnType<Placer['limits']>,
+  hasPipes: boolean,
+): Promise<readonly string[]> {
+  const dropped = store.dropped();
+  return [
+    !hasPipes && texts.nothing,
+    dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
+    ...(await limits).map((limit) => texts.limits[limit]),
+    store.failure(),
+  ].filter((note) => typeof note === 'string');
+}
