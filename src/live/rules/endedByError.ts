@@ -1,5 +1,5 @@
 import type { Notification } from '../../trace/recording.ts';
-import type { Evidence, Pipe, Run } from './evidence.ts';
+import { type Evidence, type Pipe, type Run, runsBelow } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
 
 /** Operators after which one value is enough, so the end of the source loses nothing. */
@@ -64,12 +64,6 @@ function hadOpenSource(pipe: Pipe, { lane, first }: Run, error: Notification) {
       above.end?.kind === 'unsubscribe' &&
       above.end.number > error.number,
   );
-}
-
-/** The subscriptions below, from lane to lane, to the pipe's output. */
-function runsBelow(pipe: Pipe, { first }: Run): Run[] {
-  const below = pipe.runs.get(first.under ?? 0);
-  return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
 }
 
 /** Whether one of the lanes was subscribed to again, by an operator such as `retry`. */

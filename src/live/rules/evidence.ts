@@ -80,3 +80,9 @@ function readPipe(site: Site, placed: PlacedSite): Pipe {
   const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
   return { site, placed, held, runs, operator };
 }
+
+/** The subscriptions below, from lane to lane, to the pipe's output. */
+export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
+  const below = pipe.runs.get(first.under ?? 0);
+  return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
+}

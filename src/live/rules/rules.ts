@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
 import { endedByError } from './endedByError.ts';
+import { glitch } from './glitch.ts';
 
 /** All rules, in the order of their reports. */
-export const rules: readonly Rule[] = [endedByError, answersOutOfOrder];
+export const rules: readonly Rule[] = [endedByError, answersOutOfOrder, glitch];
