@@ -15,13 +15,12 @@ async function build() {
   const { runCommand } = await import('./runCommand.mjs');
   await runCommand(async () => {
     const path = await import('node:path');
-    const { makeLive } = await import('./live/makeLive.mjs');
+    const { packLive } = await import('./live/packLive.mjs');
     const { liveBudgets, liveProblems, measureLive } = await import('./live/liveSizes.mjs');
     const { root } = await import('./root.mjs');
-    const folder = path.join(root, 'dist-live');
-    await makeLive(folder);
-    const sizes = measureLive(folder);
-    console.log('The package is in dist-live.');
+    const { packageFolder, tarball } = await packLive(path.join(root, 'dist-live'));
+    const sizes = measureLive(packageFolder);
+    console.log(`Install this file in your app: npm install --save-dev ${tarball}`);
     console.log(`The import: ${sizes.import} of ${liveBudgets.import} bytes (brotli)`);
     console.log(`The panel: ${sizes.panel} of ${liveBudgets.panel} bytes (brotli)`);
     const problems = liveProblems(sizes);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { publint } from 'publint';
 import ts from 'typescript';
 import type { LiveReport as OwnReport } from '../../src/live/report/liveJson.ts';
@@ -9,9 +9,9 @@ import { faults } from '../../src/texts/ru/faults.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
 import { score } from '../../src/texts/ru/score.ts';
 import { liveProblems, measureLive } from '../../tools/live/liveSizes.mjs';
-import { makeLive } from '../../tools/live/makeLive.mjs';
 import { countsOf, type Observed } from '../../tools/live/observed.mjs';
 import { comparePipes, ownPipes, placeOf } from '../../tools/live/ownPipes.mjs';
+import { packLive } from '../../tools/live/packLive.mjs';
 import type { LivePipe, LiveReport, ReportOptions } from '../../tools/live/live.d.ts';
 import { root } from '../../tools/root.mjs';
 import {
@@ -38,6 +38,7 @@ test.describe.configure({ mode: 'default' });
 
 let folder: string;
 let packageFolder: string;
+let tarball: string;
 let plainFolder: string;
 let recordedFolder: string;
 let plain: RunningApp;
@@ -45,10 +46,9 @@ let recorded: RunningApp;
 
 test.beforeAll(async () => {
   folder = liveFolder();
-  packageFolder = join(folder, 'package');
-  await makeLive(packageFolder);
+  ({ packageFolder, tarball } = await packLive(join(folder, 'packed')));
   plainFolder = writeApp(join(folder, 'plain'));
-  recordedFolder = writeApp(join(folder, 'recorded'), packageFolder);
+  recordedFolder = writeApp(join(folder, 'recorded'), tarball);
   plain = await startApp(plainFolder, [observePipes(plainFolder)]);
   recorded = await startApp(recordedFolder);
 });
@@ -106,6 +106,10 @@ test('[LV1.1] the package has a module, panel, types, manifest, README and licen
   expect(importsOf('live.js')).toEqual(['rxjs', './late.js', './button.js']);
   const late = ['rxjs', './live.js', './openPanel.js'];
   expect(late).toEqual(expect.arrayContaining(importsOf('late.js')));
+  // The docs name the file to install.
+  expect(readFileSync('docs/live.md', 'utf8')).toContain(
+    `../partitura/dist-live/${basename(tarball)}\n`,
+  );
   const { messages } = await publint({ pkgDir: packageFolder, pack: false });
   expect(messages).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LivePipe } from '../../tools/live/live.d.ts';
-import { makeLive } from '../../tools/live/makeLive.mjs';
+import { packLive } from '../../tools/live/packLive.mjs';
 import { countsOf, type Observed } from '../../tools/live/observed.mjs';
 import { comparePipes, ownPipes, placeOf } from '../../tools/live/ownPipes.mjs';
 import {
@@ -29,10 +29,9 @@ const closing: (() => unknown)[] = [];
 beforeAll(async () => {
   const folder = liveFolder();
   closing.unshift(() => removeLiveFolder(folder));
-  const packageFolder = join(folder, 'package');
-  await makeLive(packageFolder);
+  const { tarball } = await packLive(join(folder, 'packed'));
   const plainFolder = writeApp(join(folder, 'plain'));
-  recordedFolder = writeApp(join(folder, 'recorded'), packageFolder);
+  recordedFolder = writeApp(join(folder, 'recorded'), tarball);
   plain = await startApp(plainFolder, [observePipes(plainFolder)]);
   closing.unshift(() => plain.close());
   recorded = await startApp(recordedFolder);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -27,12 +28,15 @@ export function removeLiveFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes the fixture app into a folder; given a package, it adds the line that imports this package. */
-export function writeApp(folder: string, packageFolder?: string): string {
+/** Writes the fixture app into a folder; given a package's tarball, it installs it and adds the line that imports it. */
+export function writeApp(folder: string, tarball?: string): string {
   cpSync('tests/live/app', folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "fixture", "type": "module" }\n');
-  if (packageFolder === undefined) return folder;
-  cpSync(packageFolder, join(folder, 'node_modules/partitura-live'), { recursive: true });
+  if (tarball === undefined) return folder;
+  const installed = join(folder, 'node_modules/partitura-live');
+  mkdirSync(installed, { recursive: true });
+  // npm would look for the app's RxJS in the registry; the fixture has the project's.
+  execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
   const main = join(folder, 'src/main.ts');
   writeFileSync(main, `import 'partitura-live';\n${readFileSync(main, 'utf8')}`);
   return folder;

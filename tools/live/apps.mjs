@@ -1,17 +1,17 @@
 // @ts-check
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../runCommand.mjs';
 import { SetupError } from '../setupError.mjs';
 import { appKinds } from './appKinds.mjs';
 import { askInChromium, askInFirefox } from './askApp.mjs';
-import { makeLive } from './makeLive.mjs';
 import { addImport, addObserver } from './appVariants.mjs';
 import { judge } from './judgeApp.mjs';
 import { ownPipes } from './ownPipes.mjs';
+import { packLive } from './packLive.mjs';
 import { runOwnTests } from './ownTests.mjs';
-import { buildAndSearch, makeApp, run, serveApp } from './runApp.mjs';
+import { buildAndSearch, makeApp, serveApp } from './runApp.mjs';
 
 /** @typedef {import('./appKinds.mjs').AppKind} AppKind */
 /** @typedef {import('./askApp.mjs').Answer} Answer */
@@ -32,7 +32,7 @@ async function tryApps(names) {
   }
   const folder = mkdtempSync(join(tmpdir(), 'partitura-apps-'));
   try {
-    const tarball = await pack(folder);
+    const { tarball } = await packLive(join(folder, 'packed'));
     const kinds = appKinds.filter(({ name }) => names.length === 0 || names.includes(name));
     let isOk = true;
     for (const kind of kinds) isOk = (await tryApp(kind, folder, tarball)) && isOk;
@@ -40,15 +40,6 @@ async function tryApps(names) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {string} folder */
-async function pack(folder) {
-  await makeLive(join(folder, 'package'));
-  await run(['npm', 'pack', '--silent', '--pack-destination', folder], join(folder, 'package'));
-  const file = readdirSync(folder).find((name) => name.endsWith('.tgz'));
-  if (!file) throw new Error('Expected npm pack to make a tarball.');
-  return join(folder, file);
 }
 
 /**

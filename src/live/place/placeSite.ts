@@ -1,7 +1,9 @@
 import { pipeCode } from '../../code/readPipe.ts';
 import type { CodeRow } from '../../code/streamCode.ts';
 import type { Site } from '../record/liveStore.ts';
+import { callerFrame } from '../record/callerFrame.ts';
 import { dropsFrames } from './dropsFrames.ts';
+import { isLinkedPackage } from './linkedPackage.ts';
 import { hasOtherCopy } from './rxjsCopies.ts';
 import { readFrame } from './frames.ts';
 import type { Limit, PlacedSite, Why } from './placedSite.ts';
@@ -31,9 +33,16 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
   async function limits(): Promise<readonly Limit[]> {
     const found: Limit[] = [];
     const textOf = (url: string) => inTime(scripts.textOf(url));
-    if (await hasOtherCopy({ textOf }, loadedFiles())) found.push('otherCopy');
+    if (await hasOtherCopy({ textOf }, loadedFiles()))
+      found.push((await isLinked()) ? 'linkedPackage' : 'otherCopy');
     if (dropsFrames()) found.push('droppedFrames');
     return found;
+  }
+
+  async function isLinked() {
+    const frame = readFrame(ownFrame());
+    const own = frame && (await inTime(maps.originalOf(frame, 1).catch(() => undefined)));
+    return frame !== undefined && isLinkedPackage(own?.source ?? frame.url, frame.url);
   }
 
   /**
@@ -73,6 +82,11 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
     return { ...where, name, code, lines, operators, why };
   }
+}
+
+/** Returns the stack trace line of its caller, a function of this package. */
+function ownFrame() {
+  return callerFrame(ownFrame);
 }
 
 type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'why'>;

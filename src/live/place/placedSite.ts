@@ -61,4 +61,4 @@ export type Why =
   | { readonly kind: 'noCall'; readonly operators: number };
 
 /** The parts of a page that cannot be recorded or placed. */
-export type Limit = 'otherCopy' | 'droppedFrames';
+export type Limit = 'otherCopy' | 'linkedPackage' | 'droppedFrames';

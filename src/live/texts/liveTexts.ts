@@ -87,6 +87,8 @@ const ru = {
   dropped: (n: number) => `Удалено старых: ${counted(n, 'ru')}`,
   limits: {
     otherCopy: 'На странице есть ещё одна копия RxJS: её потоки не записаны.',
+    linkedPackage:
+      'На странице есть ещё одна копия RxJS, потому что папка partitura-live подключена ссылкой: потоки этой копии не записаны. Установите файл partitura-live-….tgz вместо папки.',
     droppedFrames:
       'Этот браузер забывает место `return x.pipe(…)`: такие потоки стоят без места или вместе. Chromium и Firefox его помнят.',
   } satisfies Record<Limit, string>,
@@ -172,6 +174,8 @@ const en: LiveTexts = {
   dropped: (n) => `Old events dropped: ${counted(n, 'en')}`,
   limits: {
     otherCopy: 'This page has another copy of RxJS: its streams are not recorded.',
+    linkedPackage:
+      'This page has another copy of RxJS, because the folder of partitura-live is linked: the streams of that copy are not recorded. Install the file partitura-live-….tgz instead of the folder.',
     droppedFrames:
       'This browser drops the place of `return x.pipe(…)`: such pipes have no line, or stand together. Chromium and Firefox keep it.',
   },
