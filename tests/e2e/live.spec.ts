@@ -95,7 +95,7 @@ function importsOf(file: string) {
 
 test('[LV1.1] the package has a module, panel, types, manifest, README and license, but no styles, and publint reports no problem', async () => {
   expect(readdirSync(packageFolder).sort().join(' ')).toBe(
-    'LICENSE README.md button.cjs button.js empty.js late.cjs late.js live.cjs live.d.ts live.js live.png openPanel.cjs openPanel.js package.json',
+    'LICENSE README.md button.cjs button.js empty.js init late.cjs late.js live.cjs live.d.ts live.js live.png openPanel.cjs openPanel.js package.json',
   );
   const empty = readFileSync(join(packageFolder, 'empty.js'), 'utf8').trim();
   expect(empty).toMatch(/^(export ?\{\};?)?$/);

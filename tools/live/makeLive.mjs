@@ -1,5 +1,5 @@
 // @ts-check
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, mergeConfig } from 'vite';
 import { packageConfig } from '../embed/bundle.mjs';
@@ -26,6 +26,7 @@ export async function makeLive(outDir) {
   await buildLive(outDir, 'cjs', entry);
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
   copyFileSync(join(root, 'tools/live/live.d.ts'), join(outDir, 'live.d.ts'));
+  cpSync(join(root, 'tools/live/init'), join(outDir, 'init'), { recursive: true });
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
   copyFileSync(join(root, 'docs/live.md'), join(outDir, 'README.md'));
@@ -92,6 +93,7 @@ function manifest() {
     license: own.license,
     type: 'module',
     sideEffects: true,
+    bin: { 'partitura-live': './init/cli.mjs' },
     exports: {
       '.': {
         types: './live.d.ts',

@@ -1,0 +1,172 @@
+// @ts-check
+// This file is part of the package: it uses nothing but Node.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+
+/**
+ * The file that starts an app, relative to the app's folder, with the reason why it is that file. Next.js may not have
+ * the file yet.
+ * @typedef {{ file: string, why: string }} Entry
+ */
+
+/** The problem that a person must solve: its message is one sentence. */
+export class InitError extends Error {}
+
+const sources = ['ts', 'tsx', 'js', 'jsx', 'mts', 'mjs', 'cjs'];
+
+/**
+ * Finds the files that start the app in a folder: of Next.js, the Angular CLI, Nx, Vite, or webpack, in this order. In
+ * a workspace there may be several.
+ * @param {string} folder
+ * @returns {Entry[]}
+ */
+export function findEntries(folder) {
+  for (const find of [inNext, inAngular, inNx, inVite, inWebpack]) {
+    const found = find(folder).filter(
+      (one, index, all) => all.findIndex(({ file }) => file === one.file) === index,
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** @param {string} folder @returns {Entry[]} */
+function inNext(folder) {
+  const manifest = readJson(folder, 'package.json');
+  const lists = ['dependencies', 'devDependencies'];
+  if (!lists.some((list) => field(manifest, list, 'next') !== undefined)) return [];
+  const base = existsSync(join(folder, 'src')) ? 'src/' : '';
+  const names = sources.map((end) => `${base}instrumentation-client.${end}`);
+  const end = existsSync(join(folder, 'tsconfig.json')) ? 'ts' : 'js';
+  const file = existing(folder, names) ?? `${base}instrumentation-client.${end}`;
+  return [{ file, why: 'Next.js runs this file in the browser, before the app' }];
+}
+
+/** @param {string} folder @returns {Entry[]} */
+function inAngular(folder) {
+  const projects = field(readJson(folder, 'angular.json'), 'projects');
+  return Object.entries(typeof projects === 'object' ? { ...projects } : {}).flatMap((named) => {
+    const [name, project] = /** @type {[string, unknown]} */ (named);
+    if (field(project, 'projectType') === 'library') return [];
+    const file = entryOf(field(project, 'architect') ?? field(project, 'targets'));
+    return existing(folder, [file]) ? [{ file, why: `angular.json names it for ${name}` }] : [];
+  });
+}
+
+/** @param {string} folder @returns {Entry[]} */
+function inNx(folder) {
+  return projectFolders(folder).flatMap((project) => {
+    const path = posix.join(project, 'project.json');
+    const targets = field(readJson(folder, path), 'targets');
+    const root = workspaceRoot(folder);
+    const prefix = slashed(relative(folder, root));
+    // Its paths begin at the root of the workspace.
+    const named = entryOf(targets);
+    const file = named === '' ? '' : posix.join(prefix, named);
+    if (existing(folder, [file])) return [{ file, why: `${path} names it` }];
+    return inVite(folder, project);
+  });
+}
+
+/** @param {string} folder @returns {string[]} the folders of Nx projects that may be apps */
+function projectFolders(folder) {
+  if (existsSync(join(folder, 'project.json'))) return ['.'];
+  if (!existsSync(join(folder, 'nx.json'))) return [];
+  const apps = join(folder, 'apps');
+  const names = existsSync(apps) ? readdirSync(apps).sort() : [];
+  return names
+    .filter((name) => !name.endsWith('-e2e'))
+    .map((name) => `apps/${name}`)
+    .filter((path) => existsSync(join(folder, path, 'project.json')));
+}
+
+/** @param {string} folder @returns {string} */
+function workspaceRoot(folder) {
+  if (existsSync(join(folder, 'nx.json'))) return folder;
+  const above = dirname(folder);
+  return above === folder ? folder : workspaceRoot(above);
+}
+
+/** @param {string} folder @param {string} [project] @returns {Entry[]} */
+function inVite(folder, project = '.') {
+  const page = posix.join(project, 'index.html');
+  if (!existsSync(join(folder, page))) return [];
+  const text = readFileSync(join(folder, page), 'utf8').replace(/<!--[\s\S]*?-->/g, '');
+  const scripts = text.match(/<script\b[^>]*>/gi) ?? [];
+  return scripts.flatMap((tag) => {
+    const [, , source = ''] = /\bsrc\s*=\s*(["']?)([^"'\s>]+)\1/i.exec(tag) ?? [];
+    if (!/\btype\s*=\s*["']?module\b/i.test(tag) || /^(?:[a-z]+:)?\/\//i.test(source)) return [];
+    const file = posix.join(project, source.replace(/[?#].*$/, ''));
+    return existing(folder, [file]) ? [{ file, why: `${page} loads it` }] : [];
+  });
+}
+
+/** @param {string} folder @returns {Entry[]} */
+function inWebpack(folder) {
+  const config = existing(
+    folder,
+    sources.map((end) => `webpack.config.${end}`),
+  );
+  if (config === undefined) return [];
+  const text = readFileSync(join(folder, config), 'utf8');
+  const [, entry = ''] = /\bentry\s*:([\s\S]*)/.exec(text) ?? [];
+  // The first path of a text, a list or an object.
+  const [, , named] = /^[^}\]]*?(["'`])(\.{0,2}\/?[\w@./-]*\/[\w@./-]+)\1/.exec(entry) ?? [];
+  const base = posix.normalize(named ?? 'src/index');
+  const file = existing(folder, [base, ...sources.map((end) => `${base}.${end}`)]);
+  if (file === undefined) return [];
+  return [{ file, why: named ? `${config} names it` : 'webpack begins there by default' }];
+}
+
+/** @param {unknown} targets the targets of a project @returns {string} */
+function entryOf(targets) {
+  const options = field(targets, 'build', 'options');
+  const file = field(options, 'browser') ?? field(options, 'main');
+  return typeof file === 'string' ? file : '';
+}
+
+/** @param {string} folder @param {readonly string[]} files */
+function existing(folder, files) {
+  return files.find((file) => /\.\w+$/.test(file) && existsSync(join(folder, file)));
+}
+
+/**
+ * @param {string} folder
+ * @param {string} file
+ * @returns {unknown} `undefined` if there is no such file
+ */
+function readJson(folder, file) {
+  if (!existsSync(join(folder, file))) return undefined;
+  const text = readFileSync(join(folder, file), 'utf8');
+  try {
+    // The command line tools of Angular and Nx allow comments.
+    return /** @type {unknown} */ (
+      JSON.parse(text.replace(/("(?:[^"\\]|\\.)*")|\/\/.*|\/\*[\s\S]*?\*\//g, '$1'))
+    );
+  } catch (error) {
+    throw new InitError(
+      `${file} can't be read as JSON: ${error instanceof Error ? error.message : ''} Name the file that starts the app: npx partitura-live init src/main.ts`,
+    );
+  }
+}
+
+/**
+ * Reads a field of a field … of unknown data.
+ * @param {unknown} data
+ * @param {readonly string[]} names
+ * @returns {unknown}
+ */
+function field(data, ...names) {
+  return names.reduce(
+    (/** @type {unknown} */ one, name) =>
+      typeof one === 'object' && one !== null && Object.prototype.hasOwnProperty.call(one, name)
+        ? /** @type {unknown} */ (Reflect.get(one, name))
+        : undefined,
+    data,
+  );
+}
+
+/** @param {string} path */
+function slashed(path) {
+  return path.split(sep).join('/');
+}
