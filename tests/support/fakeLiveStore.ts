@@ -28,6 +28,8 @@ export interface FakePipe {
   line: number;
   source?: string;
   operators: readonly string[];
+  /** The times of operators, in milliseconds, by their lanes. */
+  times?: Readonly<Record<number, number>>;
   parents?: readonly Parent[];
   openUrl?: string;
   /** The reason why its text is unknown. */
@@ -143,6 +145,7 @@ export function placed({
   line,
   source = 'source$',
   operators,
+  times,
   openUrl,
   why,
 }: FakePipe): PlacedSite {
@@ -167,6 +170,7 @@ export function placed({
         above: lane === 0 ? undefined : lane - 1,
         inside: undefined,
         label: label(text),
+        time: times?.[lane],
       })),
       rows: [source, ...operators].map((text, lane) => {
         const name = label(text);

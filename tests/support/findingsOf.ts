@@ -8,7 +8,7 @@ import type { recordPipes } from './recordPipes.ts';
  * is at the line of its place in this list, times ten.
  */
 export async function findingsOf(
-  { store }: Pick<ReturnType<typeof recordPipes>, 'store'>,
+  { store, now }: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'>,
   pipes: readonly (Partial<FakePipe> & Pick<FakePipe, 'operators'>)[],
   rules?: readonly Rule[],
 ): Promise<readonly Finding[]> {
@@ -17,7 +17,7 @@ export async function findingsOf(
     if (!pipe) throw new Error(`Expected a place for pipe ${number}.`);
     return Promise.resolve(placed({ file: 'src/app.ts', line: number * 10, ...pipe }));
   };
-  const found = createFindings({ store, place, ...(rules && { rules }) });
+  const found = createFindings({ store, place, now, ...(rules && { rules }) });
   found.quiet();
   return found.look();
 }

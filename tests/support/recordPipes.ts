@@ -18,6 +18,7 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     store,
     stop,
     others,
+    now: () => nowMs,
     setNow: (ms: number) => (nowMs = ms),
     /** Replaces the scripts under the same address. */
     setVersion: (next: number) => (version = next),

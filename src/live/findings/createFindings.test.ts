@@ -95,3 +95,29 @@ test('[LV11] pipes of packages and of replaced modules have no findings', async 
   for (const site of store.sites) site.isOld = true;
   expect(await findings.look()).toEqual([]);
 });
+
+test('[LV11] pipes of packages have no findings', async () => {
+  const { store } = recordPipes();
+  const typed$ = new rx.Subject<string>();
+  typed$.pipe(rx.filter(Boolean)).subscribe();
+  typed$.next('bad');
+  const inPackage = placed({ file: 'node_modules/a.js', line: 1, operators: ['filter(Boolean)'] });
+  const place = () => Promise.resolve(inPackage);
+  expect(await createFindings({ store, place, rules: [badValues] }).look()).toEqual([]);
+});
+
+test('[LV11.10] the finding of a state is looked for as time passes, and ends with the next value', async () => {
+  const { store, now, setNow } = recordPipes();
+  const [typed$, user$] = [new rx.Subject<string>(), new rx.Subject<string>()];
+  typed$.pipe(rx.withLatestFrom(user$)).subscribe();
+  const pipe = placed({ file: 'src/a.ts', line: 10, operators: ['withLatestFrom(user$)'] });
+  const findings = createFindings({ store, now, place: () => Promise.resolve(pipe) });
+  findings.quiet();
+  for (const text of ['a', 'b', 'c']) typed$.next(text);
+  expect(await findings.look()).toEqual([]);
+  setNow(2000);
+  expect(await findings.look()).toMatchObject([{ rule: 'silent-input' }]);
+  user$.next('ann');
+  typed$.next('d');
+  expect(await findings.look()).toEqual([]);
+});

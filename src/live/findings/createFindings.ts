@@ -3,7 +3,7 @@ import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
 import { createListeners } from '../../clock/listeners.ts';
-import { readEvidence } from '../rules/evidence.ts';
+import { type Evidence, type Pipe, readEvidence } from '../rules/evidence.ts';
 import type { Found, Rule } from '../rules/rule.ts';
 import { rules as allRules } from '../rules/rules.ts';
 
@@ -47,13 +47,21 @@ interface Options {
   rules?: readonly Rule[];
   /** Resolves when the page is idle. */
   idle?: () => Promise<unknown>;
+  /** The clock of the store, in milliseconds. */
+  now?: () => number;
 }
 
 /**
  * Makes the findings of a store. `watch` looks for new ones while the page is idle, and writes each to the console
  * once; `look` looks now.
  */
-export function createFindings({ store, place, rules = allRules, idle = whenIdle }: Options) {
+export function createFindings({
+  store,
+  place,
+  rules = allRules,
+  idle = whenIdle,
+  now = () => performance.now(),
+}: Options) {
   const places = new Map<Site, PlacedSite>();
   const read = new Map<Site, number>();
   let known = new Map<string, SeenFinding>();
@@ -66,42 +74,31 @@ export function createFindings({ store, place, rules = allRules, idle = whenIdle
   async function placedSites() {
     markReplaced(store.sites);
     for (const site of store.sites) {
-      if (!places.has(site)) places.set(site, await place(site, (late) => places.set(site, late)));
+      if (!places.has(site)) places.set(site, await place(site, (late) => onLatePlace(site, late)));
     }
     return [...places].filter(([{ isOld }]) => !isOld);
+  }
+
+  function onLatePlace(site: Site, late: PlacedSite) {
+    places.set(site, late);
+    read.delete(site);
   }
 
   /** Applies the rules to the pipes that have changed; returns the time that it took, without pauses. */
   async function update(rest: () => Promise<unknown>) {
     const sites = await placedSites();
     let tookMs = 0;
-    const evidence = readEvidence(sites, performance.now());
-    const current = new Map<string, SeenFinding>();
+    const evidence = readEvidence(sites, now());
     const alive = new Set(sites.map(([{ number }]) => number));
-    for (const [key, one] of known) if (alive.has(one.site)) current.set(key, one);
+    const current = new Map([...known].filter(([, { site }]) => alive.has(site)));
     let fromMs = performance.now();
     for (const [site, { isLibrary }] of sites) {
       const version = site.recording.version();
       const pipe = !isLibrary && read.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
-      read.set(site, version);
-      for (const { id, find } of rules) {
-        for (const found of find(pipe, evidence)) {
-          const { lane, number, count, sinceMs, say } = found;
-          const { name, file, line, column, operators } = pipe.placed;
-          const finding: Finding = {
-            ...{
-              rule: id,
-              text: say('en'),
-              ...(name !== undefined && { name }),
-              file,
-              ...(operators[lane - 1]?.at ?? { line, column }),
-            },
-            ...{ operator: pipe.operator(lane), count, since: sinceMs },
-          };
-          current.set(`${id} ${site.number} ${lane}`, { finding, site: site.number, number, say });
-        }
-      }
+      for (const rule of rules) applyRule(rule, pipe, evidence, current);
+      if (evidence.due.has(site)) read.delete(site);
+      else read.set(site, version);
       const sliceMs = performance.now() - fromMs;
       if (sliceMs < SLICE_MS) continue;
       tookMs += sliceMs;
@@ -117,6 +114,30 @@ export function createFindings({ store, place, rules = allRules, idle = whenIdle
     store.setFound(seen().length);
     listeners.notify();
     return tookMs + performance.now() - fromMs;
+  }
+
+  /** Updates the findings of a rule in a pipe. */
+  function applyRule(
+    { id, find, overAt }: Rule,
+    pipe: Pipe,
+    evidence: Evidence,
+    current: Map<string, SeenFinding>,
+  ) {
+    const site = pipe.site.number;
+    const keyOf = (lane: number) => `${id} ${site} ${lane}`;
+    for (const { kind, lane, number } of overAt === undefined ? [] : pipe.held) {
+      if (kind === overAt && number > (current.get(keyOf(lane))?.number ?? Infinity))
+        current.delete(keyOf(lane));
+    }
+    for (const { lane, number, count, sinceMs, say } of find(pipe, evidence)) {
+      const { name, file, line, column, operators } = pipe.placed;
+      const at = operators[lane - 1]?.at ?? { line, column };
+      const finding: Finding = {
+        ...{ rule: id, text: say('en'), ...(name !== undefined && { name }), file, ...at },
+        ...{ operator: pipe.operator(lane), count, since: sinceMs },
+      };
+      current.set(keyOf(lane), { finding, site, number, say });
+    }
   }
 
   function isSilenced({ rule, file, line }: Finding) {

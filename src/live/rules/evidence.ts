@@ -23,6 +23,12 @@ export interface Pipe {
   operator: (lane: number) => string;
 }
 
+/** A subscription to another pipe. */
+export interface Inner {
+  readonly pipe: Pipe;
+  readonly run: Run;
+}
+
 /** All pipes of an app, at one moment. */
 export interface Evidence {
   /** The moment, in milliseconds of clock time. */
@@ -30,13 +36,17 @@ export interface Evidence {
   pipeOf: (site: number) => Pipe | undefined;
   /** Finds a kept notification of any pipe by its number. */
   find: (number: number | undefined) => { pipe: Pipe; one: Notification } | undefined;
+  /** The subscriptions to other pipes that an operator or source has made, in order. */
+  innerOf: (pipe: Pipe, run: Run) => readonly Inner[];
+  /** Reads the pipe at the next look even if nothing is added to it: time alone may make a fact. */
+  lookAgain: (pipe: Pipe) => void;
 }
 
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
   sites: readonly (readonly [Site, PlacedSite])[],
   nowMs: number,
-): Evidence {
+): Evidence & { readonly due: ReadonlySet<Site> } {
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
   const pipes = new Map<number, Pipe>();
 
@@ -64,7 +74,34 @@ export function readEvidence(
     return undefined;
   }
 
-  return { nowMs, pipeOf, find };
+  const inner = new Map<string, Map<number, Inner[]>>();
+
+  function innerOf({ site }: Pipe, { lane, first }: Run) {
+    const key = `${site.number}:${lane}`;
+    const known = inner.get(key) ?? byOwner(key);
+    inner.set(key, known);
+    return known.get(first.subscription) ?? [];
+  }
+
+  /** The subscriptions that a lane has made to other pipes, by the lane's subscription. */
+  function byOwner(lane: string) {
+    const children = sites.filter(([{ parents }]) => parents.has(lane));
+    const pipes = children.flatMap(([{ number }]) => pipeOf(number) ?? []);
+    const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
+    all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);
+    const known = new Map<number, Inner[]>();
+    for (const one of all) {
+      const { within } = one.run.first;
+      if (!within || within.site === one.pipe.site.number) continue;
+      const together = known.get(within.subscription);
+      if (together) together.push(one);
+      else known.set(within.subscription, [one]);
+    }
+    return known;
+  }
+
+  const due = new Set<Site>();
+  return { nowMs, pipeOf, find, innerOf, lookAgain: ({ site }) => void due.add(site), due };
 }
 
 function readPipe(site: Site, placed: PlacedSite): Pipe {
@@ -86,3 +123,14 @@ export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
   const below = pipe.runs.get(first.under ?? 0);
   return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
 }
+
+/** The subscription of the lane above, by that of the lane below. */
+export function runsAbove({ runs }: Pipe): ReadonlyMap<number, Run> {
+  const above = [...runs.values()].filter(({ lane, first }) => {
+    const below = runs.get(first.under ?? 0);
+    return below !== undefined && lane < below.lane;
+  });
+  return new Map(above.map((run) => [run.first.under ?? 0, run]));
+}
+
+export const isNext = ({ kind }: Notification): boolean => kind === 'next';

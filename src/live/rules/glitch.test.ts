@@ -4,6 +4,8 @@ import { findingsOf } from '../../../tests/support/findingsOf.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import { glitch } from './glitch.ts';
 
+const asText = <T>() => rx.map((value: T) => JSON.stringify(value));
+
 /**
  * Prices of which the net and the tax are combined; the first pipe shares them, so both inputs have one cause.
  */
@@ -78,7 +80,7 @@ test.each<{
   {
     why: 'another pipe waits for the last value of the moment',
     make: (net$, tax$) =>
-      rx.combineLatest([net$, tax$]).pipe(rx.map(String)).pipe(rx.auditTime(0)).subscribe(),
+      rx.combineLatest([net$, tax$]).pipe(asText()).pipe(rx.auditTime(0)).subscribe(),
     pipes: [{ source, operators: ['map(String)'] }, { operators: ['auditTime(0)'] }],
   },
   {
@@ -94,14 +96,14 @@ test.each<{
     why: 'each value arrives by one input',
     make: (net$, tax$) =>
       rx
-        .combineLatest([rx.of(1).pipe(rx.map(String)), net$])
+        .combineLatest([rx.of(1).pipe(asText()), net$])
         .pipe(rx.map(() => tax$))
         .subscribe(),
     pipes: [{ operators: ['map(String)'] }, { source, operators: ['map(x)'] }],
   },
   {
     why: 'the values are paired',
-    make: (net$, tax$) => rx.zip(net$, tax$).pipe(rx.map(String)).subscribe(),
+    make: (net$, tax$) => rx.zip(net$, tax$).pipe(asText()).subscribe(),
     pipes: [{ source: 'zip(net$, tax$)', operators: ['map(String)'] }],
   },
 ])('[LV11.6] nothing is found if $why', async ({ make, pipes }) => {
@@ -111,8 +113,8 @@ test.each<{
 test('[LV11.6] two causes in one moment are no glitch', async () => {
   const recording = recordPipes();
   const [a$, b$] = [new rx.Subject<number>(), new rx.Subject<number>()];
-  const inputs = [a$.pipe(rx.map(String)), b$.pipe(rx.map(String))];
-  rx.combineLatest(inputs).pipe(rx.map(String)).subscribe();
+  const inputs = [a$.pipe(asText()), b$.pipe(asText())];
+  rx.combineLatest(inputs).pipe(asText()).subscribe();
   for (const input$ of [a$, b$, a$, b$]) input$.next(1);
   const map = { operators: ['map(String)'] };
   // `this.a$` of two objects is written in the same way, so equal values prove nothing.

@@ -1,4 +1,5 @@
 import type { InEachLanguage } from '../../texts/language.ts';
+import type { NotificationKind } from '../../trace/recording.ts';
 import type { Evidence, Pipe } from './evidence.ts';
 
 /** What a rule has found at a lane of a pipe. */
@@ -21,6 +22,8 @@ export interface Rule {
   /** Its id in reports, in `silence` and in docs/findings.md. */
   readonly id: string;
   find: (pipe: Pipe, all: Evidence) => readonly Found[];
+  /** For a lasting state: the kind of notification at the lane that ends it. Without it, a finding stays. */
+  readonly overAt: NotificationKind | undefined;
 }
 
 /** Makes a rule from a search that returns at most one fact for each lane, and its sentence in each language. */
@@ -28,9 +31,11 @@ export function makeRule<Of extends Fact>(
   id: string,
   find: (pipe: Pipe, all: Evidence) => readonly Of[],
   sentences: InEachLanguage<(fact: Of, operator: string) => string>,
+  overAt?: NotificationKind,
 ): Rule {
   return {
     id,
+    overAt,
     find: (pipe, all) =>
       find(pipe, all).map((fact) => ({
         ...fact,

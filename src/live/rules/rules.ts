@@ -2,6 +2,16 @@ import type { Rule } from './rule.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
 import { endedByError } from './endedByError.ts';
 import { glitch } from './glitch.ts';
+import { ignoredValues } from './ignoredValues.ts';
+import { silentInput } from './silentInput.ts';
+import { starvedDebounce } from './starvedDebounce.ts';
 
 /** All rules, in the order of their reports. */
-export const rules: readonly Rule[] = [endedByError, answersOutOfOrder, glitch];
+export const rules: readonly Rule[] = [
+  endedByError,
+  answersOutOfOrder,
+  glitch,
+  silentInput,
+  ignoredValues,
+  starvedDebounce,
+];

@@ -1,0 +1,58 @@
+import { namedPlace } from '../place/placedSite.ts';
+import { isNext, runsAbove } from './evidence.ts';
+import { type Fact, makeRule } from './rule.ts';
+
+/** `exhaustMap` is there to ignore a second press; somebody who presses a third time expects an effect. */
+const LEAST_VALUES = 3;
+
+/** Five seconds without a value: longer than an ordinary request. */
+const LONG_MS = 5000;
+
+interface Ignored extends Fact {
+  /** The inner pipe that is still open, and when it began. */
+  readonly inner: string;
+  readonly beganMs: number;
+}
+
+/** `exhaustMap` ignores values, because an inner stream stays open and gives nothing. */
+export const ignoredValues = makeRule<Ignored>(
+  'ignored-values',
+  (pipe, all) => {
+    const facts = new Map<number, Ignored>();
+    const above = runsAbove(pipe);
+    for (const run of pipe.runs.values()) {
+      const { lane, first, end } = run;
+      if (end || !/^exhaust(?:Map|All)?$/.test(pipe.operator(lane))) continue;
+      const inner = all.innerOf(pipe, run).at(-1);
+      if (!inner || inner.run.end || inner.run.first.kind !== 'subscribe') continue;
+      const began = inner.run.first;
+      const quiet = run.all.findLast(isNext) ?? began;
+      const since = quiet.number > began.number ? quiet : began;
+      const ignored = above
+        .get(first.subscription)
+        ?.all.filter((one) => isNext(one) && one.number > since.number);
+      const latest = ignored?.at(-1);
+      if (!ignored || !latest || ignored.length < LEAST_VALUES) continue;
+      if (all.nowMs - since.timeMs < LONG_MS) {
+        all.lookAgain(pipe);
+        continue;
+      }
+      facts.set(lane, {
+        ...{ lane, number: latest.number, count: ignored.length },
+        sinceMs: ignored[0]?.timeMs ?? latest.timeMs,
+        inner: namedPlace(inner.pipe.placed, true),
+        beganMs: began.timeMs,
+      });
+    }
+    return [...facts.values()];
+  },
+  {
+    ru: ({ count, inner, beganMs }, operator) =>
+      `${operator} пропустил значений: ${count}. Внутренний поток ${inner} открыт с ${seconds(beganMs)} с и ничего не выдаёт.`,
+    en: ({ count, inner, beganMs }, operator) =>
+      `${operator} ignored ${count} values: its inner stream ${inner} has been open since ${seconds(beganMs)} s and gives nothing.`,
+  },
+  'next',
+);
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);

@@ -1,0 +1,88 @@
+import { namedPlace } from '../place/placedSite.ts';
+import { type Inner, isNext, type Pipe, type Run, runsAbove } from './evidence.ts';
+import { type Fact, makeRule } from './rule.ts';
+import { writtenInputs } from './writtenInputs.ts';
+
+/** Fewer values arrive while an app starts: an address and its first change. */
+const LEAST_VALUES = 3;
+
+/** `withLatestFrom` loses values meanwhile, so two seconds are long. */
+const LOSING_MS = 2000;
+
+/** `combineLatest` keeps the latest values, and may wait for a slow answer. */
+const WAITING_MS = 5000;
+
+interface SilentInput extends Fact {
+  /** The input that has given nothing, as written or by its pipe; absent if unknown. */
+  readonly input: string | undefined;
+}
+
+/** `withLatestFrom` or `combineLatest` has given nothing, because one of its inputs has given nothing. */
+export const silentInput = makeRule<SilentInput>(
+  'silent-input',
+  (pipe, all) => {
+    const facts = new Map<number, SilentInput>();
+    const above = runsAbove(pipe);
+    for (const run of pipe.runs.values()) {
+      const { lane, first, end } = run;
+      const operator = pipe.operator(lane);
+      const isLosing = operator === 'withLatestFrom';
+      if (!isLosing && !/^combineLatest(?:With)?$/.test(operator)) continue;
+      if (first.kind !== 'subscribe' || run.all.some(isNext)) continue;
+      const source = above.get(first.subscription);
+      // A completed source has lost all its values; other ends end the wait.
+      const isFinal = isLosing && end?.kind === 'complete' && source?.end?.kind === 'complete';
+      if (end && !isFinal) continue;
+      const inputs = all.innerOf(pipe, run);
+      const giving = [source, ...(isLosing ? [] : inputs.map(({ run }) => run))];
+      const values = giving.flatMap((one) => one?.all.filter(isNext) ?? []);
+      const sinceMs = Math.min(...giving.map((one) => one?.all.find(isNext)?.timeMs ?? Infinity));
+      const isLong = all.nowMs - sinceMs >= (isLosing ? LOSING_MS : WAITING_MS);
+      if (values.length < LEAST_VALUES || !(isFinal || isLong)) {
+        // Values of other pipes, and time, change nothing in this one.
+        all.lookAgain(pipe);
+        continue;
+      }
+      facts.set(lane, {
+        ...{ lane, count: values.length, sinceMs },
+        number: source?.all.findLast(isNext)?.number ?? first.number,
+        input: silentOf(writtenInputs(textOf(pipe, lane)), inputs),
+      });
+    }
+    return [...facts.values()];
+  },
+  {
+    ru: ({ input, count }, operator) =>
+      `${operator} ничего не выдал: ${input ?? 'другой вход'} не дал ни одного значения, а из остальных пришло ${count}.`,
+    en: ({ input, count }, operator) =>
+      `${operator} has given nothing: ${input ?? 'another input'} has not given a value, while ${count} values came from elsewhere.`,
+  },
+  'next',
+);
+
+/** The call at a lane, as written. */
+function textOf({ placed: { code, operators } }: Pipe, lane: number) {
+  if (lane > 0) return operators[lane - 1]?.brief ?? '';
+  const end = code.rows.findIndex((row) => row.lane === 1);
+  const text = code.rows
+    .slice(0, Math.max(end, 1))
+    .flatMap(({ tokens }) => tokens.map((token) => token.text))
+    .join('');
+  return text.slice(text.indexOf('combineLatest'));
+}
+
+/** Chooses the input without a value; `inputs` are those with a pipe, in the order of their subscriptions. */
+function silentOf(written: readonly string[], inputs: readonly Inner[]) {
+  const index = inputs.findIndex(({ run }) => isSilent(run));
+  if (written.length === 1 || inputs.length === written.length) return written[Math.max(index, 0)];
+  const silent = inputs[index]?.pipe.placed;
+  if (silent && !silent.isLibrary) return namedPlace(silent, true);
+  const isGiving = (text: string) =>
+    inputs.some(({ pipe: { placed } }) => placed.name !== undefined && text.endsWith(placed.name));
+  const others = written.filter((text) => !isGiving(text));
+  return others.length === 1 ? others[0] : undefined;
+}
+
+function isSilent({ first, all }: Run) {
+  return first.kind === 'subscribe' && !all.some(isNext);
+}

@@ -1,0 +1,58 @@
+import type { Notification } from '../../trace/recording.ts';
+import { isNext, type Pipe, type Run, runsAbove } from './evidence.ts';
+import { type Fact, makeRule } from './rule.ts';
+
+/** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
+const LEAST_MS = 10_000;
+
+/** A long debounce, such as one that waits until a visitor is idle, begins anew for longer. */
+const LEAST_TIMES = 20;
+
+interface Starved extends Fact {
+  readonly forMs: number;
+}
+
+/** `debounceTime` gives nothing, because its values are closer together than its time. */
+export const starvedDebounce = makeRule<Starved>(
+  'starved-debounce',
+  (pipe) => {
+    const facts = new Map<number, Starved>();
+    const above = runsAbove(pipe);
+    for (const run of pipe.runs.values()) {
+      const { lane, first, end } = run;
+      const isDebounce = pipe.operator(lane) === 'debounceTime';
+      const values = isDebounce ? above.get(first.subscription)?.all.filter(isNext) : undefined;
+      const timeMs = values && (writtenMs(pipe, lane) ?? measuredMs(run, values));
+      if (end || !values || timeMs === undefined) continue;
+      const last = run.all.findLast(isNext)?.number ?? 0;
+      const waiting = values.filter(({ number }) => number > last);
+      const [oldest, latest] = [waiting[0], waiting.at(-1)];
+      if (!oldest || !latest || waiting.length < LEAST_TIMES) continue;
+      const forMs = latest.timeMs - oldest.timeMs;
+      if (forMs < Math.max(LEAST_MS, timeMs * LEAST_TIMES)) continue;
+      const { number } = latest;
+      facts.set(lane, { lane, number, forMs, count: waiting.length, sinceMs: oldest.timeMs });
+    }
+    return [...facts.values()];
+  },
+  {
+    ru: ({ count, forMs }, operator) =>
+      `${operator} ничего не выдаёт уже ${Math.round(forMs / 1000)} с: отсчёт начат заново ${count} раз, паузы нет.`,
+    en: ({ count, forMs }, operator) =>
+      `${operator} has given nothing for ${Math.round(forMs / 1000)} s: it began anew at each of ${count} values, without a pause.`,
+  },
+  'next',
+);
+
+/** The time as written, in milliseconds, if it is a number. */
+function writtenMs({ placed }: Pipe, lane: number) {
+  const time = placed.code.lanes[lane]?.time;
+  return typeof time === 'number' ? time : undefined;
+}
+
+/** The time from the last value to the first kept output, if there is one. */
+function measuredMs({ all }: Run, values: readonly Notification[]) {
+  const output = all.find(isNext);
+  const held = output && values.findLast(({ number }) => number < output.number);
+  return held && output.timeMs - held.timeMs;
+}
