@@ -21,6 +21,8 @@ export interface Pipe {
   readonly runs: ReadonlyMap<number, Run>;
   /** The operator of a lane, such as `switchMap`; the source's label for lane 0. */
   operator: (lane: number) => string;
+  /** The subscription that a subscription has made to the lane above. */
+  above: (run: Run) => Run | undefined;
 }
 
 /** A subscription to another pipe. */
@@ -115,7 +117,18 @@ function readPipe(site: Site, placed: PlacedSite): Pipe {
     runs.set(subscription, isEnd ? { ...run, end: one } : run);
   }
   const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
-  return { site, placed, held, runs, operator };
+  let above: Map<number, Run> | undefined;
+
+  function runsAbove() {
+    const isAbove = ({ lane, first }: Run) => lane < (runs.get(first.under ?? 0)?.lane ?? 0);
+    const inner = [...runs.values()].filter(isAbove);
+    return new Map(inner.map((run) => [run.first.under ?? 0, run]));
+  }
+
+  return {
+    ...{ site, placed, held, runs, operator },
+    above: ({ first }) => (above ??= runsAbove()).get(first.subscription),
+  };
 }
 
 /** The subscriptions below, from lane to lane, to the pipe's output. */
@@ -124,13 +137,18 @@ export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
   return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
 }
 
-/** The subscription of the lane above, by that of the lane below. */
-export function runsAbove({ runs }: Pipe): ReadonlyMap<number, Run> {
-  const above = [...runs.values()].filter(({ lane, first }) => {
-    const below = runs.get(first.under ?? 0);
-    return below !== undefined && lane < below.lane;
-  });
-  return new Map(above.map((run) => [run.first.under ?? 0, run]));
-}
-
 export const isNext = ({ kind }: Notification): boolean => kind === 'next';
+
+/** The maximum number of causes that are followed back. */
+const MOST_STEPS = 100;
+
+/** The number of the first cause: of the notification with which a delivery began. */
+export function rootOf(all: Evidence, one: Notification): number {
+  let root = one.number;
+  let at: Notification | undefined = one;
+  for (let steps = 0; at?.cause !== undefined && steps < MOST_STEPS; steps += 1) {
+    root = at.cause;
+    at = all.find(root)?.one;
+  }
+  return root;
+}

@@ -1,5 +1,5 @@
 import type { Notification } from '../../trace/recording.ts';
-import { type Evidence, type Pipe, type Run, runsBelow } from './evidence.ts';
+import { type Evidence, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
 
 const COMBINING = new Set(['combineLatest', 'combineLatestWith']);
@@ -9,9 +9,6 @@ const FLATTENING = /^(?:(?:switch|merge|concat|exhaust)(?:Map|MapTo|Scan)|flatMa
 
 /** Operators that let only one of the values of a moment pass, or wait for the last one. */
 const SETTLING = /^(?:debounce|audit|sample|throttle)(?:Time)?$/;
-
-/** The maximum number of causes that are followed back. */
-const MOST_STEPS = 100;
 
 interface Glitch extends Fact {
   /** The value that caused both outputs, if known, and the two outputs. */
@@ -107,15 +104,4 @@ function inputOf(all: Evidence, { first }: Run, { cause }: Notification) {
   const isInput =
     given?.one.kind === 'next' && input?.first.within?.subscription === first.subscription;
   return isInput ? given.one.subscription : undefined;
-}
-
-/** The number of the first cause. */
-function rootOf(all: Evidence, one: Notification) {
-  let root = one.number;
-  let at: Notification | undefined = one;
-  for (let steps = 0; at?.cause !== undefined && steps < MOST_STEPS; steps += 1) {
-    root = at.cause;
-    at = all.find(root)?.one;
-  }
-  return root;
 }

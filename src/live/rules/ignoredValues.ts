@@ -1,5 +1,5 @@
 import { namedPlace } from '../place/placedSite.ts';
-import { isNext, runsAbove } from './evidence.ts';
+import { isNext } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
 
 /** `exhaustMap` is there to ignore a second press; somebody who presses a third time expects an effect. */
@@ -19,17 +19,16 @@ export const ignoredValues = makeRule<Ignored>(
   'ignored-values',
   (pipe, all) => {
     const facts = new Map<number, Ignored>();
-    const above = runsAbove(pipe);
     for (const run of pipe.runs.values()) {
-      const { lane, first, end } = run;
+      const { lane, end } = run;
       if (end || !/^exhaust(?:Map|All)?$/.test(pipe.operator(lane))) continue;
       const inner = all.innerOf(pipe, run).at(-1);
       if (!inner || inner.run.end || inner.run.first.kind !== 'subscribe') continue;
       const began = inner.run.first;
       const quiet = run.all.findLast(isNext) ?? began;
       const since = quiet.number > began.number ? quiet : began;
-      const ignored = above
-        .get(first.subscription)
+      const ignored = pipe
+        .above(run)
         ?.all.filter((one) => isNext(one) && one.number > since.number);
       const latest = ignored?.at(-1);
       if (!ignored || !latest || ignored.length < LEAST_VALUES) continue;

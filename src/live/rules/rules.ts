@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
+import { begunNTimes } from './begunNTimes.ts';
 import { endedByError } from './endedByError.ts';
 import { glitch } from './glitch.ts';
 import { ignoredValues } from './ignoredValues.ts';
@@ -14,4 +15,5 @@ export const rules: readonly Rule[] = [
   silentInput,
   ignoredValues,
   starvedDebounce,
+  begunNTimes,
 ];

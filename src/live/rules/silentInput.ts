@@ -1,5 +1,5 @@
 import { namedPlace } from '../place/placedSite.ts';
-import { type Inner, isNext, type Pipe, type Run, runsAbove } from './evidence.ts';
+import { type Inner, isNext, type Pipe, type Run } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
 import { writtenInputs } from './writtenInputs.ts';
 
@@ -22,14 +22,13 @@ export const silentInput = makeRule<SilentInput>(
   'silent-input',
   (pipe, all) => {
     const facts = new Map<number, SilentInput>();
-    const above = runsAbove(pipe);
     for (const run of pipe.runs.values()) {
       const { lane, first, end } = run;
       const operator = pipe.operator(lane);
       const isLosing = operator === 'withLatestFrom';
       if (!isLosing && !/^combineLatest(?:With)?$/.test(operator)) continue;
       if (first.kind !== 'subscribe' || run.all.some(isNext)) continue;
-      const source = above.get(first.subscription);
+      const source = pipe.above(run);
       // A completed source has lost all its values; other ends end the wait.
       const isFinal = isLosing && end?.kind === 'complete' && source?.end?.kind === 'complete';
       if (end && !isFinal) continue;

@@ -1,5 +1,5 @@
 import type { Notification } from '../../trace/recording.ts';
-import { isNext, type Pipe, type Run, runsAbove } from './evidence.ts';
+import { isNext, type Pipe, type Run } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
 
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
@@ -17,11 +17,10 @@ export const starvedDebounce = makeRule<Starved>(
   'starved-debounce',
   (pipe) => {
     const facts = new Map<number, Starved>();
-    const above = runsAbove(pipe);
     for (const run of pipe.runs.values()) {
-      const { lane, first, end } = run;
+      const { lane, end } = run;
       const isDebounce = pipe.operator(lane) === 'debounceTime';
-      const values = isDebounce ? above.get(first.subscription)?.all.filter(isNext) : undefined;
+      const values = isDebounce ? pipe.above(run)?.all.filter(isNext) : undefined;
       const timeMs = values && (writtenMs(pipe, lane) ?? measuredMs(run, values));
       if (end || !values || timeMs === undefined) continue;
       const last = run.all.findLast(isNext)?.number ?? 0;
@@ -37,7 +36,7 @@ export const starvedDebounce = makeRule<Starved>(
   },
   {
     ru: ({ count, forMs }, operator) =>
-      `${operator} ничего не выдаёт уже ${Math.round(forMs / 1000)} с: отсчёт начат заново ${count} раз, паузы нет.`,
+      `${operator} ничего не выдаёт уже ${Math.round(forMs / 1000)} с: пауз нет, и отсчёт начинается заново при каждом значении (их ${count}).`,
     en: ({ count, forMs }, operator) =>
       `${operator} has given nothing for ${Math.round(forMs / 1000)} s: it began anew at each of ${count} values, without a pause.`,
   },

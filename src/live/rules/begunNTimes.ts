@@ -1,0 +1,124 @@
+import type { Notification } from '../../trace/recording.ts';
+import { type Evidence, type Inner, isNext, type Pipe, rootOf, type Run } from './evidence.ts';
+import { type Fact, makeRule } from './rule.ts';
+
+/** Subscriptions within so many milliseconds are made in one go: a page is drawn, nobody presses twice. */
+const TOGETHER_MS = 50;
+
+/** Shorter contents, such as `[]` or `{"total":0}`, are often equal by chance. */
+const LEAST_CONTENT = 4;
+
+interface Begun extends Fact {
+  readonly value: string;
+}
+
+/** A subscription to a pipe, with its first value and the subscription in which this value's delivery began. */
+interface Asked {
+  readonly run: Run;
+  readonly first: Notification;
+  readonly origin: Run;
+  readonly root: number;
+}
+
+/** A cold source was begun once for each of several subscribers of one pipe, and gave all of them the same. */
+export const begunNTimes = makeRule<Begun>(
+  'begun-n-times',
+  (pipe, all) => {
+    let fact: Begun | undefined;
+    let together: Asked[] = [];
+    const close = () => {
+      const alike = ownDeliveries(together);
+      const count = countOwners(alike);
+      const [one] = alike;
+      if (one && count > 1 && count >= (fact?.count ?? 0)) {
+        const { number, value } = one.first;
+        const sinceMs = fact?.sinceMs ?? one.run.first.timeMs;
+        fact = { lane: 0, number, count, sinceMs, value: String(value) };
+      }
+      together = [];
+    };
+    for (const run of pipe.runs.values()) {
+      const asked = askedIn(pipe, all, run);
+      if (!asked) continue;
+      const [first] = together;
+      const isTogether =
+        first &&
+        run.first.timeMs - first.run.first.timeMs <= TOGETHER_MS &&
+        run.first.number < first.first.number &&
+        first.first.value === asked.first.value;
+      if (!isTogether) close();
+      together.push(asked);
+    }
+    close();
+    return fact ? [fact] : [];
+  },
+  {
+    ru: ({ count, value }) =>
+      `Источник начат заново для каждого подписчика (их сразу ${count}) и каждому отдельно дал ${value}.`,
+    en: ({ count, value }) =>
+      `The source was begun ${count} times at once, anew for each subscriber, and gave each of them ${value} on its own.`,
+  },
+);
+
+/** The first value of an output's subscription, if it is a telling one that arrived later and from a cold source. */
+function askedIn(pipe: Pipe, all: Evidence, run: Run): Asked | undefined {
+  const first = run.first.kind === 'subscribe' ? run.all.find(isNext) : undefined;
+  const isOutput = run.first.within?.site !== pipe.site.number;
+  if (!first || !isOutput || first.timeMs === run.first.timeMs || !isTelling(first))
+    return undefined;
+  const root = rootOf(all, first);
+  const began = all.find(root);
+  const inner = began?.pipe.runs.get(began.one.subscription);
+  const found = began && inner && outsideRxjs(all, { pipe: began.pipe, run: inner });
+  return found && isCold(found) ? { run, first, origin: found.run, root } : undefined;
+}
+
+/** For a subscription that an operator such as `delay` makes in RxJS itself, the operator's own subscription. */
+function outsideRxjs(all: Evidence, inner: Inner): Inner | undefined {
+  if (!/node_modules\/rxjs\//.test(inner.pipe.placed.file)) return inner;
+  const { within } = inner.run.first;
+  const pipe = within && all.pipeOf(within.site);
+  const run = pipe?.runs.get(within?.subscription ?? 0);
+  return pipe && run && outsideRxjs(all, { pipe, run });
+}
+
+/** Whether the value has a content that is hardly equal by chance. */
+function isTelling({ value }: Notification) {
+  const text = String(value);
+  const content = text.replaceAll(
+    /"(?:\\.|[^"\\])*":|\b(?:true|false|null|0)\b|[^\p{L}\p{N}]/gu,
+    '',
+  );
+  return /^[[{]/.test(text) && content.length >= LEAST_CONTENT;
+}
+
+/** Whether nobody else gets the values of a subscription: it completed, and nothing hot is above it. */
+function isCold({ pipe, run: origin }: Inner) {
+  if (origin.end?.kind !== 'complete') return false;
+  // Several subscribers may wait for one promise.
+  if (origin.lane === 0) return pipe.operator(0) !== 'from';
+  let top = origin;
+  for (let above = pipe.above(top); above; above = pipe.above(top)) top = above;
+  const { lane, first, end } = top;
+  return lane === 0 && end?.kind === 'complete' && end.timeMs === first.timeMs;
+}
+
+/** Those whose deliveries began one after the completion of the other, in this order. */
+function ownDeliveries(together: readonly Asked[]) {
+  const inOrder = together.toSorted((one, other) => one.root - other.root);
+  let doneAt = 0;
+  return inOrder.filter(({ origin, root }) => {
+    const isOwn = root > doneAt;
+    if (isOwn) doneAt = origin.end?.number ?? Infinity;
+    return isOwn;
+  });
+}
+
+/** Counts the subscribers; the subscriptions of one lane, such as of a flattening, are those of one subscriber. */
+function countOwners(asked: readonly Asked[]) {
+  const owners = asked.map(({ run }) => {
+    const { within, subscription } = run.first;
+    return within ? `${within.site}:${within.lane}` : subscription;
+  });
+  return new Set(owners).size;
+}
