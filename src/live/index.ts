@@ -1,6 +1,7 @@
 import type { createLate } from './late.ts';
 import { createScripts } from './place/scripts.ts';
 import { createLiveStore } from './record/liveStore.ts';
+import { recordNexts } from './record/nextCalls.ts';
 import { isRxjs7 } from '../trace/rxjs7.ts';
 import { recordSites } from './record/SitePipe.ts';
 
@@ -80,6 +81,7 @@ function start() {
   Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
   // This is last, so that an error above leaves the app's pipes unchanged.
   let hasWarned = false;
+  recordNexts(store);
   recordSites(store, () => {
     if (!hasWarned) console.warn('Partitura does not see another copy of RxJS on this page.');
     hasWarned = true;

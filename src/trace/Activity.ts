@@ -1,9 +1,11 @@
-import type { Within } from './recording.ts';
+import type { Origin, Within } from './recording.ts';
 
 /** The subscriptions and deliveries in progress in all calls that are recorded together, and their moment. */
 export class Activity {
   /** The moment of everything in progress, in whole milliseconds of clock time. */
   atMs = 0;
+  /** The call of `next` that everything in progress comes from, if any. */
+  origin: Origin | undefined;
   readonly #now: () => number;
   // One object for each delivery, or `push` and `pop`, would make taps about 20 % slower.
   readonly #causes: (number | undefined)[] = [];
@@ -26,12 +28,17 @@ export class Activity {
     return this.#owners[this.#depth];
   }
 
+  /** Whether something is in progress. */
+  get isBusy(): boolean {
+    return this.#depth >= 0 || this.origin !== undefined;
+  }
+
   /**
    * Reads the clock unless something is in progress, so that all synchronous notifications have the same moment. RxJS
    * ends the subscriptions of a chain one by one, not nested, so ends in one millisecond count as one teardown.
    */
   readClock(isEnd = false): void {
-    if (this.#depth >= 0) return;
+    if (this.isBusy) return;
     const nowMs = this.#now();
     const isSame = isEnd && this.#wasEnd && nowMs - this.#readMs < 1;
     this.#wasEnd = isEnd;

@@ -18,6 +18,14 @@ export interface Notification {
   readonly under?: number | undefined;
   /** The owner of its subscription; only in recordings of sites, and absent if no pipe is known. */
   readonly within?: Within | undefined;
+  /** The call of `next` from outside of any delivery that it comes from; only in recordings of sites. */
+  readonly origin?: Origin | undefined;
+}
+
+/** One call of a subject's `next`: all that it sets off has the same object. */
+export interface Origin {
+  /** The place that called it, if it was looked up. */
+  readonly caller: { readonly number: number } | undefined;
 }
 
 /** The owner of a subscription, of any site. */

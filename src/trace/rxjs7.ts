@@ -2,7 +2,7 @@
    All code that needs RxJS 7 internals to record an app is here and in `TappedSubscriber`: `lift`, `source`,
    `operator` and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: its operators make
    observables by `new Observable`, so a tap would have to be in `_subscribe`. */
-import { config, Observable, type Operator, type Subscriber } from 'rxjs';
+import { config, Observable, type Operator, Subject, type Subscriber } from 'rxjs';
 import { type Open, subscribeTapped, tapObservable } from './TappedSubscriber.ts';
 
 interface Inside {
@@ -30,6 +30,24 @@ export function copyOf(value: unknown): 'this' | 'other' | undefined {
     // `in` throws for values that are not objects.
     return 'lift' in (value as object) && 'pipe' in (value as object) ? 'other' : undefined;
   });
+}
+
+/** Whether a subject, of no class of its own, passes its values on and keeps none. */
+export function isPlainSubject(subject: Subject<unknown>): boolean {
+  return Object.getPrototypeOf(subject) === Subject.prototype && !subject.isStopped;
+}
+
+/** Calls back before each subscription to a subject that is no pipe, until the returned function is called. */
+export function watchSubjects(onSubscribe: (subject: object) => void): () => void {
+  const base = Subject.prototype as unknown as {
+    _trySubscribe: (this: object, subscriber: unknown) => unknown;
+  };
+  const { _trySubscribe } = base;
+  base._trySubscribe = function (subscriber) {
+    onSubscribe(this);
+    return _trySubscribe.call(this, subscriber);
+  };
+  return () => void (base._trySubscribe = _trySubscribe);
 }
 
 /** Reads or changes a value of the app; returns `undefined` if the value throws, as some proxies do. */

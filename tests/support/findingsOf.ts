@@ -5,7 +5,7 @@ import type { recordPipes } from './recordPipes.ts';
 
 /**
  * Returns the findings of a recording. `pipes` are all pipes with their positions, in order of their first calls; a pipe
- * is at the line of its place in this list, times ten.
+ * is at the line of its place in this list, times ten. The nth place that calls `next` is at line n.
  */
 export async function findingsOf(
   { store, now }: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'>,
@@ -13,7 +13,7 @@ export async function findingsOf(
   rules?: readonly Rule[],
 ): Promise<readonly Finding[]> {
   const place = ({ number }: { number: number }) => {
-    const pipe = pipes[number - 1];
+    const pipe = number < 0 ? { line: -number, operators: [] } : pipes[number - 1];
     if (!pipe) throw new Error(`Expected a place for pipe ${number}.`);
     return Promise.resolve(placed({ file: 'src/app.ts', line: number * 10, ...pipe }));
   };

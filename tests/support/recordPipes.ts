@@ -1,8 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import { createLiveStore } from '../../src/live/record/liveStore.ts';
+import { recordNexts } from '../../src/live/record/nextCalls.ts';
 import { recordSites } from '../../src/live/record/SitePipe.ts';
 
-/** Records all pipes until the end of the test, in virtual time; `stop` ends the recording earlier. */
+/** Records all pipes and calls of `next` until the end of the test, in virtual time; `stop` ends the recording earlier. */
 export function recordPipes({ later = (run: () => void) => run() } = {}) {
   let nowMs = 0;
   let version = 1;
@@ -12,7 +13,8 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     versionOf: () => version,
     later,
   });
-  const stop = recordSites(store, () => others.push(true));
+  const stops = [recordSites(store, () => others.push(true)), recordNexts(store)];
+  const stop = () => stops.forEach((one) => one());
   onTestFinished(stop);
   return {
     store,

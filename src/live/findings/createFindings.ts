@@ -18,7 +18,7 @@ export interface Finding {
   /** The line and the column of the operator, from 1. */
   readonly line: number;
   readonly column: number;
-  /** The operator's name; for a source its label. */
+  /** The operator's name; for a source its label, and for a value given to a subject `next`. */
   readonly operator: string;
   readonly count: number;
   /** The time of the first time, in milliseconds since the page was opened. */
@@ -28,9 +28,15 @@ export interface Finding {
 /** A finding with its mark in a score, for the panel. */
 export interface SeenFinding {
   readonly finding: Finding;
-  readonly site: number;
+  /** Absent if the mark is in no pipe. */
+  readonly site: number | undefined;
   readonly number: number;
   readonly say: Found['say'];
+}
+
+/** A finding of a site, or of a place that calls `next`. */
+interface Known extends SeenFinding {
+  readonly of: Site;
 }
 
 export type Findings = ReturnType<typeof createFindings>;
@@ -64,7 +70,7 @@ export function createFindings({
 }: Options) {
   const places = new Map<Site, PlacedSite>();
   const read = new Map<Site, number>();
-  let known = new Map<string, SeenFinding>();
+  let known = new Map<string, Known>();
   const said = new Set<string>();
   const silenced = new Set<string>();
   const listeners = createListeners();
@@ -73,7 +79,8 @@ export function createFindings({
 
   async function placedSites() {
     markReplaced(store.sites);
-    for (const site of store.sites) {
+    markReplaced(store.callers);
+    for (const site of [...store.sites, ...store.lost.map(({ caller }) => caller)]) {
       if (!places.has(site)) places.set(site, await place(site, (late) => onLatePlace(site, late)));
     }
     return [...places].filter(([{ isOld }]) => !isOld);
@@ -88,12 +95,13 @@ export function createFindings({
   async function update(rest: () => Promise<unknown>) {
     const sites = await placedSites();
     let tookMs = 0;
-    const evidence = readEvidence(sites, now());
-    const alive = new Set(sites.map(([{ number }]) => number));
-    const current = new Map([...known].filter(([, { site }]) => alive.has(site)));
+    const evidence = readEvidence(sites, now(), store.lost);
+    const alive = new Set(sites.map(([site]) => site));
+    const current = new Map([...known].filter(([, { of }]) => alive.has(of)));
     let fromMs = performance.now();
     for (const [site, { isLibrary }] of sites) {
-      const version = site.recording.version();
+      // A place that calls `next` has no notifications.
+      const version = site.recording.version() || store.lost.length;
       const pipe = !isLibrary && read.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
       for (const rule of rules) applyRule(rule, pipe, evidence, current);
@@ -121,22 +129,24 @@ export function createFindings({
     { id, find, overAt }: Rule,
     pipe: Pipe,
     evidence: Evidence,
-    current: Map<string, SeenFinding>,
+    current: Map<string, Known>,
   ) {
-    const site = pipe.site.number;
-    const keyOf = (lane: number) => `${id} ${site} ${lane}`;
+    const of = pipe.site;
+    const keyOf = (lane: number) => `${id} ${of.number} ${lane}`;
     for (const { kind, lane, number } of overAt === undefined ? [] : pipe.held) {
       if (kind === overAt && number > (current.get(keyOf(lane))?.number ?? Infinity))
         current.delete(keyOf(lane));
     }
-    for (const { lane, number, count, sinceMs, say } of find(pipe, evidence)) {
+    for (const { lane, site = of.number, number, count, sinceMs, say } of find(pipe, evidence)) {
       const { name, file, line, column, operators } = pipe.placed;
       const at = operators[lane - 1]?.at ?? { line, column };
       const finding: Finding = {
         ...{ rule: id, text: say('en'), ...(name !== undefined && { name }), file, ...at },
         ...{ operator: pipe.operator(lane), count, since: sinceMs },
       };
-      current.set(keyOf(lane), { finding, site, number, say });
+      current.set(keyOf(lane), {
+        ...{ of, finding, site: site > 0 ? site : undefined, number, say },
+      });
     }
   }
 
@@ -156,7 +166,8 @@ export function createFindings({
     }
   }
 
-  const seen = () => [...known.values()].filter(({ finding }) => !isSilenced(finding));
+  const seen = (): SeenFinding[] =>
+    [...known.values()].filter(({ finding }) => !isSilenced(finding));
 
   /** Looks for findings now, and returns all. */
   async function look(): Promise<readonly Finding[]> {

@@ -66,6 +66,7 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
           cause: activity.cause,
           under,
           within,
+          origin: activity.origin,
         });
         store.changed();
         return added;

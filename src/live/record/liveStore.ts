@@ -16,7 +16,7 @@ const AT_ONCE = 1000;
  * (`ValueText`), never by reference.
  */
 export interface Site {
-  /** Numbered from 1, in the order of their first calls. */
+  /** Numbered from 1, in the order of their first calls; a place that calls `next` from -1 downwards. */
   readonly number: number;
   /** The stack trace line that called `pipe`, as written by the browser. */
   readonly frame: string;
@@ -30,6 +30,20 @@ export interface Site {
   /** The lanes that subscribe to its pipes, with their sites, latest last; the keys are `site:lane`. */
   readonly parents: Map<string, Parent>;
   isOld: boolean;
+}
+
+/** Values given to a subject while nobody had ever subscribed, until somebody did. */
+export interface Lost {
+  /** The place that gave them. */
+  readonly caller: Site;
+  readonly count: number;
+  /** The first of them, and its time. */
+  readonly value: ValueText;
+  readonly sinceMs: number;
+  /** The time of the first subscription. */
+  readonly heardMs: number;
+  /** The owner of that subscription, if a pipe. */
+  readonly within: Within | undefined;
 }
 
 /** A lane that subscribes to a pipe of another site. */
@@ -84,6 +98,9 @@ export function createLiveStore({
 
   const store = {
     sites: sites as readonly Site[],
+    /** The places that call a subject's `next`, which have no pipes and no notifications. */
+    callers: [] as Site[],
+    lost: [] as Lost[],
     activity: new Activity(now),
     /** The number of notifications dropped because a site had 10,000 or all sites had 200,000. */
     dropped: () => tally.count - tally.held,
@@ -104,14 +121,14 @@ export function createLiveStore({
       found = count;
       watching.notify();
     },
-    /** Returns the site of this stack trace line, and creates it on the first call. */
-    siteOf(frame: string): Site {
+    /** Returns the site of this stack trace line, and creates it on the first call, in this list. */
+    siteOf(frame: string, list = sites): Site {
       const version = versionOf(frame);
       const place = `${version} ${placeIn(frame)}`;
       const known = byPlace.get(place);
       if (known) return known;
       const site: Site = {
-        number: sites.length + 1,
+        number: list === sites ? sites.length + 1 : -1 - list.length,
         frame,
         version,
         operatorCount: 0,
@@ -121,8 +138,17 @@ export function createLiveStore({
         isOld: false,
       };
       byPlace.set(place, site);
-      sites.push(site);
+      list.push(site);
       return site;
+    },
+    /** Runs a part of the tool, whose errors never reach the app. */
+    safely<T>(run: () => T): T | undefined {
+      try {
+        return failure === undefined ? run() : undefined;
+      } catch (error) {
+        store.fail(error);
+        return undefined;
+      }
     },
     changed() {
       if (tally.held > MOST_OF_ALL) forgetOldest();

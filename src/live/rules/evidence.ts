@@ -1,5 +1,5 @@
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { Site } from '../record/liveStore.ts';
+import type { Lost, Site } from '../record/liveStore.ts';
 import type { Notification } from '../../trace/recording.ts';
 
 /** A subscription of a lane: its kept notifications, oldest first. */
@@ -12,7 +12,7 @@ export interface Run {
   readonly end: Notification | undefined;
 }
 
-/** A pipe of the app or of a package, as the rules read it. */
+/** A pipe of the app or of a package, or a place that calls `next`, as the rules read it. */
 export interface Pipe {
   readonly site: Site;
   readonly placed: PlacedSite;
@@ -35,6 +35,8 @@ export interface Inner {
 export interface Evidence {
   /** The moment, in milliseconds of clock time. */
   readonly nowMs: number;
+  /** The values that were given to subjects without subscribers. */
+  readonly lost: readonly Lost[];
   pipeOf: (site: number) => Pipe | undefined;
   /** Finds a kept notification of any pipe by its number. */
   find: (number: number | undefined) => { pipe: Pipe; one: Notification } | undefined;
@@ -48,6 +50,7 @@ export interface Evidence {
 export function readEvidence(
   sites: readonly (readonly [Site, PlacedSite])[],
   nowMs: number,
+  lost: readonly Lost[],
 ): Evidence & { readonly due: ReadonlySet<Site> } {
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
   const pipes = new Map<number, Pipe>();
@@ -103,7 +106,7 @@ export function readEvidence(
   }
 
   const due = new Set<Site>();
-  return { nowMs, pipeOf, find, innerOf, lookAgain: ({ site }) => void due.add(site), due };
+  return { nowMs, lost, pipeOf, find, innerOf, lookAgain: ({ site }) => void due.add(site), due };
 }
 
 function readPipe(site: Site, placed: PlacedSite): Pipe {
@@ -116,7 +119,8 @@ function readPipe(site: Site, placed: PlacedSite): Pipe {
     const isEnd = kind !== 'subscribe' && kind !== 'next';
     runs.set(subscription, isEnd ? { ...run, end: one } : run);
   }
-  const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
+  const operator = (lane: number) =>
+    site.number < 0 ? 'next' : (placed.code.lanes[lane]?.label ?? '');
   let above: Map<number, Run> | undefined;
 
   function runsAbove() {

@@ -54,6 +54,24 @@ test('[LV11.6] combineLatest that gives two values for one cause names the cause
   ]);
 });
 
+test('[LV11.6, LV12] two pipes of one Subject have one cause, and two calls of next have two', async () => {
+  const recording = recordPipes();
+  const price$ = new rx.Subject<number>();
+  const tax$ = new rx.Subject<number>();
+  rx.combineLatest([price$.pipe(asText()), rx.merge(price$, tax$).pipe(asText())])
+    .pipe(asText())
+    .subscribe();
+  const pipes = [{ operators: ['map(net)'] }, { operators: ['map(tax)'] }];
+  const found = () =>
+    findingsOf(recording, [...pipes, { source, operators: ['map(sum)'] }], [glitch]);
+  price$.next(1);
+  tax$.next(2);
+  tax$.next(3);
+  expect(await found()).toEqual([]);
+  price$.next(4);
+  expect(await found()).toMatchObject([{ operator: 'combineLatest', count: 1 }]);
+});
+
 test('[LV11.6] combineLatestWith is found too, and a flattening that begins work for the mixed value', async () => {
   const { found } = prices((net$, tax$) =>
     net$

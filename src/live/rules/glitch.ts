@@ -41,7 +41,11 @@ export const glitch = makeRule<Glitch>(
         const inputs = [inputOf(all, run, mixed), inputOf(all, run, settled)];
         if (inputs.includes(undefined) || inputs[0] === inputs[1]) continue;
         const root = rootOf(all, mixed);
-        if (root !== rootOf(all, settled)) continue;
+        // The origin is known even if the first cause is in no pipe.
+        const isOne = mixed.origin
+          ? mixed.origin === settled.origin
+          : root === rootOf(all, settled);
+        if (!isOne) continue;
         const known = facts.get(lane);
         const value = all.find(root)?.one;
         facts.set(lane, {

@@ -5,6 +5,8 @@ import type { Evidence, Pipe } from './evidence.ts';
 /** What a rule has found at a lane of a pipe. */
 export interface Fact {
   readonly lane: number;
+  /** The site of that notification, if not the pipe's own. */
+  readonly site?: number | undefined;
   /** The number of the latest notification that shows it. */
   readonly number: number;
   readonly count: number;

@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
 import { begunNTimes } from './begunNTimes.ts';
 import { endedByError } from './endedByError.ts';
+import { givenToNobody } from './givenToNobody.ts';
 import { glitch } from './glitch.ts';
 import { ignoredValues } from './ignoredValues.ts';
 import { silentInput } from './silentInput.ts';
@@ -10,6 +11,7 @@ import { starvedDebounce } from './starvedDebounce.ts';
 /** All rules, in the order of their reports. */
 export const rules: readonly Rule[] = [
   endedByError,
+  givenToNobody,
   answersOutOfOrder,
   glitch,
   silentInput,

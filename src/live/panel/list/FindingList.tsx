@@ -21,15 +21,26 @@ export function FindingList({ findings, onChoose }: FindingListProps) {
         {texts.findings} <small>{findings.length}</small>
       </h2>
       <ul>
-        {findings.map(({ finding, site, number, say }) => (
-          <li key={`${finding.rule} ${site} ${finding.line}`}>
-            <button type="button" onClick={() => onChoose(site, number)}>
+        {findings.map(({ finding, site, number, say }) => {
+          const parts = (
+            <>
               <code>{namedPlace(finding)}</code>
               {finding.count > 1 && <small>{texts.times(finding.count)}</small>}
               <span>{say(language)}</span>
-            </button>
-          </li>
-        ))}
+            </>
+          );
+          return (
+            <li key={`${finding.rule} ${finding.file} ${finding.line}`}>
+              {site === undefined ? (
+                <p>{parts}</p>
+              ) : (
+                <button type="button" onClick={() => onChoose(site, number)}>
+                  {parts}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

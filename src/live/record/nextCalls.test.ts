@@ -1,0 +1,104 @@
+import * as rx from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { expectConsole } from '../../../tests/support/expectConsole.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import type { LiveStore } from './liveStore.ts';
+import * as text from './valueText.ts';
+
+const same = () => rx.map((value: number) => value);
+
+/** The origins of all values, numbered, each with the number of its caller. */
+function origins({ sites }: LiveStore) {
+  const values = sites.flatMap(({ recording }) =>
+    recording.held().filter(({ kind }) => kind === 'next'),
+  );
+  const all = [...new Set(values.map(({ origin }) => origin))];
+  return values.map(({ origin }) => `${all.indexOf(origin)} ${origin?.caller?.number ?? '-'}`);
+}
+
+test('[LV12] all that one call of next sets off has one origin, with the place of the call', () => {
+  const { store } = recordPipes();
+  const typed$ = new rx.Subject<number>();
+  rx.combineLatest([typed$.pipe(same()), typed$.pipe(same())]).subscribe();
+  typed$.next(1);
+  typed$.next(2);
+  const [first, second] = ['0 -1', '1 -2'];
+  // Two pipes, each with the lanes of its source and of map.
+  expect(origins(store)).toEqual([first, first, second, second, first, first, second, second]);
+  expect(store.callers.every(({ frame }) => frame.includes('nextCalls.test.ts:'))).toBe(true);
+});
+
+test('[LV12] a call within a delivery keeps the origin and the cause of that delivery', () => {
+  const { store } = recordPipes();
+  const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
+  second$.pipe(same()).subscribe();
+  first$.pipe(same()).subscribe((value) => second$.next(value));
+  first$.next(1);
+  expect(new Set(origins(store))).toEqual(new Set(['0 -1']));
+  const [, given] = store.sites[1]?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
+  const [taken] = store.sites[0]?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
+  expect(taken?.cause).toBe(given?.number);
+});
+
+class Chosen extends rx.BehaviorSubject<number> {
+  override next(value: number) {
+    super.next(value + 1);
+  }
+}
+
+test.each<[string, rx.Subject<number>]>([
+  ['Subject', new rx.Subject<number>()],
+  ['BehaviorSubject', new rx.BehaviorSubject(0)],
+  ['ReplaySubject', new rx.ReplaySubject<number>(1)],
+  ['a class of the app', new Chosen(0)],
+])('[LV12] a call counts once, and its place is in the code of the app: %s', (_, subject) => {
+  const { store } = recordPipes();
+  const values: number[] = [];
+  subject.subscribe((value) => {
+    if (value === 5 || value === 6) subject.next(7);
+    values.push(value);
+  });
+  subject.next(5);
+  expect(store.callers).toHaveLength(1);
+  expect(store.callers[0]?.frame).toContain('nextCalls.test.ts:');
+  expect(values.slice(-2)).toEqual(subject instanceof Chosen ? [8, 6] : [7, 5]);
+});
+
+test('[LV12.1] the caller is looked up for a hundred calls, then for every hundredth', () => {
+  const { store } = recordPipes();
+  const typed$ = new rx.Subject<number>();
+  typed$.pipe(same()).subscribe();
+  for (let n = 0; n < 250; n += 1) typed$.next(n);
+  const known = origins(store).filter((one) => one.endsWith(' -1'));
+  // Each value is on two lanes.
+  expect(known).toHaveLength(102 * 2);
+});
+
+test('[LV7] next has its usual errors and results, and is itself again after the end of the recording', () => {
+  const before = [rx.Subject, rx.BehaviorSubject].map(({ prototype }) => prototype.next);
+  const { store, stop } = recordPipes();
+  const closed = new rx.Subject<number>();
+  closed.unsubscribe();
+  expect(() => closed.next(1)).toThrow(rx.ObjectUnsubscribedError);
+  expect(() => Reflect.apply(before[0] ?? same, undefined, [1])).toThrow(TypeError);
+  expect(() => Reflect.apply(closed.next, undefined, [1])).toThrow(TypeError);
+  expect(store.failure()).toBeUndefined();
+  stop();
+  expect([rx.Subject, rx.BehaviorSubject].map(({ prototype }) => prototype.next)).toEqual(before);
+});
+
+test('[LV7.2] an error of the tool in a call of next does not reach the app', () => {
+  const { store } = recordPipes();
+  const own = new Error('own');
+  vi.spyOn(text, 'valueText').mockImplementationOnce(() => {
+    throw own;
+  });
+  const values: number[] = [];
+  const typed$ = new rx.Subject<number>();
+  typed$.next(1);
+  typed$.subscribe((value) => values.push(value));
+  typed$.next(2);
+  expect(values).toEqual([2]);
+  expect(store.failure()).toMatch(/own/);
+  expectConsole('error', 'Partitura has switched itself off: Error: own', own);
+});
