@@ -5,7 +5,7 @@ import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { changedChoices, inForce } from './inForce.ts';
 
-/** The sentence about the chosen operator: the first that is changed, or else the last of the card. Source: SPEC SC5.2. */
+/** The sentence about the last operator that is changed, or else about the last of the card. Source: SPEC SC5.2. */
 export function CardNote({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const texts = useTexts(scoreTexts).score;
@@ -14,7 +14,7 @@ export function CardNote({ name, page }: CardPartProps) {
   const operators = Object.entries(card.knobs).flatMap(([setting, knob]) =>
     knob.notes ? { setting, notes: knob.notes(texts) } : [],
   );
-  const shown = operators.find(({ setting }) => setting in changed) ?? operators.at(-1);
+  const shown = operators.findLast(({ setting }) => setting in changed) ?? operators.at(-1);
   if (!shown) return undefined;
   const choice = inForce(card, chosen)[shown.setting];
   return (

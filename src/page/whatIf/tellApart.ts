@@ -23,7 +23,8 @@ export function* tellApart(
     return { recorded: { lanes, output, held, nameAt }, values: isUnknown ? [] : values };
   });
   let [most, told] = [1, [] as readonly string[]];
-  for (let index = 0; index < MOST_VALUES && played[0]?.values[index]; index += 1) {
+  const count = Math.max(...played.map(({ values }) => values.length));
+  for (let index = 0; index < Math.min(count, MOST_VALUES); index += 1) {
     const tried = played.map(({ recorded, values }) => ({ recorded, one: values[index] }));
     const fates = tried.flatMap(({ recorded, one }) =>
       one ? factsOf(recorded, one).map(fateOf).join() : [],

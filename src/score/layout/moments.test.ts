@@ -28,6 +28,17 @@ test('[SC2.24] the first values of a subscription, and the end that cut off its 
   expect(momentsAt(cut, [1501, 1, 'error', { subscription: 7 }])).toEqual([1500, 1501]);
 });
 
+test('[SC2.24] a cut belongs to the moment of the cut below it', () => {
+  const cut = (atMs: number, lane: number, subscription: number, under?: number): Event => [
+    atMs,
+    lane,
+    'unsubscribe',
+    { subscription, under },
+  ];
+  expect(momentsAt(cut(100, 2, 3), cut(104, 1, 2, 3), cut(104, 0, 1, 2))).toEqual([104]);
+  expect(momentsAt(cut(100, 2, 3), cut(104, 1, 2, 9))).toEqual([100, 104]);
+});
+
 test('[SC2.24] a completion soon after a value of its subscription belongs to the moment of the value', () => {
   const value: Event = [100, 0, 'next'];
   expect(momentsAt(value, [101, 0, 'complete'], [101, 1, 'next', { cause: 2 }])).toEqual([101]);

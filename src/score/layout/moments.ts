@@ -6,28 +6,34 @@ const MOMENT_MS = 5;
 /**
  * Groups the notifications of a growing recording into moments. The returned function says whether a notification
  * belongs to the same moment as the previous one: because it has the same time, or because it follows shortly after the
- * beginning of that moment, and its cause is in that moment, or its subscription began or lost its input there, or it
- * completes a subscription that emitted a value there.
+ * beginning of that moment, and its cause is in that moment, or its subscription began or lost its input or its output
+ * there, or it completes a subscription that emitted a value there.
  */
 export function createMoments() {
   let [sinceMs, lastMs, first] = [NaN, NaN, 0];
   let subscriptions = new Set<number | undefined>();
   let emitting = new Set<number>();
+  let cut = new Set<number | undefined>();
 
   return ({ number, kind, timeMs, cause, subscription, under }: Notification): boolean => {
     const isEnd = kind === 'complete' && emitting.has(subscription);
+    const isCut = kind === 'unsubscribe' && cut.has(under);
     const isCaused =
-      isEnd || (cause !== undefined && cause >= first) || subscriptions.has(subscription);
+      isEnd || isCut || (cause !== undefined && cause >= first) || subscriptions.has(subscription);
     const isSame = timeMs === lastMs || (isCaused && timeMs - sinceMs < MOMENT_MS);
     lastMs = timeMs;
     if (!isSame) {
       [sinceMs, first] = [timeMs, number];
       subscriptions = new Set();
       emitting = new Set();
+      cut = new Set();
     }
     if (kind === 'next') emitting.add(subscription);
     if (kind === 'subscribe') subscriptions.add(subscription);
-    if (kind === 'unsubscribe') subscriptions.add(under);
+    if (kind === 'unsubscribe') {
+      subscriptions.add(under);
+      cut.add(subscription);
+    }
     return isSame;
   };
 }

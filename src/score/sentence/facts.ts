@@ -51,7 +51,7 @@ export function factsOf(recorded: Recorded, one: Notification): readonly Fact[] 
 
 /** The origin of a value, if the recording tells more than its source. */
 function originOf(reader: Reader, value: Notification): Fact | undefined {
-  const { lanes, find, opening, askedFor } = reader;
+  const { lanes, find, opening, askedFor, emittedBy } = reader;
   const { lane, cause: number, subscription, timeMs } = value;
   const cause = find(number);
   const above = lanes[lane]?.above;
@@ -71,6 +71,8 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
   }
   const other = askedFor(begun);
   if (number !== undefined || !begun || !other || begun.timeMs === timeMs) return undefined;
+  // Only its first value answers.
+  if (emittedBy(lane, subscription)[0] !== value) return undefined;
   const [ms, sinceMs] = [timeMs - begun.timeMs, timeMs - other.timeMs];
   return { kind: 'answers', one: value, lane, other, ms, sinceMs };
 }

@@ -72,6 +72,17 @@ test('[SC30, SC30.4] a sentence says what a press begins, cuts off, waits for or
   );
 });
 
+test('[SC30] only the first value of an inner stream answers', () => {
+  const first = [
+    taken(10, 'a'),
+    inner(10, 'subscribe', { cause: 3 }),
+    inner(300, 'next', { value: 'x' }),
+  ];
+  expect(saidOf(...recordOf('switchMap', ...first))).toMatch(/^get отвечает на «a» через 290 мс/);
+  const second = inner(1300, 'next', { value: 'y' });
+  expect(saidOf(...recordOf('switchMap', ...first, second))).toMatch(/^get выдаёт «y»/);
+});
+
 test('[SC30] a sentence says which output a completion releases, and how a stream fails at once', () => {
   const joined = recordOf(
     'forkJoin',

@@ -56,7 +56,8 @@ export const sentence: SentenceTexts = {
   facts: {
     comes: ({ lane, value }) => `${lane} emits ${value}.`,
     first: ({ lane, value }) => `${lane} emits ${value} at once, on subscription.`,
-    made: ({ lane, value, other }) => `${lane} turns ${other} into ${value}.`,
+    made: ({ lane, value, other }) =>
+      other === value ? `${lane} emits ${value}.` : `${lane} turns ${other} into ${value}.`,
     out: ({ value, other, isSame, isLater }) =>
       isLater
         ? `The output is ${other}.`

@@ -89,7 +89,8 @@ export const sentence = {
   facts: {
     comes: ({ lane, value }: FactWords) => `${lane} выдаёт ${value}.`,
     first: ({ lane, value }: FactWords) => `${lane} выдаёт ${value} сразу, при подписке.`,
-    made: ({ lane, value, other }: FactWords) => `${lane} превращает ${other} в ${value}.`,
+    made: ({ lane, value, other }: FactWords) =>
+      other === value ? `${lane} выдаёт ${value}.` : `${lane} превращает ${other} в ${value}.`,
     out: ({ value, other, isSame, isLater }: FactWords) =>
       isLater ? `На выходе ${other}.` : `${value} сразу выходит${isSame ? '' : ` как ${other}`}.`,
     released(words: FactWords) {

@@ -136,7 +136,7 @@ export const texts: typeof ru = {
     promises: {
       user: (shown) => `Shows “${shown}”, aborts the other request; the next press tries again.`,
       userHang: (limit, shown) => `After ${limit} shows “${shown}”; the next press tries again.`,
-      userTwice: 'A short name comes first, then the whole one.',
+      userTwice: 'A short name first, then the whole one; forkJoin waits for that.',
       userSlow: (late, shown) =>
         `The answer is ${late} late: “${shown}” until then, then both names.`,
     },

@@ -36,9 +36,9 @@ export interface InboxSettings {
  * Polls the source at once and then every `pollMs` milliseconds, and emits each answer decoded.
  *
  * No other poll starts while one is waiting; a poll over `timeLimit` milliseconds is aborted. A
- * failed poll is a value too, with its reason and without messages, and polling continues. Never
- * completes; fails only if the clock fails; unsubscribing stops the timer and aborts the poll in flight. Source: SPEC
- * IN2, IN7, IN10 (5 s, 4 s).
+ * failed poll is a value too, with its reason and without messages, and polling continues. With the usual guards it
+ * never completes, and fails only if the clock fails. Unsubscribing stops the timer and aborts the poll in flight.
+ * Source: SPEC IN2, IN7, IN10 (5 s, 4 s).
  *
  *     timer   0----1----2----3----
  *     source  a|   #    ---------
