@@ -67,6 +67,13 @@ function start() {
       .then(({ mountButton }) => mountButton({ store, openPanel }))
       .catch(didNotStart),
   );
+  void outside(() =>
+    import('./agent/offerTools.ts')
+      .then(({ offerTools }) =>
+        offerTools(async (name, given) => (await late()).answers[name](given)),
+      )
+      .catch(didNotStart),
+  );
   // While the app starts, findings would only delay it.
   outside(() => setTimeout(() => void late().catch(() => undefined), FINDINGS_AFTER_MS));
   const partitura = {

@@ -1,3 +1,4 @@
+import { createAnswers } from './agent/answers.ts';
 import { createFindings } from './findings/createFindings.ts';
 import { createPlacer } from './place/placeSite.ts';
 import type { Scripts } from './place/scripts.ts';
@@ -14,6 +15,7 @@ export function createLate(store: LiveStore, scripts: Scripts) {
   return {
     openPanel: async (root: ShadowRoot) =>
       (await import('./panel/openPanel.tsx')).openPanel(root, { store, findings, ...found }),
+    answers: createAnswers(store, found, findings),
     findings: findings.look,
     silence: findings.silence,
     quiet: findings.quiet,

@@ -95,7 +95,7 @@ function importsOf(file: string) {
 
 test('[LV1.1] the package has a module, panel, types, manifest, README and license, but no styles, and publint reports no problem', async () => {
   expect(readdirSync(packageFolder).sort().join(' ')).toBe(
-    'LICENSE README.md button.cjs button.js empty.js init late.cjs late.js live.cjs live.d.ts live.js live.png openPanel.cjs openPanel.js package.json',
+    'AGENTS.md LICENSE README.md button.cjs button.js empty.js init late.cjs late.js live.cjs live.d.ts live.js live.png offerTools.cjs offerTools.js openPanel.cjs openPanel.js package.json',
   );
   const empty = readFileSync(join(packageFolder, 'empty.js'), 'utf8').trim();
   expect(empty).toMatch(/^(export ?\{\};?)?$/);
@@ -103,7 +103,7 @@ test('[LV1.1] the package has a module, panel, types, manifest, README and licen
   const license = readFileSync(join(packageFolder, 'LICENSE'), 'utf8');
   const contained = ['react', 'react-dom', '@babel/parser', '@jridgewell/trace-mapping'];
   expect(contained.filter((name) => !license.includes(`\n---\n\n${name}\n\n`))).toEqual([]);
-  expect(importsOf('live.js')).toEqual(['rxjs', './late.js', './button.js']);
+  expect(importsOf('live.js')).toEqual(['rxjs', './late.js', './button.js', './offerTools.js']);
   const late = ['rxjs', './live.js', './openPanel.js'];
   expect(late).toEqual(expect.arrayContaining(importsOf('late.js')));
   // The docs name the file to install.

@@ -29,6 +29,7 @@ export async function makeLive(outDir) {
   cpSync(join(root, 'tools/live/init'), join(outDir, 'init'), { recursive: true });
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
+  copyFileSync(join(root, 'tools/live/AGENTS.md'), join(outDir, 'AGENTS.md'));
   copyFileSync(join(root, 'docs/live.md'), join(outDir, 'README.md'));
   copyFileSync(join(root, 'docs/live.png'), join(outDir, 'live.png'));
 }

@@ -15,14 +15,15 @@ export interface ThreadLink {
   readonly operator: string;
 }
 
-type Place = SitePlace<SeenSite>;
+type Threaded = Pick<SeenSite, 'number' | 'placed' | 'recording'>;
+type Place = SitePlace<Threaded>;
 
 /**
  * Follows a notification, by its number, through all pipes: to the notification being delivered when it began, to
  * held-back values, and from an inner pipe to the value for which it was subscribed. Other notifications of timers or
  * promises have no cause. The causes are nearest first, and the effects in order of time.
  */
-export function threadLinks(sites: readonly SeenSite[], number: number) {
+export function threadLinks(sites: readonly Threaded[], number: number) {
   const causes = causesIn(sites);
   const own = findPlace(sites, number);
   if (!own) return { causes: [], effects: [] };
@@ -41,6 +42,18 @@ export function threadLinks(sites: readonly SeenSite[], number: number) {
   };
 }
 
+/**
+ * Follows a notification, by its number, through all pipes, with each step in them: its causes, itself and its effects,
+ * in order. Returns `undefined` if the notification is not kept.
+ */
+export function threadOf(sites: readonly Threaded[], number: number) {
+  const own = findPlace(sites, number);
+  if (!own) return undefined;
+  const causes = causesIn(sites);
+  const cause = causesOf(own, sites, causes).filter(({ one }) => one.number !== number);
+  return { cause: cause.toReversed(), event: [own], effect: effectsOf(own, sites, causes) };
+}
+
 /** The causes of each notification, by its number. */
 type CausesOf = ReadonlyMap<number, readonly number[]>;
 
@@ -50,7 +63,7 @@ const followers = new WeakMap<
   { key: string; follow: ReturnType<typeof createFollower> }
 >();
 
-function causesIn(sites: readonly SeenSite[]): CausesOf {
+function causesIn(sites: readonly Threaded[]): CausesOf {
   const [first] = sites;
   if (!first) return new Map();
   const key = sites.map(({ number, placed }) => `${number} ${placed.code.id}`).join();
@@ -61,7 +74,7 @@ function causesIn(sites: readonly SeenSite[]): CausesOf {
 }
 
 /** Makes a function that returns the causes of all kept notifications. */
-function createFollower(placedSites: readonly SeenSite[]) {
+function createFollower(placedSites: readonly Threaded[]) {
   const lanes: CodeLane[] = [];
   const names: string[] = [];
   const offsets = new Map<number, number>();
@@ -73,7 +86,7 @@ function createFollower(placedSites: readonly SeenSite[]) {
   const joined = createCauses(lanes, names);
   const causes = new Map<number, readonly number[]>();
   let known = 0;
-  return (sites: readonly SeenSite[]): CausesOf => {
+  return (sites: readonly Threaded[]): CausesOf => {
     for (const { site, one } of placesAfter(sites, known)) {
       known = one.number;
       const lane = (offsets.get(site.number) ?? 0) + one.lane;
@@ -90,14 +103,14 @@ function createFollower(placedSites: readonly SeenSite[]) {
 }
 
 /** Returns the direct and indirect causes of a notification, itself included, latest first. */
-function causesOf(own: Place, sites: readonly SeenSite[], causes: CausesOf): readonly Place[] {
+function causesOf(own: Place, sites: readonly Threaded[], causes: CausesOf): readonly Place[] {
   const numbers = new Set([own.one.number]);
   for (const number of numbers) for (const cause of causes.get(number) ?? []) numbers.add(cause);
   const sorted = [...numbers].sort((left, right) => right - left);
   return sorted.flatMap((number) => findPlace(sites, number) ?? []);
 }
 
-function effectsOf(own: Place, sites: readonly SeenSite[], causes: CausesOf): readonly Place[] {
+function effectsOf(own: Place, sites: readonly Threaded[], causes: CausesOf): readonly Place[] {
   const { number, cause = number } = own.one;
   const taken = own.site.recording.find(cause);
   const known = new Set([number]);
