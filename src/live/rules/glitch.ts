@@ -1,11 +1,9 @@
 import type { Notification } from '../../trace/recording.ts';
 import { type Evidence, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
+import { isFlattening } from './isFlattening.ts';
 import { type Fact, makeRule } from './rule.ts';
 
 const COMBINING = new Set(['combineLatest', 'combineLatestWith']);
-
-/** Operators that subscribe to a stream for each value, so a mixed value begins work of its own. */
-const FLATTENING = /^(?:(?:switch|merge|concat|exhaust)(?:Map|MapTo|Scan)|flatMap|expand)$/;
 
 /** Operators that let only one of the values of a moment pass, or wait for the last one. */
 const SETTLING = /^(?:debounce|audit|sample|throttle)(?:Time)?$/;
@@ -78,7 +76,8 @@ function settledAt(pipe: Pipe, all: Evidence, run: Run): Run | undefined {
   for (const below of runsBelow(pipe, run)) {
     const operator = pipe.operator(below.lane);
     if (SETTLING.test(operator)) return undefined;
-    if (FLATTENING.test(operator)) return target;
+    // A mixed value begins work of its own there.
+    if (isFlattening(operator)) return target;
     target = below;
   }
   const { within } = target.first;

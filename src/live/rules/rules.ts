@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { aliveAlone } from './aliveAlone.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
 import { begunNTimes } from './begunNTimes.ts';
 import { endedByError } from './endedByError.ts';
@@ -7,6 +8,7 @@ import { glitch } from './glitch.ts';
 import { ignoredValues } from './ignoredValues.ts';
 import { silentInput } from './silentInput.ts';
 import { starvedDebounce } from './starvedDebounce.ts';
+import { takeUntilAbove } from './takeUntilAbove.ts';
 
 /** All rules, in the order of their reports. */
 export const rules: readonly Rule[] = [
@@ -18,4 +20,6 @@ export const rules: readonly Rule[] = [
   ignoredValues,
   starvedDebounce,
   begunNTimes,
+  aliveAlone,
+  takeUntilAbove,
 ];

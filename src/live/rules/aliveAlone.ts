@@ -1,0 +1,62 @@
+import { type Evidence, type Inner, isNext, type Run } from './evidence.ts';
+import { makeRule } from './rule.ts';
+
+/** One value may have been under way when the last subscriber left; the second one shows that the source goes on. */
+const LEAST_VALUES = 2;
+
+/** The next page has subscribed by then. */
+const LONG_MS = 3000;
+
+/** Sources that work without being asked; a subject costs nothing while nobody calls it. */
+const WORKING =
+  /^(?:interval|timer|animationFrames|fromEvent|fromEventPattern|webSocket|defer|generate|Observable)$/;
+
+/** Operators that begin their source again and again. */
+const REPEATING = /^(?:repeat|repeatWhen|expand)$/;
+
+/** A source below `shareReplay` works on after its last subscriber has left. */
+export const aliveAlone = makeRule(
+  'alive-alone',
+  (pipe, all) => {
+    const last = new Map<number, Run>();
+    for (const run of pipe.runs.values()) {
+      const before = last.get(run.lane);
+      if (!before || lastOf(run).number > lastOf(before).number) last.set(run.lane, run);
+    }
+    return [...pipe.runs.values()].flatMap((source) => {
+      const lane = pipe.runs.get(source.first.under ?? 0)?.lane ?? 0;
+      const shared = last.get(lane);
+      if (!shared || source.lane >= lane || source.end) return [];
+      if (!/^share(?:Replay)?$/.test(pipe.operator(lane))) return [];
+      // Each value would reach a subscriber at once.
+      const left = lastOf(shared);
+      const values = source.all.filter((one) => isNext(one) && one.number > left.number);
+      const latest = values.at(-1);
+      if (left.kind !== 'unsubscribe' || !latest || values.length < LEAST_VALUES) return [];
+      if (!isWorking(all, { pipe, run: source })) return [];
+      if (all.nowMs - left.timeMs < LONG_MS) {
+        all.lookAgain(pipe);
+        return [];
+      }
+      return [{ lane, number: latest.number, count: values.length, sinceMs: left.timeMs }];
+    });
+  },
+  {
+    ru: ({ count }, operator) =>
+      `Источник под ${operator} работает, хотя подписчиков больше нет: с тех пор значений — ${count}.`,
+    en: ({ count }, operator) =>
+      `The source of ${operator} works on although its last subscriber has left: ${count} values since then.`,
+  },
+  'subscribe',
+);
+
+const lastOf = ({ all, first }: Run) => all.at(-1) ?? first;
+
+/** Whether a subscription leads to a source, or to an operator, that works by itself. */
+function isWorking(all: Evidence, { pipe, run }: Inner): boolean {
+  if (REPEATING.test(pipe.operator(run.lane))) return true;
+  const above = pipe.above(run);
+  if (above) return isWorking(all, { pipe, run: above });
+  const [inner] = all.innerOf(pipe, run);
+  return inner ? isWorking(all, inner) : run.lane === 0 && WORKING.test(pipe.operator(0));
+}

@@ -1,0 +1,64 @@
+import { isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
+import { isFlattening } from './isFlattening.ts';
+import { type Fact, makeRule } from './rule.ts';
+
+/** One value may have been under way; the second one shows that the inner stream goes on. */
+const LEAST_VALUES = 2;
+
+/** An answer or an animation that was under way has ended by then. */
+const LONG_MS = 3000;
+
+interface Outlived extends Fact {
+  readonly flattening: string;
+}
+
+/** `takeUntil` has ended the source of a flattening, whose inner stream goes on. */
+export const takeUntilAbove = makeRule<Outlived>(
+  'take-until-above',
+  (pipe, all) => {
+    const facts = new Map<number, Outlived>();
+    for (const run of pipe.runs.values()) {
+      const { lane, end } = run;
+      if (end?.kind !== 'complete' || !/^takeUntil(?:Destroyed)?$/.test(pipe.operator(lane)))
+        continue;
+      const below = runsBelow(pipe, run).find(({ lane }) => isFlattening(pipe.operator(lane)));
+      const since = (below?.all ?? []).filter((one) => isNext(one) && one.number > end.number);
+      const latest = since.at(-1);
+      if (!below || below.end || !latest || since.length < LEAST_VALUES) continue;
+      // A completed source has not been ended by `takeUntil`.
+      if (sourceOf(pipe, run)?.end?.kind !== 'unsubscribe') continue;
+      if (all.nowMs - end.timeMs < LONG_MS) {
+        all.lookAgain(pipe);
+        continue;
+      }
+      facts.set(lane, {
+        ...{ lane, number: latest.number, count: since.length, sinceMs: end.timeMs },
+        flattening: pipe.operator(below.lane),
+      });
+    }
+    return [...facts.values()];
+  },
+  {
+    ru: ({ flattening, count }, operator) =>
+      `${operator} стоит выше ${flattening} и остановил только источник: внутренний поток идёт дальше, значений с тех пор — ${count}.`,
+    en: ({ flattening, count }, operator) =>
+      `${operator} is above ${flattening} and has ended only the source: the inner stream goes on, with ${count} values since then.`,
+  },
+);
+
+/** The subscription to the lane above, which an operator such as `takeUntilDestroyed` makes by a pipe of its own. */
+function sourceOf(pipe: Pipe, run: Run) {
+  return (
+    pipe.above(run) ??
+    [...pipe.runs.values()].find(
+      ({ lane, first }) => lane < run.lane && isWithin(first.within, run.first.subscription),
+    )
+  );
+}
+
+function isWithin(within: Run['first']['within'], subscription: number): boolean {
+  return (
+    within !== undefined &&
+    (within.subscription === subscription || isWithin(within.within, subscription))
+  );
+}
