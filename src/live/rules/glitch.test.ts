@@ -138,3 +138,15 @@ test('[LV11.6] two causes in one moment are no glitch', async () => {
   // `this.a$` of two objects is written in the same way, so equal values prove nothing.
   expect(await findingsOf(recording, [map, map, { source, ...map }], [glitch])).toEqual([]);
 });
+
+test('[LV11.6] one call of a subject is one cause', async () => {
+  const recording = recordPipes();
+  const a$ = new rx.Subject<number>();
+  rx.combineLatest([a$.pipe(asText()), a$.pipe(asText())])
+    .pipe(asText())
+    .subscribe();
+  for (const value of [1, 2]) a$.next(value);
+  const map = { operators: ['map(text)'] };
+  const [finding] = await findingsOf(recording, [map, map, { source, ...map }], [glitch]);
+  expect(finding?.text).toMatch(/two values for one 2: \["2","1"\], then \["2","2"\]/);
+});

@@ -38,20 +38,16 @@ export const glitch = makeRule<Glitch>(
         if (!reached.has(mixed.number) || !reached.has(settled.number)) continue;
         const inputs = [inputOf(all, run, mixed), inputOf(all, run, settled)];
         if (inputs.includes(undefined) || inputs[0] === inputs[1]) continue;
-        const root = rootOf(all, mixed);
-        // The origin is known even if the first cause is in no pipe.
-        const isOne = mixed.origin
-          ? mixed.origin === settled.origin
-          : root === rootOf(all, settled);
-        if (!isOne) continue;
+        const root = all.find(rootOf(all, mixed))?.one;
+        const other = all.find(rootOf(all, settled))?.one;
+        if (!root || !other || !isOneCause(root, other)) continue;
         const known = facts.get(lane);
-        const value = all.find(root)?.one;
         facts.set(lane, {
           lane,
           number: mixed.number,
           count: (known?.count ?? 0) + 1,
           sinceMs: known?.sinceMs ?? mixed.timeMs,
-          cause: value?.kind === 'next' ? String(value.value) : undefined,
+          cause: root.kind === 'next' ? String(root.value) : undefined,
           mixed: String(mixed.value),
           settled: String(settled.value),
         });
@@ -107,4 +103,9 @@ function inputOf(all: Evidence, { first }: Run, { cause }: Notification) {
   const isInput =
     given?.one.kind === 'next' && input?.first.within?.subscription === first.subscription;
   return isInput ? given.one.subscription : undefined;
+}
+
+/** Whether two deliveries began with one notification, or with one call of `next`. */
+function isOneCause(one: Notification, other: Notification) {
+  return one === other || (one.origin !== undefined && one.origin === other.origin);
 }
