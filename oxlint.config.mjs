@@ -104,6 +104,7 @@ const REACT_ROOMS = [
   'src/{bridge,page,ui}/**',
   'src/history/use*.ts',
   'src/live/panel/**/*.tsx',
+  'src/live/panel/**/use*.ts',
   'src/score/view/**',
   'src/texts/*.{ts,tsx}',
   'src/widgets/**/*.tsx',

@@ -78,6 +78,7 @@ export function fakeLiveStore() {
     const lanes = Array.from({ length: operatorCount + 1 }, (_, lane) => lane);
     const opened = new Map<number, number>();
     counts.opened += 1;
+    counts.running += 1;
     for (const lane of lanes.toReversed()) {
       opened.set(lane, recording.openSubscription());
       write(lane, 'subscribe');
@@ -108,6 +109,8 @@ export function fakeLiveStore() {
       end(kind, value) {
         pass(kind, value);
         counts.closed += 1;
+        counts.running -= 1;
+        counts.end = kind;
         if (kind === 'error') counts.errors += 1;
         store.changed();
       },

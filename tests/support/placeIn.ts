@@ -20,7 +20,15 @@ export function placeIn(
   { operatorCount = 2, version = scripts.versionOf(frame), openBase, onLater }: Options = {},
 ) {
   const site = { number: 1, frame, version, operatorCount, isOld: false };
-  const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
+  const counts = {
+    opened: 0,
+    closed: 0,
+    values: 0,
+    errors: 0,
+    last: undefined,
+    running: 0,
+    end: undefined,
+  };
   const { place } = createPlacer(scripts, openBase);
   const recording = createRecording();
   return place({ ...site, counts, parents: new Map(), recording }, onLater);

@@ -1,5 +1,6 @@
 import type { SeenSite } from '../../src/live/panel/model/panelModel.ts';
 import type { LiveStore } from '../../src/live/record/liveStore.ts';
+import { siteState } from '../../src/live/record/siteState.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
 
 /**
@@ -18,6 +19,8 @@ export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSit
       open: opened - closed,
       since: { opened, closed },
       isGrowing: false,
+      state: siteState(site.counts),
+      rank: site.recording.version(),
     };
   });
 }

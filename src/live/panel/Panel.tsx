@@ -2,7 +2,7 @@ import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalS
 import { useTexts } from '../../texts/useTexts.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
 import { FindingList } from './list/FindingList.tsx';
-import { groupSites } from './list/groupSites.ts';
+import { listSites } from './list/listSites.ts';
 import { SiteList } from './list/SiteList.tsx';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
 import { SiteScore } from './score/SiteScore.tsx';
@@ -23,12 +23,13 @@ interface Wanted {
   isFollowed?: boolean;
 }
 
-/** The panel: the app's sites, and the score of the chosen site, by default the first. */
+/** The panel: the app's sites, and the score of the chosen site, by default of the latest used. */
 export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
   const [query, setQuery] = useState('');
   const [hasPackages, setHasPackages] = useState(false);
+  const [hasRest, setHasRest] = useState(false);
   const [wanted, setWanted] = useState<Wanted>({ site: first });
   const pane = useRef<HTMLDivElement>(null);
   function choose(site: number) {
@@ -48,11 +49,12 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   useLayoutEffect(() => {
     if (wanted.isFollowed) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
   }, [wanted]);
-  const packagesId = useId();
-  const groups = groupSites(view.sites, { query, hasPackages });
+  const { rows, rest } = listSites(view.sites, { query, hasPackages, hasRest });
   const chosen =
     view.sites.find(({ number }) => number === wanted.site) ??
-    groups.find(({ isOld }) => !isOld)?.rows[0]?.site;
+    (rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
+  // The first choice stays when other pipes come before it.
+  if (chosen && wanted.site === undefined && !view.isLooking) setWanted({ site: chosen.number });
   const inPackages = view.sites.filter(({ placed }) => placed.isLibrary).length;
 
   function emptiness() {
@@ -85,29 +87,36 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
           ×
         </button>
       </header>
-      <div className="list">
+      <div
+        className="list"
+        onPointerEnter={() => model.hold(true)}
+        onPointerLeave={() => model.hold(false)}
+        onFocus={() => model.hold(true)}
+        onBlur={() => model.hold(false)}
+      >
         <FindingList findings={view.findings} onChoose={follow} />
         <SiteList
-          {...{ groups, hasNavigated: view.hasNavigated }}
+          {...{ rows, hasNavigated: view.hasNavigated }}
           chosen={chosen?.number}
           onChoose={choose}
           onOpen={() => pane.current?.querySelector<HTMLButtonElement>('.place-button')?.click()}
         />
-        {groups.length === 0 && <p className="nothing">{emptiness()}</p>}
+        {rows.length === 0 && <p className="nothing">{emptiness()}</p>}
+        {rest > 0 && query.trim() === '' && (
+          <Hidden
+            said={texts.rest(rest, hasRest)}
+            show={texts.showRest}
+            isShown={hasRest}
+            onShow={setHasRest}
+          />
+        )}
         {inPackages > 0 && (
-          <p className="packages">
-            <span id={packagesId}>{texts.packages(inPackages, hasPackages)}</span>
-            <label>
-              <input
-                type="checkbox"
-                role="switch"
-                aria-describedby={packagesId}
-                checked={hasPackages}
-                onChange={({ target }) => setHasPackages(target.checked)}
-              />
-              {texts.showPackages}
-            </label>
-          </p>
+          <Hidden
+            said={texts.packages(inPackages, hasPackages)}
+            show={texts.showPackages}
+            isShown={hasPackages}
+            onShow={setHasPackages}
+          />
         )}
         {view.limits.length > 0 && (
           <p className="limits">{view.limits.map((limit) => texts.limits[limit]).join(' ')}</p>
@@ -125,6 +134,33 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
         )}
       </div>
     </section>
+  );
+}
+
+interface HiddenProps {
+  said: string;
+  show: string;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+}
+
+/** The number of hidden pipes, with a switch that shows them. */
+function Hidden({ said, show, isShown, onShow }: HiddenProps) {
+  const id = useId();
+  return (
+    <p className="packages">
+      <span id={id}>{said}</span>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-describedby={id}
+          checked={isShown}
+          onChange={({ target }) => onShow(target.checked)}
+        />
+        {show}
+      </label>
+    </p>
   );
 }
 

@@ -10,7 +10,15 @@ function siteAt(url: string, version = 1, line = 1): Site {
     version,
     operatorCount: 0,
     recording: createRecording(),
-    counts: { opened: 0, closed: 0, values: 0, errors: 0, last: undefined },
+    counts: {
+      opened: 0,
+      closed: 0,
+      values: 0,
+      errors: 0,
+      last: undefined,
+      running: 0,
+      end: undefined,
+    },
     parents: new Map(),
     isOld: false,
   };

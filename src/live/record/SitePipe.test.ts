@@ -34,7 +34,7 @@ test('[LV1] a pipe is recorded lane by lane, with its source as lane 0', () => {
     ...['0 next 1', '1 next 10', '0 next 2', '1 next 20', '2 next 20'],
     ...['0 complete', '1 complete', '2 complete'],
   ]);
-  expect(site?.counts).toEqual({ opened: 1, closed: 1, values: 1, errors: 0, last: '20' });
+  expect(site?.counts).toMatchObject({ opened: 1, closed: 1, values: 1, errors: 0, last: '20' });
 });
 
 test('[LV1] all calls from one place belong to one site, and calls from another place to another site', () => {

@@ -41,8 +41,11 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
       const { lane, subscription, under, within } = writer;
       const isOutput = lane === this.outputLane;
       const isNext = kind === 'next';
+      const isEnd = !isNext && kind !== 'subscribe';
       // Subscriptions are counted during a pause too: otherwise some would seem open forever.
+      if (lane === 0 && !isNext) counts.running += isEnd ? -1 : 1;
       if (isOutput) {
+        if (isEnd) counts.end = kind;
         if (kind === 'subscribe') {
           counts.opened += 1;
           if (within && within.site !== number) addParent(within);

@@ -1,7 +1,7 @@
 import { Activity } from '../../trace/Activity.ts';
 import { createListeners } from '../../clock/listeners.ts';
 import { CAPACITY, createRecording, createTally } from '../../trace/recording.ts';
-import type { Recording, Within } from '../../trace/recording.ts';
+import type { NotificationKind, Recording, Within } from '../../trace/recording.ts';
 import { type ValueText, valueText } from './valueText.ts';
 
 /** The maximum number of kept notifications of all sites. Source: SPEC LV5. */
@@ -56,6 +56,10 @@ export interface SiteCounts {
   values: number;
   errors: number;
   last: ValueText | undefined;
+  /** The number of open subscriptions to the sources; below `share` a source may run without subscribers. */
+  running: number;
+  /** The kind of the latest end of an output. */
+  end: NotificationKind | undefined;
 }
 
 /** The recordings of an app. */
@@ -133,7 +137,15 @@ export function createLiveStore({
         version,
         operatorCount: 0,
         recording: createRecording(CAPACITY, tally),
-        counts: { opened: 0, closed: 0, values: 0, errors: 0, last: undefined },
+        counts: {
+          opened: 0,
+          closed: 0,
+          values: 0,
+          errors: 0,
+          last: undefined,
+          running: 0,
+          end: undefined,
+        },
         parents: new Map(),
         isOld: false,
       };

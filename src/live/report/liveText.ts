@@ -2,6 +2,7 @@ import { type Finding, type Findings, lineOf } from '../findings/createFindings.
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Placer } from '../place/placeSite.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
+import { siteState } from '../record/siteState.ts';
 import { whyText } from '../texts/liveTexts.ts';
 import { isIn, readOptions } from './options.ts';
 import { eventsAfter, placeAll, recordingNotes, texts } from './placedSites.ts';
@@ -114,7 +115,9 @@ function writePipe({ site, where, since }: Pipe, episode: number): readonly [str
       : code.lanes.slice(1).map(({ label }) => label);
   const facts = [
     `pipe ${number}`,
-    `open ${opened - closed} of ${opened}`,
+    siteState(counts) === 'unwatched'
+      ? `runs without subscribers, opened ${opened}`
+      : `open ${opened - closed} of ${opened}`,
     `values ${values}`,
     `errors ${errors}`,
     last !== undefined && `last ${last}`,

@@ -1,10 +1,14 @@
 import type { InEachLanguage } from '../../texts/language.ts';
 import { pluralIn } from '../../ui/text/pluralIn.ts';
 import type { Limit, Why } from '../place/placedSite.ts';
+import type { SiteState } from '../record/siteState.ts';
 
 const inRussian = pluralIn('ru');
 const inEnglish = pluralIn('en');
-const counted = (n: number, language: string) => n.toLocaleString(language);
+const formats = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en') };
+const counted = (n: number, language: keyof typeof formats) => formats[language].format(n);
+
+type StateTexts = { readonly [State in SiteState]: (open: number) => string };
 
 type WhyTexts = {
   readonly [Kind in Why['kind']]: (why: Extract<Why, { kind: Kind }>) => string;
@@ -20,7 +24,7 @@ const ru = {
   findings: 'Находки',
   times: (n: number) =>
     `${counted(n, 'ru')} ${inRussian(n, { one: 'раз', few: 'раза', other: 'раз' })}`,
-  list: 'Потоки по файлам',
+  list: 'Потоки, последние использованные сверху',
   packages: (n: number, isShown: boolean) =>
     isShown
       ? `Из пакетов: ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
@@ -28,7 +32,20 @@ const ru = {
   showPackages: 'Показывать пакеты',
   old: 'Заменены горячей перезагрузкой',
   line: (n: number) => `строка ${n}`,
-  open: (n: number) => `открыто ${counted(n, 'ru')}`,
+  states: {
+    running: (open: number) => (open === 1 ? 'идёт' : `идёт, открыто ${counted(open, 'ru')}`),
+    unwatched: () => 'идёт без подписчиков',
+    failed: () => 'упал',
+    ended: () => 'завершился',
+    left: () => 'никто не подписан',
+    unused: () => 'ещё не подписывались',
+  } satisfies StateTexts as StateTexts,
+  replaced: 'заменён',
+  rest: (n: number, isShown: boolean) =>
+    isShown
+      ? `Без подписок или заменены: ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
+      : `${inRussian(n, { one: 'Скрыт', other: 'Скрыто' })} ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })} без подписок или заменённых`,
+  showRest: 'Показывать все',
   values: (n: number) => `значений ${counted(n, 'ru')}`,
   errors: (n: number) => `ошибок ${counted(n, 'ru')}`,
   last: (value: string) => `последнее: ${value}`,
@@ -111,7 +128,7 @@ const en: LiveTexts = {
   searchHint: 'Name, file, operator, value',
   findings: 'Findings',
   times: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'time', other: 'times' })}`,
-  list: 'Pipes by file',
+  list: 'Pipes, the latest used first',
   packages: (n, isShown) => {
     const pipes = `${counted(n, 'en')} ${inEnglish(n, { one: 'pipe', other: 'pipes' })} of packages`;
     return isShown ? pipes : `${pipes} ${inEnglish(n, { one: 'is', other: 'are' })} hidden`;
@@ -119,7 +136,20 @@ const en: LiveTexts = {
   showPackages: 'Show packages',
   old: 'Replaced by hot reload',
   line: (n) => `line ${n}`,
-  open: (n) => `${counted(n, 'en')} open`,
+  states: {
+    running: (open) => (open === 1 ? 'running' : `running, ${counted(open, 'en')} open`),
+    unwatched: () => 'runs without subscribers',
+    failed: () => 'failed',
+    ended: () => 'ended',
+    left: () => 'no subscriber',
+    unused: () => 'never subscribed',
+  },
+  replaced: 'replaced',
+  rest: (n, isShown) => {
+    const pipes = `${counted(n, 'en')} ${inEnglish(n, { one: 'pipe', other: 'pipes' })} never subscribed or replaced`;
+    return isShown ? pipes : `${pipes} ${inEnglish(n, { one: 'is', other: 'are' })} hidden`;
+  },
+  showRest: 'Show all',
   values: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'value', other: 'values' })}`,
   errors: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'error', other: 'errors' })}`,
   last: (value) => `last: ${value}`,

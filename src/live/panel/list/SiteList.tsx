@@ -4,22 +4,26 @@ import type { Opened } from '../model/navigation.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import { shownValue } from '../model/shownValue.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
-import type { SiteGroup, SiteRow } from './groupSites.ts';
+import type { SiteRow } from './listSites.ts';
+import { ROW_PX, useRowsInView } from './useRowsInView.ts';
 
 interface SiteListProps {
-  groups: readonly SiteGroup[];
+  rows: readonly SiteRow[];
   chosen: number | undefined;
   hasNavigated: boolean;
   onChoose: (site: number) => void;
   onOpen: () => void;
 }
 
-/** The sites as a tree with one tab stop; the arrow keys choose, and Enter opens the chosen site. */
-export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: SiteListProps) {
+/**
+ * The sites as a tree with one tab stop; the arrow keys choose, and Enter opens the chosen site. Only the rows in view
+ * and the chosen row are in the document.
+ */
+export function SiteList({ rows, chosen, hasNavigated, onChoose, onOpen }: SiteListProps) {
   const texts = useTexts(liveTexts);
   const id = useId();
   const tree = useRef<HTMLDivElement>(null);
-  const rows = groups.flatMap((group) => group.rows);
+  const [from, to] = useRowsInView(tree);
   const index = rows.findIndex(({ site }) => site.number === chosen);
   const canOpen = rows[index]?.site.placed.openUrl !== undefined;
 
@@ -40,6 +44,9 @@ export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: Sit
     if (row) onChoose(Number(row.dataset.site));
   }
 
+  const shown = rows.flatMap((row, at) =>
+    (from <= at && at < to) || at === index ? { ...row, at } : [],
+  );
   return (
     <>
       <div
@@ -52,33 +59,20 @@ export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: Sit
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
-        {groups.map(({ isOld, name, rows }) => {
-          const heading = isOld ? texts.old : name;
-          return (
-            <div
-              key={heading}
-              className={isOld ? 'group is-old' : 'group'}
-              role="group"
-              aria-label={heading}
-            >
-              <div className="group-name" aria-hidden="true">
-                {heading}
-              </div>
-              {rows.map(({ site, level, lane }) => {
-                const { number, placed, open, since, isGrowing, values, errors, last } = site;
-                return (
-                  <Row
-                    key={number}
-                    isChosen={number === chosen}
-                    {...{ id, level, lane, hasNavigated, ...since }}
-                    {...{ number, placed, open, isGrowing, values, errors, last }}
-                    heading={name}
-                  />
-                );
-              })}
-            </div>
-          );
+        {shown.map(({ site, at, ...row }, nth) => {
+          const { number, placed, open, state, since, isGrowing, isOld } = site;
+          const { values, errors, last } = site;
+          return [
+            <Gap key={`before ${number}`} rows={at - 1 - (shown[nth - 1]?.at ?? -1)} />,
+            <Row
+              key={number}
+              isChosen={number === chosen}
+              {...{ id, ...row, hasNavigated, ...since }}
+              {...{ number, placed, open, state, isGrowing, isOld, values, errors, last }}
+            />,
+          ];
         })}
+        <Gap rows={rows.length - 1 - (shown.at(-1)?.at ?? -1)} />
       </div>
       <p id={`${id}enter`} hidden>
         {texts.enter(canOpen ? texts.openInEditor : texts.copyPlace)}
@@ -86,6 +80,14 @@ export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: Sit
     </>
   );
 }
+
+/** The space of rows out of view; its height is an attribute, because inline styles may be forbidden. */
+function Gap({ rows }: { rows: number }) {
+  return rows > 0 && <svg className="gap" height={rows * ROW_PX} aria-hidden="true" />;
+}
+
+/** The number of rows that `PageDown` passes. */
+const PAGE = 8;
 
 /** The index of the row that a key leads to; -1 if there is no such row. */
 function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
@@ -96,6 +98,10 @@ function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
       return Math.min(rows.length - 1, index + 1);
     case 'ArrowUp':
       return Math.max(0, index - 1);
+    case 'PageDown':
+      return Math.min(rows.length - 1, index + PAGE);
+    case 'PageUp':
+      return Math.max(0, index - PAGE);
     case 'ArrowLeft':
       return rows.slice(0, Math.max(0, index)).findLastIndex((row) => row.level < level);
     case 'ArrowRight':
@@ -112,69 +118,67 @@ function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
 /** Fields that stay the same, unlike the site itself, until the site changes. */
 interface RowProps
   extends
-    Pick<SeenSite, 'number' | 'placed' | 'open' | 'isGrowing' | 'values' | 'errors' | 'last'>,
-    Pick<SiteRow, 'level' | 'lane'>,
+    Pick<SeenSite, 'number' | 'placed' | 'open' | 'state' | 'isGrowing' | 'isOld'>,
+    Pick<SeenSite, 'values' | 'errors' | 'last'>,
+    Omit<SiteRow, 'site'>,
     Opened {
   id: string;
-  heading: string;
   hasNavigated: boolean;
   isChosen: boolean;
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { id, number, level, lane, placed, heading, isChosen, isGrowing } = props;
+  const { id, number, level, lane, placed, isChosen, isGrowing, isOld, state } = props;
   const texts = useTexts(liveTexts);
   const [source = '', ...names] = placed.code.lanes.map(({ label }) => label);
-  const file = placed.file === heading ? '' : placed.file.replace(/.*\//, '');
+  const { name, file, line } = placed;
   const within = lane !== undefined && texts.within(lane);
-  const open = texts.open(props.open);
+  const doing = isOld ? texts.replaced : texts.states[state](props.open);
   const sentence = texts.since(props.opened, props.closed, props.hasNavigated);
   const growing = isGrowing && texts.grows;
   const values = texts.values(props.values);
   const errors = props.errors > 0 && texts.errors(props.errors);
   const last = props.last !== undefined && shownValue(props.last);
   const words = [
-    ...[
-      placed.name,
-      file,
-      texts.line(placed.line),
-      within,
-      source,
-      names.join(' '),
-      open,
-      sentence,
-    ],
+    ...[name, file, texts.line(line), within, source, names.join(' '), doing, sentence],
     ...[growing, values, errors, last && texts.last(last)],
   ];
   return (
     <div
       id={`${id}${number}`}
       data-site={number}
-      className={`row level-${Math.min(level, 5)}`}
+      className={`row level-${Math.min(level, 5)} ${isOld ? 'is-old' : `is-${state}`}`}
       role="treeitem"
       aria-level={level}
+      aria-posinset={props.position}
+      aria-setsize={props.siblings}
       aria-selected={isChosen}
       aria-label={words.filter(Boolean).join(', ')}
       aria-describedby={isChosen ? `${id}enter` : undefined}
     >
-      <span className="place">
-        {placed.name !== undefined && <b>{placed.name} </b>}
-        {`${file}:${placed.line}`}
+      <span className="place" title={`${file}:${line}`}>
+        {name !== undefined && <b>{name} </b>}
+        {`${shortFile(file)}:${line}`}
+      </span>
+      <span className="doing" title={sentence}>
+        {doing}
+        {growing && <b className="growth"> +{props.opened - props.closed}</b>}
       </span>
       <span className="operators">
         {source && <span className="source">{source} </span>}
         {names.join(' · ')}
         {within && <span className="within"> {within}</span>}
       </span>
-      <span className="last">{last}</span>
       <span className="counts">
-        <span className="open" title={sentence}>
-          {open}
-          {growing && <b className="growth"> +{props.opened - props.closed}</b>}
-        </span>
+        {last !== false && <span className="last">{last}</span>}
         <span className="values">{values}</span>
         {errors && <span className="errors">{errors}</span>}
       </span>
     </div>
   );
 });
+
+/** The file with its folder, because in some apps many files are named `index.ts` or `page.tsx`. */
+function shortFile(file: string) {
+  return file.replace(/^.*\/(?=[^/]*\/)/, '');
+}

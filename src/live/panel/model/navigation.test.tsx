@@ -42,10 +42,10 @@ test('[LV4.1] a pipe whose open subscriptions grew with each of the last two nav
   await sinceNavigation(0, 0);
   pipe.open();
   await sinceNavigation(1, 0);
-  await expect.element(row).toHaveTextContent(/2 open0 values/);
+  await expect.element(row).toHaveTextContent(/2 open(?! \+)/);
   goTo('/two');
   await sinceNavigation(0, 0);
-  await expect.element(row).toHaveTextContent(/2 open0 values/);
+  await expect.element(row).toHaveTextContent(/2 open(?! \+)/);
   pipe.open();
   await expect.element(row).toHaveTextContent('3 open +1');
   await expect
@@ -65,10 +65,10 @@ test('[LV4.1] a pipe that each page closes and reopens is not marked, nor is a p
   }
   pipe.open();
   await sinceNavigation(2, 1);
-  await expect.element(row).toHaveTextContent(/2 open0 values/);
+  await expect.element(row).toHaveTextContent(/2 open(?! \+)/);
   goTo('/four');
   await sinceNavigation(0, 0);
-  await expect.element(row).toHaveTextContent(/2 open0 values/);
+  await expect.element(row).toHaveTextContent(/2 open(?! \+)/);
 });
 
 test('[LV4.1] a change of the query is not a navigation, but a change of the fragment is', async () => {

@@ -3,10 +3,17 @@ import type { Findings } from '../../findings/createFindings.ts';
 import type { Limit, PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore, Parent, Site, SiteCounts } from '../../record/liveStore.ts';
+import { type SiteState, siteState } from '../../record/siteState.ts';
 import { countsBefore, type Opened } from './navigation.ts';
 
 /** The minimum interval between two updates of the panel: at most 4 a second. */
 const EVERY_MS = 250;
+
+/**
+ * The pause after which a pipe counts as used anew, in milliseconds: longer than most polls, so that a pipe that polls
+ * stays at its place in the list.
+ */
+const PAUSE_MS = 5000;
 
 /** A site as the panel shows it, at one moment. */
 export interface SeenSite
@@ -17,6 +24,9 @@ export interface SeenSite
   readonly parents: readonly Parent[];
   readonly placed: PlacedSite;
   readonly open: number;
+  readonly state: SiteState;
+  /** The number of the notification by which it was last used anew: the latest used site has the highest rank. */
+  readonly rank: number;
   /** The counts since the last navigation, or since the page was opened. */
   readonly since: Opened;
   /** Whether the number of open subscriptions grew between the last two navigations, and has grown since. */
@@ -40,6 +50,7 @@ export type PanelModel = ReturnType<typeof createPanelModel>;
 export function createPanelModel(store: LiveStore, found: Found) {
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite>();
+  const ranks = createRanks();
   let limits: readonly Limit[] = [];
   let before = countsBefore(store);
   let view = look();
@@ -56,7 +67,7 @@ export function createPanelModel(store: LiveStore, found: Found) {
     // The sites whose place has been looked up.
     const sites = store.sites.flatMap((site) => {
       const placed = places.get(site.number);
-      return placed ? seen(site, placed, before) : [];
+      return placed ? { ...seen(site, placed, before), rank: ranks.rankOf(site) } : [];
     });
     return {
       sites,
@@ -99,6 +110,11 @@ export function createPanelModel(store: LiveStore, found: Found) {
   return {
     /** Returns the same object until something changes. */
     view: () => view,
+    /** Keeps the ranks as they are, as long as wanted: a row must not move away under the pointer. */
+    hold(isHeld: boolean) {
+      ranks.hold(isHeld);
+      changed();
+    },
     /** Calls `onChange` after each change; replaces the previous listener. Returns the function to unsubscribe. */
     subscribe: (onChange: () => void) => {
       notify = onChange;
@@ -118,7 +134,7 @@ function seen(
   site: Site,
   placed: PlacedSite,
   navigations: ReturnType<typeof countsBefore>,
-): SeenSite {
+): Omit<SeenSite, 'rank'> {
   const { number, counts } = site;
   const [before = NONE, earlier] = navigations.map((each) => each.get(number) ?? NONE);
   const open = openOf(counts);
@@ -128,8 +144,28 @@ function seen(
     placed,
     parents: [...site.parents.values()],
     open,
+    state: siteState(counts),
     since: { opened: counts.opened - before.opened, closed: counts.closed - before.closed },
     isGrowing: earlier !== undefined && openOf(earlier) < openOf(before) && openOf(before) < open,
+  };
+}
+
+/** The ranks of sites: `rankOf` raises the rank of a site that is used after a pause, but not while ranks are held. */
+function createRanks() {
+  const known = new Map<number, { rank: number; shown: number; atMs: number }>();
+  let isHeld = false;
+  return {
+    hold: (wanted: boolean) => void (isHeld = wanted),
+    rankOf({ number, recording }: Site) {
+      const version = recording.version();
+      const atMs = recording.find(version)?.timeMs ?? -Infinity;
+      const before = known.get(number);
+      const isAnew = !before || atMs - before.atMs > PAUSE_MS;
+      const rank = isAnew ? version : before.rank;
+      const shown = isHeld ? (before?.shown ?? 0) : rank;
+      known.set(number, { rank, shown, atMs });
+      return shown;
+    },
   };
 }
 

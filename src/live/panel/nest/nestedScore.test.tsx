@@ -89,6 +89,7 @@ test('[LV2.9] in a long score the details of a mark are in view, and a newly cho
     .pipe(...(same as []))
     .subscribe();
   await recording.open();
+  await page.getByText('long$').click();
   const pane = score.element().closest('.score-pane');
   expect(pane?.scrollHeight).toBeGreaterThan((pane?.clientHeight ?? 0) + 200);
   const first = page.getByRole('group', { name: /^long\$/ });

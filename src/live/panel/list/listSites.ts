@@ -7,34 +7,32 @@ export interface SiteRow {
   readonly level: number;
   /** The operator that subscribes to this site, in the site one level up; absent at level 1, or if unknown. */
   readonly lane: string | undefined;
-}
-
-/** The rows below one heading: of a file, or of all sites replaced by hot reload. */
-export interface SiteGroup {
-  readonly isOld: boolean;
-  /** The file; empty for old sites. */
-  readonly name: string;
-  readonly rows: readonly SiteRow[];
+  /** Its position among the rows below the same row, from 1, and their number. */
+  readonly position: number;
+  readonly siblings: number;
 }
 
 interface Wanted {
-  /** The text to search for in the names, places, operators and latest values of sites; case is ignored. */
+  /** The text to search for in the names, places, operators and values of sites; case is ignored. */
   query: string;
   hasPackages: boolean;
+  /** Whether to list sites that nothing has subscribed to, and sites replaced by hot reload. */
+  hasRest: boolean;
 }
 
 /**
- * Groups sites by file name and sorts them by line. A site is below the site that subscribes to it, even from another
- * file. Replaced sites are last.
+ * Lists sites, the latest used first. A site is below the site that subscribes to it, even from another file; the row
+ * above has the rank of its latest used row. Unused and replaced sites are only counted, as `rest`, unless they are
+ * wanted, or searched for, or no site has been used.
  */
-export function groupSites(
-  sites: readonly SeenSite[],
-  { query, hasPackages }: Wanted,
-): readonly SiteGroup[] {
+export function listSites(sites: readonly SeenSite[], { query, hasPackages, hasRest }: Wanted) {
   const words = query.trim().toLowerCase();
-  const visible = sites.filter(
-    (site) => (hasPackages || !site.placed.isLibrary) && isFound(site, words),
-  );
+  const own = sites.filter(({ placed }) => hasPackages || !placed.isLibrary);
+  const used = own.filter(isUsed);
+  const visible =
+    hasRest || words !== '' || used.length === 0
+      ? own.filter((site) => isFound(site, words))
+      : used;
   const parents = parentsOf(sites, visible);
   const below = new Map<number, SeenSite[]>();
   for (const site of visible.toSorted(byPlace)) {
@@ -44,20 +42,30 @@ export function groupSites(
     else below.set(parent, [site]);
   }
 
-  function rowsOf(site: SeenSite, above?: SiteRow): SiteRow[] {
-    const row = { site, level: (above?.level ?? 0) + 1, lane: above && laneIn(above.site, site) };
+  function rowsOf(site: SeenSite, at: Pick<SiteRow, 'position' | 'siblings'>, above?: SiteRow) {
+    const lane = above && laneIn(above.site, site);
+    const row = { site, level: (above?.level ?? 0) + 1, lane, ...at };
     const children = below.get(site.number) ?? [];
-    return [row, ...children.flatMap((child) => rowsOf(child, row))];
+    const rows: SiteRow[] = [row];
+    children.forEach((child, index) => {
+      rows.push(...rowsOf(child, { position: index + 1, siblings: children.length }, row));
+    });
+    return rows;
   }
 
-  const groups: (SiteGroup & { rows: SiteRow[] })[] = [];
-  for (const site of below.get(0) ?? []) {
-    const name = headingOf(site);
-    const last = groups.at(-1);
-    if (last?.isOld === site.isOld && last.name === name) last.rows.push(...rowsOf(site));
-    else groups.push({ isOld: site.isOld, name, rows: rowsOf(site) });
-  }
-  return groups;
+  const rankIn = (site: SeenSite): number =>
+    Math.max(isUsed(site) ? site.rank : -1, ...(below.get(site.number) ?? []).map(rankIn));
+  const tops = (below.get(0) ?? [])
+    .map((site) => ({ site, rank: rankIn(site) }))
+    .sort((one, other) => other.rank - one.rank);
+  const rows = tops.flatMap(({ site }, index) =>
+    rowsOf(site, { position: index + 1, siblings: tops.length }),
+  );
+  return { rows, rest: used.length === 0 ? 0 : own.length - used.length };
+}
+
+function isUsed({ state, isOld }: SeenSite) {
+  return state !== 'unused' && !isOld;
 }
 
 /** Names the lane of the first site that last subscribed to the second site, if the first site's text is known. */
@@ -67,15 +75,11 @@ function laneIn({ number, placed }: SeenSite, { parents }: SeenSite) {
   return placed.code.lanes[lane]?.label;
 }
 
-function headingOf({ isOld, placed }: SeenSite) {
-  return isOld ? '' : placed.file;
-}
-
 function byPlace(one: SeenSite, other: SeenSite) {
-  const [name, otherName] = [headingOf(one), headingOf(other)];
+  const [{ file }, { file: otherFile }] = [one.placed, other.placed];
   return (
     Number(one.isOld) - Number(other.isOld) ||
-    (name < otherName ? -1 : name > otherName ? 1 : 0) ||
+    (file < otherFile ? -1 : file > otherFile ? 1 : 0) ||
     one.placed.line - other.placed.line ||
     one.number - other.number
   );
@@ -85,6 +89,7 @@ function byPlace(one: SeenSite, other: SeenSite) {
 const MOST_SEARCHED = 1000;
 
 function isFound({ placed, recording }: SeenSite, words: string) {
+  if (words === '') return true;
   const { name = '', file, line, operators } = placed;
   const labels = placed.code.lanes.map(({ label }) => label);
   const texts = [name, `${file}:${line}`, ...labels, ...operators.map(({ code }) => code)];
