@@ -1,12 +1,13 @@
+import { createPortal } from 'react-dom';
 import { replayTexts } from '../../texts/replayTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import './keys.css';
 
-/** Lists all keys of the page. Source: SPEC SC3.12. */
+/** Lists all keys of the page; outside the lower bar, whose colours are its own. Source: SPEC SC3.12. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { title, list } = useTexts(replayTexts).keys;
-  return (
+  return createPortal(
     <CopyDialog title={title} onClose={onClose}>
       <dl className="keys">
         {list.map(([keys, where, what]) => (
@@ -23,6 +24,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </CopyDialog>
+    </CopyDialog>,
+    document.body,
   );
 }

@@ -37,13 +37,17 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
   const arrangements = createArrangements(registry, ports);
   const screen = await render(
     <>
-      <Transport page={{ clock, keys, cards, recordings, arrangements }} />
+      <div style={{ colorScheme: 'dark' }}>
+        <Transport page={{ clock, keys, cards, recordings, arrangements }} />
+      </div>
       <div tabIndex={-1} data-testid="cards">
         <input aria-label="field" />
         <button type="button">button</button>
         <a href="#nowhere">link</a>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the journal is a scrolling box with the role `log` */}
         <div role="log" tabIndex={0} data-testid="log" />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a lane of a score has the focus */}
+        <svg className="lane" tabIndex={0} data-testid="lane" />
       </div>
     </>,
   );
@@ -56,6 +60,14 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
     step: screen.getByRole('button', { name: 'Шаг' }),
     note: screen.getByRole('status'),
   };
+}
+
+const controls = ['[data-testid=cards] button', 'a', '[role=log]', '.transport input'];
+const places = [...controls, 'body', '.lane'];
+
+function focusOn(place: string) {
+  (document.activeElement as HTMLElement).blur();
+  if (place !== 'body') document.querySelector<HTMLElement | SVGElement>(place)?.focus();
 }
 
 test('[SC3, SC3.2] one button pauses or resumes, and its label says which', async () => {
@@ -134,47 +146,45 @@ describe('keys', () => {
     expect({ isPaused: clock.isPaused(), runs }).toEqual({ isPaused: true, runs: ['at 100'] });
   });
 
-  test('[SC3.12] a question mark lists all keys, except in a field or with keys switched off', async () => {
+  test.each(places)('[SC3.12] a question mark on %s lists all keys', async (place) => {
     const { screen } = await setUp();
+    focusOn(place);
+    await userEvent.keyboard('?');
     const list = screen.getByRole('dialog', { name: 'Все клавиши' });
-    await userEvent.type(screen.getByLabelText('field'), '?');
-    expect(list.elements()).toEqual([]);
-    (document.activeElement as HTMLElement).blur();
-    await userEvent.keyboard('?');
     await expect.element(list).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(list).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Клавиши' }).click();
-    await userEvent.keyboard('?');
-    expect(list.elements()).toEqual([]);
+    expect(getComputedStyle(list.element()).colorScheme).not.toBe('dark');
+    await userEvent.keyboard('.{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Пауза' })).toBeVisible();
   });
 
-  test('[SC3.8] the keys work after following a link, and the page does not scroll', async () => {
-    const { screen, clock } = await setUp();
-    screen.getByTestId('cards').element().focus();
-    const pressed = pressedByDefault();
-    await userEvent.keyboard(' .');
-    expect(clock.now()).toBe(100);
-    expect(pressed()).toEqual([]);
-  });
-
-  test.each(['field', 'button', 'link', 'log'])(
-    '[SC3.8] a focused %s handles these keys itself',
+  test.each(['div[tabindex]', '.lane'])(
+    '[SC3.8] the keys work on %s, and the page does not scroll',
     async (place) => {
-      const { screen, clock } = await setUp();
-      const element = {
-        field: screen.getByLabelText('field'),
-        button: screen.getByRole('button', { name: 'button' }),
-        link: screen.getByRole('link'),
-        log: screen.getByTestId('log'),
-      }[place];
-      element?.element().focus();
+      const { clock } = await setUp();
+      focusOn(place);
       const pressed = pressedByDefault();
       await userEvent.keyboard(' .');
-      expect(clock.isPaused()).toBe(false);
-      expect(pressed()).toEqual([' ', '.']);
+      expect(clock.now()).toBe(100);
+      expect(pressed()).toEqual([]);
     },
   );
+
+  test.each(controls)('[SC3.8] %s uses Space itself, and the period key steps', async (place) => {
+    const { clock } = await setUp();
+    focusOn(place);
+    const pressed = pressedByDefault();
+    await userEvent.keyboard(' ');
+    expect([clock.isPaused(), pressed()]).toEqual([false, [' ']]);
+    await userEvent.keyboard('.');
+    expect(clock.now()).toBe(100);
+  });
+
+  test('[SC3.8, SC3.12] a field keeps all keys', async () => {
+    const { screen, clock } = await setUp();
+    await userEvent.type(screen.getByLabelText('field'), ' .?');
+    expect([clock.isPaused(), clock.now()]).toEqual([false, 0]);
+    expect(screen.getByRole('dialog').elements()).toEqual([]);
+  });
 
   test('[SC3.8] on the transport space presses the focused button, and the period key steps', async () => {
     const { clock, toggle, step } = await setUp();
@@ -207,15 +217,16 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(true);
   });
 
-  test('[SC3.9] the keys can be switched off, and the address keeps this choice', async () => {
+  test('[SC3.9, SC3.12] the keys can be switched off, and the address keeps this choice', async () => {
     const { screen, clock } = await setUp();
     const button = screen.getByRole('button', { name: 'Клавиши' });
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
     await button.click();
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
     button.element().blur();
-    await userEvent.keyboard(' .');
+    await userEvent.keyboard(' .?');
     expect(clock.isPaused()).toBe(false);
+    expect(screen.getByRole('dialog').elements()).toEqual([]);
     expect(new URL(location.href).searchParams.get('keys')).toBe('off');
     await button.click();
     button.element().blur();

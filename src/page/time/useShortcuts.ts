@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls the action of a pressed key (`KeyboardEvent.key`) instead of the browser's default, unless
- * Ctrl, Alt or Meta is pressed, or the focused element may need the key itself.
+ * Ctrl, Alt or Meta is pressed, a dialog is open, or the focused element needs the key itself. Source: SPEC SC3.8.
  */
 export function useShortcuts(
   actions: Readonly<Record<string, (isRepeat: boolean) => void>>,
@@ -23,14 +23,14 @@ export function useShortcuts(
   }, [isOn]);
 }
 
+/** The elements in which one types or chooses by a letter. */
+const TYPED = 'input:not([type=radio], [type=range]), select, textarea, [contenteditable]';
+
 function isFree(event: KeyboardEvent) {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
-  // Shift+Space scrolls up; on some keyboards the period needs Shift.
-  if (event.shiftKey && event.key === ' ') return false;
-  if (event.target === document.body) return true;
-  if (!(event.target instanceof Element)) return false;
-  // After a click on Pause the period key still steps; Space presses the focused button.
-  if (event.target.closest('.transport')) return event.key !== ' ';
-  // A plain container, such as the list of cards, has the focus only after a link or a click.
-  return event.target.matches('div[tabindex="-1"]:not([role])');
+  const { key, shiftKey, target } = event;
+  if (!(target instanceof Element) || document.querySelector('dialog[open]')) return false;
+  if (key !== ' ') return !target.closest(TYPED);
+  // Shift+Space scrolls up; a control uses Space itself, and so does a box that scrolls.
+  return !shiftKey && target.matches('body, .lane, [tabindex="-1"]:not(button, a)');
 }

@@ -70,7 +70,7 @@ export const replay: ReplayTexts = {
   keys: {
     title: 'All keys',
     list: [
-      [['Space'], '', 'pause and resume'],
+      [['Space'], '', 'pause and resume; on a focused button, press it'],
       [['.'], '', 'step to the next event'],
       [['?'], '', 'this list'],
       [['Tab'], '', 'to the next button, field or score'],
