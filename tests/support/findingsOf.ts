@@ -1,5 +1,6 @@
 import { createFindings, type Finding } from '../../src/live/findings/createFindings.ts';
 import type { Rule } from '../../src/live/rules/rule.ts';
+import type { Navigation } from '../../src/live/record/navigation.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
 import type { recordPipes } from './recordPipes.ts';
 
@@ -8,7 +9,9 @@ import type { recordPipes } from './recordPipes.ts';
  * is at the line of its place in this list, times ten. The nth place that calls `next` is at line n.
  */
 export async function findingsOf(
-  { store, now }: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'>,
+  recording: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'> & {
+    readonly navigations?: () => readonly Navigation[];
+  },
   pipes: readonly (Partial<FakePipe> & Pick<FakePipe, 'operators'>)[],
   rules?: readonly Rule[],
 ): Promise<readonly Finding[]> {
@@ -17,7 +20,7 @@ export async function findingsOf(
     if (!pipe) throw new Error(`Expected a place for pipe ${number}.`);
     return Promise.resolve(placed({ file: 'src/app.ts', line: number * 10, ...pipe }));
   };
-  const found = createFindings({ store, place, now, ...(rules && { rules }) });
+  const found = createFindings({ ...recording, place, ...(rules && { rules }) });
   found.quiet();
   return found.look();
 }

@@ -2,6 +2,7 @@ import { markReplaced } from '../place/markReplaced.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
+import { type Navigation, navigationsOf } from '../record/navigation.ts';
 import { createListeners } from '../../clock/listeners.ts';
 import { type Evidence, type Pipe, readEvidence } from '../rules/evidence.ts';
 import type { Found, Rule } from '../rules/rule.ts';
@@ -55,6 +56,8 @@ interface Options {
   idle?: () => Promise<unknown>;
   /** The clock of the store, in milliseconds. */
   now?: () => number;
+  /** The last navigations within the page, latest first. */
+  navigations?: () => readonly Navigation[];
 }
 
 /**
@@ -67,6 +70,7 @@ export function createFindings({
   rules = allRules,
   idle = whenIdle,
   now = () => performance.now(),
+  navigations = () => navigationsOf(store),
 }: Options) {
   const places = new Map<Site, PlacedSite>();
   const read = new Map<Site, number>();
@@ -95,7 +99,8 @@ export function createFindings({
   async function update(rest: () => Promise<unknown>) {
     const sites = await placedSites();
     let tookMs = 0;
-    const evidence = readEvidence(sites, now(), store.lost);
+    const { lost } = store;
+    const evidence = readEvidence(sites, { nowMs: now(), lost, navigations: navigations() });
     const alive = new Set(sites.map(([site]) => site));
     const current = new Map([...known].filter(([, { of }]) => alive.has(of)));
     let fromMs = performance.now();

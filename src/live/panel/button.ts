@@ -1,6 +1,6 @@
 import css from './button.css?inline';
 import type { LiveStore } from '../record/liveStore.ts';
-import { watchNavigation } from './model/navigation.ts';
+import { watchNavigation } from '../record/navigation.ts';
 
 /**
  * The app must not receive these events of the tool: they could trigger its shortcuts, open its menus or enter its

@@ -1,5 +1,13 @@
 import type { Notification } from '../../trace/recording.ts';
-import { type Evidence, type Inner, isNext, type Pipe, rootOf, type Run } from './evidence.ts';
+import {
+  type Evidence,
+  type Inner,
+  isNext,
+  ownerOf,
+  type Pipe,
+  rootOf,
+  type Run,
+} from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
 
 /** Subscriptions within so many milliseconds are made in one go: a page is drawn, nobody presses twice. */
@@ -28,7 +36,7 @@ export const begunNTimes = makeRule<Begun>(
     let together: Asked[] = [];
     const close = () => {
       const alike = ownDeliveries(together);
-      const count = countOwners(alike);
+      const count = countOwners(all, alike);
       const [one] = alike;
       if (one && count > 1 && count >= (fact?.count ?? 0)) {
         const { number, value } = one.first;
@@ -115,10 +123,10 @@ function ownDeliveries(together: readonly Asked[]) {
 }
 
 /** Counts the subscribers; the subscriptions of one lane, such as of a flattening, are those of one subscriber. */
-function countOwners(asked: readonly Asked[]) {
+function countOwners(all: Evidence, asked: readonly Asked[]) {
   const owners = asked.map(({ run }) => {
-    const { within, subscription } = run.first;
-    return within ? `${within.site}:${within.lane}` : subscription;
+    const owner = ownerOf(all, run);
+    return owner ? `${owner.pipe.site.number}:${owner.run.lane}` : run.first.subscription;
   });
   return new Set(owners).size;
 }

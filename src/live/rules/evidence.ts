@@ -1,5 +1,6 @@
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Lost, Site } from '../record/liveStore.ts';
+import type { Navigation } from '../record/navigation.ts';
 import type { Notification } from '../../trace/recording.ts';
 
 /** A subscription of a lane: its kept notifications, oldest first. */
@@ -37,6 +38,8 @@ export interface Evidence {
   readonly nowMs: number;
   /** The values that were given to subjects without subscribers. */
   readonly lost: readonly Lost[];
+  /** The last navigations within the page, latest first. */
+  readonly navigations: readonly Navigation[];
   pipeOf: (site: number) => Pipe | undefined;
   /** Finds a kept notification of any pipe by its number. */
   find: (number: number | undefined) => { pipe: Pipe; one: Notification } | undefined;
@@ -49,8 +52,7 @@ export interface Evidence {
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
   sites: readonly (readonly [Site, PlacedSite])[],
-  nowMs: number,
-  lost: readonly Lost[],
+  given: Pick<Evidence, 'nowMs' | 'lost' | 'navigations'>,
 ): Evidence & { readonly due: ReadonlySet<Site> } {
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
   const pipes = new Map<number, Pipe>();
@@ -106,7 +108,7 @@ export function readEvidence(
   }
 
   const due = new Set<Site>();
-  return { nowMs, lost, pipeOf, find, innerOf, lookAgain: ({ site }) => void due.add(site), due };
+  return { ...given, pipeOf, find, innerOf, lookAgain: ({ site }) => void due.add(site), due };
 }
 
 function readPipe(site: Site, placed: PlacedSite): Pipe {
@@ -155,4 +157,16 @@ export function rootOf(all: Evidence, one: Notification): number {
     at = all.find(root)?.one;
   }
   return root;
+}
+
+/**
+ * The subscription of an operator or source that subscribed to this one; absent if app code did, be it in a `tap` or in
+ * the function of a subscriber.
+ */
+export function ownerOf(all: Evidence, { first: { within } }: Run): Inner | undefined {
+  const pipe = within && all.pipeOf(within.site);
+  const run = pipe?.runs.get(within?.subscription ?? 0);
+  // The lane after the last one is a subscriber.
+  const isCode = pipe && (pipe.operator(within.lane) || 'tap') === 'tap';
+  return pipe && run && !isCode ? { pipe, run } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '../../trace/recording.ts';
 import { type Evidence, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
-import { isFlattening } from './isFlattening.ts';
+import { isFlattening } from './code/isFlattening.ts';
 import { type Fact, makeRule } from './rule.ts';
 
 const COMBINING = new Set(['combineLatest', 'combineLatestWith']);

@@ -6,6 +6,7 @@ import { endedByError } from './endedByError.ts';
 import { givenToNobody } from './givenToNobody.ts';
 import { glitch } from './glitch.ts';
 import { ignoredValues } from './ignoredValues.ts';
+import { moreOpenEachTime } from './moreOpenEachTime.ts';
 import { silentInput } from './silentInput.ts';
 import { starvedDebounce } from './starvedDebounce.ts';
 import { takeUntilAbove } from './takeUntilAbove.ts';
@@ -22,4 +23,5 @@ export const rules: readonly Rule[] = [
   begunNTimes,
   aliveAlone,
   takeUntilAbove,
+  moreOpenEachTime,
 ];

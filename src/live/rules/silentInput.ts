@@ -1,7 +1,7 @@
 import { namedPlace } from '../place/placedSite.ts';
 import { type Inner, isNext, type Pipe, type Run } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
-import { writtenInputs } from './writtenInputs.ts';
+import { writtenInputs } from './code/writtenInputs.ts';
 
 /** Fewer values arrive while an app starts: an address and its first change. */
 const LEAST_VALUES = 3;

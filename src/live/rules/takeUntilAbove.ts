@@ -1,5 +1,5 @@
 import { isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
-import { isFlattening } from './isFlattening.ts';
+import { isFlattening } from './code/isFlattening.ts';
 import { type Fact, makeRule } from './rule.ts';
 
 /** One value may have been under way; the second one shows that the inner stream goes on. */

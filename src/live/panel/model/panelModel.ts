@@ -4,7 +4,7 @@ import type { Limit, PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore, Parent, Site, SiteCounts } from '../../record/liveStore.ts';
 import { type SiteState, siteState } from '../../record/siteState.ts';
-import { countsBefore, type Opened } from './navigation.ts';
+import { countsBefore, type Opened } from '../../record/navigation.ts';
 
 /** The minimum interval between two updates of the panel: at most 4 a second. */
 const EVERY_MS = 250;

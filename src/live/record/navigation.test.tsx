@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
-import { pressButton } from '../../../../tests/support/livePanel.ts';
+import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
+import { pressButton } from '../../../tests/support/livePanel.ts';
 
 let address = '';
 

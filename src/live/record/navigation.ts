@@ -1,11 +1,22 @@
-import type { LiveStore, SiteCounts } from '../../record/liveStore.ts';
+import type { LiveStore, SiteCounts } from './liveStore.ts';
 
 /** The numbers of opened and closed subscriptions to a site's pipes. */
 export type Opened = Pick<SiteCounts, 'opened' | 'closed'>;
 
 type Counts = ReadonlyMap<number, Opened>;
 
-const watched = new WeakMap<LiveStore, () => readonly Counts[]>();
+/** A navigation within the page. */
+export interface Navigation {
+  /** Where it led. */
+  readonly address: string;
+  /** The counts at this moment, before the app subscribes to the streams of the new page. */
+  readonly counts: Counts;
+}
+
+/** The maximum number of kept navigations: three visits of a page with some others in between. */
+const MOST = 24;
+
+const watched = new WeakMap<LiveStore, () => readonly Navigation[]>();
 
 /**
  * At each navigation within the page, saves the counts of a store's sites and notifies the store's listeners, until the
@@ -14,12 +25,12 @@ const watched = new WeakMap<LiveStore, () => readonly Counts[]>();
  */
 export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
   let address = addressNow();
-  let before: readonly Counts[] = [];
+  let before: readonly Navigation[] = [];
   function check() {
     if (address !== addressNow()) {
       address = addressNow();
       const counts = store.sites.map(({ number, counts }) => [number, { ...counts }] as const);
-      before = [new Map(counts), ...before].slice(0, 2);
+      before = [{ address, counts: new Map(counts) }, ...before].slice(0, MOST);
     }
     return before;
   }
@@ -40,9 +51,16 @@ function addressNow() {
 }
 
 /**
- * Returns the counts at the last two navigations, latest first, or fewer if there were fewer. It compares addresses, so
- * that a call soon after a `pushState` detects the navigation in any browser.
+ * Returns the last navigations, latest first. It compares addresses, so that a call soon after a `pushState` detects the
+ * navigation in any browser.
  */
-export function countsBefore(store: LiveStore): readonly Counts[] {
+export function navigationsOf(store: LiveStore): readonly Navigation[] {
   return watched.get(store)?.() ?? [];
+}
+
+/** Returns the counts at the last two navigations, latest first, or fewer if there were fewer. */
+export function countsBefore(store: LiveStore): readonly Counts[] {
+  return navigationsOf(store)
+    .slice(0, 2)
+    .map(({ counts }) => counts);
 }
