@@ -62,3 +62,25 @@ function nameOfTarget(target: unknown): string | undefined {
   if (type === 'Literal') return String(value);
   return nameOf(target);
 }
+
+/**
+ * Returns the name of the innermost class that holds an offset of a file, or else of the outermost function, such as a
+ * component of React; absent if neither has a name.
+ */
+export function ownerAt(node: Node, at: number, above?: string): string | undefined {
+  const isClass = /^Class/.test(node.type);
+  const owner = (isClass ? nameOf(node.id) : undefined) ?? above ?? functionName(node, at);
+  const child = childrenOf(node).find((one) => holds(one, { start: at, end: at + 1 }));
+  return child ? ownerAt(child, at, owner) : owner;
+}
+
+/** The name of a function, also of one in a variable: `const Search = memo(() => …)`. */
+function functionName({ type, id, init }: Node, at: number) {
+  if (/Function/.test(type)) return nameOf(id);
+  if (type !== 'VariableDeclarator' || !isNode(init)) return undefined;
+  const given = [init, ...listOf(init.arguments)];
+  const isInside = given.some(
+    (one) => /Function/.test(one.type) && holds(one, { start: at, end: at + 1 }),
+  );
+  return isInside ? nameOf(id) : undefined;
+}

@@ -1,6 +1,6 @@
 import { codeRows } from './codeRows.ts';
 import { labelOf, oneLine, wholeText } from './codeText.ts';
-import { declaredName } from './declaredName.ts';
+import { declaredName, ownerAt } from './declaredName.ts';
 import { findPipes, type FoundPipe } from './findPipes.ts';
 import { type Captured, capturedIn, type ReadableCode } from './names.ts';
 import { listOf, type Node, placeIn, unwrapped } from './node.ts';
@@ -46,12 +46,10 @@ export function readPipe(
   column: number,
   operatorCount: number,
 ) {
-  if (last?.source !== source || last.file !== file)
-    last = { source, file, read: readFile(source, file) };
-  if (!last.read) return undefined;
-  const { code, pipes } = last.read;
-  const before = source.split('\n', line - 1).join('\n');
-  const at = before.length + Math.min(line - 1, 1) + column - 1;
+  const read = readOnce(source, file);
+  if (!read) return undefined;
+  const { code, pipes } = read;
+  const at = offsetOf(source, line, column);
   const lineEnd = (source + '\n').indexOf('\n', at);
   const pipe = choosePipe(pipes, at, { operatorCount, lineEnd });
   if (!pipe) return undefined;
@@ -85,6 +83,28 @@ function sourceLabel(code: ReadableCode, source: Node) {
   const [first] = listOf(unwrapped(source).arguments);
   const address = first && oneLine(code, first, MOST_IN_ADDRESS);
   return address !== undefined && ADDRESS.test(address) ? `${label}(${address})` : label;
+}
+
+/** Returns the name of the class or the function that holds a place in a file; absent if unknown. */
+export function readOwner(
+  source: string,
+  file: string,
+  line: number,
+  column: number,
+): string | undefined {
+  const read = readOnce(source, file);
+  return read && ownerAt(read.code.program, offsetOf(source, line, column));
+}
+
+function offsetOf(source: string, line: number, column: number) {
+  const before = source.split('\n', line - 1).join('\n');
+  return before.length + Math.min(line - 1, 1) + column - 1;
+}
+
+function readOnce(source: string, file: string) {
+  if (last?.source !== source || last.file !== file)
+    last = { source, file, read: readFile(source, file) };
+  return last.read;
 }
 
 /** The code of a single pipe: lane 0 is its source, and each further lane an operator. */

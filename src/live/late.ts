@@ -3,6 +3,7 @@ import { createFindings } from './findings/createFindings.ts';
 import { createPlacer } from './place/placeSite.ts';
 import type { Scripts } from './place/scripts.ts';
 import type { LiveStore } from './record/liveStore.ts';
+import { findLeaks } from './report/leaks.ts';
 import { liveJson } from './report/liveJson.ts';
 import { liveText } from './report/liveText.ts';
 import { testOfPipe } from './report/report.ts';
@@ -17,6 +18,8 @@ export function createLate(store: LiveStore, scripts: Scripts) {
       (await import('./panel/openPanel.tsx')).openPanel(root, { store, findings, ...found }),
     answers: createAnswers(store, found, findings),
     findings: findings.look,
+    leaks: () =>
+      findLeaks(store, found.place, { versionOf: scripts.versionOf, nowMs: performance.now() }),
     silence: findings.silence,
     quiet: findings.quiet,
     text: (options?: unknown) => liveText(store, found, findings, options),

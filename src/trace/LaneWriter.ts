@@ -28,6 +28,8 @@ export class LaneWriter implements Within {
   readonly depth: number;
   /** The subscription of the owner; a subscriber without a lane has none. */
   readonly under: number | undefined;
+  /** Whether the subscriber belongs to no lane: it is the app's own, or an operator that is not recorded. */
+  readonly isOuter: boolean;
   /** The number of the last value that this lane's operator has taken in, as reported by the lane above; 0 for none. */
   taken: number | undefined;
   /** The writer of the lane below, if its operator takes in this lane's values. */
@@ -42,6 +44,7 @@ export class LaneWriter implements Within {
     this.lane = lane;
     this.above = above;
     this.subscription = call.openSubscription();
+    this.isOuter = below === undefined;
     const within = call.ownerOf(below);
     this.depth = (within?.depth ?? 0) + 1;
     // A subscriber that resubscribes at each value would make the chain endless.

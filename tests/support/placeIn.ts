@@ -31,7 +31,10 @@ export function placeIn(
   };
   const { place } = createPlacer(scripts, openBase);
   const recording = createRecording();
-  return place({ ...site, counts, parents: new Map(), recording }, onLater);
+  return place(
+    { ...site, counts, parents: new Map(), open: new Map(), stack: '', recording },
+    onLater,
+  );
 }
 
 /** Returns the reason why the text or line of a site is unknown. */

@@ -97,6 +97,32 @@ export interface LiveFinding {
   since: number;
 }
 
+/** The open subscriptions of one place in the app's code that belong to no recorded pipe. */
+export interface LiveSubscriptions {
+  /** The file of the place that subscribes, like the file of a pipe. */
+  file: string;
+  /** Its line, from 1. */
+  line: number;
+  /** Its column, from 1. */
+  column: number;
+  /** The number of the pipe, as in `json()`. */
+  pipe: number;
+  /** The number of open subscriptions. */
+  count: number;
+  /** The age of the oldest one, in milliseconds. */
+  age: number;
+  /** The class or the function that holds the place, such as a component; absent if unknown. */
+  owner?: string;
+}
+
+/** Open subscriptions, the most of one place first. */
+export interface LiveLeaks {
+  /** Subscriptions that began after the app's start, some of which may be forgotten. */
+  open: readonly LiveSubscriptions[];
+  /** Places whose open subscriptions all began in the app's first ten seconds, before the first input of its user. */
+  lifelong: readonly LiveSubscriptions[];
+}
+
 /** The functions for the console. */
 export interface Partitura {
   /** Findings, pipes and their latest events as plain text. Loads the parser and the source maps. */
@@ -105,6 +131,8 @@ export interface Partitura {
   json(options?: ReportOptions): Promise<LiveReport>;
   /** Looks for findings now, and returns all. Loads the parser and the source maps. */
   findings(): Promise<readonly LiveFinding[]>;
+  /** Returns the open subscriptions by the places that subscribe. Loads the parser and the source maps. */
+  leaks(): Promise<LiveLeaks>;
   /** Drops the findings of a rule, of a file, or of a line such as `src/a.ts:12`. */
   silence(what: string): Promise<void>;
   /** Stops the console lines about findings. */

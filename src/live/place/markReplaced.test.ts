@@ -20,6 +20,8 @@ function siteAt(url: string, version = 1, line = 1): Site {
       end: undefined,
     },
     parents: new Map(),
+    open: new Map(),
+    stack: '',
     isOld: false,
   };
 }

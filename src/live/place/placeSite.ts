@@ -8,7 +8,7 @@ import { hasOtherCopy } from './rxjsCopies.ts';
 import { readFrame } from './frames.ts';
 import type { Limit, PlacedSite, Why } from './placedSite.ts';
 import { projectFile } from './projectFile.ts';
-import { readPipe } from '../../code/readPipe.ts';
+import { readOwner, readPipe } from '../../code/readPipe.ts';
 import type { Scripts } from './scripts.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
@@ -76,8 +76,14 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     const openUrl = (place: string) =>
       openBase && `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
     const where = { file, ...at, isLibrary, openUrl: openUrl(`${at.line}:${at.column}`) };
-    if (!pipe)
-      return withoutText(where, site, why ?? { kind: 'noCall', operators: site.operatorCount });
+    if (!pipe) {
+      const unread = withoutText(
+        where,
+        site,
+        why ?? { kind: 'noCall', operators: site.operatorCount },
+      );
+      return { ...unread, owner: readOwner(text ?? '', file, line, column) };
+    }
     const { code, name, operators, lineNumbers } = pipe;
     const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
     return { ...where, name, code, lines, operators, why };

@@ -17,6 +17,8 @@ export interface PlacedSite extends PlacedLine {
   readonly column: number;
   /** The name that the pipe is declared as, such as `users$`; absent if unknown. */
   readonly name?: string | undefined;
+  /** The class or the function that holds the place, such as a component; absent if unknown, and for a known pipe. */
+  readonly owner?: string | undefined;
   readonly isLibrary: boolean;
   /**
    * The lines of the pipe as in the editor, with lane 0 for the source and lane n for the nth operator, as in the

@@ -1,8 +1,15 @@
+import { Observable } from 'rxjs';
 import type { Within } from '../../trace/recording.ts';
 import { type PipeCall, tapPipes } from '../../trace/tapPipes.ts';
 import { callerFrame } from './callerFrame.ts';
 import type { LiveStore, Site } from './liveStore.ts';
 import { valueText } from './valueText.ts';
+
+/** Frameworks such as Angular subscribe for a template many frames below it. */
+const MOST_FRAMES = 15;
+/** A stack trace takes microseconds, so the later subscriptions of a site are sampled. Source: SPEC LV13. */
+const ALL_OF_FIRST = 100;
+const ONE_OF = 10;
 
 /** Records every later call of `pipe` in the store, until the returned function is called. */
 export function recordSites(store: LiveStore, onOtherCopy: () => void): () => void {
@@ -24,8 +31,20 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): () => vo
  *
  * An error while recording switches the store off, and never reaches the app.
  */
-function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore): PipeCall {
+function pipeAt(site: Site, store: LiveStore): PipeCall {
+  const { number, recording, counts, parents } = site;
   const { activity } = store;
+
+  /** Adds a subscription that belongs to no pipe. */
+  function addOpen(subscription: number) {
+    const isLookedUp = counts.opened <= ALL_OF_FIRST || counts.opened % ONE_OF === 0;
+    // oxlint-disable-next-line typescript/unbound-method, typescript/no-deprecated -- to find its caller
+    if (isLookedUp) site.stack = callerFrame(Observable.prototype.subscribe, MOST_FRAMES);
+    // Not every browser tells, despite the types.
+    const { navigator } = globalThis as { navigator?: Partial<Navigator> };
+    const isEarly = navigator?.userActivation?.hasBeenActive === false;
+    site.open.set(subscription, { stack: site.stack, atMs: activity.atMs, isEarly });
+  }
 
   function addParent({ site, lane }: Within) {
     parents.set(`${site}:${lane}`, { site, lane });
@@ -49,8 +68,11 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
         if (kind === 'subscribe') {
           counts.opened += 1;
           if (within && within.site !== number) addParent(within);
-        } else if (!isNext) counts.closed += 1;
-        else if (store.isOn()) counts.values += 1;
+          if (writer.isOuter) store.safely(() => addOpen(subscription));
+        } else if (!isNext) {
+          counts.closed += 1;
+          site.open.delete(subscription);
+        } else if (store.isOn()) counts.values += 1;
         if (kind === 'error') counts.errors += 1;
       }
       // Beginnings and ends during a pause are recorded: a line without an end would look open.

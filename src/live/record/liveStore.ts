@@ -29,7 +29,20 @@ export interface Site {
   readonly counts: SiteCounts;
   /** The lanes that subscribe to its pipes, with their sites, latest last; the keys are `site:lane`. */
   readonly parents: Map<string, Parent>;
+  /** By the numbers of their subscriptions. */
+  readonly open: Map<number, Opened>;
+  /** The latest stack trace of a subscriber. */
+  stack: string;
   isOld: boolean;
+}
+
+/** An open subscription to a site's pipe by the app itself, not by a recorded pipe. */
+export interface Opened {
+  /** The stack trace lines of the subscriber and its callers; of a sample, if it was not looked up. */
+  readonly stack: string;
+  readonly atMs: number;
+  /** Whether the page had not yet had any input of its user, as far as the browser tells. */
+  readonly isEarly: boolean;
 }
 
 /** Values given to a subject while nobody had ever subscribed, until somebody did. */
@@ -147,6 +160,8 @@ export function createLiveStore({
           end: undefined,
         },
         parents: new Map(),
+        open: new Map(),
+        stack: '',
         isOld: false,
       };
       byPlace.set(place, site);

@@ -1,0 +1,128 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { placed } from '../../../tests/support/fakeLiveStore.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import type { Site } from '../record/liveStore.ts';
+import { findLeaks } from './leaks.ts';
+
+const same = () => rx.map((value: number) => value);
+
+/** Places each frame in its file; frames of this package's own code and of RxJS belong to a package. */
+function place({ frame }: Pick<Site, 'frame'>) {
+  const [, line] = /leaks\.test\.ts:(\d+):/.exec(frame) ?? [];
+  const file = line === undefined ? 'node_modules/rxjs/index.js' : 'src/app.ts';
+  const one = { ...placed({ file, line: Number(line ?? 1), operators: [] }), owner: 'Card' };
+  return Promise.resolve(one);
+}
+
+const versionOf = () => 1;
+
+function recorded() {
+  const recording = recordPipes();
+  const leaks = (nowMs: number) => findLeaks(recording.store, place, { versionOf, nowMs });
+  const source$ = new rx.Subject<number>();
+  return { ...recording, leaks, source$, piped$: source$.pipe(same()) };
+}
+
+test('[LV13] open subscriptions are listed by place, with count, age, pipe and owner; ended ones are not', async () => {
+  const { leaks, piped$, setNow } = recorded();
+  const ended: rx.Subscription[] = [];
+  for (const ms of [100, 200, 300]) {
+    setNow(ms);
+    const one = piped$.subscribe();
+    if (ms === 100) ended.push(one);
+  }
+  const other = piped$.subscribe();
+  ended.forEach((one) => one.unsubscribe());
+  const { open, lifelong } = await leaks(1000);
+  expect(lifelong).toEqual([]);
+  const [most, least] = open;
+  expect(open).toHaveLength(2);
+  expect(most).toMatchObject({ file: 'src/app.ts', pipe: 1, count: 2, age: 800, owner: 'Card' });
+  expect(least).toMatchObject({ count: 1, age: 700 });
+  expect(least?.line).toBe((most?.line ?? 0) + 3);
+  other.unsubscribe();
+  expect((await leaks(1000)).open).toHaveLength(1);
+});
+
+test.each<
+  [string, (source$: rx.Subject<number>, piped$: rx.Observable<number>) => unknown, number]
+>([
+  ['a pipe subscribes', (_, piped$) => piped$.pipe(same()).subscribe(), 2],
+  [
+    'combineLatest subscribes to two',
+    (_, piped$) => rx.combineLatest([piped$, piped$]).subscribe(),
+    1,
+  ],
+  ['a promise waits', (_, piped$) => void rx.firstValueFrom(piped$).catch(() => 0), 1],
+  ['share subscribes', (_, piped$) => piped$.pipe(rx.share()).subscribe(), 2],
+])('[LV13] a subscription counts at the code of the app if %s', async (_, subscribe, pipe) => {
+  const { leaks, source$, piped$ } = recorded();
+  subscribe(source$, piped$);
+  const { open } = await leaks(0);
+  expect(open.map(({ file, pipe }) => ({ file, pipe }))).toEqual([{ file: 'src/app.ts', pipe }]);
+});
+
+test('[LV13] nothing is listed after completion, an error, or the end of the subscriber', async () => {
+  const { leaks, source$, piped$ } = recorded();
+  piped$.subscribe();
+  piped$.pipe(rx.take(1)).subscribe();
+  piped$.subscribe({ error: () => undefined }).unsubscribe();
+  source$.next(1);
+  source$.complete();
+  rx.throwError(() => new Error('x'))
+    .pipe(rx.tap())
+    .subscribe({ error: () => undefined });
+  expect(await leaks(0)).toEqual({ open: [], lifelong: [] });
+});
+
+test('[LV13] after a hundred subscriptions every tenth is looked up, and all are counted', async () => {
+  const { leaks, piped$ } = recorded();
+  for (let n = 0; n < 100; n += 1) piped$.subscribe();
+  for (let n = 0; n < 20; n += 1) piped$.subscribe();
+  const { open } = await leaks(0);
+  // The first nine of the later ones are counted with the first place.
+  expect(open.map(({ count }) => count)).toEqual([109, 11]);
+});
+
+test('[LV13.2] subscriptions of the start are listed apart, until the place has another one', async () => {
+  const hasBeenActive = vi.fn(() => false);
+  vi.stubGlobal('navigator', {
+    userActivation: {
+      get hasBeenActive() {
+        return hasBeenActive();
+      },
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { leaks, piped$, setNow } = recorded();
+  const open = () => piped$.subscribe();
+  const counts = async () => {
+    const { open, lifelong } = await leaks(0);
+    return [open, lifelong].map((list) => list.map(({ count }) => count).join());
+  };
+  setNow(10_000);
+  open();
+  expect(await counts()).toEqual(['', '1']);
+  setNow(10_001);
+  const late = open();
+  expect(await counts()).toEqual(['2', '']);
+  late.unsubscribe();
+  expect(await counts()).toEqual(['', '1']);
+  setNow(10_000);
+  hasBeenActive.mockReturnValue(true);
+  open();
+  expect(await counts()).toEqual(['2', '']);
+});
+
+test('[LV13.1] a package that subscribes to its own pipe is left out', async () => {
+  const { store } = recordPipes();
+  const piped$ = new rx.Subject<number>().pipe(same());
+  piped$.subscribe();
+  const inPackage = () =>
+    Promise.resolve(placed({ file: 'node_modules/router/index.js', line: 1, operators: [] }));
+  expect(await findLeaks(store, inPackage, { versionOf, nowMs: 0 })).toEqual({
+    open: [],
+    lifelong: [],
+  });
+});

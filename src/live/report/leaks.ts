@@ -1,0 +1,86 @@
+import { readFrame } from '../place/frames.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { Place } from '../place/placeSite.ts';
+import { projectFile } from '../place/projectFile.ts';
+import type { LiveStore, Opened, Site } from '../record/liveStore.ts';
+
+/** The open subscriptions of one place. */
+export interface OpenPlace {
+  readonly file: string;
+  /** The line and the column of the call that subscribes, from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** The number of the pipe, as in the report. */
+  readonly pipe: number;
+  readonly count: number;
+  /** The age of the oldest subscription, in milliseconds. */
+  readonly age: number;
+  /** The class or the function that holds the place, such as a component; absent if unknown. */
+  readonly owner?: string;
+}
+
+/** All open subscriptions, the most of one place first. */
+export interface Leaks {
+  readonly open: readonly OpenPlace[];
+  /** Those of parts that live as long as the app, such as services. */
+  readonly lifelong: readonly OpenPlace[];
+}
+
+/** The time in which an app starts; later subscriptions belong to something that was opened. */
+const START_MS = 10_000;
+
+/**
+ * Returns the open subscriptions that belong to no recorded pipe, by the places that subscribe. A place counts as
+ * lifelong if all its open subscriptions began while the app started, before the first input of its user.
+ */
+export async function findLeaks(
+  { sites }: Pick<LiveStore, 'sites'>,
+  place: Place,
+  { versionOf, nowMs }: { versionOf: (frame: string) => number; nowMs: number },
+): Promise<Leaks> {
+  const found = new Map<string, { one: OpenPlace; isLifelong: boolean }>();
+  for (const site of sites) {
+    const stacks = new Map<string, PlacedSite | undefined>();
+    for (const { stack, atMs, isEarly } of site.open.values()) {
+      if (!stacks.has(stack)) stacks.set(stack, await placeOfStack(stack, site));
+      const at = stacks.get(stack);
+      if (!at) continue;
+      const { file, line, column, owner } = at;
+      const key = `${file}:${line}:${column} ${site.number}`;
+      const known = found.get(key);
+      found.set(key, {
+        one: {
+          ...{ file, line, column, pipe: site.number, count: (known?.one.count ?? 0) + 1 },
+          age: Math.max(known?.one.age ?? 0, Math.round(nowMs - atMs)),
+          ...(owner !== undefined && { owner }),
+        },
+        isLifelong: isEarly && atMs <= START_MS && known?.isLifelong !== false,
+      });
+    }
+  }
+  const all = [...found.values()].sort(
+    (one, other) => other.one.count - one.one.count || other.one.age - one.one.age,
+  );
+  const of = (wanted: boolean) =>
+    all.filter(({ isLifelong }) => isLifelong === wanted).map(({ one }) => one);
+  return { open: of(false), lifelong: of(true) };
+
+  /**
+   * The first line of the app's code; without one, the place of the pipe. Absent for a pipe of a package that is not
+   * subscribed to by the app's code itself: the package may use it as it likes.
+   */
+  async function placeOfStack(stack: Opened['stack'], site: Site) {
+    const pipe = await place(site);
+    for (const frame of stack.split('\n')) {
+      // A package's file is recognised without its source map, if its address tells.
+      if (projectFile(readFrame(frame)?.url ?? '').isLibrary) {
+        if (pipe.isLibrary) return undefined;
+        continue;
+      }
+      const at = await place({ ...site, frame, version: versionOf(frame), operatorCount: 0 });
+      if (!at.isLibrary && at.why?.kind !== 'noFrame') return at;
+      if (pipe.isLibrary) return undefined;
+    }
+    return pipe;
+  }
+}
