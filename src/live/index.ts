@@ -38,11 +38,13 @@ function start() {
   }
   const scripts = createScripts({
     origin: location.origin,
-    // A redirect could lead to a forbidden server.
-    fetchText: (url) =>
-      fetch(url, { redirect: 'error' }).then((response) =>
-        response.ok ? response.text() : undefined,
-      ),
+    // In Node, as in Vitest, a script is a file. A redirect could lead to a forbidden server.
+    fetchText: async (url) =>
+      url.startsWith('file:')
+        ? (await import('./place/nodeFiles.ts')).readFileText(url)
+        : fetch(url, { redirect: 'error' }).then((response) =>
+            response.ok ? response.text() : undefined,
+          ),
     webpackModule: (id) =>
       typeof __webpack_modules__ === 'undefined' ? undefined : __webpack_modules__[id],
   });

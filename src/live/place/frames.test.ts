@@ -31,6 +31,15 @@ test.each([
 });
 
 test.each([
+  ['    at /home/me/app/src/x.ts:12:34', 'file:///home/me/app/src/x.ts'],
+  ['    at new Search (/home/me/my app/x#1.ts:12:34)', 'file:///home/me/my%20app/x%231.ts'],
+  ['    at C:\\me\\x.ts:12:34', 'file:///C:/me/x.ts'],
+  ['    at file:///home/me/x.mjs:12:34', 'file:///home/me/x.mjs'],
+])('[LV15] the place of a frame of Node is read: %s', (frame, url) => {
+  expect(readFrame(frame)).toEqual({ url, line: 12, column: 34 });
+});
+
+test.each([
   '',
   '    at Array.map (<anonymous>)',
   '    at async Promise.all (index 0)',

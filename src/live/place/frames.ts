@@ -14,7 +14,8 @@ const CHROMIUM = /^\s*at (?:.*? \((?<called>.*)\)|(?:async )?(?<bare>.*))$/;
 /** `name@place` of Firefox and Safari, and Safari's `place` alone. Names and addresses may contain `/` and `@`. */
 const OTHERS = /^(?:.*?@)??(?<bare>[a-z][\w+.-]*:.*)$/i;
 
-const PLACE = /^(?<url>[a-z][\w+.-]*:.+):(?<line>\d+):(?<column>\d+)$/i;
+/** A place in a script; Node names a script by its path. */
+const PLACE = /^(?<url>(?:[a-z][\w+.-]*:|\/).+):(?<line>\d+):(?<column>\d+)$/i;
 
 /** Code of `eval` without an address: the address in such a frame is the caller's. */
 const EVALUATED = /^eval at | > (?:eval|Function)$/;
@@ -27,5 +28,12 @@ export function readFrame(frame: string): Frame | undefined {
   const { called, bare } = (CHROMIUM.exec(frame) ?? OTHERS.exec(frame.trim()))?.groups ?? {};
   const { url = '', line, column } = PLACE.exec(called ?? bare ?? '')?.groups ?? {};
   if (url === '' || EVALUATED.test(url)) return undefined;
-  return { url, line: Number(line), column: Number(column) };
+  return { url: addressOf(url), line: Number(line), column: Number(column) };
+}
+
+/** Returns the `file:` address of a path; another address is returned as it is. */
+function addressOf(path: string) {
+  const slashed = /^[a-z]:[\\/]/i.test(path) ? `/${path.replaceAll('\\', '/')}` : path;
+  if (!slashed.startsWith('/')) return path;
+  return `file://${encodeURI(slashed).replaceAll('?', '%3F').replaceAll('#', '%23')}`;
 }

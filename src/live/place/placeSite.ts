@@ -7,6 +7,7 @@ import { isLinkedPackage } from './linkedPackage.ts';
 import { hasOtherCopy } from './rxjsCopies.ts';
 import { readFrame } from './frames.ts';
 import type { Limit, PlacedSite, Why } from './placedSite.ts';
+import { originalFrame, withoutFolder } from './nodeFiles.ts';
 import { projectFile } from './projectFile.ts';
 import { readOwner, readPipe } from '../../code/readPipe.ts';
 import type { Scripts } from './scripts.ts';
@@ -51,7 +52,8 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
    * gives the reason for missing parts.
    */
   async function place(site: Site, onLater?: (placed: PlacedSite) => void): Promise<PlacedSite> {
-    const frame = readFrame(site.frame);
+    const read = readFrame(site.frame);
+    const frame = read?.url.startsWith('file:') === true ? originalFrame(read) : read;
     if (!frame) {
       const place = { file: '<anonymous>', line: 1, column: 1, openUrl: undefined };
       return withoutText({ ...place, isLibrary: false }, site, { kind: 'noFrame' });
@@ -70,7 +72,8 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
 
   function placed(site: Site, original: Original, script: string): PlacedSite {
     const { source, line, column, text, why } = original;
-    const { file, isLibrary, path } = projectFile(source, script);
+    const { isLibrary, path, ...inProject } = projectFile(source, script);
+    const file = source.startsWith('file:') ? withoutFolder(inProject.file) : inProject.file;
     const pipe = readPipe(text ?? '', file, line, column, site.operatorCount);
     const at = { line: pipe?.line ?? line, column: pipe?.column ?? column };
     const openUrl = (place: string) =>

@@ -59,7 +59,9 @@ export function createSourceMaps(scripts: Scripts) {
   /** A map may name any address, but only the servers of the page and of the script may get requests. */
   async function load(address: string, frame: Frame, missing: Why) {
     if (address.startsWith('data:')) return { text: textOfData(address), why: undefined };
-    if (!/^https?:/.test(address)) return { text: undefined, why: missing };
+    // A file may only be read for a script that is a file, as in Node.
+    const isFile = address.startsWith('file:') && frame.url.startsWith('file:');
+    if (!isFile && !/^https?:/.test(address)) return { text: undefined, why: missing };
     const { origin } = new URL(address);
     const isAllowed = origin === scripts.origin || origin === new URL(frame.url).origin;
     const text = isAllowed ? await scripts.textOf(address) : undefined;

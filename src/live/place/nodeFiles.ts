@@ -1,0 +1,101 @@
+import { type Frame, readFrame } from './frames.ts';
+
+/** The parts of Node that placing uses; absent in a browser. */
+interface NodeProcess {
+  cwd?: () => string;
+  getBuiltinModule?: (
+    name: 'node:fs/promises',
+  ) => { readFile: (file: URL, encoding: 'utf8') => Promise<string> } | undefined;
+}
+
+const node = () => (globalThis as { process?: NodeProcess }).process;
+
+/** Reads a file of this computer, by its `file:` address; `undefined` if there is no Node or no such file. */
+export async function readFileText(url: string): Promise<string | undefined> {
+  const files = node()?.getBuiltinModule?.('node:fs/promises');
+  return files?.readFile(new URL(url), 'utf8').catch(() => undefined);
+}
+
+/** Drops the folder in which Node runs from a path. */
+export function withoutFolder(path: string): string {
+  const folder = node()?.cwd?.().replaceAll('\\', '/');
+  return folder !== undefined && path.startsWith(`${folder}/`)
+    ? path.slice(folder.length + 1)
+    : path;
+}
+
+/**
+ * Finds the original position of a frame in Node by `Error.prepareStackTrace`, to which Vitest and others give the source
+ * maps of the code that they have compiled. Without such a hook the frame is returned.
+ */
+export function originalFrame(frame: Frame): Frame {
+  const hook: unknown = Reflect.get(Error, 'prepareStackTrace');
+  if (typeof hook !== 'function') return frame;
+  try {
+    const path = decodeURI(frame.url).replace(/^file:\/\/(?:\/(?=[A-Z]:))?/i, '');
+    const sites = [new CallSite(path, frame.line, frame.column)];
+    const stack: unknown = Reflect.apply(hook, Error, [new Error(), sites]);
+    return readFrame(String(stack).split('\n').at(-1) ?? '') ?? frame;
+  } catch {
+    return frame;
+  }
+}
+
+/** A position as a hook gets it from V8: hooks call and copy these methods. */
+class CallSite {
+  readonly #path: string;
+  readonly #line: number;
+  readonly #column: number;
+
+  constructor(path: string, line: number, column: number) {
+    this.#path = path;
+    this.#line = line;
+    this.#column = column;
+  }
+
+  getFileName() {
+    return this.#path;
+  }
+  getScriptNameOrSourceURL() {
+    return this.#path;
+  }
+  getLineNumber() {
+    return this.#line;
+  }
+  getColumnNumber() {
+    return this.#column;
+  }
+  getFunctionName() {
+    return null;
+  }
+  getTypeName() {
+    return null;
+  }
+  getMethodName() {
+    return null;
+  }
+  getThis() {
+    return undefined;
+  }
+  getEvalOrigin() {
+    return undefined;
+  }
+  isNative() {
+    return false;
+  }
+  isEval() {
+    return false;
+  }
+  isToplevel() {
+    return true;
+  }
+  isConstructor() {
+    return false;
+  }
+  isAsync() {
+    return false;
+  }
+  toString() {
+    return `${this.#path}:${this.#line}:${this.#column}`;
+  }
+}
