@@ -4,27 +4,29 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import './keys.css';
 
-/** Lists all keys of the page; outside the lower bar, whose colours are its own. Source: SPEC SC3.12. */
+/** Lists all keys of the page; outside the lower bar, which has colours of its own. Source: SPEC SC3.12. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { title, list } = useTexts(replayTexts).keys;
   return createPortal(
-    <CopyDialog title={title} onClose={onClose}>
-      <dl className="keys">
-        {list.map(([keys, where, what]) => (
-          <div key={what}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>
-              {where && <em>{where}: </em>}
-              {what}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </CopyDialog>,
+    <div data-font="">
+      <CopyDialog title={title} onClose={onClose}>
+        <dl className="keys">
+          {list.map(([keys, where, what]) => (
+            <div key={what}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>
+                {where && <em>{where}: </em>}
+                {what}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </CopyDialog>
+    </div>,
     document.body,
   );
 }

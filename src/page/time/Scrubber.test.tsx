@@ -180,25 +180,32 @@ test('[SC4.8] a pause or a change of speed does not stop a replay', async () => 
   await expect.element(screen.getByText('сейчас', { exact: true })).toBeVisible();
 });
 
-test('[SC4.9] the first letter or press during a look back logs that it acts in the present', async () => {
-  const { screen, field, focus, lines, toNow } = await openAfterTyping();
-  const acts = [
-    () => field.fill('abc'),
-    () => screen.getByRole('button', { name: 'Обратить внимание' }).click(),
-  ];
-  for (const act of acts) {
-    lines.length = 0;
-    await act();
-    const note = ['log', expect.stringMatching(/^Вы смотрите в прошлое/)];
-    expect(lines).not.toContainEqual(note);
-    focus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await act();
-    await act();
-    expect(lines.filter(([, line]) => String(line).startsWith('Вы смотрите'))).toEqual([note]);
-    await toNow.click();
-  }
-});
+test.each([1280, 360])(
+  '[SC4.9, PG4.2] at a width of %s, a line says from the first letter or press of a look back until the return that it acts in the present',
+  async (width) => {
+    const { screen, field, focus, toNow } = await openAfterTyping();
+    await view.viewport(width, 740);
+    const acts = [
+      () => field.fill('abc'),
+      () => screen.getByRole('button', { name: 'Обратить внимание' }).click(),
+    ];
+    const note = screen.getByText(/^Вы смотрите в прошлое/);
+    for (const act of acts) {
+      await act();
+      expect(note.elements()).toEqual([]);
+      focus();
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+      await act();
+      await expect.element(note).toBeVisible();
+      const { left, right, top, bottom } = note.element().getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      expect([at, right <= width]).toEqual([note.element(), true]);
+      await toNow.click();
+      await expect.element(note).not.toBeInTheDocument();
+    }
+    await expect.element(screen.getByRole('log')).toBeInTheDocument();
+  },
+);
 
 test('[SC4.10] a look back shows the number of that moment in the code; the knob cannot be used there', async () => {
   const { card, timers, focus } = await openAfterTyping();

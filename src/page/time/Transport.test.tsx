@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
+import { createLookBack } from '../../history/lookBack.ts';
 import { createPreference } from '../preferences/preference.ts';
 import type { Keys } from '../pageState.ts';
 import { createRecording } from '../../trace/recording.ts';
@@ -19,7 +20,6 @@ beforeEach(() => {
   history.replaceState(null, '', address);
 });
 
-/** Shows the transport above elements that can have the focus, and lists each run. */
 async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = {}) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);
@@ -27,10 +27,9 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
   for (const ms of [100, 200]) clock.schedule(() => runs.push(`at ${clock.now()}`), ms);
   const cards = await loadCards(registry);
   const recordings = mapCards(cards, () => createRecording());
-  // On another clock, because ports wait for timers too.
-  const elsewhere = createClock(createVirtualTimers());
   const ports = makePorts(registry, {
-    clock: elsewhere,
+    // Another clock, because ports wait for timers too.
+    clock: createClock(createVirtualTimers()),
     log: createRecordingLog(),
     language: () => 'ru',
   });
@@ -38,7 +37,9 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
   const screen = await render(
     <>
       <div style={{ colorScheme: 'dark' }}>
-        <Transport page={{ clock, keys, cards, recordings, arrangements }} />
+        <Transport
+          page={{ clock, keys, lookBack: createLookBack(), cards, recordings, arrangements }}
+        />
       </div>
       <div tabIndex={-1} data-testid="cards">
         <input aria-label="field" />
@@ -46,8 +47,7 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
         <a href="#nowhere">link</a>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the journal is a scrolling box with the role `log` */}
         <div role="log" tabIndex={0} data-testid="log" />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a lane of a score has the focus */}
-        <svg className="lane" tabIndex={0} data-testid="lane" />
+        <svg className="lane" tabIndex={-1} />
       </div>
     </>,
   );

@@ -12,6 +12,7 @@ import { Sign } from '../../ui/Sign.tsx';
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
 import { useLateDialog } from '../useLateDialog.tsx';
+import { useOwnInput } from '../useOwnInput.ts';
 import './transport.css';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -21,7 +22,10 @@ const KEYBOARD =
   'M0 1.5h10v7H0zm.8.8v5.4h8.4V2.3zM1.9 3.3h1v1h-1zm1.7 0h1v1h-1zm1.7 0h1v1h-1zm1.7 0h1v1H7zM2.7 5.7h4.6v1H2.7z';
 const SLASH = 'M.2 9 9.2 0l.8.8-9 9z';
 
-type TransportPage = Pick<PageState, 'clock' | 'keys' | 'recordings' | 'cards' | 'arrangements'>;
+type TransportPage = Pick<
+  PageState,
+  'clock' | 'keys' | 'lookBack' | 'recordings' | 'cards' | 'arrangements'
+>;
 
 /** The outcome of the last step. */
 interface Stepped {
@@ -49,6 +53,20 @@ function firstLanes(
   return Object.values(lanes).flat();
 }
 
+/** Whether the visitor has used a widget during this look back. Source: SPEC SC4.9. */
+function useActedNow({ lookBack }: TransportPage) {
+  const isPast = () => lookBack.atMs() !== undefined;
+  const isBack = useSyncExternalStore(lookBack.subscribe, isPast, isPast);
+  const [hasActed, setActed] = useState(false);
+  if (hasActed && !isBack) setActed(false);
+  useOwnInput(
+    isBack,
+    (target) => target.closest('.card-widget') !== null,
+    () => setActed(true),
+  );
+  return hasActed;
+}
+
 /**
  * The clock's controls: pause, step and speed, with Space to pause, the period key to step, and `?` to list all keys.
  *
@@ -56,7 +74,8 @@ function firstLanes(
  */
 export function Transport({ page }: { page: TransportPage }) {
   const { clock, keys } = page;
-  const texts = useTexts(scoreTexts).transport;
+  const { transport: texts, scrubber } = useTexts(scoreTexts);
+  const hasActed = useActedNow(page);
   const language = use(LanguageContext);
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
@@ -140,6 +159,7 @@ export function Transport({ page }: { page: TransportPage }) {
             {sentenceOf(stepped)}
           </span>
         )}
+        {hasActed && <span>{scrubber.goesToNow}</span>}
         {!stepped && speed !== 1 && <span>{texts.networkHeld}</span>}
       </p>
       {dialog}

@@ -12,8 +12,8 @@ export function momentsOf(recordings: Recordings): number[] {
 const LEAD_MS = 500;
 
 /**
- * Returns the moments of the last episode, or only the last moment if there is no episode; before a shorter episode than
- * the lead, a time without events.
+ * Returns the moments of the last episode, or only the last moment if there is no episode; an episode shorter than the
+ * lead begins with a time without events.
  */
 export function lastEpisode(moments: readonly number[]): readonly number[] {
   const isNear = (ms: number, index: number) => ms - (moments[index - 1] ?? -Infinity) < FOLD_MS;

@@ -1,9 +1,6 @@
-import { type RefObject, use, useEffect, useState } from 'react';
-import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import { type RefObject, useEffect, useState } from 'react';
 import { createHistory, type History } from '../../history/history.ts';
 import { textStart } from '../../ui/text/textParts.ts';
-import { sayFrom } from '../../texts/language.ts';
-import { scoreTexts } from '../../texts/lateTexts.ts';
 import type { WidgetCard } from '../../widgets/card.ts';
 import type { Recording } from '../../trace/recording.ts';
 import type { CardPartProps } from '../pageState.ts';
@@ -15,8 +12,8 @@ interface Field {
 }
 
 /**
- * During a look back, shows the texts of that moment in the widget's text fields of the widget in `place`, except in the
- * focused field. The streams are not affected and go on in the present; the first input to the widget logs that.
+ * During a look back, shows the texts of that moment in the text fields of the widget in `place`, except in the focused
+ * field. The streams are not affected and go on in the present.
  *
  * Each field has its own history, because a recording does not contain the start of a new empty field, nor a text typed
  * while a stream cannot start.
@@ -26,14 +23,12 @@ export function useFieldsAt(
   { name, page: { cards, clock, lookBack, shared } }: CardPartProps,
 ): void {
   const [fields] = useState(() => new WeakMap<HTMLInputElement, Field>());
-  const { log } = use(WidgetEnvironmentContext);
   const card = cards[name];
   const earlier = shared?.recordings[name];
   useEffect(() => {
     const widget = place.current;
     if (!widget) return undefined;
 
-    let hasSaid = false;
     function fieldOf(input: HTMLInputElement) {
       const field = fields.get(input) ?? { history: createHistory(), present: undefined };
       fields.set(input, field);
@@ -51,15 +46,7 @@ export function useFieldsAt(
         input.value = textStart(past ?? '');
       }
     }
-    function warn() {
-      if (hasSaid || lookBack.atMs() === undefined) return;
-      hasSaid = true;
-      log.log(sayFrom(scoreTexts, ({ scrubber }) => scrubber.goesToNow));
-    }
-    const showAll = () => {
-      if (lookBack.atMs() === undefined) hasSaid = false;
-      widget.querySelectorAll('input').forEach(show);
-    };
+    const showAll = () => widget.querySelectorAll('input').forEach(show);
     const keep = (input: HTMLInputElement) => fieldOf(input).history.add(clock.now(), input.value);
 
     widget.querySelectorAll('input').forEach((input) => {
@@ -67,14 +54,8 @@ export function useFieldsAt(
     });
     const listening = new AbortController();
     const { signal } = listening;
-    const onInput = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) keep(target);
-      warn();
-    };
+    const onInput = ({ target }: Event) => target instanceof HTMLInputElement && keep(target);
     widget.addEventListener('input', onInput, { signal });
-    const onClick = ({ target }: Event) =>
-      target instanceof Element && target.closest('button') && warn();
-    widget.addEventListener('click', onClick, { signal });
     widget.addEventListener('focusin', showAll, { signal });
     // The focus has not moved yet when the event fires.
     widget.addEventListener('focusout', () => queueMicrotask(showAll), { signal });
@@ -85,7 +66,7 @@ export function useFieldsAt(
       unsubscribe();
       listening.abort();
     };
-  }, [place, clock, log, lookBack, fields, card, earlier]);
+  }, [place, clock, lookBack, fields, card, earlier]);
 }
 
 function pastText(input: Element, { code, fields }: WidgetCard, earlier: Recording, atMs: number) {
