@@ -66,7 +66,10 @@ function start() {
   const openPanel = async (root: ShadowRoot) => (await late()).openPanel(root);
   void outside(() =>
     import('./panel/button.ts')
-      .then(({ mountButton }) => mountButton({ store, openPanel }))
+      .then(({ mountButton }) => {
+        mountButton({ store, openPanel });
+        console.info('Partitura records. Alt+Shift+P or the round button opens its panel.');
+      })
       .catch(didNotStart),
   );
   void outside(() =>

@@ -1,12 +1,12 @@
 import { map, of } from 'rxjs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../tests/support/expectConsole.ts';
 
 const KEY = Symbol.for('partitura-live');
 const taken = () => (globalThis as { partitura?: unknown }).partitura;
 
-test("[LV1.4] a page keeps its own `partitura`, and the tool says how to reach the tool's functions", async () => {
+test('[LV1.4, LV2.18] a page keeps its own `partitura`; the tool says how to reach its functions, and which key opens its panel', async () => {
   const element = document.createElement('p');
   element.id = 'partitura';
   document.body.append(element);
@@ -15,6 +15,8 @@ test("[LV1.4] a page keeps its own `partitura`, and the tool says how to reach t
     'warn',
     "The name partitura is taken: use globalThis[Symbol.for('partitura-live')].",
   );
+  const info = vi.spyOn(console, 'info').mockReturnValue();
+  onTestFinished(() => info.mockRestore());
   await import('./index.ts');
   expect(taken()).toBe(element);
   of(1)
@@ -25,6 +27,7 @@ test("[LV1.4] a page keeps its own `partitura`, and the tool says how to reach t
   expect(pipes.map(({ values }) => values)).toEqual([1]);
   await userEvent.click(page.getByRole('button', { name: 'Partitura', exact: true }));
   await expect.element(page.getByRole('searchbox')).toBeVisible();
+  expect(info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Alt+Shift+P'));
 
   // A second import, as by another bundle, has no effect.
   const again = './index.ts?again';

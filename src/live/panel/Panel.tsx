@@ -1,9 +1,18 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
 import { FindingList } from './list/FindingList.tsx';
 import { listSites } from './list/listSites.ts';
 import { SiteList } from './list/SiteList.tsx';
+import { keepView, type LastView, pipeAt, type PipePlace, placeOf } from './model/lastView.ts';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
 import { SiteScore } from './score/SiteScore.tsx';
 
@@ -11,6 +20,8 @@ interface PanelProps {
   model: PanelModel;
   /** The number of the site that was chosen when the panel was last open. */
   first: number | undefined;
+  /** The view of the panel when the page was left, if it was open. */
+  last: LastView | undefined;
   onChoose: (site: number) => void;
   onClose: () => void;
 }
@@ -21,40 +32,49 @@ interface Wanted {
   number?: number | undefined;
   /** Whether a button in the score made this choice. */
   isFollowed?: boolean;
+  /** Whether this pipe was chosen after hot reload had replaced it. */
+  isOld?: boolean;
+  /** The pipe to choose once it is recorded again. */
+  sought?: PipePlace | null | undefined;
 }
 
 /** The panel: the app's sites, and the score of the chosen site, by default of the latest used. */
-export function Panel({ model, first, onChoose, onClose }: PanelProps) {
+export function Panel({ model, first, last, onChoose, onClose }: PanelProps) {
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(last?.query ?? '');
   const [hasPackages, setHasPackages] = useState(false);
   const [hasRest, setHasRest] = useState(false);
-  const [wanted, setWanted] = useState<Wanted>({ site: first });
+  const [wanted, setWanted] = useState<Wanted>({ site: first, sought: last?.pipe });
   const pane = useRef<HTMLDivElement>(null);
   function choose(site: number) {
-    setWanted({ site });
-    onChoose(site);
+    setWanted({ site, isOld: view.sites.some(({ number, isOld }) => isOld && number === site) });
     // The score of a newly chosen pipe is shown from its first line.
     pane.current?.scrollTo(0, 0);
   }
-  const follow = useCallback(
-    (site: number, number?: number) => {
-      setWanted({ site, number, isFollowed: true });
-      onChoose(site);
-    },
-    [onChoose],
-  );
+  const follow = useCallback((site: number, number?: number) => {
+    setWanted({ site, number, isFollowed: true });
+  }, []);
   // The pressed button is removed, so the focus would be lost.
   useLayoutEffect(() => {
     if (wanted.isFollowed) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
   }, [wanted]);
   const { rows, rest } = listSites(view.sites, { query, hasPackages, hasRest });
-  const chosen =
-    view.sites.find(({ number }) => number === wanted.site) ??
-    (rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
+  const wantedSite = view.sites.find(({ number }) => number === wanted.site);
+  const isReplaced = wantedSite?.isOld === true && wanted.isOld !== true;
+  const sought = isReplaced ? placeOf(wantedSite) : wanted.sought;
+  const successor = sought ? pipeAt(sought, view.sites) : undefined;
+  const chosen = successor ?? wantedSite ?? (rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
+  if (successor) setWanted({ site: successor.number });
   // The first choice stays when other pipes come before it.
-  if (chosen && wanted.site === undefined && !view.isLooking) setWanted({ site: chosen.number });
+  else if (chosen && wanted.site === undefined && !view.isLooking)
+    setWanted({ ...wanted, site: chosen.number });
+  const pipe = sought ?? (chosen ? placeOf(chosen) : null);
+  const place = JSON.stringify(pipe);
+  useEffect(() => keepView({ query, pipe: JSON.parse(place) as typeof pipe }), [query, place]);
+  useEffect(() => {
+    if (wanted.site !== undefined) onChoose(wanted.site);
+  }, [wanted.site, onChoose]);
   const inPackages = view.sites.filter(({ placed }) => placed.isLibrary).length;
 
   function emptiness() {
@@ -71,6 +91,11 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
           placeholder={texts.searchHint}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || query === '') return;
+            setQuery('');
+            event.preventDefault();
+          }}
         />
         <State {...view} />
         <label className="tall">

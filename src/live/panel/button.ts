@@ -1,6 +1,7 @@
 import css from './button.css?inline';
 import type { LiveStore } from '../record/liveStore.ts';
 import { watchNavigation } from '../record/navigation.ts';
+import { lastView } from './model/lastView.ts';
 
 /**
  * The app must not receive these events of the tool: they could trigger its shortcuts, open its menus or enter its
@@ -35,6 +36,8 @@ export interface ButtonOptions {
 /**
  * Adds a button in a corner of the window, in an element `partitura-live`; a click or Alt+Shift+P opens the panel.
  * Returns a function that removes the button, the panel and all their listeners.
+ *
+ * A panel that was open when the page was left opens again.
  *
  * If the panel does not load, the button's title says so.
  */
@@ -124,6 +127,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', append, { signal });
   else append();
+  if (lastView()) void open();
 
   return () => {
     listening.abort();

@@ -5,6 +5,7 @@ import { LanguageContext } from '../../texts/useTexts.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { CLOSE, panelLanguage } from './button.ts';
 import { Panel } from './Panel.tsx';
+import { keepView, lastView } from './model/lastView.ts';
 import { createPanelModel, type Found } from './model/panelModel.ts';
 import coloursCss from '../../score/view/colours.css?inline';
 import scoreCss from '../../score/view/score.css?inline';
@@ -21,7 +22,8 @@ export interface PanelOptions extends Found {
 const chosen = new WeakMap<LiveStore, number>();
 
 /**
- * Draws the panel in the button's shadow root, and focuses its search field. Returns a function that removes the panel
+ * Draws the panel in the button's shadow root, and focuses its search field, or shows the last view of a panel that was
+ * open when the page was left. Returns a function that removes the panel
  * and its style sheets. The panel's close button dispatches `close` on the root. So does an error in the panel, which
  * also switches the tool off.
  */
@@ -33,6 +35,8 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const styles = panelStyles();
   const dispatchClose = () => root.dispatchEvent(new Event(CLOSE));
   const onChoose = (site: number) => void chosen.set(store, site);
+  // Absent unless the panel was open when the page was left.
+  const last = lastView();
   const react = createRoot(element, {
     onUncaughtError(error) {
       store.fail(error);
@@ -48,15 +52,22 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
         <Panel
           model={createPanelModel(store, found)}
           first={chosen.get(store)}
+          last={last}
           onChoose={onChoose}
           onClose={dispatchClose}
         />
       </LanguageContext>,
     ),
   );
-  element.querySelector('input')?.focus({ preventScroll: true });
+  // React's listeners on this element run before: the search takes Escape while it has a text.
+  element.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) dispatchClose();
+  });
+  // A panel that comes back leaves the focus to the app.
+  if (!last) element.querySelector('input')?.focus({ preventScroll: true });
   return () => {
     react.unmount();
+    keepView(undefined);
     element.remove();
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles);
   };

@@ -1,0 +1,64 @@
+import type { PlacedSite } from '../../place/placedSite.ts';
+import type { SeenSite } from './panelModel.ts';
+
+/** A pipe by its place, because its number changes with each load of the page. */
+export type PipePlace = Pick<PlacedSite, 'file' | 'line'> & { readonly name: string | null };
+
+/** The search and the chosen pipe of an open panel; kept in the tab's storage until the panel closes. */
+export interface LastView {
+  readonly query: string;
+  readonly pipe: PipePlace | null;
+}
+
+const KEY = 'partitura-live';
+
+/** Returns the view of the panel that was open when the page was left, if any. */
+export function lastView(): LastView | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isLastView(kept) ? kept : undefined;
+  } catch {
+    // The browser may forbid storage, and the app may write there too.
+    return undefined;
+  }
+}
+
+/** Keeps a view for the next load of the page, or none. */
+export function keepView(view: LastView | undefined): void {
+  try {
+    if (view) sessionStorage.setItem(KEY, JSON.stringify(view));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage the panel stays closed after a reload.
+  }
+}
+
+export function placeOf({ placed }: SeenSite): PipePlace {
+  const { file, line, name = null } = placed;
+  return { file, line, name };
+}
+
+/** Finds the current pipe at a place: in the same file with the same name, or else on the same line. */
+export function pipeAt(
+  { file, line, name }: PipePlace,
+  sites: readonly SeenSite[],
+): SeenSite | undefined {
+  const inFile = sites.filter(({ isOld, placed }) => !isOld && placed.file === file);
+  const onLine = inFile.filter(({ placed }) => placed.line === line);
+  const named = (some: readonly SeenSite[]) =>
+    some.find(({ placed }) => name !== null && placed.name === name);
+  return named(onLine) ?? named(inFile) ?? onLine[0];
+}
+
+function isLastView(kept: unknown): kept is LastView {
+  if (!isObject(kept) || typeof kept.query !== 'string') return false;
+  const { pipe } = kept;
+  if (pipe === null) return true;
+  if (!isObject(pipe) || typeof pipe.file !== 'string' || typeof pipe.line !== 'number')
+    return false;
+  return pipe.name === null || typeof pipe.name === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
