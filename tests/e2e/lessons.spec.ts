@@ -49,9 +49,10 @@ test("[SC10.1, SC10.4, SC10.6, SC10.7, SC10.13, SC10.18, GU1.1, GU6, PG2.7] a le
   await expect(answers).toHaveCount(0);
   await page.clock.runFor(900);
   await expect(field).toHaveValue('пр');
-  await expect(lesson('Остановить: Печатать быстро')).toBeFocused();
+  await expect(card.locator('.lesson-question + p')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
+  await lesson('Остановить: Печатать быстро').focus();
   await page.clock.runFor(400);
   await expect(field).toHaveValue('прив');
 

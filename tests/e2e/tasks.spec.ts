@@ -40,7 +40,7 @@ test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and
   await clickTwice(page);
   await expect(state(page)).toHaveText('Сделано 1 из 3.');
   await page.clock.runFor(2000);
-  await expect(state(page)).toHaveText('Решено!');
+  await expect(state(page)).toHaveText('✓ Решено!');
   await expect(users(page).locator('.task-parts li')).toHaveText([/есть$/, /есть$/, /есть$/]);
   expect(await axeComplaints(page, '.card:has(.task)')).toEqual([]);
 
@@ -104,5 +104,5 @@ test('[GU3.2] hints have two steps; a task begins with empty fields, and the ear
   await tracked.getByRole('button', { name: 'Сначала' }).click();
   await expect(field).toHaveValue('');
   await type('мир', 'миром');
-  await expect(progress).toHaveText('Решено!');
+  await expect(progress).toHaveText('✓ Решено!');
 });

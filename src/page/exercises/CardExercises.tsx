@@ -67,9 +67,8 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
   });
 
   /** The pressed button disappears: move the focus, so that keyboard users keep their position. */
-  function focusStarted() {
-    root.current?.querySelector<HTMLElement>('.is-started')?.focus({ preventScroll: true });
-  }
+  const focusOn = (selector: string) =>
+    root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
   return (
     <div className="lessons" ref={root}>
@@ -132,7 +131,7 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
               started={lesson}
               onGuess={(guess) => {
                 exercise.play(guess);
-                focusStarted();
+                focusOn('.lesson-question + p');
               }}
             />
           )}
@@ -151,7 +150,7 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
             <KeptRoom texts={[texts.course.end]}>{hasEnded && texts.course.end}</KeptRoom>
           </p>
         )}
-        <ExerciseTools {...{ exercise, next, page }} onLeave={focusStarted} />
+        <ExerciseTools {...{ exercise, next, page }} onLeave={() => focusOn('.is-started')} />
       </div>
     </div>
   );

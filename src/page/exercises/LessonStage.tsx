@@ -65,9 +65,16 @@ export function LessonStage({ card, lanes, started, onGuess }: LessonStageProps)
       <p className="lesson-question" key={run} ref={root}>
         <KeptRoom texts={all.map((each) => each.question)}>{asked?.question}</KeptRoom>
       </p>
-      <p key={`${run} end`}>
+      <p key={`${run} end`} tabIndex={-1}>
         <KeptRoom texts={allLastWords}>
-          {isAnswered && guessed && <Verdict isRight={!guessed[1]} />}
+          {isAnswered && guessed && (
+            <>
+              <Verdict isRight={!guessed[1]}>
+                {guessed[1] ? guessing.wrong : guessing.right}
+              </Verdict>
+              {'\n'}
+            </>
+          )}
           {isAnswered && (guessed ? asked.answerTo(guessed) : asked?.answer)}
           {lastWords?.(texts)}
         </KeptRoom>
@@ -94,16 +101,12 @@ export function LessonStage({ card, lanes, started, onGuess }: LessonStageProps)
   );
 }
 
-/** A sign and a word, on a line of their own. Source: SPEC GU1.9. */
-function Verdict({ isRight }: { isRight: boolean }) {
-  const { right, wrong } = useTexts(lessonTexts).guess;
+/** A word after a sign, in the colour of right or wrong. Source: SPEC GU1.9. */
+export function Verdict({ isRight, children }: { isRight: boolean; children: string }) {
   return (
-    <>
-      <strong className={isRight ? 'verdict is-right' : 'verdict'}>
-        <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {isRight ? right : wrong}
-      </strong>
-      {'\n'}
-    </>
+    <strong className={isRight ? 'verdict is-right' : 'verdict'}>
+      <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {children}
+    </strong>
   );
 }
 

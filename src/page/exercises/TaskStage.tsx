@@ -12,7 +12,7 @@ import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import '../../score/view/picture.css';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
-import type { Start } from './LessonStage.tsx';
+import { type Start, Verdict } from './LessonStage.tsx';
 import { useTaskParts } from './useTaskParts.ts';
 
 export interface StartedTask extends Start {
@@ -131,7 +131,9 @@ function Parts({ name, page, started, parts, onSolved }: PartsProps) {
           );
         })}
       </ul>
-      <p role="status">{isDone ? solved : texts.progress(count, parts.length)}</p>
+      <p role="status">
+        {isDone ? <Verdict isRight>{solved}</Verdict> : texts.progress(count, parts.length)}
+      </p>
     </>
   );
 }

@@ -42,7 +42,10 @@ test.each<[string, (opened: Awaited<ReturnType<typeof playMost>>) => unknown]>([
 test('[SC10.14] the end of a lesson brings the verdict into view', async () => {
   const { shown, end } = await playMost();
   scrollBy(0, -300);
+  const focused = document.activeElement;
   await end();
+  expect(focused?.contains(shown.answer.element())).toBe(true);
+  expect(document.activeElement).toBe(focused);
   const { bottom } = shown.answer.element().getBoundingClientRect();
   expect(bottom).toBeLessThan(document.querySelector('.bottom')?.getBoundingClientRect().top ?? 0);
 });
@@ -63,7 +66,7 @@ test.each([
   },
 );
 
-test('[GU3.5] a solved task brings its parts and `Дальше` into view', async () => {
+test('[GU3.1, GU3.5] a solved task says so like a lesson, and brings its parts and `Дальше` into view', async () => {
   askForLessMotion(true);
   const { card, timers } = await renderLessons('trackedInput', 'users', 'inbox');
   const { article } = card('Отслеживаемое поле');
@@ -76,5 +79,6 @@ test('[GU3.5] a solved task brings its parts and `Дальше` into view', asyn
   }
   const next = article.getByRole('button', { name: /^Дальше: / });
   await expect.element(next).toBeVisible();
+  await expect.element(article.getByRole('strong')).toHaveTextContent('✓ Решено!');
   expect(next.element().getBoundingClientRect().bottom).toBeLessThan(barPx);
 });
