@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { endedByError } from './endedByError.ts';
 
 const rules = [endedByError];
@@ -113,5 +113,34 @@ test('[LV11.4] nothing is found if the source itself fails', async () => {
   type('a');
   typed$.error(new Error('gone'));
   const pipes = [{ operators: ['switchMap(request)'] }, { operators: inner }];
+  expect(await findingsOf(recording, pipes, rules)).toEqual([]);
+});
+
+test.each([
+  ['timer(10)', 0],
+  ['fromEvent(button)', 1],
+])(
+  '[LV11.4] a source such as %s that fails with its first value had more values to send: %i',
+  async (source, count) => {
+    fakeTimers();
+    const recording = recordPipes();
+    const fails = rx.map(() => {
+      throw new Error('404');
+    });
+    rx.timer(10).pipe(fails).subscribe(ignore);
+    recording.setNow(10);
+    vi.advanceTimersByTime(10);
+    expect(await findingsOf(recording, [{ source, operators: ['map(x)'] }], rules)).toHaveLength(
+      count,
+    );
+  },
+);
+
+test('[LV11.4] nothing is found if the source has completed with its value', async () => {
+  const { recording, typed$, type } = typed();
+  typed$.pipe(rx.take(1), rx.switchMap(request)).subscribe(ignore);
+  recording.setNow(100);
+  type('b', 'c');
+  const pipes = [{ operators: ['take(1)', 'switchMap(request)'] }, { operators: inner }];
   expect(await findingsOf(recording, pipes, rules)).toEqual([]);
 });

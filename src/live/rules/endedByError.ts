@@ -1,9 +1,16 @@
 import type { Notification } from '../../trace/recording.ts';
-import { type Evidence, type Pipe, type Run, runsBelow } from './evidence.ts';
+import { type Evidence, type Inner, isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
 
 /** Operators after which one value is enough, so the end of the source loses nothing. */
 const ENOUGH = new Set(['take', 'first', 'find', 'single', 'last', 'takeLast']);
+
+/** Operators that complete with their value. */
+const COMPLETING =
+  /^(?:take|first|find|findIndex|elementAt|single|last|takeLast|every|isEmpty|count|min|max|reduce|toArray)$/;
+
+/** Sources that never complete, besides subjects. */
+const ENDLESS = /^(?:interval|fromEvent|fromEventPattern|animationFrames|webSocket)$/;
 
 interface EndedByError extends Fact {
   /** The error, and the value that it answers; the value is absent if unknown. */
@@ -23,7 +30,7 @@ export const endedByError = makeRule<EndedByError>(
     const facts = new Map<number, EndedByError>();
     for (const run of pipe.runs.values()) {
       const { lane, end } = run;
-      if (end?.kind !== 'error' || !hadOpenSource(pipe, run, end)) continue;
+      if (end?.kind !== 'error' || !hadOpenSource(all, pipe, run, end)) continue;
       const below = runsBelow(pipe, run);
       if (below.some(({ lane }) => ENOUGH.has(pipe.operator(lane)))) continue;
       if (beganAgain(pipe, [run, ...below], end) || beganAgainOutside(all, below.at(-1) ?? run))
@@ -55,15 +62,22 @@ export const endedByError = makeRule<EndedByError>(
  * Whether the lane above had neither failed nor completed when its operator failed. A source that sends its values
  * while it is subscribed to, such as `of`, may have been about to complete.
  */
-function hadOpenSource(pipe: Pipe, { lane, first }: Run, error: Notification) {
-  return [...pipe.runs.values()].some(
-    (above) =>
-      above.lane === lane - 1 &&
-      above.first.under === first.subscription &&
-      above.first.timeMs < error.timeMs &&
-      above.end?.kind === 'unsubscribe' &&
-      above.end.number > error.number,
-  );
+function hadOpenSource(all: Evidence, pipe: Pipe, run: Run, error: Notification) {
+  const above = pipe.above(run);
+  if (above?.end?.kind !== 'unsubscribe' || above.end.number < error.number) return false;
+  if (above.first.timeMs >= error.timeMs) return false;
+  const hasGoneOn = above.all.some((one) => isNext(one) && one.timeMs < error.timeMs);
+  return hasGoneOn || isEndless(all, { pipe, run: above }, error);
+}
+
+/** Whether a source would not have completed with this value, as a request does. */
+function isEndless(all: Evidence, { pipe, run }: Inner, error: Notification): boolean {
+  if (run.lane > 0 && COMPLETING.test(pipe.operator(run.lane))) return false;
+  const above = pipe.above(run);
+  if (above) return isEndless(all, { pipe, run: above }, error);
+  const [inner] = run.lane === 0 ? all.innerOf(pipe, run) : [];
+  if (inner) return isEndless(all, inner, error);
+  return error.origin !== undefined || ENDLESS.test(pipe.operator(0));
 }
 
 /** Whether one of the lanes was subscribed to again, by an operator such as `retry`. */
