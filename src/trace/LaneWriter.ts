@@ -30,6 +30,8 @@ export class LaneWriter implements Within {
   readonly under: number | undefined;
   /** Whether the subscriber belongs to no lane: it is the app's own, or an operator that is not recorded. */
   readonly isOuter: boolean;
+  /** Whether its error reached a subscriber without an error handler. */
+  isUncaught = false;
   /** The number of the last value that this lane's operator has taken in, as reported by the lane above; 0 for none. */
   taken: number | undefined;
   /** The writer of the lane below, if its operator takes in this lane's values. */

@@ -4,7 +4,7 @@
    end would not reach a source that is still emitting. An observable that is not made by `lift` catches the errors
    that a subscription throws. `isStopped` and `destination` are marked as internal; there is no other way to detect
    dropped values and to find the next subscriber downstream. */
-import { Observable, type Operator, Subscriber, type TeardownLogic } from 'rxjs';
+import { config, Observable, type Operator, Subscriber, type TeardownLogic } from 'rxjs';
 import type { LaneWriter } from './LaneWriter.ts';
 
 /** Makes the writer of a subscription from the writer of the first lane downstream. */
@@ -84,6 +84,7 @@ class TappedSubscriber<T> extends Subscriber<T> {
   }
 
   override error(error: unknown) {
+    this.#writer.isUncaught = this.#writer.isOuter && hasNoErrorHandler(this.#subscriber);
     this.#pass('error', error as T);
   }
 
@@ -112,5 +113,17 @@ class TappedSubscriber<T> extends Subscriber<T> {
     } finally {
       if (isTaken) this.#writer.done();
     }
+  }
+}
+
+/** Whether RxJS will report an error of this subscriber as unhandled; in doubt, it will not. Reads no getters. */
+function hasNoErrorHandler(subscriber: Subscriber<never>) {
+  try {
+    const { partialObserver } = subscriber['destination'] as { partialObserver?: object };
+    if (!partialObserver || config.onUnhandledError) return false;
+    const own = Object.getOwnPropertyDescriptor(partialObserver, 'error');
+    return own ? 'value' in own && !own.value : !('error' in partialObserver);
+  } catch {
+    return false;
   }
 }

@@ -32,7 +32,7 @@ export function placeIn(
   const { place } = createPlacer(scripts, openBase);
   const recording = createRecording();
   return place(
-    { ...site, counts, parents: new Map(), open: new Map(), stack: '', recording },
+    { ...site, counts, parents: new Map(), open: new Map(), stack: '', uncaught: [], recording },
     onLater,
   );
 }

@@ -22,6 +22,7 @@ function siteAt(url: string, version = 1, line = 1): Site {
     parents: new Map(),
     open: new Map(),
     stack: '',
+    uncaught: [],
     isOld: false,
   };
 }

@@ -93,6 +93,8 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
           within,
           origin: activity.origin,
         });
+        if (writer.isUncaught && isOutput && site.uncaught.length < ALL_OF_FIRST)
+          site.uncaught.push(added);
         store.changed();
         return added;
       } catch (error) {

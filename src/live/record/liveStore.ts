@@ -31,6 +31,8 @@ export interface Site {
   readonly parents: Map<string, Parent>;
   /** By the numbers of their subscriptions. */
   readonly open: Map<number, Opened>;
+  /** The numbers of the first errors that reached a subscriber without an error handler. */
+  readonly uncaught: number[];
   /** The latest stack trace of a subscriber. */
   stack: string;
   isOld: boolean;
@@ -162,6 +164,7 @@ export function createLiveStore({
         parents: new Map(),
         open: new Map(),
         stack: '',
+        uncaught: [],
         isOld: false,
       };
       byPlace.set(place, site);

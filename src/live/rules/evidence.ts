@@ -38,6 +38,8 @@ export interface Evidence {
   readonly nowMs: number;
   /** The values that were given to subjects without subscribers. */
   readonly lost: readonly Lost[];
+  /** The numbers of errors that reached a subscriber without an error handler. */
+  readonly uncaught: readonly number[];
   /** The last navigations within the page, latest first. */
   readonly navigations: readonly Navigation[];
   pipeOf: (site: number) => Pipe | undefined;
@@ -108,7 +110,16 @@ export function readEvidence(
   }
 
   const due = new Set<Site>();
-  return { ...given, pipeOf, find, innerOf, lookAgain: ({ site }) => void due.add(site), due };
+  const uncaught = sites.flatMap(([{ uncaught }]) => uncaught);
+  return {
+    ...given,
+    uncaught,
+    pipeOf,
+    find,
+    innerOf,
+    lookAgain: ({ site }) => void due.add(site),
+    due,
+  };
 }
 
 function readPipe(site: Site, placed: PlacedSite): Pipe {

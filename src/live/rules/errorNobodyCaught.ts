@@ -1,0 +1,40 @@
+import type { Evidence } from './evidence.ts';
+import { type Fact, makeRule } from './rule.ts';
+
+interface Uncaught extends Fact {
+  readonly error: string;
+}
+
+/** An error reached a subscriber without an error handler: RxJS reports it as an error of the page. */
+export const errorNobodyCaught = makeRule<Uncaught>(
+  'error-nobody-caught',
+  (pipe, all) => {
+    const facts = new Map<number, Uncaught>();
+    for (const number of all.uncaught) {
+      const error = arising(all, number);
+      if (error?.pipe !== pipe) continue;
+      const { lane, number: own, value, timeMs } = error.one;
+      const known = facts.get(lane);
+      facts.set(lane, {
+        ...{ lane, number: own, error: String(value) },
+        count: (known?.count ?? 0) + 1,
+        sinceMs: known?.sinceMs ?? timeMs,
+      });
+    }
+    return [...facts.values()];
+  },
+  {
+    ru: ({ error }, operator) =>
+      `${operator}: ошибку ${error} никто не поймал, у подписчика нет обработчика ошибок.`,
+    en: ({ error }, operator) =>
+      `${operator} failed: ${error}. Nobody caught it: the subscriber has no error handler.`,
+  },
+);
+
+/** The first of the notifications that passed an error on, in pipes of the app. */
+function arising(all: Evidence, number: number) {
+  let first: ReturnType<Evidence['find']>;
+  for (let at = all.find(number); at?.one.kind === 'error'; at = all.find(at.one.cause))
+    if (!at.pipe.placed.isLibrary) first = at;
+  return first;
+}
