@@ -74,7 +74,6 @@ function isAnswer({ first, all, end }: Run, one: Notification) {
   return (
     first.kind === 'subscribe' &&
     end?.kind === 'complete' &&
-    end.timeMs === one.timeMs &&
     all.at(-2) === one &&
     // A loading state that is sent at once comes before the answer.
     all.filter(({ kind, timeMs }) => kind === 'next' && timeMs > first.timeMs).length <= 1

@@ -24,8 +24,10 @@ function typed() {
 test('[LV11.4] a flattening that fails while its source is open has ended by that error, on that value', async () => {
   const { recording, typed$, type } = typed();
   typed$.pipe(rx.switchMap(request)).subscribe(ignore);
+  recording.setNow(90);
+  type('a');
   recording.setNow(100);
-  type('a', 'b', 'c');
+  type('b', 'c');
   const found = await findingsOf(
     recording,
     [{ operators: ['switchMap(request)'] }, { operators: ['map(x)'] }],
@@ -48,11 +50,14 @@ test('[LV11.4] catchError outside the flattening is named, also in another pipe'
       rx.catchError(() => rx.of('none')),
     )
     .subscribe();
+  recording.setNow(90);
+  type('a');
   recording.setNow(100);
-  type('a', 'b', 'c');
+  type('b', 'c');
   const pipes = [{ operators: ['switchMap(request)', 'catchError(none)'] }, { operators: ['map'] }];
   const [found] = await findingsOf(recording, pipes, rules);
-  expect(found?.text).toMatch(/catchError is outside switchMap/);
+  expect(found?.text).toMatch(/^switchMap failed on "b".* catchError is outside switchMap/);
+  expect(found).toMatchObject({ operator: 'catchError', line: 12 });
 });
 
 const none = rx.catchError(() => rx.of('none'));
@@ -100,8 +105,10 @@ test.each<{
 ])('[LV11.4] nothing is found if $why', async ({ make, pipes }) => {
   const { recording, typed$, type } = typed();
   make(typed$).subscribe(ignore);
+  recording.setNow(90);
+  type('a');
   recording.setNow(100);
-  type('a', 'b', 'c');
+  type('b', 'c');
   const operators = pipes.map((operators) => ({ operators }));
   expect(await findingsOf(recording, operators, rules)).toEqual([]);
 });

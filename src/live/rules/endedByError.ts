@@ -16,6 +16,8 @@ interface EndedByError extends Fact {
   /** The error, and the value that it answers; the value is absent if unknown. */
   readonly error: string;
   readonly value: string | undefined;
+  /** The operator that failed. */
+  readonly failed: string;
   /** Whether a `catchError` below received the error. */
   readonly isCaught: boolean;
 }
@@ -35,26 +37,29 @@ export const endedByError = makeRule<EndedByError>(
       if (below.some(({ lane }) => ENOUGH.has(pipe.operator(lane)))) continue;
       if (beganAgain(pipe, [run, ...below], end) || beganAgainOutside(all, below.at(-1) ?? run))
         continue;
+      // A `catchError` outside is what has to move.
+      const caught = below.find(
+        ({ lane, end }) => pipe.operator(lane) === 'catchError' && end?.kind !== 'error',
+      );
       const known = facts.get(lane);
       facts.set(lane, {
-        lane,
+        lane: caught?.lane ?? lane,
+        failed: pipe.operator(lane),
         number: end.number,
         count: (known?.count ?? 0) + 1,
         sinceMs: known?.sinceMs ?? end.timeMs,
         error: String(end.value),
         value: answered(pipe, all, run, end),
-        isCaught: below.some(
-          ({ lane, end }) => pipe.operator(lane) === 'catchError' && end?.kind !== 'error',
-        ),
+        isCaught: caught !== undefined,
       });
     }
     return [...facts.values()];
   },
   {
-    ru: ({ error, value, isCaught }, operator) =>
-      `${operator} упал${value === undefined ? '' : ` на ${value}`}: ${error}. Поток кончился, хотя источник ещё шёл: его следующие значения не приходят.${isCaught ? ` catchError стоит снаружи ${operator} и уже не вернёт источник.` : ''}`,
-    en: ({ error, value, isCaught }, operator) =>
-      `${operator} failed${value === undefined ? '' : ` on ${value}`}: ${error}. The stream has ended while its source was open: later values are lost.${isCaught ? ` catchError is outside ${operator}, so it cannot bring the source back.` : ''}`,
+    ru: ({ failed, error, value, isCaught }) =>
+      `${failed} упал${value === undefined ? '' : ` на ${value}`}: ${error}. Поток кончился, хотя источник ещё шёл: его следующие значения не приходят.${isCaught ? ` catchError стоит снаружи ${failed} и уже не вернёт источник.` : ''}`,
+    en: ({ failed, error, value, isCaught }) =>
+      `${failed} failed${value === undefined ? '' : ` on ${value}`}: ${error}. The stream has ended while its source was open: later values are lost.${isCaught ? ` catchError is outside ${failed}, so it cannot bring the source back.` : ''}`,
   },
 );
 
