@@ -95,7 +95,7 @@ function importsOf(file: string) {
 
 test('[LV1.1] the package has a module, panel, types, manifest, README and license, but no styles, and publint reports no problem', async () => {
   expect(readdirSync(packageFolder).sort().join(' ')).toBe(
-    'AGENTS.md LICENSE README.md button.cjs button.js empty.js init late.cjs late.js live.cjs live.d.ts live.js live.png nodeFiles.cjs nodeFiles.js offerTools.cjs offerTools.js openPanel.cjs openPanel.js package.json',
+    'AGENTS.md LICENSE README.md button.cjs button.js empty.js init late.cjs late.js live.cjs live.d.ts live.js live.png navigation.cjs navigation.js nodeFiles.cjs nodeFiles.js offerTools.cjs offerTools.js openPanel.cjs openPanel.js package.json',
   );
   const empty = readFileSync(join(packageFolder, 'empty.js'), 'utf8').trim();
   expect(empty).toMatch(/^(export ?\{\};?)?$/);
@@ -110,7 +110,7 @@ test('[LV1.1] the package has a module, panel, types, manifest, README and licen
     './button.js',
     './offerTools.js',
   ]);
-  const late = ['rxjs', './live.js', './nodeFiles.js', './openPanel.js'];
+  const late = ['rxjs', './live.js', './navigation.js', './nodeFiles.js', './openPanel.js'];
   expect(late).toEqual(expect.arrayContaining(importsOf('late.js')));
   // The docs name the file to install.
   expect(readFileSync('docs/live.md', 'utf8')).toContain(

@@ -1,6 +1,7 @@
 import css from './button.css?inline';
 import type { LiveStore } from '../record/liveStore.ts';
 import { watchNavigation } from '../record/navigation.ts';
+import { dock } from './dock.ts';
 import { lastView } from './model/lastView.ts';
 
 /**
@@ -23,6 +24,9 @@ const buttonTexts = {
   ru: { name: 'Партитура', found: 'находок', isGone: 'Панель не загрузилась' },
   en: { name: 'Partitura', found: 'findings', isGone: 'The panel did not load' },
 };
+
+/** The time in which most apps have rendered their first controls. */
+const SETTLE_MS = 1000;
 
 /** The event that closes the panel, dispatched on the shadow root. */
 export const CLOSE = 'close';
@@ -84,6 +88,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
       // The panel may have been closed again before it loaded.
       if (isOpen && !close) close = closePanel;
       else closePanel();
+      dock(button, host);
     } catch (error) {
       show(false);
       if (!problem) console.error(error);
@@ -97,6 +102,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     show(false);
     close?.();
     close = undefined;
+    dock(button, host);
     if (!hadFocus) return;
     const isElsewhere = focused instanceof HTMLElement && focused !== document.body;
     (isElsewhere && focused !== host ? (focused as HTMLElement) : button).focus();
@@ -123,7 +129,10 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
 
   watchNavigation(store, signal);
   const unsubscribe = store.watchState(say);
-  const append = () => document.documentElement.append(host);
+  const append = () => {
+    document.documentElement.append(host);
+    setTimeout(() => !isOpen && host.isConnected && dock(button, host), SETTLE_MS);
+  };
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', append, { signal });
   else append();
