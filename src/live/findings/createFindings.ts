@@ -109,14 +109,16 @@ export function createFindings({
       const version = site.recording.version() || store.lost.length;
       const pipe = !isLibrary && read.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
-      for (const rule of rules) applyRule(rule, pipe, evidence, current);
+      for (const rule of rules) {
+        applyRule(rule, pipe, evidence, current);
+        const sliceMs = performance.now() - fromMs;
+        if (sliceMs < SLICE_MS) continue;
+        tookMs += sliceMs;
+        await rest();
+        fromMs = performance.now();
+      }
       if (evidence.due.has(site)) read.delete(site);
       else read.set(site, version);
-      const sliceMs = performance.now() - fromMs;
-      if (sliceMs < SLICE_MS) continue;
-      tookMs += sliceMs;
-      await rest();
-      fromMs = performance.now();
     }
     known = current;
     for (const [key, { finding }] of known) {

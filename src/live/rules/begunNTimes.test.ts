@@ -67,6 +67,15 @@ test('[LV11.11] a request within a flattening is found at the pipe that is subsc
   expect(await found(['switchMap(x)'], ['map(x)'])).toMatchObject([{ line: 10, count: 2 }]);
 });
 
+test('[LV11.11] subscribers in a tap and in the function of a subscriber are counted one by one', async () => {
+  const { found } = requesting();
+  const users$ = request().pipe(same());
+  const opened$ = new rx.Subject<void>();
+  opened$.pipe(rx.tap(() => void users$.subscribe())).subscribe(() => void users$.subscribe());
+  opened$.next();
+  expect(await found(['map(x)'], ['tap(x)'])).toMatchObject([{ line: 10, count: 2 }]);
+});
+
 test('[LV11.11] so is a delayed value', async () => {
   const { found } = requesting();
   const users$ = rx.of(users).pipe(rx.delay(300));

@@ -68,15 +68,18 @@ export function readEvidence(
     return pipe;
   }
 
-  let last = sites[0];
+  /** The sites, those found last first: the causes of one pipe lead to few others. */
+  const inUse = [...sites];
 
   function find(number: number | undefined) {
     if (number === undefined) return undefined;
-    // Notifications of one pipe are mostly followed to one other pipe.
-    for (const given of last ? [last, ...sites] : []) {
+    for (const [index, given] of inUse.entries()) {
       const one = given[0].recording.find(number);
       if (!one) continue;
-      last = given;
+      if (index > 0) {
+        inUse.splice(index, 1);
+        inUse.unshift(given);
+      }
       const pipe = pipeOf(given[0].number);
       return pipe && { pipe, one };
     }

@@ -1,5 +1,5 @@
 import type { Navigation } from '../record/navigation.ts';
-import { type Evidence, ownerOf, type Pipe } from './evidence.ts';
+import type { Pipe } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
 
 /** A page may open more once, or twice; a third time is a series. */
@@ -22,12 +22,12 @@ export const moreOpenEachTime = makeRule<Grown>(
     const open = openAtReturns(pipe, all.navigations, address);
     const isGrowing = open.every((count, index) => count > (open[index - 1] ?? 0));
     if (open.length < RETURNS || !isGrowing) return [];
-    const { opened, closed } = pipe.site.counts;
-    const count = opened - closed;
-    const own = openedByCode(pipe, all);
-    const [oldest, latest] = [own[0]?.first, own.at(-1)?.first];
-    if (!oldest || !latest || count < Math.max(...open)) return [];
-    return [{ lane: 0, number: latest.number, count, sinceMs: oldest.timeMs, address, open }];
+    // The pipes that other pipes open grow with these.
+    const own = [...pipe.site.open];
+    const [[, oldest] = [], [latest] = []] = [own[0], own.at(-1)];
+    if (!oldest || latest === undefined || own.length < Math.max(...open)) return [];
+    const number = (pipe.runs.get(latest)?.first ?? pipe.held.at(-1))?.number ?? 0;
+    return [{ lane: 0, number, count: own.length, sinceMs: oldest.atMs, address, open }];
   },
   {
     ru: ({ address, open }) =>
@@ -48,11 +48,4 @@ function openAtReturns({ site }: Pipe, latestFirst: readonly Navigation[], addre
     } else fewest[0] = Math.min(fewest[0] ?? Infinity, opened - closed);
   }
   return fewest;
-}
-
-/** The open subscriptions that the app's code made; the pipes that other pipes open grow with these. */
-function openedByCode(pipe: Pipe, all: Evidence) {
-  return [...pipe.runs.values()].filter(
-    (run) => !run.end && run.first.within?.site !== pipe.site.number && !ownerOf(all, run),
-  );
 }
