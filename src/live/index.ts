@@ -102,7 +102,7 @@ function start() {
 
 /** Makes the functions for the console whose code loads late. */
 function fromLate(late: () => Promise<ReturnType<typeof createLate>>) {
-  const names = ['text', 'json', 'test', 'findings', 'leaks', 'silence', 'quiet'] as const;
+  const names = ['text', 'json', 'svg', 'test', 'findings', 'leaks', 'silence', 'quiet'] as const;
   const call = (name: (typeof names)[number]) =>
     [name, async (given: never) => (await late())[name](given)] as const;
   return Object.fromEntries(names.map(call));

@@ -1,11 +1,12 @@
 import { createAnswers } from './agent/answers.ts';
 import { createFindings } from './findings/createFindings.ts';
-import { createPlacer } from './place/placeSite.ts';
+import { createPlacer, type Place } from './place/placeSite.ts';
 import type { Scripts } from './place/scripts.ts';
 import type { LiveStore } from './record/liveStore.ts';
 import { findLeaks } from './report/leaks.ts';
 import { liveJson } from './report/liveJson.ts';
 import { liveText } from './report/liveText.ts';
+import { placeAll } from './report/placedSites.ts';
 import { testOfPipe } from './report/report.ts';
 
 /** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
@@ -13,19 +14,29 @@ export function createLate(store: LiveStore, scripts: Scripts) {
   const found = createPlacer(scripts, openBase());
   const findings = createFindings({ store, place: found.place });
   findings.watch();
+  const leaks = () =>
+    findLeaks(store, found.place, { versionOf: scripts.versionOf, nowMs: performance.now() });
   return {
     openPanel: async (root: ShadowRoot) =>
       (await import('./panel/openPanel.tsx')).openPanel(root, { store, findings, ...found }),
-    answers: createAnswers(store, found, findings),
+    answers: createAnswers(store, found, findings, leaks),
     findings: findings.look,
-    leaks: () =>
-      findLeaks(store, found.place, { versionOf: scripts.versionOf, nowMs: performance.now() }),
+    leaks,
     silence: findings.silence,
     quiet: findings.quiet,
     text: (options?: unknown) => liveText(store, found, findings, options),
     json: (options?: unknown) => liveJson(store, found, findings, options),
+    svg: (pipe: number) => svgOfPipe(store, found.place, pipe),
     test: (pipe: number) => testOfPipe(store, found.place, pipe),
   };
+}
+
+/** Draws a pipe's score. Rejects with a sentence if there is no such pipe. */
+async function svgOfPipe(store: LiveStore, place: Place, pipe: number) {
+  const { siteSvg } = await import('./panel/openPanel.tsx');
+  const svg = siteSvg(await placeAll(store, place), pipe);
+  if (svg === undefined) throw new RangeError(`Expected the number of a pipe, got ${pipe}.`);
+  return svg;
 }
 
 /** Vite's dev server, which Angular uses too, opens files in the editor. */

@@ -25,11 +25,12 @@ export async function makeLive(outDir) {
   });
   await buildLive(outDir, 'cjs', entry);
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
-  copyFileSync(join(root, 'tools/live/live.d.ts'), join(outDir, 'live.d.ts'));
+  for (const file of ['live.d.ts', 'test.d.ts', 'test.mjs', 'AGENTS.md']) {
+    copyFileSync(join(root, 'tools/live', file), join(outDir, file));
+  }
   cpSync(join(root, 'tools/live/init'), join(outDir, 'init'), { recursive: true });
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
-  copyFileSync(join(root, 'tools/live/AGENTS.md'), join(outDir, 'AGENTS.md'));
   copyFileSync(join(root, 'docs/live.md'), join(outDir, 'README.md'));
   copyFileSync(join(root, 'docs/live.png'), join(outDir, 'live.png'));
 }
@@ -101,6 +102,7 @@ function manifest() {
         development: { require: './live.cjs', default: './live.js' },
         default: './empty.js',
       },
+      './test': { types: './test.d.ts', default: './test.mjs' },
       './package.json': './package.json',
     },
     peerDependencies: { rxjs: '^7.0.0' },

@@ -1,8 +1,9 @@
 import type { Notification } from '../../trace/recording.ts';
-import { type Findings } from '../findings/createFindings.ts';
+import type { Findings } from '../findings/createFindings.ts';
 import { threadOf } from '../panel/thread/threadLinks.ts';
 import type { Placer } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
+import type { Leaks } from '../report/leaks.ts';
 import { isIn } from '../report/options.ts';
 import { eventsAfter, placeAll } from '../report/placedSites.ts';
 import { testOfPipe } from '../report/report.ts';
@@ -26,6 +27,7 @@ export function createAnswers(
   store: LiveStore,
   found: Pick<Placer, 'place'>,
   { look }: Pick<Findings, 'look'>,
+  leaks: () => Promise<Leaks>,
 ) {
   async function siteAt(given: unknown) {
     const number = wholeIn(given, 'pipe');
@@ -44,6 +46,11 @@ export function createAnswers(
         'findings',
         all.filter((finding) => isIn(fileIn(given), finding)),
       );
+    },
+
+    async leaks() {
+      const { open, lifelong } = await leaks();
+      return { ...bounded('open', open), lifelong: lifelong.length };
     },
 
     async pipes(given?: unknown) {

@@ -18,6 +18,7 @@ test('[LV14] a page answers at once with its tools, whose calls load late', asyn
   expect(more).toEqual([]);
   expect(group?.tools.map(({ name }) => name)).toEqual([
     'rxjs_findings',
+    'rxjs_leaks',
     'rxjs_pipes',
     'rxjs_events',
     'rxjs_thread',

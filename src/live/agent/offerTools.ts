@@ -35,6 +35,10 @@ const described: Readonly<Record<keyof Answers, Described>> = {
     'Faults of RxJS streams that are certain from the recording: rule, sentence, file, line, operator, count. Begin here.',
     { file },
   ],
+  leaks: [
+    'Open subscriptions by the place that subscribes: count, age, owner. Open and close a part of the page three times first.',
+    {},
+  ],
   pipes: [
     'The RxJS pipes of the app, latest used first: number, name, place in the code, operators, open subscriptions, counts, last value.',
     { file },

@@ -13,6 +13,8 @@ import listCss from './list/list.css?inline';
 import panelCss from './panel.css?inline';
 import siteCss from './score/site.css?inline';
 
+export { siteSvg } from './score/siteSvg.ts';
+
 export interface PanelOptions extends Found {
   store: LiveStore;
   /** The browser's language by default. */

@@ -26,6 +26,9 @@ export interface Nest {
   readonly between: readonly Pick<SeenSite, 'number' | 'recording'>[];
 }
 
+/** The parts of a site by which its inner pipes are found. */
+export type Nestable = Pick<SeenSite, 'number' | 'recording' | 'placed' | 'isOld' | 'parents'>;
+
 /** The maximum number of pipes in a score, and their maximum depth. */
 const MOST_BLOCKS = 12;
 const MOST_LEVELS = 5;
@@ -42,12 +45,12 @@ export function isShared({ code }: PlacedSite, lane: number): boolean {
  * Finds the pipes that each lane of a pipe subscribes to, and their inner pipes, in the order of their first calls.
  * Pipes of packages are replaced by their inner pipes.
  */
-export function nestPipes(chosen: SeenSite, sites: readonly SeenSite[]): Nest {
+export function nestPipes(chosen: Nestable, sites: readonly Nestable[]): Nest {
   const { number, recording, placed, isOld } = chosen;
   const parent = undefined;
   const root: Block = { number, recording, placed, parent, lane: 0, fromLane: 0, offset: 0 };
   const blocks: [Block, ...Block[]] = [root];
-  const between = new Map<number, SeenSite>();
+  const between = new Map<number, Nestable>();
   /** The pipes that a site subscribes to: by this lane or, without a lane, by any of its lanes. */
   const childrenOf = (number: number, lane?: number) =>
     sites.filter(
@@ -75,7 +78,7 @@ export function nestPipes(chosen: SeenSite, sites: readonly SeenSite[]): Nest {
   }
 
   function add(
-    { number, recording, placed }: SeenSite,
+    { number, recording, placed }: Nestable,
     where: Required<Pick<Block, 'parent' | 'lane'>>,
     level: number,
   ) {

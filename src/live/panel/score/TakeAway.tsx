@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { shortValue } from '../../../score/layout/describe.ts';
-import { laneNames, type StreamCode } from '../../../code/streamCode.ts';
+import type { StreamCode } from '../../../code/streamCode.ts';
 import { downloadSvg } from '../../../score/view/file/writeSvg.ts';
-import { scoreSvg } from '../../../score/view/file/scoreSvg.tsx';
 import type { Recording } from '../../../trace/recording.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -11,6 +9,7 @@ import type { PlacedSite } from '../../place/placedSite.ts';
 import { liveTest } from '../../report/marbleTest.ts';
 import { siteText } from '../../report/report.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
+import { sitePicture } from './siteSvg.ts';
 
 interface TakeAwayProps {
   placed: PlacedSite;
@@ -55,14 +54,7 @@ export function TakeAway({
 
   function giveSvg() {
     const { file, line } = placed;
-    const title = `${file}:${line}`;
-    const picture = scoreSvg({
-      ...{ code, held: until(shown.held()), title },
-      labelOf: shortValue,
-      names: laneNames(code, {}),
-      settings: {},
-      texts: score,
-    });
+    const picture = sitePicture(placed, code, until(shown.held()), { score });
     downloadSvg(`${file.replaceAll(/[^\w.-]+/g, '-')}-${line}.svg`, picture);
     setTaken(undefined);
   }

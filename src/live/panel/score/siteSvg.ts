@@ -1,0 +1,41 @@
+import { laneNames, type StreamCode } from '../../../code/streamCode.ts';
+import { shortValue } from '../../../score/layout/describe.ts';
+import { scoreSvg } from '../../../score/view/file/scoreSvg.tsx';
+import { writeSvg } from '../../../score/view/file/writeSvg.ts';
+import { textsIn } from '../../../texts/language.ts';
+import { scoreTexts } from '../../../texts/lateTexts.ts';
+import type { ScoreTexts } from '../../../texts/ru/score.ts';
+import type { Notification } from '../../../trace/recording.ts';
+import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
+import type { Site } from '../../record/liveStore.ts';
+import { nestedCode } from '../nest/nestedCode.ts';
+import { nestedRecording } from '../nest/nestedRecording.ts';
+import { type Nestable, nestPipes } from '../nest/nestPipes.ts';
+
+/** Draws the score of a pipe with its inner pipes, for a file. */
+export function sitePicture(
+  { file, line }: Pick<PlacedLine, 'file' | 'line'>,
+  code: StreamCode,
+  held: readonly Notification[],
+  { score }: Pick<ScoreTexts, 'score'>,
+) {
+  return scoreSvg({
+    ...{ code, held, title: `${file}:${line}`, labelOf: shortValue },
+    ...{ names: laneNames(code, {}), settings: {}, texts: score },
+  });
+}
+
+/** Writes the score of a pipe with its inner pipes as an SVG file in English; `undefined` if there is no such pipe. */
+export function siteSvg(
+  placed: readonly (readonly [Site, PlacedSite])[],
+  number: number,
+): string | undefined {
+  const sites = placed.map(([{ number, recording, isOld, parents }, where]): Nestable => {
+    return { number, recording, isOld, parents: [...parents.values()], placed: where };
+  });
+  const site = sites[number - 1];
+  if (!site) return undefined;
+  const nest = nestPipes(site, sites);
+  const held = nestedRecording(nest).held();
+  return writeSvg(sitePicture(site.placed, nestedCode(nest), held, textsIn(scoreTexts, 'en')));
+}

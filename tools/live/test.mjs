@@ -1,0 +1,141 @@
+// @ts-check
+// This file is part of the package: it uses no other package.
+
+/** @typedef {import('./live.d.ts').Partitura} Partitura */
+/** @typedef {import('./live.d.ts').LiveFinding} LiveFinding */
+
+const KEY = Symbol.for('partitura-live');
+
+/** The maximum number of scores attached to a test. */
+const MOST_SCORES = 5;
+
+/** The faults that earlier calls have reported: the tests of a file share a recording. */
+const reported = /** @type {Map<string, number>} */ (new Map());
+
+/**
+ * Rejects if the recording has a finding that no earlier call has reported; the message has one line for each. Options:
+ * `silence`, a list of rules, files or lines such as `src/a.ts:12` to leave out.
+ * @param {{ silence?: readonly string[] }} [options]
+ */
+export async function expectNoFindings({ silence = [] } = {}) {
+  const all = await tool().findings();
+  const found = all.filter(
+    ({ rule, file, line }) =>
+      ![rule, file, `${file}:${line}`].some((what) => silence.includes(what)),
+  );
+  const fresh = found.filter((one) =>
+    isFresh(`${one.rule} ${one.file}:${one.line}:${one.column}`, one.count),
+  );
+  fail('finding', fresh.map(lineOf));
+}
+
+/**
+ * Rejects if subscriptions are open that no earlier call has reported; the message has one line for each place that
+ * subscribes. Options: `allow`, a list of files, folders or lines whose subscriptions may live on, such as services.
+ * @param {{ allow?: readonly string[] }} [options]
+ */
+export async function expectNoLeaks({ allow = [] } = {}) {
+  const { open, lifelong } = await tool().leaks();
+  const found = [...open, ...lifelong].filter(
+    ({ file, line }) =>
+      !allow.some(
+        (what) => [file, `${file}:${line}`].includes(what) || file.startsWith(`${what}/`),
+      ),
+  );
+  const fresh = found.filter(({ file, line, column, pipe, count }) =>
+    isFresh(`leak ${file}:${line}:${column} ${pipe}`, count),
+  );
+  const lines = fresh.map(
+    ({ file, line, column, count, owner }) =>
+      `${file}:${line}:${column} ${owner === undefined ? '' : `${owner}: `}${count} open`,
+  );
+  fail('open subscription', lines);
+}
+
+/**
+ * Attaches the findings, the text and the scores of a page to a failed Playwright test; call it in `afterEach`. It
+ * never rejects: if the page has no recording, the attachment says so.
+ * @param {{ evaluate(run: typeof readPage, most: number): Promise<Recorded | undefined> }} page
+ * @param {{
+ *   status?: string | undefined,
+ *   expectedStatus: string,
+ *   attach: (name: string, options: { body: string, contentType: string }) => Promise<void>,
+ * }} testInfo
+ */
+export async function attachScore(page, testInfo) {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  const { text, scores } = await page
+    .evaluate(readPage, MOST_SCORES)
+    .then(
+      (recorded) => recorded ?? { text: 'partitura-live is not loaded in this page.', scores: [] },
+    )
+    .catch((/** @type {unknown} */ error) => ({ text: String(error), scores: [] }));
+  await testInfo.attach('partitura', { body: text, contentType: 'text/plain' });
+  for (const { name, svg } of scores) {
+    await testInfo.attach(name, { body: svg, contentType: 'image/svg+xml' });
+  }
+}
+
+/** @typedef {{ text: string, scores: { name: string, svg: string }[] }} Recorded */
+
+/**
+ * Runs in the page, so it may use nothing outside itself.
+ * @param {number} most
+ * @returns {Promise<Recorded | undefined>}
+ */
+async function readPage(most) {
+  const partitura = /** @type {Partitura | undefined} */ (
+    Reflect.get(globalThis, Symbol.for('partitura-live'))
+  );
+  if (!partitura) return undefined;
+  const { findings, pipes } = await partitura.json({ limit: 1000 });
+  // First the pipes with a fault, then those with the latest events.
+  const files = new Set(findings.map(({ file }) => file));
+  const latest = (/** @type {typeof pipes[number]} */ { events }) => events.at(-1)?.number ?? 0;
+  const shown = pipes
+    .filter(({ isLibrary, isOld }) => !isLibrary && !isOld)
+    .sort((a, b) => Number(files.has(b.file)) - Number(files.has(a.file)) || latest(b) - latest(a))
+    .slice(0, most);
+  const scores = [];
+  for (const { number, file, line } of shown) {
+    const name = `${file.replace(/[^\w.-]+/g, '-')}-${line}.svg`;
+    scores.push({ name, svg: await partitura.svg(number) });
+  }
+  return { text: await partitura.text(), scores };
+}
+
+/** @returns {Partitura} */
+function tool() {
+  const partitura = /** @type {Partitura | undefined} */ (Reflect.get(globalThis, KEY));
+  if (partitura) return partitura;
+  throw new Error(
+    "partitura-live is not loaded: make `import 'partitura-live'` the first line of a setup file of Vitest, with the environment jsdom, happy-dom or a browser.",
+  );
+}
+
+/**
+ * Whether a fault is new, or has happened more often than reported.
+ * @param {string} key
+ * @param {number} count
+ */
+function isFresh(key, count) {
+  const before = reported.get(key) ?? 0;
+  reported.set(key, count);
+  return count > before;
+}
+
+/** @param {LiveFinding} finding */
+function lineOf({ name, file, line, column, text, rule }) {
+  return `${file}:${line}:${column} ${name === undefined ? '' : `${name}: `}${text} (${rule})`;
+}
+
+/**
+ * @param {string} what
+ * @param {readonly string[]} lines
+ */
+function fail(what, lines) {
+  if (lines.length === 0) return;
+  const error = new Error(`Expected no ${what}, got ${lines.length}:\n${lines.join('\n')}`);
+  error.name = 'AssertionError';
+  throw error;
+}
