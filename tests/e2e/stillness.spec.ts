@@ -22,7 +22,7 @@ const screens = [
 /** The elements to scroll to the middle of the window, besides both ends of the page. */
 const positions = ['h1', '.card:nth-child(3) h2', '.bottom'];
 const cardPositions = ['trackedInput', 'inbox'].flatMap((id) =>
-  ['.lesson-bar', '.time-axis'].map((part) => `.card:has(#${id}) ${part}`),
+  ['.lesson:first-of-type', '.time-axis'].map((part) => `.card:has(#${id}) ${part}`),
 );
 
 /** Calls `press` with each of these places in view; returns the moved elements and the number of actions. */
