@@ -6,7 +6,7 @@ import { type Navigation, navigationsOf } from '../record/navigation.ts';
 import { createListeners } from '../../clock/listeners.ts';
 import { type Evidence, type Pipe, readEvidence } from '../rules/evidence.ts';
 import type { Found, Rule } from '../rules/rule.ts';
-import { rules as allRules } from '../rules/rules.ts';
+import { rules as allRules } from './rules.ts';
 
 /** A fault that is certain from the recording. */
 export interface Finding {

@@ -2,7 +2,7 @@ import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { findingsOf } from '../../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
-import { starvedDebounce } from './starvedDebounce.ts';
+import { starvedDebounce } from './starved.ts';
 
 /** Sends values for some time, after a first pause if wanted; the debounce takes 300 ms. */
 async function sending(options: {

@@ -43,6 +43,46 @@ export const starvedDebounce = makeRule<Starved>(
   'next',
 );
 
+/** One slow answer happens; three in a row without any answer show that the time between values is too short. */
+const LEAST_CUTS = 3;
+
+/** Sources that go on at their own pace: no visitor pauses, so nothing will ever come out. */
+const STEADY = /^(?:interval|timer)$/;
+
+interface StarvedSwitch extends Fact {
+  readonly forMs: number;
+}
+
+/** `switchMap` below a timer cuts off each inner stream before it answers. */
+export const starvedSwitch = makeRule<StarvedSwitch>(
+  'starved-switch',
+  (pipe, all) => {
+    const facts = new Map<number, StarvedSwitch>();
+    if (!STEADY.test(pipe.operator(0))) return [];
+    for (const run of pipe.runs.values()) {
+      if (pipe.operator(run.lane) !== 'switchMap' || run.all.some(isNext)) continue;
+      const inner = all.innerOf(pipe, run);
+      const cut = inner.filter(
+        ({ run }) => run.end?.kind === 'unsubscribe' && !run.all.some(isNext),
+      );
+      const [first, last] = [cut[0]?.run.first, cut.at(-1)?.run.end];
+      // The latest may still be open.
+      if (!first || !last || cut.length < LEAST_CUTS || inner.length - cut.length > 1) continue;
+      facts.set(run.lane, {
+        ...{ lane: run.lane, number: first.cause ?? run.first.number, count: cut.length },
+        ...{ sinceMs: first.timeMs, forMs: last.timeMs - first.timeMs },
+      });
+    }
+    return [...facts.values()];
+  },
+  {
+    ru: ({ count, forMs }, operator) =>
+      `${operator} ничего не выдаёт уже ${forMs} мс: каждый внутренний поток (их ${count}) оборван следующим тиком раньше, чем ответил.`,
+    en: ({ count, forMs }, operator) =>
+      `${operator} has given nothing for ${forMs} ms: the next tick cut off each of ${count} inner streams before it answered.`,
+  },
+);
+
 /** The time as written, in milliseconds, if it is a number. */
 function writtenMs({ placed }: Pipe, lane: number) {
   const time = placed.code.lanes[lane]?.time;

@@ -1,0 +1,30 @@
+import type { Rule } from '../rules/rule.ts';
+import { aliveAlone } from '../rules/aliveAlone.ts';
+import { answersOutOfOrder } from '../rules/answersOutOfOrder.ts';
+import { begunNTimes } from '../rules/begunNTimes.ts';
+import { endedByError } from '../rules/endedByError.ts';
+import { errorNobodyCaught } from '../rules/errorNobodyCaught.ts';
+import { givenToNobody } from '../rules/givenToNobody.ts';
+import { glitch } from '../rules/glitch.ts';
+import { ignoredValues } from '../rules/ignoredValues.ts';
+import { moreOpenEachTime } from '../rules/moreOpenEachTime.ts';
+import { silentInput } from '../rules/silentInput.ts';
+import { starvedDebounce, starvedSwitch } from '../rules/starved.ts';
+import { takeUntilAbove } from '../rules/takeUntilAbove.ts';
+
+/** All rules, in the order of their reports. */
+export const rules: readonly Rule[] = [
+  endedByError,
+  errorNobodyCaught,
+  givenToNobody,
+  answersOutOfOrder,
+  glitch,
+  silentInput,
+  ignoredValues,
+  starvedDebounce,
+  starvedSwitch,
+  begunNTimes,
+  aliveAlone,
+  takeUntilAbove,
+  moreOpenEachTime,
+];
