@@ -86,6 +86,17 @@ test('[LV11.7] an input without a pipe is named if the other inputs have given v
   expect(finding?.text).toMatch(/: user: this.user\$ has not given a value/);
 });
 
+test('[LV11.7] an input with a pipe in the call itself is not the silent one', async () => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  rx.combineLatest([other$, click$.pipe(same())])
+    .pipe(same())
+    .subscribe();
+  clicks(3);
+  const source = 'combineLatest([this.user$, this.click$.pipe(map(x))])';
+  const [finding] = await foundAt(5100, map, { source, ...map });
+  expect(finding?.text).toMatch(/: this.user\$ has not given a value/);
+});
+
 test('[LV11.7] if several inputs may be silent, none is named', async () => {
   const { click$, other$, clicks, foundAt } = clicking();
   click$.pipe(rx.withLatestFrom(other$, rx.NEVER)).subscribe();

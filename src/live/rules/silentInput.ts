@@ -76,7 +76,9 @@ function silentOf(written: readonly string[], inputs: readonly Inner[]) {
   if (written.length === 1 || inputs.length === written.length) return written[Math.max(index, 0)];
   const silent = inputs[index]?.pipe.placed;
   if (silent && !silent.isLibrary) return namedPlace(silent, true);
+  // A pipe in the call itself is one of the inputs, and all of these have given values.
   const isGiving = (text: string) =>
+    text.includes('.pipe(') ||
     inputs.some(({ pipe: { placed } }) => placed.name !== undefined && text.endsWith(placed.name));
   const others = written.filter((text) => !isGiving(text));
   return others.length === 1 ? others[0] : undefined;
