@@ -93,12 +93,12 @@ function importsOf(file: string) {
   ];
 }
 
-test('[LV1.1] the package has a module, panel, types, manifest, README and license, but no styles, and publint reports no problem', async () => {
+test('[LV1.1, LV1.6] the package has a module, panel, types, manifest, README and license, but no styles, and publint reports no problem', async () => {
   const files = readdirSync(packageFolder).sort();
   const scripts = files.filter((file) => file.endsWith('.js'));
   const twins = scripts.filter((file) => file !== 'empty.js');
   expect(files.filter((file) => !/\.c?js$/.test(file)).join(' ')).toBe(
-    'AGENTS.md LICENSE README.md init live.d.ts live.png package.json test.d.ts test.mjs',
+    'AGENTS.md CHANGELOG.md LICENSE README.md init live.d.ts live.png package.json test.d.ts test.mjs',
   );
   expect(files.filter((file) => file.endsWith('.cjs'))).toEqual(
     twins.map((file) => file.replace('.js', '.cjs')),
@@ -117,6 +117,11 @@ test('[LV1.1] the package has a module, panel, types, manifest, README and licen
   expect(readFileSync('docs/live.md', 'utf8')).toContain(
     `../partitura/dist-live/${basename(tarball)}\n`,
   );
+  const read = (file: string) => readFileSync(join(packageFolder, file), 'utf8');
+  const { version, keywords } = JSON.parse(read('package.json')) as Record<string, unknown>;
+  expect(keywords).toContain('rxjs');
+  expect(read('CHANGELOG.md')).toContain(`\n## ${String(version)}\n`);
+  expect(read('README.md')).toMatch(/^# partitura-live\n\n.*failed on .*\n[^]*\n## Install\n/);
   const { messages } = await publint({ pkgDir: packageFolder, pack: false });
   expect(messages).toEqual([]);
 });

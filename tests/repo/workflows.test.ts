@@ -18,6 +18,15 @@ test('[DC14] a workflow runs the audit', () => {
   expect(readFileSync('.github/workflows/test.yml', 'utf8')).toContain('run: node tools/audit.mjs');
 });
 
+test('[LV1.6] a tag publishes the package and the page with provenance; the job of the package may not write to the repository', () => {
+  const text = readFileSync('.github/workflows/release.yml', 'utf8');
+  expect(text).toMatch(/on:\n {2}push:\n {4}tags: \['live-v\*'\]\n/);
+  const [publish = '', page = ''] = text.split(/^ {2}page:$/m);
+  expect(publish).toMatch(/npm publish .*--provenance/);
+  expect(publish.match(/[\w-]+: write$/gm)).toEqual(['id-token: write']);
+  expect(page).toMatch(/attest-build-provenance@\S+ # .*\n +with:\n +subject-path: page\.tgz\n/);
+});
+
 test('[DC14.1] Dependabot watches packages and actions', () => {
   const watched = readFileSync('.github/dependabot.yml', 'utf8').matchAll(
     /package-ecosystem: (.+)/g,

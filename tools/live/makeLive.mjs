@@ -31,7 +31,8 @@ export async function makeLive(outDir) {
   cpSync(join(root, 'tools/live/init'), join(outDir, 'init'), { recursive: true });
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
-  copyFileSync(join(root, 'docs/live.md'), join(outDir, 'README.md'));
+  writeFileSync(join(outDir, 'README.md'), readme());
+  copyFileSync(join(root, 'tools/live/publish/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
   copyFileSync(join(root, 'docs/live.png'), join(outDir, 'live.png'));
 }
 
@@ -84,15 +85,29 @@ function loadLate() {
   };
 }
 
+/** The README begins with a fault that the package finds; the rest is the page of the docs, from its second heading. */
+function readme() {
+  const begin = readFileSync(join(root, 'tools/live/publish/README.md'), 'utf8');
+  const docs = readFileSync(join(root, 'docs/live.md'), 'utf8');
+  return begin + docs.slice(docs.indexOf('## Install'));
+}
+
 function manifest() {
   /** @type {unknown} */
   const data = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const own = /** @type {{ version: string, license: string }} */ (data);
+  const own =
+    /** @type {{ version: string, license: string, repository?: unknown, bugs?: unknown, homepage?: unknown }} */ (
+      data
+    );
   return {
     name: 'partitura-live',
     version: own.version,
-    description: 'Live marble diagrams of all RxJS pipes of an app, by one import.',
+    description:
+      'Finds faults in the RxJS streams of an app, and shows all its pipes as live marble diagrams, by one import.',
+    keywords: ['rxjs', 'observable', 'marble', 'debug', 'devtools', 'leak', 'angular', 'mcp'],
     license: own.license,
+    // Absent fields are left out of the file.
+    ...{ repository: own.repository, bugs: own.bugs, homepage: own.homepage },
     type: 'module',
     sideEffects: true,
     bin: { 'partitura-live': './init/cli.mjs' },
