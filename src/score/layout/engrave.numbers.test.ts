@@ -74,6 +74,16 @@ test('[SC10.20] when nothing more is expected, only the newest name has room', (
   expect([seen(false), seen(true)]).toEqual([1, 2]);
 });
 
+test('[SC10.20] when nothing more is expected, the newest name has up to a quarter of the width', () => {
+  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
+  const held = notifications(
+    [0, 0, 'next', { value: 'a' }],
+    [600, 0, 'next', { value: 'приветствие' }],
+  );
+  const seen = (px: number) => engrave({ ...engraved, isOver: true }, held, px).columns.length;
+  expect([118, 117].map(seen)).toEqual([2, 1]);
+});
+
 test('[SC2.16] only names in the latest 40 columns determine the room of the newest column, and errors do not', () => {
   const long = 'x'.repeat(30);
   const seen = (place: number, ...more: readonly Event[]) => {

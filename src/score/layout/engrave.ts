@@ -186,7 +186,9 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const all = columns.all.slice(from);
     const endPx = all.at(-1) === exampleEnd ? BAR_PX : 0;
     const labelled = all.at(isOver ? -1 : -LABELLED) ?? all[0];
-    const run = visibleRun(all, widthPx, endPx, labelled ? widest(labelled) : 0);
+    // The newest label must be legible without pushing out all other columns.
+    const labelPx = Math.min(labelled ? widest(labelled) : 0, widthPx / (isOver ? 4 : 3));
+    const run = visibleRun(all, widthPx, endPx, labelPx);
     const [first] = run;
     const leftPx = first ? first.xPx - LEFT_PX : 0;
     const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;
@@ -231,8 +233,7 @@ function visibleRun(
 ): readonly Column[] {
   const last = all.at(-1);
   if (!last) return [];
-  // The newest label must be legible without pushing out all other columns.
-  const rightPx = Math.max(last.rightPx + Math.max(endPx, GAP_PX), Math.min(labelPx, widthPx / 3));
+  const rightPx = Math.max(last.rightPx + Math.max(endPx, GAP_PX), labelPx);
   const fits = ({ xPx }: Column) => last.xPx + rightPx - (xPx - LEFT_PX) <= widthPx;
   const first = all.findIndex(fits);
   return first === -1 ? [] : all.slice(first);
