@@ -10,6 +10,8 @@ import type { SeenSite } from '../model/panelModel.ts';
 import { liveTexts, whyText } from '../../texts/liveTexts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
+import { Jumps } from './Jumps.tsx';
+import { lastMark, type Sought } from './lastMarks.ts';
 import { besideLines } from './LineParts.tsx';
 import { PlaceButton, useOpening } from './PlaceButton.tsx';
 import { TakeAway } from './TakeAway.tsx';
@@ -38,7 +40,15 @@ export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
   const looked = useLooked(shown);
   const [lastLooked, setLastLooked] = useState<number>();
   if (looked.number !== undefined && looked.number !== lastLooked) setLastLooked(looked.number);
-  const lead = useMemo((): Lead | undefined => {
+  const [jump, setJump] = useState<Lead>();
+  function jumpTo(sought: Sought) {
+    const one = lastMark(nested.code, shown.held(), sought);
+    // Numbers of notifications are positive.
+    const id = (jump?.id ?? 0) - 1;
+    if (one) setJump({ id, number: one.number, atMs: one.timeMs, lookAt });
+    return one !== undefined;
+  }
+  const markedLead = useMemo((): Lead | undefined => {
     const one = shown.nearest(marked);
     return one && { id: marked ?? 0, number: one.number, atMs: one.timeMs, lookAt };
   }, [marked, shown]);
@@ -49,12 +59,14 @@ export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
       {site.isOld && <p className="why">{texts.old}</p>}
       {placed.why && <p className="why">{whyText(placed.why, texts)}</p>}
       <Score
-        {...{ beside, looked, lead, lookingAtMs, Sentence }}
+        {...{ beside, looked, lookingAtMs, Sentence }}
+        lead={jump ?? markedLead}
         code={nested.code}
         recording={shown}
         tools={<Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />}
       />
       <ThreadLine key={lastLooked} number={lastLooked} {...{ sites, onChoose }} />
+      <Jumps onJump={jumpTo} />
       <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={site.recording} />
     </div>
   );

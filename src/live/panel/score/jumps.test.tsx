@@ -1,0 +1,63 @@
+import { distinctUntilChanged, map, Subject } from 'rxjs';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openRecorded } from '../../../../tests/support/openRecorded.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const slider = page.getByRole('slider', { name: 'Scrub back' });
+const focused = () =>
+  document.querySelector('.host')?.shadowRoot?.activeElement?.getAttribute('aria-label');
+
+/** Records `count` values, a second each: the second is ignored, and each from the 30th on is an error of `map`. */
+async function setUp(count: number) {
+  const operators = ['distinctUntilChanged()', 'map(check)'];
+  const recording = openRecorded([{ file: 'src/a.ts', line: 3, source: 'typed$', operators }]);
+  const typed$ = new Subject<number>();
+  typed$
+    .pipe(
+      distinctUntilChanged(),
+      map((value) => {
+        if (value >= 30) throw new Error('too much');
+        return value;
+      }),
+    )
+    .subscribe({ error: () => undefined });
+  for (let value = 1; value <= count; value += 1) {
+    recording.setNow(value * 1000);
+    typed$.next(value === 2 ? 1 : value);
+  }
+  await recording.open();
+}
+
+test('[LV5.5] a button leads to the latest ignored value, even out of the picture, and the sentence gives the reason', async () => {
+  await setUp(29);
+  await button('Ignored value').click();
+  await expect
+    .element(slider)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^2 s after/));
+  await expect.poll(focused).toMatch(/^typed\$/);
+  await expect
+    .element(page.getByText(/distinctUntilChanged emitted the same before/).first())
+    .toBeVisible();
+});
+
+test('[LV5.5, LV10] by key, buttons lead to the beginning of the latest error, and to the end of the output', async () => {
+  await setUp(31);
+  (button('Error').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toMatch(/^map/);
+  await expect.element(page.getByText(/too much/).first()).toBeVisible();
+  (button('End').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toMatch(/^map/);
+});
+
+test('[LV5.5] a sentence says that there is none', async () => {
+  await setUp(1);
+  await button('End').click();
+  await expect.element(page.getByText('No end is recorded.')).toBeVisible();
+  await button('Error').click();
+  await expect.element(page.getByText('No error is recorded.')).toBeVisible();
+  await button('Ignored value').click();
+  await expect.element(page.getByText('None of the latest values was ignored.')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { laneNames, outputLane, type StreamCode } from '../../../code/streamCode.ts';
+import type { Fact } from '../../../score/sentence/fact.ts';
+import { factsOf } from '../../../score/sentence/facts.ts';
+import type { Notification } from '../../../trace/recording.ts';
+
+/** The kinds of marks that a reader looks for. */
+export const SOUGHT = ['end', 'error', 'ignored'] as const;
+
+export type Sought = (typeof SOUGHT)[number];
+
+/** The facts that the sentence below the score says of a value that an operator ignores or drops. */
+const IGNORED: ReadonlySet<Fact['kind']> = new Set(['busy', 'same', 'late', 'unfit', 'dropped']);
+
+/** The search for an ignored value takes at most these notifications into account, so that it takes few milliseconds. */
+const WINDOW = 1000;
+
+/**
+ * Finds the latest mark of a kind among the notifications of a score: the end of the output, the beginning of an error,
+ * or a value that an operator ignored.
+ */
+export function lastMark(
+  code: StreamCode,
+  held: readonly Notification[],
+  sought: Sought,
+): Notification | undefined {
+  if (sought === 'ignored') return lastIgnored(code, held.slice(-WINDOW));
+  if (sought === 'error') {
+    const errors = new Set(held.flatMap(({ kind, number }) => (kind === 'error' ? number : [])));
+    return held.findLast(({ kind, cause = 0 }) => kind === 'error' && !errors.has(cause));
+  }
+  const output = outputLane(code);
+  return held.findLast(
+    ({ kind, lane }) => lane === output && kind !== 'next' && kind !== 'subscribe',
+  );
+}
+
+function lastIgnored(code: StreamCode, held: readonly Notification[]) {
+  const names = laneNames(code, {});
+  const nameAt = (lane: number) => names[lane] ?? '';
+  const recorded = { lanes: code.lanes, output: outputLane(code), held, nameAt };
+  const passed = new Set(held.map(({ cause }) => cause));
+  return held.findLast((one) => {
+    if (one.kind !== 'next' || passed.has(one.number)) return false;
+    return factsOf(recorded, one).some(({ kind }) => IGNORED.has(kind));
+  });
+}
