@@ -1,6 +1,7 @@
 import type { createLate } from './late.ts';
 import { createScripts } from './place/scripts.ts';
-import { createLiveStore } from './record/liveStore.ts';
+import { isStartedInNode } from './inNode.ts';
+import { createLiveStore, type LiveStore } from './record/liveStore.ts';
 import { recordNexts } from './record/nextCalls.ts';
 import { isRxjs7 } from '../trace/rxjs7.ts';
 import { recordSites } from './record/SitePipe.ts';
@@ -18,8 +19,10 @@ const FINDINGS_AFTER_MS = 2000;
 /** A symbol, because an element or a variable of the page may be named `partitura`. */
 const KEY = Symbol.for('partitura-live');
 
-// Does nothing on a server, which has no document, or on a second import.
-if (typeof document !== 'undefined' && !(KEY in globalThis)) {
+const hasPage = typeof document !== 'undefined';
+
+// Does nothing on a server that was not started with the tool, or on a second import.
+if ((hasPage || isStartedInNode()) && !(KEY in globalThis)) {
   try {
     start();
   } catch (error) {
@@ -37,7 +40,7 @@ function start() {
     return;
   }
   const scripts = createScripts({
-    origin: location.origin,
+    origin: hasPage ? location.origin : 'null',
     // In Node, as in Vitest, a script is a file. A redirect could lead to a forbidden server.
     fetchText: async (url) =>
       url.startsWith('file:')
@@ -63,6 +66,32 @@ function start() {
         throw error;
       }));
 
+  if (hasPage) addToPage(store, late);
+  else
+    console.warn(
+      'Partitura records this process: text(), json(), findings(), leaks() and test() of globalThis.partitura work; panel, svg() and tools of the page do not.',
+    );
+  const partitura = {
+    ...fromLate(late),
+    pause: () => store.turn(false),
+    resume: () => store.turn(true),
+  };
+  const isTaken = 'partitura' in globalThis;
+  if (isTaken) {
+    console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
+  }
+  Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
+  // This is last, so that an error above leaves the app's pipes unchanged.
+  let hasWarned = false;
+  recordNexts(store);
+  recordSites(store, () => {
+    if (!hasWarned) console.warn('Partitura does not see another copy of RxJS on this page.');
+    hasWarned = true;
+  });
+}
+
+/** Adds the button and the tools of the page, and looks for findings later. */
+function addToPage(store: LiveStore, late: () => Promise<ReturnType<typeof createLate>>) {
   const openPanel = async (root: ShadowRoot) => (await late()).openPanel(root);
   void outside(() =>
     import('./panel/button.ts')
@@ -81,23 +110,6 @@ function start() {
   );
   // While the app starts, findings would only delay it.
   outside(() => setTimeout(() => void late().catch(() => undefined), FINDINGS_AFTER_MS));
-  const partitura = {
-    ...fromLate(late),
-    pause: () => store.turn(false),
-    resume: () => store.turn(true),
-  };
-  const isTaken = 'partitura' in globalThis;
-  if (isTaken) {
-    console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
-  }
-  Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
-  // This is last, so that an error above leaves the app's pipes unchanged.
-  let hasWarned = false;
-  recordNexts(store);
-  recordSites(store, () => {
-    if (!hasWarned) console.warn('Partitura does not see another copy of RxJS on this page.');
-    hasWarned = true;
-  });
 }
 
 /** Makes the functions for the console whose code loads late. */

@@ -33,6 +33,7 @@ export function createLate(store: LiveStore, scripts: Scripts) {
 
 /** Draws a pipe's score. Rejects with a sentence if there is no such pipe. */
 async function svgOfPipe(store: LiveStore, place: Place, pipe: number) {
+  if (typeof document === 'undefined') throw new Error('svg() needs a page, and Node has none.');
   const { siteSvg } = await import('./panel/openPanel.tsx');
   const svg = siteSvg(await placeAll(store, place), pipe);
   if (svg === undefined) throw new RangeError(`Expected the number of a pipe, got ${pipe}.`);
@@ -41,6 +42,7 @@ async function svgOfPipe(store: LiveStore, place: Place, pipe: number) {
 
 /** Vite's dev server, which Angular uses too, opens files in the editor. */
 function openBase() {
+  if (typeof document === 'undefined') return undefined;
   const isVite = document.querySelector('script[src*="/@vite/client"]') !== null;
   return isVite ? location.origin : undefined;
 }

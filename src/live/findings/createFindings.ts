@@ -1,3 +1,4 @@
+import { afterMs } from '../place/afterMs.ts';
 import { markReplaced } from '../place/markReplaced.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
@@ -166,7 +167,7 @@ export function createFindings({
 
   async function watchIdle(signal: AbortSignal | undefined) {
     for (let waitMs = LEAST_MS; ;) {
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await afterMs(waitMs);
       await idle();
       if (signal?.aborted || store.failure() !== undefined) return;
       waitMs = Math.max(LEAST_MS, (await updateOnce(idle)) * PATIENCE);

@@ -2,6 +2,7 @@ import { pipeCode } from '../../code/readPipe.ts';
 import type { CodeRow } from '../../code/streamCode.ts';
 import type { Site } from '../record/liveStore.ts';
 import { callerFrame } from '../record/callerFrame.ts';
+import { afterMs } from './afterMs.ts';
 import { dropsFrames } from './dropsFrames.ts';
 import { isLinkedPackage } from './linkedPackage.ts';
 import { hasOtherCopy } from './rxjsCopies.ts';
@@ -114,8 +115,5 @@ function withoutText(where: Where, { operatorCount }: Site, why: Why): PlacedSit
 }
 
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
-  const tooLate = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, PATIENCE_S * 1000, undefined);
-  });
-  return Promise.race([answer, tooLate]);
+  return Promise.race([answer, afterMs(PATIENCE_S * 1000)]);
 }
