@@ -20,6 +20,8 @@ export interface Notification {
   readonly within?: Within | undefined;
   /** The call of `next` from outside of any delivery that it comes from; only in recordings of sites. */
   readonly origin?: Origin | undefined;
+  /** The number of the object that the value was, the same for the same object; only in recordings of sites. */
+  readonly object?: number | undefined;
 }
 
 /** One call of a subject's `next`: all that it sets off has the same object. */

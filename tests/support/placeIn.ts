@@ -32,7 +32,16 @@ export function placeIn(
   const { place } = createPlacer(scripts, openBase);
   const recording = createRecording();
   return place(
-    { ...site, counts, parents: new Map(), open: new Map(), stack: '', uncaught: [], recording },
+    {
+      ...site,
+      counts,
+      parents: new Map(),
+      open: new Map(),
+      stack: '',
+      uncaught: [],
+      numbered: 0,
+      recording,
+    },
     onLater,
   );
 }

@@ -3,11 +3,12 @@ import { aliveAlone } from '../rules/aliveAlone.ts';
 import { answersOutOfOrder } from '../rules/answersOutOfOrder.ts';
 import { begunNTimes } from '../rules/begunNTimes.ts';
 import { endedByError } from '../rules/endedByError.ts';
-import { errorNobodyCaught } from '../rules/errorNobodyCaught.ts';
-import { givenToNobody } from '../rules/givenToNobody.ts';
+import { errorNobodyCaught } from '../rules/lost/errorNobodyCaught.ts';
+import { givenToNobody } from '../rules/lost/givenToNobody.ts';
 import { glitch } from '../rules/glitch.ts';
 import { ignoredValues } from '../rules/ignoredValues.ts';
 import { moreOpenEachTime } from '../rules/moreOpenEachTime.ts';
+import { sameObjectAgain } from '../rules/lost/sameObjectAgain.ts';
 import { silentInput } from '../rules/silentInput.ts';
 import { starvedDebounce, starvedSwitch } from '../rules/starved.ts';
 import { takeUntilAbove } from '../rules/takeUntilAbove.ts';
@@ -19,6 +20,7 @@ export const rules: readonly Rule[] = [
   givenToNobody,
   answersOutOfOrder,
   glitch,
+  sameObjectAgain,
   silentInput,
   ignoredValues,
   starvedDebounce,

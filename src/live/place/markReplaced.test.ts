@@ -23,6 +23,7 @@ function siteAt(url: string, version = 1, line = 1): Site {
     open: new Map(),
     stack: '',
     uncaught: [],
+    numbered: 0,
     isOld: false,
   };
 }

@@ -94,3 +94,28 @@ test('[LV2.3, LV5] a subscriber that resubscribes with each value makes no endle
     });
   expect(Math.max(...lengths)).toBeLessThan(500);
 });
+
+test('[LV5.5] the same object has the same number on all lanes, other objects have others, and texts have none', () => {
+  const { store } = recordPipes();
+  const one = { a: 1 };
+  rx.of(one, { a: 1 }, one, 'text', null)
+    .pipe(rx.filter(() => true))
+    .subscribe();
+  const numbers = [0, 1].map((wanted) =>
+    store.sites[0]?.recording
+      .held()
+      .filter(({ kind, lane }) => kind === 'next' && lane === wanted)
+      .map(({ object }) => object),
+  );
+  expect(numbers[0]).toEqual([1, 2, 1, undefined, undefined]);
+  expect(numbers[1]).toEqual(numbers[0]);
+});
+
+test('[LV5.5] the first 5,000 objects of a site are numbered', () => {
+  const { store } = recordPipes();
+  rx.range(1, 6000)
+    .pipe(rx.map((n) => ({ n })))
+    .subscribe();
+  const held = store.sites[0]?.recording.held() ?? [];
+  expect(held.findLast(({ object }) => object !== undefined)?.value).toBe('{"n":5000}');
+});

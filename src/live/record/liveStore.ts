@@ -33,6 +33,8 @@ export interface Site {
   readonly open: Map<number, Opened>;
   /** The numbers of the first errors that reached a subscriber without an error handler. */
   readonly uncaught: number[];
+  /** The number of values that were objects and got a number. */
+  numbered: number;
   /** The latest stack trace of a subscriber. */
   stack: string;
   isOld: boolean;
@@ -115,6 +117,9 @@ export function createLiveStore({
     store.changed();
   }
 
+  const objects = new WeakMap<object, number>();
+  let objectCount = 0;
+
   const store = {
     sites: sites as readonly Site[],
     /** The places that call a subject's `next`, which have no pipes and no notifications. */
@@ -165,11 +170,18 @@ export function createLiveStore({
         open: new Map(),
         stack: '',
         uncaught: [],
+        numbered: 0,
         isOld: false,
       };
       byPlace.set(place, site);
       list.push(site);
       return site;
+    },
+    /** Numbers an object, always the same number for the same one. */
+    numberOf(value: object): number {
+      let number = objects.get(value);
+      if (number === undefined) objects.set(value, (number = objectCount += 1));
+      return number;
     },
     /** Runs a part of the tool, whose errors never reach the app. */
     safely<T>(run: () => T): T | undefined {

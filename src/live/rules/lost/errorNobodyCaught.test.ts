@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf } from '../../../../tests/support/findingsOf.ts';
+import { fakeTimers, recordPipes } from '../../../../tests/support/recordPipes.ts';
 import { errorNobodyCaught } from './errorNobodyCaught.ts';
 
 const rules = [errorNobodyCaught];

@@ -1,5 +1,5 @@
-import type { Evidence } from './evidence.ts';
-import { type Fact, makeRule } from './rule.ts';
+import type { Evidence } from '../evidence.ts';
+import { type Fact, makeRule } from '../rule.ts';
 
 interface Uncaught extends Fact {
   readonly error: string;

@@ -1,7 +1,7 @@
-import type { Lost } from '../record/liveStore.ts';
-import type { Within } from '../../trace/recording.ts';
-import type { Evidence } from './evidence.ts';
-import { type Fact, makeRule } from './rule.ts';
+import type { Lost } from '../../record/liveStore.ts';
+import type { Within } from '../../../trace/recording.ts';
+import type { Evidence } from '../evidence.ts';
+import { type Fact, makeRule } from '../rule.ts';
 
 /**
  * The time in which a subscriber was already on its way: a component that renders, a chunk that loads. A later one

@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf } from '../../../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../../../tests/support/recordPipes.ts';
 import { givenToNobody } from './givenToNobody.ts';
 
 const rules = [givenToNobody];

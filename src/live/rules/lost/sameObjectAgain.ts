@@ -1,0 +1,42 @@
+import { type Fact, makeRule } from '../rule.ts';
+
+interface SameObject extends Fact {
+  /** The object's text when it arrived first, and when it arrived again. */
+  readonly before: string;
+  readonly again: string;
+}
+
+/** `distinctUntilChanged()` dropped an object that had changed, because it was the same object as before. */
+export const sameObjectAgain = makeRule<SameObject>(
+  'same-object-again',
+  (pipe) =>
+    pipe.placed.operators.flatMap(({ code }, index) => {
+      const lane = index + 1;
+      // With an argument the app itself decides what is equal.
+      if (pipe.operator(lane) !== 'distinctUntilChanged' || !/\(\s*\)$/.test(code)) return [];
+      let fact: SameObject | undefined;
+      for (const run of pipe.runs.values()) {
+        const above = run.lane === lane ? pipe.above(run) : undefined;
+        const passed = new Set(run.all.map(({ cause }) => cause));
+        const values = above?.all.filter(({ kind }) => kind === 'next') ?? [];
+        for (const [at, one] of values.entries()) {
+          const before = values[at - 1];
+          const isSame = one.object !== undefined && one.object === before?.object;
+          if (!isSame || one.value === before.value || passed.has(one.number)) continue;
+          fact = {
+            ...{ lane, number: one.number, count: (fact?.count ?? 0) + 1 },
+            sinceMs: fact?.sinceMs ?? one.timeMs,
+            before: String(before.value),
+            again: String(one.value),
+          };
+        }
+      }
+      return fact ?? [];
+    }),
+  {
+    ru: ({ before, again }, operator) =>
+      `${operator} отбросил изменённое значение: это тот же объект, раньше ${before}, теперь ${again}. Сравниваются сами объекты, не их поля.`,
+    en: ({ before, again }, operator) =>
+      `${operator} dropped a changed value: it is the same object, ${before} before and ${again} now. Objects are compared by identity, not by their fields.`,
+  },
+);
