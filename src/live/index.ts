@@ -1,7 +1,7 @@
 import type { createLate } from './late.ts';
 import { createScripts } from './place/scripts.ts';
 import { isStartedInNode } from './inNode.ts';
-import { createLiveStore, type LiveStore } from './record/liveStore.ts';
+import { createLiveStore } from './record/liveStore.ts';
 import { recordNexts } from './record/nextCalls.ts';
 import { isRxjs7 } from '../trace/rxjs7.ts';
 import { recordSites } from './record/SitePipe.ts';
@@ -66,11 +66,13 @@ function start() {
         throw error;
       }));
 
-  if (hasPage) addToPage(store, late);
-  else
-    console.warn(
-      'Partitura records this process: text(), json(), findings(), leaks() and test() of globalThis.partitura work; panel, svg() and tools of the page do not.',
+  if (hasPage) {
+    void outside(() =>
+      import('./page.ts').then(({ addToPage }) => addToPage(store, late)).catch(didNotStart),
     );
+    // While the app starts, findings would only delay it.
+    outside(() => setTimeout(() => void late().catch(() => undefined), FINDINGS_AFTER_MS));
+  } else void import('./place/nodeFiles.ts').then(({ sayWhatNeedsPage }) => sayWhatNeedsPage());
   const partitura = {
     ...fromLate(late),
     pause: () => store.turn(false),
@@ -88,28 +90,6 @@ function start() {
     if (!hasWarned) console.warn('Partitura does not see another copy of RxJS on this page.');
     hasWarned = true;
   });
-}
-
-/** Adds the button and the tools of the page, and looks for findings later. */
-function addToPage(store: LiveStore, late: () => Promise<ReturnType<typeof createLate>>) {
-  const openPanel = async (root: ShadowRoot) => (await late()).openPanel(root);
-  void outside(() =>
-    import('./panel/button.ts')
-      .then(({ mountButton }) => {
-        mountButton({ store, openPanel });
-        console.info('Partitura records. Alt+Shift+P or the round button opens its panel.');
-      })
-      .catch(didNotStart),
-  );
-  void outside(() =>
-    import('./agent/offerTools.ts')
-      .then(({ offerTools }) =>
-        offerTools(async (name, given) => (await late()).answers[name](given)),
-      )
-      .catch(didNotStart),
-  );
-  // While the app starts, findings would only delay it.
-  outside(() => setTimeout(() => void late().catch(() => undefined), FINDINGS_AFTER_MS));
 }
 
 /** Makes the functions for the console whose code loads late. */

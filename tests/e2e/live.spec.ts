@@ -168,7 +168,7 @@ test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes; the panel has at m
 
   // Code of the recording, the placing, the parser and the panel.
   const marks = ['switched itself off', '__open-in-editor', 'decorators-legacy', 'Alt+Shift+P'];
-  const texts = ['live.js', 'button.js', 'late.js'].map((file) =>
+  const texts = ['live.js', 'page.js', 'late.js'].map((file) =>
     readFileSync(join(packageFolder, file), 'utf8'),
   );
   const built = scriptsIn('dist');

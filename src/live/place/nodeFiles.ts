@@ -10,6 +10,13 @@ interface NodeProcess {
 
 const node = () => (globalThis as { process?: NodeProcess }).process;
 
+/** Says once, on stderr, what does not work in a process without a page. */
+export function sayWhatNeedsPage(): void {
+  console.warn(
+    'Partitura records this process: text(), json(), findings(), leaks() and test() of globalThis.partitura work; panel, svg() and tools of the page do not.',
+  );
+}
+
 /** Reads a file of this computer, by its `file:` address; `undefined` if there is no Node or no such file. */
 export async function readFileText(url: string): Promise<string | undefined> {
   const files = node()?.getBuiltinModule?.('node:fs/promises');
