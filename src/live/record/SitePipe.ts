@@ -10,7 +10,7 @@ const MOST_FRAMES = 15;
 /** A stack trace takes microseconds, so the later subscriptions of a site are sampled. Source: SPEC LV13. */
 const ALL_OF_FIRST = 100;
 const ONE_OF = 10;
-/** Numbering the objects of a fast stream would cost a tenth of its recording. Source: SPEC LV5.5. */
+/** Numbering the objects of a fast stream would cost a tenth of its recording. Source: SPEC LV5.6. */
 const MOST_NUMBERED = 5000;
 
 /** Records every later call of `pipe` in the store, until the returned function is called. */

@@ -95,7 +95,7 @@ test('[LV2.3, LV5] a subscriber that resubscribes with each value makes no endle
   expect(Math.max(...lengths)).toBeLessThan(500);
 });
 
-test('[LV5.5] the same object has the same number on all lanes, other objects have others, and texts have none', () => {
+test('[LV5.6] the same object has the same number on all lanes, other objects have others, and texts have none', () => {
   const { store } = recordPipes();
   const one = { a: 1 };
   rx.of(one, { a: 1 }, one, 'text', null)
@@ -111,7 +111,7 @@ test('[LV5.5] the same object has the same number on all lanes, other objects ha
   expect(numbers[1]).toEqual(numbers[0]);
 });
 
-test('[LV5.5] the first 5,000 objects of a site are numbered', () => {
+test('[LV5.6] the first 5,000 objects of a site are numbered', () => {
   const { store } = recordPipes();
   rx.range(1, 6000)
     .pipe(rx.map((n) => ({ n })))
