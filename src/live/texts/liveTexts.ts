@@ -75,7 +75,7 @@ const ru = {
     notCopied: (place: string) => `Браузер не дал скопировать: ${place}`,
   },
   jumps: 'К последнему:',
-  sought: { end: 'Конец', error: 'Ошибка', ignored: 'Отброшенное значение' },
+  sought: { end: 'Конец', error: 'Ошибка', ignored: 'Отброшенное' },
   notRecorded: {
     end: 'Конец не записан.',
     error: 'Ошибок не записано.',

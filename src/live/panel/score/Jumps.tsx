@@ -13,7 +13,7 @@ export function Jumps({ onJump }: JumpsProps) {
   const texts = useTexts(liveTexts);
   const [missing, setMissing] = useState<Sought>();
   return (
-    <div className="take-away" role="group" aria-label={texts.jumps}>
+    <div className="take-away jumps" role="group" aria-label={texts.jumps}>
       <span aria-hidden="true">{texts.jumps}</span>
       {SOUGHT.map((sought) => (
         <button

@@ -55,7 +55,10 @@ export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
 
   return (
     <div className="site">
-      <PlaceButton {...{ placed, opening, open }} />
+      <div className="site-top">
+        <PlaceButton {...{ placed, opening, open }} />
+        <Jumps onJump={jumpTo} />
+      </div>
       {site.isOld && <p className="why">{texts.old}</p>}
       {placed.why && <p className="why">{whyText(placed.why, texts)}</p>}
       <Score
@@ -66,7 +69,6 @@ export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
         tools={<Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />}
       />
       <ThreadLine key={lastLooked} number={lastLooked} {...{ sites, onChoose }} />
-      <Jumps onJump={jumpTo} />
       <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={site.recording} />
     </div>
   );

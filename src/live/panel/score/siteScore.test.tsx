@@ -132,7 +132,7 @@ test('[LV2, LV5.1] texts are shown without quotes, and other values as recorded'
   await expect.element(lane('map: subscribe · a · ∅ · {"id":1} · error')).toBeVisible();
   const marks = lane('map: subscribe · a · ∅ · {"id":1} · error');
   (marks.element() as SVGElement).focus();
-  const said = page.getByRole('region').getByRole('status').nth(2);
+  const said = page.getByRole('region').getByRole('status').nth(3);
   await userEvent.keyboard('{End}');
   await expect.element(said).toHaveTextContent('map: error TypeError: no');
   await userEvent.keyboard('{ArrowLeft}');
@@ -148,6 +148,6 @@ test('[SC30, SC30.3] the panel says what just happened, and what happened to the
   await expect.element(source).toBeVisible();
   (source.element() as SVGElement).focus();
   await userEvent.keyboard('{End}');
-  const said = page.getByRole('region').getByRole('status').nth(2);
+  const said = page.getByRole('region').getByRole('status').nth(3);
   await expect.element(said).toHaveTextContent('“a” comes out of filter after 1 ms.');
 });

@@ -28,7 +28,7 @@ async function setUp(language: 'en' | 'ru' = 'en') {
 const lane = (name: RegExp) => page.getByRole('group', { name });
 const others = page.getByRole('group', { name: 'Other pipes' });
 const heading = page.getByRole('heading');
-const detail = page.getByRole('region').getByRole('status').nth(2);
+const detail = page.getByRole('region').getByRole('status').nth(3);
 
 async function lookAt(name: RegExp, keys: string) {
   await expect.element(lane(name)).toBeVisible();

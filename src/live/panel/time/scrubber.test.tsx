@@ -77,7 +77,7 @@ test('[LV5.3, LV5.2] following a link to a mark outside the picture looks back t
   await userEvent.keyboard('{End}');
   await page.getByRole('button', { name: 'Went to src/b.ts:7 told$' }).click();
   await expect.element(page.getByRole('heading')).toHaveTextContent('src/b.ts:7');
-  const detail = page.getByRole('region').getByRole('status').nth(2);
+  const detail = page.getByRole('region').getByRole('status').nth(3);
   await expect.element(detail).toHaveTextContent('told$: next 4');
   await expect.element(lane('map: subscribe · no. 2 · no. 4')).toBeVisible();
   const led = lane(/^told\$:/).element();
