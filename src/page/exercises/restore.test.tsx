@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 
 test('[SC10.11] the settings of a lesson stay until the visitor restores the earlier settings', async () => {
+  // In a smaller window a lesson hides the line of the time limit (SC10.17).
+  await page.viewport(1280, 1100);
   const { start, card, asked } = await renderLessons('users');
   const { article, button, restore, finish, text } = await start('users.mergeMap');
   const flatten = article.getByRole('combobox', { name: 'Оператор' });
