@@ -92,7 +92,7 @@ test('[EN3, LV1, LV2.1] the app emits the same values with and without the impor
 test('[EN3, LV8.3] text() says whether the browser drops the places of pipes', async () => {
   await run(recorded);
   const text = String(await awaited("partitura.text({ file: 'src/streams/forms.ts' })"));
-  expect(text).toContain('src/streams/forms.ts:32:61  given: map(');
+  expect(text).toContain('src/streams/forms.ts:32:61  pairs$: map(');
   expect(text.includes('This browser drops the place of `return x.pipe(…)`')).toBe(
     engineName === 'webkit',
   );
