@@ -171,26 +171,3 @@ test('[PG14.4] scores of an opened link wait for their recordings', async ({ pag
   await page.evaluate(() => dispatchEvent(new Event('decode')));
   for (const score of await page.locator('.card-score').all()) await expect(score).toBeVisible();
 });
-
-test('[PG10.2] a new visit lays out no card far below before it is alive, and a reload shows the same card at the same place', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdBack(page, /\/lateParts-[^/]+\.js$/);
-  await page.goto('./');
-  await expect(page.locator('html')).toHaveAttribute('data-live', '');
-  const last = page.locator('.card').last();
-  const isLaidOut = () =>
-    last.locator('h2').evaluate((h2) => h2.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
-  release();
-  await expect.poll(isLaidOut).toBe(true);
-
-  const name = page.locator('#fullName');
-  await name.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const top = () => name.evaluate((card) => Math.round(card.getBoundingClientRect().top));
-  const before = await top();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-live', '');
-  await expect.poll(top).toBe(before);
-});

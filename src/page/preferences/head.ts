@@ -21,10 +21,6 @@
   const show = ({ target }: Event) =>
     target instanceof HTMLScriptElement && delete root.dataset.unfit;
   addEventListener('error', show, true);
-  // A browser that restores a scroll position needs the true heights of all cards.
-  const [visit] = performance.getEntriesByType('navigation');
-  if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
-    root.dataset.fresh = '';
   root.lang = language;
   root.dataset.theme = choice('theme', /^(auto|light|dark)$/) ?? 'auto';
 }
