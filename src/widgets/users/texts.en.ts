@@ -15,7 +15,7 @@ export const texts: typeof ru = {
       ],
     ],
     'users.combineLatest': [
-      'The same: combineLatest',
+      'With combineLatest',
       'The first user answers “Ada”, then “Ada Lovelace”. How many times do names come out?',
       'Twice: combineLatest takes the newest at each answer. forkJoin takes the last, once.',
       [
@@ -73,7 +73,7 @@ export const texts: typeof ru = {
   },
   tasks: {
     'users.second': {
-      label: 'The second one wins',
+      label: 'Second wins',
       goal: 'Click twice so that the second click cancels the first request.',
       parts: [
         'exactly two clicks, the second before the first answer',
@@ -86,7 +86,7 @@ export const texts: typeof ru = {
       ],
     },
     'users.both': {
-      label: 'Both get through',
+      label: 'Both arrive',
       goal: 'Click twice so that both answers get through.',
       parts: [
         'exactly two clicks, the second before the first answer',
@@ -99,7 +99,7 @@ export const texts: typeof ru = {
       ],
     },
     'users.inTurn': {
-      label: 'One after the other',
+      label: 'In turn',
       goal: 'Click twice so that the second request is sent after the first answer.',
       parts: [
         'exactly two clicks, the second before the first answer',
