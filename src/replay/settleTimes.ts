@@ -69,7 +69,16 @@ export function settleTimes(
       if (isAnswer(have, input) && !isAnswer(want, asked)) return move(plan, input, -1);
     }
     if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;
-    if (!have) return untilMs === undefined ? undefined : { ...plan, untilMs: untilMs + 1 };
+    if (!have) {
+      if (untilMs === undefined) return undefined;
+      // An input whose output is missing although the end was moved after it arrived after a timer that was late.
+      const isDue =
+        asked &&
+        input?.source !== undefined &&
+        want.source === undefined &&
+        untilMs > Math.max(toMs, want.atMs + input.atMs - asked.atMs);
+      return isDue ? move(plan, input, -1) : { ...plan, untilMs: untilMs + 1 };
+    }
     if (isSameEvent(want, have)) {
       if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return undefined;
       // The previous event caused this step at a completely different time; for example, an answer must arrive after
