@@ -8,7 +8,7 @@ import { givenToNobody } from '../rules/lost/givenToNobody.ts';
 import { glitch } from '../rules/glitch.ts';
 import { ignoredValues } from '../rules/ignoredValues.ts';
 import { moreOpenEachTime } from '../rules/moreOpenEachTime.ts';
-import { sameObjectAgain } from '../rules/lost/sameObjectAgain.ts';
+import { sameObjectAgain } from '../rules/objects/sameObjectAgain.ts';
 import { silentInput } from '../rules/silentInput.ts';
 import { starvedDebounce, starvedSwitch } from '../rules/starved.ts';
 import { takeUntilAbove } from '../rules/takeUntilAbove.ts';
