@@ -9,6 +9,8 @@ import { glitch } from '../rules/glitch.ts';
 import { ignoredValues } from '../rules/ignoredValues.ts';
 import { moreOpenEachTime } from '../rules/moreOpenEachTime.ts';
 import { sameObjectAgain } from '../rules/objects/sameObjectAgain.ts';
+import { sameErrorAgain } from '../rules/objects/sameErrorAgain.ts';
+import { sharedSeed } from '../rules/objects/sharedSeed.ts';
 import { silentInput } from '../rules/silentInput.ts';
 import { starvedDebounce, starvedSwitch } from '../rules/starved.ts';
 import { takeUntilAbove } from '../rules/takeUntilAbove.ts';
@@ -21,6 +23,8 @@ export const rules: readonly Rule[] = [
   answersOutOfOrder,
   glitch,
   sameObjectAgain,
+  sharedSeed,
+  sameErrorAgain,
   silentInput,
   ignoredValues,
   starvedDebounce,

@@ -100,7 +100,7 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
           under,
           within,
           origin: activity.origin,
-          object: isNext ? numberOf(value) : undefined,
+          object: text === undefined ? undefined : numberOf(value),
         });
         if (writer.isUncaught && isOutput && site.uncaught.length < ALL_OF_FIRST)
           site.uncaught.push(added);

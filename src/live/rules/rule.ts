@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '../../texts/language.ts';
 import type { NotificationKind } from '../../trace/recording.ts';
-import type { Evidence, Pipe } from './evidence.ts';
+import type { Evidence, Pipe, Run } from './evidence.ts';
 
 /** What a rule has found at a lane of a pipe. */
 export interface Fact {
@@ -28,7 +28,22 @@ export interface Rule {
   readonly overAt: NotificationKind | undefined;
 }
 
-/** Makes a rule from a search that returns at most one fact for each lane, and its sentence in each language. */
+/** The kept subscriptions of the operators, or sources, with such a name, in order. */
+export function runsOf(pipe: Pipe, name: RegExp): readonly Run[] {
+  return [...pipe.runs.values()].filter(({ lane }) => name.test(pipe.operator(lane)));
+}
+
+/** The latest fact of each lane, with the counts of all and the time of the first. */
+export function counted<Of extends Fact>(facts: readonly Of[]): readonly Of[] {
+  const byLane = new Map<number, Of>();
+  for (const fact of facts) {
+    const { count, sinceMs } = byLane.get(fact.lane) ?? { count: 0, sinceMs: fact.sinceMs };
+    byLane.set(fact.lane, { ...fact, count: count + fact.count, sinceMs });
+  }
+  return [...byLane.values()];
+}
+
+/** Makes a rule from a search, whose last fact of a lane counts, and its sentence in each language. */
 export function makeRule<Of extends Fact>(
   id: string,
   find: (pipe: Pipe, all: Evidence) => readonly Of[],

@@ -1,0 +1,46 @@
+import type { Run } from '../evidence.ts';
+import { counted, type Fact, makeRule, runsOf } from '../rule.ts';
+
+/** A promise that has settled answers at once; the clock may pass to the next millisecond meanwhile. */
+const AT_ONCE_MS = 1;
+
+interface SameError extends Fact {
+  readonly error: string;
+  readonly retry: string;
+}
+
+/** `retry` subscribed again, and the source gave the error object of the first time at once: it did no new work. */
+export const sameErrorAgain = makeRule<SameError>(
+  'same-error-again',
+  (pipe) =>
+    counted(
+      runsOf(pipe, /^retry(?:When)?$/).flatMap(({ lane, first }) => {
+        const tries = [...pipe.runs.values()].filter(
+          (one) => one.lane < lane && one.first.under === first.subscription,
+        );
+        const [began, ...again] = tries;
+        const error = began?.end;
+        if (!began || error?.object === undefined || again.length === 0) return [];
+        // A source that failed at once at its first time may do so each time.
+        if (tookMs(began) <= AT_ONCE_MS) return [];
+        const isSame = again.every(
+          (one) => one.end?.object === error.object && tookMs(one) <= AT_ONCE_MS,
+        );
+        if (!isSame) return [];
+        return {
+          ...{ lane: 0, number: error.number, count: again.length, sinceMs: error.timeMs },
+          ...{ error: String(error.value), retry: pipe.operator(lane) },
+        };
+      }),
+    ),
+  {
+    ru: ({ error, retry, count }, source) =>
+      `${retry} подписался снова (раз: ${count}) и каждый раз сразу получил тот же объект ошибки ${error}: ${source} не начал новой работы.`,
+    en: ({ error, retry, count }, source) =>
+      `${retry} subscribed again ${times(count)}, and each time got the same error object ${error} at once: ${source} began no new work.`,
+  },
+);
+
+const tookMs = ({ first, end }: Run) => (end?.timeMs ?? Infinity) - first.timeMs;
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
