@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LivePipe } from '../../tools/live/live.d.ts';
+import type { LiveFinding, LivePipe } from '../../tools/live/live.d.ts';
 import { judge } from '../../tools/live/judgeApp.mjs';
 import { countsOf, observedText } from '../../tools/live/observed.mjs';
 import { pipesIn } from '../../tools/live/ownPipes.mjs';
@@ -16,6 +16,10 @@ const pipes = expected.map(({ file, line, column, operators }, index): LivePipe 
   ...{ values: 1, errors: 0, last: '{"a":undefined}', source: '', parents: [], events: [] },
 }));
 const inProject = pipes.map((pipe, index) => ({ ...pipe, file: expected[index]?.file ?? '' }));
+const finding: LiveFinding = {
+  ...{ rule: 'glitch', text: 'Two values for one.', file: 'src/double.ts', line: 3, column: 32 },
+  ...{ operator: 'combineLatest', count: 1, since: 0 },
+};
 const outputs = { double: [2, 'complete'] };
 const without = { outputs, text: 'Total 2', observed: countsOf(inProject) };
 
@@ -32,7 +36,8 @@ export const double$ = observe(observe(number$.pipe(map((number) => number * 2))
 test('[LV1, LV7] an app passes if its pipes have the correct places and counts, and its behaviour does not change', () => {
   expect(judge('/home/me/app', expected, { outputs, text: 'Total 2', pipes }, without)).toEqual({
     isOk: true,
-    figures: '2 of 2 placed, 2 with operators, 2 with counts and last value; the app as without',
+    figures:
+      '2 of 2 placed, 2 with operators, 2 with counts and last value, 0 findings; the app as without',
     problems: [],
   });
 });
@@ -44,6 +49,7 @@ test.each([
   ['has recorded nothing', { pipes: [] }],
   ['has another last value', { pipes: pipes.map((pipe) => ({ ...pipe, last: '3' })) }],
   ['has other operators', { pipes: pipes.map((pipe) => ({ ...pipe, operators: ['tap()'] })) }],
+  ['has a finding', { findings: [finding] }],
 ])('[LV1, LV7] an app that %s does not pass', (_, difference) => {
   const answer = { outputs, text: 'Total 2', pipes, ...difference };
   const { isOk, problems } = judge('/home/me/app', expected, answer, without);

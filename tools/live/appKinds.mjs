@@ -16,6 +16,7 @@
  * @property {string} built the folder of that build
  * @property {string[]} [test] the command that runs its own tests
  * @property {true} [inFirefox] whether it is tested in Firefox too
+ * @property {true} [asAgent] whether the tools of its page are tried with Chrome DevTools MCP
  * @property {NodeJS.ProcessEnv} [env]
  */
 
@@ -75,6 +76,7 @@ export const appKinds = [
     ...vite,
     test: ['npx', 'vitest', 'run', '--environment=happy-dom'],
     inFirefox: true,
+    asAgent: true,
   },
   {
     name: 'viteReact',

@@ -6,6 +6,7 @@ import { runCommand } from '../runCommand.mjs';
 import { SetupError } from '../setupError.mjs';
 import { appKinds } from './appKinds.mjs';
 import { askInChromium, askInFirefox } from './askApp.mjs';
+import { askAsAgent } from './askAsAgent.mjs';
 import { addImport, addObserver } from './appVariants.mjs';
 import { judge } from './judgeApp.mjs';
 import { ownPipes } from './ownPipes.mjs';
@@ -14,13 +15,12 @@ import { runOwnTests } from './ownTests.mjs';
 import { buildAndSearch, makeApp, serveApp } from './runApp.mjs';
 
 /** @typedef {import('./appKinds.mjs').AppKind} AppKind */
-/** @typedef {import('./askApp.mjs').Answer} Answer */
 
 /**
  * Tests the package in fresh apps of several bundlers, from the npm registry, and prints for each: how many pipes in
  * the source were recorded at their places, with the correct operators, and with the same counts as an observer in the
  * app without the package; whether the app shows and emits the same with and without it; how many of its own tests pass
- * with and without it; and whether its production build contains none of it. Returns whether all apps pass.
+ * with and without it; whether the tools of one app's page answer in Chrome DevTools MCP; and whether its production build contains none of it. Returns whether all apps pass.
  * `node tools/live/apps.mjs viteReact angular` tests only these.
  * @param {string[]} names
  */
@@ -67,6 +67,13 @@ async function tryApp(kind, folder, tarball) {
     isOk &&= isRight;
   });
 
+  if (kind.asAgent) {
+    const [problems = []] = await askEach(kind, app, [(address) => askAsAgent(address, expected)]);
+    console.log(`${kind.name}, as a program: ${problems.length === 0 ? 'each tool answers' : ''}`);
+    for (const problem of problems) console.log(`  ${problem}`);
+    isOk &&= problems.length === 0;
+  }
+
   const withTool = await buildAndSearch(kind, app);
   const isFree = withTool.length === 0;
   console.log(`${kind.name}, production: ${isFree ? 'free of it' : `in ${withTool.join(', ')}`}`);
@@ -86,9 +93,10 @@ async function passesOwnTests(kind, app) {
 
 /**
  * Serves an app, and reads its page in each browser.
+ * @template Result
  * @param {AppKind} kind
  * @param {string} app
- * @param {readonly ((address: string) => Promise<Answer>)[]} browsers
+ * @param {readonly ((address: string) => Promise<Result>)[]} browsers
  */
 async function askEach(kind, app, browsers) {
   const server = await serveApp(kind, app);

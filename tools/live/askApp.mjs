@@ -16,11 +16,15 @@ import { SetupError } from '../setupError.mjs';
  * @property {string} text the text of the page
  * @property {Record<string, import('./observed.mjs').Observed>} [observed] the counts of the observer, if any
  * @property {import('./live.d.ts').LivePipe[]} [pipes] the recording of the package, if any
+ * @property {import('./live.d.ts').LiveFinding[]} [findings] the findings of the package, if any
  * @property {boolean} [hasOtherCopy] whether the package reports another copy of RxJS
  */
 
 /** The maximum time that an app's streams may take. */
 const limitMs = 60_000;
+
+/** The time after the end of the streams in which a finding may still appear: the longest wait of a rule is 5 s. */
+const findingsMs = 6_000;
 
 const isDone = 'globalThis.outputs !== undefined';
 const answer = `(async () => ({
@@ -29,6 +33,9 @@ const answer = `(async () => ({
   observed: globalThis.observed,
   pipes: (await globalThis.partitura?.json())?.pipes,
   hasOtherCopy: (await globalThis.partitura?.text())?.includes('This page has another copy of RxJS'),
+  findings: await new Promise((resolve) => {
+    setTimeout(() => resolve(globalThis.partitura?.findings()), globalThis.partitura ? ${findingsMs} : 0);
+  }),
 }))()`;
 
 /**

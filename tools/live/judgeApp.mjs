@@ -10,7 +10,7 @@ const leastPlaced = 0.95;
 
 /**
  * Compares an app's page with the package to the same page without it: the counts of the package to those of the
- * observer, and the page's text and outputs.
+ * observer, and the page's text and outputs. The apps have no faults, so each finding is a problem.
  * @param {string} app its folder
  * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expected
  * @param {Answer} answer
@@ -41,6 +41,9 @@ export function judge(app, expected, answer, without) {
     const [one, other] = [counts[place], counted[place]].map((each) => JSON.stringify(each));
     problems.push(`${place}: recorded ${one}, counted ${other}`);
   }
+  const findings = answer.findings ?? [];
+  for (const { rule, file, line, text } of findings)
+    problems.push(`finding: ${file}:${line} ${text} (${rule})`);
   if (answer.hasOtherCopy) problems.push('It says that there is another copy of RxJS.');
   if (!isSame) problems.push(`with: ${shown(answer)}`, `without: ${shown(without)}`);
   return {
@@ -49,9 +52,10 @@ export function judge(app, expected, answer, without) {
       found.right === found.placed &&
       right > 0 &&
       miscounted.length === 0 &&
+      findings.length === 0 &&
       !answer.hasOtherCopy &&
       isSame,
-    figures: `${found.placed} of ${found.expected} placed, ${found.right} with operators, ${right} with counts and last value; the app ${isSame ? 'as without' : 'differs'}`,
+    figures: `${found.placed} of ${found.expected} placed, ${found.right} with operators, ${right} with counts and last value, ${findings.length} findings; the app ${isSame ? 'as without' : 'differs'}`,
     problems,
   };
 }
