@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page as view } from 'vitest/browser';
+import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { replay } from '../../texts/ru/replay.ts';
 
@@ -72,4 +72,27 @@ test('[GU2.14, GU2.7] the inbox is compared right at a poll, and offers a slow s
   await screen.getByRole('button', { name: 'Источник отвечает 3 с, опрос каждые 2 с' }).click();
   await expect.poll(shown).toEqual(['exhaustMap: 2', 'switchMap: ', 'mergeMap: 3', 'concatMap: 2']);
   expect(polls()).toBe(polled);
+});
+
+test('[GU2.15] a picture that the visitor has scrolled stays there when it is drawn again, until another setting is chosen', async () => {
+  await view.viewport(360, 740);
+  const { screen, card } = await renderPage({ only: ['trackedInput'] });
+  const { article } = card('Отслеживаемое поле');
+  await article.getByRole('button', { name: 'А если…' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'А если…' });
+  await dialog.getByLabelText('Что поменять').selectOptions('pause');
+  const box = dialog.getByRole('region').element();
+  const pause = dialog.getByLabelText('Пауза', { exact: true });
+  const picture = () => box.textContent;
+  await expect.poll(() => box.querySelector('.difference')).not.toBeNull();
+  await expect.poll(() => box.scrollLeft).toBeGreaterThan(0);
+  box.scrollLeft = 1;
+  const before = picture();
+  await pause.fill('300');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(picture).not.toBe(before);
+  expect(box.scrollLeft).toBe(1);
+
+  await dialog.getByLabelText('Что поменять').selectOptions('pace');
+  await expect.poll(() => box.scrollLeft).not.toBe(1);
 });

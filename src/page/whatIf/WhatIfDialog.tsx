@@ -113,7 +113,12 @@ export function WhatIfDialog(props: WhatIfProps) {
       whatIfSvg({ code: card.code, ...tried, words: texts, texts: score, roomPx }),
     [card, tried, score, texts, roomPx],
   );
-  useLayoutEffect(() => showFirstDifference(box.current), [drawn]);
+  /** Where the picture was placed; `undefined` once the visitor has scrolled it. */
+  const placedPx = useRef<number | undefined>(0);
+  useLayoutEffect(() => {
+    if (box.current && placedPx.current !== undefined)
+      placedPx.current = showFirstDifference(box.current);
+  }, [drawn]);
 
   return (
     <CopyDialog title={texts.title} onClose={onClose}>
@@ -125,7 +130,10 @@ export function WhatIfDialog(props: WhatIfProps) {
           <select
             className="tool"
             value={setting}
-            onChange={({ target }) => setSetting(target.value)}
+            onChange={({ target }) => {
+              placedPx.current = 0;
+              setSetting(target.value);
+            }}
           >
             {names.map((one) => (
               <option key={one} value={one}>
@@ -145,7 +153,10 @@ export function WhatIfDialog(props: WhatIfProps) {
           <button
             className="tool"
             aria-pressed={isContrast}
-            onClick={() => setContrast(!isContrast)}
+            onClick={() => {
+              placedPx.current = 0;
+              setContrast(!isContrast);
+            }}
           >
             {contrastLabel}
           </button>
@@ -154,9 +165,10 @@ export function WhatIfDialog(props: WhatIfProps) {
       <div
         ref={box}
         className="picture"
-        onScroll={({ currentTarget: { style, scrollLeft } }) =>
-          style.setProperty('--scrolled', `${scrollLeft}px`)
-        }
+        onScroll={({ currentTarget: { style, scrollLeft } }) => {
+          style.setProperty('--scrolled', `${scrollLeft}px`);
+          if (scrollLeft !== placedPx.current) placedPx.current = undefined;
+        }}
         role="region"
         aria-label={texts.picture}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
@@ -175,10 +187,14 @@ function otherNumber(knob: Knob, now: number): SettingChoice {
   return knob.parse(now / 2) ?? knob.parse(2 * now) ?? knob.parse(now + 1) ?? now;
 }
 
-/** Scrolls a picture that is wider than its box to the first value that the current setting does not emit. */
-function showFirstDifference(box: HTMLElement | null) {
-  const signs = Array.from(box?.querySelectorAll('.difference') ?? []);
+/**
+ * Scrolls a picture that is wider than its box to the first value that the current setting does not emit, and returns
+ * its position.
+ */
+function showFirstDifference(box: HTMLElement): number {
+  const signs = Array.from(box.querySelectorAll('.difference'));
   const leftPx = Math.min(...signs.map((sign) => sign.getBoundingClientRect().left));
-  if (!box || signs.length === 0) return;
-  box.scrollLeft += leftPx - box.getBoundingClientRect().left - box.clientWidth / 3;
+  if (signs.length > 0)
+    box.scrollLeft += leftPx - box.getBoundingClientRect().left - box.clientWidth / 3;
+  return box.scrollLeft;
 }
