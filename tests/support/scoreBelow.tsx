@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { code } from '../../src/widgets/trackedInput/trackedInput.stream.ts?score';
 import { createRecording } from '../../src/trace/recording.ts';
-import { Score } from '../../src/score/view/Score.tsx';
+import { Score, type ScoreProps } from '../../src/score/view/Score.tsx';
 
 const nextFrame = requestAnimationFrame.bind(window);
 const later = setTimeout.bind(window);
@@ -16,7 +16,10 @@ export async function settle() {
 }
 
 /** Shows a score far below the window, and counts its renders. */
-export async function scoreBelow({ asksForLessMotion = false } = {}) {
+export async function scoreBelow({
+  asksForLessMotion = false,
+  Sentence,
+}: { asksForLessMotion?: boolean } & Pick<ScoreProps, 'Sentence'> = {}) {
   const recording = createRecording();
   const renders = vi.fn();
   askForLessMotion(asksForLessMotion);
@@ -26,7 +29,7 @@ export async function scoreBelow({ asksForLessMotion = false } = {}) {
     <>
       <div data-testid="above" style={{ height: 5000 }} />
       <Profiler id="score" onRender={renders}>
-        <Score code={code} recording={recording} tools={<button type="button">Tool</button>} />
+        <Score {...{ code, recording, Sentence }} tools={<button type="button">Tool</button>} />
       </Profiler>
       <div style={{ height: 5000 }} />
     </>,
@@ -48,8 +51,7 @@ export async function scoreBelow({ asksForLessMotion = false } = {}) {
     const spoken = () => lane.element().getAttribute('aria-label') !== 'typed$';
     await expect.poll(spoken).toBe(name === 'score');
   };
-  const moving = () =>
-    [...score.element().querySelectorAll('.lane-layer')].flatMap((layer) => layer.getAnimations());
+  const moving = () => score.element().getAnimations({ subtree: true });
   return { recording, renders, tell, lane, laneText, show, moving, screen };
 }
 

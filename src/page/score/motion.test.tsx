@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { Sentence } from '../../score/view/Sentence.tsx';
 import { scoreBelow, settle } from '../../../tests/support/scoreBelow.tsx';
 
 afterEach(() => {
@@ -7,8 +8,8 @@ afterEach(() => {
 });
 
 /** Shows a score that is full, so that each new column pushes another one out. */
-async function fullScore(visitor = {}) {
-  const score = await scoreBelow(visitor);
+async function fullScore(given: Parameters<typeof scoreBelow>[0] = {}) {
+  const score = await scoreBelow(given);
   for (let index = 0; index < 200; index += 1) score.tell('a', index * 1000);
   await score.show('score');
   // A score that comes into view is drawn without motion.
@@ -34,6 +35,15 @@ test('[SC9.1] with `prefers-reduced-motion`, lanes do not move', async () => {
   tell('b', 201_000);
   await expect.poll(laneText).toMatch(/b$/);
   expect(moving()).toEqual([]);
+});
+
+test('[SC9.1, SC30.2] the dot of the sentence does not move with the lanes', async () => {
+  const { screen, tell, moving } = await fullScore({ Sentence });
+  await expect.poll(() => screen.container.querySelector('.score-said circle')).not.toBeNull();
+  tell('b', 201_000);
+  await expect.poll(() => moving().length).toBeGreaterThan(0);
+  const targets = moving().map(({ effect }) => effect instanceof KeyframeEffect && effect.target);
+  expect(targets.filter((one) => one && one.closest('.score-said'))).toEqual([]);
 });
 
 test('[SC13] a score draws at most once in 50 ms, or once in 200 ms during a rush, and requests no frame when idle', async () => {

@@ -49,6 +49,15 @@ export function groupMoments(held: readonly Notification[]): Notification[][] {
   return moments;
 }
 
+/** The notifications of the latest moment of a recording. */
+export function lastMoment(held: readonly Notification[]): readonly Notification[] {
+  // After a pause, another moment begins.
+  const from = held.findLastIndex(
+    ({ timeMs }, index) => timeMs - (held[index - 1]?.timeMs ?? -Infinity) >= MOMENT_MS,
+  );
+  return groupMoments(held.slice(from)).at(-1) ?? [];
+}
+
 /** The moments of a recording, oldest first, each at the time of its last notification. */
 export function momentsOf(held: readonly Notification[]): number[] {
   return groupMoments(held).flatMap((moment) => moment.at(-1)?.timeMs ?? []);

@@ -10,7 +10,7 @@ import { laneNames, outputLane } from '../../code/streamCode.ts';
 import { sentence as en } from '../../texts/en/sentence.ts';
 import { sentence as ru } from '../../texts/ru/sentence.ts';
 import { shortValue } from '../layout/describe.ts';
-import { groupMoments } from '../layout/moments.ts';
+import { groupMoments, lastMoment } from '../layout/moments.ts';
 import type { Fact, Recorded } from './fact.ts';
 import { factsOf, latestOf } from './facts.ts';
 import { sentenceOf } from './sentenceOf.ts';
@@ -33,7 +33,9 @@ function cutAt(recorded: Recorded, part: number): Recorded {
 /** Expects all facts of a recording to be true, and all sentences complete; returns the kinds of the facts. */
 function expectAllTrue(recorded: Recorded, labelOf: (value: unknown) => string = String) {
   const { held } = recorded;
-  expect(groupMoments(held).at(-1) ?? [undefined]).toContain(latestOf(recorded));
+  const latest = groupMoments(held).at(-1);
+  expect(lastMoment(held)).toEqual(latest ?? []);
+  expect(latest ?? [undefined]).toContain(latestOf(recorded));
   return held.flatMap((one): readonly Fact['kind'][] => {
     const facts = factsOf(recorded, one);
     for (const fact of facts) expectTrue(fact, recorded);

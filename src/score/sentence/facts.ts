@@ -1,5 +1,5 @@
 import type { Notification } from '../../trace/recording.ts';
-import { groupMoments } from '../layout/moments.ts';
+import { lastMoment } from '../layout/moments.ts';
 import { holds } from '../layout/operators.ts';
 import { completionOf, edgeOf, endOf, failureOf, fatesOfError } from './endFacts.ts';
 import type { Fact, Recorded } from './fact.ts';
@@ -14,7 +14,7 @@ export function latestOf(
   { held }: Pick<Recorded, 'held'>,
   restarts?: ReadonlyMap<number, unknown>,
 ): Notification | undefined {
-  const moment = groupMoments(held).at(-1) ?? [];
+  const moment = lastMoment(held);
   const from = moment[0]?.number ?? 0;
   const roots = moment.filter(({ cause = -Infinity }) => cause < from);
   const ends = roots.filter(({ kind }) => kind === 'complete');

@@ -33,7 +33,7 @@ function Selected({ number, ...props }: SentenceProps & { number: number }) {
   const all = number > 0 ? recording.held() : (engraved.example ?? []);
   const held = number > 0 ? all.filter(({ timeMs }) => timeMs <= lookingAtMs) : all;
   const one = held.find((each) => each.number === number);
-  return one && say(held, one);
+  return one && say({ held, one, restarts: restartsOf(engraved, all) });
 }
 
 function Latest(props: SentenceProps) {
@@ -46,8 +46,10 @@ function Latest(props: SentenceProps) {
     saidAtMs.current = performance.now();
     const all = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
     const held = all.slice(-WINDOW);
-    const one = latestOf({ held }, restartsOf(engraved, all));
-    setSaid(one && { held, one, brevity: 0 });
+    // The start of the previous run may be older than the notifications that the sentence takes into account.
+    const restarts = restartsOf(engraved, all);
+    const one = latestOf({ held }, restarts);
+    setSaid(one && { held, one, restarts, brevity: 0 });
   });
   useEffect(() => {
     const timer = setTimeout(sayNow, saidAtMs.current + EVERY_MS - performance.now());
@@ -59,13 +61,13 @@ function Latest(props: SentenceProps) {
     if (!said || scrollHeight <= clientHeight || said.brevity === MOST_BRIEF) return;
     setSaid({ ...said, brevity: said.brevity + 1 });
   }, [said, engraving.widthPx]);
-  const text = useMemo(() => said && say(said.held, said.one, said.brevity), [said, say]);
+  const text = useMemo(() => said && say(said, said.brevity), [said, say]);
   if (!said) return null;
   const marks = engraving.lanes.flatMap((lane) => lane.marks);
   const hue = marks.find(({ number }) => number === said.one.number)?.hue ?? 0;
   return (
     <>
-      <svg ref={dot} className={`lane-layer hue-${hue}`} width="14" height="10" aria-hidden="true">
+      <svg ref={dot} className={`hue-${hue}`} width="14" height="10" aria-hidden="true">
         <circle cx="5" cy="5" r="5" fill="currentColor" />
       </svg>
       {text}
@@ -73,34 +75,33 @@ function Latest(props: SentenceProps) {
   );
 }
 
-interface Said {
+/** A notification to tell of, the notifications that its sentence takes into account, and the restarts among all. */
+interface Told {
   readonly held: readonly Notification[];
   readonly one: Notification;
+  readonly restarts: ReturnType<typeof restartsOf>;
+}
+
+interface Said extends Told {
   readonly brevity: number;
 }
 
 /** Returns a function that says what happened to one of these notifications. */
-function useSay({ recording, engraved, labels }: SentenceProps) {
+function useSay({ engraved, labels }: SentenceProps) {
   const texts = useTexts(sentenceTexts);
   return useCallback(
-    (held: readonly Notification[], one: Notification, brevity?: number) => {
+    ({ held, one, restarts }: Told, brevity?: number) => {
       const { lanes, labelOf } = engraved;
       const nameAt = (lane: number, number: number) =>
         inForceAt(engraved, number).names[lane] ?? '';
-      // The start of the previous run may be older than the notifications that the sentence takes into account.
-      const restarts = Array.from(
-        restartsOf(engraved, recording.held()),
-        ([number, restart]): [number, string[]] => [
-          number,
-          changesOf(restart).map(
-            ([setting, change]) => `${labels?.[setting] ?? setting}: ${change}`,
-          ),
-        ],
-      );
+      const changes = Array.from(restarts, ([number, restart]): [number, string[]] => [
+        number,
+        changesOf(restart).map(([setting, change]) => `${labels?.[setting] ?? setting}: ${change}`),
+      ]);
       const output = outputLane({ lanes });
-      const recorded = { lanes, held, nameAt, output, restarts: new Map(restarts) };
+      const recorded = { lanes, held, nameAt, output, restarts: new Map(changes) };
       return sentenceOf(recorded, one, { texts, labelOf }, brevity);
     },
-    [recording, engraved, labels, texts],
+    [engraved, labels, texts],
   );
 }
