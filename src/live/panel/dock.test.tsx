@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
 import { mountButton } from './button.ts';
+import { dock } from './dock.ts';
 
 afterEach(() => document.querySelectorAll('.app').forEach((one) => one.remove()));
 
@@ -81,4 +82,13 @@ test('[LV2.20] above the open panel the button makes way too, and comes back', a
   expect(top - panelButton.element().getBoundingClientRect().bottom).toBe(8);
   await panelButton.click();
   await expect.poll(corner).toBe('right bottom');
+});
+
+test('[LV2.20] in a document without layout, such as that of jsdom, the button stays', () => {
+  const button = document.createElement('button');
+  button.className = 'is-left';
+  // An element of a document in which no method is.
+  const host = Object.create(Element.prototype, { ownerDocument: { value: {} } }) as Element;
+  dock(button, host);
+  expect(button.className).toBe('is-left');
 });

@@ -12,6 +12,8 @@ const SHARES = [0, 0.5, 1];
  * the lower right one.
  */
 export function dock(button: HTMLElement, host: Element): void {
+  // The documents of jsdom and happy-dom have no layout, and the page of a test may have ended.
+  if (!('elementsFromPoint' in host.ownerDocument)) return;
   const put = (corner: readonly string[]) => {
     for (const name of ['is-top', 'is-left']) button.classList.toggle(name, corner.includes(name));
   };
