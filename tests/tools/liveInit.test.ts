@@ -77,6 +77,29 @@ test.each<{ kind: string; file: string; files: Files }>([
     },
   },
   {
+    kind: 'Nx with the folders of npm',
+    file: 'web/shop/src/main.ts',
+    files: {
+      'nx.json': '{}',
+      'package.json': json({ workspaces: ['web/*', 'tools/make'] }),
+      'web/shop/package.json': '{}',
+      'web/shop/index.html': vite['index.html'] ?? '',
+      'web/shop/src/main.ts': MAIN,
+      'web/notes/index.html': vite['index.html'] ?? '',
+    },
+  },
+  {
+    kind: 'Nx with webpack',
+    file: 'apps/shop/src/main.tsx',
+    files: {
+      'nx.json': '{}',
+      'apps/shop/package.json': '{}',
+      'apps/shop/webpack.config.js':
+        "module.exports = { output: {}, plugins: [new NxAppWebpackPlugin({ main: './src/main.tsx' })] };",
+      'apps/shop/src/main.tsx': MAIN,
+    },
+  },
+  {
     kind: 'webpack with an entry',
     file: 'web/start.ts',
     files: {

@@ -64,7 +64,8 @@ function inNx(folder) {
     const named = entryOf(targets);
     const file = named === '' ? '' : posix.join(prefix, named);
     if (existing(folder, [file])) return [{ file, why: `${path} names it` }];
-    return inVite(folder, project);
+    const found = inVite(folder, project);
+    return found.length > 0 ? found : inWebpack(folder, project);
   });
 }
 
@@ -72,12 +73,27 @@ function inNx(folder) {
 function projectFolders(folder) {
   if (existsSync(join(folder, 'project.json'))) return ['.'];
   if (!existsSync(join(folder, 'nx.json'))) return [];
-  const apps = join(folder, 'apps');
-  const names = existsSync(apps) ? readdirSync(apps).sort() : [];
-  return names
-    .filter((name) => !name.endsWith('-e2e'))
-    .map((name) => `apps/${name}`)
-    .filter((path) => existsSync(join(folder, path, 'project.json')));
+  const workspaces = field(readJson(folder, 'package.json'), 'workspaces');
+  /** @type {readonly unknown[]} */
+  const more = Array.isArray(workspaces) ? workspaces : [];
+  const folders = ['apps/*', ...more].flatMap((pattern) => foldersOf(folder, String(pattern)));
+  return [...new Set(folders)]
+    .filter((path) => !path.endsWith('-e2e'))
+    .filter((path) =>
+      ['project.json', 'package.json'].some((file) => existsSync(join(folder, path, file))),
+    );
+}
+
+/**
+ * @param {string} folder
+ * @param {string} pattern a folder, or all in a folder: `apps/*`
+ */
+function foldersOf(folder, pattern) {
+  const [, above] = /^(.*)\/\*$/.exec(pattern) ?? [];
+  if (above === undefined) return [pattern];
+  const path = join(folder, above);
+  const names = existsSync(path) ? readdirSync(path).sort() : [];
+  return names.map((name) => posix.join(above, name));
 }
 
 /** @param {string} folder @returns {string} */
@@ -101,18 +117,19 @@ function inVite(folder, project = '.') {
   });
 }
 
-/** @param {string} folder @returns {Entry[]} */
-function inWebpack(folder) {
+/** @param {string} folder @param {string} [project] @returns {Entry[]} */
+function inWebpack(folder, project = '.') {
   const config = existing(
     folder,
-    sources.map((end) => `webpack.config.${end}`),
+    sources.map((end) => posix.join(project, `webpack.config.${end}`)),
   );
   if (config === undefined) return [];
   const text = readFileSync(join(folder, config), 'utf8');
-  const [, entry = ''] = /\bentry\s*:([\s\S]*)/.exec(text) ?? [];
+  // The plugin of Nx calls it `main`.
+  const [, entry = ''] = /\b(?:entry|main)\s*:([\s\S]*)/.exec(text) ?? [];
   // The first path of a text, a list or an object.
   const [, , named] = /^[^}\]]*?(["'`])(\.{0,2}\/?[\w@./-]*\/[\w@./-]+)\1/.exec(entry) ?? [];
-  const base = posix.normalize(named ?? 'src/index');
+  const base = posix.join(project, named ?? 'src/index');
   const file = existing(folder, [base, ...sources.map((end) => `${base}.${end}`)]);
   if (file === undefined) return [];
   return [{ file, why: named ? `${config} names it` : 'webpack begins there by default' }];
