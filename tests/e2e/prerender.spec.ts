@@ -171,3 +171,42 @@ test('[PG14.4] scores of an opened link wait for their recordings', async ({ pag
   await page.evaluate(() => dispatchEvent(new Event('decode')));
   for (const score of await page.locator('.card-score').all()) await expect(score).toBeVisible();
 });
+
+/** Whether the last card is laid out. */
+function isLaidOut(page: Page) {
+  const last = page.locator('.card').last().locator('h2');
+  return last.evaluate((h2) => h2.checkVisibility({ contentVisibilityAuto: true }));
+}
+
+test('[PG10.2] a new visit lays out cards far below with their fonts, and a reload shows the same card at the same place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdBack(page, /\.woff2$/);
+  await page.goto('./');
+  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  expect(await isLaidOut(page)).toBe(false);
+  release();
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+
+  const name = page.locator('#fullName');
+  await name.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const top = () => name.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  const before = await top();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  await expect.poll(top).toBe(before);
+});
+
+test('[PG10.2] a link to a place lays out all cards at once', async ({ page }) => {
+  await holdBack(page, /\.woff2$/);
+  await page.goto('./#users');
+  expect(await isLaidOut(page)).toBe(true);
+});
+
+test('[PG10.2] cards are laid out even if no font loads', async ({ page, noise }) => {
+  noise.allow(/^Failed to load resource/);
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.goto('./');
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+});

@@ -3,12 +3,12 @@ const FONTS = ["1em 'Golos Text'", "1em 'JetBrains Mono'"];
 const LETTERS = 'aя';
 
 /**
- * Loads the page's fonts, and then applies them to one part of the page at a time, so that no task is long. If
- * they don't load, the fallback fonts stay. Source: SPEC PG10.1.
+ * Loads the page's fonts, and then applies them to one part of the page at a time, so that no task is long. Cards out of
+ * view are laid out then. If the fonts don't load, the fallback fonts stay. Source: SPEC PG10.1, PG10.2.
  */
 export async function applyFonts(): Promise<void> {
   const loaded = FONTS.map((font) => document.fonts.load(font, LETTERS));
-  if (!(await Promise.all(loaded).catch(() => undefined))) return;
+  await Promise.allSettled(loaded);
   for (const part of document.querySelectorAll<HTMLElement>('.top, .intro, .card, .bottom')) {
     part.dataset.font = '';
     await new Promise(requestAnimationFrame);

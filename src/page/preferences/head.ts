@@ -21,6 +21,10 @@
   const show = ({ target }: Event) =>
     target instanceof HTMLScriptElement && delete root.dataset.unfit;
   addEventListener('error', show, true);
+  // A browser that scrolls to a place of its own needs the true heights of all cards.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !location.hash)
+    root.dataset.fresh = '';
   root.lang = language;
   root.dataset.theme = choice('theme', /^(auto|light|dark)$/) ?? 'auto';
 }
