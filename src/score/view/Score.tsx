@@ -21,7 +21,7 @@ import type { InForce } from '../layout/windows.ts';
 import { TimeLabels } from './TimeLabels.tsx';
 import { useArrows } from './useArrows.ts';
 import { useEngraving } from './useEngraving.ts';
-import { useInView } from '../../ui/useInView.ts';
+import { useInView, windowOf } from '../../ui/useInView.ts';
 import { useLaneTexts } from './useLaneTexts.ts';
 import { type Lead, type Looked, useLead, useLooked } from './useLooked.ts';
 import { useRelated } from './useRelated.ts';
@@ -87,7 +87,7 @@ export function Score(props: ScoreProps) {
     const labelOf = (value: unknown) => shortValue(value, nameOf);
     return { lanes: code.lanes, names, settings, earlier, labelOf, example, isOver };
   }, [code, names, settings, earlier, nameOf, example, isOver]);
-  const engraving = useEngraving(recording, engraved, { widthPx, lookingAtMs, isInView });
+  const engraving = useEngraving(recording, engraved, { root, widthPx, lookingAtMs, isInView });
   useShift(root, engraving, isInView && lookingAtMs === undefined);
   const words = { engraved, engraving, lookingAtMs, isInView };
   const { laneTexts, refresh } = useLaneTexts(recording, words);
@@ -211,7 +211,7 @@ function useLaneWidth(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const lane = root.current?.querySelector('.lane');
     if (!lane) return undefined;
-    const observer = new ResizeObserver(() => setWidthPx(lane.clientWidth));
+    const observer = new (windowOf(lane).ResizeObserver)(() => setWidthPx(lane.clientWidth));
     observer.observe(lane);
     return () => observer.disconnect();
   }, [root]);

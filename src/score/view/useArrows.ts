@@ -31,8 +31,10 @@ export function useArrows(
     );
 
   function onKey(event: KeyboardEvent<HTMLElement>) {
-    const { key, target } = event;
-    if (!(target instanceof Element) || !target.matches('.lane, a')) return;
+    const { key } = event;
+    // A key event of a list is at an element, which may be of another window and then is no `Element` here.
+    const target = event.target as Element;
+    if (!target.matches('.lane, a')) return;
     const row = target.closest<HTMLElement>('.score-row');
     const down = { ArrowUp: -1, ArrowDown: 1 }[key];
     if (down !== undefined) {

@@ -1,4 +1,11 @@
-import { type Dispatch, type SetStateAction, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   createEngraver,
   engrave,
@@ -7,6 +14,7 @@ import {
   type Engraving,
 } from '../layout/engrave.ts';
 import type { Recording } from '../../trace/recording.ts';
+import { windowOf } from '../../ui/useInView.ts';
 
 /** Draws at most 20 times a second, and 5 times in a rush. Source: SPEC SC13. */
 const AT_MOST_EVERY_MS = 50;
@@ -19,6 +27,8 @@ const RUSH = 40;
 const AT_FIRST_PX = 2000;
 
 interface View {
+  /** The element that is drawn. */
+  root: RefObject<Element | null>;
   widthPx: number;
   /** The shown moment; `undefined` in the present. */
   lookingAtMs: number | undefined;
@@ -32,7 +42,7 @@ interface View {
  * Each drawing places only the notifications since the previous drawing.
  */
 export function useEngraving(recording: Recording, engraved: Engraved, view: View): Engraving {
-  const { widthPx, lookingAtMs, isInView } = view;
+  const { root, widthPx, lookingAtMs, isInView } = view;
   const [drawn, setDrawn] = useState(() => {
     const held = lookingAtMs === undefined ? [] : heldUntil(recording, lookingAtMs);
     return engrave(engraved, held, AT_FIRST_PX);
@@ -46,7 +56,10 @@ export function useEngraving(recording: Recording, engraved: Engraved, view: Vie
   useLayoutEffect(() => {
     const isPresent = lookingAtMs === undefined;
     if (isInView && isPresent)
-      return drawPresent({ recording, engraved, widthPx, onDraw: setDrawn }, growing);
+      return drawPresent(
+        { recording, engraved, widthPx, onDraw: setDrawn, drawing: windowOf(root.current) },
+        growing,
+      );
     const { engraver } = (isPresent && growing.current) || {};
     const draw = () =>
       engraver?.draw(widthPx) ?? engrave(engraved, heldUntil(recording, lookingAtMs), widthPx);
@@ -54,7 +67,7 @@ export function useEngraving(recording: Recording, engraved: Engraved, view: Vie
     const isResized = (last: Engraving) => widthPx > 0 && last.widthPx !== widthPx;
     setDrawn((last) => (isInView || isResized(last) ? draw() : last));
     return undefined;
-  }, [recording, engraved, widthPx, lookingAtMs, isInView]);
+  }, [root, recording, engraved, widthPx, lookingAtMs, isInView]);
   return drawn;
 }
 
@@ -65,6 +78,7 @@ interface Target {
   engraved: Engraved;
   widthPx: number;
   onDraw: Dispatch<SetStateAction<Engraving>>;
+  drawing: Window;
 }
 
 function heldUntil(recording: Recording, untilMs = Infinity) {
@@ -73,7 +87,7 @@ function heldUntil(recording: Recording, untilMs = Infinity) {
 
 /** Draws now and after each new notification; returns the function to stop. */
 function drawPresent(
-  { recording, engraved, widthPx, onDraw }: Target,
+  { recording, engraved, widthPx, onDraw, drawing }: Target,
   growing: { current: Growing },
 ) {
   let frame = 0;
@@ -96,7 +110,7 @@ function drawPresent(
   function onFrame(nowMs: number) {
     frame = 0;
     if (recording.version() === growing.current?.version) return;
-    frame = requestAnimationFrame(onFrame);
+    frame = drawing.requestAnimationFrame(onFrame);
     if (nowMs - drawnAtMs < restMs) return;
     drawnAtMs = nowMs;
     draw();
@@ -104,10 +118,10 @@ function drawPresent(
 
   draw();
   const unsubscribe = recording.subscribe(() => {
-    frame ||= requestAnimationFrame(onFrame);
+    frame ||= drawing.requestAnimationFrame(onFrame);
   });
   return () => {
     unsubscribe();
-    cancelAnimationFrame(frame);
+    drawing.cancelAnimationFrame(frame);
   };
 }

@@ -3,6 +3,7 @@ import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { threadOf } from '../layout/thread.ts';
 import type { Looked } from './useLooked.ts';
+import { windowOf } from '../../ui/useInView.ts';
 
 /**
  * Marks the causes and effects of the marble under the pointer or selected by arrow key, and draws the thread through
@@ -37,7 +38,7 @@ export function useRelated(
       Math.round(topOf(marked.get(number)?.ownerSVGElement) - topOf(path?.ownerSVGElement) + yPx);
     path?.setAttribute('class', `lane-layer hue-${links[0]?.[1].hue ?? 0}`);
     // Runs at once, and whenever a row has become higher.
-    const observer = new ResizeObserver(() => {
+    const observer = new (windowOf(root.current).ResizeObserver)(() => {
       // A score may omit rows.
       const drawn = links.filter((ends) => ends.every(({ number }) => marked.has(number)));
       // A cascade is drawn downwards, and a delay to the right.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { windowOf } from '../../../ui/useInView.ts';
 
 /** The height of a row; list.css has the same. */
 export const ROW_PX = 46;
@@ -23,7 +24,7 @@ export function useRowsInView(rows: RefObject<HTMLElement | null>): Range {
       setRange((known) => (known.every((one, index) => one === next[index]) ? known : next));
     };
     const watching = new AbortController();
-    const sizes = new ResizeObserver(look);
+    const sizes = new (windowOf(list).ResizeObserver)(look);
     sizes.observe(list);
     sizes.observe(tree);
     list.addEventListener('scroll', look, { passive: true, signal: watching.signal });

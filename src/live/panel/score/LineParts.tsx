@@ -53,14 +53,14 @@ function LineNumber({ line, isFirst, onOpen }: LineNumberProps) {
   );
 }
 
-function goToNext(event: KeyboardEvent) {
+function goToNext(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const all = event.currentTarget.closest('.score')?.querySelectorAll('.line-number') ?? [];
+  const all =
+    event.currentTarget.closest('.score')?.querySelectorAll<HTMLElement>('.line-number') ?? [];
   const numbers = [...all];
-  const next = numbers[numbers.indexOf(event.currentTarget) + step];
-  if (next instanceof HTMLElement) next.focus();
+  numbers[numbers.indexOf(event.currentTarget) + step]?.focus();
 }
 
 function InnerPlace({ block, onChoose }: { block: Block } & Pick<LineActions, 'onChoose'>) {
