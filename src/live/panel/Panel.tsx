@@ -24,6 +24,10 @@ interface PanelProps {
   last: LastView | undefined;
   onChoose: (site: number) => void;
   onClose: () => void;
+  /** Whether the panel is in a window of its own. */
+  isOwn: boolean;
+  /** Moves the panel to its own window or back to the page; resolves to `false` if the browser refuses. */
+  onMove: () => Promise<boolean>;
 }
 
 /** The choice: the number of a site, and of the notification to mark as current. */
@@ -39,10 +43,11 @@ interface Wanted {
 }
 
 /** The panel: the app's sites, and the score of the chosen site, by default of the latest used. */
-export function Panel({ model, first, last, onChoose, onClose }: PanelProps) {
+export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: PanelProps) {
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
   const [query, setQuery] = useState(last?.query ?? '');
+  const [isRefused, setIsRefused] = useState(false);
   const [hasPackages, setHasPackages] = useState(false);
   const [hasRest, setHasRest] = useState(false);
   const [wanted, setWanted] = useState<Wanted>({ site: first, sought: last?.pipe });
@@ -83,7 +88,7 @@ export function Panel({ model, first, last, onChoose, onClose }: PanelProps) {
   }
 
   return (
-    <section className="panel" aria-label={texts.panel}>
+    <section className={isOwn ? 'panel is-own' : 'panel'} aria-label={texts.panel}>
       <header>
         <input
           type="search"
@@ -97,11 +102,16 @@ export function Panel({ model, first, last, onChoose, onClose }: PanelProps) {
             event.preventDefault();
           }}
         />
-        <State {...view} />
-        <label className="tall">
-          <input type="checkbox" role="switch" />
-          {texts.tall}
-        </label>
+        <State {...view} isRefused={isRefused} />
+        {!isOwn && (
+          <label className="tall">
+            <input type="checkbox" role="switch" />
+            {texts.tall}
+          </label>
+        )}
+        <button type="button" onClick={() => void onMove().then((isDone) => setIsRefused(!isDone))}>
+          {isOwn ? texts.intoPage : texts.ownWindow}
+        </button>
         <button
           type="button"
           className="close"
@@ -189,14 +199,14 @@ function Hidden({ said, show, isShown, onShow }: HiddenProps) {
   );
 }
 
-/** Whether recording has stopped, and the number of dropped notifications. */
-function State({ isOn, dropped, failure }: PanelView) {
+/** Whether recording has stopped, or the browser has opened no window, and the number of dropped notifications. */
+function State({ isOn, dropped, failure, isRefused }: PanelView & { isRefused: boolean }) {
   const texts = useTexts(liveTexts);
   return (
     <>
       <p className="state" role="status">
         {failure === undefined ? (
-          !isOn && texts.paused
+          [!isOn && texts.paused, isRefused && texts.noWindow].filter(Boolean).join(' ')
         ) : (
           <>
             {texts.failed} <span lang="en">{failure}</span>

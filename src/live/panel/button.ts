@@ -31,6 +31,14 @@ const SETTLE_MS = 1000;
 /** The event that closes the panel, dispatched on the shadow root. */
 export const CLOSE = 'close';
 
+/** The event after the panel has left the page for a window of its own, or has come back. */
+export const MOVED = 'moved';
+
+/** Whether a key event opens and closes the panel. */
+export function isShortcut({ code, altKey, shiftKey, ctrlKey, metaKey, repeat }: KeyboardEvent) {
+  return code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey && !repeat;
+}
+
 export interface ButtonOptions {
   store: LiveStore;
   /** Draws the panel in the button's shadow root, and returns the function to close it. */
@@ -112,14 +120,14 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
 
   button.addEventListener('click', toggle);
   root.addEventListener(CLOSE, shut);
+  root.addEventListener(MOVED, () => dock(button, host));
   for (const type of UNHEARD.split(' ')) {
     root.addEventListener(type, (event) => event.stopPropagation());
   }
   addEventListener(
     'keydown',
     (event) => {
-      if (event.code !== 'KeyP' || !event.altKey || !event.shiftKey) return;
-      if (event.ctrlKey || event.metaKey || event.repeat) return;
+      if (!isShortcut(event)) return;
       event.preventDefault();
       toggle();
     },

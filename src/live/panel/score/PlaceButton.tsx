@@ -3,6 +3,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
+import { usePanelWindow } from '../window/usePanelWindow.ts';
 
 /**
  * Returns a function that opens a line in the editor, or else copies the line's place, and the outcome of that
@@ -10,17 +11,21 @@ import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
  */
 export function useOpening() {
   const [opening, setOpening] = useState<{ place: string; outcome: keyof LiveTexts['outcomes'] }>();
-  const open = useCallback(async ({ file, line, openUrl }: PlacedLine) => {
-    setOpening(undefined);
-    const place = `${file}:${line}`;
-    if (openUrl !== undefined && (await isAnswered(openUrl))) {
-      setOpening({ place, outcome: 'opened' });
-      return;
-    }
-    const isCopied = await copyText(place);
-    const copied = openUrl === undefined ? 'copied' : 'notOpened';
-    setOpening({ place, outcome: isCopied ? copied : 'notCopied' });
-  }, []);
+  const own = usePanelWindow();
+  const open = useCallback(
+    async ({ file, line, openUrl }: PlacedLine) => {
+      setOpening(undefined);
+      const place = `${file}:${line}`;
+      if (openUrl !== undefined && (await isAnswered(openUrl))) {
+        setOpening({ place, outcome: 'opened' });
+        return;
+      }
+      const isCopied = await copyText(place, own);
+      const copied = openUrl === undefined ? 'copied' : 'notOpened';
+      setOpening({ place, outcome: isCopied ? copied : 'notCopied' });
+    },
+    [own],
+  );
   return { opening, open };
 }
 

@@ -9,6 +9,7 @@ import type { PlacedSite } from '../../place/placedSite.ts';
 import { liveTest } from '../../report/marbleTest.ts';
 import { siteText } from '../../report/report.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
+import { usePanelWindow } from '../window/usePanelWindow.ts';
 import { sitePicture } from './siteSvg.ts';
 
 interface TakeAwayProps {
@@ -32,10 +33,11 @@ export function TakeAway({
 }: TakeAwayProps) {
   const texts = useTexts(liveTexts);
   const { score } = useTexts(scoreTexts);
+  const own = usePanelWindow();
   const [taken, setTaken] = useState<{ text: string; sentence: string }>();
 
   async function give(text: string, sentence = '') {
-    const isCopied = await copyText(text);
+    const isCopied = await copyText(text, own);
     setTaken({
       text,
       sentence: `${sentence} ${isCopied ? texts.takenCopied : texts.takenShown}`.trim(),
