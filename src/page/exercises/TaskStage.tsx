@@ -82,7 +82,7 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
     const held = recordExample(card, words, task.solved, (...given) => task.play(...given))
       .held()
       .filter(({ kind }) => kind !== 'unsubscribe');
-    const engraved = { lanes: card.code.lanes, names, labelOf, shown: [lane] };
+    const engraved = { lanes: card.code.lanes, names, labelOf, shown: [lane], isOver: true };
     return { engraving: engrave(engraved, held, GOAL_PX), lane };
   }, [card, task, words]);
   return (

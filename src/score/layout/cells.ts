@@ -41,6 +41,8 @@ export const PADDING_PX = 6;
 /** The space for letters of a name, if its operator decides; and of all names that other marks of the moment follow. */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 10;
+/** The steps in which names become shorter, to fit a run to a width. */
+export const FEWER_LETTERS = [MOST_LETTERS, 6, LEAST_LETTERS, 0];
 
 const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
   subscribe: 1.5,
@@ -82,11 +84,12 @@ function fullText({ count, value, naming }: Item, labelOf: (value: unknown) => s
 
 /** Adds a notification to its cell, and widens the column if needed. */
 export function addItem(
-  { column, items }: Cell,
+  cell: Cell,
   { kind, number, timeMs, subscription, value }: Notification,
   { hue, causes, fate, naming = 'new' }: Caused,
   labelOf: (value: unknown) => string,
 ): void {
+  const { column, items } = cell;
   const alike = items.filter((item) => item.kind === kind);
   const first = alike[0];
   const most = kind === 'next' && column.isCrowd ? 1 : MOST_ALIKE;
@@ -101,7 +104,16 @@ export function addItem(
     }
     fates.push(fate);
   } else items.push({ ...given, fates: [fate], count: 1 });
-  column.rightPx = Math.max(column.rightPx, place(items, labelOf));
+  widen(cell, labelOf);
+}
+
+/** Places the items of a cell, with space for up to this many letters of their names, and widens the column if needed. */
+export function widen(
+  { column, items }: Cell,
+  labelOf: (value: unknown) => string,
+  most = MOST_LETTERS,
+): void {
+  column.rightPx = Math.max(column.rightPx, place(items, labelOf, most));
 }
 
 interface Caused extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
@@ -109,9 +121,9 @@ interface Caused extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'namin
 }
 
 /** Places items side by side, in their order, the first at the column's x. Returns their extent to the right. */
-function place(items: readonly Item[], labelOf: (value: unknown) => string): number {
+function place(items: readonly Item[], labelOf: (value: unknown) => string, most: number): number {
   const values = items.filter(({ kind }) => kind === 'next').length;
-  const letters = Math.max(LEAST_LETTERS, Math.floor(MOST_LETTERS / values));
+  const letters = Math.max(Math.min(most, LEAST_LETTERS), Math.floor(most / values));
   let rightPx = 0;
   for (const [index, item] of items.entries()) {
     item.offsetPx = index === 0 ? 0 : rightPx + GAP_PX + halfOf(item);

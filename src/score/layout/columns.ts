@@ -15,8 +15,8 @@ export type DoubleBar = 'example' | Restart;
 /** The place of one moment: one x for all lanes. */
 export interface Column {
   readonly atMs: number;
-  /** Measured from a fixed origin. */
-  readonly xPx: number;
+  /** Measured from a fixed origin; changes only if the columns are fitted to a width. */
+  xPx: number;
   /** The extent of its marks to the right of x; grows while this is the newest column. */
   rightPx: number;
   /** Whether it holds several moments, which were too close for separate columns. */
@@ -39,6 +39,8 @@ export const BAR_PX = 20;
 
 const LEAST_SPRING_PX = 14;
 const MOST_SPRING_PX = 130;
+/** The steps in which springs become shorter, in tenths, to fit a run to a width. */
+const TENTHS = [10, 9, 8, 7, 6, 5, 4];
 const CROWD_MS = 50;
 const RUSH_MS = 200;
 const RUSH_MOMENTS = 40;
@@ -64,6 +66,8 @@ export function createColumns() {
   const all: Column[] = [];
   /** The latest moments, at most the number that makes a rush. */
   const moments: number[] = [];
+  /** The length of the springs, in tenths. */
+  let tenths = 10;
 
   function isRush(atMs: number) {
     const first = moments.length < RUSH_MOMENTS ? -Infinity : (moments[0] ?? -Infinity);
@@ -86,14 +90,29 @@ export function createColumns() {
       moments.push(atMs);
       if (moments.length > RUSH_MOMENTS) moments.shift();
       if (!last) return begin(atMs, LEFT_PX);
-      if (bar) return begin(atMs, last.xPx + last.rightPx + BAR_PX + LEFT_PX, bar);
-      if (joins) {
+      if (joins && !bar) {
         last.isCrowd = true;
         return last;
       }
-      return begin(atMs, after(last, atMs));
+      return begin(atMs, after(last, atMs, bar), bar);
     },
     xAt,
+    /** Removes all columns. */
+    clear() {
+      all.length = 0;
+      moments.length = 0;
+    },
+    /** Shortens the springs, as little as necessary and as far as possible, until the columns fit; returns whether they do. */
+    fit(doFit: () => boolean): boolean {
+      return TENTHS.some((next) => {
+        tenths = next;
+        for (const [index, column] of all.entries()) {
+          const last = all[index - 1];
+          if (last) column.xPx = after(last, column.atMs, column.bar);
+        }
+        return doFit();
+      });
+    },
   };
 
   /** The position of a time, in a column or after the latest earlier column. */
@@ -103,8 +122,9 @@ export function createColumns() {
     return last.atMs === timeMs ? last.xPx : after(last, timeMs);
   }
 
-  function after({ atMs, xPx, rightPx }: Column, timeMs: number) {
-    return xPx + Math.max(rightPx + GAP_PX + LEFT_PX, springPx(timeMs - atMs));
+  function after({ atMs, xPx, rightPx }: Column, timeMs: number, bar?: DoubleBar) {
+    if (bar) return xPx + rightPx + BAR_PX + LEFT_PX;
+    return xPx + Math.max(rightPx + GAP_PX + LEFT_PX, (springPx(timeMs - atMs) * tenths) / 10);
   }
 
   function begin(atMs: number, xPx: number, bar?: DoubleBar) {

@@ -81,7 +81,27 @@ test('[SC10.20] when nothing more is expected, the newest name has up to a quart
     [600, 0, 'next', { value: 'приветствие' }],
   );
   const seen = (px: number) => engrave({ ...engraved, isOver: true }, held, px).columns.length;
-  expect([118, 117].map(seen)).toEqual([2, 1]);
+  // The spring of 600 ms has at least 4 tenths of its length.
+  expect([59, 58].map(seen)).toEqual([2, 1]);
+});
+
+test('[SC10.20] when nothing more is expected, times and names become shorter until the last run is whole', () => {
+  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
+  const poll = (atMs: number): Event[] => [
+    [atMs, 0, 'subscribe'],
+    [atMs, 0, 'next', { value: 'приветствие' }],
+    [atMs, 0, 'complete'],
+  ];
+  const held = notifications(...[0, 1000, 2000, 3000, 5000, 6000].flatMap(poll));
+  const drawn = (isOver: boolean, widthPx = 340) => engrave({ ...engraved, isOver }, held, widthPx);
+  expect(drawn(false).columns.length).toBeLessThan(4);
+  const { columns, shiftPx, lanes: rows } = drawn(true);
+  expect(columns.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000, 5000, 6000]);
+  const marks = rows[0]?.marks ?? [];
+  for (const [index, { xPx, widthPx }] of marks.entries())
+    expect(xPx + widthPx / 2).toBeLessThan(marks[index + 1]?.xPx ?? shiftPx + 340);
+  // With room for it, nothing is shorter.
+  expect(drawn(true, 2000).columns).toEqual(drawn(false, 2000).columns);
 });
 
 test('[SC2.16] only names in the latest 40 columns determine the room of the newest column, and errors do not', () => {

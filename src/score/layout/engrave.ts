@@ -1,12 +1,14 @@
 import type { Notification } from '../../trace/recording.ts';
 import { type CodeLane, outputLane } from '../../code/streamCode.ts';
 import { createCauses } from './causes.ts';
+import { FEWER_LETTERS } from './cells.ts';
 import {
   BAR_PX,
   type Column,
   createColumns,
   type DoubleBar,
   GAP_PX,
+  HALF_PX,
   LEFT_PX,
   type Restart,
 } from './columns.ts';
@@ -17,6 +19,9 @@ import { createTimers, type InForce } from './windows.ts';
 
 /** The minimum length of a silence that is folded, and that ends an episode. */
 export const FOLD_MS = 2000;
+
+/** The space for the beginning of a run after the example. */
+const BEGIN_PX = 50;
 
 /** The number of latest columns that determine the space for a label; lanes would move back for a shorter label. */
 const LABELLED = 40;
@@ -121,25 +126,46 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   const { lanes, names, labelOf, shown, isOver, example = [] } = engraved;
   let last: InForce = engraved;
   let causes = createCauses(lanes, names);
-  const rows = lanes.map(createRow);
-  const isSameMoment = createMoments();
+  let { rows, isSameMoment, values, timers } = blank();
   let column: Column | undefined;
-  /** The newest value of each lane. */
-  const values: (Notification | undefined)[] = lanes.map(() => undefined);
-  const timers = createTimers(lanes, columns);
   const output = outputLane({ lanes });
   let hasValue = false;
   let exampleEnd: Column | undefined = undefined;
+  /** The width to which the columns are fitted. */
+  let fittedPx: number | undefined;
 
-  example.forEach(add);
-  exampleEnd = columns.all.at(-1);
-  // Hues of the recording do not depend on the example.
-  causes = createCauses(lanes, names);
+  drawExample();
 
   return { add, draw, widestLabelPx };
 
+  function blank() {
+    return {
+      rows: lanes.map(createRow),
+      isSameMoment: createMoments(),
+      /** The newest value of each lane. */
+      values: lanes.map((): Notification | undefined => undefined),
+      timers: createTimers(lanes, columns),
+    };
+  }
+
+  function drawExample() {
+    example.forEach(add);
+    exampleEnd = columns.all.at(-1);
+    // Hues of the recording do not depend on the example.
+    causes = createCauses(lanes, names);
+  }
+
   function add(notification: Notification) {
     const { number, lane, kind, timeMs } = notification;
+    const isBegun = lane === output && kind === 'subscribe';
+    if (isBegun && exampleEnd && !hasValue && columns.all.at(-1) !== exampleEnd) {
+      // An earlier run without a value from outside would only take the example's place.
+      columns.clear();
+      ({ rows, isSameMoment, values, timers } = blank());
+      [last, exampleEnd, fittedPx] = [engraved, undefined, undefined];
+      causes = createCauses(lanes, names);
+      drawExample();
+    }
     const now = inForceAt(engraved, number);
     const before = last.settings;
     // A restart first ends the subscriptions under the earlier operators.
@@ -151,10 +177,13 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const naming = namingOf(notification);
     if (shown && !shown.includes(lane) && caused.released.length === 0) return;
     const newest = columns.all.at(-1);
-    const isAnew = engraved.earlier && newest && lane === output && kind === 'subscribe';
+    const isAnew = engraved.earlier && newest && isBegun;
     const restart = isAnew ? { before, after: now.settings } : undefined;
     const bar = newest && newest === exampleEnd ? 'example' : restart;
-    hasValue ||= number > 0 && caused.hue > 0;
+    if (!hasValue && number > 0 && caused.hue > 0) {
+      hasValue = true;
+      columns.fit(() => true);
+    }
     column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
     rows[lane]?.add(notification, column, { ...caused, naming }, labelOf);
     timers.add(notification, column, caused, last);
@@ -188,7 +217,13 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const labelled = all.at(isOver ? -1 : -LABELLED) ?? all[0];
     // The newest label must be legible without pushing out all other columns.
     const labelPx = Math.min(labelled ? widest(labelled) : 0, widthPx / (isOver ? 4 : 3));
-    const run = visibleRun(all, widthPx, endPx, labelPx);
+    const rightPx = (last: Column) =>
+      last.xPx + Math.max(last.rightPx + Math.max(endPx, GAP_PX), labelPx);
+    if ((isOver || (exampleEnd && !hasValue)) && fittedPx !== widthPx) {
+      fittedPx = widthPx;
+      fit(widthPx, rightPx);
+    }
+    const run = visibleRun(all, widthPx, rightPx);
     const [first] = run;
     const leftPx = first ? first.xPx - LEFT_PX : 0;
     const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;
@@ -210,6 +245,19 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     };
   }
 
+  /** Fits the last run, or the example with the beginning of a run, to this width. */
+  function fit(widthPx: number, rightPx: (last: Column) => number) {
+    const first = (isOver && columns.all.findLast(({ bar }) => bar)) || columns.all[0];
+    const last = isOver ? columns.all.at(-1) : exampleEnd;
+    const restPx = isOver ? 0 : BEGIN_PX;
+    if (!first || !last) return;
+    FEWER_LETTERS.some((letters) => {
+      for (const one of columns.all) one.rightPx = HALF_PX;
+      for (const row of rows) row.placeAnew(letters, labelOf);
+      return columns.fit(() => rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx);
+    });
+  }
+
   function gapsOf(run: readonly Column[], basePx: number): readonly Gap[] {
     return run.flatMap((left, index) => {
       const right = run[index + 1];
@@ -228,13 +276,11 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
 function visibleRun(
   all: readonly Column[],
   widthPx: number,
-  endPx: number,
-  labelPx: number,
+  rightPx: (last: Column) => number,
 ): readonly Column[] {
   const last = all.at(-1);
   if (!last) return [];
-  const rightPx = Math.max(last.rightPx + Math.max(endPx, GAP_PX), labelPx);
-  const fits = ({ xPx }: Column) => last.xPx + rightPx - (xPx - LEFT_PX) <= widthPx;
+  const fits = ({ xPx }: Column) => rightPx(last) - (xPx - LEFT_PX) <= widthPx;
   const first = all.findIndex(fits);
   return first === -1 ? [] : all.slice(first);
 }

@@ -53,6 +53,35 @@ test('[SC29.1] the name of the last value of an example ends before the double b
   expect((mark?.labelPx ?? 0) + 7 * (mark?.label.length ?? 0)).toBeLessThan(end?.xPx ?? 0);
 });
 
+test('[SC29.5] before the first value from outside, only the latest run follows the example', () => {
+  const begun = (number: number, timeMs: number, kind: Notification['kind'] = 'subscribe') => ({
+    ...subscribed,
+    ...{ number, timeMs, kind },
+  });
+  const held = [begun(1, 100), begun(2, 400, 'unsubscribe'), begun(3, 400)];
+  const shown = { ...engraved, example, earlier: [] };
+  const drawn = engrave(shown, held, 500);
+  expect(drawn.gaps.map(({ bar }) => bar)).toEqual([undefined, 'example']);
+  expect(drawn.lanes[0]?.marks.map(({ number }) => number)).toEqual([-1, 0, 3]);
+  expect(drawn.columns.slice(0, 2)).toEqual(engrave(shown, [], 500).columns);
+  // A run with a value stays.
+  const used = [begun(1, 100), next(2, 300, 'real'), begun(3, 400)];
+  expect(engrave(shown, used, 500).gaps.map(({ bar }) => typeof bar)).toEqual([
+    'undefined',
+    'object',
+  ]);
+});
+
+test('[SC29.5] an example is whole on a phone, and its springs do not shorten those of the recording', () => {
+  const letters = Array.from({ length: 8 }, (_, index) => next(index - 7, 300 * index - 9e4, 'a'));
+  const shown = { ...engraved, example: letters };
+  expect(engrave(shown, [subscribed], 340).columns.length).toBe(9);
+  const held = [subscribed, next(2, 700, 'a'), next(3, 1300, 'b')];
+  const gaps = (all: readonly Notification[]) =>
+    engrave({ ...engraved, example: all }, held, 340).gaps.map(({ roomPx }) => Math.round(roomPx));
+  expect(gaps(letters)).toEqual(gaps([]));
+});
+
 test('[SC29.2] a recording has the same hues with an example as without', () => {
   const held = [next(1, 100, 'a'), next(2, 900, 'b')];
   const huesOf = (all: readonly Notification[] | undefined) =>

@@ -1,6 +1,6 @@
 import type { CodeLane } from '../../code/streamCode.ts';
 import type { Notification, NotificationKind } from '../../trace/recording.ts';
-import { addItem, type Cell, marblePx, textOf } from './cells.ts';
+import { addItem, type Cell, marblePx, textOf, widen } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
 import { drawMarks, type Frame, type Mark } from './marks.ts';
 import { type Beat, type Bracket, ONE_PX, TWO_PX } from './windows.ts';
@@ -141,6 +141,10 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       const wait = held.get(number);
       held.delete(number);
       if (wait) Object.assign(wait, { to, end });
+    },
+    /** Places all marks anew, with space for up to this many letters of their names. */
+    placeAnew(most: number, labelOf: (value: unknown) => string) {
+      for (const cell of cells) widen(cell, labelOf, most);
     },
     /** The width of the lane's widest label from this column on, examples excluded. */
     widestLabelPx({ xPx }: Column, labelOf: (value: unknown) => string) {
