@@ -1,4 +1,4 @@
-import { FOLD_MS } from '../../score/layout/engrave.ts';
+import { FOLD_MS } from '../../score/layout/columns.ts';
 import { momentsOf as momentsIn } from '../../score/layout/moments.ts';
 import type { Recordings } from '../registry.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelAxis } from './axis.ts';
-import type { Engraving, Gap } from './engrave.ts';
+import type { Gap } from './columns.ts';
+import type { Engraving } from './engrave.ts';
 
 function axis(gaps: readonly Gap[], widthPx = 500): Engraving {
   return { gaps, widthPx, leftPx: 0, shiftPx: 0, columns: [], lanes: [] };

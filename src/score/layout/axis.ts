@@ -1,4 +1,5 @@
-import type { Engraving, Gap } from './engrave.ts';
+import type { Gap } from './columns.ts';
+import type { Engraving } from './engrave.ts';
 import { lettersOf } from './labels.ts';
 
 interface AxisLabel {

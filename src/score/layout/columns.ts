@@ -25,6 +25,18 @@ export interface Column {
   readonly bar?: DoubleBar | undefined;
 }
 
+/** A gap between two columns, with its time; a long gap, and the time across a double bar, is folded. */
+export interface Gap {
+  readonly xPx: number;
+  readonly ms: number;
+  readonly roomPx: number;
+  readonly isFold: boolean;
+  readonly bar?: DoubleBar | undefined;
+}
+
+/** The minimum length of a silence that is folded, and that ends an episode. */
+export const FOLD_MS = 2000;
+
 /** Half the width of a dot. */
 export const HALF_PX = 9;
 
@@ -133,4 +145,46 @@ export function createColumns() {
     if (all.length > 2 * KEPT) all.splice(0, KEPT);
     return column;
   }
+}
+
+/** The gaps between the columns of a run, and after the end of the example. */
+export function gapsOf(
+  run: readonly Column[],
+  basePx: number,
+  exampleEnd: Column | undefined,
+): readonly Gap[] {
+  return run.flatMap((left, index) => {
+    const right = run[index + 1];
+    const bar = left === exampleEnd ? 'example' : right?.bar;
+    const barPx = left.xPx + left.rightPx + BAR_PX / 2 - basePx;
+    if (bar) return [{ xPx: barPx, ms: 0, roomPx: 0, isFold: true, bar }];
+    if (!right) return [];
+    const roomPx = right.xPx - left.xPx;
+    const ms = right.atMs - left.atMs;
+    return [{ xPx: left.xPx + roomPx / 2 - basePx, ms, roomPx, isFold: ms >= FOLD_MS }];
+  });
+}
+
+/** The longest run of whole columns that ends with the newest column, and with the double bar after it, if any. */
+export function visibleRun(
+  all: readonly Column[],
+  widthPx: number,
+  rightPx: (last: Column) => number,
+): readonly Column[] {
+  const last = all.at(-1);
+  if (!last) return [];
+  const fits = ({ xPx }: Column) => rightPx(last) - (xPx - LEFT_PX) <= widthPx;
+  const first = all.findIndex(fits);
+  return first === -1 ? [] : all.slice(first);
+}
+
+/** The settings that a restart changed, each with its change, if known: `switchMap → exhaustMap`. */
+export function changesOf({
+  before,
+  after,
+}: Restart): readonly [setting: string, change: string][] {
+  return Object.entries(after ?? {}).flatMap(([setting, now]) => {
+    const was = before?.[setting];
+    return was === undefined || was === now ? [] : [[setting, `${was} → ${now}`]];
+  });
 }

@@ -6,19 +6,18 @@ import {
   BAR_PX,
   type Column,
   createColumns,
-  type DoubleBar,
+  type Gap,
   GAP_PX,
+  gapsOf,
   HALF_PX,
   LEFT_PX,
   type Restart,
+  visibleRun,
 } from './columns.ts';
 import { createMoments } from './moments.ts';
 import { decides } from './operators.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
 import { createTimers, type InForce } from './windows.ts';
-
-/** The minimum length of a silence that is folded, and that ends an episode. */
-export const FOLD_MS = 2000;
 
 /** The space for the beginning of a run after the example. */
 const BEGIN_PX = 50;
@@ -28,15 +27,6 @@ const LABELLED = 40;
 
 /** Coordinates are relative to a multiple of this number: viewers keep few digits, too few for an hour of a rush. */
 const PAGE_PX = 4096;
-
-/** A gap between two columns, with its time; a long gap, and the time across a double bar, is folded. */
-export interface Gap {
-  readonly xPx: number;
-  readonly ms: number;
-  readonly roomPx: number;
-  readonly isFold: boolean;
-  readonly bar?: DoubleBar | undefined;
-}
 
 export interface Engraving {
   /** The left end of the lanes, measured from a fixed origin. */
@@ -73,17 +63,6 @@ export function restartsOf(
     { before: settings[index - 1], after: settings[index] },
   ]);
   return new Map(engraved.earlier && restarts.slice(1));
-}
-
-/** The settings that a restart changed, each with its change, if known: `switchMap → exhaustMap`. */
-export function changesOf({
-  before,
-  after,
-}: Restart): readonly [setting: string, change: string][] {
-  return Object.entries(after ?? {}).flatMap(([setting, now]) => {
-    const was = before?.[setting];
-    return was === undefined || was === now ? [] : [[setting, `${was} → ${now}`]];
-  });
 }
 
 export interface Engraved extends InForce {
@@ -227,7 +206,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const [first] = run;
     const leftPx = first ? first.xPx - LEFT_PX : 0;
     const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;
-    const gaps = gapsOf(run, basePx);
+    const gaps = gapsOf(run, basePx, exampleEnd);
     const barsPx = gaps.filter(({ bar }) => bar).map(({ xPx }) => xPx + basePx);
     const place = { leftPx, rightPx: leftPx + widthPx, basePx, barsPx };
     return {
@@ -257,30 +236,4 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
       return columns.fit(() => rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx);
     });
   }
-
-  function gapsOf(run: readonly Column[], basePx: number): readonly Gap[] {
-    return run.flatMap((left, index) => {
-      const right = run[index + 1];
-      const bar = left === exampleEnd ? 'example' : right?.bar;
-      const barPx = left.xPx + left.rightPx + BAR_PX / 2 - basePx;
-      if (bar) return [{ xPx: barPx, ms: 0, roomPx: 0, isFold: true, bar }];
-      if (!right) return [];
-      const roomPx = right.xPx - left.xPx;
-      const ms = right.atMs - left.atMs;
-      return [{ xPx: left.xPx + roomPx / 2 - basePx, ms, roomPx, isFold: ms >= FOLD_MS }];
-    });
-  }
-}
-
-/** The longest run of whole columns that ends with the newest column, and with the double bar after it, if any. */
-function visibleRun(
-  all: readonly Column[],
-  widthPx: number,
-  rightPx: (last: Column) => number,
-): readonly Column[] {
-  const last = all.at(-1);
-  if (!last) return [];
-  const fits = ({ xPx }: Column) => rightPx(last) - (xPx - LEFT_PX) <= widthPx;
-  const first = all.findIndex(fits);
-  return first === -1 ? [] : all.slice(first);
 }

@@ -1,7 +1,7 @@
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import { labelAxis } from '../layout/axis.ts';
-import type { Restart } from '../layout/columns.ts';
-import { changesOf, type Engraving, type Gap } from '../layout/engrave.ts';
+import { changesOf, type Gap, type Restart } from '../layout/columns.ts';
+import type { Engraving } from '../layout/engrave.ts';
 
 interface TimeLabelsProps {
   engraving: Engraving;
