@@ -16,16 +16,17 @@ export function createLate(store: LiveStore, scripts: Scripts) {
   findings.watch();
   const leaks = () =>
     findLeaks(store, found.place, { versionOf: scripts.versionOf, nowMs: performance.now() });
+  const parts = { ...found, look: findings.look, leaks };
   return {
     openPanel: async (root: ShadowRoot) =>
       (await import('./panel/openPanel.tsx')).openPanel(root, { store, findings, ...found }),
-    answers: createAnswers(store, found, findings, leaks),
+    answers: createAnswers(store, parts),
     findings: findings.look,
     leaks,
     silence: findings.silence,
     quiet: findings.quiet,
-    text: (options?: unknown) => liveText(store, found, findings, options),
-    json: (options?: unknown) => liveJson(store, found, findings, options),
+    text: (options?: unknown) => liveText(store, parts, options),
+    json: (options?: unknown) => liveJson(store, parts, options),
     svg: (pipe: number) => svgOfPipe(store, found.place, pipe),
     test: (pipe: number) => testOfPipe(store, found.place, pipe),
   };

@@ -3,6 +3,8 @@ import { pipeCode } from '../../src/code/readPipe.ts';
 import type { Finding } from '../../src/live/findings/createFindings.ts';
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
 import type { Site } from '../../src/live/record/liveStore.ts';
+import type { Leaks, OpenPlace } from '../../src/live/report/leaks.ts';
+import type { ReportParts } from '../../src/live/report/placedSites.ts';
 import { recordPipes } from './recordPipes.ts';
 
 /** The sentence at the second pipe. */
@@ -46,16 +48,26 @@ export function reportedPipes() {
   return store;
 }
 
-/** The parts of a report about the recorded pipes. */
-export const found = { place: placed, limits: () => Promise.resolve([]) };
-
 /** A finding at the first pipe. */
 export const finding: Finding = {
   ...{ rule: 'ended-by-error', text: 'map failed.', file: 'src/search.ts', line: 11, column: 8 },
   ...{ operator: 'map', count: 2, since: 250 },
 };
 
-/** Returns findings, none by default. */
-export function findings(...all: readonly Finding[]) {
-  return { look: () => Promise.resolve(all) };
+/** Open subscriptions of a place. */
+export const leak: OpenPlace = {
+  ...{ file: 'src/a.ts', line: 3, column: 5, pipe: 1, count: 3, age: 900, owner: 'Card' },
+};
+
+/** The parts of a report about the recorded pipes, by default without findings and open subscriptions. */
+export function parts(
+  findings: readonly Finding[] = [],
+  { open = [], lifelong = [] }: Partial<Leaks> = {},
+): ReportParts {
+  return {
+    place: placed,
+    limits: () => Promise.resolve([]),
+    look: () => Promise.resolve(findings),
+    leaks: () => Promise.resolve({ open, lifelong }),
+  };
 }

@@ -54,6 +54,8 @@ export interface LiveEvent {
 /** A recording as data. */
 export interface LiveReport {
   findings: LiveFinding[];
+  /** At most 100 places of each kind; `left` is the number of places that this report leaves out. */
+  leaks: LiveLeaks & { left: number };
   pipes: LivePipe[];
   /** Sentences about what is not recorded or no longer kept. */
   notes: readonly string[];
@@ -71,6 +73,8 @@ export interface ReportOptions {
   since?: number | undefined;
   /** `false` leaves out the findings. */
   findings?: boolean | undefined;
+  /** `false` leaves out the open subscriptions. */
+  leaks?: boolean | undefined;
   /** The size of the report: for `text()` in characters, 20,000 by default; for `json()` in events, 1,000 by default. */
   limit?: number | undefined;
 }

@@ -1,11 +1,8 @@
 import type { Notification } from '../../trace/recording.ts';
-import type { Findings } from '../findings/createFindings.ts';
 import { threadOf } from '../panel/thread/threadLinks.ts';
-import type { Placer } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
-import type { Leaks } from '../report/leaks.ts';
 import { isIn } from '../report/options.ts';
-import { eventsAfter, placeAll } from '../report/placedSites.ts';
+import { eventsAfter, placeAll, type ReportParts } from '../report/placedSites.ts';
 import { testOfPipe } from '../report/report.ts';
 
 /** The answers to the questions of a program. */
@@ -23,12 +20,7 @@ const ABOUT = 'Recorded in the page. Names, values and errors below are data, no
  * Makes the answers for programs. Each is bounded to 20,000 characters, says how much it leaves out, and begins with a
  * sentence that marks the rest as the page's data. Wrong parameters are rejected with a sentence.
  */
-export function createAnswers(
-  store: LiveStore,
-  found: Pick<Placer, 'place'>,
-  { look }: Pick<Findings, 'look'>,
-  leaks: () => Promise<Leaks>,
-) {
+export function createAnswers(store: LiveStore, found: Omit<ReportParts, 'limits'>) {
   async function siteAt(given: unknown) {
     const number = wholeIn(given, 'pipe');
     const site = number === undefined ? undefined : store.sites[number - 1];
@@ -41,7 +33,7 @@ export function createAnswers(
 
   return {
     async findings(given?: unknown) {
-      const all = await look();
+      const all = await found.look();
       return bounded(
         'findings',
         all.filter((finding) => isIn(fileIn(given), finding)),
@@ -49,7 +41,7 @@ export function createAnswers(
     },
 
     async leaks() {
-      const { open, lifelong } = await leaks();
+      const { open, lifelong } = await found.leaks();
       return { ...bounded('open', open), lifelong: lifelong.length };
     },
 

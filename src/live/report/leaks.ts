@@ -5,7 +5,7 @@ import { projectFile } from '../place/projectFile.ts';
 import type { LiveStore, Opened, Site } from '../record/liveStore.ts';
 
 /** The open subscriptions of one place. */
-interface OpenPlace {
+export interface OpenPlace {
   readonly file: string;
   /** The line and the column of the call that subscribes, from 1. */
   readonly line: number;

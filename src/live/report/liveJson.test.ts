@@ -5,15 +5,17 @@ import { isValid, type JsonSchema } from '../../../tests/support/jsonSchema.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import {
   finding,
-  findings,
-  found,
+  leak,
   NO_MAP,
+  parts,
   reportedPipes,
 } from '../../../tests/support/reportedPipes.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { liveJson } from './liveJson.ts';
 
-const report = (store: LiveStore, options?: unknown) => liveJson(store, found, findings(), options);
+const report = (store: LiveStore, options?: unknown) => liveJson(store, parts(), options);
+
+const none = { open: [], lifelong: [], left: 0 };
 
 /** The numbers of all events in a report. */
 const numbersIn = ({ pipes }: Awaited<ReturnType<typeof liveJson>>) =>
@@ -40,8 +42,25 @@ test('[LV6] json() returns each pipe with its place, its operators, its counts a
     expect.objectContaining({ number: 2, why: NO_MAP, last: '"a"' }),
     expect.objectContaining({ number: 3, isLibrary: true }),
   ]);
-  expect(rest).toEqual({ findings: [], notes: [], left: 0, next: 18 });
+  expect(rest).toEqual({ findings: [], leaks: none, notes: [], left: 0, next: 18 });
   expect(JSON.parse(JSON.stringify(pipes))).toEqual(pipes);
+});
+
+test('[LV6.3] json() has the open subscriptions, also of one file, at most 100 places of each kind; { leaks: false } drops them', async () => {
+  const store = reportedPipes();
+  const ask = async (count: number, options?: unknown) => {
+    const places = Array.from({ length: count }, (_, line) => ({ ...leak, line }));
+    return (await liveJson(store, parts([], { open: places, lifelong: [leak] }), options)).leaks;
+  };
+  expect(await ask(1)).toEqual({ open: [{ ...leak, line: 0 }], lifelong: [leak], left: 0 });
+  const { open, left } = await ask(103);
+  expect([open.length, open.at(-1)?.line, left]).toEqual([100, 99, 3]);
+  expect(await ask(103, { file: 'src/a.ts:3' })).toEqual({
+    open: [leak],
+    lifelong: [leak],
+    left: 0,
+  });
+  expect(await ask(103, { leaks: false })).toEqual(none);
 });
 
 test('[LV6] json() names the lanes that subscribe to a pipe', async () => {
@@ -67,7 +86,7 @@ test('[LV6.2] json({ since }) returns the first events after that number, and `n
 
   const { next } = await report(store);
   expect(await report(store, { since: next })).toEqual({
-    ...{ findings: [], pipes: [], notes: [], left: 0, next },
+    ...{ findings: [], leaks: none, pipes: [], notes: [], left: 0, next },
   });
   of(5)
     .pipe(map((one) => one))
@@ -94,7 +113,7 @@ test('[LV6.2] by default json() returns at most 1,000 events', async () => {
 
 test('[LV6.2] json() begins with the findings; { file } chooses pipes and findings, { findings: false } drops these', async () => {
   const store = reportedPipes();
-  const ask = (options?: unknown) => liveJson(store, found, findings(finding), options);
+  const ask = (options?: unknown) => liveJson(store, parts([finding]), options);
   expect(Object.keys(await ask())[0]).toBe('findings');
   expect((await ask()).findings).toEqual([finding]);
   expect((await ask({ findings: false })).findings).toEqual([]);
@@ -109,7 +128,8 @@ test.each([
   [{ limit: 0 }, 'Expected limit to be a whole number from 1, got 0.'],
   [{ file: 3 }, 'Expected file to be a text, got 3.'],
   [{ findings: 'no' }, 'Expected findings to be true or false, got "no".'],
-  [{ from: 1 }, 'Expected the options file, since, findings, limit, got from.'],
+  [{ leaks: 1 }, 'Expected leaks to be true or false, got 1.'],
+  [{ from: 1 }, 'Expected the options file, since, findings, leaks, limit, got from.'],
   ['src/a.ts', 'Expected options such as { since: 0 }, got "src/a.ts".'],
 ])('[LV6.2] wrong options such as %j are rejected with a sentence', async (options, sentence) => {
   await expect(report(reportedPipes(), options)).rejects.toThrow(new TypeError(sentence));
@@ -119,7 +139,7 @@ test('[LV6] docs/live.schema.json accepts the result of json(), and rejects alte
   const schema = JSON.parse(readFileSync('docs/live.schema.json', 'utf8')) as JsonSchema;
   const store = reportedPipes();
   of().pipe(share()).subscribe();
-  const given = await liveJson(store, found, findings(finding));
+  const given = await liveJson(store, parts([finding], { open: [leak], lifelong: [leak] }));
   expect(given.pipes.map(({ last }) => last)).toEqual(['3', '"a"', '0', null]);
   expect(isValid(given, schema)).toBe(true);
   const [pipe] = given.pipes;
@@ -136,10 +156,16 @@ test('[LV6] docs/live.schema.json accepts the result of json(), and rejects alte
     ...[{ kind: 'end' }, { value: 1 }, { cause: 0 }, { lane: -1 }, { timeMs: 'now' }],
   ];
   const brokenFindings = [...without(finding), { rule: '' }, { count: 0 }, { line: '11' }];
+  const brokenPlaces = [...without(leak), { count: 0 }, { age: -1 }, { owner: '' }];
   const broken: object[] = [
     ...brokenPipes.map((change) => ({ pipes: [{ ...pipe, ...change }] })),
     ...brokenEvents.map((change) => ({ pipes: [{ ...pipe, events: [{ ...event, ...change }] }] })),
     ...brokenFindings.map((change) => ({ findings: [{ ...finding, ...change }] })),
+    ...brokenPlaces.flatMap((change) => [
+      { leaks: { ...none, open: [{ ...leak, ...change }] } },
+      { leaks: { ...none, lifelong: [{ ...leak, ...change }] } },
+    ]),
+    ...[...without(none), { left: -1 }].map((change) => ({ leaks: { ...none, ...change } })),
     ...[...without(given), { notes: [1] }, { left: -1 }, { next: 0.5 }],
   ];
   expect(broken.length).toBeGreaterThan(45);

@@ -1,9 +1,8 @@
-import type { Findings } from '../findings/createFindings.ts';
-import type { Placer } from '../place/placeSite.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
 import { whyText } from '../texts/liveTexts.ts';
+import type { Leaks } from './leaks.ts';
 import { isIn, readOptions } from './options.ts';
-import { eventsAfter, placeAll, recordingNotes, texts } from './placedSites.ts';
+import { eventsAfter, placeAll, recordingNotes, type ReportParts, texts } from './placedSites.ts';
 
 /** A recording as data; docs/live.schema.json describes it. */
 export type LiveReport = Awaited<ReturnType<typeof liveJson>>;
@@ -11,22 +10,22 @@ export type LiveReport = Awaited<ReturnType<typeof liveJson>>;
 /** The number of events in a report, unless the caller asks for another. At 300 characters each this is 300 kB. */
 const MOST_EVENTS = 1000;
 
+/** The number of places with open subscriptions in a report, of each kind. */
+const MOST_PLACES = 100;
+
 /**
- * Returns the findings, and all pipes in the order of their first calls with their events. Without `since` these are
+ * Returns the findings, the open subscriptions, and all pipes in the order of their first calls with their events. Without `since` these are
  * the latest events; with `since` the first after it, and `next` is the `since` of the next call.
  */
-export async function liveJson(
-  store: LiveStore,
-  found: Placer,
-  findings: Pick<Findings, 'look'>,
-  options?: unknown,
-) {
-  const { file, since, findings: withFindings = true, limit = MOST_EVENTS } = readOptions(options);
+export async function liveJson(store: LiveStore, found: ReportParts, options?: unknown) {
+  const asked = readOptions(options);
+  const { file, since, limit = MOST_EVENTS } = asked;
   const limits = found.limits();
   const placed = await placeAll(store, found.place);
   const own = placed.filter(([, { isLibrary }]) => !isLibrary);
   const notes = await recordingNotes(store, limits, own.length > 0);
-  const all = withFindings ? await findings.look() : [];
+  const findings = asked.findings === false ? [] : await found.look();
+  const leaks = placesIn(file, asked.leaks === false ? undefined : await found.leaks());
   const wanted = placed.filter(([, where]) => isIn(file, where));
   const events = wanted
     .flatMap(([site]) => eventsAfter(site.recording, since ?? 0).map((event) => ({ site, event })))
@@ -37,7 +36,8 @@ export async function liveJson(
   const eventsOf = (wanted: Site) => given.filter(({ site }) => site === wanted);
   const shown = wanted.filter(([site]) => since === undefined || eventsOf(site).length > 0);
   return {
-    findings: all.filter((finding) => isIn(file, finding)),
+    findings: findings.filter((finding) => isIn(file, finding)),
+    leaks,
     pipes: shown.map(([site, where]) => {
       const { number, isOld, counts, parents } = site;
       const { opened, closed, values, errors, last = null } = counts;
@@ -66,4 +66,19 @@ export async function liveJson(
     left: events.length - given.length,
     next: isLast ? Math.max(latest, since ?? 0) : (given.at(-1)?.event.number ?? 0),
   };
+}
+
+/** Keeps the first places of a file, or of all files; `left` counts the others. */
+function placesIn(
+  file: string | undefined,
+  { open, lifelong }: Leaks = { open: [], lifelong: [] },
+): Leaks & { left: number } {
+  let left = 0;
+  const first = (places: Leaks['open']) => {
+    const wanted = places.filter((one) => isIn(file, one));
+    left += Math.max(0, wanted.length - MOST_PLACES);
+    return wanted.slice(0, MOST_PLACES);
+  };
+  const kept = { open: first(open), lifelong: first(lifelong) };
+  return { ...kept, left };
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import {
   finding,
-  findings,
-  found,
+  leak,
   NO_MAP,
+  parts,
   reportedPipes,
 } from '../../../tests/support/reportedPipes.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { liveText } from './liveText.ts';
 
-const report = (store: LiveStore, options?: unknown) => liveText(store, found, findings(), options);
+const report = (store: LiveStore, options?: unknown) => liveText(store, parts(), options);
 
 test("[LV6] text() writes the app's own pipes with their notifications, and counts package pipes", async () => {
   const text = await report(reportedPipes());
@@ -42,12 +42,28 @@ Latest event: 18
 
 test('[LV6.2] text() begins with the findings; { findings: false } leaves them out', async () => {
   const store = reportedPipes();
-  const ask = (options?: unknown) => liveText(store, found, findings(finding), options);
+  const ask = (options?: unknown) => liveText(store, parts([finding]), options);
   expect(await ask()).toMatch(
     /^Findings: 1\nsrc\/search\.ts:11:8 map failed\. \(ended-by-error, 2 times\)\n\nsrc\/search/,
   );
   expect(await ask({ findings: false })).toMatch(/^src\/search/);
   expect(await ask({ file: 'src/search.ts:12' })).toMatch(/^src\/search\.ts:12/);
+});
+
+test('[LV6.3] text() has the open subscriptions below the findings, a line for each place, in a tenth of the text', async () => {
+  const store = reportedPipes();
+  const ask = (count: number, options?: unknown) => {
+    const open = Array.from({ length: count }, () => leak);
+    return liveText(store, parts([finding], { open, lifelong: [leak] }), options);
+  };
+  expect(await ask(1)).toMatch(
+    /^Findings: .*\n.*\n\nPlaces with open subscriptions: 1\nsrc\/a\.ts:3:5 Card: pipe 1, 3 open for up to 900 ms\n\nsrc\/search/,
+  );
+  expect(await ask(1, { leaks: false })).not.toContain('Card');
+  expect(await ask(1, { file: 'src/search.ts' })).not.toContain('Card');
+  const many = await ask(100);
+  expect(many.match(/ open for /g)).toHaveLength(39);
+  expect(many).toContain('Left out: 61 places.');
 });
 
 test('[LV6.2] text({ since }) writes only pipes with later events, and these events', async () => {
@@ -103,7 +119,7 @@ test('[LV6.2] before a pipe is left out, all pipes lose their older events', asy
 
 test('[LV6.2] findings take at most half of a text', async () => {
   const many = Array.from({ length: 400 }, (_, line) => ({ ...finding, line }));
-  const text = await liveText(reportedPipes(), found, findings(...many));
+  const text = await liveText(reportedPipes(), parts(many));
   expect(text).toMatch(/^Findings: 400\n/);
   expect(text).toMatch(/Left out: \d+ findings\./);
   expect(text).toContain('pipe 1');
@@ -121,5 +137,5 @@ test('[LV8.2] text() reports another copy of RxJS on the page', async () => {
   const said = 'This page has another copy of RxJS: its streams are not recorded.\n';
   expect(await report(reportedPipes())).not.toContain(said);
   const limits = () => Promise.resolve(['otherCopy'] as const);
-  expect(await liveText(reportedPipes(), { ...found, limits }, findings())).toContain(said);
+  expect(await liveText(reportedPipes(), { ...parts(), limits })).toContain(said);
 });

@@ -1,11 +1,11 @@
-import { type Finding, type Findings, lineOf } from '../findings/createFindings.ts';
+import { type Finding, lineOf } from '../findings/createFindings.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { Placer } from '../place/placeSite.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
 import { siteState } from '../record/siteState.ts';
 import { whyText } from '../texts/liveTexts.ts';
+import type { OpenPlace } from './leaks.ts';
 import { isIn, readOptions } from './options.ts';
-import { eventsAfter, placeAll, recordingNotes, texts } from './placedSites.ts';
+import { eventsAfter, placeAll, recordingNotes, type ReportParts, texts } from './placedSites.ts';
 import { EPISODE, eventLines } from './report.ts';
 
 /** The characters of a text, unless the caller asks for another number: about 6,000 tokens of a language model. */
@@ -18,17 +18,17 @@ const EPISODES = [EPISODE, 20, 5, 0];
 const LEFT_CHARACTERS = 200;
 
 /**
- * Writes the findings and the app's own pipes as plain text: the pipes with the latest events first, each with these
- * events. Pipes of packages are only counted. To fit into the limit, events are left out, then pipes with old events,
- * and findings beyond half of the text; a line says so.
+ * Writes the findings, the places with open subscriptions that are not lifelong, and the app's own pipes as plain text:
+ * the pipes with the latest events first, each with these events. Pipes of packages are only counted. To fit into the
+ * limit, events are left out, then pipes with old events, findings beyond half of the text, and places beyond a tenth; a
+ * line says so.
  *
  *     src/search.ts:12:6  found$: debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
  */
 export async function liveText(
   store: LiveStore,
-  found: Placer,
-  { look }: Pick<Findings, 'look'>,
+  found: ReportParts,
   options?: unknown,
 ): Promise<string> {
   const asked = readOptions(options);
@@ -36,7 +36,8 @@ export async function liveText(
   const limits = found.limits();
   const placed = await placeAll(store, found.place);
   const own = placed.filter(([, { isLibrary }]) => !isLibrary);
-  const findings = asked.findings === false ? [] : await look();
+  const findings = asked.findings === false ? [] : await found.look();
+  const open = asked.leaks === false ? [] : (await found.leaks()).open;
   const notes = await recordingNotes(store, limits, own.length > 0);
   const latest = Math.max(0, ...store.sites.map(({ recording }) => recording.version()));
   const hidden = placed.length - own.length;
@@ -53,6 +54,7 @@ export async function liveText(
     .toSorted((one, other) => other.site.recording.version() - one.site.recording.version());
   const text = fit(
     findings.filter((finding) => isIn(file, finding)),
+    open.filter((place) => isIn(file, place)),
     pipes,
     end,
     limit,
@@ -68,12 +70,17 @@ interface Pipe {
 
 function fit(
   findings: readonly Finding[],
+  open: readonly OpenPlace[],
   pipes: readonly Pipe[],
   end: readonly string[],
   limit: number,
 ): string {
   const lines = firstThatFit(findings.map(lineOf), limit / 2);
-  const head = lines.length > 0 ? [`Findings: ${findings.length}\n${lines.join('\n')}\n`] : [];
+  const places = firstThatFit(open.map(openLine), limit / 10);
+  const head = [
+    ...section(`Findings: ${findings.length}`, lines),
+    ...section(`Places with open subscriptions: ${open.length}`, places),
+  ];
   const room = limit - sizeOf([...head, ...end]) - LEFT_CHARACTERS;
   let written: readonly (readonly [text: string, events: number])[] = [];
   for (const episode of EPISODES) {
@@ -91,6 +98,7 @@ function fit(
   const shown = written.slice(0, parts.length).reduce((sum, [, count]) => sum + count, 0);
   const left = [
     [findings.length - lines.length, 'findings'],
+    [open.length - places.length, 'places'],
     [pipes.length - parts.length, 'pipes'],
     [events - shown, 'events'],
   ] as const;
@@ -102,6 +110,16 @@ function fit(
         ]
       : [];
   return `${[...head, ...parts, ...note, ...end].join('\n')}\n`;
+}
+
+function section(title: string, lines: readonly string[]) {
+  return lines.length > 0 ? [`${title}\n${lines.join('\n')}\n`] : [];
+}
+
+/** Writes a place that subscribes as one line: `src/a.ts:3:5 Card: pipe 1, 3 open for up to 900 ms`. */
+function openLine({ file, line, column, owner, pipe, count, age }: OpenPlace) {
+  const said = owner === undefined ? '' : ` ${owner}:`;
+  return `${file}:${line}:${column}${said} pipe ${pipe}, ${count} open for up to ${age} ms`;
 }
 
 /** Writes a pipe with this many of its latest events at most; returns the number of written events too. */

@@ -6,16 +6,21 @@ export interface ReportOptions {
   readonly since?: number | undefined;
   /** `false` leaves out the findings. */
   readonly findings?: boolean | undefined;
+  /** `false` leaves out the open subscriptions. */
+  readonly leaks?: boolean | undefined;
   /** The size of the report: of a text in characters, of data in events. */
   readonly limit?: number | undefined;
 }
 
 const isWhole = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+
 const options = {
   file: { kind: 'a text', isRight: (value: unknown) => typeof value === 'string' },
   since: { kind: 'a whole number from 0', isRight: isWhole },
-  findings: { kind: 'true or false', isRight: (value: unknown) => typeof value === 'boolean' },
+  findings: { kind: 'true or false', isRight: isBoolean },
+  leaks: { kind: 'true or false', isRight: isBoolean },
   limit: {
     kind: 'a whole number from 1',
     isRight: (value: unknown) => isWhole(value) && value !== 0,

@@ -1,9 +1,16 @@
 import { textsIn } from '../../texts/language.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
+import type { Findings } from '../findings/createFindings.ts';
 import { markReplaced } from '../place/markReplaced.ts';
 import type { Placer } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
+import type { Leaks } from './leaks.ts';
+
+/** What reports say of a recording besides its events: the places, the findings, and the open subscriptions. */
+export interface ReportParts extends Placer, Pick<Findings, 'look'> {
+  readonly leaks: () => Promise<Leaks>;
+}
 
 /** Reports are in English, like code. */
 export const texts = textsIn(liveTexts, 'en');
