@@ -65,6 +65,17 @@ test.each([
 });
 
 test.each([
+  ['a field', 'class Users { users$ = this.a$.‸pipe(one); }', 'Users'],
+  ['a hook', 'function useUsers() { const users$ = a$.‸pipe(one); }', 'useUsers'],
+  ['a function of its own name', 'function load() { return a$.‸pipe(one); }', undefined],
+  ['no function', 'const users$ = a$.‸pipe(one);', undefined],
+])('[LV2.24] the owner of a pipe in %s', (_, code, owner) => {
+  const read = readAt(code);
+  expect(read).toBeDefined();
+  expect(read?.owner).toBe(owner);
+});
+
+test.each([
   ["this.http.post('/api/x', body)", "this.http.post('/api/x')"],
   ['http.get<User>(`/api/users/${id}`)', 'http.get(`/api/users/${id}`)'],
   ["ajax.getJSON('https://a.example/b')", "ajax.getJSON('https://a.example/b')"],

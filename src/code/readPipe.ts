@@ -63,9 +63,13 @@ export function readPipe(
     })),
   ];
   const rows = codeRows(code, pipe, lanes);
+  const name = declaredName(code.program, pipe.call, code.rxjs);
+  const owner = ownerAt(code.program, pipe.name);
   return {
     ...place,
-    name: declaredName(code.program, pipe.call, code.rxjs),
+    name,
+    // A function that returns the pipe is its name already.
+    owner: owner === name ? undefined : owner,
     code: pipeCode(`${file}:${place.line}:${place.column}`, rows, lanes),
     lineNumbers: rows.map(({ line }) => line),
     operators: pipe.operators.map((node) => ({

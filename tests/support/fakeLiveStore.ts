@@ -24,6 +24,7 @@ interface FakeRun {
 /** A line of a project's code with a pipe: the source and operators as written. */
 export interface FakePipe {
   name?: string;
+  owner?: string;
   file: string;
   line: number;
   source?: string;
@@ -144,6 +145,7 @@ export function fakeLiveStore() {
 /** The position of a pipe, by its source and operators as written. */
 export function placed({
   name,
+  owner,
   file,
   line,
   source = 'source$',
@@ -154,7 +156,7 @@ export function placed({
 }: FakePipe): PlacedSite {
   const label = (text: string) => text.replace(/\(.*/, '');
   return {
-    ...{ name, file, line, column: 10, openUrl, why },
+    ...{ name, owner, file, line, column: 10, openUrl, why },
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {
       const at = { line: line + index + 1, column: 3 };

@@ -15,7 +15,7 @@ export function placed({ number }: Site): Promise<PlacedSite> {
   const lanes = [{ label: 'typed$' }, { label: 'map' }];
   const code = 'map((value) => value + 1)';
   return Promise.resolve({
-    ...(number === 1 && { name: 'found$' }),
+    ...(number === 1 && { name: 'found$', owner: 'Search' }),
     file: number === 3 ? 'node_modules/box/index.js' : 'src/search.ts',
     line: 10 + number,
     column: 6,

@@ -4,6 +4,8 @@ export interface LivePipe {
   number: number;
   /** The name that the pipe is declared as, such as `users$`; absent if unknown. */
   name?: string;
+  /** The class or the function that holds the pipe, such as a component; absent if unknown, or if it is the name. */
+  owner?: string;
   /** Relative to the project if known: `src/app/search.ts`; for a package `node_modules/…`. */
   file: string;
   /** The line of the name `pipe`, from 1. */

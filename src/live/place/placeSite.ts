@@ -88,9 +88,9 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
       );
       return { ...unread, owner: readOwner(text ?? '', file, line, column) };
     }
-    const { code, name, operators, lineNumbers } = pipe;
+    const { code, name, owner, operators, lineNumbers } = pipe;
     const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
-    return { ...where, name, code, lines, operators, why };
+    return { ...where, name, owner, code, lines, operators, why };
   }
 }
 

@@ -17,7 +17,7 @@ export interface PlacedSite extends PlacedLine {
   readonly column: number;
   /** The name that the pipe is declared as, such as `users$`; absent if unknown. */
   readonly name?: string | undefined;
-  /** The class or the function that holds the place, such as a component; absent if unknown, and for a known pipe. */
+  /** The class or the function that holds the place, such as a component; absent if unknown, or if it is the name. */
   readonly owner?: string | undefined;
   readonly isLibrary: boolean;
   /**

@@ -21,11 +21,11 @@ const none = { open: [], lifelong: [], left: 0 };
 const numbersIn = ({ pipes }: Awaited<ReturnType<typeof liveJson>>) =>
   pipes.flatMap(({ events }) => events.map(({ number }) => number)).toSorted((a, b) => a - b);
 
-test('[LV6] json() returns each pipe with its place, its operators, its counts and its events', async () => {
+test('[LV6, LV2.24] json() returns each pipe with its place, its owner, its operators, its counts and its events', async () => {
   const { pipes, ...rest } = await report(reportedPipes());
   expect(pipes).toEqual([
     {
-      ...{ number: 1, name: 'found$' },
+      ...{ number: 1, name: 'found$', owner: 'Search' },
       ...{ file: 'src/search.ts', line: 11, column: 6, isLibrary: false, isOld: false },
       operators: ['map((value) => value + 1)'],
       subscriptions: { opened: 1, closed: 0 },
@@ -147,7 +147,14 @@ test('[LV6] docs/live.schema.json accepts the result of json(), and rejects alte
   const brokenPipes: object[] = [
     ...without(pipe ?? {}),
     ...[{ number: 0 }, { line: 1.5 }, { file: '' }, { isOld: 'no' }, { operators: [1] }],
-    ...[{ subscriptions: { opened: 1 } }, { errors: -1 }, { last: 3 }, { why: '' }, { name: '' }],
+    ...[
+      { subscriptions: { opened: 1 } },
+      { errors: -1 },
+      { last: 3 },
+      { why: '' },
+      { name: '' },
+      { owner: '' },
+    ],
     ...[{ parents: [{ pipe: 1 }] }, { source: 1 }],
   ];
   const [event] = pipe?.events ?? [];

@@ -41,13 +41,14 @@ export async function liveJson(store: LiveStore, found: ReportParts, options?: u
     pipes: shown.map(([site, where]) => {
       const { number, isOld, counts, parents } = site;
       const { opened, closed, values, errors, last = null } = counts;
-      const { name, line, column, isLibrary, why, code } = where;
+      const { name, owner, line, column, isLibrary, why, code } = where;
       const operators: readonly string[] = where.operators.map(({ brief }) => brief);
       const named = { number, ...(name !== undefined && { name }), file: where.file };
       const known = { ...named, line, column, isLibrary, isOld, operators };
       const report = { ...known, subscriptions: { opened, closed }, values, errors, last };
       return {
         ...report,
+        ...(owner !== undefined && { owner }),
         source: code.lanes[0]?.label ?? '',
         parents: Array.from(parents.values(), (parent) => ({
           pipe: parent.site,

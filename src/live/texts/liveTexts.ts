@@ -35,6 +35,7 @@ const ru = {
   showPackages: 'Показывать пакеты',
   old: 'Заменены горячей перезагрузкой',
   line: (n: number) => `строка ${n}`,
+  owner: (name: string) => `принадлежит ${name}`,
   states: {
     running: (open: number) => (open === 1 ? 'идёт' : `идёт, открыто ${counted(open, 'ru')}`),
     unwatched: () => 'идёт без подписчиков',
@@ -149,6 +150,7 @@ const en: LiveTexts = {
   showPackages: 'Show packages',
   old: 'Replaced by hot reload',
   line: (n) => `line ${n}`,
+  owner: (name) => `of ${name}`,
   states: {
     running: (open) => (open === 1 ? 'running' : `running, ${counted(open, 'en')} open`),
     unwatched: () => 'runs without subscribers',

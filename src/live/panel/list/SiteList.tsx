@@ -131,7 +131,7 @@ const Row = memo(function Row(props: RowProps) {
   const { id, number, level, lane, placed, isChosen, isGrowing, isOld, state } = props;
   const texts = useTexts(liveTexts);
   const [source = '', ...names] = placed.code.lanes.map(({ label }) => label);
-  const { name, file, line } = placed;
+  const { name, owner, file, line } = placed;
   const within = lane !== undefined && texts.within(lane);
   const doing = isOld ? texts.replaced : texts.states[state](props.open);
   const sentence = texts.since(props.opened, props.closed, props.hasNavigated);
@@ -140,7 +140,17 @@ const Row = memo(function Row(props: RowProps) {
   const errors = props.errors > 0 && texts.errors(props.errors);
   const last = props.last !== undefined && shownValue(props.last);
   const words = [
-    ...[name, file, texts.line(line), within, source, names.join(' '), doing, sentence],
+    ...[
+      name,
+      file,
+      texts.line(line),
+      owner && texts.owner(owner),
+      within,
+      source,
+      names.join(' '),
+      doing,
+      sentence,
+    ],
     ...[growing, values, errors, last && texts.last(last)],
   ];
   return (
@@ -159,6 +169,7 @@ const Row = memo(function Row(props: RowProps) {
       <span className="place" title={`${file}:${line}`}>
         {name !== undefined && <b>{name} </b>}
         {`${shortFile(file)}:${line}`}
+        {owner !== undefined && ` · ${owner}`}
       </span>
       <span className="doing" title={sentence}>
         {doing}

@@ -90,9 +90,9 @@ const MOST_SEARCHED = 1000;
 
 function isFound({ placed, recording }: SeenSite, words: string) {
   if (words === '') return true;
-  const { name = '', file, line, operators } = placed;
+  const { name = '', owner = '', file, line, operators } = placed;
   const labels = placed.code.lanes.map(({ label }) => label);
-  const texts = [name, `${file}:${line}`, ...labels, ...operators.map(({ code }) => code)];
+  const texts = [name, owner, `${file}:${line}`, ...labels, ...operators.map(({ code }) => code)];
   const isIn = (text: string) => text.toLowerCase().includes(words);
   const values = () => recording.held().slice(-MOST_SEARCHED);
   return (
