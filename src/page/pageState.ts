@@ -51,6 +51,10 @@ export interface ScoreParts {
   /** The tools of the score. */
   tools: ReactNode;
   lanes: RefObject<Element | null>;
-  /** A lesson that asks hides the example; the score of a lesson that is over shows as much of its run as fits. */
-  onStage: (stage: 'asked' | 'playing' | 'over' | undefined) => void;
 }
+
+/**
+ * The stage of a card's lesson, if one is open. A lesson that asks hides the example; the score of a lesson that is over
+ * shows as much of its run as fits.
+ */
+export type Stage = 'asked' | 'playing' | 'over' | undefined;

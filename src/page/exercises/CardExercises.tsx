@@ -4,7 +4,7 @@ import { lessonTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { WidgetName } from '../../widgets/card.ts';
-import type { CardPartProps, ScoreParts } from '../pageState.ts';
+import type { CardPartProps, ScoreParts, Stage } from '../pageState.ts';
 import { useDone } from '../done.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import './lessons.css';
@@ -15,7 +15,9 @@ import { TaskStage } from './TaskStage.tsx';
 import { useExercise } from './useExercise.ts';
 import { usePlace } from './usePlace.ts';
 
-type CardExercisesProps = CardPartProps & ScoreParts;
+interface CardExercisesProps extends CardPartProps, ScoreParts {
+  onStage: (stage: Stage) => void;
+}
 
 /** The lessons and tasks of a card: a button for each, and a stage for the started one. */
 export function CardExercises({ name, page, tools, lanes, onStage }: CardExercisesProps) {

@@ -82,7 +82,7 @@ export function LessonStage({ card, lanes, started, onGuess }: LessonStageProps)
       {all.map(({ id, guesses }) => (
         <div
           key={id}
-          className={stage === 'asked' && lesson.id === id ? 'guess is-asking' : 'guess is-idle'}
+          className={stage === 'asked' && lesson.id === id ? 'guess' : 'guess is-idle'}
           role="group"
           aria-label={guessing.label}
           tabIndex={-1}

@@ -16,7 +16,8 @@ function Fragile() {
 async function renderCards(Widget: WidgetEntry['Widget']) {
   const entries = registry.slice(0, 2).map((entry) => ({ ...entry, Widget }));
   const arrangements = createArrangements(entries, { greeting: {}, attention: {} } as Ports);
-  const common = { arrangements, next: '', isScoreMissing: true, parts: undefined };
+  const places = new Map<string, Element>();
+  const common = { arrangements, places, next: '', isScoreMissing: true, parts: undefined };
   const shown = await renderWidget(
     entries.map((entry) => <Card key={entry.name} {...common} entry={entry} page={undefined} />),
   );

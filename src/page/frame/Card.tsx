@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
 import { PastValuesContext } from '../../bridge/WidgetEnvironment.ts';
 import { textsIn } from '../../texts/language.ts';
@@ -6,7 +6,7 @@ import { pageTexts, usePageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { type Arrangements, useArranged } from '../arrangements.ts';
-import type { PageState } from '../pageState.ts';
+import type { PageState, Stage } from '../pageState.ts';
 import type { WidgetEntry } from '../registry.ts';
 import { Late } from './Late.tsx';
 import type { LateParts } from './loadLateParts.ts';
@@ -17,6 +17,8 @@ interface CardProps {
   /** The id of the element after this card. */
   next: string;
   arrangements: Arrangements;
+  /** Holds the elements of all cards. */
+  places: Map<string, Element>;
   parts: LateParts | undefined;
   /** Absent until the late parts of this card are drawn. */
   page: PageState | undefined;
@@ -25,17 +27,25 @@ interface CardProps {
 
 /** A widget's card; re-rendered only when the card's own props change. */
 export const Card = memo(function Card(props: CardProps) {
-  const { entry, next, arrangements, parts, page, isScoreMissing } = props;
+  const { entry, next, arrangements, places, parts, page, isScoreMissing } = props;
   const { name, Widget, isWide } = entry;
   const texts = usePageTexts();
   const { title, why } = useTexts(entry.texts);
   const { settings, run, fault } = useArranged(arrangements, name);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<Stage>();
   const widget = <Widget ports={arrangements.portsOf[name]} {...{ settings, run }} />;
   const late = parts && page && { ...parts, of: { name, page } };
   return (
-    <article className={isWide ? 'card is-wide' : 'card'} aria-labelledby={name}>
+    <article
+      className={isWide ? 'card is-wide' : 'card'}
+      aria-labelledby={name}
+      data-stage={stage}
+      ref={(element) => {
+        if (element) places.set(name, element);
+      }}
+    >
       <header className="card-head">
         <h2 id={name} ref={heading} tabIndex={-1}>
           {title}
@@ -70,10 +80,10 @@ export const Card = memo(function Card(props: CardProps) {
         <div className="card-stage">
           <Late>
             {late && (
-              <late.CardScore {...late.of} widget={place}>
+              <late.CardScore {...late.of} widget={place} stage={stage}>
                 {(own) => (
                   <>
-                    <late.CardExercises {...late.of} {...own} />
+                    <late.CardExercises {...late.of} {...own} onStage={setStage} />
                     <late.FaultLine {...late.of} />
                   </>
                 )}

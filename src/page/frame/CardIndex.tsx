@@ -10,18 +10,20 @@ import { InPageLink } from '../SkipLink.tsx';
 /** Excludes the space below the bars. */
 const BARS = '-48px 0px -48px';
 /** A card with the focus, or with a lesson that asks or plays. */
-const IN_USE = ':focus-within, :has(.is-asking, [data-playing=true])';
+const IN_USE = ':focus-within, [data-stage=asked], [data-stage=playing]';
 const IN_USE_WEIGHT = 3;
 
 interface CardIndexProps {
   registry: readonly WidgetEntry[];
+  /** The elements of the cards, by name. */
+  places: ReadonlyMap<string, Element>;
   /** The cards, once they have loaded. */
   cards: Cards | undefined;
   done: Done;
 }
 
 /** The index of the cards, which follows the scrolling, with the number of done lessons of each card. */
-export function CardIndex({ registry, cards, done }: CardIndexProps) {
+export function CardIndex({ registry, places, cards, done }: CardIndexProps) {
   const texts = usePageTexts();
   const language = use(LanguageContext);
   const ids = useDone(done);
@@ -34,8 +36,8 @@ export function CardIndex({ registry, cards, done }: CardIndexProps) {
     const weight = (card: Element) =>
       (seenPx.get(card) ?? 0) * (card.matches(IN_USE) ? IN_USE_WEIGHT : 1);
     function choose() {
-      const [most] = [...seenPx.keys()].sort((one, other) => weight(other) - weight(one));
-      setCurrent(most && weight(most) ? most.querySelector('h2')?.id : undefined);
+      const [most] = [...places].sort(([, one], [, other]) => weight(other) - weight(one));
+      setCurrent(most && weight(most[1]) ? most[0] : undefined);
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -45,14 +47,14 @@ export function CardIndex({ registry, cards, done }: CardIndexProps) {
       },
       { rootMargin: BARS, threshold: Array.from({ length: 41 }, (_, step) => step / 40) },
     );
-    for (const card of document.querySelectorAll('.card')) observer.observe(card);
+    for (const card of places.values()) observer.observe(card);
     // Opening a lesson moves the focus, but may scroll nothing.
     document.addEventListener('focusin', choose);
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', choose);
     };
-  }, [registry]);
+  }, [places]);
 
   useEffect(() => {
     const [bar, link] = [root.current, root.current?.querySelector<HTMLElement>('[aria-current]')];

@@ -54,6 +54,8 @@ export function Page(props: PageProps) {
   const [environment] = useState({ clock, log: journal, lookBack });
   const [arrangements] = useState(() => createArrangements(registry, ports));
   const [done] = useState(createDone);
+  /** The elements of the cards, by name. */
+  const [places] = useState(() => new Map<string, Element>());
   const [isScoreMissing, setScoreMissing] = useState(false);
   const parts = useLate(
     () => loadLateParts(registry),
@@ -107,7 +109,7 @@ export function Page(props: PageProps) {
       <LanguageContext value={spoken}>
         <Header
           {...{ language, theme }}
-          index={<CardIndex {...{ registry, done }} cards={parts?.cards} />}
+          index={<CardIndex {...{ registry, places, done }} cards={parts?.cards} />}
         >
           {late(({ Share }, page) => (
             <Share page={page} />
@@ -130,7 +132,7 @@ export function Page(props: PageProps) {
             {registry.map((entry, index) => (
               <Card
                 key={entry.name}
-                {...{ entry, arrangements, parts, isScoreMissing }}
+                {...{ entry, arrangements, places, parts, isScoreMissing }}
                 next={registry[index + 1]?.name ?? 'strip'}
                 page={index <= latest ? page : undefined}
               />

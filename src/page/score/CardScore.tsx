@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
 import { useArranged } from '../arrangements.ts';
-import type { CardPartProps, ScoreParts } from '../pageState.ts';
+import type { CardPartProps, ScoreParts, Stage } from '../pageState.ts';
 import { inForce } from '../settings/inForce.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
@@ -20,12 +20,13 @@ import { useReplays } from './useReplays.tsx';
 interface CardScoreProps extends CardPartProps {
   /** The place of the widget. */
   widget: RefObject<Element | null>;
+  stage: Stage;
   /** Draws the rest of the card below the score. */
   children: (parts: ScoreParts) => ReactNode;
 }
 
 /** The score of a card, with the stream's settings as knobs in its code. */
-export function CardScore({ name, page, widget, children }: CardScoreProps) {
+export function CardScore({ name, page, widget, stage, children }: CardScoreProps) {
   const card = page.cards[name];
   const { code, knobs, nameOf } = card;
   const { chosen, faults } = useArranged(page.arrangements, name);
@@ -34,7 +35,6 @@ export function CardScore({ name, page, widget, children }: CardScoreProps) {
   const { atMs: lookingAtMs, opened, recordings } = useMoment(page);
   const { words } = useTexts(lessonTexts);
   const recording = recordings[name];
-  const [stage, setStage] = useState<Parameters<ScoreParts['onStage']>[0]>();
   const lanes = useRef<HTMLOListElement>(null);
   useFieldsAt(widget, { name, page });
   const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
@@ -94,7 +94,6 @@ export function CardScore({ name, page, widget, children }: CardScoreProps) {
           </>
         ),
         lanes,
-        onStage: setStage,
       })}
     </>
   );

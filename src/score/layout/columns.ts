@@ -51,8 +51,8 @@ export const BAR_PX = 20;
 
 const LEAST_SPRING_PX = 14;
 const MOST_SPRING_PX = 130;
-/** The steps in which springs become shorter, in tenths, to fit a run to a width. */
-const TENTHS = [10, 9, 8, 7, 6, 5, 4];
+/** The least length of the springs of a run that is fitted to a width, in tenths. */
+const LEAST_TENTHS = 4;
 const CROWD_MS = 50;
 const RUSH_MS = 200;
 const RUSH_MOMENTS = 40;
@@ -116,14 +116,13 @@ export function createColumns() {
     },
     /** Shortens the springs, as little as necessary and as far as possible, until the columns fit; returns whether they do. */
     fit(doFit: () => boolean): boolean {
-      return TENTHS.some((next) => {
-        tenths = next;
+      for (tenths = 10; ; tenths -= 1) {
         for (const [index, column] of all.entries()) {
           const last = all[index - 1];
           if (last) column.xPx = after(last, column.atMs, column.bar);
         }
-        return doFit();
-      });
+        if (doFit() || tenths === LEAST_TENTHS) return doFit();
+      }
     },
   };
 

@@ -103,31 +103,34 @@ export function engrave(
 /** Begins a picture that can grow; see `engrave`. */
 export function createEngraver(engraved: Engraved, columns = createColumns()): Engraver {
   const { lanes, names, labelOf, shown, isOver, example = [] } = engraved;
-  let last: InForce = engraved;
-  let causes = createCauses(lanes, names);
-  let { rows, isSameMoment, values, timers } = blank();
+  let last: InForce;
+  let causes: ReturnType<typeof createCauses>;
+  let rows: readonly ReturnType<typeof createRow>[];
+  let timers: ReturnType<typeof createTimers>;
+  let isSameMoment: ReturnType<typeof createMoments>;
   let column: Column | undefined;
+  /** The newest value of each lane. */
+  let values: (Notification | undefined)[];
   const output = outputLane({ lanes });
   let hasValue = false;
-  let exampleEnd: Column | undefined = undefined;
+  let exampleEnd: Column | undefined;
   /** The width to which the columns are fitted. */
   let fittedPx: number | undefined;
 
-  drawExample();
+  begin();
 
   return { add, draw, widestLabelPx };
 
-  function blank() {
-    return {
-      rows: lanes.map(createRow),
-      isSameMoment: createMoments(),
-      /** The newest value of each lane. */
-      values: lanes.map((): Notification | undefined => undefined),
-      timers: createTimers(lanes, columns),
-    };
-  }
-
-  function drawExample() {
+  /** Draws only the example. */
+  function begin() {
+    columns.clear();
+    rows = lanes.map(createRow);
+    timers = createTimers(lanes, columns);
+    isSameMoment = createMoments();
+    values = [];
+    last = engraved;
+    fittedPx = exampleEnd = undefined;
+    causes = createCauses(lanes, names);
     example.forEach(add);
     exampleEnd = columns.all.at(-1);
     // Hues of the recording do not depend on the example.
@@ -139,11 +142,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const isBegun = lane === output && kind === 'subscribe';
     if (isBegun && exampleEnd && !hasValue && columns.all.at(-1) !== exampleEnd) {
       // An earlier run without a value from outside would only take the example's place.
-      columns.clear();
-      ({ rows, isSameMoment, values, timers } = blank());
-      [last, exampleEnd, fittedPx] = [engraved, undefined, undefined];
-      causes = createCauses(lanes, names);
-      drawExample();
+      begin();
     }
     const now = inForceAt(engraved, number);
     const before = last.settings;
