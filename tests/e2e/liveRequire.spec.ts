@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { makeLive } from '../../tools/live/makeLive.mjs';
@@ -44,6 +44,23 @@ test('[LV1.3] pipes of CommonJS code are recorded at their lines, and the panel 
     } finally {
       await server.close();
     }
+  } finally {
+    removeLiveFolder(root);
+  }
+});
+
+// Webpack took such a name for the import until 2023: https://github.com/webpack/webpack/issues/16763
+test('[LV1] no class in the package has the short name of an import', async () => {
+  const root = liveFolder();
+  try {
+    await makeLive(root);
+    const scripts = readdirSync(root).filter((file) => /\.c?js$/.test(file));
+    const names = scripts.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [...text.matchAll(/[=(,]class ([\w$]+)(?= extends|\{)/g)].map(([, name]) => name);
+    });
+    expect(names).toContain('LaneWriter');
+    expect(names.filter((name = '') => name !== 'extends' && name.length < 4)).toEqual([]);
   } finally {
     removeLiveFolder(root);
   }

@@ -63,6 +63,12 @@ async function buildLive(outDir, format, entry) {
           output: {
             chunkFileNames: `[name].${extension}`,
             comments: { annotation: false },
+            // A class keeps its name, which an older webpack would take for a short import of the same name.
+            minify: {
+              compress: true,
+              codegen: true,
+              mangle: { keepNames: { class: true, function: false } },
+            },
           },
         },
       },
