@@ -21,7 +21,8 @@ export function labelAxis(
   textOf: (gap: Gap) => string,
 ): readonly AxisLabel[] {
   const placed: AxisLabel[] = [];
-  const newestFirst = gaps.toReversed();
+  const seen = gaps.filter(({ xPx }) => xPx >= shiftPx && xPx <= shiftPx + seenPx);
+  const newestFirst = seen.toReversed();
   // A labelled fold leaves no room for a second label.
   for (const gap of [...newestFirst.filter(({ isFold }) => isFold), ...newestFirst]) {
     const text = textOf(gap);
