@@ -46,15 +46,21 @@ test('[SC9.1, SC30.2] the dot of the sentence does not move with the lanes', asy
   expect(targets.filter((one) => one && one.closest('.score-said'))).toEqual([]);
 });
 
-test('[SC13] a score draws at most once in 50 ms, or once in 200 ms during a rush, and requests no frame when idle', async () => {
-  const { tell, show, laneText } = await scoreBelow();
-  await show('score');
+/** A score below, whose frames the test runs one by one, each at its time in milliseconds. */
+async function scoreByFrames() {
+  const score = await scoreBelow();
+  await score.show('score');
   const asked = new Array<FrameRequestCallback>();
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => asked.push(run));
   const frameAt = async (ms: number) => {
     for (const run of asked.splice(0)) run(ms);
     await settle();
   };
+  return { ...score, asked, frameAt };
+}
+
+test('[SC13] a score draws at most once in 50 ms, or once in 200 ms during a rush, and requests no frame when idle', async () => {
+  const { tell, laneText, asked, frameAt } = await scoreByFrames();
   tell('a', 0);
   await frameAt(1000);
   expect(laneText()).toBe('a');
@@ -69,6 +75,7 @@ test('[SC13] a score draws at most once in 50 ms, or once in 200 ms during a rus
   for (let index = 0; index < 41; index += 1) tell('c', 1000 + index * 100);
   await frameAt(1100);
   expect(laneText()).toMatch(/c$/);
+  await frameAt(1116);
   tell('d', 6000);
   await frameAt(1299);
   expect(laneText()).toMatch(/c$/);
@@ -78,3 +85,24 @@ test('[SC13] a score draws at most once in 50 ms, or once in 200 ms during a rus
   await frameAt(1350);
   expect(laneText()).toMatch(/e$/);
 });
+
+test.each([
+  [1117, 1300],
+  [1127, 1400],
+  [1167, 2100],
+])(
+  '[SC13.1] after a drawing of a rush at 1100 ms, with the next frame at %i ms, a score draws at %i ms',
+  async (nextMs, drawsMs) => {
+    const { tell, laneText, frameAt } = await scoreByFrames();
+    tell('a', 0);
+    await frameAt(1000);
+    for (let index = 0; index < 41; index += 1) tell('c', 1000 + index * 100);
+    await frameAt(1100);
+    tell('d', 6000);
+    await frameAt(nextMs);
+    await frameAt(drawsMs - 1);
+    expect(laneText()).toMatch(/c$/);
+    await frameAt(drawsMs);
+    expect(laneText()).toMatch(/d$/);
+  },
+);
