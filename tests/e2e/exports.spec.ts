@@ -74,12 +74,12 @@ test('[RN6.1] the code of an export loads on demand; if the code does not load, 
   expect(svg).not.toContain('потом');
 });
 
-test('[RN6.1] if the code for links or for the list of signs or keys does not load, the page says so, and the next click tries again', async ({
+test('[RN6.1] if the code for links, for a task or for the list of signs or keys does not load, the page says so, and the next click tries again', async ({
   page,
   open,
   noise,
 }) => {
-  const code = /\/assets\/(?:ShareDialog|Legend|KeysDialog)-[^/]+\.js$/;
+  const code = /\/assets\/(?:ShareDialog|Legend|KeysDialog|TaskStage)-[^/]+\.js$/;
   noise.allow(/^Failed to load resource/);
   await page.route(code, (route) => route.abort());
   await open();
@@ -88,6 +88,12 @@ test('[RN6.1] if the code for links or for the list of signs or keys does not lo
   const signs = page.getByText('Что значат знаки');
   await signs.click();
   await expect(page.getByRole('alert')).toHaveText(problem);
+  await signs.click();
+  const task = page.locator('.task-button').first();
+  await task.click();
+  await expect(page.getByRole('alert')).toHaveText(problem);
+  await task.click();
+  await expect(page.getByRole('alert')).toBeHidden();
   const share = page.getByRole('button', { name: 'Поделиться' });
   await share.click();
   await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
@@ -102,8 +108,9 @@ test('[RN6.1] if the code for links or for the list of signs or keys does not lo
   await expect(page.getByRole('dialog', { name: 'Все клавиши' })).toBeVisible();
   await page.keyboard.press('Escape');
   await signs.click();
-  await signs.click();
   await expect(page.getByText('тик своих часов')).toBeVisible();
+  await task.click();
+  await expect(page.locator('.task-goal')).toBeVisible();
   await share.click();
   await expect(page.getByRole('dialog', { name: 'Ссылка на эту страницу' })).toBeVisible();
 });

@@ -10,8 +10,8 @@ import { bringIntoView } from './bringIntoView.ts';
 import './lessons.css';
 import { type Asked, COURSE } from '../course.ts';
 import { ExerciseTools, type Next } from './ExerciseTools.tsx';
+import { LateTask } from './LateTask.tsx';
 import { LessonStage } from './LessonStage.tsx';
-import { TaskStage } from './TaskStage.tsx';
 import { useExercise } from './useExercise.ts';
 import { usePlace } from './usePlace.ts';
 
@@ -139,7 +139,7 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
           )}
         </div>
         {task && (
-          <TaskStage
+          <LateTask
             key={task.id}
             {...{ name, page, lanes }}
             started={task}

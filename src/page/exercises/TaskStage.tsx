@@ -22,7 +22,7 @@ export interface StartedTask extends Start {
   isSolved: boolean;
 }
 
-interface TaskStageProps extends CardPartProps {
+export interface TaskStageProps extends CardPartProps {
   lanes: RefObject<Element | null>;
   started: StartedTask;
   onSolved: () => void;
