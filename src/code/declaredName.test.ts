@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { atMark } from '../../tests/support/atMark.ts';
 import { readPipe } from './readPipe.ts';
 
 /** Reads the pipe at the mark `‸`. */
 function readAt(marked: string) {
-  const [before = '', after = ''] = marked.split('‸');
-  const lines = before.split('\n');
-  return readPipe(before + after, 'x.tsx', lines.length, (lines.at(-1) ?? '').length + 1, 1);
+  const { code, line, column } = atMark(marked);
+  return readPipe(code, 'x.tsx', line, column, 1);
 }
 
 test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { atMark } from '../../tests/support/atMark.ts';
 import { readOwner } from './readPipe.ts';
 
 /** The owner of the mark `‸`. */
 function ownerOf(marked: string) {
-  const [before = '', after = ''] = marked.split('‸');
-  const lines = before.split('\n');
-  return readOwner(before + after, 'x.tsx', lines.length, (lines.at(-1) ?? '').length + 1);
+  const { code, line, column } = atMark(marked);
+  return readOwner(code, 'x.tsx', line, column);
 }
 
 test.each([

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
+import { atMark } from '../../tests/support/atMark.ts';
 import { readPipe } from './readPipe.ts';
 
 /** The operators of the pipe that is read at the mark `‸`; undefined if none is read. */
 function operatorsAt(marked: string, { operatorCount = 1, file = 'src/x.ts' } = {}) {
-  const [before = '', ...rest] = marked.split('‸');
-  const lines = before.split('\n');
-  const column = (lines.at(-1)?.length ?? 0) + 1;
-  return readPipe(before + rest.join(''), file, lines.length, column, operatorCount)?.operators.map(
-    ({ brief }) => brief,
-  );
+  const { code, line, column } = atMark(marked);
+  return readPipe(code, file, line, column, operatorCount)?.operators.map(({ brief }) => brief);
 }
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atMark } from '../../tests/support/atMark.ts';
 import type { CodeToken } from './streamCode.ts';
 import { readPipe } from './readPipe.ts';
 
@@ -6,10 +7,8 @@ const HEAD = "import { debounceTime, map as project, switchMap } from 'rxjs';\n"
 
 /** Reads the pipe at the mark `‸` in a file. */
 function readAt(marked: string, operatorCount: number, file = 'src/x.ts') {
-  const [before = '', ...rest] = (HEAD + marked).split('‸');
-  const lines = before.split('\n');
-  const column = (lines.at(-1)?.length ?? 0) + 1;
-  return readPipe(before + rest.join(''), file, lines.length, column, operatorCount);
+  const { code, line, column } = atMark(HEAD + marked);
+  return readPipe(code, file, line, column, operatorCount);
 }
 
 /** The rows, each as `lane|indent and text`. */

@@ -3,7 +3,7 @@ import type { PlacedSite, Why } from '../../src/live/place/placedSite.ts';
 import { liveTexts, whyText } from '../../src/live/texts/liveTexts.ts';
 import { textsIn } from '../../src/texts/language.ts';
 import type { Scripts } from '../../src/live/place/scripts.ts';
-import { createRecording } from '../../src/trace/recording.ts';
+import { siteAt } from './siteAt.ts';
 
 interface Options {
   openBase?: string | undefined;
@@ -19,31 +19,8 @@ export function placeIn(
   frame: string,
   { operatorCount = 2, version = scripts.versionOf(frame), openBase, onLater }: Options = {},
 ) {
-  const site = { number: 1, frame, version, operatorCount, isOld: false };
-  const counts = {
-    opened: 0,
-    closed: 0,
-    values: 0,
-    errors: 0,
-    last: undefined,
-    running: 0,
-    end: undefined,
-  };
   const { place } = createPlacer(scripts, openBase);
-  const recording = createRecording();
-  return place(
-    {
-      ...site,
-      counts,
-      parents: new Map(),
-      open: new Map(),
-      stack: '',
-      uncaught: [],
-      numbered: 0,
-      recording,
-    },
-    onLater,
-  );
+  return place({ ...siteAt(frame, version), operatorCount }, onLater);
 }
 
 /** Returns the reason why the text or line of a site is unknown. */

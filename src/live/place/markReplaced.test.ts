@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest';
-import { createRecording } from '../../trace/recording.ts';
+import { siteAt } from '../../../tests/support/siteAt.ts';
 import type { Site } from '../record/liveStore.ts';
 import { markReplaced } from './markReplaced.ts';
 
-function siteAt(url: string, version = 1, line = 1): Site {
-  return {
-    number: 1,
-    frame: `at run (${url}:${line}:1)`,
-    version,
-    operatorCount: 0,
-    recording: createRecording(),
-    counts: {
-      opened: 0,
-      closed: 0,
-      values: 0,
-      errors: 0,
-      last: undefined,
-      running: 0,
-      end: undefined,
-    },
-    parents: new Map(),
-    open: new Map(),
-    stack: '',
-    uncaught: [],
-    numbered: 0,
-    isOld: false,
-  };
+function siteOf(url: string, version = 1, line = 1): Site {
+  return siteAt(`at run (${url}:${line}:1)`, version);
 }
 
 test.each([
@@ -39,22 +18,22 @@ test.each([
   ['http://h/x.ts?v=3', 'http://h/x.ts?v=4&t=2', false],
   ['http://h/x.ts', 'http://h/x.ts?start=1', false],
 ])('[LV2.1] whether %s is replaced by %s: %s', (oldUrl, newUrl, isReplaced) => {
-  const sites = [siteAt(oldUrl), siteAt(newUrl)];
+  const sites = [siteOf(oldUrl), siteOf(newUrl)];
   markReplaced(sites);
   expect(sites.map(({ isOld }) => isOld)).toEqual([isReplaced, false]);
 });
 
 test('[LV2.1] a module that webpack replaces in place has a new version', () => {
   const url = 'webpack-internal:///./src/x.ts';
-  const sites = [siteAt(url, 1, 3), siteAt(url, 1, 4)];
+  const sites = [siteOf(url, 1, 3), siteOf(url, 1, 4)];
   markReplaced(sites);
-  sites.push(siteAt(url, 2, 3));
+  sites.push(siteOf(url, 2, 3));
   markReplaced(sites);
   expect(sites.map(({ isOld }) => isOld)).toEqual([true, true, false]);
 });
 
 test('[LV2.1] a place that is first called by replaced code is marked as old at its first call', () => {
-  const sites = [siteAt('http://h/x.ts?t=2'), siteAt('http://h/x.ts?t=1')];
+  const sites = [siteOf('http://h/x.ts?t=2'), siteOf('http://h/x.ts?t=1')];
   markReplaced(sites);
   expect(sites.map(({ isOld }) => isOld)).toEqual([false, true]);
 });
@@ -62,7 +41,7 @@ test('[LV2.1] a place that is first called by replaced code is marked as old at 
 test('[LV7.3] the frame of each place is read once, however many places there are', () => {
   let reads = 0;
   const sites = Array.from({ length: 300 }, (_, index) => {
-    const { frame, ...site } = siteAt(`http://h/${index % 3}.ts`, 1, index);
+    const { frame, ...site } = siteOf(`http://h/${index % 3}.ts`, 1, index);
     return {
       ...site,
       get frame() {
