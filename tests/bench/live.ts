@@ -11,10 +11,13 @@ import {
   tap,
   withLatestFrom,
 } from 'rxjs';
+import { pipes } from 'virtual:pipes';
 
-// 1,000 values a second through ten operators: numbers, or objects of three fields.
-const VALUES_A_SECOND = 1000;
+// 1,000 values a second through ten operators: numbers, or objects of three fields. Or 2,000 numbers a second to 300
+// pipes in turn.
+const isOfPipes = location.hash === '#pipes';
 const isOfObjects = location.hash === '#objects';
+const valuesASecond = isOfPipes ? 2000 : 1000;
 
 interface Value {
   id: number;
@@ -22,28 +25,42 @@ interface Value {
   isOdd: boolean;
 }
 
-const values = new Subject<number | Value>();
+/** Subscribes to one pipe of ten operators; returns the function that gives it a value. */
+function tenOperators() {
+  const values = new Subject<number | Value>();
 
-values
-  .pipe(
-    filter((value) => value !== -1),
-    distinctUntilChanged(),
-    startWith(-1),
-    pairwise(),
-    map(([, value]) => value),
-    withLatestFrom([1]),
-    scan((_, [value]) => value, -1 as number | Value),
-    skip(1),
-    tap(() => undefined),
-    share(),
-  )
-  .subscribe();
+  values
+    .pipe(
+      filter((value) => value !== -1),
+      distinctUntilChanged(),
+      startWith(-1),
+      pairwise(),
+      map(([, value]) => value),
+      withLatestFrom([1]),
+      scan((_, [value]) => value, -1 as number | Value),
+      skip(1),
+      tap(() => undefined),
+      share(),
+    )
+    .subscribe();
+  return (sent: number) =>
+    values.next(isOfObjects ? { id: sent, name: `value ${sent}`, isOdd: sent % 2 === 1 } : sent);
+}
 
+/** Subscribes to all pipes; returns the function that gives each of them a value in turn. */
+function manyPipes() {
+  const subjects = pipes.map((pipe) => {
+    const values = new Subject<number>();
+    pipe(values).subscribe();
+    return values;
+  });
+  return (sent: number) => subjects[sent % subjects.length]?.next(sent);
+}
+
+const give = isOfPipes ? manyPipes() : tenOperators();
 const startedMs = performance.now();
 let sent = 0;
 setInterval(() => {
-  const due = ((performance.now() - startedMs) * VALUES_A_SECOND) / 1000;
-  for (; sent < due; sent += 1) {
-    values.next(isOfObjects ? { id: sent, name: `value ${sent}`, isOdd: sent % 2 === 1 } : sent);
-  }
+  const due = ((performance.now() - startedMs) * valuesASecond) / 1000;
+  for (; sent < due; sent += 1) give(sent);
 }, 4);
