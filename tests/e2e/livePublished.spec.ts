@@ -1,36 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { join } from 'node:path';
-import { packLive } from '../../tools/live/packLive.mjs';
-import {
-  liveFolder,
-  removeLiveFolder,
-  type RunningApp,
-  startApp,
-  writeApp,
-} from '../live/fixtureApp.ts';
+import { serveRecorded } from '../live/serveRecorded.ts';
 import { watchNoise } from '../support/noise.ts';
 
-// One server for all tests.
-test.describe.configure({ mode: 'default' });
-
-let folder: string;
-let app: RunningApp;
-
-test.beforeAll(async () => {
-  folder = liveFolder();
-  const { tarball } = await packLive(join(folder, 'packed'));
-  app = await startApp(writeApp(join(folder, 'leaks'), tarball, 'leaks'));
-});
-
-test.afterAll(async () => {
-  await app.close();
-  removeLiveFolder(folder);
-});
+const address = serveRecorded('leaks');
 
 /** Opens and closes each part of the app three times, and expects these open subscriptions and no finding. */
 async function expectOpen(page: Page, how: string, expected: readonly string[]) {
-  const noise = await watchNoise(page, new URL(app.address).origin);
-  await page.goto(`${app.address}?${how}`);
+  const noise = await watchNoise(page, new URL(address()).origin);
+  await page.goto(`${address()}?${how}`);
   // Vite may reload the page once it has bundled the dependencies that it found.
   await page.waitForLoadState('networkidle');
   for (const count of [1, 2, 3]) {

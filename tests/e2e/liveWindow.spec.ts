@@ -1,36 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { join } from 'node:path';
-import { packLive } from '../../tools/live/packLive.mjs';
-import {
-  liveFolder,
-  removeLiveFolder,
-  type RunningApp,
-  startApp,
-  writeApp,
-} from '../live/fixtureApp.ts';
+import { serveRecorded } from '../live/serveRecorded.ts';
 
-// One package and one server for all tests.
-test.describe.configure({ mode: 'default' });
-
-let folder: string;
-let app: RunningApp;
-
-test.beforeAll(async () => {
-  folder = liveFolder();
-  const { tarball } = await packLive(join(folder, 'packed'));
-  app = await startApp(writeApp(join(folder, 'app'), tarball));
-});
-
-test.afterAll(async () => {
-  await app.close();
-  removeLiveFolder(folder);
-});
+const address = serveRecorded();
 
 const panelOf = (page: Page) => page.getByRole('region', { name: /^Partitura/ });
 
 /** Opens the app and its panel. */
 async function openPanel(page: Page) {
-  await page.goto(app.address);
+  await page.goto(address());
   await expect
     .poll(() => page.evaluate(() => globalThis.outputs !== undefined).catch(() => false))
     .toBe(true);
