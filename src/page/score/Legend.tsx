@@ -43,6 +43,7 @@ const SIGNS: Record<keyof LegendTexts, Sign> = {
   unsubscribe: { events: [begun, [50, 'unsubscribe']] },
   bar: { lane: 1, events: [held, [50, 'unsubscribe', 1], [50, 'subscribe', 1]] },
   fold: { leftPx: 24, events: [begun, [2000, 'next']] },
+  hidden: { events: [] },
   empty: { events: [value] },
   gap: { events: [value, [300, 'next']] },
 };
@@ -67,7 +68,11 @@ export function Legend() {
               viewBox={`${leftPx} 0 ${SHOWN_PX} ${ROW_PX}`}
               aria-hidden="true"
             >
-              {name === 'gap' ? (
+              {name === 'hidden' ? (
+                <text x="14" y={ROW_PX / 2}>
+                  ⋯
+                </text>
+              ) : name === 'gap' ? (
                 <g transform="translate(0 10)">
                   <TimeLabels {...{ engraving, texts }} />
                 </g>

@@ -19,6 +19,7 @@ const DRAWN: Record<keyof typeof legend, RegExp> = {
   unsubscribe: /class="edge is-unsubscribe/,
   bar: /class="double-bar"/,
   fold: /class="fold"/,
+  hidden: />⋯</,
   empty: />∅</,
   gap: />\+300</,
 };

@@ -14,6 +14,7 @@ export const legend: LegendTexts = {
   unsubscribe: 'unsubscription: the line no longer listens',
   bar: 'the stream began anew; left of “← Example”, an example',
   fold: 'a long silence',
+  hidden: 'during a lesson, lines of code are hidden here',
   empty: 'an empty text',
   gap: 'milliseconds between events; the distances on the axis are not to scale',
 };
