@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { laneNames, outputLane } from '../../code/streamCode.ts';
 import { shortValue } from '../../score/layout/describe.ts';
 import { engrave } from '../../score/layout/engrave.ts';
-import { picture } from '../../score/view/file/picture.tsx';
+import { LaneMarks } from '../../score/view/LaneMarks.tsx';
+import { TimeLabels } from '../../score/view/TimeLabels.tsx';
+import { ROW_PX } from '../../score/layout/rows.ts';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -10,7 +12,6 @@ import type { Task, WidgetCard } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
-import '../../score/view/picture.css';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import { type Start, Verdict } from './LessonStage.tsx';
 import { useTaskParts } from './useTaskParts.ts';
@@ -86,15 +87,16 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
     return { engraving: engrave(engraved, held, GOAL_PX), lane };
   }, [card, task, words]);
   return (
-    <div className="picture task-goal">
+    <div className="task-goal">
       {texts.goal}
-      {picture({
-        rows: [{ ...drawn, indent: 0, tokens: [] }],
-        axis: drawn.engraving,
-        title: texts.goal,
-        texts: score,
-        lanePx: GOAL_PX,
-      })}
+      <svg width={GOAL_PX} height={1.5 * ROW_PX} role="img" aria-label={texts.goal}>
+        <svg className="lane" height={ROW_PX}>
+          <LaneMarks {...drawn} texts={score} />
+        </svg>
+        <svg y={ROW_PX}>
+          <TimeLabels {...drawn} texts={score} />
+        </svg>
+      </svg>
     </div>
   );
 }
