@@ -198,15 +198,22 @@ test('[SC10.13, SC10.14, SC10.15, SC10.17, SC10.20] at 1280 × 800 and 390 × 84
         // The whole run, both presses included.
         if (width === 1280 && (await lesson.innerText()).includes('mergeMap'))
           await expect(card.locator('.lane').first().locator('.marble')).toHaveCount(2);
+        // The lane on which the error arises.
+        if (width === 390 && (await lesson.innerText()).includes('catchError'))
+          await expect(
+            card.locator('.lane:visible .is-error:not(.is-hollow)').first(),
+          ).toBeInViewport();
         lanes.add(`${await card.locator('h2').getAttribute('id')} ${over.lanes} of ${all}`);
       }
     }
     seen[width] = [...lanes];
   }
+  await page.locator('.task-button').first().click();
+  await expect(page.locator('.card:has(.task) .score .lane:visible')).toHaveCount(3);
   expect(seen).toEqual({
     1280: [
       ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 4 of 4', 'users 10 of 10'],
-      ...['fullName 6 of 6', 'ticker 3 of 3', 'inbox 8 of 8'],
+      ...['fullName 6 of 6', 'ticker 3 of 3', 'inbox 7 of 7'],
     ],
     390: [
       ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 3 of 3', 'users 4 of 4'],

@@ -9,7 +9,7 @@ import { useLate } from '../../ui/useLate.ts';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
 import { useArranged } from '../arrangements.ts';
 import type { CardPartProps, ScoreParts, Stage } from '../pageState.ts';
-import { inForce } from '../settings/inForce.ts';
+import { inForce, rowsInForce } from '../settings/inForce.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
@@ -28,7 +28,7 @@ interface CardScoreProps extends CardPartProps {
 /** The score of a card, with the stream's settings as knobs in its code. */
 export function CardScore({ name, page, widget, stage, children }: CardScoreProps) {
   const card = page.cards[name];
-  const { code, knobs, nameOf } = card;
+  const { knobs, nameOf } = card;
   const { chosen, faults } = useArranged(page.arrangements, name);
   const { settings: labels } = useTexts(card.texts);
   const arrange = arrangeOn(page);
@@ -40,10 +40,10 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
   const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
   const presets = useMemo(() => inForce(card, {}), [card]);
   const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
-  const names = useMemo(() => laneNames(code, settings), [code, settings]);
+  const names = useMemo(() => laneNames(card.code, settings), [card, settings]);
   const before = useBefore({ settings, names }, page.recordings[name]);
   // A link contains only the settings at the end of its recording: earlier timers are not drawn.
-  const start = opened && lastRunOf(code, recording.held())?.[0].number;
+  const start = opened && lastRunOf(card.code, recording.held())?.[0].number;
   const linked = useMemo(
     (): typeof before => [{ until: (start ?? 1) - 1, names, settings: {} }],
     [start, names],
@@ -51,6 +51,8 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
   const earlier = opened ? linked : before;
   const shown = lookingAtMs === undefined ? undefined : settingsAt(lookingAtMs);
 
+  const codeNow = useMemo(() => rowsInForce(card, settings), [card, settings]);
+  const code = shown ? rowsInForce(card, { ...settings, ...shown }) : codeNow;
   const input = { code, settings, knobs, nameOf, recording, earlier };
   const { Sentence } = useLate(loadSentence) ?? {};
   const replays = useReplays({ name, page, input, lookingAtMs });

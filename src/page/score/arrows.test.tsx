@@ -37,3 +37,12 @@ test('[SC9.2] lanes and links of a score are one tab stop, and the arrow keys re
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(said).toMatch(/^typed\$: подписка|^typed\$: /);
 });
+
+test('[SC9.2, SC10.17] the arrow keys pass over the lanes that a lesson hides', async () => {
+  const { article } = await trackedCard();
+  const rows = [...article.element().querySelectorAll<HTMLElement>('.score-row')];
+  if (rows[1]) rows[1].style.display = 'none';
+  rows[0]?.querySelector<SVGElement>('.lane')?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.closest('.score-row')).toBe(rows[2]);
+});

@@ -1,4 +1,4 @@
-import type { SettingChoice } from '../../code/streamCode.ts';
+import type { CodeRow, SettingChoice, StreamCode } from '../../code/streamCode.ts';
 import type { WidgetCard, Chosen, Fault } from '../../widgets/card.ts';
 import type { Arrangement } from '../arrangements.ts';
 
@@ -9,6 +9,15 @@ export function inForce(card: WidgetCard, chosen: Chosen): Record<string, Settin
     return [name, chosen[name] ?? preset] as const;
   });
   return Object.fromEntries(choices) as Record<string, SettingChoice>;
+}
+
+/** The code without the rows of operators that pass everything on, if an operator of the same kind does not. */
+export function rowsInForce({ code, knobs }: WidgetCard, now: Chosen): StreamCode {
+  const isIdle = (name: string) => now[name] === 'tap';
+  const spare = Object.keys(knobs).filter((name) => knobs[name]?.parse('tap'));
+  if (spare.every(isIdle)) return code;
+  const isShown = ({ tokens }: CodeRow) => !tokens.some(({ text }) => isIdle(text));
+  return { ...code, rows: code.rows.filter(isShown) };
 }
 
 /** The choices that differ from `before`, by default from the stream's file. */

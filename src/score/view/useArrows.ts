@@ -38,7 +38,9 @@ export function useArrows(
     const row = target.closest<HTMLElement>('.score-row');
     const down = { ArrowUp: -1, ArrowDown: 1 }[key];
     if (down !== undefined) {
-      const rows = [...(root.current?.querySelectorAll<HTMLElement>('.score-row') ?? [])];
+      const all = [...(root.current?.querySelectorAll<HTMLElement>('.score-row') ?? [])];
+      // A lesson may hide lanes.
+      const rows = all.filter((one) => one.offsetParent);
       const next = rows.find((_, index) => rows[index - down] === row);
       event.preventDefault();
       if (next) moveTo(next);
