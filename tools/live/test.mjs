@@ -88,7 +88,7 @@ async function readPage(most) {
     Reflect.get(globalThis, Symbol.for('partitura-live'))
   );
   if (!partitura) return undefined;
-  const { findings, pipes } = await partitura.json({ limit: 1000 });
+  const { findings, pipes } = await partitura.json({ leaks: false });
   // First the pipes with a fault, then those with the latest events.
   const files = new Set(findings.map(({ file }) => file));
   const latest = (/** @type {typeof pipes[number]} */ { events }) => events.at(-1)?.number ?? 0;
