@@ -98,7 +98,7 @@ test('[LV1.1, LV1.6] the package has a module, panel, types, manifest, README an
   const scripts = files.filter((file) => file.endsWith('.js'));
   const twins = scripts.filter((file) => file !== 'empty.js');
   expect(files.filter((file) => !/\.c?js$/.test(file)).join(' ')).toBe(
-    'AGENTS.md CHANGELOG.md LICENSE README.md init live.d.ts live.png package.json test.d.ts test.mjs',
+    'AGENTS.md CHANGELOG.md LICENSE README.md findings.md init live.d.ts live.png live.schema.json package.json test.d.ts test.mjs',
   );
   expect(files.filter((file) => file.endsWith('.cjs'))).toEqual(
     twins.map((file) => file.replace('.js', '.cjs')),
@@ -121,6 +121,9 @@ test('[LV1.1, LV1.6] the package has a module, panel, types, manifest, README an
   const { version, keywords } = JSON.parse(read('package.json')) as Record<string, unknown>;
   expect(keywords).toContain('rxjs');
   expect(read('CHANGELOG.md')).toContain(`\n## ${String(version)}\n`);
+  const links = [...read('README.md').matchAll(/\]\((?!http|#)([^)]+)\)/g)].map(([, file]) => file);
+  expect(links).toEqual(['live.png', 'findings.md', 'live.schema.json']);
+  expect(files).toEqual(expect.arrayContaining(links));
   expect(read('README.md')).toMatch(/^# partitura-live\n\n.*failed on .*\n[^]*\n## Install\n/);
   const { messages } = await publint({ pkgDir: packageFolder, pack: false });
   expect(messages).toEqual([]);

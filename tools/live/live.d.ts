@@ -81,7 +81,7 @@ export interface ReportOptions {
   limit?: number | undefined;
 }
 
-/** A fault that is certain from the recording; docs/findings.md explains the rules. */
+/** A fault that is certain from the recording; findings.md explains the rules. */
 export interface LiveFinding {
   /** The id of the rule, such as `ended-by-error`. */
   rule: string;

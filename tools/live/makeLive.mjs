@@ -33,7 +33,9 @@ export async function makeLive(outDir) {
   writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
   writeFileSync(join(outDir, 'README.md'), readme());
   copyFileSync(join(root, 'tools/live/publish/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
-  copyFileSync(join(root, 'docs/live.png'), join(outDir, 'live.png'));
+  for (const file of ['live.png', 'findings.md', 'live.schema.json']) {
+    copyFileSync(join(root, 'docs', file), join(outDir, file));
+  }
 }
 
 /**
