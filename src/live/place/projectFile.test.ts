@@ -50,6 +50,9 @@ const inNext = 'webpack-internal:///(app-pages-browser)/./';
 test.each([
   ['webpack-internal:///home/me/app/src/x.ts', `${inNext}src/x.ts`, 'src/x.ts', false],
   ['webpack-internal:///home/me/lib/x.ts', 'webpack-internal:///../lib/x.ts', '../lib/x.ts', false],
+  ['http://h/home/me/app/src/x.ts', 'http://h/src/x.ts?t=1', 'src/x.ts', false],
+  ['http://h/src/main.js', 'http://h/main.js', 'src/main.js', false],
+  ['http://h/node_modules/a/lib/x.js', 'http://h/lib/x.js', 'node_modules/a/lib/x.js', true],
   ['webpack://app/./src/x.vue', `${inNext}src/x.vue?vue&type=script`, 'src/x.vue', false],
   [
     'webpack-internal:///src/internal/delay.ts',
@@ -63,7 +66,7 @@ test.each([
     'node_modules/lib/src/x.ts',
     true,
   ],
-])('[LV2.1, LV2.4] %s in the module %s of webpack is %s', (address, script, file, isLibrary) => {
+])('[LV2.1, LV2.4] %s in the map of the script %s is %s', (address, script, file, isLibrary) => {
   expect(projectFile(address, script)).toEqual({ file, path: file, isLibrary });
 });
 

@@ -19,13 +19,15 @@ function packageFile(path: string) {
 
 /**
  * The name of a webpack module is a path from the project's root, through the package if any. A path in its map may
- * differ: Next.js writes absolute paths, and the paths of RxJS's own map begin within its package.
+ * differ: Next.js writes absolute paths, and the paths of RxJS's own map begin within its package. Vite 3 writes absolute
+ * paths too; the address of its script begins at the root. The name of a bundle, such as `main.js`, says nothing.
  */
 function pathInModule(path: string, script: string) {
-  if (!script.startsWith('webpack-internal:')) return path;
   const module = pathOf(script);
   const isSame = `/${path}`.endsWith(`/${module.replace(/^(?:\.\.\/)+/, '')}`);
-  return isSame || (packageFile(module) && !packageFile(path)) ? module : path;
+  if (script.startsWith('webpack-internal:'))
+    return isSame || (packageFile(module) && !packageFile(path)) ? module : path;
+  return isSame && module.includes('/') && !packageFile(path) ? module : path;
 }
 
 function pathOf(address: string) {
