@@ -66,21 +66,26 @@ function failing(status = 'failed') {
 
 test('[LV16] attachScore attaches the text and the scores of pipes with findings first', async () => {
   const pipe = (number: number, file: string) => ({ number, file, line: 7, events: [{ number }] });
-  const pipes = [1, 2, 3, 4, 5, 6, 7].map((number) => pipe(number, `src/${number}.ts`));
+  const pipes = [
+    ...[3, 4, 5, 6, 7].map((number) => pipe(number, `src/${number}.ts`)),
+    { ...pipe(2, 'src/2.ts'), name: 'found$' },
+    { ...pipe(1, 'src/2.ts'), name: 'beside$' },
+  ];
+  const found = finding({ file: 'src/2.ts', name: 'found$' });
   load({
-    json: () => Promise.resolve({ findings: [finding({ file: 'src/1.ts' })], pipes }),
+    json: () => Promise.resolve({ findings: [found], pipes }),
     text: () => Promise.resolve('the text'),
     svg: (number: number) => Promise.resolve(`<svg>${number}</svg>`),
   });
   const { page, info, attach } = failing();
   await attachScore(page, info);
-  const svg = (number: number) => [
-    `src-${number}.ts-7.svg`,
+  const svg = (number: number, file = number) => [
+    `src-${file}.ts-7.svg`,
     { body: `<svg>${number}</svg>`, contentType: 'image/svg+xml' },
   ];
   expect(attach.mock.calls).toEqual([
     ['partitura', { body: 'the text', contentType: 'text/plain' }],
-    ...[1, 7, 6, 5, 4].map(svg),
+    ...[svg(2), svg(1, 2), svg(7), svg(6), svg(5)],
   ]);
 });
 

@@ -89,12 +89,15 @@ async function readPage(most) {
   );
   if (!partitura) return undefined;
   const { findings, pipes } = await partitura.json({ leaks: false });
-  // First the pipes with a fault, then those with the latest events.
-  const files = new Set(findings.map(({ file }) => file));
+  // First the pipes with a fault, then those beside them, then those with the latest events.
+  const ofFinding = new Set(findings.flatMap(({ file, name }) => [file, `${file} ${name}`]));
+  /** @param {typeof pipes[number]} pipe */
+  const nearness = ({ file, name }) =>
+    [file, `${file} ${name}`].filter((one) => ofFinding.has(one)).length;
   const latest = (/** @type {typeof pipes[number]} */ { events }) => events.at(-1)?.number ?? 0;
   const shown = pipes
     .filter(({ isLibrary, isOld }) => !isLibrary && !isOld)
-    .sort((a, b) => Number(files.has(b.file)) - Number(files.has(a.file)) || latest(b) - latest(a))
+    .sort((a, b) => nearness(b) - nearness(a) || latest(b) - latest(a))
     .slice(0, most);
   const scores = [];
   for (const { number, file, line } of shown) {
