@@ -15,7 +15,9 @@ export function createLate(store: LiveStore, scripts: Scripts) {
   const findings = createFindings({ store, place: found.place });
   findings.watch();
   const leaks = () =>
-    findLeaks(store, found.place, { versionOf: scripts.versionOf, nowMs: performance.now() });
+    findLeaks(store, found.place, {
+      ...{ versionOf: scripts.versionOf, nowMs: performance.now(), loadedMs: loadedMs() },
+    });
   const parts = { ...found, look: findings.look, leaks };
   return {
     openPanel: async (root: ShadowRoot) =>
@@ -46,4 +48,10 @@ function openBase() {
   if (typeof document === 'undefined') return undefined;
   const isVite = document.querySelector('script[src*="/@vite/client"]') !== null;
   return isVite ? location.origin : undefined;
+}
+
+/** The time at which the page had its scripts, for which a dev server may take long; 0 in Node. */
+function loadedMs() {
+  const [page] = performance.getEntriesByType('navigation');
+  return page && 'domContentLoadedEventEnd' in page ? Number(page.domContentLoadedEventEnd) : 0;
 }

@@ -16,10 +16,12 @@ function place({ frame }: Pick<Site, 'frame'>) {
 }
 
 const versionOf = () => 1;
+const LOADED_MS = 5000;
 
 function recorded() {
   const recording = recordPipes();
-  const leaks = (nowMs: number) => findLeaks(recording.store, place, { versionOf, nowMs });
+  const leaks = (nowMs: number) =>
+    findLeaks(recording.store, place, { versionOf, nowMs, loadedMs: LOADED_MS });
   const source$ = new rx.Subject<number>();
   return { ...recording, leaks, source$, piped$: source$.pipe(same()) };
 }
@@ -101,15 +103,15 @@ test('[LV13.2] subscriptions of the start are listed apart, until the place has 
     const { open, lifelong } = await leaks(0);
     return [open, lifelong].map((list) => list.map(({ count }) => count).join());
   };
-  setNow(10_000);
+  setNow(LOADED_MS + 10_000);
   open();
   expect(await counts()).toEqual(['', '1']);
-  setNow(10_001);
+  setNow(LOADED_MS + 10_001);
   const late = open();
   expect(await counts()).toEqual(['2', '']);
   late.unsubscribe();
   expect(await counts()).toEqual(['', '1']);
-  setNow(10_000);
+  setNow(LOADED_MS + 10_000);
   hasBeenActive.mockReturnValue(true);
   open();
   expect(await counts()).toEqual(['2', '']);
@@ -121,7 +123,7 @@ test('[LV13.1] a package that subscribes to its own pipe is left out', async () 
   piped$.subscribe();
   const inPackage = () =>
     Promise.resolve(placed({ file: 'node_modules/router/index.js', line: 1, operators: [] }));
-  expect(await findLeaks(store, inPackage, { versionOf, nowMs: 0 })).toEqual({
+  expect(await findLeaks(store, inPackage, { versionOf, nowMs: 0, loadedMs: 0 })).toEqual({
     open: [],
     lifelong: [],
   });

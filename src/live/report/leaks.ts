@@ -26,7 +26,7 @@ export interface Leaks {
   readonly lifelong: readonly OpenPlace[];
 }
 
-/** The time in which an app starts; later subscriptions belong to something that was opened. */
+/** The time in which an app starts once it is loaded; later subscriptions belong to something that was opened. */
 const START_MS = 10_000;
 
 /**
@@ -36,7 +36,11 @@ const START_MS = 10_000;
 export async function findLeaks(
   { sites }: Pick<LiveStore, 'sites'>,
   place: Place,
-  { versionOf, nowMs }: { versionOf: (frame: string) => number; nowMs: number },
+  {
+    versionOf,
+    nowMs,
+    loadedMs,
+  }: { versionOf: (frame: string) => number; nowMs: number; loadedMs: number },
 ): Promise<Leaks> {
   const found = new Map<string, { one: OpenPlace; isLifelong: boolean }>();
   for (const site of sites) {
@@ -54,7 +58,7 @@ export async function findLeaks(
           age: Math.max(known?.one.age ?? 0, Math.round(nowMs - atMs)),
           ...(owner !== undefined && { owner }),
         },
-        isLifelong: isEarly && atMs <= START_MS && known?.isLifelong !== false,
+        isLifelong: isEarly && atMs <= loadedMs + START_MS && known?.isLifelong !== false,
       });
     }
   }
