@@ -34,8 +34,8 @@ interface PanelProps {
 interface Wanted {
   site: number | undefined;
   number?: number | undefined;
-  /** Whether a button in the score made this choice. */
-  isFollowed?: boolean;
+  /** The number of presses of links and findings that have led here, one after the other; each one shows the mark anew. */
+  presses?: number;
   /** Whether this pipe was chosen after hot reload had replaced it. */
   isOld?: boolean;
   /** The pipe to choose once it is recorded again. */
@@ -58,11 +58,11 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
     pane.current?.scrollTo(0, 0);
   }
   const follow = useCallback((site: number, number?: number) => {
-    setWanted({ site, number, isFollowed: true });
+    setWanted(({ presses = 0 }) => ({ site, number, presses: presses + 1 }));
   }, []);
   // The pressed button is removed, so the focus would be lost.
   useLayoutEffect(() => {
-    if (wanted.isFollowed) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
+    if (wanted.presses) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
   }, [wanted]);
   const { rows, rest } = listSites(view.sites, { query, hasPackages, hasRest });
   const wantedSite = view.sites.find(({ number }) => number === wanted.site);
@@ -160,7 +160,7 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
       <div ref={pane} className="score-pane">
         {chosen && (
           <SiteScore
-            key={`${chosen.number} ${wanted.number}`}
+            key={`${chosen.number} ${wanted.number} ${wanted.presses}`}
             site={chosen}
             sites={view.sites}
             marked={wanted.number}

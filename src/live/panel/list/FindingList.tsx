@@ -22,6 +22,7 @@ export function FindingList({ findings, onChoose }: FindingListProps) {
       </h2>
       <ul>
         {findings.map(({ finding, site, number, say }) => {
+          const { rule, file, line, column } = finding;
           const parts = (
             <>
               <code>{namedPlace(finding)}</code>
@@ -30,7 +31,7 @@ export function FindingList({ findings, onChoose }: FindingListProps) {
             </>
           );
           return (
-            <li key={`${finding.rule} ${finding.file} ${finding.line}`}>
+            <li key={`${rule} ${site} ${file}:${line}:${column}`}>
               {site === undefined ? (
                 <p>{parts}</p>
               ) : (

@@ -3,7 +3,8 @@ import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 
-test('[LV11.3] the panel lists the findings above the pipes, the button shows their number, and a press opens the pipe at the mark', async () => {
+/** An app with two pipes and these findings in its second one, and its panel in Russian. */
+function openWith(...more: readonly { column: number }[]) {
   const { store, add, place } = fakeLiveStore();
   add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
   const search = add({ file: 'src/b.ts', line: 7, operators: ['switchMap(load)'] });
@@ -21,7 +22,10 @@ test('[LV11.3] the panel lists the findings above the pipes, the button shows th
     ...{ operator: 'switchMap', count: 2, since: 0 },
   };
   const say = (language: string) => (language === 'ru' ? 'switchMap упал.' : finding.text);
-  const seen = [{ finding, site: search.site.number, number, say }];
+  const site = search.site.number;
+  const seen = [finding, ...more.map((one) => ({ ...finding, ...one }))].map((finding) => {
+    return { finding, site, number, say };
+  });
   const findings = { seen: () => seen, subscribe: () => () => undefined };
   onTestFinished(
     mountButton({
@@ -30,18 +34,42 @@ test('[LV11.3] the panel lists the findings above the pipes, the button shows th
         Promise.resolve(openPanel(root, { store, place, findings, language: 'ru' })),
     }),
   );
-  store.setFound(1);
+  store.setFound(seen.length);
   const root = document.querySelector('partitura-live')?.shadowRoot;
   const button = root?.querySelector<HTMLButtonElement>('.mark');
+  const presses = () => [...(root?.querySelectorAll<HTMLButtonElement>('.findings button') ?? [])];
+  const textOf = (place: string) => root?.querySelector(place)?.textContent;
+  return { root, button, presses, textOf };
+}
+
+test('[LV11.3] the panel lists the findings above the pipes, the button shows their number, and a press opens the pipe at the mark', async () => {
+  const { button, presses, textOf } = openWith();
   expect(button?.dataset.found).toBe('1');
   expect(button?.ariaLabel).toMatch(/: (?:находок|findings) 1$/);
   button?.click();
-  const press = () => root?.querySelector<HTMLButtonElement>('.findings button');
-  await expect.poll(() => press()?.textContent).toBe('b$ src/b.ts:82 разаswitchMap упал.');
-  press()?.click();
-  const placeOf = () => root?.querySelector('.score-pane .place-button')?.textContent;
-  await expect.poll(placeOf).toContain('src/b.ts:7');
+  const texts = () => presses().map(({ textContent }) => textContent);
+  await expect.poll(texts).toEqual(['b$ src/b.ts:82 разаswitchMap упал.']);
+  presses()[0]?.click();
+  await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   // Without a mark, this line asks for one.
-  const thread = () => root?.querySelector('.thread-line')?.textContent;
-  await expect.poll(thread).toContain('В других потоках ни причин');
+  await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
+});
+
+test('[LV11.3] a second press of a finding returns to its mark', async () => {
+  const { root, button, presses } = openWith();
+  button?.click();
+  await expect.poll(() => presses().length).toBe(1);
+  const markedLane = () => root?.activeElement?.getAttribute('aria-label');
+  presses()[0]?.click();
+  await expect.poll(markedLane).toMatch(/^switchMap/);
+  const [end] = root?.querySelectorAll<HTMLButtonElement>('.jumps button') ?? [];
+  end?.focus();
+  presses()[0]?.click();
+  await expect.poll(markedLane).toMatch(/^switchMap/);
+});
+
+test('[LV11.3] findings of one rule on one line are listed apart', async () => {
+  const { button, presses } = openWith({ column: 20 });
+  button?.click();
+  await expect.poll(() => presses().length).toBe(2);
 });
