@@ -88,6 +88,25 @@ test.each([
   await expect.poll(listenerCount).toBe(1);
 });
 
+test('[LV2.21] in its own window the panel copies from there, because only a window with the focus may copy', async () => {
+  const { own, find } = await moved();
+  const { clipboard } = own()?.navigator ?? navigator;
+  const copied = vi.spyOn(clipboard, 'writeText').mockResolvedValue();
+  await expect.poll(() => find('button', 'src/a.ts:1')).toBeTruthy();
+  find('button', 'src/a.ts:1')?.click();
+  await expect.poll(() => copied.mock.calls.length).toBe(1);
+  expect(clipboard).not.toBe(navigator.clipboard);
+});
+
+test('[LV2.21, LV3.1] in its own window the arrow keys lead from line to line', async () => {
+  const { find, panelIn } = await moved();
+  await expect.poll(() => find('button', '1')).toBeTruthy();
+  const key = { key: 'ArrowDown', bubbles: true };
+  find('button', '1')?.dispatchEvent(new KeyboardEvent('keydown', key));
+  const root = panelIn()?.getRootNode() as ShadowRoot | undefined;
+  expect(root?.activeElement?.textContent).toBe('2');
+});
+
 test('[LV2.22] if the browser refuses the window, the panel stays and says so', async () => {
   const { opened } = await setUp();
   opened.mockReturnValue(null);
