@@ -19,8 +19,9 @@ import { buildAndSearch, makeApp, serveApp } from './runApp.mjs';
 /**
  * Tests the package in fresh apps of several bundlers, from the npm registry, and prints for each: how many pipes in
  * the source were recorded at their places, with the correct operators, and with the same counts as an observer in the
- * app without the package; whether the app shows and emits the same with and without it; how many of its own tests pass
- * with and without it; whether the tools of one app's page answer in Chrome DevTools MCP; and whether its production build contains none of it. Returns whether all apps pass.
+ * app without the package; how many findings there are; whether the app shows and emits the same with and without it;
+ * how many of its own tests pass with and without it; and whether its production build contains none of it. In one app
+ * it asks the tools of the page through Chrome DevTools MCP. Returns whether all apps pass.
  * `node tools/live/apps.mjs viteReact angular` tests only these.
  * @param {string[]} names
  */
@@ -69,7 +70,9 @@ async function tryApp(kind, folder, tarball) {
 
   if (kind.asAgent) {
     const [problems = []] = await askEach(kind, app, [(address) => askAsAgent(address, expected)]);
-    console.log(`${kind.name}, as a program: ${problems.length === 0 ? 'each tool answers' : ''}`);
+    console.log(
+      `${kind.name}, as a program: ${problems.length === 0 ? 'each tool answers' : 'wrong answers'}`,
+    );
     for (const problem of problems) console.log(`  ${problem}`);
     isOk &&= problems.length === 0;
   }
