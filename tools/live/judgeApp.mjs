@@ -16,8 +16,7 @@ const leastPlaced = 0.95;
  * @param {Answer} answer
  * @param {Answer | undefined} without
  * @returns {{ isOk: boolean, figures: string, problems: string[] }} whether the app passes, a summary line, and a line
- * for each
- *   problem
+ * for each problem
  */
 export function judge(app, expected, answer, without) {
   // If neither an address nor a source map names the project, the file's path is its path on disk.

@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
 import { panelButton, pressButton } from '../../../../tests/support/livePanel.ts';
+import { isBlocked } from './ownWindow.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -126,4 +127,9 @@ test('[LV2.23] while a modal dialog blocks the page, the key opens the panel in 
   dialog.dispatchEvent(new KeyboardEvent('keydown', init));
   await expect.poll(panelIn).toBeTruthy();
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('[LV2.23] without layout, as in jsdom, no dialog blocks the page', () => {
+  const host = Object.create(Element.prototype, { ownerDocument: { value: {} } }) as Element;
+  expect(isBlocked(document.body, host)).toBe(false);
 });
