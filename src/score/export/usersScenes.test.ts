@@ -77,7 +77,7 @@ test('[SC2.14, SC2.13] with concatMap the second click waits for the first pair,
   const [first, second] = lane('clicks$').hues;
   expect(lane('flatten').values).toEqual([
     '500 loading',
-    '2400 Анна…',
+    '2400 Анна, Лев',
     '2400 loading',
     '3200 Вера, Глеб',
   ]);

@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import type { Fate } from './causes.ts';
-import { type Column, GAP_PX, HALF_PX } from './columns.ts';
+import { type Column, GAP_PX, HALF_PX, START_PX } from './columns.ts';
 import { fitText, lettersOf, wellFormed } from './labels.ts';
 
 /** A notification in its cell, or several of one kind merged with a count. */
@@ -45,7 +45,7 @@ const MOST_LETTERS = 10;
 export const FEWER_LETTERS = [MOST_LETTERS, 6, LEAST_LETTERS, 0];
 
 const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
-  subscribe: 1.5,
+  subscribe: START_PX,
   next: HALF_PX,
   error: 6,
   complete: 1.5,
@@ -113,7 +113,7 @@ export function widen(
   labelOf: (value: unknown) => string,
   most = MOST_LETTERS,
 ): void {
-  column.rightPx = Math.max(column.rightPx, place(items, labelOf, most));
+  column.rightPx = Math.max(column.rightPx, place(column, items, labelOf, most));
 }
 
 interface Caused extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
@@ -121,12 +121,18 @@ interface Caused extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'namin
 }
 
 /** Places items side by side, in their order, the first at the column's x. Returns their extent to the right. */
-function place(items: readonly Item[], labelOf: (value: unknown) => string, most: number): number {
+function place(
+  { isLater }: Column,
+  items: readonly Item[],
+  labelOf: (value: unknown) => string,
+  most: number,
+): number {
   const values = items.filter(({ kind }) => kind === 'next').length;
   const letters = Math.max(Math.min(most, LEAST_LETTERS), Math.floor(most / values));
   let rightPx = 0;
   for (const [index, item] of items.entries()) {
-    item.offsetPx = index === 0 ? 0 : rightPx + GAP_PX + halfOf(item);
+    const leftPx = index > 0 ? rightPx + GAP_PX : isLater ? -START_PX : -halfOf(item);
+    item.offsetPx = leftPx + halfOf(item);
     const isLast = index === items.length - 1;
     const name = isLast && item.naming !== 'always' ? '' : textOf(item, labelOf);
     rightPx = item.offsetPx + rightOf(item, fitText(name, isLast ? LEAST_LETTERS : letters));

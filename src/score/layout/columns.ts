@@ -21,6 +21,8 @@ export interface Column {
   rightPx: number;
   /** Whether it holds several moments, which were too close for separate columns. */
   isCrowd: boolean;
+  /** Whether it continues the moment of the column before it; x is then near the left edges of its marks. */
+  readonly isLater?: boolean | undefined;
   /** The double bar before it, if any. */
   readonly bar?: DoubleBar | undefined;
 }
@@ -45,6 +47,12 @@ export const LEFT_PX = HALF_PX + 5;
 
 /** The space between two marks. */
 export const GAP_PX = 2;
+
+/** Half the width of the line at the beginning of a subscription. */
+export const START_PX = 1.5;
+
+/** The space before the rest of a moment, which begins with subscriptions. */
+const LATER_PX = GAP_PX + START_PX;
 
 /** The space for a double bar between two columns. */
 export const BAR_PX = 20;
@@ -101,14 +109,19 @@ export function createColumns() {
       const joins = last !== undefined && isRush(atMs) && atMs - last.atMs < CROWD_MS;
       moments.push(atMs);
       if (moments.length > RUSH_MOMENTS) moments.shift();
-      if (!last) return begin(atMs, LEFT_PX);
+      if (!last) return begin({ atMs, xPx: LEFT_PX });
       if (joins && !bar) {
         last.isCrowd = true;
         return last;
       }
-      return begin(atMs, after(last, atMs, bar), bar);
+      return begin({ atMs, xPx: after(last, { atMs, bar }), bar });
     },
     xAt,
+    /** Begins a column for the rest of the newest moment. */
+    later(column: Column): Column {
+      const place = { atMs: column.atMs, isLater: true };
+      return begin({ ...place, xPx: after(column, place) });
+    },
     /** Removes all columns. */
     clear() {
       all.length = 0;
@@ -119,7 +132,7 @@ export function createColumns() {
       for (tenths = 10; ; tenths -= 1) {
         for (const [index, column] of all.entries()) {
           const last = all[index - 1];
-          if (last) column.xPx = after(last, column.atMs, column.bar);
+          if (last) column.xPx = after(last, column);
         }
         if (doFit() || tenths === LEAST_TENTHS) return doFit();
       }
@@ -128,23 +141,27 @@ export function createColumns() {
 
   /** The position of a time, in a column or after the latest earlier column. */
   function xAt(timeMs: number) {
-    const last = all.findLast(({ atMs }) => atMs <= timeMs);
-    if (!last) return 0;
-    return last.atMs === timeMs ? last.xPx : after(last, timeMs);
+    const earlier = all.findLast(({ atMs }) => atMs <= timeMs);
+    const begun = all.findLast(({ atMs, isLater }) => atMs <= timeMs && !isLater);
+    if (begun?.atMs === timeMs) return begun.xPx;
+    return earlier ? after(earlier, { atMs: timeMs }) : 0;
   }
 
-  function after({ atMs, xPx, rightPx }: Column, timeMs: number, bar?: DoubleBar) {
+  function after({ atMs: fromMs, xPx, rightPx }: Column, { atMs, bar, isLater }: Place) {
+    if (isLater) return xPx + rightPx + LATER_PX;
     if (bar) return xPx + rightPx + BAR_PX + LEFT_PX;
-    return xPx + Math.max(rightPx + GAP_PX + LEFT_PX, (springPx(timeMs - atMs) * tenths) / 10);
+    return xPx + Math.max(rightPx + GAP_PX + LEFT_PX, (springPx(atMs - fromMs) * tenths) / 10);
   }
 
-  function begin(atMs: number, xPx: number, bar?: DoubleBar) {
-    const column = { atMs, xPx, rightPx: HALF_PX, isCrowd: false, bar };
+  function begin(place: Place & Pick<Column, 'xPx'>) {
+    const column = { ...place, rightPx: HALF_PX, isCrowd: false };
     all.push(column);
     if (all.length > 2 * KEPT) all.splice(0, KEPT);
     return column;
   }
 }
+
+type Place = Pick<Column, 'atMs' | 'bar' | 'isLater'>;
 
 /** The gaps between the columns of a run, and after the end of the example. */
 export function gapsOf(
@@ -157,7 +174,7 @@ export function gapsOf(
     const bar = left === exampleEnd ? 'example' : right?.bar;
     const barPx = left.xPx + left.rightPx + BAR_PX / 2 - basePx;
     if (bar) return [{ xPx: barPx, ms: 0, roomPx: 0, isFold: true, bar }];
-    if (!right) return [];
+    if (!right || right.isLater) return [];
     const roomPx = right.xPx - left.xPx;
     const ms = right.atMs - left.atMs;
     return [{ xPx: left.xPx + roomPx / 2 - basePx, ms, roomPx, isFold: ms >= FOLD_MS }];

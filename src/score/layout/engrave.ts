@@ -163,6 +163,9 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
       columns.fit(() => true);
     }
     column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
+    // What begins after something else has ended on its lane begins at the same x on all lanes.
+    if (kind === 'subscribe' && rows[lane]?.follows(column) && !column.isLater && !column.isCrowd)
+      column = columns.later(column);
     rows[lane]?.add(notification, column, { ...caused, naming }, labelOf);
     timers.add(notification, column, caused, last);
     const outer = kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
@@ -212,7 +215,9 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
       leftPx,
       shiftPx: leftPx - basePx,
       widthPx,
-      columns: run.map(({ xPx, atMs }) => ({ xPx: xPx - basePx, atMs })),
+      columns: run
+        .filter(({ isLater }) => !isLater)
+        .map(({ xPx, atMs }) => ({ xPx: xPx - basePx, atMs })),
       gaps,
       lanes: rows.map((row, lane) => {
         if (!first) return EMPTY_LANE;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
-import { KEPT, LEFT_PX, springPx } from './columns.ts';
+import { HALF_PX, KEPT, LEFT_PX, springPx } from './columns.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
 
@@ -87,10 +87,28 @@ test('[SC2.1] an end without a recorded beginning has a line from the left edge,
   const drawn = draw('map', 300, [0, 2, 'complete', { subscription: 5 }], ...voices(1)).lanes[2];
   expect(drawn?.lines.map(({ fromPx, toPx, yPx }) => [fromPx, toPx, yPx])).toEqual([
     [0, LEFT_PX, 20],
-    [LEFT_PX + 1.5 + 2 + 1.5, 300, 20],
+    [LEFT_PX + HALF_PX + 2 + 1.5, 300, 20],
   ]);
   const value = draw('map', 300, [0, 2, 'next', { subscription: 5 }], ...voices(1)).lanes[2];
   expect(value?.lines.map(({ yPx }) => yPx)).toEqual([11, 29]);
+});
+
+test('[SC2.35] what begins after an end in the same moment begins at one x on all lanes, right of all that ended', () => {
+  const run = (first: number): Event[] => [
+    [0, 1, 'subscribe', { subscription: first }],
+    [0, 2, 'subscribe', { subscription: first + 1 }],
+    [80, 2, 'next', { subscription: first + 1, value: 'Анна' }],
+    [80, 2, 'complete', { subscription: first + 1 }],
+    [80, 1, 'complete', { subscription: first }],
+  ];
+  const again = run(7).map(onceAt(80)).slice(0, 2);
+  const { lanes: drawn, columns, gaps } = draw('map', 300, ...run(5), ...again);
+  const [above, below] = drawn.slice(1).map(({ lines }) => lines.at(-1)?.fromPx);
+  const ended = drawn.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'complete'));
+  expect(above).toBe(below);
+  expect(above).toBeGreaterThan(Math.max(...ended.map(({ xPx }) => xPx)));
+  expect(columns).toHaveLength(2);
+  expect(gaps.map(({ ms }) => ms)).toEqual([80]);
 });
 
 test('[SC2.2, SC2.26] a held-back value is a bar from its moment until it is emitted, replaced, dropped or cut off by an unsubscription', () => {

@@ -105,6 +105,12 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
   }
 
   return {
+    /** Whether a new voice would follow the rest of an earlier one in this column. */
+    follows: (column: Column) => {
+      const slot = freeSlot(open);
+      const cell = cells.find((one) => one.column === column && one.slot === slot);
+      return cell !== undefined && cell.items[0]?.kind !== 'subscribe';
+    },
     add(
       notification: Notification,
       column: Column,
