@@ -103,7 +103,9 @@ test.each<{ kind: string; file: string; files: Files }>([
     kind: 'webpack with an entry',
     file: 'web/start.ts',
     files: {
-      'webpack.config.cjs': "module.exports = { entry: { app: ['./web/start.ts'] }, output: {} };",
+      'webpack.config.cjs':
+        "module.exports = { resolve: { alias: { main: './web/other.ts' } }, entry: { app: ['./web/start.ts'] } };",
+      'web/other.ts': '',
       'web/start.ts': MAIN,
     },
   },

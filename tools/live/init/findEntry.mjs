@@ -126,7 +126,8 @@ function inWebpack(folder, project = '.') {
   if (config === undefined) return [];
   const text = readFileSync(join(folder, config), 'utf8');
   // The plugin of Nx calls it `main`.
-  const [, entry = ''] = /\b(?:entry|main)\s*:([\s\S]*)/.exec(text) ?? [];
+  const [, entry = ''] =
+    /\bentry\s*:([\s\S]*)/.exec(text) ?? /\bmain\s*:([\s\S]*)/.exec(text) ?? [];
   // The first path of a text, a list or an object.
   const [, , named] = /^[^}\]]*?(["'`])(\.{0,2}\/?[\w@./-]*\/[\w@./-]+)\1/.exec(entry) ?? [];
   const base = posix.join(project, named ?? 'src/index');
