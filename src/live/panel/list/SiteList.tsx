@@ -166,24 +166,28 @@ const Row = memo(function Row(props: RowProps) {
       aria-label={words.filter(Boolean).join(', ')}
       aria-describedby={isChosen ? `${id}enter` : undefined}
     >
-      <span className="place" title={`${file}:${line}`}>
-        {name !== undefined && <b>{name} </b>}
-        {`${shortFile(file)}:${line}`}
-        {owner !== undefined && ` · ${owner}`}
+      <span className="line">
+        <span className="place" title={`${file}:${line}`}>
+          {name !== undefined && <b>{name} </b>}
+          {`${shortFile(file)}:${line}`}
+          {owner !== undefined && ` · ${owner}`}
+        </span>
+        <span className="doing" title={sentence}>
+          {doing}
+          {growing && <b className="growth"> +{props.opened - props.closed}</b>}
+        </span>
       </span>
-      <span className="doing" title={sentence}>
-        {doing}
-        {growing && <b className="growth"> +{props.opened - props.closed}</b>}
-      </span>
-      <span className="operators">
-        {source && <span className="source">{source} </span>}
-        {names.join(' · ')}
-        {within && <span className="within"> {within}</span>}
-      </span>
-      <span className="counts">
-        {last !== false && <span className="last">{last}</span>}
-        <span className="values">{values}</span>
-        {errors && <span className="errors">{errors}</span>}
+      <span className="line">
+        <span className="operators">
+          {source && <span className="source">{source} </span>}
+          {names.join(' · ')}
+          {within && <span className="within"> {within}</span>}
+        </span>
+        <span className="counts">
+          {last !== false && <span className="last">{last}</span>}
+          <span className="values">{values}</span>
+          {errors && <span className="errors">{errors}</span>}
+        </span>
       </span>
     </div>
   );

@@ -41,3 +41,14 @@ test('[LV2.15, LV2.5] the search finds pipes by name', async () => {
   await expect.poll(() => rows().length).toBe(1);
   await expect.element(page.getByRole('treeitem')).toHaveAccessibleName(/^users\$/);
 });
+
+test('[LV2.15] a long value leaves room for the file and the line', async () => {
+  const fake = fakeLiveStore();
+  const users = fake.add({ name: 'users$', file: 'src/users.ts', line: 30, operators: ['map(x)'] });
+  users.open().next(JSON.stringify('long '.repeat(20)));
+  await showPanel(fake);
+  await expect.poll(() => rows().length).toBe(1);
+  const place = rows()[0]?.querySelector('.place');
+  expect(place?.textContent).toBe('users$ src/users.ts:30');
+  expect(place?.scrollWidth).toBe(place?.clientWidth);
+});
