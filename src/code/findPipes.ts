@@ -1,4 +1,4 @@
-import { childrenOf, listOf, nameOf, type Node, unwrapped } from './node.ts';
+import { childrenOf, holds, listOf, nameOf, type Node, unwrapped } from './node.ts';
 
 export type FoundPipe = NonNullable<ReturnType<typeof pipeCall>>;
 
@@ -24,4 +24,17 @@ export function pipeCall(call: Node) {
     name: (property as Node).start,
     source: object as Node,
   };
+}
+
+/**
+ * Finds the name of the innermost function, or class, that is called at an offset: between the beginning of the call
+ * and its first argument.
+ */
+export function calledAt(node: Node, at: number): Node | undefined {
+  const inner = childrenOf(node).find((child) => holds(child, { start: at, end: at + 1 }));
+  const found = inner && calledAt(inner, at);
+  if (found || !/^(?:Call|New)Expression$/.test(node.type)) return found;
+  const callee = unwrapped(node.callee as Node);
+  const name = callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
+  return at < (listOf(node.arguments)[0]?.start ?? node.end) ? name : undefined;
 }

@@ -1,9 +1,9 @@
 import { codeRows } from './codeRows.ts';
 import { labelOf, oneLine, wholeText } from './codeText.ts';
 import { declaredName, ownerAt } from './declaredName.ts';
-import { findPipes, type FoundPipe } from './findPipes.ts';
+import { calledAt, findPipes, type FoundPipe } from './findPipes.ts';
 import { type Captured, capturedIn, type ReadableCode } from './names.ts';
-import { listOf, type Node, placeIn, unwrapped } from './node.ts';
+import { listOf, nameOf, type Node, placeIn, unwrapped } from './node.ts';
 import { parseCode } from './parseCode.ts';
 import type { CodeLane, CodeRow, StreamCode } from './streamCode.ts';
 import { timeOf } from './timeOf.ts';
@@ -98,6 +98,14 @@ export function readOwner(
 ): string | undefined {
   const read = readOnce(source, file);
   return read && ownerAt(read.code.program, offsetOf(source, line, column));
+}
+
+/** Reads the call, or `new`, at a place in a file: its function's name, and the place of this name; absent if unknown. */
+export function readCall(source: string, file: string, line: number, column: number) {
+  const read = readOnce(source, file);
+  const called = read && calledAt(read.code.program, offsetOf(source, line, column));
+  const name = nameOf(called);
+  return called && name !== undefined ? { name, ...placeIn(source, called.start) } : undefined;
 }
 
 function offsetOf(source: string, line: number, column: number) {

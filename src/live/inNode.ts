@@ -9,6 +9,6 @@ interface Started {
  * renders may import the tool too, and must then not start it.
  */
 export function isStartedInNode(): boolean {
-  const { execArgv = [], env } = (globalThis as { process?: Started }).process ?? {};
-  return /partitura-live/.test([...execArgv, env?.NODE_OPTIONS].join(' '));
+  const { process } = globalThis as { process?: Started };
+  return /partitura-live/.test(String([process?.execArgv, process?.env?.NODE_OPTIONS]));
 }

@@ -1,7 +1,8 @@
 import { createAnswers } from './agent/answers.ts';
 import { createFindings } from './findings/createFindings.ts';
 import { createPlacer, type Place } from './place/placeSite.ts';
-import type { Scripts } from './place/scripts.ts';
+import { withTexts } from './place/scripts.ts';
+import type { Versions } from './place/versions.ts';
 import type { LiveStore } from './record/liveStore.ts';
 import { findLeaks } from './report/leaks.ts';
 import { liveJson } from './report/liveJson.ts';
@@ -10,10 +11,16 @@ import { placeAll } from './report/placedSites.ts';
 import { testOfPipe } from './report/report.ts';
 
 /** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
-export function createLate(store: LiveStore, scripts: Scripts) {
+export function createLate(store: LiveStore, versions: Versions) {
+  const scripts = withTexts(versions);
   const found = createPlacer(scripts, openBase());
   const findings = createFindings({ store, place: found.place });
   findings.watch();
+  const leave = findings.subscribe(() => {
+    if (!store.hasOtherCopy) return;
+    console.warn('Partitura does not see another copy of RxJS on this page.');
+    leave();
+  });
   const leaks = () =>
     findLeaks(store, found.place, {
       ...{ versionOf: scripts.versionOf, nowMs: performance.now(), loadedMs: loadedMs() },

@@ -18,24 +18,25 @@ export interface Call {
 
 /** Records the notifications of one subscription of a lane. */
 export class LaneWriter implements Within {
-  readonly call: Call;
-  readonly site: number;
-  readonly lane: number;
+  // Fields that are only declared take no bytes.
+  declare readonly call: Call;
+  declare readonly site: number;
+  declare readonly lane: number;
   /** The lane above, whose values its operator takes in. */
-  readonly above: number;
-  readonly subscription: number;
-  readonly within: Within | undefined;
-  readonly depth: number;
+  declare readonly above: number;
+  declare readonly subscription: number;
+  declare readonly within: Within | undefined;
+  declare readonly depth: number;
   /** The subscription of the owner; a subscriber without a lane has none. */
-  readonly under: number | undefined;
+  declare readonly under: number | undefined;
   /** Whether the subscriber belongs to no lane: it is the app's own, or an operator that is not recorded. */
-  readonly isOuter: boolean;
+  declare readonly isOuter: boolean;
   /** Whether its error reached a subscriber without an error handler. */
   isUncaught = false;
-  /** The number of the last value that this lane's operator has taken in, as reported by the lane above; 0 for none. */
-  taken: number | undefined;
+  /** The number of the last value that this lane's operator has taken in; a call may keep it. */
+  declare taken?: number | undefined;
   /** The writer of the lane below, if its operator takes in this lane's values. */
-  readonly #below: LaneWriter | undefined = undefined;
+  declare readonly below: LaneWriter | undefined;
   /** The owner of subscriptions made with this lane's values: the operator below, or else a subscriber or shared values. */
   readonly #taker: Within;
   #isOpen = false;
@@ -52,12 +53,9 @@ export class LaneWriter implements Within {
     // A subscriber that resubscribes at each value would make the chain endless.
     this.within = this.depth % MOST_DEPTH > 0 ? within : undefined;
     this.under = this.within instanceof LaneWriter ? this.within.subscription : undefined;
-    if (below?.call === call && below.above === lane) {
-      this.#below = below;
-      below.taken ??= 0;
-    }
+    this.below = below?.call === call && below.above === lane ? below : undefined;
     const { site, subscription, depth } = this;
-    this.#taker = this.#below ?? { site, lane: lane + 1, subscription, within: this.within, depth };
+    this.#taker = this.below ?? { site, lane: lane + 1, subscription, within: this.within, depth };
   }
 
   /** Records the subscription; call `done` once it is made. */
@@ -75,7 +73,6 @@ export class LaneWriter implements Within {
     activity.readClock();
     if (kind !== 'next') this.#isOpen = false;
     const number = this.call.write(this, kind, value);
-    if (kind === 'next' && this.#below) this.#below.taken = number;
     activity.enter(number, this.#taker);
   }
 

@@ -2,7 +2,7 @@
    All code that needs RxJS 7 internals to record an app is here and in `TappedSubscriber`: `lift`, `source`,
    `operator` and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: its operators make
    observables by `new Observable`, so a tap would have to be in `_subscribe`. */
-import { config, Observable, type Operator, Subject, type Subscriber } from 'rxjs';
+import { config, Observable, type Observer, type Operator, Subject, type Subscriber } from 'rxjs';
 import { type Open, subscribeTapped, tapObservable } from './TappedSubscriber.ts';
 
 interface Inside {
@@ -33,25 +33,60 @@ export function copyOf(value: unknown): 'this' | 'other' | undefined {
 }
 
 /** Whether a subject, of no class of its own, passes its values on and keeps none. */
-export function isPlainSubject(subject: Subject<unknown>): boolean {
-  return Object.getPrototypeOf(subject) === Subject.prototype && !subject.isStopped;
+export function isPlainSubject(subject: object): boolean {
+  return Object.getPrototypeOf(subject) === Subject.prototype;
 }
 
-/** Calls back before each subscription to a subject that is no pipe, until the returned function is called. */
-export function watchSubjects(onSubscribe: (subject: object) => void): () => void {
-  const base = Subject.prototype as unknown as {
-    _trySubscribe: (this: object, subscriber: unknown) => unknown;
+/** Whether a subject has ended, by itself or by its `unsubscribe`. */
+export function hasEnded(subject: Subject<unknown>): boolean {
+  return subject.isStopped;
+}
+
+/** Whether an observable is the result of a recorded operator. */
+export function isTapped(observable: object): boolean {
+  return tapped.has(observable);
+}
+
+/** Calls back with each new subject, and each new observable that has a function of its own; `maker` is on the stack. */
+export function watchMade(onMade: (made: object, maker: () => void) => void): void {
+  // The constructors set these fields, an observable's one only with a function. RxJS gives no other sign.
+  for (const [{ prototype }, field] of [
+    [Observable, '_subscribe'],
+    [Subject, 'thrownError'],
+  ] as const) {
+    const inherited: unknown = Reflect.get(prototype, field);
+    void Object.defineProperty(prototype, field, {
+      configurable: true,
+      get: () => inherited,
+      set: function maker(this: object, value: unknown) {
+        const own = { value, writable: true, enumerable: true, configurable: true };
+        Object.defineProperty(this, field, own);
+        onMade(this, maker as () => void);
+      },
+    });
+  }
+}
+
+/**
+ * During a delivery, calls `onValue` before the last subscriber of this delivery gets a value, until the returned
+ * function is called; does nothing if there is only one subscriber. Subjects call only `next` in the changed list.
+ */
+export function watchLast(subject: Subject<unknown>, onValue: () => void): () => void {
+  const list = subject['currentObservers'] as Pick<Observer<unknown>, 'next'>[] | null;
+  const last = list?.at(-1);
+  if (!list || !last || list.length === 1) return () => undefined;
+  const at = list.length - 1;
+  list[at] = {
+    next(value) {
+      onValue();
+      last.next(value);
+    },
   };
-  const { _trySubscribe } = base;
-  base._trySubscribe = function (subscriber) {
-    onSubscribe(this);
-    return _trySubscribe.call(this, subscriber);
-  };
-  return () => void (base._trySubscribe = _trySubscribe);
+  return () => void (list[at] = last);
 }
 
 /** Reads or changes a value of the app; returns `undefined` if the value throws, as some proxies do. */
-function access<T>(touch: () => T): T | undefined {
+export function access<T>(touch: () => T): T | undefined {
   try {
     return touch();
   } catch {

@@ -88,16 +88,25 @@ class StreamCall implements Call {
   }
 
   write(writer: LaneWriter, kind: NotificationKind, value?: unknown): number | undefined {
-    const { lane, subscription, under } = writer;
-    if (kind === 'subscribe') this.#running?.add(writer);
-    else if (kind !== 'next') this.#running?.delete(writer);
-    if (!this.isFollowed()) return undefined;
+    const { lane, subscription, under, below } = writer;
+    if (kind === 'subscribe') {
+      this.#running?.add(writer);
+      // Its operator has taken in nothing yet; without a lane above, that is unknown.
+      if (below) below.taken ??= 0;
+    } else if (kind !== 'next') this.#running?.delete(writer);
+    if (!this.isFollowed()) {
+      if (kind === 'next' && below) below.taken = undefined;
+      return undefined;
+    }
     const isTaken = kind !== 'subscribe' && kind !== 'unsubscribe';
     const { cause = isTaken ? this.#lastTaken(writer) : undefined, atMs: timeMs } = this.activity;
     const { recording } = this.#recorder;
     const number = recording.nextNumber();
     recording.put({ number, lane, kind, timeMs, value, subscription, cause, under });
-    if (kind === 'next') this.#lastNext[lane] = number;
+    if (kind === 'next') {
+      this.#lastNext[lane] = number;
+      if (below) below.taken = number;
+    }
     return number;
   }
 

@@ -12,27 +12,31 @@ export interface PipeCall extends Call {
 
 /** The recorder of calls of `pipe`. */
 interface Door {
-  /** Begins a call, if it is recorded; `pipe` is the function that the app has called. */
-  open: (pipe: (...args: never[]) => unknown, operatorCount: number) => PipeCall | undefined;
+  /** Begins a call, if it is recorded; `pipe` is the function that the app has called, on the observable `source`. */
+  open: (
+    pipe: (...args: never[]) => unknown,
+    operatorCount: number,
+    source: object,
+  ) => PipeCall | undefined;
   /** Called for observables of another copy of RxJS. */
   onOtherCopy: () => void;
-  /** Called for an error of the recorder itself: of `open`, or of a tap. */
-  onError: (error: unknown) => void;
+  /** Runs a part of the recorder: `open`, or a tap; takes its errors, and then returns nothing. */
+  safely: <T>(run: () => T) => T | undefined;
 }
 
 /**
- * Records every later call of `pipe`, until the returned function is called.
+ * Records every later call of `pipe`.
  *
  * The app sees no difference: operators are called with their usual sources, in order, and `pipe` returns
  * their result.
  */
-export function tapPipes({ open, onOtherCopy, onError }: Door): () => void {
+export function tapPipes({ open, onOtherCopy, safely }: Door): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the observable in its place
   const original = Observable.prototype.pipe as (...operators: Operator[]) => unknown;
 
   function pipe(this: unknown, ...operators: Operator[]): unknown {
     const isPiped = copyOf(this) === 'this' && operators.length > 0;
-    const call = isPiped ? safely(() => open(pipe, operators.length)) : undefined;
+    const call = isPiped ? safely(() => open(pipe, operators.length, this as object)) : undefined;
     if (!call) return original.apply(this as Observable<unknown>, operators);
     // RxJS's error message for a value that is not a function contains the name of this parameter.
     return operators.reduce<unknown>((input, fn, index) => {
@@ -47,20 +51,7 @@ export function tapPipes({ open, onOtherCopy, onError }: Door): () => void {
     }, this);
   }
 
-  function safely<T>(run: () => T): T | undefined {
-    try {
-      return run();
-    } catch (error) {
-      onError(error);
-      return undefined;
-    }
-  }
-
-  const proto = Observable.prototype as { pipe: unknown };
-  proto.pipe = pipe;
-  return () => {
-    if (proto.pipe === pipe) proto.pipe = original;
-  };
+  (Observable.prototype as { pipe: unknown }).pipe = pipe;
 }
 
 /**

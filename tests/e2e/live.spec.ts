@@ -111,7 +111,8 @@ test('[LV1.1, LV1.6] the package has a module, panel, types, manifest, README an
   expect(contained.filter((name) => !license.includes(`\n---\n\n${name}\n\n`))).toEqual([]);
   const known = ['rxjs', ...scripts.map((file) => `./${file}`)];
   for (const file of twins) expect(known).toEqual(expect.arrayContaining(importsOf(file)));
-  expect(importsOf('live.js')).toContain('./late.js');
+  expect(importsOf('live.js')).toContain('./begin.js');
+  expect(importsOf('begin.js')).toContain('./late.js');
   expect(importsOf('late.js')).toContain('./openPanel.js');
   // The docs name the file to install.
   expect(readFileSync('docs/live.md', 'utf8')).toContain(
@@ -171,7 +172,7 @@ test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes; the panel has at m
 
   // Code of the recording, the placing, the parser and the panel.
   const marks = ['switched itself off', '__open-in-editor', 'decorators-legacy', 'Alt+Shift+P'];
-  const texts = ['live.js', 'page.js', 'late.js'].map((file) =>
+  const texts = ['live.js', 'begin.js', 'late.js'].map((file) =>
     readFileSync(join(packageFolder, file), 'utf8'),
   );
   const built = scriptsIn('dist');

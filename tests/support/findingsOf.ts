@@ -6,7 +6,7 @@ import type { recordPipes } from './recordPipes.ts';
 
 /**
  * Returns the findings of a recording. `pipes` are all pipes with their positions, in order of their first calls; a pipe
- * is at the line of its place in this list, times ten. The nth place that calls `next` is at line n.
+ * is at the line of its place in this list, times ten. The nth place without a pipe is at line n, and has the nth name in `calls`.
  */
 export async function findingsOf(
   recording: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'> & {
@@ -14,13 +14,19 @@ export async function findingsOf(
   },
   pipes: readonly (Partial<FakePipe> & Pick<FakePipe, 'operators'>)[],
   rules?: readonly Rule[],
+  calls: readonly string[] = [],
 ): Promise<readonly Finding[]> {
   const place = ({ number }: { number: number }) => {
-    const pipe = number < 0 ? { line: -number, operators: [] } : pipes[number - 1];
+    const pipe = number < 0 ? placeOf(-number, calls[-number - 1]) : pipes[number - 1];
     if (!pipe) throw new Error(`Expected a place for pipe ${number}.`);
     return Promise.resolve(placed({ file: 'src/app.ts', line: number * 10, ...pipe }));
   };
   const found = createFindings({ ...recording, place, ...(rules && { rules }) });
   found.quiet();
   return found.look();
+}
+
+function placeOf(line: number, call: string | undefined) {
+  const why = call === undefined ? ({ kind: 'noCall', operators: 0 } as const) : undefined;
+  return { line, source: call ?? 'next', operators: [], ...(why && { why }) };
 }

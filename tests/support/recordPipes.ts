@@ -1,6 +1,7 @@
+import { Observable, Subject } from 'rxjs';
 import { onTestFinished, vi } from 'vitest';
 import { createLiveStore } from '../../src/live/record/liveStore.ts';
-import { recordNexts } from '../../src/live/record/nextCalls.ts';
+import { recordSubjects } from '../../src/live/record/subjects.ts';
 import { recordSites } from '../../src/live/record/SitePipe.ts';
 
 /** Records all pipes and calls of `next` until the end of the test, in virtual time; `stop` ends the recording earlier. */
@@ -13,9 +14,10 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     versionOf: () => version,
     later,
   });
-  const stops = [recordSites(store, () => others.push(true)), recordNexts(store)];
-  const stop = () => stops.forEach((one) => one());
-  onTestFinished(stop);
+  const stop = changingRxjs(() => {
+    recordSubjects(store);
+    recordSites(store, () => others.push(true));
+  });
   return {
     store,
     stop,
@@ -31,4 +33,27 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
 export function fakeTimers(): void {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Runs what changes RxJS; the changes last until the end of the test, or until the returned function is called. */
+export function changingRxjs(change: () => void): () => void {
+  const prototypes = [Observable.prototype, Subject.prototype];
+  const fields = () => prototypes.map((prototype) => Object.getOwnPropertyDescriptors(prototype));
+  const before: readonly Record<string, PropertyDescriptor>[] = fields();
+  change();
+  const after: readonly Record<string, PropertyDescriptor>[] = fields();
+  const restore = () => {
+    for (const [index, prototype] of prototypes.entries()) {
+      for (const [name, { value, set }] of Object.entries(after[index] ?? {})) {
+        const now = Object.getOwnPropertyDescriptor(prototype, name);
+        const original = before[index]?.[name];
+        // What others have changed since then stays.
+        if (now?.value !== value || now?.set !== set) continue;
+        if (original) Object.defineProperty(prototype, name, original);
+        else Reflect.deleteProperty(prototype, name);
+      }
+    }
+  };
+  onTestFinished(restore);
+  return restore;
 }

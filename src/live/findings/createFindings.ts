@@ -2,6 +2,7 @@ import { afterMs } from '../place/afterMs.ts';
 import { markReplaced } from '../place/markReplaced.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
+import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
 import { type Navigation, navigationsOf } from '../record/navigation.ts';
 import { createListeners } from '../../clock/listeners.ts';
@@ -36,7 +37,7 @@ export interface SeenFinding {
   readonly say: Found['say'];
 }
 
-/** A finding of a site, or of a place that calls `next`. */
+/** A finding of a site, or of a place without a pipe. */
 interface Known extends SeenFinding {
   readonly of: Site;
 }
@@ -84,11 +85,29 @@ export function createFindings({
 
   async function placedSites() {
     markReplaced(store.sites);
-    markReplaced(store.callers);
-    for (const site of [...store.sites, ...store.lost.map(({ caller }) => caller)]) {
+    markReplaced(store.places);
+    for (const site of [...store.sites, ...placesAtFault()]) {
       if (!places.has(site)) places.set(site, await place(site, (late) => onLatePlace(site, late)));
     }
     return [...places].filter(([{ isOld }]) => !isOld);
+  }
+
+  /** The errors that nobody handled, with the places that subscribed, if known. */
+  const uncaught = () =>
+    store.sites
+      .flatMap((site) => site.uncaught)
+      .map(({ number, stack }) => {
+        const frame = ownLine(stack);
+        return { number, place: frame ? store.siteOf(frame, store.places) : undefined };
+      });
+
+  /** The places that rules may ask for; most others lead to no finding. */
+  function placesAtFault() {
+    const made = store.sites.map(({ source }) => source?.made);
+    const subscribing = uncaught().map(({ place }) => place);
+    const growing = store.places.filter(({ open }) => open.size > 2);
+    const noted = store.notes.map(({ place }) => place);
+    return [...made, ...subscribing, ...growing, ...noted].filter((place) => place !== undefined);
   }
 
   function onLatePlace(site: Site, late: PlacedSite) {
@@ -100,14 +119,16 @@ export function createFindings({
   async function update(rest: () => Promise<unknown>) {
     const sites = await placedSites();
     let tookMs = 0;
-    const { lost } = store;
-    const evidence = readEvidence(sites, { nowMs: now(), lost, navigations: navigations() });
+    const { notes } = store;
+    const evidence = readEvidence(sites, {
+      ...{ nowMs: now(), notes, uncaught: uncaught(), navigations: navigations() },
+    });
     const alive = new Set(sites.map(([site]) => site));
     const current = new Map([...known].filter(([, { of }]) => alive.has(of)));
     let fromMs = performance.now();
     for (const [site, { isLibrary }] of sites) {
-      // A place that calls `next` has no notifications.
-      const version = site.recording.version() || store.lost.length;
+      // A place has no notifications.
+      const version = site.number > 0 ? site.recording.version() : NaN;
       const pipe = !isLibrary && read.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
       for (const rule of rules) {
@@ -127,7 +148,8 @@ export function createFindings({
       said.add(key);
       if (!isQuiet) console.warn(`Partitura: ${lineOf(finding)}`);
     }
-    store.setFound(seen().length);
+    store.found = seen().length;
+    store.tellState();
     listeners.notify();
     return tookMs + performance.now() - fromMs;
   }
@@ -145,14 +167,17 @@ export function createFindings({
       if (kind === overAt && number > (current.get(keyOf(lane))?.number ?? Infinity))
         current.delete(keyOf(lane));
     }
-    for (const { lane, site = of.number, number, count, sinceMs, say } of find(pipe, evidence)) {
-      const { name, file, line, column, operators } = pipe.placed;
-      const at = operators[lane - 1]?.at ?? { line, column };
+    for (const fact of find(pipe, evidence)) {
+      const { lane, site = of.number, number, count, sinceMs, say } = fact;
+      const other = fact.at && evidence.pipeOf(fact.at.number);
+      const isOther = other && !other.placed.isLibrary && other.placed.why === undefined;
+      const { name, file, line, column, operators } = (isOther ? other : pipe).placed;
+      const at = (isOther ? undefined : operators[lane - 1]?.at) ?? { line, column };
       const finding: Finding = {
         ...{ rule: id, text: say('en'), ...(name !== undefined && { name }), file, ...at },
-        ...{ operator: pipe.operator(lane), count, since: sinceMs },
+        ...{ operator: isOther ? other.operator(0) : pipe.operator(lane), count, since: sinceMs },
       };
-      current.set(keyOf(lane), {
+      current.set(isOther ? `${id} ${other.site.number}` : keyOf(lane), {
         ...{ of, finding, site: site > 0 ? site : undefined, number, say },
       });
     }
@@ -196,7 +221,8 @@ export function createFindings({
     /** Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. */
     silence: (what: string) => {
       silenced.add(what);
-      store.setFound(seen().length);
+      store.found = seen().length;
+      store.tellState();
       listeners.notify();
     },
     /** Stops the console lines. */

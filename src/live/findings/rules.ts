@@ -4,15 +4,19 @@ import { answersOutOfOrder } from '../rules/answersOutOfOrder.ts';
 import { begunNTimes } from '../rules/begunNTimes.ts';
 import { endedByError } from '../rules/endedByError.ts';
 import { errorNobodyCaught } from '../rules/lost/errorNobodyCaught.ts';
-import { givenToNobody } from '../rules/lost/givenToNobody.ts';
+import { givenToNobody } from '../rules/subjects/givenToNobody.ts';
+import { givenAfterComplete, givenAfterUnsubscribe } from '../rules/subjects/givenAfterEnd.ts';
 import { glitch } from '../rules/glitch.ts';
 import { ignoredValues } from '../rules/ignoredValues.ts';
 import { moreOpenEachTime } from '../rules/moreOpenEachTime.ts';
 import { sameObjectAgain } from '../rules/objects/sameObjectAgain.ts';
+import { nextWithinNext } from '../rules/subjects/nextWithinNext.ts';
 import { sameErrorAgain } from '../rules/objects/sameErrorAgain.ts';
 import { sharedSeed } from '../rules/objects/sharedSeed.ts';
+import { signalBefore } from '../rules/subjects/signalBefore.ts';
 import { silentInput } from '../rules/silentInput.ts';
 import { starvedDebounce, starvedSwitch } from '../rules/starved.ts';
+import { takenTooSoon } from '../rules/lost/takenTooSoon.ts';
 import { takeUntilAbove } from '../rules/takeUntilAbove.ts';
 
 /** All rules, in the order of their reports. */
@@ -20,11 +24,15 @@ export const rules: readonly Rule[] = [
   endedByError,
   errorNobodyCaught,
   givenToNobody,
+  givenAfterUnsubscribe,
+  givenAfterComplete,
+  nextWithinNext,
   answersOutOfOrder,
   glitch,
   sameObjectAgain,
   sharedSeed,
   sameErrorAgain,
+  takenTooSoon,
   silentInput,
   ignoredValues,
   starvedDebounce,
@@ -32,5 +40,6 @@ export const rules: readonly Rule[] = [
   begunNTimes,
   aliveAlone,
   takeUntilAbove,
+  signalBefore,
   moreOpenEachTime,
 ];

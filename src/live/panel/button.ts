@@ -75,7 +75,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   show(false);
 
   function say() {
-    const found = store.found();
+    const found = store.found;
     button.title = store.failure() ?? problem ?? `${texts.name} (Alt+Shift+P)`;
     button.ariaLabel = found ? `${texts.name}: ${texts.found} ${found}` : texts.name;
     button.dataset.found = `${found || ''}`;

@@ -10,7 +10,7 @@ import { readFrame } from './frames.ts';
 import type { Limit, PlacedSite, Why } from './placedSite.ts';
 import { originalFrame, withoutFolder } from './nodeFiles.ts';
 import { projectFile } from './projectFile.ts';
-import { readOwner, readPipe } from '../../code/readPipe.ts';
+import { readCall, readOwner, readPipe } from '../../code/readPipe.ts';
 import type { Scripts } from './scripts.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
@@ -76,10 +76,12 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     const { isLibrary, path, ...inProject } = projectFile(source, script);
     const file = source.startsWith('file:') ? withoutFolder(inProject.file) : inProject.file;
     const pipe = readPipe(text ?? '', file, line, column, site.operatorCount);
-    const at = { line: pipe?.line ?? line, column: pipe?.column ?? column };
+    const call = site.number < 0 ? readCall(text ?? '', file, line, column) : undefined;
+    const at = { line: (call ?? pipe)?.line ?? line, column: (call ?? pipe)?.column ?? column };
     const openUrl = (place: string) =>
       openBase && `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
     const where = { file, ...at, isLibrary, openUrl: openUrl(`${at.line}:${at.column}`) };
+    if (call) return withoutText(where, site, undefined, call.name);
     if (!pipe) {
       const unread = withoutText(
         where,
@@ -101,11 +103,16 @@ function ownFrame() {
 
 type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'why'>;
 
-/** Names the lanes of a pipe with unknown text by their order. */
-function withoutText(where: Where, { operatorCount }: Site, why: Why): PlacedSite {
+/** Names the lanes of a pipe with unknown text by their order, and a place without a pipe by its call. */
+function withoutText(
+  where: Where,
+  { operatorCount }: Site,
+  why: Why | undefined,
+  source = 'source',
+): PlacedSite {
   const { file, line, column } = where;
   const operators = Array.from({ length: operatorCount }, (_, index) => `operator ${index + 1}`);
-  const labels = ['source', ...operators];
+  const labels = [source, ...operators];
   const rows = labels.map((text, lane): CodeRow => {
     return { indent: Math.min(lane, 1) * 2, tokens: [{ text, kind: 'plain' }], lane };
   });

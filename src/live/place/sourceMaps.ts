@@ -6,7 +6,8 @@ import {
 } from '@jridgewell/trace-mapping';
 import type { Frame } from './frames.ts';
 import type { Why } from './placedSite.ts';
-import { mapAddress, type Scripts } from './scripts.ts';
+import { mapAddress } from './files.ts';
+import type { Scripts } from './scripts.ts';
 
 /** A position in the author's file. */
 export interface Original extends Pick<Frame, 'line' | 'column'> {

@@ -7,23 +7,26 @@ import { valueText } from './valueText.ts';
 
 /** Frameworks such as Angular subscribe for a template many frames below it. */
 const MOST_FRAMES = 15;
-/** A stack trace takes microseconds, so the later subscriptions of a site are sampled. Source: SPEC LV13. */
-const ALL_OF_FIRST = 100;
-const ONE_OF = 10;
+/** A stack trace takes microseconds, so later ones are sampled. Source: SPEC LV12.1, LV13. */
+export const ALL_OF_FIRST = 100;
+export const ONE_OF = 10;
 /** Numbering the objects of a fast stream would cost a tenth of its recording. Source: SPEC LV5.6. */
 const MOST_NUMBERED = 5000;
 
-/** Records every later call of `pipe` in the store, until the returned function is called. */
-export function recordSites(store: LiveStore, onOtherCopy: () => void): () => void {
-  return tapPipes({
-    open(pipe, operatorCount) {
-      if (store.failure() !== undefined) return undefined;
+/** Records every later call of `pipe` in the store. */
+export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
+  tapPipes({
+    open(pipe, operatorCount, source) {
       const site = store.siteOf(callerFrame(pipe));
       site.operatorCount = Math.max(site.operatorCount, operatorCount);
+      site.source = {
+        number: store.numberOf(source),
+        made: store.made.get(source),
+      };
       return pipeAt(site, store);
     },
     onOtherCopy,
-    onError: (error) => store.fail(error),
+    safely: store.safely,
   });
 }
 
@@ -34,7 +37,7 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): () => vo
  * An error while recording switches the store off, and never reaches the app.
  */
 function pipeAt(site: Site, store: LiveStore): PipeCall {
-  const { number, recording, counts, parents } = site;
+  const { number, recording, counts, parents, source } = site;
   const { activity } = store;
 
   /** Adds a subscription that belongs to no pipe. */
@@ -43,8 +46,9 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
     // oxlint-disable-next-line typescript/unbound-method, typescript/no-deprecated -- to find its caller
     if (isLookedUp) site.stack = callerFrame(Observable.prototype.subscribe, MOST_FRAMES);
     // Not every browser tells, despite the types.
-    const { navigator } = globalThis as { navigator?: Partial<Navigator> };
-    const isEarly = navigator?.userActivation?.hasBeenActive === false;
+    const isEarly =
+      (globalThis as { navigator?: Partial<Navigator> }).navigator?.userActivation
+        ?.hasBeenActive === false;
     site.open.set(subscription, { stack: site.stack, atMs: activity.atMs, isEarly });
   }
 
@@ -69,6 +73,7 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
       const isOutput = lane === this.outputLane;
       const isNext = kind === 'next';
       const isEnd = !isNext && kind !== 'subscribe';
+      let stack = '';
       // Subscriptions are counted during a pause too: otherwise some would seem open forever.
       if (lane === 0 && !isNext) counts.running += isEnd ? -1 : 1;
       if (isOutput) {
@@ -77,15 +82,16 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
           counts.opened += 1;
           if (within && within.site !== number) addParent(within);
           if (writer.isOuter) store.safely(() => addOpen(subscription));
-        } else if (!isNext) {
+        } else if (isEnd) {
           counts.closed += 1;
+          stack = site.open.get(subscription)?.stack ?? '';
           site.open.delete(subscription);
         } else if (store.isOn()) counts.values += 1;
         if (kind === 'error') counts.errors += 1;
       }
       // Beginnings and ends during a pause are recorded: a line without an end would look open.
-      if (store.failure() !== undefined || (isNext && !store.isOn())) return undefined;
-      try {
+      if (isNext && !store.isOn()) return undefined;
+      return store.safely(() => {
         const text = isNext || kind === 'error' ? valueText(value) : undefined;
         if (isOutput && text !== undefined) counts.last = text;
         const added = recording.nextNumber();
@@ -100,16 +106,13 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
           under,
           within,
           origin: activity.origin,
-          object: text === undefined ? undefined : numberOf(value),
+          object: kind === 'subscribe' ? source?.number : numberOf(value),
         });
         if (writer.isUncaught && isOutput && site.uncaught.length < ALL_OF_FIRST)
-          site.uncaught.push(added);
+          site.uncaught.push({ number: added, stack });
         store.changed();
         return added;
-      } catch (error) {
-        store.fail(error);
-        return undefined;
-      }
+      });
     },
   };
 }

@@ -39,3 +39,19 @@ export function callerFrame(callee: (...args: never[]) => unknown, most = 1): st
     if (limit?.writable) Own.stackTraceLimit = limit.value as number;
   }
 }
+
+/** Addresses of packages, as dev servers name them. */
+const PACKAGE = /node_modules|\/deps\//;
+
+/** More frames of RxJS are between a function of its own, such as `of`, and an observable's constructor in no case. */
+const MOST_OF_RXJS = 8;
+
+/** Returns the first line outside of packages in the stack trace of the caller of `callee`; empty if none is near. */
+export function ownFrame(callee: (...args: never[]) => unknown): string {
+  return ownLine(callerFrame(callee, MOST_OF_RXJS));
+}
+
+/** The first line of a stack trace outside of packages; empty if there is none. */
+export function ownLine(stack: string): string {
+  return stack.split('\n').find((line) => !PACKAGE.test(line)) ?? '';
+}

@@ -16,7 +16,7 @@ const AT_ONCE = 1000;
  * (`ValueText`), never by reference.
  */
 export interface Site {
-  /** Numbered from 1, in the order of their first calls; a place that calls `next` from -1 downwards. */
+  /** Numbered from 1, in the order of their first calls; a place without a pipe from -1 downwards. */
   readonly number: number;
   /** The stack trace line that called `pipe`, as written by the browser. */
   readonly frame: string;
@@ -31,36 +31,54 @@ export interface Site {
   readonly parents: Map<string, Parent>;
   /** By the numbers of their subscriptions. */
   readonly open: Map<number, Opened>;
-  /** The numbers of the first errors that reached a subscriber without an error handler. */
-  readonly uncaught: number[];
+  /** The first errors that reached a subscriber without an error handler, with the stack traces of their subscriptions. */
+  readonly uncaught: { readonly number: number; readonly stack: string }[];
+  /** The source of the latest call. */
+  source?: Source;
   /** The number of values that were objects and got a number. */
   numbered: number;
   /** The latest stack trace of a subscriber. */
-  stack: string;
+  stack?: string;
   isOld: boolean;
 }
 
 /** An open subscription to a site's pipe by the app itself, not by a recorded pipe. */
-export interface Opened {
+interface Opened {
   /** The stack trace lines of the subscriber and its callers; of a sample, if it was not looked up. */
-  readonly stack: string;
+  readonly stack?: string | undefined;
   readonly atMs: number;
   /** Whether the page had not yet had any input of its user, as far as the browser tells. */
-  readonly isEarly: boolean;
+  readonly isEarly?: boolean;
+  /** The entry of the page's history, if the browser tells; only of a place without a pipe. */
+  readonly url?: string | null | undefined;
+  readonly index?: number | undefined;
 }
 
-/** Values given to a subject while nobody had ever subscribed, until somebody did. */
-export interface Lost {
-  /** The place that gave them. */
-  readonly caller: Site;
-  readonly count: number;
-  /** The first of them, and its time. */
+/**
+ * What happened to a subject, at the place that is at fault. `unheard`: it was given values before its first subscriber
+ * came. `closed`, `fed`: it was given values after its own `unsubscribe`, or after a stream that it observed had
+ * completed it. `nested`: during a delivery it was given a value, which later subscribers got before the older one.
+ * `over`: somebody subscribed after it had given its values and completed.
+ */
+export interface Note {
+  readonly kind: 'unheard' | 'closed' | 'fed' | 'nested' | 'over';
+  readonly place: Site;
+  /** The first value, and the time of the first time. */
   readonly value: ValueText;
   readonly sinceMs: number;
-  /** The time of the first subscription. */
-  readonly heardMs: number;
-  /** The owner of that subscription, if a pipe. */
-  readonly within: Within | undefined;
+  count: number;
+  /** The value that was being delivered. */
+  outer?: ValueText;
+  /** The time of the subscription that came too late, and its owner, if a pipe. */
+  heardMs?: number;
+  within?: Within | undefined;
+}
+
+/** The source of a pipe, by its number as an object. */
+interface Source {
+  readonly number: number;
+  /** The place that made it, if known. */
+  readonly made: Site | undefined;
 }
 
 /** A lane that subscribes to a pipe of another site. */
@@ -72,11 +90,11 @@ export interface SiteCounts {
   closed: number;
   values: number;
   errors: number;
-  last: ValueText | undefined;
+  last?: ValueText | undefined;
   /** The number of open subscriptions to the sources; below `share` a source may run without subscribers. */
   running: number;
   /** The kind of the latest end of an output. */
-  end: NotificationKind | undefined;
+  end?: NotificationKind | undefined;
 }
 
 /** The recordings of an app. */
@@ -103,7 +121,6 @@ export function createLiveStore({
   let isOn = true;
   let failure: string | undefined;
   let isTelling = false;
-  let found = 0;
 
   function forgetOldest() {
     const oldest = sites.reduce((one, other) =>
@@ -122,10 +139,14 @@ export function createLiveStore({
 
   const store = {
     sites: sites as readonly Site[],
-    /** The places that call a subject's `next`, which have no pipes and no notifications. */
-    callers: [] as Site[],
-    lost: [] as Lost[],
+    /** The places without pipes: they call `next`, subscribe, or make a subject or an observable. */
+    places: [] as Site[],
+    notes: [] as Note[],
+    /** The places that have made subjects and observables. */
+    made: new WeakMap<object, Site>(),
     activity: new Activity(now),
+    /** Whether an operator has given an observable of another copy of RxJS. */
+    hasOtherCopy: false,
     /** The number of notifications dropped because a site had 10,000 or all sites had 200,000. */
     dropped: () => tally.count - tally.held,
     /** Calls the listener soon after a change, at most once per task; returns the function to unsubscribe. */
@@ -139,12 +160,9 @@ export function createLiveStore({
     },
     /** A sentence about an error of the tool itself, after which the tool is off; absent without an error. */
     failure: () => failure,
-    /** The number of findings. */
-    found: () => found,
-    setFound(count: number) {
-      found = count;
-      watching.notify();
-    },
+    /** The number of findings; whoever changes it calls `tellState`. */
+    found: 0,
+    tellState: watching.notify,
     /** Returns the site of this stack trace line, and creates it on the first call, in this list. */
     siteOf(frame: string, list = sites): Site {
       const version = versionOf(frame);
@@ -157,18 +175,9 @@ export function createLiveStore({
         version,
         operatorCount: 0,
         recording: createRecording(CAPACITY, tally),
-        counts: {
-          opened: 0,
-          closed: 0,
-          values: 0,
-          errors: 0,
-          last: undefined,
-          running: 0,
-          end: undefined,
-        },
+        counts: { opened: 0, closed: 0, values: 0, errors: 0, running: 0 },
         parents: new Map(),
         open: new Map(),
-        stack: '',
         uncaught: [],
         numbered: 0,
         isOld: false,
@@ -184,7 +193,7 @@ export function createLiveStore({
       return number;
     },
     /** Runs a part of the tool, whose errors never reach the app. */
-    safely<T>(run: () => T): T | undefined {
+    safely: <T>(run: () => T): T | undefined => {
       try {
         return failure === undefined ? run() : undefined;
       } catch (error) {

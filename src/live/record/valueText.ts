@@ -1,5 +1,7 @@
 /* oxlint-disable typescript/unbound-method -- getters and methods of the browser are called with the value in its place */
 
+import { access } from '../../trace/rxjs7.ts';
+
 /** A value in at most 200 characters: as JSON if possible, errors by name and message, other values by their kind. */
 export type ValueText = string;
 
@@ -34,14 +36,14 @@ const INTRINSIC = new Set<unknown>([
 const listed = new WeakMap<object, (string | symbol)[]>();
 
 /** The text of a value, in parts; joining copies them, so that no long text is kept for the sake of a part. */
-class Writing {
-  readonly parts: string[] = [];
-  length = 0;
+interface Writing {
+  readonly parts: string[];
+  length: number;
+}
 
-  put(part: string) {
-    this.parts.push(part);
-    this.length += part.length;
-  }
+function put(writing: Writing, part: string) {
+  writing.parts.push(part);
+  writing.length += part.length;
 }
 
 /**
@@ -52,7 +54,7 @@ class Writing {
  */
 export function valueText(value: unknown): ValueText {
   try {
-    const writing = new Writing();
+    const writing: Writing = { parts: [], length: 0 };
     write(writing, value, 0);
     const text = writing.parts.join('');
     return text.length > MOST ? [text.slice(0, MOST - 1), '…'].join('') : text;
@@ -77,29 +79,29 @@ function short(text: string) {
 
 function write(writing: Writing, part: unknown, depth: number) {
   const text = primitiveText(part);
-  if (text !== undefined) writing.put(text);
+  if (text !== undefined) put(writing, text);
   else if (Array.isArray(part)) writeList(writing, part, depth);
   else writeObject(writing, part as object, depth);
 }
 
 function writeList(writing: Writing, list: readonly unknown[], depth: number) {
   if (depth === DEEPEST) {
-    writing.put('[…]');
+    put(writing, '[…]');
     return;
   }
-  writing.put('[');
+  put(writing, '[');
   const length = fieldOf(list, 'length')?.value as number;
   for (let index = 0; index < length && writing.length <= MOST; index += 1) {
-    if (index > 0) writing.put(',');
+    if (index > 0) put(writing, ',');
     writeField(writing, fieldOf(list, index), depth);
   }
-  writing.put(']');
+  put(writing, ']');
 }
 
 function writeObject(writing: Writing, object: object, depth: number) {
   const { kind, hasFields } = kindOf(object);
   if (depth === DEEPEST || !hasFields) {
-    writing.put(kind || '{…}');
+    put(writing, kind || '{…}');
     return;
   }
   let before = kind ? `${kind} {` : '{';
@@ -113,15 +115,15 @@ function writeObject(writing: Writing, object: object, depth: number) {
     if (typeof key === 'symbol' || !field?.enumerable) continue;
     // Most keys need no escapes.
     const name = key.length > MOST || /\W/.test(key) ? primitiveText(key) : `"${key}"`;
-    writing.put(`${before}${name}:`);
+    put(writing, `${before}${name}:`);
     writeField(writing, field, depth);
     before = ',';
   }
   if (hasMore && writing.length <= MOST) {
-    writing.put(`${before}…`);
+    put(writing, `${before}…`);
     before = ',';
   }
-  writing.put(before === ',' ? '}' : kind || '{}');
+  put(writing, before === ',' ? '}' : kind || '{}');
 }
 
 /** `for…in` would list keys of prototypes too, and `Object.keys` would call a proxy for each field. */
@@ -133,7 +135,7 @@ function keysOf(object: object) {
 
 function writeField(writing: Writing, field: PropertyDescriptor | undefined, depth: number) {
   if (field && 'value' in field) write(writing, field.value, depth + 1);
-  else writing.put(field ? '(get)' : 'empty');
+  else put(writing, field ? '(get)' : 'empty');
 }
 
 /**
@@ -149,7 +151,7 @@ function kindOf(object: object): { kind: string; hasFields: boolean } {
   for (const ancestor of withAncestors(prototype)) {
     if (ancestor === String.prototype) return bare(className);
     if (ancestor === Date.prototype)
-      return { kind: `Date ${unlessThrown(() => timeOf(object)) ?? ''}`.trim(), hasFields: true };
+      return { kind: `Date ${access(() => timeOf(object)) ?? ''}`.trim(), hasFields: true };
     if (ancestor === Event.prototype) return bare(`${known(object, 'type') ?? className} event`);
     if (ancestor === EventTarget.prototype) return bare(className);
     if (ancestor === Error.prototype)
@@ -171,19 +173,11 @@ function known(object: object, key: string) {
     .map((at) => fieldOf(at, key))
     .find(Boolean);
   const isIntrinsic = field?.get && INTRINSIC.has(field.get);
+  // The getter throws for an object that the browser did not make, even if the prototype is right.
   const value: unknown = isIntrinsic
-    ? unlessThrown(() => field.get?.call(object) as unknown)
+    ? access(() => field.get?.call(object) as unknown)
     : field?.value;
   return typeof value === 'string' ? short(value) : undefined;
-}
-
-/** A browser's getter throws for an object that the browser did not make, even if the prototype is right. */
-function unlessThrown<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
 
 function nameOf(made: object) {

@@ -2,7 +2,7 @@ import { readFrame } from '../place/frames.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
 import { projectFile } from '../place/projectFile.ts';
-import type { LiveStore, Opened, Site } from '../record/liveStore.ts';
+import type { LiveStore, Site } from '../record/liveStore.ts';
 
 /** The open subscriptions of one place. */
 export interface OpenPlace {
@@ -45,7 +45,7 @@ export async function findLeaks(
   const found = new Map<string, { one: OpenPlace; isLifelong: boolean }>();
   for (const site of sites) {
     const stacks = new Map<string, PlacedSite | undefined>();
-    for (const { stack, atMs, isEarly } of site.open.values()) {
+    for (const { stack = '', atMs, isEarly = false } of site.open.values()) {
       if (!stacks.has(stack)) stacks.set(stack, await placeOfStack(stack, site));
       const at = stacks.get(stack);
       if (!at) continue;
@@ -73,7 +73,7 @@ export async function findLeaks(
    * The first line of the app's code; without one, the place of the pipe. Absent for a pipe of a package that is not
    * subscribed to by the app's code itself: the package may use it as it likes.
    */
-  async function placeOfStack(stack: Opened['stack'], site: Site) {
+  async function placeOfStack(stack: string, site: Site) {
     const pipe = await place(site);
     for (const frame of stack.split('\n')) {
       // A package's file is recognised without its source map, if its address tells.

@@ -9,7 +9,8 @@ import {
   timer,
 } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { changingRxjs } from '../../../tests/support/recordPipes.ts';
 import { testOfPipe } from '../../../tests/support/liveTests.ts';
 import { playRecordedTest as play } from '../../../tests/support/playRecordedTest.ts';
 import { createLiveStore } from '../record/liveStore.ts';
@@ -26,7 +27,7 @@ async function testOf(
     versionOf: () => 1,
     later: (run) => run(),
   });
-  onTestFinished(recordSites(store, () => undefined));
+  changingRxjs(() => recordSites(store, () => undefined));
   const source = new Subject<string>();
   await act(source, make(source));
   return testOfPipe(store.sites[0]?.recording, code, 1, performance.now()).text;

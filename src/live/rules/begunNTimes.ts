@@ -58,7 +58,7 @@ export const begunNTimes = makeRule<Begun>(
       together.push(asked);
     }
     close();
-    return fact ? [fact] : [];
+    return [...(fact ? [fact] : []), ...begunByPipes(pipe, all)];
   },
   {
     ru: ({ count, value }) =>
@@ -67,6 +67,35 @@ export const begunNTimes = makeRule<Begun>(
       `The source was begun ${count} times at once, anew for each subscriber, and gave each of them ${value} on its own.`,
   },
 );
+
+/**
+ * Several pipes began one source, which the app made without a pipe, and each got an object of its own with the same
+ * content. A shared or hot source gives one object to all.
+ */
+function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
+  const { number: source, made: at } = pipe.site.source ?? {};
+  if (!at) return [];
+  const asked = all.pipesOf(source).flatMap(({ site, runs }) => {
+    const ofSource = [...runs.values()].find(
+      ({ first }) => first.object === source && first.lane === 0,
+    );
+    const first = ofSource?.all.find(isNext);
+    const isCold = ofSource?.end?.kind === 'complete' && first?.object !== undefined;
+    return isCold && isTelling(first) ? { site, began: ofSource.first, first } : [];
+  });
+  const [one] = asked;
+  if (!one) return [];
+  const together = asked.filter(
+    ({ began, first }) =>
+      Math.abs(began.timeMs - one.began.timeMs) <= TOGETHER_MS &&
+      first.timeMs > began.timeMs &&
+      first.value === one.first.value,
+  );
+  const count = new Set(together.map(({ first }) => first.object)).size;
+  if (count < 2) return [];
+  const { number, value } = one.first;
+  return [{ lane: 0, at, number, count, sinceMs: one.began.timeMs, value: String(value) }];
+}
 
 /** The first value of an output's subscription, if it is a telling one that arrived later and from a cold source. */
 function askedIn(pipe: Pipe, all: Evidence, run: Run): Asked | undefined {

@@ -1,5 +1,5 @@
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { Lost, Site } from '../record/liveStore.ts';
+import type { Note, Site } from '../record/liveStore.ts';
 import type { Navigation } from '../record/navigation.ts';
 import type { Notification } from '../../trace/recording.ts';
 
@@ -13,15 +13,17 @@ export interface Run {
   readonly end: Notification | undefined;
 }
 
-/** A pipe of the app or of a package, or a place that calls `next`, as the rules read it. */
+/** A pipe of the app or of a package, or a place without a pipe, as the rules read it. */
 export interface Pipe {
   readonly site: Site;
   readonly placed: PlacedSite;
   readonly held: readonly Notification[];
   /** The kept subscriptions, by their numbers. */
   readonly runs: ReadonlyMap<number, Run>;
-  /** The operator of a lane, such as `switchMap`; the source's label for lane 0. */
+  /** The operator of a lane, such as `switchMap`; for lane 0 the source's label, and for a place its call, such as `next`. */
   operator: (lane: number) => string;
+  /** The function that has made the source, such as `interval`, if known; otherwise the source's label. */
+  readonly maker: string;
   /** The subscription that a subscription has made to the lane above. */
   above: (run: Run) => Run | undefined;
 }
@@ -36,13 +38,15 @@ export interface Inner {
 export interface Evidence {
   /** The moment, in milliseconds of clock time. */
   readonly nowMs: number;
-  /** The values that were given to subjects without subscribers. */
-  readonly lost: readonly Lost[];
-  /** The numbers of errors that reached a subscriber without an error handler. */
-  readonly uncaught: readonly number[];
+  /** What happened to subjects. */
+  readonly notes: readonly Note[];
+  /** The errors that reached a subscriber without an error handler. */
+  readonly uncaught: readonly { readonly number: number; readonly place: Site | undefined }[];
   /** The last navigations within the page, latest first. */
   readonly navigations: readonly Navigation[];
   pipeOf: (site: number) => Pipe | undefined;
+  /** The pipes with this source, by its number as an object. */
+  pipesOf: (source: number | undefined) => readonly Pipe[];
   /** Finds a kept notification of any pipe by its number. */
   find: (number: number | undefined) => { pipe: Pipe; one: Notification } | undefined;
   /** The subscriptions to other pipes that an operator or source has made, in order. */
@@ -54,7 +58,7 @@ export interface Evidence {
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
   sites: readonly (readonly [Site, PlacedSite])[],
-  given: Pick<Evidence, 'nowMs' | 'lost' | 'navigations'>,
+  given: Pick<Evidence, 'nowMs' | 'notes' | 'uncaught' | 'navigations'>,
 ): Evidence & { readonly due: ReadonlySet<Site> } {
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
   const pipes = new Map<number, Pipe>();
@@ -63,9 +67,14 @@ export function readEvidence(
     const known = pipes.get(number);
     const given = bySite.get(number);
     if (known || !given) return known;
-    const pipe = readPipe(...given);
+    const pipe = readPipe(...given, bySite.get(given[0].source?.made?.number ?? 0)?.[1]);
     pipes.set(number, pipe);
     return pipe;
+  }
+
+  function pipesOf(source: number | undefined) {
+    const known = sites.filter(([site]) => source !== undefined && site.source?.number === source);
+    return known.flatMap(([{ number }]) => pipeOf(number) ?? []);
   }
 
   /** The sites, those found last first: the causes of one pipe lead to few others. */
@@ -113,11 +122,10 @@ export function readEvidence(
   }
 
   const due = new Set<Site>();
-  const uncaught = sites.flatMap(([{ uncaught }]) => uncaught);
   return {
     ...given,
-    uncaught,
     pipeOf,
+    pipesOf,
     find,
     innerOf,
     lookAgain: ({ site }) => void due.add(site),
@@ -125,7 +133,7 @@ export function readEvidence(
   };
 }
 
-function readPipe(site: Site, placed: PlacedSite): Pipe {
+function readPipe(site: Site, placed: PlacedSite, made: PlacedSite | undefined): Pipe {
   const held = site.recording.held();
   const runs = new Map<number, Run & { all: Notification[] }>();
   for (const one of held) {
@@ -135,8 +143,8 @@ function readPipe(site: Site, placed: PlacedSite): Pipe {
     const isEnd = kind !== 'subscribe' && kind !== 'next';
     runs.set(subscription, isEnd ? { ...run, end: one } : run);
   }
-  const operator = (lane: number) =>
-    site.number < 0 ? 'next' : (placed.code.lanes[lane]?.label ?? '');
+  const isKnown = made?.why === undefined && made?.isLibrary === false;
+  const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
   let above: Map<number, Run> | undefined;
 
   function runsAbove() {
@@ -147,6 +155,7 @@ function readPipe(site: Site, placed: PlacedSite): Pipe {
 
   return {
     ...{ site, placed, held, runs, operator },
+    maker: (isKnown ? made.code.lanes[0]?.label : undefined) ?? operator(0),
     above: ({ first }) => (above ??= runsAbove()).get(first.subscription),
   };
 }

@@ -1,9 +1,9 @@
 import type { Notification } from '../../trace/recording.ts';
-import { type Evidence, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
+import { type Evidence, isNext, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
 import { isFlattening } from './code/isFlattening.ts';
-import { type Fact, makeRule } from './rule.ts';
+import { counted, type Fact, makeRule, runsOf } from './rule.ts';
 
-const COMBINING = new Set(['combineLatest', 'combineLatestWith']);
+const COMBINING = /^combineLatest(?:With)?$/;
 
 /** Operators that let only one of the values of a moment pass, or wait for the last one. */
 const SETTLING = /^(?:debounce|audit|sample|throttle)(?:Time)?$/;
@@ -13,75 +13,109 @@ interface Glitch extends Fact {
   readonly cause: string | undefined;
   readonly mixed: string;
   readonly settled: string;
+  /** Whether two calls of `next` caused them. */
+  readonly isTwice: boolean;
 }
 
 /**
  * `combineLatest` gave two values in one delivery of one value, because that value arrives by two of its inputs: the
- * first output mixes a new value with an old one.
+ * first output mixes a new value with an old one. Two calls of `next` in one task do the same; they are
+ * found if a flattening begins work for the mixed value.
  */
 export const glitch = makeRule<Glitch>(
   'glitch',
-  (pipe, all) => {
-    const facts = new Map<number, Glitch>();
-    for (const run of pipe.runs.values()) {
-      const { lane } = run;
-      if (!COMBINING.has(pipe.operator(lane))) continue;
-      const target = settledAt(pipe, all, run);
-      const reached = target && originsIn(pipe, run, target);
-      if (!reached) continue;
-      let before: Notification | undefined;
-      for (const one of run.all) {
-        if (one.kind !== 'next') continue;
-        const [mixed, settled] = [before, one];
-        before = one;
-        if (mixed?.timeMs !== settled.timeMs) continue;
-        if (!reached.has(mixed.number) || !reached.has(settled.number)) continue;
-        const inputs = [inputOf(all, run, mixed), inputOf(all, run, settled)];
-        if (inputs.includes(undefined) || inputs[0] === inputs[1]) continue;
-        const root = all.find(rootOf(all, mixed))?.one;
-        const other = all.find(rootOf(all, settled))?.one;
-        if (!root || !other || !isOneCause(root, other)) continue;
-        const known = facts.get(lane);
-        facts.set(lane, {
-          lane,
-          number: mixed.number,
-          count: (known?.count ?? 0) + 1,
-          sinceMs: known?.sinceMs ?? mixed.timeMs,
-          cause: root.kind === 'next' ? String(root.value) : undefined,
-          mixed: String(mixed.value),
-          settled: String(settled.value),
+  (pipe, all) =>
+    counted(
+      runsOf(pipe, COMBINING).flatMap((run) => {
+        const { lane } = run;
+        const target = settledAt(pipe, all, run);
+        const reached = target && originsIn(pipe, run, target.run);
+        const isApart = lane === 0 && pipe.maker !== pipe.operator(0);
+        const outputs = run.all.filter(isNext);
+        return outputs.flatMap((settled, index) => {
+          const [before, mixed] = [outputs[index - 2], outputs[index - 1]];
+          if (!mixed || !reached?.has(mixed.number) || !reached.has(settled.number)) return [];
+          const root = rootOfBoth(all, run, mixed, settled);
+          const isTwice = !root && target?.isWork === true && areOfTwo(before, mixed, settled);
+          if (!root && !isTwice) return [];
+          return {
+            ...{ lane, number: mixed.number, count: 1, sinceMs: mixed.timeMs, isTwice },
+            ...{ mixed: String(mixed.value), settled: String(settled.value) },
+            cause: root?.kind === 'next' ? String(root.value) : undefined,
+            at: isApart ? pipe.site.source?.made : undefined,
+          };
         });
-      }
-    }
-    return [...facts.values()];
-  },
+      }),
+    ),
   {
-    ru: ({ cause, mixed, settled }, operator) =>
-      `${operator} выдал два значения${cause === undefined ? ' по одной причине' : ` на одно ${cause}`}: ${mixed}, затем ${settled}. В первом новое смешано со старым.`,
-    en: ({ cause, mixed, settled }, operator) =>
-      `${operator} gave two values for one ${cause ?? 'cause'}: ${mixed}, then ${settled}. The first mixes a new value with an old one.`,
+    ru: ({ cause, mixed, settled, isTwice }) =>
+      isTwice
+        ? `combineLatest выдал два значения подряд на два вызова next: ${mixed}, затем ${settled}. В первом новое смешано со старым, и ниже по нему уже началась работа.`
+        : `combineLatest выдал два значения${cause === undefined ? ' по одной причине' : ` на одно ${cause}`}: ${mixed}, затем ${settled}. В первом новое смешано со старым.`,
+    en: ({ cause, mixed, settled, isTwice }) =>
+      isTwice
+        ? `combineLatest gave two values at once for two calls of next: ${mixed}, then ${settled}. The first mixes a new value with an old one, and work has begun for it below.`
+        : `combineLatest gave two values for one ${cause ?? 'cause'}: ${mixed}, then ${settled}. The first mixes a new value with an old one.`,
   },
 );
+
+/** The notification with which the deliveries of two outputs began, if it is one, and reached them by different inputs. */
+function rootOfBoth(all: Evidence, run: Run, mixed: Notification, settled: Notification) {
+  const inputs = [inputOf(all, run, mixed), inputOf(all, run, settled)];
+  const isApart = !inputs.includes(undefined) && inputs[0] !== inputs[1];
+  if (!isApart || mixed.timeMs !== settled.timeMs) return undefined;
+  const root = all.find(rootOf(all, mixed))?.one;
+  const other = all.find(rootOf(all, settled))?.one;
+  return root && other && isOneCause(root, other) ? root : undefined;
+}
+
+/** Whether of three outputs, the latter two of one task, each changed other inputs than the one before. */
+function areOfTwo(before: Notification | undefined, mixed: Notification, settled: Notification) {
+  if (!before || !mixed.origin || mixed.origin.task !== settled.origin?.task) return false;
+  const first = changesOf(before, mixed);
+  const second = changesOf(mixed, settled);
+  return first.length > 0 && second.length > 0 && !first.some((key) => second.includes(key));
+}
+
+/** The inputs whose values differ in two outputs; none if a text was cut off. */
+function changesOf(one: Notification, other: Notification): readonly string[] {
+  try {
+    const [before, after] = [one, other].map(({ value }) =>
+      Object.entries(JSON.parse(String(value)) as object),
+    );
+    const texts = new Map(before?.map(([key, value]) => [key, JSON.stringify(value)]));
+    return (after ?? [])
+      .filter(([key, value]) => texts.get(key) !== JSON.stringify(value))
+      .map(([key]) => key);
+  } catch {
+    return [];
+  }
+}
 
 /**
  * The subscription whose values leave the pipe, or begin work in a flattening; absent if an operator further down, in
  * any pipe, waits for the last value of a moment.
  */
-function settledAt(pipe: Pipe, all: Evidence, run: Run): Run | undefined {
+function settledAt(
+  pipe: Pipe,
+  all: Evidence,
+  run: Run,
+): { readonly run: Run; readonly isWork: boolean } | undefined {
   let target = run;
   for (const below of runsBelow(pipe, run)) {
     const operator = pipe.operator(below.lane);
     if (SETTLING.test(operator)) return undefined;
     // A mixed value begins work of its own there.
-    if (isFlattening(operator)) return target;
+    if (isFlattening(operator)) return { run: target, isWork: true };
     target = below;
   }
   const { within } = target.first;
   const owner = within && all.pipeOf(within.site);
   const outer = owner?.runs.get(within?.subscription ?? 0);
+  if (!owner || !outer) return { run: target, isWork: false };
   // A pipe in whose flattening this one is subscribed to passes its values on.
-  const isPassed = !owner || !outer || settledAt(owner, all, outer) !== undefined;
-  return isPassed ? target : undefined;
+  const passed = settledAt(owner, all, outer);
+  return passed && { run: target, isWork: passed.isWork };
 }
 
 /** The numbers of the outputs of a subscription that arrive, in the same delivery, at another one below. */

@@ -1,3 +1,4 @@
+import type { Site } from '../record/liveStore.ts';
 import type { Navigation } from '../record/navigation.ts';
 import type { Pipe } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
@@ -7,17 +8,19 @@ const RETURNS = 3;
 
 interface Grown extends Fact {
   readonly address: string;
-  /** The numbers of open subscriptions at the returns, oldest first. */
-  readonly open: readonly number[];
+  /** The numbers of open subscriptions at the returns, oldest first; absent for a place without a pipe. */
+  readonly open?: readonly number[];
 }
 
 /**
  * At each return to the same address, more subscriptions of a pipe were open. The fewest since the last return count, so
- * that subscriptions which the page itself closes do not.
+ * that subscriptions which the page itself closes do not. A place that subscribes
+ * without a pipe has opened some at each visit, and none has ever been closed.
  */
 export const moreOpenEachTime = makeRule<Grown>(
   'more-open-each-time',
   (pipe, all) => {
+    if (pipe.site.number < 0) return openedAtVisits(pipe.site);
     const address = all.navigations[0]?.address ?? '';
     const open = openAtReturns(pipe, all.navigations, address);
     const isGrowing = open.every((count, index) => count > (open[index - 1] ?? 0));
@@ -30,10 +33,14 @@ export const moreOpenEachTime = makeRule<Grown>(
     return [{ lane: 0, number, count: own.length, sinceMs: oldest.atMs, address, open }];
   },
   {
-    ru: ({ address, open }) =>
-      `При каждом возврате на ${address} открытых подписок больше: ${open.join(', ')}. Старые не закрываются.`,
-    en: ({ address, open }) =>
-      `At each return to ${address} more subscriptions are open: ${open.join(', ')}. The old ones are not closed.`,
+    ru: ({ address, open, count }) =>
+      open === undefined
+        ? `При каждом посещении ${address} здесь появляется подписка, и ни одна не закрыта: открытых уже ${count}.`
+        : `При каждом возврате на ${address} открытых подписок больше: ${open.join(', ')}. Старые не закрываются.`,
+    en: ({ address, open, count }) =>
+      open === undefined
+        ? `At each visit to ${address} a subscription is made here, and none has ever been closed: ${count} are open.`
+        : `At each return to ${address} more subscriptions are open: ${open.join(', ')}. The old ones are not closed.`,
   },
 );
 
@@ -48,4 +55,24 @@ function openAtReturns({ site }: Pipe, latestFirst: readonly Navigation[], addre
     } else fewest[0] = Math.min(fewest[0] ?? Infinity, opened - closed);
   }
   return fewest;
+}
+
+/** The subscriptions of a place, if three of them began at three visits to one address, with another page in between. */
+function openedAtVisits({ open, counts }: Site): readonly Grown[] {
+  const visits = new Map<string, number[]>();
+  for (const { url, index = 0 } of open.values()) {
+    const address = url == null ? '' : addressOf(url);
+    const known = visits.get(address) ?? [];
+    // The next entry of the history leads to another page, or at least to another state of this one.
+    if (index - (known.at(-1) ?? -Infinity) > 1) visits.set(address, [...known, index]);
+  }
+  const [oldest] = open.values();
+  const found = [...visits].find(([address, all]) => address && all.length >= RETURNS);
+  if (!oldest || !found || counts.closed > 0) return [];
+  return [{ lane: 0, number: 0, count: open.size, sinceMs: oldest.atMs, address: found[0] }];
+}
+
+function addressOf(url: string) {
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
 }

@@ -1,5 +1,6 @@
 import type { InEachLanguage } from '../../texts/language.ts';
 import type { NotificationKind } from '../../trace/recording.ts';
+import type { Site } from '../record/liveStore.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
 
 /** What a rule has found at a lane of a pipe. */
@@ -7,6 +8,8 @@ export interface Fact {
   readonly lane: number;
   /** The site of that notification, if not the pipe's own. */
   readonly site?: number | undefined;
+  /** The place at fault, if it is not the lane. */
+  readonly at?: Site | undefined;
   /** The number of the latest notification that shows it. */
   readonly number: number;
   readonly count: number;
@@ -28,9 +31,10 @@ export interface Rule {
   readonly overAt: NotificationKind | undefined;
 }
 
-/** The kept subscriptions of the operators, or sources, with such a name, in order. */
+/** The kept subscriptions of the operators with such a name, and of the source that such a function made, in order. */
 export function runsOf(pipe: Pipe, name: RegExp): readonly Run[] {
-  return [...pipe.runs.values()].filter(({ lane }) => name.test(pipe.operator(lane)));
+  const isNamed = ({ lane }: Run) => name.test(lane === 0 ? pipe.maker : pipe.operator(lane));
+  return [...pipe.runs.values()].filter(isNamed);
 }
 
 /** The latest fact of each lane, with the counts of all and the time of the first. */

@@ -34,7 +34,8 @@ function openWith(...more: readonly { column: number }[]) {
         Promise.resolve(openPanel(root, { store, place, findings, language: 'ru' })),
     }),
   );
-  store.setFound(seen.length);
+  store.found = seen.length;
+  store.tellState();
   const root = document.querySelector('partitura-live')?.shadowRoot;
   const button = root?.querySelector<HTMLButtonElement>('.mark');
   const presses = () => [...(root?.querySelectorAll<HTMLButtonElement>('.findings button') ?? [])];

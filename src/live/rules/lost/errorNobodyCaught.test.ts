@@ -113,3 +113,16 @@ test('[LV11.21] an error that other pipes pass on is found where it arose', asyn
   );
   expect(all).toMatchObject([{ operator: 'map', line: 11, count: 1 }]);
 });
+
+test('[LV11.21] if the line that subscribes is known, the error is found there', async () => {
+  fakeTimers();
+  const recording = recordPipes();
+  rx.of(1, 2).pipe(fail, rx.filter(Boolean)).subscribe();
+  const [first] = pipes;
+  const calls = ['of', 'subscribe'];
+  const [finding] = await findingsOf(recording, first ? [first] : [], rules, calls);
+  expect(finding).toMatchObject({
+    ...{ operator: 'subscribe', line: 2, count: 1 },
+    text: 'map failed: Error: 404. Nobody caught it: the subscriber has no error handler.',
+  });
+});

@@ -10,13 +10,13 @@ export const errorNobodyCaught = makeRule<Uncaught>(
   'error-nobody-caught',
   (pipe, all) => {
     const facts = new Map<number, Uncaught>();
-    for (const number of all.uncaught) {
+    for (const { number, place } of all.uncaught) {
       const error = arising(all, number);
       if (error?.pipe !== pipe) continue;
       const { lane, number: own, value, timeMs } = error.one;
       const known = facts.get(lane);
       facts.set(lane, {
-        ...{ lane, number: own, error: String(value) },
+        ...{ lane, number: own, error: String(value), at: place },
         count: (known?.count ?? 0) + 1,
         sinceMs: known?.sinceMs ?? timeMs,
       });

@@ -1,7 +1,7 @@
-import type { Lost } from '../../record/liveStore.ts';
+import type { Note } from '../../record/liveStore.ts';
 import type { Within } from '../../../trace/recording.ts';
 import type { Evidence } from '../evidence.ts';
-import { type Fact, makeRule } from '../rule.ts';
+import { counted, type Fact, makeRule } from '../rule.ts';
 
 /**
  * The time in which a subscriber was already on its way: a component that renders, a chunk that loads. A later one
@@ -24,24 +24,17 @@ interface GivenToNobody extends Fact {
 /** A value was given to a subject before its first subscriber came: a subject keeps no value. */
 export const givenToNobody = makeRule<GivenToNobody>(
   'given-to-nobody',
-  ({ site }, all) => {
-    const lost = all.lost.filter(
-      ({ caller, count, sinceMs, heardMs, within }) =>
-        caller === site &&
-        count <= MOST_VALUES &&
-        heardMs - sinceMs <= SOON_MS &&
-        !isSignal(within, all),
-    );
-    const [first] = lost;
-    if (!first) return [];
-    return [
-      {
-        ...{ lane: 0, ...markOf(first, all), value: first.value, sinceMs: first.sinceMs },
-        count: lost.reduce((sum, { count }) => sum + count, 0),
-        laterMs: first.heardMs - first.sinceMs,
-      },
-    ];
-  },
+  ({ site }, all) =>
+    counted(
+      all.notes.flatMap((note) => {
+        const { kind, place, count, value, sinceMs, heardMs = Infinity } = note;
+        const isSoon = heardMs - sinceMs <= SOON_MS && count <= MOST_VALUES;
+        if (kind !== 'unheard' || place !== site || !isSoon || isSignal(note.within, all))
+          return [];
+        const fact = { lane: 0, ...markOf(note, all), count, sinceMs };
+        return { ...fact, value, laterMs: heardMs - sinceMs };
+      }),
+    ),
   {
     ru: ({ value, laterMs }) =>
       `next(${value}) никто не получил: у Subject ещё не было подписчиков. Первый подписался ${laterMs === 0 ? 'сразу после этого' : `через ${laterMs} мс`}; Subject прошлых значений не хранит.`,
@@ -58,7 +51,7 @@ function isSignal(within: Within | undefined, all: Evidence): boolean {
 }
 
 /** The subscription of the pipe that came too late. */
-function markOf({ within }: Lost, all: Evidence) {
+function markOf({ within }: Note, all: Evidence) {
   const run = within && all.pipeOf(within.site)?.runs.get(within.subscription);
   return { site: run && within.site, number: run?.first.number ?? 0 };
 }

@@ -1,0 +1,194 @@
+import { Observable, Subject, Subscriber, type Subscription } from 'rxjs';
+import {
+  copyOf,
+  hasEnded,
+  isPlainSubject,
+  isTapped,
+  watchLast,
+  watchMade,
+} from '../../trace/rxjs7.ts';
+import { ownFrame } from './callerFrame.ts';
+import type { LiveStore, Note } from './liveStore.ts';
+import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
+import { valueText } from './valueText.ts';
+
+/** Bounds the memory. */
+const MOST_NOTES = 1000;
+
+interface Known {
+  calls: number;
+  isHeard?: boolean;
+  /** The values being delivered, the outermost first. */
+  readonly inside: unknown[];
+  stopWatching?: () => void;
+  /** The place of the subject's own `unsubscribe`, or of the subscription by which a stream has completed it. */
+  ended?: Pick<Note, 'kind' | 'place'>;
+  /** The latest one, for what happens again and again; of kind `unheard` while nobody has ever subscribed. */
+  note?: Note | undefined;
+}
+
+type Callee = (...args: never[]) => unknown;
+
+interface Methods {
+  next: (this: Subject<unknown>, value: unknown) => void;
+  unsubscribe: (this: Subject<unknown>) => void;
+  subscribe: (this: object, ...observer: unknown[]) => Subscription;
+}
+
+/**
+ * Records the calls of a subject's `next`, what happens to the subject, and the places that
+ * make subjects and observables, or subscribe to them without a pipe. The app sees no difference.
+ */
+export function recordSubjects(store: LiveStore): void {
+  const { activity, made } = store;
+  const subjects = new WeakMap<object, Known>();
+  /** The number of calls that are not looked up. */
+  let skipped = 0;
+  let task: object | undefined;
+
+  function knownOf(subject: object) {
+    const known: Known = subjects.get(subject) ?? { calls: 0, inside: [] };
+    subjects.set(subject, known);
+    return known;
+  }
+
+  /** The place of the app that has led to a call; after many calls at one place, those of all places are sampled. */
+  function placeOf(callee: Callee) {
+    skipped -= 1;
+    if (skipped > 0) return undefined;
+    const frame = ownFrame(callee);
+    const place = store.siteOf(frame, store.places);
+    place.numbered += 1;
+    if (place.numbered > ALL_OF_FIRST) skipped = ONE_OF;
+    return frame ? place : undefined;
+  }
+
+  async function endTask() {
+    // oxlint-disable-next-line typescript/await-thenable -- `Promise` may be the one of zone.js, which Angular follows
+    await undefined;
+    task = undefined;
+  }
+
+  function put(note: Note) {
+    if (store.notes.length < MOST_NOTES) store.notes.push(note);
+  }
+
+  /** Notes what happens to a subject; the same again is counted. */
+  function noteAgain(known: Known, at: Pick<Note, 'kind' | 'place' | 'outer'>, value: unknown) {
+    if (known.note?.kind !== at.kind) {
+      known.note = { ...at, value: valueText(value), count: 0, sinceMs: activity.atMs };
+      if (at.kind !== 'unheard') put(known.note);
+    }
+    known.note.count += 1;
+  }
+
+  /** Begins a call of `next`; returns the function to call at its end. */
+  function beginNext(subject: Subject<unknown>, value: unknown, next: Callee) {
+    if (!store.isOn()) return undefined;
+    const known = knownOf(subject);
+    const isOutside = !activity.isBusy;
+    const depth = known.inside.length;
+    const isEnded = hasEnded(subject);
+    // A trigger without a value says nothing about the past, so nobody who comes later misses it.
+    const isUnheard = !known.isHeard && value !== undefined && !isEnded && isPlainSubject(subject);
+    const isLookedUp = known.calls < ALL_OF_FIRST || known.calls % ALL_OF_FIRST === 0;
+    known.calls += 1;
+    const caller =
+      isLookedUp && (isOutside || isUnheard || depth > 0)
+        ? store.siteOf(ownFrame(next), store.places)
+        : undefined;
+    activity.readClock();
+    if (isEnded && known.ended) noteAgain(known, known.ended, value);
+    if (isUnheard && caller)
+      noteAgain(known, { kind: 'unheard', place: made.get(subject) ?? caller }, value);
+    if (depth > 0 && caller) {
+      const at = {
+        kind: 'nested',
+        place: caller,
+        outer: valueText(known.inside[depth - 1]),
+      } as const;
+      known.stopWatching?.();
+      // Whether, after this nested call, the last subscriber still gets the value that was being delivered.
+      known.stopWatching = watchLast(subject, () => {
+        if (known.inside.length <= depth) store.safely(() => noteAgain(known, at, value));
+      });
+    }
+    known.inside.push(value);
+    if (isOutside) activity.origin = { caller, task: (task ??= endTask()) };
+    return () => {
+      known.inside.pop();
+      if (depth === 0) known.stopWatching?.();
+      if (isOutside) activity.origin = undefined;
+    };
+  }
+
+  function listen(subject: Subject<unknown>) {
+    const known = knownOf(subject);
+    known.isHeard = true;
+    activity.readClock();
+    const { atMs: heardMs, owner: within } = activity;
+    const heard = { sinceMs: heardMs, heardMs, within };
+    const place = made.get(subject);
+    if (known.note?.kind === 'unheard') {
+      put({ ...heard, ...known.note });
+      known.note = undefined;
+    } else if (place && known.calls > 0 && hasEnded(subject))
+      put({ kind: 'over', place, value: '', count: 1, ...heard });
+  }
+
+  /** Begins a subscription; returns what to do at its end, if its subscriber is no operator's. */
+  function open(observable: object, observer: unknown, subscribe: Callee) {
+    if (observable instanceof Subject) listen(observable);
+    const isFed = observer instanceof Subject;
+    // Subscriptions to pipes are counted at the pipe.
+    if (observer instanceof Subscriber || (isTapped(observable) && !isFed)) return undefined;
+    const place = placeOf(subscribe);
+    if (!place) return undefined;
+    if (isFed) {
+      return () => {
+        if (hasEnded(observer)) knownOf(observer).ended ??= { kind: 'fed', place };
+      };
+    }
+    const { counts } = place;
+    const number = (counts.opened += 1);
+    // Not every browser has it, despite the types, and Node has none.
+    const { url, index } =
+      (globalThis as { navigation?: Partial<Navigation> }).navigation?.currentEntry ?? {};
+    place.open.set(number, { atMs: activity.atMs, url, index });
+    return () => {
+      counts.closed += 1;
+      place.open.delete(number);
+    };
+  }
+
+  const methods = Subject.prototype as Methods;
+  const { next: give, unsubscribe: close, subscribe: begin } = methods;
+  methods.next = function next(value) {
+    // What is no subject has its usual error.
+    const end = copyOf(this) === 'this' && store.safely(() => beginNext(this, value, next));
+    try {
+      give.call(this, value);
+    } finally {
+      if (end) end();
+    }
+  };
+  methods.unsubscribe = function unsubscribe() {
+    store.safely(() => {
+      const place = placeOf(unsubscribe);
+      if (place) knownOf(this).ended ??= { kind: 'closed', place };
+    });
+    close.call(this);
+  };
+  (Observable.prototype as object as Methods).subscribe = function subscribe(...observer) {
+    const end = store.safely(() => open(this, observer[0], subscribe));
+    const subscription = begin.apply(this, observer);
+    if (end) subscription.add(end);
+    return subscription;
+  };
+  watchMade((one, maker) =>
+    store.safely(() => {
+      const place = made.has(one) ? undefined : placeOf(maker);
+      if (place) made.set(one, place);
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { type Fact, makeRule } from '../rule.ts';
+import { notesOf } from './notesOf.ts';
+
+interface Nested extends Fact {
+  readonly outer: string;
+  readonly value: string;
+}
+
+/** A subject was given a value while it was delivering another one: later subscribers got the newer one first. */
+export const nextWithinNext = makeRule<Nested>(
+  'next-within-next',
+  ({ site }, all) =>
+    notesOf(all, 'nested', site)
+      .map(({ fact, value, outer = '' }) => ({ ...fact, value, outer }))
+      // Two equal signals have no order.
+      .filter(({ value, outer }) => value !== outer),
+  {
+    ru: ({ outer, value }) =>
+      `next(${value}) вызван, пока Subject ещё раздавал ${outer}: следующие подписчики получили сначала ${value}, а потом ${outer}.`,
+    en: ({ outer, value }) =>
+      `next(${value}) was called while the Subject was still delivering ${outer}: later subscribers got ${value} first, and then ${outer}.`,
+  },
+);

@@ -1,0 +1,35 @@
+import { isNext } from '../evidence.ts';
+import { counted, type Fact, makeRule } from '../rule.ts';
+
+/** One value may have been under way; the second one shows that the stream goes on. */
+const LEAST_VALUES = 2;
+
+/** An answer that was under way has come by then. */
+const LONG_MS = 3000;
+
+/** `takeUntil` waits for a subject that had given its signal, and completed, before: nothing ends the stream. */
+export const signalBefore = makeRule<Fact>(
+  'signal-before',
+  ({ site, operator }, all) =>
+    counted(
+      all.notes.flatMap(({ kind, place, heardMs = 0, within }) => {
+        if (kind !== 'over' || place !== site || all.nowMs - heardMs < LONG_MS) return [];
+        // Other subjects, such as `ReplaySubject`, keep the signal.
+        if (!within || operator(0) !== 'Subject') return [];
+        const pipe = all.pipeOf(within.site);
+        const run = pipe?.runs.get(within.subscription);
+        const values = run?.all.filter(isNext) ?? [];
+        const latest = values.at(-1);
+        if (!pipe || !run || !/^takeUntil/.test(pipe.operator(run.lane)) || run.end) return [];
+        if (!latest || values.length < LEAST_VALUES) return [];
+        const { number } = latest;
+        return { lane: 0, site: pipe.site.number, number, count: 1, sinceMs: heardMs };
+      }),
+    ),
+  {
+    ru: () =>
+      'takeUntil подписался, когда этот Subject уже дал сигнал и завершился: Subject прошлого не хранит, и поток ничто не закончит.',
+    en: () =>
+      'takeUntil subscribed after this Subject had given its signal and completed: a Subject keeps nothing, so nothing ends the stream.',
+  },
+);
