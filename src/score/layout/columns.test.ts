@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createColumns, GAP_PX, HALF_PX, KEPT, LEFT_PX, springPx } from './columns.ts';
 
@@ -16,10 +17,28 @@ test('[SC2.10] a moment is one column; the distance to the next depends on time,
   expect(columns.at(600).xPx).toBe(LEFT_PX + 74);
   // The marks of these two columns need more than 14 px.
   const near = columns.at(600.5);
-  expect(near.xPx).toBe(LEFT_PX + 74 + HALF_PX + GAP_PX + LEFT_PX);
+  const eighth = springPx(0.5) / 8;
+  expect(near.xPx).toBe(LEFT_PX + 74 + (HALF_PX + GAP_PX + LEFT_PX + eighth));
   near.rightPx = 100;
-  expect(columns.at(601).xPx).toBe(near.xPx + 100 + GAP_PX + LEFT_PX);
+  expect(columns.at(601).xPx).toBe(near.xPx + (100 + GAP_PX + LEFT_PX + eighth));
   expect(columns.all).toHaveLength(4);
+});
+
+test('[SC2.36] between marks that need the same space, the longer of two times is wider', () => {
+  const gapPx = (ms: number, rightPx: number) => {
+    const columns = createColumns();
+    const first = columns.at(0);
+    first.rightPx = rightPx;
+    return columns.at(ms).xPx - first.xPx;
+  };
+  expect(gapPx(1298, 90)).toBeGreaterThan(gapPx(601, 90) + 1);
+  const times = fc.integer({ min: 1, max: 8000 });
+  fc.assert(
+    fc.property(times, times, fc.nat(200), (one, other, rightPx) => {
+      fc.pre(one < other);
+      expect(gapPx(one, rightPx)).toBeLessThan(gapPx(other, rightPx));
+    }),
+  );
 });
 
 /** The columns of moments at these times. */

@@ -150,7 +150,9 @@ export function createColumns() {
   function after({ atMs: fromMs, xPx, rightPx }: Column, { atMs, bar, isLater }: Place) {
     if (isLater) return xPx + rightPx + LATER_PX;
     if (bar) return xPx + rightPx + BAR_PX + LEFT_PX;
-    return xPx + Math.max(rightPx + GAP_PX + LEFT_PX, (springPx(atMs - fromMs) * tenths) / 10);
+    const spring = (springPx(atMs - fromMs) * tenths) / 10;
+    // Between marks of equal width, too, a longer time is wider.
+    return xPx + Math.max(rightPx + GAP_PX + LEFT_PX + spring / 8, spring);
   }
 
   function begin(place: Place & Pick<Column, 'xPx'>) {
