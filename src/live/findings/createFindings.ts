@@ -21,7 +21,7 @@ export interface Finding {
   /** The line and the column of the operator, from 1. */
   readonly line: number;
   readonly column: number;
-  /** The operator's name; for a source its label, and for a value given to a subject `next`. */
+  /** The name of the operator or of the call, such as `subscribe`; for a source its label. */
   readonly operator: string;
   readonly count: number;
   /** The time of the first time, in milliseconds since the page was opened. */

@@ -110,3 +110,38 @@ test('[LV7.2] an error of the tool in a call of next does not reach the app', ()
   expect(store.failure()).toMatch(/own/);
   expectConsole('error', 'Partitura has switched itself off: Error: own', own);
 });
+
+test('[LV12.2] after a hundred stack traces at a place, every tenth call is looked up, and then ever fewer', () => {
+  const { store } = recordPipes();
+  const subject = new rx.Subject<number>();
+  const seen: number[] = [];
+  for (let n = 0; n < 3000; n += 1) {
+    subject.subscribe();
+    seen.push(store.places.find(({ counts }) => counts.opened > 0)?.counts.opened ?? 0);
+  }
+  expect([seen[99], seen[120]]).toEqual([100, 102]);
+  expect(seen.at(-1)).toBeLessThan(300);
+});
+
+test('[LV7, LV12.2] subjects and observables have the fields, teardown and order of those without the tool', () => {
+  const play = () => {
+    const said: string[] = [];
+    const subject = new rx.BehaviorSubject(1);
+    const made$ = new rx.Observable<number>((subscriber) => {
+      subscriber.next(2);
+      return () => said.push('torn down');
+    });
+    const one = subject.subscribe((value) => said.push(`one ${value}`));
+    const other = made$.subscribe((value) => said.push(`other ${value}`));
+    other.add(() => said.push('own teardown'));
+    said.push(Object.keys(subject).join(), Object.keys(made$).join(), `${subject.observed}`);
+    one.unsubscribe();
+    other.unsubscribe();
+    said.push(`${subject.observed}`);
+    for (const key in made$) said.push(key);
+    return said;
+  };
+  const plain = play();
+  recordPipes();
+  expect(play()).toEqual(plain);
+});

@@ -52,14 +52,14 @@ export function recordSubjects(store: LiveStore): void {
     return known;
   }
 
-  /** The place of the app that has led to a call; after many calls at one place, those of all places are sampled. */
+  /** The place of the app that has led to a call; after many calls at one place, those of all places are sampled, and ever fewer. */
   function placeOf(callee: Callee) {
     skipped -= 1;
     if (skipped > 0) return undefined;
     const frame = ownFrame(callee);
     const place = store.siteOf(frame, store.places);
     place.numbered += 1;
-    if (place.numbered > ALL_OF_FIRST) skipped = ONE_OF;
+    if (place.numbered > ALL_OF_FIRST) skipped = place.numbered / ONE_OF;
     return frame ? place : undefined;
   }
 
