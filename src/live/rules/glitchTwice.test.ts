@@ -88,3 +88,17 @@ test.each<[string, Parameters<typeof found>[0]]>([
 ])('[LV11.6] nothing is found if %s', async (_, given) => {
   expect(await found(given)).toEqual([]);
 });
+
+test('[LV12.3] a source of a place that also had another one is not taken for it', async () => {
+  const recording = recordPipes();
+  const state$ = new rx.Subject<Query>();
+  const loading = (query$: rx.Observable<Query>) => query$.pipe(rx.switchMap(load));
+  loading(state$).subscribe();
+  loading(rx.combineLatest({ filter: rx.of('all'), page: rx.of(7) }));
+  state$.next({ filter: 'all', page: 7 });
+  state$.next({ filter: 'open', page: 7 });
+  state$.next({ filter: 'open', page: 1 });
+  const pipes = [{ source: 'query$', operators: ['switchMap(load)'] }];
+  const calls = recording.store.places.map(() => 'combineLatest');
+  expect(await findingsOf(recording, pipes, [glitch], calls)).toEqual([]);
+});

@@ -33,7 +33,9 @@ export interface Rule {
 
 /** The kept subscriptions of the operators with such a name, and of the source that such a function made, in order. */
 export function runsOf(pipe: Pipe, name: RegExp): readonly Run[] {
-  const isNamed = ({ lane }: Run) => name.test(lane === 0 ? pipe.maker : pipe.operator(lane));
+  // A pipe's place may have had other sources before.
+  const isMade = ({ lane, first }: Run) => lane === 0 && first.object === pipe.site.source?.number;
+  const isNamed = (run: Run) => name.test(isMade(run) ? pipe.maker : pipe.operator(run.lane));
   return [...pipe.runs.values()].filter(isNamed);
 }
 

@@ -16,10 +16,13 @@ export const takenTooSoon = makeRule<TakenTooSoon>(
   'taken-too-soon',
   (pipe) => {
     const taken = runsOf(pipe, /^take$/).map((run) => ({ run, ...droppedOf(pipe, run) }));
+    const subjects = runsOf(pipe, /Subject$/);
+    const isLasting = [...pipe.runs.values()].every(
+      (run) => run.lane > 0 || subjects.includes(run),
+    );
     return counted(
       taken.flatMap(({ run: { lane, end }, value }) => {
         const ofLane = taken.filter(({ run }) => run.lane === lane);
-        const isLasting = pipe.maker.endsWith('Subject');
         if (!end || value === undefined || !isLasting) return [];
         if (ofLane.some((one) => one.hasOutput)) return [];
         return { lane, number: end.number, count: 1, sinceMs: end.timeMs, value };
