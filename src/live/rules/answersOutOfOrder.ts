@@ -1,9 +1,9 @@
 import type { Notification } from '../../trace/recording.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
-import { type Fact, makeRule } from './rule.ts';
+import { counted, type Fact, makeRule, runsOf } from './rule.ts';
 
 /** Operators that keep several inner streams open and pass on their values as they arrive. */
-const MERGING = new Set(['mergeMap', 'flatMap', 'mergeMapTo', 'mergeAll', 'mergeScan']);
+const MERGING = /^(?:mergeMap|flatMap|mergeMapTo|mergeAll|mergeScan)$/;
 
 interface OutOfOrder extends Fact {
   /** The value whose answer was late, and the later value whose answer was already there. */
@@ -23,32 +23,25 @@ interface Answer {
  */
 export const answersOutOfOrder = makeRule<OutOfOrder>(
   'answers-out-of-order',
-  (pipe, all) => {
-    const facts = new Map<number, OutOfOrder>();
-    for (const run of pipe.runs.values()) {
-      const { lane } = run;
-      if (!MERGING.has(pipe.operator(lane))) continue;
-      let newest: Answer | undefined;
-      for (const one of run.all) {
-        const answer = answerIn(pipe, all, run, one);
-        if (!answer) continue;
-        const { to } = answer;
-        if (!newest || to.number > newest.to.number) newest = answer;
-        // Values of one moment are a list, which has no older and newer parts.
-        if (to.timeMs >= newest.to.timeMs || !hasEndedBefore(newest.inner, one)) continue;
-        const known = facts.get(lane);
-        facts.set(lane, {
-          lane,
-          number: one.number,
-          count: (known?.count ?? 0) + 1,
-          sinceMs: known?.sinceMs ?? one.timeMs,
-          older: named(pipe, all, run, to),
-          newer: named(pipe, all, run, newest.to),
+  (pipe, all) =>
+    counted(
+      runsOf(pipe, MERGING).flatMap((run) => {
+        let newest: Answer | undefined;
+        return run.all.flatMap((one) => {
+          const answer = answerIn(pipe, all, run, one);
+          if (!answer) return [];
+          const { to } = answer;
+          if (!newest || to.number > newest.to.number) newest = answer;
+          // Values of one moment are a list, which has no older and newer parts.
+          if (to.timeMs >= newest.to.timeMs || !hasEndedBefore(newest.inner, one)) return [];
+          return {
+            ...{ lane: run.lane, number: one.number, count: 1, sinceMs: one.timeMs },
+            older: named(pipe, all, run, to),
+            newer: named(pipe, all, run, newest.to),
+          };
         });
-      }
-    }
-    return [...facts.values()];
-  },
+      }),
+    ),
   {
     ru: ({ older, newer }, operator) =>
       `${operator} выдал ответ на ${older} после ответа на более новое ${newer}.`,

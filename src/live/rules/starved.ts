@@ -1,6 +1,6 @@
 import type { Notification } from '../../trace/recording.ts';
 import { isNext, type Pipe, type Run } from './evidence.ts';
-import { type Fact, makeRule } from './rule.ts';
+import { type Fact, makeRule, runsOf } from './rule.ts';
 
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
 const LEAST_MS = 10_000;
@@ -15,25 +15,21 @@ interface Starved extends Fact {
 /** `debounceTime` gives nothing, because its values are closer together than its time. */
 export const starvedDebounce = makeRule<Starved>(
   'starved-debounce',
-  (pipe) => {
-    const facts = new Map<number, Starved>();
-    for (const run of pipe.runs.values()) {
+  (pipe) =>
+    runsOf(pipe, /^debounceTime$/).flatMap((run) => {
       const { lane, end } = run;
-      const isDebounce = pipe.operator(lane) === 'debounceTime';
-      const values = isDebounce ? pipe.above(run)?.all.filter(isNext) : undefined;
+      const values = pipe.above(run)?.all.filter(isNext);
       const timeMs = values && (writtenMs(pipe, lane) ?? measuredMs(run, values));
-      if (end || !values || timeMs === undefined) continue;
+      if (end || !values || timeMs === undefined) return [];
       const last = run.all.findLast(isNext)?.number ?? 0;
       const waiting = values.filter(({ number }) => number > last);
       const [oldest, latest] = [waiting[0], waiting.at(-1)];
-      if (!oldest || !latest || waiting.length < LEAST_TIMES) continue;
+      if (!oldest || !latest || waiting.length < LEAST_TIMES) return [];
       const forMs = latest.timeMs - oldest.timeMs;
-      if (forMs < Math.max(LEAST_MS, timeMs * LEAST_TIMES)) continue;
+      if (forMs < Math.max(LEAST_MS, timeMs * LEAST_TIMES)) return [];
       const { number } = latest;
-      facts.set(lane, { lane, number, forMs, count: waiting.length, sinceMs: oldest.timeMs });
-    }
-    return [...facts.values()];
-  },
+      return { lane, number, forMs, count: waiting.length, sinceMs: oldest.timeMs };
+    }),
   {
     ru: ({ count, forMs }, operator) =>
       `${operator} ничего не выдаёт уже ${Math.round(forMs / 1000)} с: пауз нет, и отсчёт начинается заново при каждом значении (их ${count}).`,
@@ -57,23 +53,21 @@ interface StarvedSwitch extends Fact {
 export const starvedSwitch = makeRule<StarvedSwitch>(
   'starved-switch',
   (pipe, all) => {
-    const facts = new Map<number, StarvedSwitch>();
     if (!STEADY.test(pipe.operator(0))) return [];
-    for (const run of pipe.runs.values()) {
-      if (pipe.operator(run.lane) !== 'switchMap' || run.all.some(isNext)) continue;
+    return runsOf(pipe, /^switchMap$/).flatMap((run) => {
+      if (run.all.some(isNext)) return [];
       const inner = all.innerOf(pipe, run);
       const cut = inner.filter(
         ({ run }) => run.end?.kind === 'unsubscribe' && !run.all.some(isNext),
       );
       const [first, last] = [cut[0]?.run.first, cut.at(-1)?.run.end];
       // The latest may still be open.
-      if (!first || !last || cut.length < LEAST_CUTS || inner.length - cut.length > 1) continue;
-      facts.set(run.lane, {
+      if (!first || !last || cut.length < LEAST_CUTS || inner.length - cut.length > 1) return [];
+      return {
         ...{ lane: run.lane, number: first.cause ?? run.first.number, count: cut.length },
         ...{ sinceMs: first.timeMs, forMs: last.timeMs - first.timeMs },
-      });
-    }
-    return [...facts.values()];
+      };
+    });
   },
   {
     ru: ({ count, forMs }, operator) =>

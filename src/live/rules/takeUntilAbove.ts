@@ -1,6 +1,6 @@
 import { isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
 import { isFlattening } from './code/isFlattening.ts';
-import { type Fact, makeRule } from './rule.ts';
+import { type Fact, makeRule, runsOf } from './rule.ts';
 
 /** One value may have been under way; the second one shows that the inner stream goes on. */
 const LEAST_VALUES = 2;
@@ -15,29 +15,23 @@ interface Outlived extends Fact {
 /** `takeUntil` has ended the source of a flattening, whose inner stream goes on. */
 export const takeUntilAbove = makeRule<Outlived>(
   'take-until-above',
-  (pipe, all) => {
-    const facts = new Map<number, Outlived>();
-    for (const run of pipe.runs.values()) {
+  (pipe, all) =>
+    runsOf(pipe, /^takeUntil(?:Destroyed)?$/).flatMap((run) => {
       const { lane, end } = run;
-      if (end?.kind !== 'complete' || !/^takeUntil(?:Destroyed)?$/.test(pipe.operator(lane)))
-        continue;
+      if (end?.kind !== 'complete') return [];
       const below = runsBelow(pipe, run).find(({ lane }) => isFlattening(pipe.operator(lane)));
       const since = (below?.all ?? []).filter((one) => isNext(one) && one.number > end.number);
       const latest = since.at(-1);
-      if (!below || below.end || !latest || since.length < LEAST_VALUES) continue;
+      if (!below || below.end || !latest || since.length < LEAST_VALUES) return [];
       // A completed source has not been ended by `takeUntil`.
-      if (sourceOf(pipe, run)?.end?.kind !== 'unsubscribe') continue;
+      if (sourceOf(pipe, run)?.end?.kind !== 'unsubscribe') return [];
       if (all.nowMs - end.timeMs < LONG_MS) {
         all.lookAgain(pipe);
-        continue;
+        return [];
       }
-      facts.set(lane, {
-        ...{ lane, number: latest.number, count: since.length, sinceMs: end.timeMs },
-        flattening: pipe.operator(below.lane),
-      });
-    }
-    return [...facts.values()];
-  },
+      const fact = { lane, number: latest.number, count: since.length, sinceMs: end.timeMs };
+      return { ...fact, flattening: pipe.operator(below.lane) };
+    }),
   {
     ru: ({ flattening, count }, operator) =>
       `${operator} стоит выше ${flattening} и остановил только источник: внутренний поток идёт дальше, значений с тех пор — ${count}.`,
