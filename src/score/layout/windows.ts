@@ -38,8 +38,9 @@ export interface Timer {
   /** Its length, or the time from tick to tick. */
   readonly ms: number;
   readonly kind: (typeof KINDS)[string] | undefined;
-  /** The column in which it ended before it was due, if it did. */
+  /** The column in which it ended before it was due, if it did, and the number of that notification. */
   cut?: Column | undefined;
+  last?: number;
 }
 
 /** A timer in a picture: a bracket under the line of its voice. */
@@ -109,7 +110,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
       };
       const end = (by: number, isCut: boolean) => {
         const timer = running.get(by);
-        if (timer && (isCut || timeMs < timer.dueMs)) timer.cut = column;
+        if (timer && (isCut || timeMs < timer.dueMs)) [timer.cut, timer.last] = [column, number];
         running.delete(by);
       };
 
@@ -151,10 +152,10 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
       const placed = { brackets, bars: bars.map((bar) => ({ ...bar, toPx: dueOf(bar) })) };
       if (heightPx !== ONE_PX) return { ...placed, beats: [] };
       const isSource = CLOCKS.test(lanes[lane]?.label ?? '');
-      const runsAt = (atMs: number) =>
-        clocks.some(({ from, cut }) => from.atMs <= atMs && atMs <= (cut?.atMs ?? Infinity));
+      const runsAt = (at: number) =>
+        clocks.some(({ number, last = Infinity }) => number < at && at < last);
       const values: readonly Beat[] = marks.filter(
-        ({ kind, atMs }) => kind === 'next' && (isSource || runsAt(atMs)),
+        ({ kind, number }) => kind === 'next' && (isSource || runsAt(number)),
       );
       // Timers of browsers are late: a value may come after its tick.
       const isSilent = ({ atMs }: Beat, ms: number) =>
