@@ -35,7 +35,7 @@ function didNotStart(error: unknown) {
 
 function start() {
   if (!isRxjs7()) {
-    console.warn('Partitura records RxJS 7 alone, and found another version.');
+    console.warn('Partitura did not start: it records RxJS 7.');
     return;
   }
   const scripts = createVersions({

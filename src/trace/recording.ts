@@ -100,7 +100,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   function from(index: number): Notification[] {
     const at = start + index;
     if (at >= ring.length) return ring.slice(at - ring.length, start);
-    return start === 0 ? ring.slice(at) : ring.slice(at).concat(ring.slice(0, start));
+    return ring.slice(at).concat(ring.slice(0, start));
   }
 
   return {

@@ -49,7 +49,7 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
     const isEarly =
       (globalThis as { navigator?: Partial<Navigator> }).navigator?.userActivation
         ?.hasBeenActive === false;
-    site.open.set(subscription, { stack: site.stack, atMs: activity.atMs, isEarly });
+    site.open.set(subscription, { atMs: activity.atMs, stack: site.stack, isEarly });
   }
 
   function numberOf(value: unknown) {
