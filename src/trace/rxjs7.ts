@@ -2,7 +2,7 @@
    All code that needs RxJS 7 internals to record an app is here and in `TappedSubscriber`: `lift`, `source`,
    `operator` and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: its operators make
    observables by `new Observable`, so a tap would have to be in `_subscribe`. */
-import { config, Observable, type Observer, type Operator, Subject, type Subscriber } from 'rxjs';
+import { config, Observable, type Operator, Subject, type Subscriber } from 'rxjs';
 import { type Open, subscribeTapped, tapObservable } from './TappedSubscriber.ts';
 
 interface Inside {
@@ -47,6 +47,12 @@ export function isTapped(observable: object): boolean {
   return tapped.has(observable);
 }
 
+interface Field {
+  value?: unknown;
+  get?: () => unknown;
+  set?: (value: unknown) => void;
+}
+
 /** Calls back with each new subject, and each new observable that has a function of its own; `maker` is on the stack. */
 export function watchMade(onMade: (made: object, maker: () => void) => void): void {
   // The constructors set these fields, an observable's one only with a function. RxJS gives no other sign.
@@ -54,31 +60,43 @@ export function watchMade(onMade: (made: object, maker: () => void) => void): vo
     [Observable, '_subscribe'],
     [Subject, 'thrownError'],
   ] as const) {
-    const inherited: unknown = Reflect.get(prototype, field);
+    // An accessor of another tool, such as the one by which zone.js follows observables, goes on working.
+    const known: Field = Object.getOwnPropertyDescriptor(prototype, field) ?? {};
+    const { value: inherited, get = () => inherited, set } = known;
     void Object.defineProperty(prototype, field, {
       configurable: true,
-      get: () => inherited,
+      get,
       set: function maker(this: object, value: unknown) {
         const own = { value, writable: true, enumerable: true, configurable: true };
-        Object.defineProperty(this, field, own);
+        if (set) set.call(this, value);
+        else void Object.defineProperty(this, field, own);
         onMade(this, maker as () => void);
       },
     });
   }
 }
 
+interface Heard {
+  readonly closed?: boolean;
+  next: (value: unknown) => void;
+}
+
 /**
  * During a delivery, calls `onValue` before the last subscriber of this delivery gets a value, until the returned
  * function is called; does nothing if there is only one subscriber. Subjects call only `next` in the changed list.
  */
-export function watchLast(subject: Subject<unknown>, onValue: () => void): () => void {
-  const list = subject['currentObservers'] as Pick<Observer<unknown>, 'next'>[] | null;
-  const last = list?.at(-1);
-  if (!list || !last || list.length === 1) return () => undefined;
+export function watchLast(
+  subject: Subject<unknown>,
+  onValue: () => void,
+): (() => void) | undefined {
+  const list = (subject['currentObservers'] ?? []) as Heard[];
   const at = list.length - 1;
+  const last = list[at];
+  if (!last || at === 0) return undefined;
   list[at] = {
     next(value) {
-      onValue();
+      // One that has left meanwhile is still in the list.
+      if (!last.closed) onValue();
       last.next(value);
     },
   };

@@ -52,6 +52,8 @@ interface Opened {
   /** The entry of the page's history, if the browser tells; only of a place without a pipe. */
   readonly url?: string | null | undefined;
   readonly index?: number | undefined;
+  /** The number of the Subject that was subscribed to as an object; only of a place without a pipe. */
+  readonly subject?: number | false;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { LiveStore } from './liveStore.ts';
@@ -90,6 +90,7 @@ test('[LV7] next has its usual errors and results, and is itself again after the
   expect(() => closed.next(1)).toThrow(rx.ObjectUnsubscribedError);
   expect(() => Reflect.apply(before[0] ?? same, undefined, [1])).toThrow(TypeError);
   expect(() => Reflect.apply(closed.next, undefined, [1])).toThrow(TypeError);
+  expect(() => Reflect.apply(closed.unsubscribe, undefined, [])).toThrow(TypeError);
   expect(store.failure()).toBeUndefined();
   stop();
   expect([rx.Subject, rx.BehaviorSubject].map(({ prototype }) => prototype.next)).toEqual(before);
@@ -144,4 +145,26 @@ test('[LV7, LV12.2] subjects and observables have the fields, teardown and order
   const plain = play();
   recordPipes();
   expect(play()).toEqual(plain);
+});
+
+test('[LV7, LV12.2] an accessor by which another tool follows observables goes on working', () => {
+  const { prototype } = rx.Observable;
+  const original = Object.getOwnPropertyDescriptor(prototype, '_subscribe') ?? {};
+  const followed: unknown[] = [];
+  const ran: string[] = [];
+  Object.defineProperty(prototype, '_subscribe', {
+    configurable: true,
+    get: () => original.value as unknown,
+    set(this: object, value: unknown) {
+      followed.push(this);
+      Object.defineProperty(this, '_subscribe', { ...original, value });
+    },
+  });
+  onTestFinished(() => void Object.defineProperty(prototype, '_subscribe', original));
+  const { store, stop } = recordPipes();
+  const made$ = new rx.Observable<number>(() => void ran.push('made'));
+  made$.subscribe();
+  stop();
+  expect({ followed, ran }).toEqual({ followed: [made$], ran: ['made'] });
+  expect(store.made.has(made$)).toBe(true);
 });

@@ -20,7 +20,7 @@ interface Known {
   isHeard?: boolean;
   /** The values being delivered, the outermost first. */
   readonly inside: unknown[];
-  stopWatching?: () => void;
+  stopWatching?: (() => void) | undefined;
   /** The place of the subject's own `unsubscribe`, or of the subscription by which a stream has completed it. */
   ended?: Pick<Note, 'kind' | 'place'>;
   /** The latest one, for what happens again and again; of kind `unheard` while nobody has ever subscribed. */
@@ -54,8 +54,7 @@ export function recordSubjects(store: LiveStore): void {
 
   /** The place of the app that has led to a call; after many calls at one place, those of all places are sampled, and ever fewer. */
   function placeOf(callee: Callee) {
-    skipped -= 1;
-    if (skipped > 0) return undefined;
+    if ((skipped -= 1) > 0) return undefined;
     const frame = ownFrame(callee);
     const place = store.siteOf(frame, store.places);
     place.numbered += 1;
@@ -122,6 +121,7 @@ export function recordSubjects(store: LiveStore): void {
     };
   }
 
+  /** Notes a subscription to a subject; returns the subject's number. */
   function listen(subject: Subject<unknown>) {
     const known = knownOf(subject);
     known.isHeard = true;
@@ -134,11 +134,12 @@ export function recordSubjects(store: LiveStore): void {
       known.note = undefined;
     } else if (place && known.calls > 0 && hasEnded(subject))
       put({ kind: 'over', place, value: '', count: 1, ...heard });
+    return store.numberOf(subject);
   }
 
   /** Begins a subscription; returns what to do at its end, if its subscriber is no operator's. */
   function open(observable: object, observer: unknown, subscribe: Callee) {
-    if (observable instanceof Subject) listen(observable);
+    const subject = observable instanceof Subject && listen(observable);
     const isFed = observer instanceof Subject;
     // Subscriptions to pipes are counted at the pipe.
     if (observer instanceof Subscriber || (isTapped(observable) && !isFed)) return undefined;
@@ -154,7 +155,7 @@ export function recordSubjects(store: LiveStore): void {
     // Not every browser has it, despite the types, and Node has none.
     const { url, index } =
       (globalThis as { navigation?: Partial<Navigation> }).navigation?.currentEntry ?? {};
-    place.open.set(number, { atMs: activity.atMs, url, index });
+    place.open.set(number, { atMs: activity.atMs, subject, url, index });
     return () => {
       counts.closed += 1;
       place.open.delete(number);
@@ -173,11 +174,12 @@ export function recordSubjects(store: LiveStore): void {
     }
   };
   methods.unsubscribe = function unsubscribe() {
+    // What is no subject has its usual error.
+    close.call(this);
     store.safely(() => {
       const place = placeOf(unsubscribe);
       if (place) knownOf(this).ended ??= { kind: 'closed', place };
     });
-    close.call(this);
   };
   (Observable.prototype as object as Methods).subscribe = function subscribe(...observer) {
     const end = store.safely(() => open(this, observer[0], subscribe));

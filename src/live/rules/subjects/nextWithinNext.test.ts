@@ -52,6 +52,33 @@ test('[LV11.28] nothing is found if the nested call comes from the last subscrib
   expect(same).toEqual({ seen: ['expired', 'expired'], found: [] });
 });
 
+test('[LV11.28] nothing is found if the last subscriber has left with the nested value', async () => {
+  const recording = recordPipes();
+  const status$ = new rx.Subject<string>();
+  const seen: string[] = [];
+  status$.subscribe((status) => status === 'expired' && status$.next('guest'));
+  const last = status$.subscribe((status) => {
+    seen.push(status);
+    last.unsubscribe();
+  });
+  status$.next('expired');
+  expect(seen).toEqual(['guest']);
+  expect(await findingsOf(recording, [], rules)).toEqual([]);
+});
+
+test('[LV11.28] a message that answers one of another type is no fault, one of the same type is', async () => {
+  const play = async (type: string) => {
+    const recording = recordPipes();
+    const bus$ = new rx.Subject<{ type: string; id: number }>();
+    bus$.subscribe(({ id }) => id === 1 && bus$.next({ type, id: 2 }));
+    bus$.subscribe();
+    bus$.next({ type: 'load', id: 1 });
+    return findingsOf(recording, [], rules);
+  };
+  expect(await play('loaded')).toEqual([]);
+  expect(await play('load')).toHaveLength(1);
+});
+
 test('[LV11.28] nothing is found if the answer waits until everybody has the value', async () => {
   const { seen, found } = await guarded((status$) =>
     rx.from([1]).pipe(

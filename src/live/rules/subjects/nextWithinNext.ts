@@ -12,8 +12,8 @@ export const nextWithinNext = makeRule<Nested>(
   ({ site }, all) =>
     notesOf(all, 'nested', site)
       .map(({ fact, value, outer = '' }) => ({ ...fact, value, outer }))
-      // Two equal signals have no order.
-      .filter(({ value, outer }) => value !== outer),
+      // Two equal signals have no order, and a message of another type is no newer state.
+      .filter(({ value, outer }) => value !== outer && typeIn(value) === typeIn(outer)),
   {
     ru: ({ outer, value }) =>
       `next(${value}) вызван, пока Subject ещё раздавал ${outer}: следующие подписчики получили сначала ${value}, а потом ${outer}.`,
@@ -21,3 +21,8 @@ export const nextWithinNext = makeRule<Nested>(
       `next(${value}) was called while the Subject was still delivering ${outer}: later subscribers got ${value} first, and then ${outer}.`,
   },
 );
+
+/** The field by which messages of several types on one Subject are told apart. */
+function typeIn(text: string) {
+  return /"type":"[^"]*"/.exec(text)?.[0];
+}
