@@ -59,17 +59,20 @@ function openAtReturns({ site }: Pipe, latestFirst: readonly Navigation[], addre
 
 /** The subscriptions of a place, if three of them began at three visits to one address, with another page in between. */
 function openedAtVisits({ open, counts }: Site): readonly Grown[] {
-  const visits = new Map<string, number[]>();
-  for (const { url, index = 0 } of open.values()) {
+  const visits = new Map<string, { readonly address: string; readonly all: readonly number[] }>();
+  for (const { url, index = 0, subject } of open.values()) {
     const address = url == null ? '' : addressOf(url);
-    const known = visits.get(address) ?? [];
+    // A Subject that each visit makes anew leaves with its page, and so do its subscriptions.
+    const key = `${subject} ${address}`;
+    const { all } = visits.get(key) ?? { all: [] };
     // The next entry of the history leads to another page, or at least to another state of this one.
-    if (index - (known.at(-1) ?? -Infinity) > 1) visits.set(address, [...known, index]);
+    if (index - (all.at(-1) ?? -Infinity) > 1) visits.set(key, { address, all: [...all, index] });
   }
   const [oldest] = open.values();
-  const found = [...visits].find(([address, all]) => address && all.length >= RETURNS);
+  const found = [...visits.values()].find(({ address, all }) => address && all.length >= RETURNS);
   if (!oldest || !found || counts.closed > 0) return [];
-  return [{ lane: 0, number: 0, count: open.size, sinceMs: oldest.atMs, address: found[0] }];
+  const { address } = found;
+  return [{ lane: 0, number: 0, count: open.size, sinceMs: oldest.atMs, address }];
 }
 
 function addressOf(url: string) {

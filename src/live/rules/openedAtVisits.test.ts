@@ -43,6 +43,7 @@ test.each<[string, ...Parameters<typeof visit>]>([
       last = order$.subscribe();
     },
   ],
+  ['each visit makes a Subject of its own', VISITS, () => leave(new rx.Subject())],
   ['an operator subscribes', VISITS, (order$) => rx.firstValueFrom(order$).catch(() => undefined)],
 ])('[LV11.14] nothing is found if %s', async (_, ...given) => {
   expect(await visit(...given)).toEqual([]);
