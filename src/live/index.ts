@@ -64,11 +64,11 @@ function start() {
   };
   Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
   // This is last, so that an error above leaves the app's pipes unchanged.
-  recordSubjects(store);
+  recordSubjects(store, outside);
   recordSites(store, () => (store.hasOtherCopy = true));
 }
 
-/** Runs in zone.js's root zone: from another zone, a timer or an answer could make Angular detect changes. */
+/** Runs in zone.js's root zone: from another zone, a timer, an answer or a promise could make Angular detect changes. */
 function outside<T>(run: () => T): T {
   return Zone ? Zone.root.run(run) : run();
 }

@@ -4,8 +4,11 @@ import { createLiveStore } from '../../src/live/record/liveStore.ts';
 import { recordSubjects } from '../../src/live/record/subjects.ts';
 import { recordSites } from '../../src/live/record/SitePipe.ts';
 
-/** Records all pipes and calls of `next` until the end of the test, in virtual time; `stop` ends the recording earlier. */
-export function recordPipes({ later = (run: () => void) => run() } = {}) {
+/**
+ * Records all pipes and calls of `next` until the end of the test, in virtual time; `stop` ends the recording earlier.
+ * `entered` is called when code begins to run outside the app's zone.
+ */
+export function recordPipes({ later = (run: () => void) => run(), entered = () => {} } = {}) {
   let nowMs = 0;
   let version = 1;
   const others: true[] = [];
@@ -15,7 +18,10 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     later,
   });
   const stop = changingRxjs(() => {
-    recordSubjects(store);
+    recordSubjects(store, (run) => {
+      entered();
+      return run();
+    });
     recordSites(store, () => others.push(true));
   });
   return {

@@ -34,6 +34,18 @@ test('[LV12] all that one call of next sets off has one origin, with the place o
   expect(frames.filter((frame) => frame && !frame.includes('subjects.test.ts:'))).toEqual([]);
 });
 
+test('[LV12] the tool waits for the end of a task outside the zone of the app, once a task', async () => {
+  const entered = vi.fn();
+  recordPipes({ entered });
+  const clicks$ = new rx.Subject<number>();
+  clicks$.next(1);
+  clicks$.next(2);
+  expect(entered).toHaveBeenCalledOnce();
+  await Promise.resolve();
+  clicks$.next(3);
+  expect(entered).toHaveBeenCalledTimes(2);
+});
+
 test('[LV12] a call within a delivery keeps the origin and the cause of that delivery', () => {
   const { store } = recordPipes();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];

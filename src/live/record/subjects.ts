@@ -37,9 +37,10 @@ interface Methods {
 
 /**
  * Records the calls of a subject's `next`, what happens to the subject, and the places that
- * make subjects and observables, or subscribe to them without a pipe. The app sees no difference.
+ * make subjects and observables, or subscribe to them without a pipe. The app sees no difference. `outside` runs
+ * code outside the app's zone.
  */
-export function recordSubjects(store: LiveStore): void {
+export function recordSubjects(store: LiveStore, outside: <T>(run: () => T) => T): void {
   const { activity, made } = store;
   const subjects = new WeakMap<object, Known>();
   /** The number of calls that are not looked up. */
@@ -113,7 +114,7 @@ export function recordSubjects(store: LiveStore): void {
       });
     }
     known.inside.push(value);
-    if (isOutside) activity.origin = { caller, task: (task ??= endTask()) };
+    if (isOutside) activity.origin = { caller, task: (task ??= outside(endTask)) };
     return () => {
       known.inside.pop();
       if (depth === 0) known.stopWatching?.();
