@@ -71,7 +71,7 @@ export function settleTimes(
     if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;
     if (!have) {
       if (untilMs === undefined) return undefined;
-      // An input whose output is missing although the end was moved after it arrived after a timer that was late.
+      // The end was moved past this output, which is still missing: its input arrived after a late timer.
       const isDue =
         asked &&
         input?.source !== undefined &&

@@ -92,8 +92,6 @@ test('[RN6.1] if the code for links, for a task or for the list of signs or keys
   const task = page.locator('.task-button').first();
   await task.click();
   await expect(page.getByRole('alert')).toHaveText(problem);
-  await task.click();
-  await expect(page.getByRole('alert')).toBeHidden();
   const share = page.getByRole('button', { name: 'Поделиться' });
   await share.click();
   await expect(page.getByRole('dialog', { name: problem })).toBeVisible();

@@ -33,6 +33,8 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
   const all = [...lessons, ...tasks];
   const [asked, setAsked] = useState<Asked>();
+  /** The started task whose code did not load: its button starts it again. */
+  const [missing, setMissing] = useState<typeof task>();
   /** The steps of the course after the started one. */
   const rest = started && started.id === asked?.id ? asked.course : undefined;
   const isLeft = (id: string) => id !== started?.id && !done?.includes(id);
@@ -109,7 +111,7 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
                     started?.id === id ? 'tool task-button is-started' : 'tool task-button'
                   }
                   aria-pressed={started?.id === id}
-                  onClick={() => (started?.id === id ? stop() : start(id))}
+                  onClick={() => (task?.id === id && task !== missing ? stop() : start(id))}
                 >
                   {done?.includes(id) && (
                     <>
@@ -140,9 +142,10 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
         </div>
         {task && (
           <LateTask
-            key={task.id}
+            key={missing && missing !== task ? task.run : task.id}
             {...{ name, page, lanes }}
             started={task}
+            onMissing={() => setMissing(task)}
             onSolved={() => exercise.onSolved()}
             onAgain={() => start(task.id)}
           />

@@ -4,14 +4,19 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
 import type { TaskStageProps } from './TaskStage.tsx';
 
+type LateTaskProps = TaskStageProps & { onMissing: () => void };
+
 /** The stage of a task; its code loads when a task starts. Source: SPEC RN6.1. */
-export function LateTask(props: TaskStageProps) {
+export function LateTask({ onMissing, ...props }: LateTaskProps) {
   const { unreachable } = useTexts(scoreTexts).export;
   const [isMissing, setMissing] = useState(false);
   const { TaskStage } =
     useLate(
       () => import('./TaskStage.tsx'),
-      () => setMissing(true),
+      () => {
+        setMissing(true);
+        onMissing();
+      },
     ) ?? {};
   if (TaskStage) return <TaskStage {...props} />;
   return isMissing && <p role="alert">{unreachable}</p>;

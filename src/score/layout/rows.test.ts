@@ -111,6 +111,14 @@ test('[SC2.35] what begins after an end in the same moment begins at one x on al
   expect(gaps.map(({ ms }) => ms)).toEqual([80]);
 });
 
+test('[SC2.35] where nothing has ended, any number of subscriptions of one moment begin at its x', () => {
+  for (const count of [4, 5]) {
+    const events = voices(count).map(onceAt(0));
+    const after = draw('map', 300, ...events, [0, 1, 'next']).lanes[1]?.marks;
+    expect(after?.map(({ xPx }) => xPx)).toEqual([LEFT_PX]);
+  }
+});
+
 test('[SC2.2, SC2.26] a held-back value is a bar from its moment until it is emitted, replaced, dropped or cut off by an unsubscription', () => {
   const events: Event[] = [
     [0, 0, 'next'],

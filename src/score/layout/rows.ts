@@ -95,9 +95,15 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
   const open = new Map<number, Voice>();
   const held = new Map<number, Wait>();
 
-  function cellOf(column: Column, slot: number): Cell {
+  /** The cell of a slot in the newest column, if it has begun. */
+  function knownCell(column: Column, slot: number) {
     const known = cells.findLast((cell) => cell.column !== column || cell.slot === slot);
-    if (known?.column === column) return known;
+    return known?.column === column ? known : undefined;
+  }
+
+  function cellOf(column: Column, slot: number): Cell {
+    const known = knownCell(column, slot);
+    if (known) return known;
     const cell: Cell = { column, slot, items: [] };
     cells.push(cell);
     if (cells.length > 2 * KEPT) cells = cells.slice(-KEPT);
@@ -106,10 +112,9 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
 
   return {
     /** Whether a new voice would follow the rest of an earlier one in this column. */
-    follows: (column: Column) => {
-      const slot = freeSlot(open);
-      const cell = cells.find((one) => one.column === column && one.slot === slot);
-      return cell !== undefined && cell.items[0]?.kind !== 'subscribe';
+    follows(column: Column) {
+      const [first] = knownCell(column, freeSlot(open))?.items ?? [];
+      return first !== undefined && first.kind !== 'subscribe';
     },
     add(
       notification: Notification,

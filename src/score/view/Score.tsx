@@ -96,11 +96,9 @@ export function Score(props: ScoreProps) {
   const told = { recording, engraved, engraving, lookingAtMs, labels };
   const related = useRelated(root, looked, engraving);
   const { thread, onPoint, onPointerLeave, onBlur } = related;
-  const { stop = code.rows.find(({ lane }) => lane !== undefined)?.lane, ...arrows } = useArrows(
-    root,
-    looked,
-    engraving,
-  );
+  const arrows = useArrows(root, looked, engraving);
+  const shownLanes = code.rows.flatMap(({ lane }) => lane ?? []);
+  const stop = shownLanes.find((lane) => lane === arrows.stop) ?? shownLanes[0];
   useLead(root, props.lead, { engraving, widthPx, lookingAtMs }, looked.look);
 
   return (
@@ -124,7 +122,7 @@ export function Score(props: ScoreProps) {
           // Not shown, because lines without a lane would take as much space as lanes.
           if (lane === undefined) return null;
           return (
-            <li key={index} className="score-row" data-lane={lane}>
+            <li key={lane} className="score-row" data-lane={lane}>
               <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its marks are not elements that take the focus */}
               <svg
