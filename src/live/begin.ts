@@ -11,7 +11,6 @@ const FINDINGS_AFTER_MS = 2000;
 interface Begun {
   store: LiveStore;
   scripts: Versions;
-  hasPage: boolean;
   /** Whether the page has a global `partitura` of its own. */
   isTaken: boolean;
   later: (run: () => void, ms: number) => void;
@@ -21,7 +20,7 @@ interface Begun {
  * Adds the button of the panel to the page, and offers its tools to programs; without a page it says what works. Returns
  * the function that loads the code which few visits need.
  */
-export function begin({ store, scripts, hasPage, isTaken, later }: Begun) {
+export function begin({ store, scripts, isTaken, later }: Begun) {
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
   /** If the code fails to load, the next call tries again. */
   const late = () =>
@@ -31,7 +30,7 @@ export function begin({ store, scripts, hasPage, isTaken, later }: Begun) {
         loading = undefined;
         throw error;
       }));
-  if (!hasPage) {
+  if (typeof document === 'undefined') {
     sayWhatNeedsPage();
     return late;
   }

@@ -1,5 +1,6 @@
 import { createVersions } from './place/versions.ts';
 import { isStartedInNode } from './inNode.ts';
+import { outside } from './outside.ts';
 import { createLiveStore } from './record/liveStore.ts';
 import { recordSubjects } from './record/subjects.ts';
 import { isRxjs7 } from '../trace/rxjs7.ts';
@@ -8,9 +9,7 @@ import { recordSites } from './record/SitePipe.ts';
 declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
 
 /** The original functions, read before the app or its test can replace them. */
-const { setTimeout, fetch, Zone } = globalThis as typeof globalThis & {
-  Zone?: { root: { run: <T>(run: () => T) => T } };
-};
+const { setTimeout, fetch } = globalThis;
 
 /** The functions for the console whose code loads late. */
 const FUNCTIONS = ['text', 'json', 'svg', 'test', 'findings', 'leaks', 'silence', 'quiet'] as const;
@@ -52,7 +51,7 @@ function start() {
   });
   const isTaken = 'partitura' in globalThis;
   const begun = outside(() =>
-    import('./begin.ts').then(({ begin }) => begin({ store, scripts, hasPage, isTaken, later })),
+    import('./begin.ts').then(({ begin }) => begin({ store, scripts, isTaken, later })),
   );
   begun.catch(didNotStart);
   const call = (name: (typeof FUNCTIONS)[number]) =>
@@ -64,11 +63,6 @@ function start() {
   };
   Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
   // This is last, so that an error above leaves the app's pipes unchanged.
-  recordSubjects(store, outside);
+  recordSubjects(store);
   recordSites(store, () => (store.hasOtherCopy = true));
-}
-
-/** Runs in zone.js's root zone: from another zone, a timer, an answer or a promise could make Angular detect changes. */
-function outside<T>(run: () => T): T {
-  return Zone ? Zone.root.run(run) : run();
 }

@@ -4,11 +4,8 @@ import { createLiveStore } from '../../src/live/record/liveStore.ts';
 import { recordSubjects } from '../../src/live/record/subjects.ts';
 import { recordSites } from '../../src/live/record/SitePipe.ts';
 
-/**
- * Records all pipes and calls of `next` until the end of the test, in virtual time; `stop` ends the recording earlier.
- * `entered` is called when code begins to run outside the app's zone.
- */
-export function recordPipes({ later = (run: () => void) => run(), entered = () => {} } = {}) {
+/** Records all pipes and calls of `next` until the end of the test, in virtual time; `stop` ends the recording earlier. */
+export function recordPipes({ later = (run: () => void) => run() } = {}) {
   let nowMs = 0;
   let version = 1;
   const others: true[] = [];
@@ -18,10 +15,7 @@ export function recordPipes({ later = (run: () => void) => run(), entered = () =
     later,
   });
   const stop = changingRxjs(() => {
-    recordSubjects(store, (run) => {
-      entered();
-      return run();
-    });
+    recordSubjects(store);
     recordSites(store, () => others.push(true));
   });
   return {

@@ -35,8 +35,10 @@ test('[LV12] all that one call of next sets off has one origin, with the place o
 });
 
 test('[LV12] the tool waits for the end of a task outside the zone of the app, once a task', async () => {
-  const entered = vi.fn();
-  recordPipes({ entered });
+  const entered = vi.fn((run: () => unknown) => run());
+  vi.stubGlobal('Zone', { root: { run: entered } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  recordPipes();
   const clicks$ = new rx.Subject<number>();
   clicks$.next(1);
   clicks$.next(2);

@@ -7,6 +7,7 @@ import {
   watchLast,
   watchMade,
 } from '../../trace/rxjs7.ts';
+import { outside } from '../outside.ts';
 import { ownFrame } from './callerFrame.ts';
 import type { LiveStore, Note } from './liveStore.ts';
 import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
@@ -37,10 +38,9 @@ interface Methods {
 
 /**
  * Records the calls of a subject's `next`, what happens to the subject, and the places that
- * make subjects and observables, or subscribe to them without a pipe. The app sees no difference. `outside` runs
- * code outside the app's zone.
+ * make subjects and observables, or subscribe to them without a pipe. The app sees no difference.
  */
-export function recordSubjects(store: LiveStore, outside: <T>(run: () => T) => T): void {
+export function recordSubjects(store: LiveStore): void {
   const { activity, made } = store;
   const subjects = new WeakMap<object, Known>();
   /** The number of calls that are not looked up. */

@@ -10,7 +10,7 @@ import { bringIntoView } from './bringIntoView.ts';
 import './lessons.css';
 import { type Asked, COURSE } from '../course.ts';
 import { ExerciseTools, type Next } from './ExerciseTools.tsx';
-import { LateTask } from './LateTask.tsx';
+import { LateTask, loadTasks } from './LateTask.tsx';
 import { LessonStage } from './LessonStage.tsx';
 import { useExercise } from './useExercise.ts';
 import { usePlace } from './usePlace.ts';
@@ -59,6 +59,8 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
     };
   }
 
+  // If this fails, the start of a task tries again.
+  useEffect(() => void loadTasks().catch(() => undefined), []);
   const stage = lesson?.stage;
   useEffect(() => onStage(stage), [onStage, stage]);
 

@@ -4,19 +4,28 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
 import type { TaskStageProps } from './TaskStage.tsx';
 
+let loaded: typeof import('./TaskStage.tsx') | undefined;
+
+/** Loads the code of tasks, so that a task that starts later is drawn at once. */
+export async function loadTasks() {
+  loaded = await import('./TaskStage.tsx');
+  return loaded;
+}
+
 type LateTaskProps = TaskStageProps & { onMissing: () => void };
 
-/** The stage of a task; its code loads when a task starts. Source: SPEC RN6.1. */
+/** The stage of a task; if its code did not load with the card, it loads again. Source: SPEC RN6.1. */
 export function LateTask({ onMissing, ...props }: LateTaskProps) {
   const { unreachable } = useTexts(scoreTexts).export;
   const [isMissing, setMissing] = useState(false);
   const { TaskStage } =
     useLate(
-      () => import('./TaskStage.tsx'),
+      loadTasks,
       () => {
         setMissing(true);
         onMissing();
       },
+      loaded,
     ) ?? {};
   if (TaskStage) return <TaskStage {...props} />;
   return isMissing && <p role="alert">{unreachable}</p>;

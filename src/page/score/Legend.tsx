@@ -69,7 +69,7 @@ export function Legend() {
               aria-hidden="true"
             >
               {name === 'hidden' ? (
-                <text x="14" y={ROW_PX / 2}>
+                <text x="14" y={ROW_PX / 2} fill="currentColor">
                   ⋯
                 </text>
               ) : name === 'gap' ? (

@@ -49,7 +49,7 @@ export function Outcome({ trials, texts, told = [] }: OutcomeProps) {
               choiceName(trial),
               trial.outputs.length,
               [
-                ...trial.outputs.slice(0, MOST_LISTED).map(({ label }) => `«${label}»`),
+                ...trial.outputs.slice(0, MOST_LISTED).map(({ label }) => texts.quoted(label)),
                 ...(trial.outputs.length > MOST_LISTED
                   ? [texts.more(trial.outputs.length - MOST_LISTED)]
                   : []),

@@ -51,6 +51,7 @@ export const replay: ReplayTexts = {
     setting: 'What to change',
     picture: 'What another setting would have given',
     inForce: 'now',
+    quoted: (label) => `“${label}”`,
     outputs: (choice, n, values) =>
       n === 0 ? `${choice}: nothing came out.` : `${choice}: ${events(n)}: ${values}.`,
     same: (choice) => `With ${choice} the same would have come out, at the same moments.`,

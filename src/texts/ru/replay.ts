@@ -51,6 +51,7 @@ export const replay = {
     setting: 'Что поменять',
     picture: 'Что вышло бы с другой настройкой',
     inForce: 'сейчас',
+    quoted: (label: string) => `«${label}»`,
     outputs: (choice: string, n: number, values: string) =>
       n === 0 ? `${choice}: ничего не вышло.` : `${choice}: ${events(n)}: ${values}.`,
     same: (choice: string) => `С ${choice} вышло бы то же самое и тогда же.`,
