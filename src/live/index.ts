@@ -1,6 +1,6 @@
 import { createVersions } from './place/versions.ts';
 import { isStartedInNode } from './inNode.ts';
-import { outside } from './outside.ts';
+import { outside } from './record/outside.ts';
 import { createLiveStore } from './record/liveStore.ts';
 import { recordSubjects } from './record/subjects.ts';
 import { isRxjs7 } from '../trace/rxjs7.ts';

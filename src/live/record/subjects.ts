@@ -7,7 +7,7 @@ import {
   watchLast,
   watchMade,
 } from '../../trace/rxjs7.ts';
-import { outside } from '../outside.ts';
+import { outside } from './outside.ts';
 import { ownFrame } from './callerFrame.ts';
 import type { LiveStore, Note } from './liveStore.ts';
 import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
