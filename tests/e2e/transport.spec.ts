@@ -62,35 +62,3 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
   await page.evaluate(() => scrollTo(0, 0));
   await expect(index.locator('[aria-current]')).toHaveCount(0);
 });
-
-test('[PG16.6, PG8] on a narrow screen, the shown moment is in the lower bar, and a look back moves no other button', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await showScores(page);
-  const strip = page.locator('.bottom');
-  const buttons = strip.locator('button:visible').filter({ hasNotText: 'Вернуться' });
-  const places = () =>
-    buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
-  await page.getByLabel('Ваш текст').fill('Мария');
-  await page.clock.runFor(1000);
-  for (const [width, height] of [
-    [390, 844],
-    [360, 740],
-    [800, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const [before, barPx] = [await places(), (await strip.boundingBox())?.height];
-    await page.getByRole('slider').focus();
-    await page.keyboard.press('ArrowLeft');
-    const back = page.getByRole('button', { name: 'Вернуться' });
-    const [bar, moment] = [await strip.boundingBox(), await page.locator('.when').boundingBox()];
-    expect(moment?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity);
-    expect(bar?.height).toBe(barPx);
-    expect(await places()).toEqual(before);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await back.click();
-    await expect(back).toBeHidden();
-  }
-});

@@ -9,7 +9,6 @@ import { useMoment } from './useMoment.ts';
 import { usePlaying } from './usePlaying.ts';
 
 const AGAIN = 'M5 1.5a4 4 0 1 1-4 4h1.4A2.6 2.6 0 1 0 5 2.9v1.6L2 2.2 5 0z';
-const TO_NOW = 'M0 0v10l7-5zM8 0h2v10H8z';
 const STOP = 'M1 1h8v8H1z';
 
 /** Moves the shown moment over the recorded moments, by hand or in a replay; the streams keep running meanwhile. */
@@ -74,8 +73,7 @@ export function Scrubber({ page }: { page: PageState }) {
       <div className="when">
         <output aria-live={isPlaying ? 'off' : undefined}>{when}</output>
         <button className="tool" disabled={!isPast} onClick={() => lookBack.look()}>
-          <Sign path={TO_NOW} />
-          <span>{texts.toNow}</span>
+          {texts.toNow}
         </button>
       </div>
       <button className="tool play" onClick={() => (isPlaying ? play() : replay())}>
