@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
-import type { TaskStageProps } from './TaskStage.tsx';
+import type * as taskStage from './TaskStage.tsx';
 
-let loaded: typeof import('./TaskStage.tsx') | undefined;
+let loaded: typeof taskStage | undefined;
 
 /** Loads the code of tasks, so that a task that starts later is drawn at once. */
 export async function loadTasks() {
@@ -12,7 +12,7 @@ export async function loadTasks() {
   return loaded;
 }
 
-type LateTaskProps = TaskStageProps & { onMissing: () => void };
+type LateTaskProps = taskStage.TaskStageProps & { onMissing: () => void };
 
 /** The stage of a task; if its code did not load with the card, it loads again. Source: SPEC RN6.1. */
 export function LateTask({ onMissing, ...props }: LateTaskProps) {

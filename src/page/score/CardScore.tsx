@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { laneNames, type SettingChoice } from '../../code/streamCode.ts';
 import { lastRunOf } from '../../replay/lastRunOf.ts';
-import type { Recording } from '../../trace/recording.ts';
+import type { Notification, Recording } from '../../trace/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -16,6 +16,9 @@ import { useMoment } from '../time/useMoment.ts';
 import { loadSentence } from './loadSentence.ts';
 import { playExample } from './playExample.ts';
 import { useReplays } from './useReplays.tsx';
+
+/** The example is hidden; as beside it, earlier runs without a value from outside are not drawn (SC29.5). */
+const NO_EXAMPLE: readonly Notification[] = [];
 
 interface CardScoreProps extends CardPartProps {
   /** The place of the widget. */
@@ -82,7 +85,7 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
           {...{ code, names, settings, labels, nameOf, recording, lookingAtMs, Sentence, lanes }}
           earlier={earlier}
           isOver={stage === 'over'}
-          example={stage === 'asked' || (opened && recording.version() > 0) ? undefined : example}
+          example={stage === 'asked' || (opened && recording.version() > 0) ? NO_EXAMPLE : example}
           renderSetting={renderSetting}
         />
         {replays.dialog}

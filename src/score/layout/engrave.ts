@@ -74,7 +74,7 @@ export interface Engraved extends InForce {
   readonly shown?: readonly number[] | undefined;
   /** Nothing more is expected: there is room only for the newest label. */
   readonly isOver?: boolean | undefined;
-  /** An older episode, drawn before the recording, with numbers up to 0. */
+  /** An older episode, drawn before the recording, with numbers up to 0; empty if it is hidden. */
   readonly example?: readonly Notification[] | undefined;
 }
 
@@ -140,7 +140,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   function add(notification: Notification) {
     const { number, lane, kind, timeMs } = notification;
     const isBegun = lane === output && kind === 'subscribe';
-    if (isBegun && exampleEnd && !hasValue && columns.all.at(-1) !== exampleEnd) {
+    if (isBegun && engraved.example && !hasValue && columns.all.at(-1) !== exampleEnd) {
       // An earlier run without a value from outside would only take the example's place.
       begin();
     }
