@@ -17,7 +17,7 @@ export function InPageLink({ to, className, isCurrent = false, children }: InPag
       onClick={(event) => {
         event.preventDefault();
         const target = document.getElementById(to);
-        (target?.closest('.card') ?? target)?.scrollIntoView();
+        (target?.closest('.card, .own-card') ?? target)?.scrollIntoView();
         target?.focus({ preventScroll: true });
       }}
     >

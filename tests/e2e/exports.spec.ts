@@ -96,7 +96,7 @@ test('[RN6.1] if the code for links, for a task or for the list of signs or keys
   await share.click();
   await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.locator('.cards').focus();
+  await page.locator('#widgets').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
   await page.keyboard.press('Escape');

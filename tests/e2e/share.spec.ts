@@ -46,12 +46,13 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8, SC8.12] a link restores settings,
   for (const title of tests) exported.push(await exportTest(page, title));
   const address = page.url();
   const { text: link, said } = await copyLink(page);
-  expect(said).toMatch(/вся запись: \d+ событи/);
+  expect(said).toMatch(/запись до показанного момента: \d+ событи/);
   expect(said).toContain('прочтёт каждый, у кого есть ссылка');
   expect(page.url()).toBe(address);
 
   const { page: other } = await openLink(link);
   await expect(other.getByRole('status').filter({ hasText: opened })).toBeVisible();
+  expect((await copyLink(other)).said).toMatch(/вся запись: \d+ событи/);
   const otherUsers = other.getByRole('article', { name: 'Запрос по кнопке' });
   await expect(otherUsers.locator('.ajax-request-btn')).toBeInViewport();
   // A link holds no earlier settings.

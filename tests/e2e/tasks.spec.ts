@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
+import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
 const users = (page: Page) => page.getByRole('article', { name: 'Запрос по кнопке' });
@@ -105,4 +106,39 @@ test('[GU3.2] hints have two steps; a task begins with empty fields, and the ear
   await expect(field).toHaveValue('');
   await type('мир', 'миром');
   await expect(progress).toHaveText('✓ Решено!');
+});
+
+test('[GU3.6, PG8] an opened task is between the bars, with its lanes; at 1280 × 800 also the control to use and the hints', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  await showScores(page);
+  for (const [width, height] of [[1280, 800] as const, [390, 844] as const, [360, 740] as const]) {
+    await page.setViewportSize({ width, height });
+    for (const task of await page.locator('.task-button').all()) {
+      await task.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await task.click();
+      const card = page.locator('.card').filter({ has: page.locator('.task-button.is-started') });
+      const hint = card.locator('.task-hint');
+      await expect(hint).toBeVisible();
+      const outside = await card.evaluate((element, isWide) => {
+        const edge = (bar: string) => document.querySelector(bar)?.getBoundingClientRect();
+        const [topPx, bottomPx] = [edge('.top')?.bottom ?? NaN, edge('.bottom')?.top ?? NaN];
+        const parts = '.lane, .task > .lesson-question, .task-goal, .task-parts';
+        const more = '.card-widget :is(input, button), .task-hint';
+        return [...element.querySelectorAll(isWide ? `${parts}, ${more}` : parts)]
+          .filter((one) => one.checkVisibility())
+          .filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return !(top >= topPx && bottom <= bottomPx);
+          })
+          .map((one) => one.className);
+      }, width === 1280);
+      expect(outside, `${await task.innerText()} at ${width}`).toEqual([]);
+      await task.click();
+      await expect(hint).toHaveCount(0);
+    }
+  }
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
+import { copyLink } from './shareFixtures.ts';
 
 /** The edges of an element's content, in pixels. */
 const edges = (page: Page, selector: string) =>
@@ -62,3 +63,79 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
   await page.evaluate(() => scrollTo(0, 0));
   await expect(index.locator('[aria-current]')).toHaveCount(0);
 });
+
+/** The buttons of the lower bar that overlap each other, the slider or the shown moment, or leave the bar. */
+function crowdedIn(page: Page) {
+  return page.locator('.bottom').evaluate((strip) => {
+    const all = [
+      ...strip.querySelectorAll('button, .choice, [type=range], .when output, .share-news p'),
+    ];
+    const shown = all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }));
+    const bar = strip.getBoundingClientRect();
+    return shown.flatMap(({ name, box }, index) => {
+      const isOut = box.top < bar.top || box.left < 0 || box.right > innerWidth;
+      const over = shown
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+        );
+      return isOut || over.length > 0 ? [[name, ...over.map((one) => one.name)].join(' × ')] : [];
+    });
+  });
+}
+
+for (const lang of ['ru', 'en'])
+  test(`[PG16.6, PG8] on a narrow screen, a look back covers nothing but the journal's line, and moves no button; ${lang}`, async ({
+    page,
+    open,
+  }) => {
+    await open(`./?lang=${lang}`);
+    await showScores(page);
+    const strip = page.locator('.bottom');
+    const buttons = strip.locator('.tool:visible:not(.when *, .transport-keys)');
+    const places = () =>
+      buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
+    const back = strip.locator('.when button');
+    await page.locator('.track-input').fill('Мария');
+    await page.clock.runFor(1000);
+    const sizes = [
+      { width: 390, height: 844 },
+      { width: 360, height: 740 },
+      { width: 320, height: 640 },
+      { width: 800, height: 900 },
+    ];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const [before, barPx] = [await places(), (await strip.boundingBox())?.height];
+      await page.getByRole('slider').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(back).toBeVisible();
+      expect(await crowdedIn(page)).toEqual([]);
+      expect((await strip.boundingBox())?.height).toBe(barPx);
+      expect(await places()).toEqual(before);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      await back.click();
+      await expect(back).toBeHidden();
+    }
+
+    const { text: link } = await copyLink(page);
+    // A change of the fragment alone would not load the page.
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(back).toBeVisible();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await crowdedIn(page)).toEqual([]);
+    }
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await expect(strip.locator('.when output')).toHaveText(/до конца 1,3 с|1.3 s to the end/);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await crowdedIn(page)).toEqual([]);
+    }
+  });

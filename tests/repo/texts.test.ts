@@ -18,7 +18,13 @@ function kinds(texts: unknown): unknown {
 }
 
 const ofWidgets = import.meta.glob<Record<string, unknown>>(
-  ['../../src/widgets/*/{,texts/}{first,*exts}.*.ts', '../../src/widgets/*/*/mail.*.json'],
+  [
+    '../../src/widgets/*/{,texts/}{first,*exts}.*.ts',
+    '../../src/widgets/*/*/mail.*.json',
+    '../../src/own/texts/*.*.ts',
+    '../../src/own/patterns/texts.*.ts',
+    '!**/*.test.ts',
+  ],
   { eager: true },
 );
 
@@ -38,7 +44,7 @@ test.each(languages)(
 );
 
 test.each(languages.filter((language) => language !== 'ru'))(
-  '[LG1] each widget has the same texts in %s as in Russian',
+  '[LG1] each widget, and the own stream, has the same texts in %s as in Russian',
   (language) => {
     const russian = Object.keys(ofWidgets).filter((path) => path.includes('.ru.'));
     expect(Object.keys(ofWidgets)).toHaveLength(russian.length * languages.length);

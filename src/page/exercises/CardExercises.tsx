@@ -41,14 +41,21 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
   const next = started && nextOf(started.id);
   const hasEnded = lesson?.stage === 'over' && !lesson.lastWords && !COURSE.some(isLeft);
 
-  /** The next one that is not done: of the course, or else on this card, on the cards below it, or from the top. */
+  /** The next one that is not done: of the course, or else a lesson or a task of this card, of those below, of any. */
   function nextOf(id: string): Next | undefined {
     const names = Object.keys(page.cards) as WidgetName[];
     const ids = Object.values(page.cards).flatMap(({ lessons, tasks = [] }) =>
       [...lessons, ...tasks].map((one) => one.id),
     );
     const courseNext = rest && (rest[0] ?? COURSE.find(isLeft));
-    const nextId = courseNext ?? [...ids.slice(ids.indexOf(id)), ...ids].find(isLeft);
+    const own = lessons.map(([one]) => one);
+    const inOrder = [
+      ...own.slice(own.indexOf(id) + 1),
+      ...own,
+      ...ids.slice(ids.indexOf(id)),
+      ...ids,
+    ];
+    const nextId = courseNext ?? inOrder.find(isLeft);
     const card = names.find((one) => nextId?.startsWith(`${one}.`));
     if (!nextId || !card) return undefined;
     const label = all.find(([one]) => one === nextId)?.[1];
@@ -86,7 +93,7 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
             if (target.matches(':focus-visible')) bringIntoView(target);
           }}
         >
-          <Row title={texts.title}>
+          <Row title={texts.title} isUnseen>
             {lessons.map(([id, label]) => {
               const isOn = started?.id === id && isPlaying;
               return (
@@ -118,7 +125,7 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
                   {done?.includes(id) && (
                     <>
                       <span aria-hidden="true">✓</span>
-                      <span className="task-state">{texts.solved} </span>
+                      <span className="unseen">{texts.solved} </span>
                     </>
                   )}
                   {label}
@@ -147,6 +154,7 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
             key={missing && missing !== task ? task.run : task.id}
             {...{ name, page, lanes }}
             started={task}
+            isMissing={task === missing}
             onMissing={() => setMissing(task)}
             onSolved={() => exercise.onSolved()}
             onAgain={() => start(task.id)}
@@ -163,11 +171,18 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
   );
 }
 
-function Row({ title, children }: { title: string; children: ReactNode }) {
+interface RowProps {
+  title: string;
+  /** Whether the title is for screen readers only. */
+  isUnseen?: boolean;
+  children: ReactNode;
+}
+
+function Row({ title, isUnseen, children }: RowProps) {
   const titleId = useId();
   return (
     <div className="lesson-row" role="group" aria-labelledby={titleId}>
-      <span className="lesson-title" id={titleId}>
+      <span className={isUnseen ? 'unseen' : 'lesson-title'} id={titleId}>
         {title}
       </span>
       {children}

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import { CopyDialog } from '../../ui/dialog/CopyDialog.tsx';
 import type { PageState } from '../pageState.ts';
 import type { Asked } from '../course.ts';
 import type { useExercise } from './useExercise.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
@@ -12,21 +11,16 @@ export async function loadTasks() {
   return loaded;
 }
 
-type LateTaskProps = taskStage.TaskStageProps & { onMissing: () => void };
+interface LateTaskProps extends taskStage.TaskStageProps {
+  /** Whether the code did not load. */
+  isMissing: boolean;
+  onMissing: () => void;
+}
 
 /** The stage of a task; if its code did not load with the card, it loads again. Source: SPEC RN6.1. */
-export function LateTask({ onMissing, ...props }: LateTaskProps) {
+export function LateTask({ isMissing, onMissing, ...props }: LateTaskProps) {
   const { unreachable } = useTexts(scoreTexts).export;
-  const [isMissing, setMissing] = useState(false);
-  const { TaskStage } =
-    useLate(
-      loadTasks,
-      () => {
-        setMissing(true);
-        onMissing();
-      },
-      loaded,
-    ) ?? {};
+  const { TaskStage } = useLate(loadTasks, onMissing, loaded) ?? {};
   if (TaskStage) return <TaskStage {...props} />;
   return isMissing && <p role="alert">{unreachable}</p>;
 }

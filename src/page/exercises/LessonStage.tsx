@@ -4,6 +4,7 @@ import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
+import { Verdict } from '../../ui/Verdict.tsx';
 import type { WidgetCard, Lesson } from '../../widgets/card.ts';
 import type { Arrangement } from '../arrangements.ts';
 import type { Guess } from '../../widgets/cardTexts.ts';
@@ -98,15 +99,6 @@ export function LessonStage({ card, lanes, started, onGuess }: LessonStageProps)
         </div>
       ))}
     </>
-  );
-}
-
-/** A word after a sign, in the colour of right or wrong. Source: SPEC GU1.9. */
-export function Verdict({ isRight, children }: { isRight: boolean; children: string }) {
-  return (
-    <strong className={isRight ? 'verdict is-right' : 'verdict'}>
-      <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {children}
-    </strong>
   );
 }
 

@@ -13,7 +13,8 @@ import type { CardPartProps } from '../pageState.ts';
 import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
-import { type Start, Verdict } from './LessonStage.tsx';
+import type { Start } from './LessonStage.tsx';
+import { Verdict } from '../../ui/Verdict.tsx';
 import { useTaskParts } from './useTaskParts.ts';
 
 export interface StartedTask extends Start {
@@ -43,7 +44,10 @@ export function TaskStage(props: TaskStageProps) {
     const task = root.current;
     if (!task || !lanes.current) return;
     const parts = task.querySelector('.task-parts');
-    if (!isSolved) bringIntoView(lanes.current, task.firstElementChild, parts);
+    const tools = task.closest('.lessons')?.querySelector('.lesson-tools') ?? null;
+    const control = task.closest('.card')?.querySelector('.card-widget :is(input, button)') ?? null;
+    if (!isSolved)
+      bringIntoView(tools, task, control, lanes.current, task.firstElementChild, parts);
     else if (isInView(lanes.current)) bringIntoView(lanes.current, parts, nextButton(task));
   }, [lanes, isSolved]);
   return (
@@ -128,7 +132,7 @@ function Parts({ name, page, started, parts, onSolved }: PartsProps) {
           return (
             <li key={part} data-holds={holds}>
               <span aria-hidden="true">{holds ? '✓' : '○'}</span> {part}
-              <span className="task-state">, {holds ? texts.holds : texts.missing}</span>
+              <span className="unseen">, {holds ? texts.holds : texts.missing}</span>
             </li>
           );
         })}

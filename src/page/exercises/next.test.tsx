@@ -21,6 +21,15 @@ test('[GU5] `Дальше` leads to the next lesson that is not done, also on a 
   expect(next.elements()).toEqual([]);
 });
 
+test('[GU5] `Дальше` leads to an earlier lesson of the card that is not done rather than to a task', async () => {
+  localStorage.setItem('partitura.solved', JSON.stringify(['users.forkJoin']));
+  const { screen, start } = await renderLessons('users');
+  const next = screen.getByRole('button', { name: /^Дальше: / });
+  const last = await start('users.exhaustMap');
+  last.finish();
+  await expect.element(next).toHaveTextContent('Дальше: То же с combineLatest');
+});
+
 test('[GU3.4] if the browser forbids storage, the marks last until the page closes', async () => {
   const refuse = () => {
     throw new DOMException('Storage is forbidden.', 'SecurityError');

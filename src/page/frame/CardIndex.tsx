@@ -76,6 +76,9 @@ export function CardIndex({ registry, places, cards, done }: CardIndexProps) {
           </InPageLink>
         );
       })}
+      <InPageLink to="own" className="place" isCurrent={current === 'own'}>
+        {texts.own}
+      </InPageLink>
     </nav>
   );
 }

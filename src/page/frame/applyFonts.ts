@@ -9,7 +9,9 @@ const LETTERS = 'aя';
 export async function applyFonts(): Promise<void> {
   const loaded = FONTS.map((font) => document.fonts.load(font, LETTERS));
   await Promise.allSettled(loaded);
-  for (const part of document.querySelectorAll<HTMLElement>('.top, .intro, .card, .bottom')) {
+  for (const part of document.querySelectorAll<HTMLElement>(
+    '.top, .intro, .card, .own-card, .bottom',
+  )) {
     part.dataset.font = '';
     await new Promise(requestAnimationFrame);
   }

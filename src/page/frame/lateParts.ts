@@ -4,6 +4,7 @@ export { CardWhy } from '../settings/CardWhy.tsx';
 export { createAsked } from '../course.ts';
 export { Begin } from '../exercises/Begin.tsx';
 export { CardExercises } from '../exercises/CardExercises.tsx';
+export { OwnDoor } from '../own/OwnDoor.tsx';
 export { Opening } from '../score/Opening.tsx';
 export { TimeStrip } from './TimeStrip.tsx';
 export { Share } from '../share/Share.tsx';

@@ -47,7 +47,9 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
     <footer className="bottom" id="strip" tabIndex={-1}>
       {children}
       <section className={isWhole ? 'journal is-whole' : 'journal'} aria-labelledby="journal-title">
-        <h2 id="journal-title">{texts.title}</h2>
+        <h2 className="unseen" id="journal-title">
+          {texts.title}
+        </h2>
         {/* A log that is not announced: it can be read, and does not interrupt. */}
         <div
           ref={strip}

@@ -1,6 +1,6 @@
 import { replayTexts } from '../../texts/replayTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import { CopyDialog } from '../../ui/dialog/CopyDialog.tsx';
 import { download } from '../../ui/download.ts';
 import type { exportFile, ExportKind } from './exportFile.ts';
 

@@ -46,3 +46,14 @@ test('[SC9.2, SC10.17] the arrow keys pass over the lanes that a lesson hides', 
   await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement?.closest('.score-row')).toBe(rows[2]);
 });
+
+test('[SC9.2] a lane that a lesson hides is no tab stop: the first lane is one again', async () => {
+  const { article } = await trackedCard();
+  const rows = [...article.element().querySelectorAll<HTMLElement>('.score-row')];
+  const lanes = [...article.element().querySelectorAll<SVGElement>('.lane')];
+  const stops = () => lanes.flatMap(({ tabIndex }, index) => (tabIndex === 0 ? index : []));
+  lanes[1]?.focus();
+  await expect.poll(stops).toEqual([1]);
+  if (rows[1]) rows[1].style.display = 'none';
+  await expect.poll(stops).toEqual([0]);
+});

@@ -16,14 +16,15 @@ const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 export function Share({ page }: { page: PageState }) {
   const texts = useTexts(scoreTexts).share;
   // The shown recordings: of an opened link, or the page's own.
-  const { atMs, recordings } = useMoment(page);
+  const { atMs, opened, recordings } = useMoment(page);
   const { dialog, open } = useLateDialog();
 
   /** Writes a link to the page as it is now, however late the code for links loads. */
   function share() {
+    const isPast = atMs !== undefined && atMs !== opened?.endMs;
     const shared = pageToShare(page, recordings, atMs ?? page.clock.now());
     void open(import('./ShareDialog.tsx'), async ({ ShareDialog, writeLink }, onClose) => (
-      <ShareDialog link={await writeLink(shared, page.cards)} onClose={onClose} />
+      <ShareDialog link={await writeLink(shared, page.cards)} {...{ isPast, onClose }} />
     ));
   }
 

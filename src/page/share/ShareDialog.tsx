@@ -1,13 +1,20 @@
 import { use } from 'react';
 import { replayTexts } from '../../texts/replayTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import { CopyDialog } from '../../ui/dialog/CopyDialog.tsx';
 import type { WrittenLink } from './codec/writeLink.ts';
 
 export { writeLink } from './codec/writeLink.ts';
 
+interface ShareDialogProps {
+  link: WrittenLink;
+  /** Whether the recording goes on after the shown moment. */
+  isPast: boolean;
+  onClose: () => void;
+}
+
 /** The dialog with a link to the page, and a description of its contents. */
-export function ShareDialog({ link, onClose }: { link: WrittenLink; onClose: () => void }) {
+export function ShareDialog({ link, isPast, onClose }: ShareDialogProps) {
   const { fragment, kept, all, agoMs } = link;
   const texts = useTexts(replayTexts).share;
   // Theme and keys are the reader's own choices.
@@ -20,7 +27,7 @@ export function ShareDialog({ link, onClose }: { link: WrittenLink; onClose: () 
       contents={{ label: texts.link, text: address, rows: 5, isWrapped: true }}
       onClose={onClose}
     >
-      <p>{kept === all ? texts.whole(all, agoS) : texts.part(kept, all, agoS)}</p>
+      <p>{kept === all ? texts.whole(all, agoS, isPast) : texts.part(kept, all, agoS, isPast)}</p>
       <p>{texts.typed}</p>
     </CopyDialog>
   );

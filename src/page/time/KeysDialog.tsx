@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { replayTexts } from '../../texts/replayTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import { CopyDialog } from '../../ui/dialog/CopyDialog.tsx';
 import './keys.css';
 
 /** Lists all keys of the page; outside the lower bar, which has colours of its own. Source: SPEC SC3.12. */

@@ -47,6 +47,7 @@ test('[GU2.15, GU2.16] on a phone, the first difference and the names are in vie
   };
   expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
   expect([...box.querySelectorAll('.difference')].some(isInView)).toBe(true);
+  expect(box.scrollLeft).toBe(0);
   box.scrollLeft = box.scrollWidth;
   const names = [...box.querySelectorAll('.code')];
   await expect.poll(() => names.every(isInView)).toBe(true);

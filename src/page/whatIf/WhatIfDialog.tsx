@@ -10,7 +10,7 @@ import { scoreTexts } from '../../texts/lateTexts.ts';
 import { replayTexts } from '../../texts/replayTexts.ts';
 import { sentenceTexts } from '../../texts/sentenceTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import { CopyDialog } from '../../ui/dialog/CopyDialog.tsx';
 import type { Chosen, WidgetCard } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { Outcome } from './Outcome.tsx';
@@ -113,11 +113,12 @@ export function WhatIfDialog(props: WhatIfProps) {
       whatIfSvg({ code: card.code, ...tried, words: texts, texts: score, roomPx }),
     [card, tried, score, texts, roomPx],
   );
-  /** Where the picture was placed; `undefined` once the visitor has scrolled it. */
-  const placedPx = useRef<number | undefined>(0);
+  /** The scroll position set by the dialog itself. */
+  const placedPx = useRef(0);
+  /** Whether the visitor has scrolled the picture since the setting was chosen. */
+  const isScrolled = useRef(false);
   useLayoutEffect(() => {
-    if (box.current && placedPx.current !== undefined)
-      placedPx.current = showFirstDifference(box.current);
+    if (box.current && !isScrolled.current) placedPx.current = showFirstDifference(box.current);
   }, [drawn]);
 
   return (
@@ -131,7 +132,7 @@ export function WhatIfDialog(props: WhatIfProps) {
             className="tool"
             value={setting}
             onChange={({ target }) => {
-              placedPx.current = 0;
+              isScrolled.current = false;
               setSetting(target.value);
             }}
           >
@@ -154,7 +155,7 @@ export function WhatIfDialog(props: WhatIfProps) {
             className="tool"
             aria-pressed={isContrast}
             onClick={() => {
-              placedPx.current = 0;
+              isScrolled.current = false;
               setContrast(!isContrast);
             }}
           >
@@ -167,7 +168,7 @@ export function WhatIfDialog(props: WhatIfProps) {
         className="picture"
         onScroll={({ currentTarget: { style, scrollLeft } }) => {
           style.setProperty('--scrolled', `${scrollLeft}px`);
-          if (scrollLeft !== placedPx.current) placedPx.current = undefined;
+          if (scrollLeft !== placedPx.current) isScrolled.current = true;
         }}
         role="region"
         aria-label={texts.picture}
@@ -188,13 +189,16 @@ function otherNumber(knob: Knob, now: number): SettingChoice {
 }
 
 /**
- * Scrolls a picture that is wider than its box to the first value that the current setting does not emit, and returns
- * its position.
+ * Scrolls a picture that is wider than its box to the first value that the current setting does not emit, unless this
+ * value is in view from the start of the picture; returns the scroll position.
  */
 function showFirstDifference(box: HTMLElement): number {
-  const signs = Array.from(box.querySelectorAll('.difference'));
-  const leftPx = Math.min(...signs.map((sign) => sign.getBoundingClientRect().left));
-  if (signs.length > 0)
-    box.scrollLeft += leftPx - box.getBoundingClientRect().left - box.clientWidth / 3;
+  box.scrollLeft = 0;
+  const signs = Array.from(box.querySelectorAll('.difference'), (one) =>
+    one.getBoundingClientRect(),
+  );
+  const [first] = signs.sort((one, other) => one.left - other.left);
+  const { left, right } = box.getBoundingClientRect();
+  if (first && first.right > right) box.scrollLeft = first.left - left - box.clientWidth / 3;
   return box.scrollLeft;
 }

@@ -60,7 +60,7 @@ export const BAR_PX = 20;
 const LEAST_SPRING_PX = 14;
 const MOST_SPRING_PX = 130;
 /** The least length of the springs of a run that is fitted to a width, in tenths. */
-const LEAST_TENTHS = 4;
+const LEAST_TENTHS = 3;
 const CROWD_MS = 50;
 const RUSH_MS = 200;
 const RUSH_MOMENTS = 40;
@@ -141,9 +141,9 @@ export function createColumns() {
 
   /** The position of a time, in a column or after the latest earlier column. */
   function xAt(timeMs: number) {
-    const earlier = all.findLast(({ atMs }) => atMs <= timeMs);
     const begun = all.findLast(({ atMs, isLater }) => atMs <= timeMs && !isLater);
     if (begun?.atMs === timeMs) return begun.xPx;
+    const earlier = all.findLast(({ atMs }) => atMs <= timeMs);
     return earlier ? after(earlier, { atMs: timeMs }) : 0;
   }
 

@@ -6,8 +6,12 @@ const SHORT = 30;
 const WHOLE = 400;
 
 /** Names a value in a few characters; `own` names the values that the stream's card knows. */
-export function shortValue(value: unknown, own?: (value: unknown) => string | undefined): string {
-  return cut(own?.(value) ?? nameOf(value), SHORT);
+export function shortValue(
+  value: unknown,
+  own?: (value: unknown) => string | undefined,
+  most = SHORT,
+): string {
+  return cut(own?.(value) ?? nameOf(value), most);
 }
 
 /** Writes a value as text, up to a maximum length. */

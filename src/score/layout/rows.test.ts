@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest';
+import { draw, onceAt, voices } from '../../../tests/support/drawLanes.ts';
 import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
 import { HALF_PX, KEPT, LEFT_PX, springPx } from './columns.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
-
-const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
-
-/** Draws events on three lanes, with this operator for the setting `pace`. */
-function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
-  const engraved = { lanes, names: ['clicks$', operator, 'getUser'], labelOf: shortValue };
-  return engrave(engraved, notifications(...events), widthPx);
-}
-
-/** This number of subscriptions of the last lane, one every 40 ms. */
-function voices(count: number): Event[] {
-  return Array.from({ length: count }, (_, n) => [40 * n, 2, 'subscribe', { subscription: n + 9 }]);
-}
-
-/** Moves an event to another time. */
-function onceAt(timeMs: number) {
-  return ([, ...rest]: Event): Event => [timeMs, ...rest];
-}
 
 /** The distance of columns that are 40 ms apart. */
 const STEP_PX = springPx(40);

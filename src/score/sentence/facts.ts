@@ -35,16 +35,20 @@ export function latestOf(
   }
 }
 
-/** Returns the facts about a notification, in order: its origin, and its fate. */
+/** Returns the facts about a notification, in order: its origin, its fate, and which value then leaves a queue. */
 export function factsOf(recorded: Recorded, one: Notification): readonly Fact[] {
   const reader = readRecorded(recorded);
+  return [...ownFactsOf(reader, one), ...nextInQueue(reader, one)];
+}
+
+function ownFactsOf(reader: Reader, one: Notification): readonly Fact[] {
   if (one.kind === 'error') return [failureOf(reader, one), ...fatesOfError(reader, one)];
   if (one.kind === 'complete') return [completionOf(reader, one)];
   if (one.kind !== 'next') return [edgeOf(reader, one)];
   const comes: Fact = { kind: 'comes', one, lane: one.lane };
   const origin = originOf(reader, one);
   // An output of unknown origin may have waited.
-  const isLate = one.lane === recorded.output && reader.find(one.cause)?.timeMs !== one.timeMs;
+  const isLate = one.lane === reader.output && reader.find(one.cause)?.timeMs !== one.timeMs;
   const fates = isLate && !origin ? [] : fatesOf(reader, one);
   return [origin ?? comes, ...fates, ...endOf(reader, one)];
 }
@@ -117,6 +121,24 @@ function answerAtOnce(reader: Reader, value: Notification, begun: Fact): readonl
     ((each.cause === one.number && streams.includes(each.lane)) || isAnswer(find(each.cause)));
   const other = held.findLast((each) => each.lane === output && isAnswer(each));
   return other ? [{ kind: 'out', one: value, lane: output, other }] : [];
+}
+
+/** The value for which an operator begins its next stream in the moment of a notification from the one before. */
+function nextInQueue(reader: Reader, one: Notification): readonly Fact[] {
+  const { held, lanes, isWithin, treatmentAt, askedFor } = reader;
+  for (const start of held) {
+    const outer = lanes[start.lane]?.inside ?? -1;
+    const isNext =
+      start.kind === 'subscribe' &&
+      start.timeMs === one.timeMs &&
+      start.number > one.number &&
+      isWithin(one.lane, outer) &&
+      treatmentAt(outer, start) === 'queues';
+    const value = isNext ? askedFor(start) : undefined;
+    const fate = value && value.number < one.number && fateAt(reader, outer, value);
+    if (fate && fate.kind === 'starts' && fate.other === start) return [fate];
+  }
+  return [];
 }
 
 /** The fate of a value at the operator that takes it in, unless the operator passes it on at once. */

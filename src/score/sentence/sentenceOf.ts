@@ -1,16 +1,20 @@
 import type { SentenceTexts } from '../../texts/ru/sentence.ts';
 import type { Notification } from '../../trace/recording.ts';
+import { shortValue } from '../layout/describe.ts';
 import type { Fact, Recorded } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { hasValueOf } from './readRecorded.ts';
 
-/** The maximum length of a value's name and of the sentence, in characters, and whether all facts are told. */
-const FULL = { name: 26, text: Infinity, isWhole: true };
+/**
+ * The maximum length of a value's name, of an error's message and of the sentence, in characters, and whether all facts
+ * are told. The beginning of a message alone says nothing: a message that does not fit is left out.
+ */
+const FULL = { name: 26, message: 60, text: Infinity, isWhole: true };
 const SHORTER = [
-  { ...FULL, name: 12 },
+  { ...FULL, name: 12, message: 0 },
   { ...FULL, isWhole: false },
-  { name: 12, text: Infinity, isWhole: false },
-  { name: 8, text: 44, isWhole: false },
+  { name: 12, message: 0, text: Infinity, isWhole: false },
+  { name: 8, message: 0, text: 44, isWhole: false },
 ];
 
 /** The brevity of the shortest sentence. */
@@ -96,7 +100,11 @@ export function sentenceOf(
       return texts.press(ordinalOf(named), beside !== undefined && nounOf(beside) === noun);
     if (noun === 'tick') return texts.tick(labelOf(value));
     if (value === '') return texts.empty;
-    const name = cut(labelOf(value), most.name);
+    const isError = value instanceof Error;
+    if (isError && most.message === 0) return '';
+    const name = isError
+      ? shortValue(value, undefined, most.message)
+      : cut(labelOf(value), most.name);
     const isPlain = ['number', 'boolean', 'undefined'].includes(typeof value);
     return isPlain || /^[[{]/.test(name) ? name : texts.quote(name);
   }

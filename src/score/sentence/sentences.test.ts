@@ -110,6 +110,41 @@ test('[SC30, SC30.4] a sentence says where an error arises and is caught, which 
   );
 });
 
+test('[SC30.7] when the next value of a queue begins its stream in the same moment, the sentence says so', () => {
+  const queued = [
+    taken(10, 'a'),
+    inner(10, 'subscribe', { cause: 3 }),
+    taken(20, 'b'),
+    inner(50, 'next', { value: 'x' }),
+    [50, 1, 'next', { value: 'x', subscription: 1, cause: 6 }] as const,
+  ] as const;
+  const next = [
+    inner(50, 'complete', {}),
+    inner(50, 'subscribe', { cause: 8, subscription: 4 }),
+  ] as const;
+  const whole = 'get отвечает на «a» через 40 мс: «x».';
+  expect(saidOf(...recordOf('concatMap', ...queued))).toBe(whole);
+  expect(saidOf(...recordOf('concatMap', ...queued, ...next))).toBe(
+    `${whole} «b» выходит из очереди concatMap через 30 мс.`,
+  );
+});
+
+test('[SC30.6] the message of an error is told as far as 60 characters, or where that does not fit not at all', () => {
+  const failed = recordOf(
+    'exhaustMap',
+    taken(10, 'a'),
+    inner(10, 'subscribe', { cause: 3 }),
+    inner(10, 'error', { value: new Error('Expected a 2xx status, got 500.'), cause: 3 }),
+  );
+  expect(saidOf(...failed)).toBe('Ошибка в get: «Expected a 2xx status, got 500.».');
+  expect(storyOf('usersFailing', ru, 1)[1]).toBe(
+    'Ошибка в getUser(2). catchError ловит ошибку и выдаёт «failed».',
+  );
+  expect(storyOf('usersFailing', en, 1)[1]).toBe(
+    'getUser(2) fails. catchError catches the error and emits “failed”.',
+  );
+});
+
 test('[SC30.2] a briefer sentence counts no replaced values, and then tells only the last fact', () => {
   const briefer = (name: SceneName) => [1, 2, 4].map((by) => storyOf(name, ru, by).at(-2));
   expect(briefer('debounceInterrupted')).toEqual([

@@ -48,6 +48,8 @@ export interface ScoreProps {
   /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs?: number | undefined;
   isOver?: Engraved['isOver'];
+  /** Whether lines without a lane have an empty row each. */
+  hasAllRows?: boolean;
   /** Whether the recording is on the page's clock. */
   hasTime?: boolean;
   /** Draws a setting: its knob, or its current choice at each further use. */
@@ -119,10 +121,17 @@ export function Score(props: ScoreProps) {
       <ol ref={lanes} className="score-rows" onKeyDown={arrows.onKey}>
         {code.rows.map((row, index) => {
           const { lane } = row;
-          // Not shown, because lines without a lane would take as much space as lanes.
-          if (lane === undefined) return null;
+          // By default not shown, because lines without a lane would take as much space as lanes.
+          if (lane === undefined)
+            return props.hasAllRows && <li key={-1 - index} className="score-row" />;
+          const { kind, inside } = code.lanes[lane] ?? {};
+          const isInner = kind === 'source' && inside !== undefined;
           return (
-            <li key={lane} className="score-row" data-lane={lane}>
+            <li
+              key={lane}
+              className={isInner ? 'score-row is-inner' : 'score-row'}
+              data-lane={lane}
+            >
               <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its marks are not elements that take the focus */}
               <svg

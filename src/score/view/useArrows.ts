@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { windowOf } from '../../ui/useInView.ts';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { threadOf } from '../layout/thread.ts';
@@ -24,6 +25,16 @@ export function useArrows(
 ) {
   /** The lane that is the tab stop; by default the first one. */
   const [stop, setStop] = useState<number>();
+  useEffect(() => {
+    const row = root.current?.querySelector<HTMLElement>(`.score-row[data-lane="${stop}"]`);
+    if (!row) return undefined;
+    // A lesson may hide the lane, and then the score would have no tab stop.
+    const observer = new (windowOf(row).ResizeObserver)(() => {
+      if (!row.offsetParent) setStop(undefined);
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [root, stop]);
 
   const marksOf = (row: HTMLElement | null) =>
     [...(lanes[Number(row?.dataset.lane)]?.marks ?? [])].sort(

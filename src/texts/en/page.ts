@@ -6,6 +6,8 @@ export const page: PageTexts = {
   brand: 'Partitura',
   brandWords: 'RxJS, live',
   index: 'Cards',
+  own: 'Your own stream',
+  ownWhy: 'Write a stream or paste one: beside each line is what happens in it.',
   heading: 'See how the stream flows',
   lede: 'Type and click: beside each widget is its RxJS code, and what it does with every event.',
   skipToWidgets: 'Skip to the widgets',

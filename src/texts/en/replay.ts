@@ -36,10 +36,10 @@ export const replay: ReplayTexts = {
   },
   share: {
     title: 'A link to this page',
-    whole: (all, agoS) =>
-      `It holds settings, faults, speed, language and the whole recording: ${events(all)} in ${seconds(agoS)}.`,
-    part: (kept, all, agoS) =>
-      `It holds settings, faults, speed, language and the recording, but not all of it: the last ${events(kept)} of ${all.toLocaleString('en')}, or ${seconds(agoS)}. Earlier ones did not fit.`,
+    whole: (all, agoS, isPast) =>
+      `It holds settings, faults, speed, language and the ${isPast ? 'recording up to the shown moment' : 'whole recording'}: ${events(all)} in ${seconds(agoS)}.`,
+    part: (kept, all, agoS, isPast) =>
+      `It holds settings, faults, speed, language and the recording${isPast ? ' up to the shown moment' : ''}, but not all of it: the last ${events(kept)} of ${all.toLocaleString('en')}, or ${seconds(agoS)}. Earlier ones did not fit.`,
     typed:
       'Everything you typed is in it too: anyone with the link can read it. Nothing is sent to a server.',
     link: 'Link',

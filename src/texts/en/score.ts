@@ -81,6 +81,7 @@ export const score: ScoreTexts = {
     goesToNow:
       'You are looking at the past, but letters and clicks go to the present: “Back to live” shows them',
   },
+  ownOpen: 'Open the editor',
   export: {
     label: 'Take it away',
     kinds: { test: 'Test', svg: 'SVG' },
@@ -91,7 +92,7 @@ export const score: ScoreTexts = {
     shareTitle: 'A link to the page as it is now: with its settings, faults and recording',
     opened:
       'This is a recording from a link: scrub it with the slider. “Back to live” leads to the live page.',
-    beforeEnd: (agoS) => (agoS === 0 ? 'end of recording' : `${seconds(agoS)} before the end`),
+    beforeEnd: (agoS) => (agoS === 0 ? 'end of recording' : `${seconds(agoS)} to the end`),
     unreachable:
       'The recording of the link did not load. Check the connection and reload the page.',
     invalid:

@@ -105,7 +105,7 @@ export const sentence: SentenceTexts = {
     },
     fails({ lane, value, other, ms }) {
       if (ms !== undefined) return `${lane}: nothing came within ${time(ms)}.`;
-      return `${lane} fails${other && ` (${other})`}: ${value}.`;
+      return `${lane} fails${other && ` (${other})`}${value && `: ${value}`}.`;
     },
     caught({ lane, other, otherKind, streams }) {
       const then = otherKind === 'next' ? `emits ${other}` : `starts ${streams || 'a replacement'}`;

@@ -36,10 +36,10 @@ export const replay = {
   },
   share: {
     title: 'Ссылка на эту страницу',
-    whole: (all: number, agoS: number) =>
-      `В ней настройки, поломки, скорость, язык и вся запись: ${events(all)} за ${seconds(agoS)}.`,
-    part: (kept: number, all: number, agoS: number) =>
-      `В ней настройки, поломки, скорость, язык и запись, но не вся: последние ${events(kept)} из ${all.toLocaleString('ru')}, то есть ${seconds(agoS)}. Более ранние не поместились.`,
+    whole: (all: number, agoS: number, isPast: boolean) =>
+      `В ней настройки, поломки, скорость, язык и ${isPast ? 'запись до показанного момента' : 'вся запись'}: ${events(all)} за ${seconds(agoS)}.`,
+    part: (kept: number, all: number, agoS: number, isPast: boolean) =>
+      `В ней настройки, поломки, скорость, язык и запись${isPast ? ' до показанного момента' : ''}, но не вся: последние ${events(kept)} из ${all.toLocaleString('ru')}, то есть ${seconds(agoS)}. Более ранние не поместились.`,
     typed:
       'Всё, что вы напечатали, тоже в ней: прочтёт каждый, у кого есть ссылка. На сервер ничего не уходит.',
     link: 'Ссылка',

@@ -137,7 +137,7 @@ export const sentence = {
     },
     fails({ lane, value, other, ms }: FactWords) {
       if (ms !== undefined) return `${lane}: за ${time(ms)} ничего не пришло.`;
-      return `Ошибка в ${lane}${other && ` (${other})`}: ${value}.`;
+      return `Ошибка в ${lane}${other && ` (${other})`}${value && `: ${value}`}.`;
     },
     caught({ lane, other, otherKind, streams }: FactWords) {
       const then = otherKind === 'next' ? `выдаёт ${other}` : `начинает ${streams || 'запасное'}`;

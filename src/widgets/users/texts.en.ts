@@ -25,7 +25,7 @@ export const texts: typeof ru = {
       ],
     ],
     'users.mergeMap': [
-      'Two presses: mergeMap',
+      'Twice with mergeMap',
       'The first request gets stuck, the second is quick. What stays?',
       'The error of the first: mergeMap runs all requests at once. The names had come, but that late error replaced them.',
       [
@@ -38,7 +38,7 @@ export const texts: typeof ru = {
       ],
     ],
     'users.switchMap': [
-      'Two presses: switchMap',
+      'Twice with switchMap',
       'The same two presses. Does the old request get in the way of the new one?',
       'No: at the new press switchMap dropped the old request. The names stay on screen.',
       [
@@ -51,7 +51,7 @@ export const texts: typeof ru = {
       ],
     ],
     'users.concatMap': [
-      'Two presses: concatMap',
+      'Twice with concatMap',
       'Two presses, and the first request gets stuck. When is the second one sent?',
       'When the first ends, here with an error after three seconds: concatMap keeps the second press in a queue.',
       [
@@ -61,7 +61,7 @@ export const texts: typeof ru = {
       ],
     ],
     'users.exhaustMap': [
-      'Three presses: exhaustMap',
+      'Three times: exhaustMap',
       'Three presses, faster than the answer. How many times are the names requested?',
       'Once: while a request is running exhaustMap ignores presses. A guard against double clicks.',
       [

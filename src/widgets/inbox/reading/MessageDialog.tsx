@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { LongText } from '../../../ui/LongText.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { visibleText } from '../../../ui/text/visibleText.ts';
 import { lateTexts } from '../texts/lateTexts.ts';
 import type { InboxTexts } from '../table/inboxLook.ts';

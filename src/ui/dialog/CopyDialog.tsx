@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { copyText } from './copyText.ts';
+import { copyText } from '../copyText.ts';
 import { Modal } from './Modal.tsx';
-import { fileStart } from './text/fileStart.ts';
+import { fileStart } from '../text/fileStart.ts';
 import './copyDialog.css';
-import { longTextTexts } from '../texts/longTextTexts.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { longTextTexts } from '../../texts/longTextTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface CopyDialogProps {
   title: ReactNode;
