@@ -1,7 +1,9 @@
 import { offerTools } from './agent/offerTools.ts';
 import type { createLate } from './late.ts';
 import { mountButton } from './panel/button.ts';
+import { loadText } from './place/files.ts';
 import { sayWhatNeedsPage } from './place/nodeFiles.ts';
+import { withTexts } from './place/scripts.ts';
 import type { Versions } from './place/versions.ts';
 import type { LiveStore } from './record/liveStore.ts';
 
@@ -10,7 +12,9 @@ const FINDINGS_AFTER_MS = 2000;
 
 interface Begun {
   store: LiveStore;
-  scripts: Versions;
+  versions: Versions;
+  /** The original, read before the app or its test can replace it. */
+  fetch: typeof globalThis.fetch;
   /** Whether the page has a global `partitura` of its own. */
   isTaken: boolean;
   later: (run: () => void, ms: number) => void;
@@ -18,9 +22,14 @@ interface Begun {
 
 /**
  * Adds the button of the panel to the page, and offers its tools to programs; without a page it says what works. Returns
- * the function that loads the code which few visits need.
+ * the function that loads the code which few visits need, and the one that loads a script when it is first seen.
  */
-export function begin({ store, scripts, isTaken, later }: Begun) {
+export function begin({ store, versions, fetch, isTaken, later }: Begun) {
+  const hasPage = typeof document !== 'undefined';
+  const scripts = withTexts(versions, {
+    origin: hasPage ? location.origin : 'null',
+    fetchText: (url) => loadText(url, fetch),
+  });
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
   /** If the code fails to load, the next call tries again. */
   const late = () =>
@@ -30,9 +39,10 @@ export function begin({ store, scripts, isTaken, later }: Begun) {
         loading = undefined;
         throw error;
       }));
-  if (typeof document === 'undefined') {
+  const begun = { late, see: scripts.see };
+  if (!hasPage) {
     sayWhatNeedsPage();
-    return late;
+    return begun;
   }
   if (isTaken)
     console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
@@ -40,5 +50,5 @@ export function begin({ store, scripts, isTaken, later }: Begun) {
   offerTools(async (name, given) => (await late()).answers[name](given));
   console.info('Partitura records. Alt+Shift+P or the round button opens its panel.');
   later(() => void late().catch(() => undefined), FINDINGS_AFTER_MS);
-  return late;
+  return begun;
 }

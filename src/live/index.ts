@@ -37,25 +37,24 @@ function start() {
     console.warn('Partitura did not start: it records RxJS 7.');
     return;
   }
-  const scripts = createVersions({
-    origin: hasPage ? location.origin : 'null',
-    fetchText: async (url) => (await import('./place/files.ts')).loadText(url, fetch),
+  const versions = createVersions({
+    onScript: (url) => void begun.then(({ see }) => see(url)).catch(() => undefined),
     webpackModule: (id) =>
       typeof __webpack_modules__ === 'undefined' ? undefined : __webpack_modules__[id],
   });
   const later = (run: () => void, ms?: number) => void outside(() => setTimeout(run, ms));
   const store = createLiveStore({
     now: () => performance.now(),
-    versionOf: (frame) => outside(() => scripts.versionOf(frame)),
+    versionOf: (frame) => outside(() => versions.versionOf(frame)),
     later,
   });
   const isTaken = 'partitura' in globalThis;
   const begun = outside(() =>
-    import('./begin.ts').then(({ begin }) => begin({ store, scripts, isTaken, later })),
+    import('./begin.ts').then(({ begin }) => begin({ store, versions, fetch, isTaken, later })),
   );
   begun.catch(didNotStart);
   const call = (name: (typeof FUNCTIONS)[number]) =>
-    [name, async (given: never) => (await (await begun)())[name](given)] as const;
+    [name, async (given: never) => (await (await begun).late())[name](given)] as const;
   const partitura = {
     ...Object.fromEntries(FUNCTIONS.map(call)),
     pause: () => store.turn(false),

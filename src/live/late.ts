@@ -1,8 +1,7 @@
 import { createAnswers } from './agent/answers.ts';
 import { createFindings } from './findings/createFindings.ts';
 import { createPlacer, type Place } from './place/placeSite.ts';
-import { withTexts } from './place/scripts.ts';
-import type { Versions } from './place/versions.ts';
+import type { Scripts } from './place/scripts.ts';
 import type { LiveStore } from './record/liveStore.ts';
 import { findLeaks } from './report/leaks.ts';
 import { liveJson } from './report/liveJson.ts';
@@ -11,8 +10,7 @@ import { placeAll } from './report/placedSites.ts';
 import { testOfPipe } from './report/report.ts';
 
 /** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
-export function createLate(store: LiveStore, versions: Versions) {
-  const scripts = withTexts(versions);
+export function createLate(store: LiveStore, scripts: Scripts) {
   const found = createPlacer(scripts, openBase());
   const findings = createFindings({ store, place: found.place });
   findings.watch();

@@ -2,12 +2,15 @@ import { Observable, type OperatorFunction } from 'rxjs';
 import { Activity } from './Activity.ts';
 import { type Call, LaneWriter } from './LaneWriter.ts';
 import type { NotificationKind, Recording } from './recording.ts';
-import { tapObservable } from './TappedSubscriber.ts';
+import { type Open, tapObservable } from './TappedSubscriber.ts';
 
 const recorders = new Map<string, Recorder>();
 
+/** What taps need of a recording. */
+type Recorded = Pick<Recording, 'nextNumber' | 'openSubscription' | 'put'>;
+
 interface Recorder {
-  readonly recording: Recording;
+  readonly recording: Recorded;
   readonly now: () => number;
   /** The recorded call of the stream's function: the last one to be subscribed to. */
   call?: StreamCall;
@@ -21,7 +24,7 @@ interface Recorder {
  * The recording begins with the next call of the stream's function, and follows one call at a time: the last one to be
  * subscribed to. A second recording takes over from the next call on.
  */
-export function record(id: string, recording: Recording, now: () => number): () => void {
+export function record(id: string, recording: Recorded, now: () => number): () => void {
   const recorder: Recorder = { recording, now, isOn: true };
   recorders.set(id, recorder);
   return () => {
@@ -121,6 +124,8 @@ class StreamCall implements Call {
  * SC11). They return values of other types unchanged, and observables too while the stream is not recorded.
  */
 export interface Taps {
+  /** Opens the subscriptions of a lane; returns `undefined` while the stream is not recorded. */
+  open: (index: number, above: number) => Open | undefined;
   /** Taps a lane; `above` is the lane whose notifications this lane's operator takes in, -1 for none. */
   lane: (index: number, above: number) => <T>(source: T) => T;
   /**
@@ -135,13 +140,15 @@ export function openTaps(id: string): Taps {
   const recorder = recorders.get(id);
   const call = recorder && new StreamCall(recorder);
 
+  const open: Taps['open'] = (index, above) =>
+    call?.isFollowed() ? (below) => new LaneWriter(call, index, above, below) : undefined;
   const lane: Taps['lane'] = (index, above) => (source) => {
-    if (!(source instanceof Observable) || !call?.isFollowed()) return source;
-    const open = (below?: LaneWriter) => new LaneWriter(call, index, above, below);
-    return tapObservable(source, open) as typeof source;
+    const opened = source instanceof Observable && open(index, above);
+    return opened ? (tapObservable(source, opened) as typeof source) : source;
   };
 
   return {
+    open,
     lane,
     pipe: (source, lanes, isTapped) => {
       if (!call || !(source instanceof Observable)) return source;

@@ -1,13 +1,15 @@
 import { Observable } from 'rxjs';
-import { type Call, LaneWriter } from './LaneWriter.ts';
+import type { Open } from './TappedSubscriber.ts';
 import { copyOf, tapCount, tapResult } from './rxjs7.ts';
 
 type Operator = (input: unknown) => unknown;
 
 /** One call of `pipe`, with a lane for its source and one for each operator. */
-export interface PipeCall extends Call {
-  /** The last tapped lane. */
+export interface PipeCall {
+  /** The last tapped lane; the source is tapped too if this is 0 at the beginning. */
   outputLane: number;
+  /** Opens a lane, whose operator takes in the lane above, -1 for none; returns `undefined` for a lane without a tap. */
+  open: (lane: number, above: number) => Open | undefined;
 }
 
 /** The recorder of calls of `pipe`. */
@@ -60,9 +62,8 @@ export function tapPipes({ open, onOtherCopy, safely }: Door): void {
  */
 function tapLane(call: PipeCall, step: Parameters<typeof tapResult>[0], lane: number) {
   const above = call.outputLane;
-  const open = (at: number) => (below: LaneWriter | undefined) =>
-    new LaneWriter(call, at, at === 0 ? -1 : above, below);
-  const tapped = tapResult(step, open(lane), above === 0 ? open(0) : undefined);
+  const open = call.open(lane, above);
+  const tapped = open && tapResult(step, open, above === 0 ? call.open(0, -1) : undefined);
   if (tapped !== undefined) call.outputLane = lane;
   return tapped;
 }

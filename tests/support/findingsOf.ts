@@ -8,7 +8,7 @@ import type { recordPipes } from './recordPipes.ts';
  * Returns the findings of a recording. `pipes` are all pipes with their positions, in order of their first calls; a pipe
  * is at the line of its place in this list, times ten. The nth place without a pipe is at line n, and has the nth name in `calls`.
  */
-export async function findingsOf(
+export function findingsOf(
   recording: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'> & {
     readonly navigations?: () => readonly Navigation[];
   },
@@ -16,6 +16,13 @@ export async function findingsOf(
   rules?: readonly Rule[],
   calls: readonly string[] = [],
 ): Promise<readonly Finding[]> {
+  return findingsAt(recording, pipes, rules, calls).look();
+}
+
+/** Makes the findings of a recording, to look several times. */
+export function findingsAt(
+  ...[recording, pipes, rules, calls = []]: Parameters<typeof findingsOf>
+) {
   const place = ({ number }: { number: number }) => {
     const pipe = number < 0 ? placeOf(-number, calls[-number - 1]) : pipes[number - 1];
     if (!pipe) throw new Error(`Expected a place for pipe ${number}.`);
@@ -23,7 +30,7 @@ export async function findingsOf(
   };
   const found = createFindings({ ...recording, place, ...(rules && { rules }) });
   found.quiet();
-  return found.look();
+  return found;
 }
 
 function placeOf(line: number, call: string | undefined) {

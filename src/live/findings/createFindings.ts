@@ -6,7 +6,7 @@ import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
 import { type Navigation, navigationsOf } from '../record/navigation.ts';
 import { createListeners } from '../../clock/listeners.ts';
-import { type Evidence, type Pipe, readEvidence } from '../rules/evidence.ts';
+import { type Evidence, isOfApp, type Pipe, readEvidence } from '../rules/evidence.ts';
 import type { Found, Rule } from '../rules/rule.ts';
 import { rules as allRules } from './rules.ts';
 
@@ -92,12 +92,12 @@ export function createFindings({
     return [...places].filter(([{ isOld }]) => !isOld);
   }
 
-  /** The errors that nobody handled, with the places that subscribed, if known. */
+  /** The errors that nobody handled, with the places that subscribed, if known: a sample may be of another place. */
   const uncaught = () =>
     store.sites
       .flatMap((site) => site.uncaught)
-      .map(({ number, stack }) => {
-        const frame = ownLine(stack);
+      .map(({ number, opened: { stack = '', isSample } = {} }) => {
+        const frame = isSample ? '' : ownLine(stack);
         return { number, place: frame ? store.siteOf(frame, store.places) : undefined };
       });
 
@@ -169,15 +169,15 @@ export function createFindings({
     }
     for (const fact of find(pipe, evidence)) {
       const { lane, site = of.number, number, count, sinceMs, say } = fact;
-      const other = fact.at && evidence.pipeOf(fact.at.number);
-      const isOther = other && !other.placed.isLibrary && other.placed.why === undefined;
-      const { name, file, line, column, operators } = (isOther ? other : pipe).placed;
-      const at = (isOther ? undefined : operators[lane - 1]?.at) ?? { line, column };
+      const given = fact.at && evidence.pipeOf(fact.at.number);
+      const other = isOfApp(given) ? given : undefined;
+      const { name, file, line, column, operators } = (other ?? pipe).placed;
+      const at = (other ? undefined : operators[lane - 1]?.at) ?? { line, column };
       const finding: Finding = {
         ...{ rule: id, text: say('en'), ...(name !== undefined && { name }), file, ...at },
-        ...{ operator: isOther ? other.operator(0) : pipe.operator(lane), count, since: sinceMs },
+        ...{ operator: other ? other.operator(0) : pipe.operator(lane), count, since: sinceMs },
       };
-      current.set(isOther ? `${id} ${other.site.number}` : keyOf(lane), {
+      current.set(other ? `${id} ${other.site.number}` : keyOf(lane), {
         ...{ of, finding, site: site > 0 ? site : undefined, number, say },
       });
     }

@@ -1,17 +1,48 @@
-import { createVersions, type ScriptPorts, type Versions, WEBPACK } from './versions.ts';
+import { loadMap } from './files.ts';
+import { createVersions, type Versions, WEBPACK } from './versions.ts';
+
+/** The sources of the texts of scripts. */
+interface ScriptPorts {
+  /** The origin of the page: `http://localhost:5173`. */
+  origin: string;
+  /** Loads a text; rejects or resolves to `undefined` on failure. */
+  fetchText: (url: string) => Promise<string | undefined>;
+}
 
 /** The texts of the scripts that call `pipe`, as first loaded. */
 export type Scripts = ReturnType<typeof withTexts>;
 
 /** Keeps the texts of scripts as first loaded. */
-export function createScripts(ports: ScriptPorts): Scripts {
-  return withTexts(createVersions(ports));
+export function createScripts({
+  webpackModule,
+  ...ports
+}: ScriptPorts & Pick<Parameters<typeof createVersions>[0], 'webpackModule'>): Scripts {
+  const versions = createVersions({ webpackModule, onScript: (url) => scripts.see(url) });
+  const scripts = withTexts(versions, ports);
+  return scripts;
 }
 
-/** Adds the function that reads the texts. */
-export function withTexts(versions: Versions) {
-  const { load, seeModule, modules } = versions;
-  return { ...versions, textOf };
+/** Adds the functions that load and read the texts. */
+export function withTexts(versions: Versions, { origin, fetchText }: ScriptPorts) {
+  const { seeModule, modules } = versions;
+  const loaded = new Map<string, Promise<string | undefined>>();
+  return { ...versions, origin, see, textOf };
+
+  /** Loads a script and its external source map. Requests go only to the page's own server. */
+  function see(url: string) {
+    if (isOwn(url)) void load(url).then((text) => loadMap(text, url, isOwn, load));
+  }
+
+  function isOwn(url: string) {
+    return url.replace('blob:', '').startsWith(`${origin}/`);
+  }
+
+  /** Failed loads are not retried. */
+  function load(url: string) {
+    const text = loaded.get(url) ?? fetchText(url).catch(() => undefined);
+    loaded.set(url, text);
+    return text;
+  }
 
   /**
    * Returns the text of a script or a source map, by default of the latest version; `undefined` if it can't be

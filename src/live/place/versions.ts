@@ -1,14 +1,12 @@
-/** The sources of texts for `createVersions`. */
-export interface ScriptPorts {
-  /** The origin of the page: `http://localhost:5173`. */
-  origin: string;
-  /** Loads a text; rejects or resolves to `undefined` on failure. */
-  fetchText: (url: string) => Promise<string | undefined>;
+/** What `createVersions` needs of the page. */
+interface VersionPorts {
+  /** Called with the address of each script when it is first seen, because a hot reload may replace the script. */
+  onScript: (url: string) => void;
   /** Returns the function of a webpack module by its id, `./src/search.ts`: a field of `__webpack_modules__`. */
   webpackModule?: ((id: string) => unknown) | undefined;
 }
 
-/** The scripts that call `pipe`, as first loaded. */
+/** The versions of the scripts that call `pipe`. */
 export type Versions = ReturnType<typeof createVersions>;
 
 export const WEBPACK = 'webpack-internal:///';
@@ -16,32 +14,24 @@ export const WEBPACK = 'webpack-internal:///';
 /** The address in a line of a stack trace; code of `eval` without an address has none. */
 const ADDRESS = /(?:blob:)?[a-z][\w+.-]*:\/\/\S+(?=:\d+:\d+\)?$)/i;
 
-/** Keeps the texts of scripts as first loaded. */
-export function createVersions({ origin, fetchText, webpackModule }: ScriptPorts) {
-  const loaded = new Map<string, Promise<string | undefined>>();
+/** Tells the versions of scripts apart, and keeps the texts of webpack's modules as first seen. */
+export function createVersions({ onScript, webpackModule }: VersionPorts) {
+  const scripts = new Set<string>();
   const modules = new Map<string, { latest: unknown; readonly versions: string[] }>();
-  return { origin, versionOf, load, seeModule, modules };
+  return { versionOf, seeModule, modules };
 
   /**
-   * Begins to load the script of a stack trace line, and its external source map, when the line is first seen, because
-   * a hot reload replaces them. Requests go only to the page's own server. The text of a webpack module is read at
-   * once.
-   *
-   * Returns the version of the script, from 1: the version grows when webpack replaces the module at the same address,
-   * and the same line is then a different site.
+   * Returns the version of the script in a stack trace line, from 1: it grows when webpack replaces the module at the
+   * same address, and the same line is then a different site. The text of a webpack module is read at once.
    */
   function versionOf(frame: string): number {
     const url = ADDRESS.exec(frame)?.[0] ?? '';
     if (url.startsWith(WEBPACK)) return seeModule(url);
-    if (isOwn(url) && !loaded.has(url))
-      void load(url).then(async (text) =>
-        (await import('./files.ts')).loadMap(text, url, isOwn, load),
-      );
+    if (!scripts.has(url)) {
+      scripts.add(url);
+      onScript(url);
+    }
     return 1;
-  }
-
-  function isOwn(url: string) {
-    return url.replace('blob:', '').startsWith(`${origin}/`);
   }
 
   function seeModule(url: string) {
@@ -54,12 +44,5 @@ export function createVersions({ origin, fetchText, webpackModule }: ScriptPorts
       if (text !== known.versions.at(-1)) known.versions.push(text);
     }
     return known.versions.length || 1;
-  }
-
-  function load(url: string) {
-    // Failed loads are not retried, because `versionOf` is called with every `pipe`.
-    const text = loaded.get(url) ?? fetchText(url).catch(() => undefined);
-    loaded.set(url, text);
-    return text;
   }
 }

@@ -4,7 +4,7 @@ import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { Site } from './liveStore.ts';
 import { isRxjs7 } from '../../trace/rxjs7.ts';
-import * as text from './valueText.ts';
+import * as text from '../../trace/valueText.ts';
 
 /** The notifications on the lanes of a site, each as `lane kind value`. */
 const story = (site: Site | undefined) =>

@@ -1,9 +1,10 @@
 import { Observable } from 'rxjs';
+import { type Call, LaneWriter } from '../../trace/LaneWriter.ts';
 import type { Within } from '../../trace/recording.ts';
 import { type PipeCall, tapPipes } from '../../trace/tapPipes.ts';
 import { callerFrame } from './callerFrame.ts';
-import type { LiveStore, Site } from './liveStore.ts';
-import { valueText } from './valueText.ts';
+import type { LiveStore, Opened, Site } from './liveStore.ts';
+import { valueText } from '../../trace/valueText.ts';
 
 /** Frameworks such as Angular subscribe for a template many frames below it. */
 const MOST_FRAMES = 15;
@@ -19,10 +20,7 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
     open(pipe, operatorCount, source) {
       const site = store.siteOf(callerFrame(pipe));
       site.operatorCount = Math.max(site.operatorCount, operatorCount);
-      site.source = {
-        number: store.numberOf(source),
-        made: store.made.get(source),
-      };
+      site.source = store.knownOf(source);
       return pipeAt(site, store);
     },
     onOtherCopy,
@@ -36,26 +34,26 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
  *
  * An error while recording switches the store off, and never reaches the app.
  */
-function pipeAt(site: Site, store: LiveStore): PipeCall {
+function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
   const { number, recording, counts, parents, source } = site;
   const { activity } = store;
 
   /** Adds a subscription that belongs to no pipe. */
   function addOpen(subscription: number) {
-    const isLookedUp = counts.opened <= ALL_OF_FIRST || counts.opened % ONE_OF === 0;
+    const isSample = counts.opened > ALL_OF_FIRST && counts.opened % ONE_OF > 0;
     // oxlint-disable-next-line typescript/unbound-method, typescript/no-deprecated -- to find its caller
-    if (isLookedUp) site.stack = callerFrame(Observable.prototype.subscribe, MOST_FRAMES);
+    if (!isSample) site.stack = callerFrame(Observable.prototype.subscribe, MOST_FRAMES);
     // Not every browser tells, despite the types.
     const isEarly =
       (globalThis as { navigator?: Partial<Navigator> }).navigator?.userActivation
         ?.hasBeenActive === false;
-    site.open.set(subscription, { atMs: activity.atMs, stack: site.stack, isEarly });
+    site.open.set(subscription, { atMs: activity.atMs, stack: site.stack, isSample, isEarly });
   }
 
   function numberOf(value: unknown) {
     if (site.numbered === MOST_NUMBERED || typeof value !== 'object' || !value) return undefined;
     site.numbered += 1;
-    return store.numberOf(value);
+    return store.knownOf(value).number;
   }
 
   function addParent({ site, lane }: Within) {
@@ -66,6 +64,9 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
     site: number,
     activity,
     outputLane: 0,
+    open(lane, above) {
+      return (below) => new LaneWriter(this, lane, above, below);
+    },
     openSubscription: recording.openSubscription,
     ownerOf: (below) => below ?? activity.owner,
     write(writer, kind, value) {
@@ -73,7 +74,7 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
       const isOutput = lane === this.outputLane;
       const isNext = kind === 'next';
       const isEnd = !isNext && kind !== 'subscribe';
-      let stack = '';
+      let opened: Opened | undefined;
       // Subscriptions are counted during a pause too: otherwise some would seem open forever.
       if (lane === 0 && !isNext) counts.running += isEnd ? -1 : 1;
       if (isOutput) {
@@ -84,7 +85,7 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
           if (writer.isOuter) store.safely(() => addOpen(subscription));
         } else if (isEnd) {
           counts.closed += 1;
-          stack = site.open.get(subscription)?.stack ?? '';
+          opened = site.open.get(subscription);
           site.open.delete(subscription);
         } else if (store.isOn()) counts.values += 1;
         if (kind === 'error') counts.errors += 1;
@@ -109,7 +110,7 @@ function pipeAt(site: Site, store: LiveStore): PipeCall {
           object: kind === 'subscribe' ? source?.number : numberOf(value),
         });
         if (writer.isUncaught && isOutput && site.uncaught.length < ALL_OF_FIRST)
-          site.uncaught.push({ number: added, stack });
+          site.uncaught.push({ number: added, opened });
         store.changed();
         return added;
       });

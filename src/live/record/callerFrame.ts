@@ -1,5 +1,5 @@
 /** A line of a stack trace with a position in a script. */
-const PLACED = /^.*:\d+:\d+\)?$/gm;
+const PLACED = /\S.*:\d+:\d+\)?$/gm;
 
 const HOOK = 'prepareStackTrace';
 
@@ -30,10 +30,7 @@ export function callerFrame(callee: (...args: never[]) => unknown, most = 1): st
       holder.stack = new Own().stack?.split('\n').slice(2).join('\n') ?? '';
     }
     const lines = holder.stack?.match(PLACED) ?? [];
-    return lines
-      .slice(0, most)
-      .map((line) => line.trim())
-      .join('\n');
+    return lines.slice(0, most).join('\n');
   } finally {
     if (hook) Reflect.defineProperty(Own, HOOK, hook);
     if (limit?.writable) Own.stackTraceLimit = limit.value as number;

@@ -2,7 +2,7 @@ import { Activity } from '../../trace/Activity.ts';
 import { createListeners } from '../../clock/listeners.ts';
 import { CAPACITY, createRecording, createTally } from '../../trace/recording.ts';
 import type { NotificationKind, Recording, Within } from '../../trace/recording.ts';
-import { type ValueText, valueText } from './valueText.ts';
+import { type ValueText, valueText } from '../../trace/valueText.ts';
 
 /** The maximum number of kept notifications of all sites. Source: SPEC LV5. */
 const MOST_OF_ALL = 200_000;
@@ -31,10 +31,10 @@ export interface Site {
   readonly parents: Map<string, Parent>;
   /** By the numbers of their subscriptions. */
   readonly open: Map<number, Opened>;
-  /** The first errors that reached a subscriber without an error handler, with the stack traces of their subscriptions. */
-  readonly uncaught: { readonly number: number; readonly stack: string }[];
+  /** The first errors that reached a subscriber without an error handler, with their subscriptions, if known. */
+  readonly uncaught: { readonly number: number; readonly opened: Opened | undefined }[];
   /** The source of the latest call. */
-  source?: Source;
+  source?: Known;
   /** The number of values that were objects and got a number. */
   numbered: number;
   /** The latest stack trace of a subscriber. */
@@ -43,9 +43,11 @@ export interface Site {
 }
 
 /** An open subscription to a site's pipe by the app itself, not by a recorded pipe. */
-interface Opened {
-  /** The stack trace lines of the subscriber and its callers; of a sample, if it was not looked up. */
+export interface Opened {
+  /** The stack trace lines of the subscriber and its callers. */
   readonly stack?: string | undefined;
+  /** Whether it was not looked up, so that `stack` is that of an earlier subscription. */
+  readonly isSample?: boolean;
   readonly atMs: number;
   /** Whether the page had not yet had any input of its user, as far as the browser tells. */
   readonly isEarly?: boolean;
@@ -59,7 +61,7 @@ interface Opened {
 /**
  * What happened to a subject, at the place that is at fault. `unheard`: it was given values before its first subscriber
  * came. `closed`, `fed`: it was given values after its own `unsubscribe`, or after a stream that it observed had
- * completed it. `nested`: during a delivery it was given a value, which later subscribers got before the older one.
+ * ended it. `nested`: during a delivery it was given a value, which later subscribers got before the older one.
  * `over`: somebody subscribed after it had given its values and completed.
  */
 export interface Note {
@@ -76,11 +78,25 @@ export interface Note {
   within?: Within | undefined;
 }
 
-/** The source of a pipe, by its number as an object. */
-interface Source {
+/** What is known of an object of the app. A site keeps it for its source, so it holds values only during a delivery. */
+export interface Known {
+  /** The same for the same object. */
   readonly number: number;
-  /** The place that made it, if known. */
-  readonly made: Site | undefined;
+  /** The place that made this subject or observable, if known. */
+  made?: Site | undefined;
+  /** The number of calls of this subject's `next`. */
+  calls?: number;
+  /** The first value that `next` gave it. */
+  first?: { readonly value: ValueText; readonly atMs: number };
+  /** Whether it is a Subject that somebody has subscribed to. */
+  isHeard?: boolean;
+  /** The place of this subject's own `unsubscribe`, or of the subscription by which a stream has ended it. */
+  ended?: Pick<Note, 'kind' | 'place'>;
+  /** The latest one, for what happens again and again; of kind `unheard` while nobody has ever subscribed. */
+  note?: Note | undefined;
+  /** The values that this subject is delivering, the outermost first. */
+  inside?: unknown[];
+  stopWatching?: (() => void) | undefined;
 }
 
 /** A lane that subscribes to a pipe of another site. */
@@ -136,7 +152,7 @@ export function createLiveStore({
     store.changed();
   }
 
-  const objects = new WeakMap<object, number>();
+  const objects = new WeakMap<object, Known>();
   let objectCount = 0;
 
   const store = {
@@ -144,8 +160,6 @@ export function createLiveStore({
     /** The places without pipes: they call `next`, subscribe, or make a subject or an observable. */
     places: [] as Site[],
     notes: [] as Note[],
-    /** The places that have made subjects and observables. */
-    made: new WeakMap<object, Site>(),
     activity: new Activity(now),
     /** Whether an operator has given an observable of another copy of RxJS. */
     hasOtherCopy: false,
@@ -188,11 +202,11 @@ export function createLiveStore({
       list.push(site);
       return site;
     },
-    /** Numbers an object, always the same number for the same one. */
-    numberOf(value: object): number {
-      let number = objects.get(value);
-      if (number === undefined) objects.set(value, (number = objectCount += 1));
-      return number;
+    /** What is known of an object; numbers it the first time. */
+    knownOf: (object: object): Known => {
+      let known = objects.get(object);
+      if (!known) objects.set(object, (known = { number: (objectCount += 1) }));
+      return known;
     },
     /** Runs a part of the tool, whose errors never reach the app. */
     safely: <T>(run: () => T): T | undefined => {

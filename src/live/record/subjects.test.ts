@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { LiveStore } from './liveStore.ts';
-import * as text from './valueText.ts';
+import * as text from '../../trace/valueText.ts';
 
 const same = () => rx.map((value: number) => value);
 
@@ -180,5 +180,5 @@ test('[LV7, LV12.2] an accessor by which another tool follows observables goes o
   made$.subscribe();
   stop();
   expect({ followed, ran }).toEqual({ followed: [made$], ran: ['made'] });
-  expect(store.made.has(made$)).toBe(true);
+  expect(store.knownOf(made$).made).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { Observable, Subject, Subscriber, type Subscription } from 'rxjs';
+import { Observable, type Observer, Subject, Subscriber, type Subscription } from 'rxjs';
 import {
   copyOf,
   hasEnded,
@@ -9,24 +9,12 @@ import {
 } from '../../trace/rxjs7.ts';
 import { outside } from './outside.ts';
 import { ownFrame } from './callerFrame.ts';
-import type { LiveStore, Note } from './liveStore.ts';
+import type { Known, LiveStore, Note, Site } from './liveStore.ts';
 import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
-import { valueText } from './valueText.ts';
+import { valueText } from '../../trace/valueText.ts';
 
 /** Bounds the memory. */
 const MOST_NOTES = 1000;
-
-interface Known {
-  calls: number;
-  isHeard?: boolean;
-  /** The values being delivered, the outermost first. */
-  readonly inside: unknown[];
-  stopWatching?: (() => void) | undefined;
-  /** The place of the subject's own `unsubscribe`, or of the subscription by which a stream has completed it. */
-  ended?: Pick<Note, 'kind' | 'place'>;
-  /** The latest one, for what happens again and again; of kind `unheard` while nobody has ever subscribed. */
-  note?: Note | undefined;
-}
 
 type Callee = (...args: never[]) => unknown;
 
@@ -41,17 +29,10 @@ interface Methods {
  * make subjects and observables, or subscribe to them without a pipe. The app sees no difference.
  */
 export function recordSubjects(store: LiveStore): void {
-  const { activity, made } = store;
-  const subjects = new WeakMap<object, Known>();
+  const { activity, knownOf } = store;
   /** The number of calls that are not looked up. */
   let skipped = 0;
   let task: object | undefined;
-
-  function knownOf(subject: object) {
-    const known: Known = subjects.get(subject) ?? { calls: 0, inside: [] };
-    subjects.set(subject, known);
-    return known;
-  }
 
   /** The place of the app that has led to a call; after many calls at one place, those of all places are sampled, and ever fewer. */
   function placeOf(callee: Callee) {
@@ -86,38 +67,44 @@ export function recordSubjects(store: LiveStore): void {
   function beginNext(subject: Subject<unknown>, value: unknown, next: Callee) {
     if (!store.isOn()) return undefined;
     const known = knownOf(subject);
+    const { calls = 0 } = known;
+    const inside = (known.inside ??= []);
     const isOutside = !activity.isBusy;
-    const depth = known.inside.length;
+    const depth = inside.length;
     const isEnded = hasEnded(subject);
     // A trigger without a value says nothing about the past, so nobody who comes later misses it.
     const isUnheard = !known.isHeard && value !== undefined && !isEnded && isPlainSubject(subject);
-    const isLookedUp = known.calls < ALL_OF_FIRST || known.calls % ALL_OF_FIRST === 0;
-    known.calls += 1;
+    const isLookedUp = calls < ALL_OF_FIRST || calls % ALL_OF_FIRST === 0;
+    known.calls = calls + 1;
     const caller =
       isLookedUp && (isOutside || isUnheard || depth > 0)
         ? store.siteOf(ownFrame(next), store.places)
         : undefined;
     activity.readClock();
+    known.first ??= { value: valueText(value), atMs: activity.atMs };
     if (isEnded && known.ended) noteAgain(known, known.ended, value);
     if (isUnheard && caller)
-      noteAgain(known, { kind: 'unheard', place: made.get(subject) ?? caller }, value);
+      noteAgain(known, { kind: 'unheard', place: known.made ?? caller }, value);
     if (depth > 0 && caller) {
       const at = {
         kind: 'nested',
         place: caller,
-        outer: valueText(known.inside[depth - 1]),
+        outer: valueText(inside[depth - 1]),
       } as const;
       known.stopWatching?.();
       // Whether, after this nested call, the last subscriber still gets the value that was being delivered.
       known.stopWatching = watchLast(subject, () => {
-        if (known.inside.length <= depth) store.safely(() => noteAgain(known, at, value));
+        if (inside.length <= depth) store.safely(() => noteAgain(known, at, value));
       });
     }
-    known.inside.push(value);
+    inside.push(value);
     if (isOutside) activity.origin = { caller, task: (task ??= outside(endTask)) };
     return () => {
-      known.inside.pop();
-      if (depth === 0) known.stopWatching?.();
+      inside.pop();
+      if (depth === 0) {
+        known.stopWatching?.();
+        known.stopWatching = undefined;
+      }
       if (isOutside) activity.origin = undefined;
     };
   }
@@ -129,17 +116,33 @@ export function recordSubjects(store: LiveStore): void {
     activity.readClock();
     const { atMs: heardMs, owner: within } = activity;
     const heard = { sinceMs: heardMs, heardMs, within };
-    const place = made.get(subject);
-    if (known.note?.kind === 'unheard') {
-      put({ ...heard, ...known.note });
+    const { made, calls, note, number } = known;
+    if (note?.kind === 'unheard') {
+      put({ ...heard, ...note });
       known.note = undefined;
-    } else if (place && known.calls > 0 && hasEnded(subject))
-      put({ kind: 'over', place, value: '', count: 1, ...heard });
-    return store.numberOf(subject);
+    } else if (made && calls && hasEnded(subject))
+      put({ kind: 'over', place: made, value: '', count: 1, ...heard });
+    return number;
+  }
+
+  /** What a subject observes a stream by: an end by the stream is told from one by the app itself. */
+  function feeding(subject: Subject<unknown>, place: Site): Observer<unknown> {
+    const end = (give: () => void) => {
+      const wasOpen = !hasEnded(subject);
+      give();
+      if (wasOpen && hasEnded(subject)) knownOf(subject).ended = { kind: 'fed', place };
+    };
+    return {
+      next: (value) => subject.next(value),
+      // eslint-disable-next-line rxjs-x/throw-error -- the error of the stream
+      error: (error) => end(() => subject.error(error)),
+      complete: () => end(() => subject.complete()),
+    };
   }
 
   /** Begins a subscription; returns what to do at its end, if its subscriber is no operator's. */
-  function open(observable: object, observer: unknown, subscribe: Callee) {
+  function open(observable: object, given: unknown[], subscribe: Callee) {
+    const [observer] = given;
     const subject = observable instanceof Subject && listen(observable);
     const isFed = observer instanceof Subject;
     // Subscriptions to pipes are counted at the pipe.
@@ -147,9 +150,8 @@ export function recordSubjects(store: LiveStore): void {
     const place = placeOf(subscribe);
     if (!place) return undefined;
     if (isFed) {
-      return () => {
-        if (hasEnded(observer)) knownOf(observer).ended ??= { kind: 'fed', place };
-      };
+      given[0] = feeding(observer, place);
+      return undefined;
     }
     const { counts } = place;
     const number = (counts.opened += 1);
@@ -182,16 +184,15 @@ export function recordSubjects(store: LiveStore): void {
       if (place) knownOf(this).ended ??= { kind: 'closed', place };
     });
   };
-  (Observable.prototype as object as Methods).subscribe = function subscribe(...observer) {
-    const end = store.safely(() => open(this, observer[0], subscribe));
-    const subscription = begin.apply(this, observer);
+  (Observable.prototype as object as Methods).subscribe = function subscribe(...given) {
+    const end = store.safely(() => open(this, given, subscribe));
+    const subscription = begin.apply(this, given);
     if (end) subscription.add(end);
     return subscription;
   };
   watchMade((one, maker) =>
     store.safely(() => {
-      const place = made.has(one) ? undefined : placeOf(maker);
-      if (place) made.set(one, place);
+      knownOf(one).made ??= placeOf(maker);
     }),
   );
 }

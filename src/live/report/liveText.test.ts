@@ -117,6 +117,19 @@ test('[LV6.2] before a pipe is left out, all pipes lose their older events', asy
   expect(text).toMatch(/Left out: 665 events/);
 });
 
+test('[LV6.4] a text with too many pipes has the latest five events of the newest ones, and then pipes without events', async () => {
+  const text = await report(manyPipes(300));
+  const parts = text.split(/^(?=src\/search)/m);
+  const counts = parts.map((part) => part.match(/ {2}map +"x/g)?.length ?? 0);
+  expect(text.length).toBeGreaterThan(19_000);
+  // The events are a third of the text, those of one pipe about 600 characters.
+  expect(counts.filter((count) => count === 5)).toHaveLength(10);
+  expect(new Set(counts)).toEqual(new Set([5, 0]));
+  expect(counts.lastIndexOf(5)).toBe(9);
+  expect(parts[0]).toContain('src/search.ts:310:6');
+  expect(parts.length).toBeGreaterThan(60);
+});
+
 test('[LV6.2] findings take at most half of a text', async () => {
   const many = Array.from({ length: 400 }, (_, line) => ({ ...finding, line }));
   const text = await liveText(reportedPipes(), parts(many));

@@ -11,8 +11,14 @@ import { EPISODE, eventLines } from './report.ts';
 /** The characters of a text, unless the caller asks for another number: about 6,000 tokens of a language model. */
 const MOST_CHARACTERS = 20_000;
 
+/** The fewest latest events of a pipe that show how it goes on. */
+const LEAST_EVENTS = 5;
+
 /** The numbers of latest events of each pipe to try, until the text fits. */
-const EPISODES = [EPISODE, 20, 5, 0];
+const EPISODES = [EPISODE, 20, LEAST_EVENTS];
+
+/** The share of the pipes' room that is for events, even if that leaves out pipes. Source: SPEC LV6.4. */
+const EVENTS_SHARE = 1 / 3;
 
 /** The characters reserved for the line that says what is left out. */
 const LEFT_CHARACTERS = 200;
@@ -20,8 +26,8 @@ const LEFT_CHARACTERS = 200;
 /**
  * Writes the findings, the places with open subscriptions that are not lifelong, and the app's own pipes as plain text:
  * the pipes with the latest events first, each with these events. Pipes of packages are only counted. To fit into the
- * limit, events are left out, then pipes with old events, findings beyond half of the text, and places beyond a tenth; a
- * line says so.
+ * limit, old events are left out, then the events of old pipes and these pipes, findings beyond half of the text, and
+ * places beyond a tenth; a line says so.
  *
  *     src/search.ts:12:6  found$: debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
@@ -82,20 +88,12 @@ function fit(
     ...section(`Places with open subscriptions: ${open.length}`, places),
   ];
   const room = limit - sizeOf([...head, ...end]) - LEFT_CHARACTERS;
-  let written: readonly (readonly [text: string, events: number])[] = [];
-  for (const episode of EPISODES) {
-    written = pipes.map((pipe) => writePipe(pipe, episode));
-    if (sizeOf(written.map(([text]) => text)) <= room) break;
-  }
-  const parts = firstThatFit(
-    written.map(([text]) => text),
-    room,
-  );
+  const parts = writePipes(pipes, room);
   const events = pipes.reduce(
     (sum, { site, since }) => sum + eventsAfter(site.recording, since).length,
     0,
   );
-  const shown = written.slice(0, parts.length).reduce((sum, [, count]) => sum + count, 0);
+  const shown = parts.reduce((sum, { count }) => sum + count, 0);
   const left = [
     [findings.length - lines.length, 'findings'],
     [open.length - places.length, 'places'],
@@ -109,7 +107,34 @@ function fit(
           `Left out: ${kinds.join(', ')}. To get them, call text({ file: 'src/…' }), text({ limit: ${limit * 10} }), or json({ since: 0 }).`,
         ]
       : [];
-  return `${[...head, ...parts, ...note, ...end].join('\n')}\n`;
+  return `${[...head, ...textsOf(parts), ...note, ...end].join('\n')}\n`;
+}
+
+/** A pipe as text, with a number of its latest events. */
+interface Part {
+  readonly text: string;
+  readonly count: number;
+}
+
+const textsOf = (parts: readonly Part[]) => parts.map(({ text }) => text);
+
+/** Writes the pipes, the newest first, as far as there is room. */
+function writePipes(pipes: readonly Pipe[], room: number): readonly Part[] {
+  for (const episode of EPISODES) {
+    const parts = pipes.map((pipe) => writePipe(pipe, episode));
+    if (sizeOf(textsOf(parts)) <= room) return parts;
+  }
+  const bare = pipes.map((pipe) => writePipe(pipe, 0));
+  let forEvents = Math.max(room - sizeOf(textsOf(bare)), room * EVENTS_SHARE);
+  const parts = pipes.map((pipe, index) => {
+    const part = writePipe(pipe, LEAST_EVENTS);
+    const without = bare[index] ?? part;
+    const size = part.text.length - without.text.length;
+    if (size > forEvents) return without;
+    forEvents -= size;
+    return part;
+  });
+  return parts.slice(0, firstThatFit(textsOf(parts), room).length);
 }
 
 function section(title: string, lines: readonly string[]) {
@@ -122,8 +147,8 @@ function openLine({ file, line, column, owner, pipe, count, age }: OpenPlace) {
   return `${file}:${line}:${column}${said} pipe ${pipe}, ${count} open for up to ${age} ms`;
 }
 
-/** Writes a pipe with this many of its latest events at most; returns the number of written events too. */
-function writePipe({ site, where, since }: Pipe, episode: number): readonly [string, number] {
+/** Writes a pipe with this many of its latest events at most. */
+function writePipe({ site, where, since }: Pipe, episode: number): Part {
   const { number, counts, isOld, recording } = site;
   const { name, file, line, column, operators, code, why } = where;
   const { opened, closed, values, errors, last } = counts;
@@ -149,7 +174,7 @@ function writePipe({ site, where, since }: Pipe, episode: number): readonly [str
     '',
     ...(events.length > 0 ? [eventLines(events, code)] : []),
   ].join('\n');
-  return [text, events.length];
+  return { text, count: events.length };
 }
 
 /** The size of texts, each followed by a new line. */

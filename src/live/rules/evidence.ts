@@ -28,6 +28,11 @@ export interface Pipe {
   above: (run: Run) => Run | undefined;
 }
 
+/** Whether a pipe is in the app's own code, at a known line. */
+export function isOfApp(pipe: Pipe | undefined): pipe is Pipe {
+  return pipe !== undefined && !pipe.placed.isLibrary && pipe.placed.why === undefined;
+}
+
 /** A subscription to another pipe. */
 export interface Inner {
   readonly pipe: Pipe;

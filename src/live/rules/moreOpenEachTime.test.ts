@@ -6,10 +6,16 @@ import type { Navigation } from '../record/navigation.ts';
 import { moreOpenEachTime } from './moreOpenEachTime.ts';
 
 /** Goes through an app whose pages subscribe; a page closes what `visit` returns. */
-function visiting(visits: Readonly<Record<string, (made: () => rx.Subscription) => unknown>>) {
+function visiting(
+  visits: Readonly<Record<string, (made: () => rx.Subscription) => unknown>>,
+  source = (shared$: rx.Observable<number>) => shared$,
+) {
   const recording = recordPipes();
-  const source$ = new rx.Subject<number>();
-  const made = () => source$.pipe(rx.map((value) => value)).subscribe();
+  const shared$ = new rx.BehaviorSubject(1);
+  const made = () =>
+    source(shared$)
+      .pipe(rx.map((value) => value))
+      .subscribe();
   let navigations: readonly Navigation[] = [];
   let left: unknown;
   const goTo = (...addresses: readonly string[]) => {
@@ -25,7 +31,7 @@ function visiting(visits: Readonly<Record<string, (made: () => rx.Subscription) 
   const found = () =>
     findingsOf(
       { ...recording, navigations: () => navigations },
-      [{ operators: ['map(x)'] }],
+      [{ operators: ['map(x)'] }, { operators: ['switchMap(x)'] }],
       [moreOpenEachTime],
     );
   return { goTo, found };
@@ -61,6 +67,28 @@ test.each<[string, Parameters<typeof visiting>[0]]>([
   const { goTo, found } = visiting(visits);
   goTo('/list', '/detail', '/list', '/detail', '/list', '/detail', '/list', '/detail');
   expect(await found()).toEqual([]);
+});
+
+const VISITS = Array.from({ length: 4 }, () => ['/list', '/detail']).flat();
+
+test('[LV11.14] a pipe that another pipe subscribes to is not counted', async () => {
+  const inner$ = () => rx.NEVER.pipe(rx.map((value) => value));
+  const outer$ = () => rx.of(1).pipe(rx.switchMap(inner$));
+  const { goTo, found } = visiting({ '/list': () => void outer$().subscribe() });
+  goTo(...VISITS);
+  expect(await found()).toMatchObject([{ line: 10, count: 4 }]);
+});
+
+test('[LV11.30] nothing is found if each visit makes a Subject of its own for the pipe', async () => {
+  const { goTo, found } = visiting(leaking, () => new rx.Subject());
+  goTo(...VISITS);
+  expect(await found()).toEqual([]);
+});
+
+test('[LV11.30] a source of each visit that is no Subject works on, and is found', async () => {
+  const { goTo, found } = visiting(leaking, () => rx.interval(1000));
+  goTo(...VISITS);
+  expect(await found()).toMatchObject([{ line: 10, count: 4 }]);
 });
 
 function rows() {

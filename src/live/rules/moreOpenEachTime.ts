@@ -29,6 +29,7 @@ export const moreOpenEachTime = makeRule<Grown>(
     const own = [...pipe.site.open];
     const [[, oldest] = [], [latest] = []] = [own[0], own.at(-1)];
     if (!oldest || latest === undefined || own.length < Math.max(...open)) return [];
+    if (isOfEachVisit(pipe)) return [];
     const number = (pipe.runs.get(latest)?.first ?? pipe.held.at(-1))?.number ?? 0;
     return [{ lane: 0, number, count: own.length, sinceMs: oldest.atMs, address, open }];
   },
@@ -55,6 +56,15 @@ function openAtReturns({ site }: Pipe, latestFirst: readonly Navigation[], addre
     } else fewest[0] = Math.min(fewest[0] ?? Infinity, opened - closed);
   }
   return fewest;
+}
+
+/** Whether each open subscription has a Subject of its own: it leaves with the page that has made it. */
+function isOfEachVisit({ site, runs }: Pipe) {
+  const open = [...runs.values()].filter(({ lane, end }) => lane === 0 && !end);
+  // Of other observables, nothing is heard.
+  return (
+    site.source?.isHeard && new Set(open.map(({ first }) => first.object)).size === open.length
+  );
 }
 
 /** The subscriptions of a place, if three of them began at three visits to one address, with another page in between. */

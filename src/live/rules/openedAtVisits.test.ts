@@ -21,7 +21,7 @@ function visit(addresses: readonly string[], open: (order$: rx.Subject<string>) 
 const leave = (order$: rx.Subject<string>) => void order$.subscribe();
 const VISITS = ['/orders', '/home', '/orders?new', '/home', '/orders', '/home'];
 
-test('[LV11.14] a place that subscribes to a Subject at each of three visits, and never unsubscribes, is found', async () => {
+test('[LV11.30] a place that subscribes to a Subject at each of three visits, and never unsubscribes, is found', async () => {
   expect(await visit(VISITS, leave)).toMatchObject([
     {
       ...{ rule: 'more-open-each-time', operator: 'subscribe', count: 3, since: 0 },
@@ -45,6 +45,6 @@ test.each<[string, ...Parameters<typeof visit>]>([
   ],
   ['each visit makes a Subject of its own', VISITS, () => leave(new rx.Subject())],
   ['an operator subscribes', VISITS, (order$) => rx.firstValueFrom(order$).catch(() => undefined)],
-])('[LV11.14] nothing is found if %s', async (_, ...given) => {
+])('[LV11.30] nothing is found if %s', async (_, ...given) => {
   expect(await visit(...given)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wholeValue } from '../../../score/layout/describe.ts';
-import { valueText } from '../../record/valueText.ts';
+import { valueText } from '../../../trace/valueText.ts';
 import { readValue, shownValue } from './shownValue.ts';
 
 test.each([

@@ -126,3 +126,34 @@ test('[LV11.21] if the line that subscribes is known, the error is found there',
     text: 'map failed: Error: 404. Nobody caught it: the subscriber has no error handler.',
   });
 });
+
+/** The errors of one pipe, that `subscribe` has subscribed to; `subscribe` is the call at each place. */
+async function foundAtPlaces(subscribe: (failing$: rx.Observable<number>) => void) {
+  fakeTimers();
+  const recording = recordPipes();
+  const number$ = new rx.Subject<number>();
+  subscribe(number$.pipe(fail, rx.filter(Boolean)));
+  number$.next(2);
+  const [first] = pipes;
+  const calls = ['new Subject', ...Array.from({ length: 5 }, () => 'subscribe')];
+  return findingsOf(recording, first ? [first] : [], rules, calls);
+}
+
+test('[LV11.21] each line that subscribes has a finding of its own', async () => {
+  const all = await foundAtPlaces((failing$) => {
+    failing$.subscribe();
+    for (let n = 0; n < 2; n += 1) failing$.subscribe();
+  });
+  expect(all).toMatchObject([
+    { operator: 'subscribe', count: 1 },
+    { operator: 'subscribe', count: 2 },
+  ]);
+});
+
+test('[LV11.21] a line whose stack trace was not taken is not named', async () => {
+  const all = await foundAtPlaces((failing$) => {
+    for (let n = 0; n < 100; n += 1) failing$.subscribe({ error: () => undefined });
+    failing$.subscribe();
+  });
+  expect(all).toMatchObject([{ operator: 'map', line: 11, count: 1 }]);
+});

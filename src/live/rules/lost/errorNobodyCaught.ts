@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence.ts';
+import { type Evidence, isOfApp } from '../evidence.ts';
 import { type Fact, makeRule } from '../rule.ts';
 
 interface Uncaught extends Fact {
@@ -9,14 +9,16 @@ interface Uncaught extends Fact {
 export const errorNobodyCaught = makeRule<Uncaught>(
   'error-nobody-caught',
   (pipe, all) => {
-    const facts = new Map<number, Uncaught>();
+    const facts = new Map<string, Uncaught>();
     for (const { number, place } of all.uncaught) {
       const error = arising(all, number);
       if (error?.pipe !== pipe) continue;
       const { lane, number: own, value, timeMs } = error.one;
-      const known = facts.get(lane);
-      facts.set(lane, {
-        ...{ lane, number: own, error: String(value), at: place },
+      const at = place && isOfApp(all.pipeOf(place.number)) ? place : undefined;
+      const key = `${lane} ${at?.number}`;
+      const known = facts.get(key);
+      facts.set(key, {
+        ...{ lane, number: own, error: String(value), at },
         count: (known?.count ?? 0) + 1,
         sinceMs: known?.sinceMs ?? timeMs,
       });

@@ -4,36 +4,51 @@ import { counted, type Fact, makeRule, runsOf } from '../rule.ts';
 /** Values that stand for one that is not there yet. */
 const NOT_YET = /^(?:null|undefined)$/;
 
+/** The time in which a value was already on its way, such as a restored session; a later one is an event of its own. */
+const SOON_MS = 5000;
+
 interface TakenTooSoon extends Fact {
   readonly value: string;
+  /** The value that came too late. */
+  readonly missed: string;
+  readonly laterMs: number;
 }
 
 /**
- * `take` ended a subject's stream with values that stand for none, and the `filter` below dropped them: nothing has ever come
- * out. A condition, such as `take(1)` above `filter(Boolean)`, drops `false`, or lets a value through at another time.
+ * `take` ended a subject's stream with values that stand for none, and the `filter` below dropped them, although the first
+ * real value was on its way: nothing has ever come out. A condition, such as `take(1)` above `filter(Boolean)`, drops
+ * `false`, lets a value through at another time, or asks for a value that may never come.
  */
 export const takenTooSoon = makeRule<TakenTooSoon>(
   'taken-too-soon',
-  (pipe) => {
+  (pipe, all) => {
+    const { source } = pipe.site;
     const taken = runsOf(pipe, /^take$/).map((run) => ({ run, ...droppedOf(pipe, run) }));
     const subjects = runsOf(pipe, /Subject$/);
     const isLasting = [...pipe.runs.values()].every(
       (run) => run.lane > 0 || subjects.includes(run),
     );
     return counted(
-      taken.flatMap(({ run: { lane, end }, value }) => {
+      taken.flatMap(({ run, value }) => {
+        const { lane, end } = run;
         const ofLane = taken.filter(({ run }) => run.lane === lane);
         if (!end || value === undefined || !isLasting) return [];
         if (ofLane.some((one) => one.hasOutput)) return [];
-        return { lane, number: end.number, count: 1, sinceMs: end.timeMs, value };
+        // The pipe is over: only time tells whether the value comes soon.
+        if (all.nowMs - end.timeMs <= SOON_MS) all.lookAgain(pipe);
+        const first = sourceOf(pipe, run) === source?.number ? source?.first : undefined;
+        const laterMs = (first?.atMs ?? Infinity) - end.timeMs;
+        if (!first || laterMs <= 0 || laterMs > SOON_MS || NOT_YET.test(first.value)) return [];
+        const fact = { lane, number: end.number, count: 1, sinceMs: end.timeMs };
+        return { ...fact, value, missed: first.value, laterMs };
       }),
     );
   },
   {
-    ru: ({ value }, operator) =>
-      `${operator} взял ${value} и закончил поток, а filter ниже отбросил это значение: на выход не пришло ничего, и следующих значений источника уже не будет.`,
-    en: ({ value }, operator) =>
-      `${operator} took ${value} and ended the stream, and the filter below dropped this value: nothing has come out, and later values of the source are lost.`,
+    ru: ({ value, missed, laterMs }, operator) =>
+      `${operator} взял ${value} и закончил поток, а filter ниже отбросил это значение: на выход не пришло ничего. Через ${laterMs} мс источник выдал ${missed}, и это значение потеряно.`,
+    en: ({ value, missed, laterMs }, operator) =>
+      `${operator} took ${value} and ended the stream, and the filter below dropped this value: nothing has come out. ${laterMs} ms later the source gave ${missed}, and this value is lost.`,
   },
 );
 
@@ -48,4 +63,10 @@ function droppedOf(pipe: Pipe, run: Run): { hasOutput: boolean; value?: string }
   if (!isCut || !first || lanes[at]?.all.some(isNext)) return { hasOutput };
   const isNotYet = given.every(({ value }) => NOT_YET.test(String(value)));
   return isNotYet ? { hasOutput, value: String(first.value) } : { hasOutput };
+}
+
+/** The number of the object that a subscription has as its source; a place's latest source may be another. */
+function sourceOf(pipe: Pipe, run: Run): number | undefined {
+  const above = pipe.above(run);
+  return above ? sourceOf(pipe, above) : run.first.object;
 }

@@ -12,15 +12,24 @@ const pushing = () =>
     return steps;
   }, []);
 
+const PUSHING = 'scan((steps, step) => (steps.push(step), steps), [])';
+
 /** Subscribes several times to an operator, and gives it two steps. */
-function found(operator: rx.OperatorFunction<string, unknown>, subscribers = 2) {
+function found(
+  operator: rx.OperatorFunction<string, unknown>,
+  subscribers = 2,
+  { code = PUSHING, between = (): unknown => undefined } = {},
+) {
   const recording = recordPipes();
   const step$ = new rx.Subject<string>();
   const history$ = step$.pipe(operator);
   for (let n = 0; n < subscribers; n += 1) history$.subscribe();
   recording.setNow(40);
-  for (const step of ['draw', 'fill']) step$.next(step);
-  return findingsOf(recording, [{ operators: ['scan(add, [])'] }], [sharedSeed]);
+  for (const step of ['draw', 'fill']) {
+    step$.next(step);
+    between();
+  }
+  return findingsOf(recording, [{ operators: [code] }], [sharedSeed]);
 }
 
 test('[LV11.25] a seed that two subscriptions change is found with both texts', async () => {
@@ -42,13 +51,31 @@ test.each<[string, ...Parameters<typeof found>]>([
   expect(await found(operator, subscribers)).toEqual([]);
 });
 
+test('[LV11.25] nothing is found if other code changes the object', async () => {
+  const cache: Steps = [];
+  const code = 'scan((last, step) => cacheOf(step), [])';
+  const between = () => cache.push('more');
+  const history = rx.scan<string, Steps>(() => cache, []);
+  expect(await found(history, 2, { code, between })).toEqual([]);
+});
+
+test('[LV11.25] nothing is found if the function is written elsewhere', async () => {
+  expect(await found(pushing(), 2, { code: 'scan(addStep, [])' })).toEqual([]);
+});
+
 test('[LV11.25] nothing is found if the source gives one changing object to all', async () => {
   const recording = recordPipes();
   const state$ = new rx.Subject<{ count: number }>();
-  const latest$ = state$.pipe(rx.scan((_, state) => state));
+  const latest$ = state$.pipe(rx.scan((state) => Object.assign(state, { count: state.count + 1 })));
   const state = { count: 1 };
-  for (let n = 0; n < 2; n += 1) latest$.subscribe(() => (state.count += 1));
+  for (let n = 0; n < 2; n += 1) latest$.subscribe();
   state$.next(state);
   state$.next(state);
-  expect(await findingsOf(recording, [{ operators: ['scan(last)'] }], [sharedSeed])).toEqual([]);
+  expect(
+    await findingsOf(
+      recording,
+      [{ operators: ['scan((state) => Object.assign(state, { count: state.count + 1 }))'] }],
+      [sharedSeed],
+    ),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Notification } from '../../../trace/recording.ts';
+import { changesFirst } from '../code/changesFirst.ts';
 import { counted, type Fact, makeRule, runsOf } from '../rule.ts';
 
 interface SharedSeed extends Fact {
@@ -7,13 +8,17 @@ interface SharedSeed extends Fact {
   readonly other: string;
 }
 
-/** `scan` changes its seed, which all subscriptions share: each also contains the values of the others. */
+/**
+ * `scan` changes its seed, which all subscriptions share: each also contains the values of the others. Only the code
+ * shows that the operator does: other code may have changed the object as well.
+ */
 export const sharedSeed = makeRule<SharedSeed>(
   'shared-seed',
   (pipe) => {
     /** The first output of each object, by lane and number. */
     const given = new Map<string, Notification>();
     const outputs = runsOf(pipe, /^(?:scan|reduce)$/).flatMap((run) => {
+      if (!changesFirst(pipe.placed.operators[run.lane - 1]?.code ?? '')) return [];
       const taken = new Set(pipe.above(run)?.all.map(({ object }) => object));
       // An object of the source is no seed.
       return run.all.filter(({ object }) => object !== undefined && !taken.has(object));

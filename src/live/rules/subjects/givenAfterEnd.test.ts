@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { findingsOf } from '../../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../../tests/support/recordPipes.ts';
+import { fakeTimers, recordPipes } from '../../../../tests/support/recordPipes.ts';
 import { givenAfterComplete, givenAfterUnsubscribe } from './givenAfterEnd.ts';
 
 const rules = [givenAfterUnsubscribe, givenAfterComplete];
@@ -35,11 +35,11 @@ test('[LV11.26] values for a subject after its own unsubscribe are found, with t
   ]);
 });
 
-test('[LV11.27] values for a subject that a stream has completed are found at the subscription', async () => {
+test('[LV11.27] values for a subject that a stream has ended are found at the subscription', async () => {
   expect(await found((subject) => rx.of(1).subscribe(subject))).toMatchObject([
     {
       ...{ rule: 'given-after-complete', count: 2, since: 40 },
-      text: 'The stream that got the Subject as its observer here has completed it: since then the Subject drops its values (the first was 5, values: 2).',
+      text: 'The stream that got the Subject as its observer here has ended it: since then the Subject drops its values (the first was 5, values: 2).',
     },
   ]);
 });
@@ -53,10 +53,50 @@ test('[LV11.27] a pipe that has completed the subject, and another that gives it
   expect(await found(load, load)).toMatchObject([{ rule: 'given-after-complete', count: 2 }]);
 });
 
+test('[LV11.27] a stream that fails ends the subject too', async () => {
+  // RxJS would report the error of the subscriber in a timer.
+  fakeTimers();
+  const fail = (subject: rx.Subject<number>) =>
+    rx.throwError(() => new Error('404')).subscribe(subject);
+  expect(await found(fail)).toMatchObject([{ rule: 'given-after-complete', count: 2 }]);
+});
+
 test.each<[string, ...Parameters<typeof found>]>([
   ['the subject is open', () => undefined],
   ['one subscription has ended', (subject) => subject.subscribe().unsubscribe()],
   ['the app itself has completed it', (subject) => subject.complete()],
+  [
+    'the app itself completes it before it leaves the stream',
+    (subject) => {
+      const subscription = rx.NEVER.subscribe(subject);
+      subject.complete();
+      subscription.unsubscribe();
+    },
+  ],
+  [
+    'the app itself has completed it before the stream',
+    (subject) => {
+      subject.complete();
+      rx.of(1).subscribe(subject);
+    },
+    (subject) => rx.of(1).subscribe(subject),
+  ],
+  [
+    'the app itself completes it at the end of the stream',
+    (subject) =>
+      rx
+        .of(1)
+        .pipe(rx.tap({ complete: () => subject.complete() }))
+        .subscribe(subject),
+  ],
+  [
+    'its class takes no end from a stream, and the app ends it',
+    (subject) => {
+      subject.complete = () => undefined;
+      rx.of(1).subscribe(subject);
+      rx.Subject.prototype.complete.call(subject);
+    },
+  ],
   ['the stream that it observes is open', (subject) => rx.NEVER.subscribe(subject)],
   [
     'the stream gives its values on, and not its end',

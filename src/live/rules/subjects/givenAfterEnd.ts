@@ -26,10 +26,10 @@ export const givenAfterUnsubscribe = afterEnd('given-after-unsubscribe', 'closed
     `unsubscribe closed the Subject itself, for everybody: since then each next throws (the first was next(${value}), calls: ${count}).`,
 });
 
-/** A subject was given values after a stream that it observed had completed it: they are dropped. */
+/** A subject was given values after a stream that it observed had ended it: they are dropped. */
 export const givenAfterComplete = afterEnd('given-after-complete', 'fed', {
   ru: ({ value, count }) =>
     `Здесь поток подписан на Subject и завершил его вместе с собой: с тех пор Subject отбрасывает значения (первым было ${value}, всего — ${count}).`,
   en: ({ value, count }) =>
-    `The stream that got the Subject as its observer here has completed it: since then the Subject drops its values (the first was ${value}, values: ${count}).`,
+    `The stream that got the Subject as its observer here has ended it: since then the Subject drops its values (the first was ${value}, values: ${count}).`,
 });

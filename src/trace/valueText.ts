@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/unbound-method -- getters and methods of the browser are called with the value in its place */
 
-import { access } from '../../trace/rxjs7.ts';
+import { access } from './rxjs7.ts';
 
 /** A value in at most 200 characters: as JSON if possible, errors by name and message, other values by their kind. */
 export type ValueText = string;
