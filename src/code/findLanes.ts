@@ -22,12 +22,26 @@ interface FoundLane extends Span {
 
 /** A tap around an expression: the source of a pipe, or an expression without a pipe, which is `alone`. */
 export interface FoundTap extends Span {
-  /** A `tapped` source is itself a pipe. */
-  readonly kind: 'alone' | 'source' | 'tapped';
+  /** A `tapped` source is itself a pipe; `joined` is the name of RxJS's function `pipe`, which joins operators. */
+  readonly kind: 'alone' | 'source' | 'tapped' | 'joined';
   /** The lanes of the expression, or of a pipe's source and its operators. */
   readonly lanes: readonly number[];
   /** The key of an input that is a shorthand property. */
   readonly key?: string | undefined;
+  /** The offset at which the last operator of the pipe ends. */
+  readonly operatorsEnd?: number | undefined;
+}
+
+type Unread = (reason: UnreadCode['reason'], node: Span) => void;
+
+/** What has a lane in a whole program besides. */
+export interface MoreLanes {
+  /** Names of functions of RxJS that are sources too. */
+  readonly sources: readonly string[];
+  /** Names of observables of RxJS. */
+  readonly observables: readonly string[];
+  /** Whether an expression is a subject, which has a lane where it is subscribed to without a pipe. */
+  readonly isSubject: (node: Node) => boolean;
 }
 
 type NewLane = Pick<CodeLane, 'kind' | 'inside'> & {
@@ -46,26 +60,37 @@ const SOURCES = [
 ];
 
 /**
- * Finds the lanes of a stream's function: the source and every operator of every `.pipe(…)`, each input of a
- * combinator, and each other source. A pipe that is an input already has its lanes: the last of them is the input's
- * output.
+ * Finds the lanes of a stream's function, or of a whole program: the source and every operator of every `.pipe(…)`,
+ * each input of a combinator, and each other source. A pipe that is an input already has its lanes: the last of them is
+ * the input's output.
  *
- * Outer taps come first. Throws `UnreadCode` if it cannot find all lanes.
+ * Outer taps come first. If it cannot find all lanes of a stream's function it throws; of a program, given with `more`,
+ * it finds those that it can, also in calls of RxJS's function `pipe`.
  */
-export function findLanes(code: ReadableCode, { body }: StreamFunction, params: ReadParams) {
+export function findLanes(
+  code: ReadableCode,
+  { body }: Pick<StreamFunction, 'body'>,
+  params: ReadParams,
+  more?: MoreLanes,
+) {
+  const unread: Unread = (reason, node) => {
+    if (!more) throw new UnreadCode(reason, node);
+  };
   const lanes: FoundLane[] = [];
   const taps: FoundTap[] = [];
   const inputs = new Set<Node>();
   const outside = findPipes(code.program).find((pipe) => !holds(body, pipe));
-  if (outside) throw new UnreadCode('outside', outside);
+  if (outside) unread('outside', outside);
   visit(body, body, undefined);
   return { lanes, taps };
 
   /** Finds the lanes in a node; `inside` is the innermost lane around the node. */
   function visit(node: Node, parent: Node, inside: number | undefined) {
-    const pipe = pipeCall(unwrapped(node));
-    const kind = inputs.has(node) ? 'input' : isSource(node, parent) ? 'source' : undefined;
-    if (pipe) addPipe(pipe, inside);
+    const joined = more && joinedIn(node);
+    const pipe = joined ?? pipeCall(unwrapped(node));
+    const isLane = isSource(node, parent) || isMore(node, parent);
+    const kind = inputs.has(node) ? 'input' : isLane ? 'source' : undefined;
+    if (pipe) addPipe(pipe, inside, joined && 'joined');
     else if (!kind) visitInside(node, inside);
     else {
       const key = parent.shorthand === true ? nameOf(parent.key) : undefined;
@@ -76,7 +101,7 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
   }
 
   function visitInside(node: Node, inside: number | undefined) {
-    for (const input of inputsOf(node, rxjsCallee(node))) inputs.add(input);
+    for (const input of inputsOf(node, rxjsCallee(node), unread)) inputs.add(input);
     for (const child of valuesOf(node)) visit(child, node, inside);
   }
 
@@ -86,8 +111,8 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
    */
   function isSource(node: Node, parent: Node) {
     const { param, call } = paramOf(code, params, node);
-    if (call !== undefined || SOURCES.includes(rxjsCallee(node) ?? '')) {
-      if (isSkippable(node)) throw new UnreadCode('optional', node);
+    if (call !== undefined || SOURCES.includes(rxjsCallee(node) ?? '') || isNewObservable(node)) {
+      if (isSkippable(node)) unread('optional', node);
       return true;
     }
     const isGiven = rxjsCallee(parent) !== undefined && parent.callee !== node;
@@ -102,14 +127,47 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
     );
   }
 
-  function addPipe({ call, source, operators }: FoundPipe, inside: number | undefined): number {
+  /** Whether the node has a lane in a whole program, and not only in a stream's function. */
+  function isMore(node: Node, parent: Node) {
+    // What is compared must stay the same object.
+    if (!more || /Specifier$|^BinaryExpression$/.test(parent.type)) return false;
+    const isHeard = parent.object === node && nameOf(parent.property) === 'subscribe';
+    const { type, start, property } = node;
+    const isName = type === 'Identifier' || type === 'MemberExpression';
+    const name = isName && code.rxjs.get(isNode(property) ? property.start : start);
+    return (
+      more.sources.includes(rxjsCallee(node) ?? '') ||
+      more.observables.includes(name || '') ||
+      (isHeard && more.isSubject(node))
+    );
+  }
+
+  /** A call of RxJS's function `pipe`. */
+  function joinedIn(call: Node) {
+    if (rxjsCallee(call) !== 'pipe') return undefined;
+    return { call, source: call.callee as Node, operators: listOf(call.arguments) };
+  }
+
+  function isNewObservable({ type, callee }: Node) {
+    const name = type === 'NewExpression' ? unwrapped(callee as Node) : undefined;
+    const { start } = (name?.property ?? name ?? {}) as Partial<Node>;
+    return start !== undefined && code.rxjs.get(start) === 'Observable';
+  }
+
+  function addPipe(
+    { call, source, operators }: Pick<FoundPipe, 'call' | 'source' | 'operators'>,
+    inside: number | undefined,
+    joined?: 'joined',
+  ): number {
     const spread = operators.find(({ type }) => type === 'SpreadElement');
-    if (spread) throw new UnreadCode('spread', spread);
-    if (isSkippable(call)) throw new UnreadCode('optional', call);
+    if (spread) unread('spread', spread);
+    if (isSkippable(call)) unread('optional', call);
     const before = pipeCall(unwrapped(source));
     const own: number[] = [];
     const { start, end } = source;
-    taps.push({ start, end, kind: before ? 'tapped' : 'source', lanes: own });
+    const operatorsEnd = operators.at(-1)?.end;
+    const kind = joined ?? (before ? 'tapped' : 'source');
+    taps.push({ start, end, kind, lanes: own, operatorsEnd });
     own.push(before ? addPipe(before, inside) : add({ kind: 'source', node: source, inside }));
     for (const node of operators)
       own.push(add({ kind: 'operator', node, above: own.at(-1), inside }));
@@ -136,18 +194,21 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
 }
 
 /** The inputs in a call of a combinator, which is given by its name in RxJS. A number argument is the concurrency. */
-function inputsOf(call: Node, name = ''): readonly Node[] {
-  if (!COMBINATORS.includes(name)) return [];
+function inputsOf(call: Node, name: string | undefined, unread: Unread): readonly Node[] {
+  if (name === undefined || !COMBINATORS.includes(name)) return [];
   const given = listOf(call.arguments);
   const [first] = given;
   const list = given.length > 1 ? undefined : (first?.elements ?? first?.properties);
   const inputs = listOf(list ?? given);
   const spread = inputs.find(({ type }) => type === 'SpreadElement');
-  if (spread) throw new UnreadCode('spread', spread);
-  if (given.length === 1 && !list && OF_LIST.includes(name)) throw new UnreadCode('inputs', call);
+  if (spread) unread('spread', spread);
+  if (given.length === 1 && !list && OF_LIST.includes(name)) {
+    unread('inputs', call);
+    return [];
+  }
   return inputs
     .map((input) => (input.type === 'Property' ? (input.value as Node) : input))
-    .filter(({ type }) => type !== 'Literal');
+    .filter(({ type }) => type !== 'Literal' && type !== 'SpreadElement');
 }
 
 /** Whether a `?.`, in the node or earlier in its chain, may skip a call or a member. */

@@ -1,4 +1,4 @@
-import { parse, type ParserPlugin } from '@babel/parser';
+import { parse, type ParserOptions, type ParserPlugin } from '@babel/parser';
 import { type ReadableCode, rxjsNames } from './names.ts';
 import type { Node } from './node.ts';
 import { UnreadCode } from './streamFunction.ts';
@@ -7,11 +7,15 @@ import { UnreadCode } from './streamFunction.ts';
  * Parses a file, whose language the ending of its name determines, into the same kind of syntax tree as the build's
  * parser. Throws `UnreadCode`; with `errorRecovery`, only if nothing can be read.
  */
-export function parseCode(text: string, file: string, errorRecovery = false): ReadableCode {
+export function parseCode(
+  text: string,
+  file: string,
+  options: Pick<ParserOptions, 'errorRecovery' | 'sourceType'> = {},
+): ReadableCode {
   try {
     const parsed = parse(text, {
       sourceType: 'unambiguous',
-      errorRecovery,
+      ...options,
       attachComment: false,
       createParenthesizedExpressions: true,
       plugins: [

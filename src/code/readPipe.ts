@@ -158,7 +158,10 @@ function choosePipe(
 function readFile(source: string, file: string) {
   if (source.length > MOST_CHARACTERS) return undefined;
   try {
-    const code = { ...parseCode(scriptOf(source, file), file, true), text: source };
+    const code = {
+      ...parseCode(scriptOf(source, file), file, { errorRecovery: true }),
+      text: source,
+    };
     return { code, pipes: findPipes(code.program) };
   } catch {
     return undefined;
