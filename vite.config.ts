@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { headersPlugin } from './tools/headers.mjs';
 import { firstPaintPlugin } from './tools/firstPaintPlugin.ts';
+import { rxjsPagesPlugin } from './tools/rxjsPagesPlugin.ts';
+import { runFrame } from './tools/runFramePlugin.ts';
 import { scorePlugin } from './tools/scorePlugin.ts';
 import { compressPlugin } from './tools/serve/compressPlugin.mjs';
 
@@ -18,6 +20,7 @@ const noPreload: Plugin = {
 
 export default defineConfig(({ mode }) => {
   const { VITE_USERS_URL = '', VITE_INBOX_URL = '' } = loadEnv(mode, import.meta.dirname);
+  const ownFrame = runFrame();
   return {
     // Relative addresses: the built page works in a folder of any host.
     base: './',
@@ -31,10 +34,12 @@ export default defineConfig(({ mode }) => {
     },
     plugins: [
       scorePlugin(),
+      rxjsPagesPlugin(),
+      ownFrame.plugin,
       react(),
       noPreload,
       firstPaintPlugin(),
-      headersPlugin(VITE_USERS_URL, VITE_INBOX_URL),
+      headersPlugin(VITE_USERS_URL, VITE_INBOX_URL, ownFrame.policies),
       compressPlugin(),
     ],
     build: {

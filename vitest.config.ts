@@ -26,7 +26,7 @@ function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
 }
 
 /** These tests change their frame for good: they tap RxJS, or forbid inline styles. */
-const ownFrame = ['src/live/*.test.tsx', 'src/live/panel/contentPolicy.test.tsx'];
+const ownFrame = ['src/live/*.test.tsx', 'src/{live/panel,own/editor}/contentPolicy.test.tsx'];
 
 /** Tests of components, in Chromium. */
 function inChromium(name: string, files: ProjectConfig): TestProjectConfiguration {
@@ -42,6 +42,14 @@ function inChromium(name: string, files: ProjectConfig): TestProjectConfiguratio
         'rxjs/fetch',
         'fast-check',
         'vitest-browser-react',
+        'axe-core',
+        '@codemirror/autocomplete',
+        '@codemirror/commands',
+        '@codemirror/lang-javascript',
+        '@codemirror/language',
+        '@codemirror/state',
+        '@codemirror/view',
+        '@lezer/highlight',
       ],
     },
     test: {

@@ -12,6 +12,8 @@ const closedFeatures = `
   .trim()
   .split(/\s+/);
 
+const POLICY = 'Content-Security-Policy';
+
 /**
  * Returns the security headers of the page, equal on every server (SPEC SF1). Throws a SetupError unless the address of
  * the users service is an absolute http or https URL, and the address of the inbox is such a URL or a path.
@@ -29,6 +31,7 @@ export function securityHeaders(usersUrl, inboxUrl = '') {
     "font-src 'self'",
     "img-src 'self'",
     `connect-src 'self' ${[...new Set(origins)].join(' ')}`,
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -36,7 +39,7 @@ export function securityHeaders(usersUrl, inboxUrl = '') {
     "trusted-types 'none'",
   ];
   return {
-    'Content-Security-Policy': policy.join('; '),
+    [POLICY]: policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -50,25 +53,40 @@ export function securityHeaders(usersUrl, inboxUrl = '') {
 }
 
 /**
- * Writes the security headers as a `_headers` file, which Netlify and Cloudflare Pages read, for every path.
+ * Writes the security headers as a `_headers` file, which Netlify and Cloudflare Pages read: those of the page for every
+ * path, and other policies for single pages (SPEC SF2, SF2.1).
  * @param {string} usersUrl as for `securityHeaders`
  * @param {string} [inboxUrl] likewise
+ * @param {Readonly<Record<string, string>>} [ownPolicies] content security policies by the names of the pages' files
  */
-export function headersFile(usersUrl, inboxUrl = '') {
-  const lines = Object.entries(securityHeaders(usersUrl, inboxUrl)).map(
-    ([name, value]) => `  ${name}: ${value}`,
-  );
-  return ['/*', ...lines, ''].join('\n');
+export function headersFile(usersUrl, inboxUrl = '', ownPolicies = {}) {
+  const headers = Object.entries(securityHeaders(usersUrl, inboxUrl));
+  const lines = ['/*', ...headers.map(([name, value]) => `  ${name}: ${value}`)];
+  for (const [file, policy] of Object.entries(ownPolicies)) {
+    // Cloudflare redirects to the address without the ending, and joins the values of all rules that match, unless one of
+    // them detaches the header (`!`). Netlify takes the last value, and skips lines without a colon.
+    for (const path of [file, file.replace(/\.html$/, '')]) {
+      lines.push(`/${path}`, `  ! ${POLICY}`, `  ${POLICY}: ${policy}`);
+    }
+  }
+  return [...lines, ''].join('\n');
 }
 
 /**
- * Reads the headers written by `headersFile`.
+ * Reads a file written by `headersFile`, and returns a function that looks up the headers of a path.
  * @param {string} file
- * @returns {Record<string, string>}
+ * @returns {(path: string) => Record<string, string>}
  */
 export function readHeadersFile(file) {
-  const lines = [...file.matchAll(/^ {2}([\w-]+): (.+)$/gm)];
-  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+  const rules = file.split(/^(?=\/)/m).map((rule) => ({
+    path: rule.slice(0, rule.indexOf('\n')),
+    lines: [...rule.matchAll(/^ {2}([\w-]+): (.+)$/gm)],
+  }));
+  return (wanted) => {
+    const matching = rules.filter(({ path }) => path === '/*' || path === wanted);
+    const lines = matching.flatMap((rule) => rule.lines);
+    return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+  };
 }
 
 /**
@@ -76,13 +94,15 @@ export function readHeadersFile(file) {
  * Throws at once, as `securityHeaders` does, for an invalid address.
  * @param {string} usersUrl as for `securityHeaders`
  * @param {string} [inboxUrl] likewise
+ * @param {() => Promise<Record<string, string>>} [ownPolicies] as for `headersFile`
  * @returns {import('vite').Plugin}
  */
-export function headersPlugin(usersUrl, inboxUrl = '') {
-  const source = headersFile(usersUrl, inboxUrl);
+export function headersPlugin(usersUrl, inboxUrl = '', ownPolicies) {
+  securityHeaders(usersUrl, inboxUrl);
   return {
     name: 'partitura:headers',
-    generateBundle() {
+    async generateBundle() {
+      const source = headersFile(usersUrl, inboxUrl, await ownPolicies?.());
       this.emitFile({ type: 'asset', fileName: '_headers', source });
     },
   };

@@ -38,6 +38,11 @@ test('[SF7.1] a new build is served while the server runs', async () => {
   const changed = await ask('/', { headers: { 'if-none-match': headers.etag ?? '' } });
   expect([changed.status, changed.body.toString()]).toEqual([200, `${page}<p>new`]);
   expect(changed.headers.etag).not.toBe(headers.etag);
+  expectOurHeaders(changed);
+  writeFileSync(join(folder, '_headers'), '');
+  expectOurHeaders(await ask('/'));
+  writeFileSync(join(folder, '_headers'), '/*\n  X-New: yes\n');
+  expect((await ask('/')).headers['x-new']).toBe('yes');
   rmSync(folder, { recursive: true });
   expect(await ask('/')).toMatchObject({ status: 404 });
 });

@@ -33,19 +33,55 @@ test('[SF1.2] the permissions policy grants no feature except copying, and that 
   );
 });
 
+const ownPolicy = "sandbox allow-scripts; script-src 'sha256-x' blob:";
+const withOwn = headersFile(usersUrl, '', { 'run.html': ownPolicy });
+
 test('[SF2] the _headers file has exactly these headers for every path', () => {
   const [path, ...lines] = headersFile(usersUrl).trimEnd().split('\n');
   const pairs = lines.map((line) => /^ {2}([^:]+): (.+)$/.exec(line)?.slice(1) ?? [line]);
 
   expect(path).toBe('/*');
   expect(Object.fromEntries(pairs)).toEqual(securityHeaders(usersUrl));
-  expect(readHeadersFile(headersFile(usersUrl))).toEqual(securityHeaders(usersUrl));
+  for (const wanted of ['/', '/index.html', '/assets/a.js', '/run.html', '/nothing/run.html']) {
+    expect(readHeadersFile(headersFile(usersUrl))(wanted)).toEqual(securityHeaders(usersUrl));
+  }
 });
 
+/** The headers of a path as a host reads them: `join` makes the value of a header that two rules set. */
+function readAs(host: { detaches: boolean; join: (...values: string[]) => string }, path: string) {
+  const headers = new Map<string, string>();
+  let isMatching = false;
+  for (const line of withOwn.split('\n')) {
+    const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+    if (line.startsWith('/')) isMatching = line === '/*' || line === path;
+    else if (!isMatching) continue;
+    else if (line.startsWith('  ! ') && host.detaches) headers.delete(line.slice(4));
+    else if (name) headers.set(name, host.join(...[headers.get(name) ?? []].flat(), value));
+  }
+  return Object.fromEntries(headers);
+}
+
+test.each([
+  ['Netlify', { detaches: false, join: (...values: string[]) => values.at(-1) ?? '' }],
+  ['Cloudflare', { detaches: true, join: (...values: string[]) => values.join(', ') }],
+])(
+  '[SF2.1] on %s, a page with a policy of its own has only this one, also without its ending',
+  (_, host) => {
+    const own = { ...securityHeaders(usersUrl), 'Content-Security-Policy': ownPolicy };
+    const [first, ...others] = ['/run.html', '/run', '/', '/run/', '/a/run.html'].map((path) => {
+      expect(readAs(host, path)).toEqual(readHeadersFile(withOwn)(path));
+      return readAs(host, path);
+    });
+    expect([first, ...others]).toEqual([
+      own,
+      own,
+      ...Array<unknown>(3).fill(securityHeaders(usersUrl)),
+    ]);
+  },
+);
+
 test('[SF2] no line of the _headers file is longer than the 2,000 characters that Cloudflare reads', () => {
-  const lengths = headersFile(usersUrl)
-    .split('\n')
-    .map((line) => line.length);
+  const lengths = withOwn.split('\n').map((line) => line.length);
 
   expect(Math.max(...lengths)).toBeLessThanOrEqual(2000);
 });
@@ -58,6 +94,7 @@ test("[SF3, SF3.1] the policy allows only the page's own files and the users ser
     "font-src 'self'",
     "img-src 'self'",
     "connect-src 'self' https://jsonplaceholder.typicode.com",
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveFolder } from '../../tools/serve/serveFolder.mjs';
-import { expectOurHeaders, page, script, served } from './servedBuild.ts';
+import { expectOurHeaders, ownPolicy, page, script, served } from './servedBuild.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 test('[SF1.1] every answer has the headers, whatever its status', async () => {
@@ -22,6 +22,15 @@ test('[SF1.1] every answer has the headers, whatever its status', async () => {
   const all = await Promise.all(answers);
   expect(all.map(({ status }) => status)).toEqual([200, 200, 206, 304, 404, 405, 416, 417]);
   all.forEach(expectOurHeaders);
+});
+
+test('[SF2.1] a page with a policy of its own is sent with only this one', async () => {
+  const { ask } = await served();
+  for (const path of ['/run.html', '/run.html?a']) {
+    const { status, headers } = await ask(path);
+    expect([status, headers['content-security-policy']]).toEqual([200, ownPolicy]);
+  }
+  expectOurHeaders(await ask('/'));
 });
 
 test.each([

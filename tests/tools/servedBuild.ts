@@ -6,6 +6,8 @@ import { type Answered, askServer } from './askServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const usersUrl = 'https://users.example';
+/** The policy of `run.html`. */
+export const ownPolicy = 'sandbox allow-scripts';
 /** The script of the small build. */
 export const script = 'document.title = "a script of some length, of some length, of some length";';
 /** The page of the small build. */
@@ -14,8 +16,9 @@ export const page = '<!doctype html><title>x</title>';
 /** Serves a small build until the test ends. */
 export async function served() {
   const folder = temporaryFolder({
-    _headers: headersFile(usersUrl),
+    _headers: headersFile(usersUrl, '', { 'run.html': ownPolicy }),
     'index.html': page,
+    'run.html': page,
     'icon.svg': '<svg/>',
     'empty.txt': '',
     '.hidden.txt': 'hidden',

@@ -37,6 +37,7 @@ test('[RN6] the initial JS is in index.html or statically imported from there', 
     html: { raw: page.length, brotli: brotli(page) },
     score: { raw: 0, brotli: 0 },
     card: { raw: 0, brotli: 0 },
+    own: { raw: 0, brotli: 0 },
     js: {
       raw: [index, a, b, c, preloaded].join('').length,
       brotli: brotli(index, a, b, c, preloaded),
@@ -79,6 +80,34 @@ test('[RN6] the size of the largest card file is compared with the budget', () =
   expect(measureSizes(dist).card).toEqual({ raw: large.length, brotli: brotli(large) });
 });
 
+test("[RN6.3] the own stream's card counts with its editor and frame, without what the page has loaded", () => {
+  const card =
+    'import"./index.js";import"./late-1.js";import"./reader-2.js";import("./whatIf-3.js")';
+  const [reader, editor, frame] = [
+    'export let reader',
+    'import"./index.js";export let edit',
+    '<p>',
+  ];
+  const dist = temporaryFolder({
+    'index.html': page,
+    'assets/index.js': 'export let index',
+    'assets/preloaded.js': '',
+    'assets/index.css': '',
+    'assets/lateParts-1.js': 'import"./late-1.js"',
+    'assets/late-1.js': 'export let late',
+    'assets/OwnCard-1.js': card,
+    'assets/reader-2.js': reader,
+    'assets/Editor-4.js': editor,
+    'assets/whatIf-3.js': 'export let more',
+    'run.html': frame,
+  });
+
+  expect(measureSizes(dist).own).toEqual({
+    raw: [card, reader, editor, frame].join('').length,
+    brotli: brotli(card, reader, editor, frame),
+  });
+});
+
 test('[RN6] all woff2 files count as fonts, in any folder', () => {
   const dist = temporaryFolder({
     'index.html': '<!doctype html>',
@@ -93,12 +122,13 @@ test('[RN6] all woff2 files count as fonts, in any folder', () => {
   });
 });
 
-test('[RN6] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 5 KB for each card, 8 KB of CSS and 120 KB of fonts', () => {
+test('[RN6, RN6.3] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 5 KB for each card, 250 KB for the own stream, 8 KB of CSS and 120 KB of fonts', () => {
   expect(budgets).toEqual({
     html: 20_000,
     js: 80_000,
     score: 30_000,
     card: 5_000,
+    own: 250_000,
     css: 8_000,
     fonts: 120_000,
   });
@@ -110,6 +140,7 @@ test('[RN6] a build exactly at its budgets passes', () => {
     js: { raw: 300_000, brotli: 80_000 },
     score: { raw: 100_000, brotli: 30_000 },
     card: { raw: 9_000, brotli: 5_000 },
+    own: { raw: 900_000, brotli: 250_000 },
     css: { raw: 30_000, brotli: 8_000 },
     fonts: { raw: 120_000, brotli: 120_010 },
   };
@@ -122,6 +153,7 @@ test.each([
   ['js', 'initial JS (brotli)', 80_000],
   ['score', "score's JS (brotli)", 30_000],
   ['card', "largest card's JS (brotli)", 5_000],
+  ['own', "own stream's card, editor and run.html (brotli)", 250_000],
   ['css', 'initial CSS (brotli)', 8_000],
   ['fonts', 'fonts (woff2)', 120_000],
 ] as const)('[RN6] one byte over the budget of %s gets one sentence', (kind, name, budget) => {
@@ -129,7 +161,7 @@ test.each([
   const over = { raw: budget + 1, brotli: budget + 1 };
 
   const sizes = {
-    ...{ html: none, js: none, score: none, card: none },
+    ...{ html: none, js: none, score: none, card: none, own: none },
     css: none,
     fonts: none,
   };

@@ -32,6 +32,7 @@ const imports = {
   'score/sentence': ['texts', CODE, 'trace', 'score/layout'],
   'score/export': ['texts', 'ui', 'clock', CODE, 'replay', 'trace', 'score/layout', 'score/view'],
   live: ['texts', 'ui', 'clock', 'code', 'trace', 'replay', 'score'],
+  own: ['texts', 'ui', 'clock', 'history', 'code', 'trace', 'score', 'bridge'],
 };
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -22,13 +22,13 @@ const YEAR_S = 31_536_000;
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveFolder(folder, { port }) {
-  const headers = new Map(Object.entries(headersOf(folder)));
+  const headersFor = headersReader(folder);
   const sendFile = fileSender(folder);
 
   const server = createServer((request, response) => {
-    response.setHeaders(headers);
+    const path = pathOf(request);
+    response.setHeaders(headersFor(path));
     try {
-      const [path = ''] = (request.url ?? '').split('?');
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.setHeader('allow', 'GET, HEAD');
         say(response, 405, 'Only GET and HEAD are answered here.');
@@ -41,8 +41,8 @@ export async function serveFolder(folder, { port }) {
     }
   });
   // Node's own answer would lack the headers.
-  server.on('checkExpectation', (_request, response) => {
-    response.setHeaders(headers);
+  server.on('checkExpectation', (request, response) => {
+    response.setHeaders(headersFor(pathOf(request)));
     say(response, 417, 'Only Expect: 100-continue is supported here.');
   });
   server.listen(port, 'localhost');
@@ -111,8 +111,26 @@ function isServed(path) {
   return /^(?:\/[\w-][\w.-]*)+$/.test(path) && !/^\/_headers$|\.(?:br|gz)$/i.test(path);
 }
 
-/** @param {string} folder */
-function headersOf(folder) {
-  const file = join(folder, '_headers');
-  return existsSync(file) ? readHeadersFile(readFileSync(file, 'utf8')) : {};
+/** @param {Request} request */
+function pathOf({ url = '' }) {
+  const [path = ''] = url.split('?');
+  return path;
+}
+
+/**
+ * Reads the `_headers` file anew for each request, because a policy has the hash of a script, which a new build changes.
+ * @param {string} folder
+ */
+function headersReader(folder) {
+  let headersOf = readHeadersFile('');
+  return (/** @type {string} */ path) => {
+    try {
+      const file = readFileSync(join(folder, '_headers'), 'utf8');
+      // While a build writes the file it is empty or absent: its last headers hold.
+      if (file.endsWith('\n')) headersOf = readHeadersFile(file);
+    } catch {
+      // Likewise.
+    }
+    return new Map(Object.entries(headersOf(path)));
+  };
 }

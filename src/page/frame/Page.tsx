@@ -138,6 +138,27 @@ export function Page(props: PageProps) {
               />
             ))}
           </div>
+          {!isScoreMissing && (
+            <div className="cards">
+              <section
+                className="own-card"
+                aria-labelledby="own"
+                ref={(element) => {
+                  if (element) places.set('own', element);
+                }}
+              >
+                <header className="card-head">
+                  <h2 id="own" tabIndex={-1}>
+                    {texts.own}
+                  </h2>
+                  <p>{texts.ownWhy}</p>
+                </header>
+                {late(({ OwnDoor }) => (
+                  <OwnDoor />
+                ))}
+              </section>
+            </div>
+          )}
         </main>
         <JournalStrip journal={journal}>
           {late(({ TimeStrip }, page) => (

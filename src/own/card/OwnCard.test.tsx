@@ -1,0 +1,214 @@
+import axe from 'axe-core';
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { WidgetEnvironmentContext, logIn } from '../../bridge/WidgetEnvironment.ts';
+import { createClock } from '../../clock/clock.ts';
+import { createLookBack } from '../../history/lookBack.ts';
+import { OwnCard } from './OwnCard.tsx';
+
+async function open(text = '') {
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(line);
+  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
+  const clock = createClock();
+  const screen = await render(
+    <WidgetEnvironmentContext value={{ clock, log, lookBack: createLookBack() }}>
+      <OwnCard source={{ text, script: [], isWritten: false }} />
+    </WidgetEnvironmentContext>,
+  );
+  const box = screen.getByRole('textbox', { name: 'Код потока' });
+  const own = screen.container.querySelector('.own');
+  return {
+    ...{ screen, lines, clock },
+    isStale: () => own?.classList.contains('is-stale'),
+    /** Pastes code over the whole code. */
+    async write(code: string) {
+      await userEvent.click(box);
+      await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', code);
+      box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    lanes: () =>
+      [...screen.container.querySelectorAll('.lane')].map(
+        (lane) => lane.getAttribute('aria-label') ?? '',
+      ),
+    errors: () => [...box.element().querySelectorAll('.error-row')].map((row) => row.textContent),
+    status: screen.getByRole('status').last(),
+    /** The distance of each lane from the line of the code beside it, in pixels, without the margin of the list. */
+    offsets() {
+      const topOf = (element: Element | undefined | null) =>
+        element?.getBoundingClientRect().top ?? 0;
+      const marginPx =
+        topOf(screen.container.querySelector('.score-row')) -
+        topOf(box.element().firstElementChild);
+      const places = [...screen.container.querySelectorAll('.score-row[data-lane]')];
+      const lines = [...box.element().querySelectorAll('.cm-line')].filter(
+        (line) => line.getBoundingClientRect().height > 30,
+      );
+      return places.map((place, index) =>
+        Math.round(topOf(place) - topOf(lines[index]) - marginPx),
+      );
+    },
+  };
+}
+
+beforeEach(() => page.viewport(1280, 800));
+
+test('[OW20, OW21] code runs when its writer pauses, and only the inputs that it names are there', async () => {
+  const { screen, write, lanes, lines } = await open();
+  await write('clicks$.pipe(map((n) => n * 10)).subscribe((n) => console.log(n))');
+  const button = screen.getByRole('button', { name: 'Нажать: clicks$' });
+  await expect.element(button).toBeVisible();
+  expect(screen.container.querySelectorAll('.own-inputs > *').length).toBe(1);
+  await button.click();
+  await button.click();
+  await expect.poll(lanes).toEqual([expect.stringContaining('2'), expect.stringContaining('20')]);
+  expect(lines).toEqual(['10', '20']);
+});
+
+test('[OW21] a field gives its whole text, a place for keys their names, and one for the pointer its moves', async () => {
+  const { screen, lines } = await open(`const say = (value) => console.log(value);
+typed$.subscribe(say); keys$.subscribe(say); pointer$.pipe(filter(({ type }) => type !== 'move')).subscribe(say);`);
+  await userEvent.fill(screen.getByLabelText('Поле typed$'), 'да');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Сюда нажимают клавиши: keys$' }));
+  await userEvent.keyboard('{ArrowLeft}b');
+  await userEvent.click(screen.getByText('Здесь водят указателем: pointer$'));
+  await expect.poll(() => lines.length).toBe(5);
+  expect(lines.slice(0, 3)).toEqual(['да', 'ArrowLeft', 'b']);
+  expect(lines[3]).toMatch(/^{"type":"down","x":\d+,"y":\d+}$/);
+  expect(lines[4]).toMatch(/^{"type":"up"/);
+});
+
+test('[OW20.1] while the code cannot be read, a sentence stands below its line, and the last picture is paler', async () => {
+  const { screen, write, errors, isStale, lanes, offsets } = await open(
+    'interval(10).pipe(take(2))',
+  );
+  await expect.poll(() => lanes()[1]).toContain('1');
+  await write('interval(10)\n\n\n\n  .pipe(take(2)');
+  await expect.poll(errors).toEqual([expect.stringMatching(/^Так код не читается: /)]);
+  expect(isStale()).toBe(true);
+  expect(lanes()[1]).toContain('1');
+  // The new lines have room beside the old picture.
+  const heightOf = (element: Element | null) => element?.getBoundingClientRect().height;
+  const rows = screen.container.querySelector('.score-rows');
+  expect(heightOf(rows)).toBe(heightOf(screen.getByRole('textbox').first().element()));
+  await write('// Two values\ninterval(10)\n  .pipe(\n    take(3),\n  )');
+  await expect.poll(errors).toEqual([]);
+  await expect.poll(isStale).toBe(false);
+  await expect.poll(() => lanes()[1]).toContain('2');
+  expect(offsets()).toEqual([0, 0]);
+});
+
+test.each([
+  ["import _ from 'lodash';", 'Подключить можно только rxjs, а не lodash.'],
+  ['namespace A { f() }', 'Эта часть TypeScript не только типы: запишите её иначе.'],
+  [`//${'x'.repeat(20_000)}`, 'Код длиннее 20 000 знаков.'],
+])('[OW20.1] %.30s is refused in words', async (text, sentence) => {
+  const { errors } = await open(text);
+  await expect.poll(errors).toEqual([sentence]);
+});
+
+test('[OW20.2] an error of the run stands below the line that threw it, once, and its lanes stay beside their lines', async () => {
+  const { errors, lines, offsets } = await open(`const fail = () => {
+  throw new Error('too bad');
+};
+interval(10)
+  .pipe(take(3))
+  .subscribe(fail);`);
+  await expect.poll(() => lines).toEqual(Array.from({ length: 3 }, () => 'Error: too bad'));
+  expect(errors()).toEqual(['Error: too bad']);
+  await expect.poll(offsets).toEqual([0, 0]);
+});
+
+test('[OW22] pause, step and speed of the page hold for the code', async () => {
+  const { clock, lines, lanes } = await open('');
+  const waiting = await open('interval(50).subscribe((n) => console.log(n))');
+  await expect.poll(() => waiting.lines.length).toBeGreaterThan(1);
+  waiting.clock.pause();
+  await expect.poll(() => waiting.lanes()[0]).toContain('1');
+  const before = waiting.lines.length;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(waiting.lines.length).toBe(before);
+  waiting.clock.step();
+  await expect.poll(() => waiting.lines.length).toBe(before + 1);
+  expect([clock.isPaused(), lines, lanes()]).toEqual([false, [], []]);
+});
+
+test('[OW23] many lines at once are counted in the journal', async () => {
+  const { lines } = await open('for (let i = 0; i < 100; i += 1) console.log(i)');
+  await expect.poll(() => lines.at(-1)).toBe('… и ещё строк: 80');
+  expect(lines.length).toBe(21);
+});
+
+test('[OW24] a program that was ended says why, and runs again from its beginning', async () => {
+  const { screen, status, lanes } = await open('timer(0).pipe(tap(() => { for (;;); }))');
+  await expect.element(status).toHaveTextContent(/^Код молчал целую секунду и остановлен/);
+  await screen.getByRole('button', { name: 'Сначала' }).click();
+  await expect.element(status).toHaveTextContent('');
+  await expect.element(status).toHaveTextContent(/^Код молчал/);
+  expect(lanes().length).toBe(2);
+});
+
+test('[OW24] notifications that were only counted, and code without a stream, are told', async () => {
+  const { status, write } = await open('range(0, 20_000).pipe(map((n) => n))');
+  await expect.element(status).toHaveTextContent(/^Не показано, потому что слишком часто: \d+\.$/);
+  await write('const a = 1;');
+  await expect.element(status).toHaveTextContent(/^В коде пока нет потока/);
+});
+
+test('[OW25] a pattern plays by itself, and its question is answered with a verdict; other code has neither', async () => {
+  const { screen, write, lanes } = await open();
+  const list = screen.getByRole('combobox', { name: 'С чего начать' });
+  await userEvent.selectOptions(list, 'Двойная отправка');
+  await expect.poll(() => lanes()[0]).toContain('1');
+  await screen.getByRole('button', { name: 'Оно оборвёт первый запрос' }).click();
+  const question = screen.container.querySelector('.own-question');
+  expect(question?.textContent).toContain('✗');
+  await screen.getByRole('button', { name: 'Оно пропадёт' }).click();
+  expect(question?.textContent).toContain('✓');
+  await write('interval(1000)');
+  await expect.poll(() => screen.container.querySelector('.own-question')).toBe(null);
+  await expect.element(list).toHaveDisplayValue('С чего начать');
+});
+
+test('[OW20.3] on narrow screens the lines of the code are low, and the lanes below have their code', async () => {
+  await page.viewport(360, 740);
+  const { screen, lanes } = await open('interval(10).pipe(\n  take(2),\n)');
+  await expect.poll(() => lanes()[1]).toContain('1');
+  const lines = [...screen.getByRole('textbox').element().querySelectorAll('.cm-line')];
+  expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([20, 20, 20]);
+  const rows = [...screen.container.querySelectorAll('.score-row[data-lane] .code-line')];
+  expect(rows.map((row) => [row.textContent, getComputedStyle(row).visibility])).toEqual([
+    ['interval(10).pipe(', 'visible'],
+    ['take(2),', 'visible'],
+  ]);
+});
+
+test('[OW26] axe reports no violation in the card, with every input, an error and a question', async () => {
+  const { screen, write, errors } = await open();
+  const violations = async () => (await axe.run(screen.container)).violations.map(({ id }) => id);
+  await write('typed$.pipe(map(x => x)); clicks$; keys$; pointer$; missing()');
+  await expect.poll(errors).toHaveLength(1);
+  expect(await violations()).toEqual([]);
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Двойная отправка');
+  await screen.getByRole('button', { name: 'Оно пропадёт' }).click();
+  expect(await violations()).toEqual([]);
+});
+
+test('[OW27] the picture is given as an SVG file, with the lanes and values of the run', async () => {
+  const { screen, lanes } = await open('interval(10).pipe(take(2))');
+  await expect.poll(() => lanes()[1]).toContain('1');
+  const given: Blob[] = [];
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    given.push(blob as Blob);
+    return '#';
+  });
+  onTestFinished(() => make.mockRestore());
+  await screen.getByRole('button', { name: 'Картинка SVG' }).click();
+  const text = (await given[0]?.text()) ?? '';
+  expect(text).toContain('<title>Свой поток</title>');
+  expect(text.match(/class="lane"/g)).toHaveLength(2);
+  expect(text.match(/class="marble\b/g)).toHaveLength(4);
+});

@@ -1,0 +1,170 @@
+import { use, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import { laneNames, type StreamCode } from '../../code/streamCode.ts';
+import { shortValue } from '../../score/layout/describe.ts';
+import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
+import { downloadSvg } from '../../score/view/file/writeSvg.ts';
+import { Score } from '../../score/view/Score.tsx';
+import { Sentence } from '../../score/view/Sentence.tsx';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { Editor } from '../editor/Editor.tsx';
+import type { OwnError, OwnState } from '../frame/ownRuns.ts';
+import { patterns } from '../patterns/patterns.ts';
+import type { OwnLog } from '../run/protocol.ts';
+import { cardTexts, type CardTexts } from '../texts/cardTexts.ts';
+import { OwnInputs } from './OwnInputs.tsx';
+import { PatternList, PatternQuestion } from './OwnPattern.tsx';
+import css from './own.css?inline';
+import { type Source, useOwnRuns } from './useOwnRuns.ts';
+
+/** More lines than this at once are only counted. */
+const MOST_LINES = 20;
+
+const [first] = patterns;
+
+const NARROW = matchMedia('(max-width: 800px)');
+
+function watchWidth(onChange: () => void) {
+  NARROW.addEventListener('change', onChange);
+  return () => NARROW.removeEventListener('change', onChange);
+}
+
+const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [], settings: [] };
+
+/** The visitor's own stream: the code, editable, each line with its lanes beside it, and its inputs. */
+export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }) {
+  const texts = useTexts(cardTexts);
+  const { score } = useTexts(scoreTexts);
+  const { clock, log, lookBack } = use(WidgetEnvironmentContext);
+  const lookingAtMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs, lookBack.atMs);
+  const [source, setSource] = useState(given);
+  const shown = useOwnRuns(source, clock, write);
+  const { code, recording, isStale, isOver, ended, left, give } = shown;
+  const errors = useMemo(() => toldErrors(shown.errors, texts), [shown.errors, texts]);
+  const lines = source.text.split('\n').length;
+  const isNarrow = useSyncExternalStore(watchWidth, () => NARROW.matches);
+  // On narrow screens the lanes are below the editor, each with its own code.
+  const lanesOfLines = useMemo(
+    () => lanesIn(isNarrow ? undefined : code, lines),
+    [isNarrow, code, lines],
+  );
+  const rows = useMemo(() => rowsIn(code, errors, lines), [code, errors, lines]);
+  const pattern = patterns.find(({ code: text }) => text === source.text);
+  useStyles();
+
+  function write(lines: readonly OwnLog[]) {
+    for (const { level, text } of lines.slice(0, MOST_LINES)) log[level](text);
+    const more = lines.length - MOST_LINES;
+    if (more > 0) log.log(texts.more(more));
+  }
+
+  /** Downloads the picture until the shown moment. */
+  function giveSvg() {
+    const { shown: code } = shown.code ?? {};
+    if (!code) return;
+    const held = recording.held().filter(({ timeMs }) => timeMs <= (lookingAtMs ?? Infinity));
+    const names = laneNames(code, {});
+    const title = texts.picture;
+    const picture = { code, held, names, title, labelOf: shortValue, settings: {}, texts: score };
+    downloadSvg('own-stream.svg', scoreSvg(picture));
+  }
+
+  return (
+    <div className={isStale ? 'own is-stale' : 'own'}>
+      <div className="own-side">
+        <PatternList text={source.text} onChoose={(one) => setSource(sourceOf(one))} />
+        <OwnInputs free={code?.free ?? []} give={give} />
+      </div>
+      <div className="own-stage">
+        <div className="own-editor">
+          <Editor
+            code={source.text}
+            label={texts.editor}
+            {...{ lanesOfLines, errors }}
+            onChange={(text) => setSource({ text, script: [], isWritten: true })}
+          />
+        </div>
+        <Score
+          // A score measures its first lane once.
+          key={rows.lanes.length > 0 ? 'lanes' : 'none'}
+          {...{ recording, isOver, lookingAtMs, Sentence }}
+          code={rows}
+          hasAllRows
+          tools={
+            <>
+              <button className="tool" onClick={() => setSource({ ...source, isWritten: false })}>
+                {texts.again}
+              </button>
+              <button className="tool" onClick={giveSvg}>
+                {texts.svg}
+              </button>
+            </>
+          }
+        />
+        <p className="own-note" role="status">
+          {ended ? texts.ended[ended] : left > 0 && texts.left(left)}
+          {!ended && code?.shown.lanes.length === 0 && texts.noLanes}
+        </p>
+      </div>
+      {pattern && <PatternQuestion key={pattern.id} id={pattern.id} />}
+    </div>
+  );
+}
+
+/** A pattern plays its inputs by itself. */
+function sourceOf(pattern: (typeof patterns)[number] | undefined): Source {
+  return { text: pattern?.code ?? '', script: pattern?.script ?? [], isWritten: false };
+}
+
+/** Each error in words, in the visitor's language. */
+function toldErrors(errors: readonly OwnError[], texts: CardTexts) {
+  return errors.map(({ line, column, why }) => {
+    const message = typeof why === 'string' ? why : texts[why.reason];
+    if (typeof why === 'string' || typeof message === 'string')
+      return { line, column, message: String(message) };
+    return { line, column, message: message(why.detail) };
+  });
+}
+
+/** The number of lanes of each line of the code. */
+function lanesIn(code: OwnState['code'], lines: number) {
+  const counts = Array.from({ length: lines }, () => 0);
+  code?.shown.rows.forEach(({ lane }, row) => {
+    const line = (code.lineNumbers[row] ?? 0) - 1;
+    if (lane !== undefined && line < lines) counts[line] = (counts[line] ?? 0) + 1;
+  });
+  return counts;
+}
+
+const EMPTY_ROW = { indent: 0, tokens: [], lane: undefined };
+
+/** The rows of the score, in the places of the editor's lines: an empty one for each error, and for each later line. */
+function rowsIn(
+  code: OwnState['code'],
+  errors: readonly { line: number }[],
+  lines: number,
+): StreamCode {
+  const { shown = NO_CODE, lineNumbers = [] } = code ?? {};
+  const last = lineNumbers.at(-1) ?? 0;
+  const rows = shown.rows.flatMap((row, index) => {
+    const line = lineNumbers[index];
+    const isLast = lineNumbers[index + 1] !== line;
+    const below = isLast ? errors.filter((error) => error.line === line) : [];
+    return [row, ...below.map(() => EMPTY_ROW)];
+  });
+  const later = Math.max(0, lines - last) + errors.filter(({ line }) => line > last).length;
+  return { ...shown, rows: [...rows, ...Array.from({ length: later }, () => EMPTY_ROW)] };
+}
+
+/** The page's one style sheet is for its first view; these styles come with the card. */
+function useStyles() {
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, []);
+}

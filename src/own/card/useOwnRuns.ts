@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { rxjsPages } from 'virtual:rxjs-pages';
+import type { WidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { createOwnRuns, type Input, type OwnState } from '../frame/ownRuns.ts';
+import { createSandbox } from '../frame/sandbox.ts';
+import type { InputName, OwnLog } from '../run/protocol.ts';
+
+/** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
+const PAUSE_MS = 400;
+
+const KNOWN = new Set(Object.keys(rxjsPages));
+
+/** The code to run, with the inputs that it gets by itself; a new object runs it anew. */
+export interface Source {
+  readonly text: string;
+  readonly script: readonly Input[];
+  /** Whether a visitor is writing it, so that a run waits for a pause. */
+  readonly isWritten: boolean;
+}
+
+/** Runs the code of the card; returns what to show of it. */
+export function useOwnRuns(
+  source: Source,
+  clock: WidgetEnvironment['clock'],
+  onLines: (lines: readonly OwnLog[]) => void,
+): OwnState & { give: (name: InputName, value: unknown) => void } {
+  const [runs] = useState(() => createOwnRuns(createSandbox(document.body), clock, KNOWN));
+  const read = useEffectEvent(onLines);
+  useEffect(() => runs.read((lines) => read(lines)), [runs]);
+  useEffect(() => () => runs.close(), [runs]);
+  useEffect(() => {
+    const { text, script, isWritten } = source;
+    if (!isWritten) {
+      runs.run(text, script);
+      return undefined;
+    }
+    runs.change();
+    const pause = setTimeout(() => runs.run(text, script), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [runs, source]);
+  const state = useSyncExternalStore(runs.subscribe, runs.state, runs.state);
+  return { ...state, give: (name, value) => runs.give(name, value) };
+}

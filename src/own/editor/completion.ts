@@ -1,0 +1,76 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  selectedCompletion,
+} from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import { localCompletionSource } from '@codemirror/lang-javascript';
+import { type Extension, Prec } from '@codemirror/state';
+import { type EditorView, keymap } from '@codemirror/view';
+import { rxjsPages } from 'virtual:rxjs-pages';
+import type { EditorTexts } from '../texts/editorTexts.ts';
+
+/** Syntax nodes in which no name of RxJS and no given name is meant. */
+const OTHER_NODES: readonly string[] = [
+  'String',
+  'TemplateString',
+  'RegExp',
+  'LineComment',
+  'BlockComment',
+  'PropertyName',
+  'PropertyDefinition',
+  'TypeDefinition',
+  'Label',
+  '.',
+  '?.',
+];
+
+/** Offers the names of RxJS, the given names and the names of the code; `F1` opens the page of a name of RxJS. */
+export function completion({ given, pageOf }: EditorTexts): Extension {
+  const options: readonly Completion[] = [
+    ...Object.entries(given).map(([label, info]) => ({ label, info, boost: 1 })),
+    ...Object.entries(rxjsPages).map(([label, page]) => ({
+      label,
+      info: () => linkTo(page, pageOf(label)),
+    })),
+  ];
+  const offer = (context: CompletionContext) => {
+    const word = context.matchBefore(/[\w$]+$/);
+    if (!isName(context) || !(word ?? context.explicit)) return null;
+    return { from: word?.from ?? context.pos, options, validFor: /^[\w$]*$/ };
+  };
+  return [
+    autocompletion({ override: [offer, localCompletionSource], icons: false }),
+    // Before the browser's own help.
+    Prec.high(keymap.of([{ key: 'F1', run: openPage }])),
+  ];
+}
+
+function isName({ state, pos }: CompletionContext) {
+  const { name, parent } = syntaxTree(state).resolveInner(pos, -1);
+  if (name === 'VariableDefinition') return parent?.name === 'ImportGroup';
+  return !OTHER_NODES.includes(name);
+}
+
+/** Opens the page of the selected completion, or else of the name at the cursor. */
+function openPage({ state }: EditorView) {
+  const word = state.wordAt(state.selection.main.head);
+  const name = selectedCompletion(state)?.label ?? (word ? state.sliceDoc(word.from, word.to) : '');
+  const page = new Map(Object.entries(rxjsPages)).get(name);
+  if (page) window.open(urlOf(page), '_blank', 'noreferrer');
+  return page !== undefined;
+}
+
+function linkTo(page: string, text: string) {
+  const link = document.createElement('a');
+  link.href = urlOf(page);
+  link.target = '_blank';
+  link.rel = 'noreferrer';
+  link.textContent = text;
+  return link;
+}
+
+function urlOf(page: string) {
+  return `https://rxjs.dev/api/index/${page}`;
+}

@@ -1,0 +1,87 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { typescriptLanguage } from '@codemirror/lang-javascript';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, highlightSpecialChars, keymap, tooltips } from '@codemirror/view';
+import type { EditorTexts } from '../texts/editorTexts.ts';
+import { completion } from './completion.ts';
+import css from './editor.css?inline';
+import { highlight } from './highlight.ts';
+import { fromOutside } from './replaceCode.ts';
+import { rows } from './rows.ts';
+import { typeOver } from './typeOver.ts';
+
+/** What the editor says, in the language of the page. */
+interface EditorWords {
+  readonly label: string;
+  readonly texts: EditorTexts;
+}
+
+interface Mounted {
+  readonly view: EditorView;
+  say(words: EditorWords): void;
+  destroy(): void;
+}
+
+/**
+ * Mounts CodeMirror in a shadow root of `host`. There its styles are adopted style sheets, which the page's policy
+ * allows. `onChange` is told of changes made in the editor, undone ones included, but not of changes from outside.
+ */
+export function mountEditor(
+  host: HTMLElement,
+  code: string,
+  words: EditorWords,
+  onChange: (code: string) => void,
+): Mounted {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(css);
+  root.adoptedStyleSheets = [styles];
+  const layer = document.createElement('div');
+  layer.className = 'layer';
+  layer.popover = 'manual';
+  const said = new Compartment();
+  const state = EditorState.create({
+    doc: code,
+    extensions: [
+      typeOver,
+      highlightSpecialChars(),
+      history(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      typescriptLanguage,
+      highlight,
+      rows,
+      tooltips({ parent: layer }),
+      said.of(saying(words)),
+      // Tab is not among the keys: it leaves the editor.
+      keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
+      EditorView.updateListener.of(({ docChanged, state: { doc }, transactions }) => {
+        const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
+        if (docChanged && isOwn) onChange(doc.toString());
+      }),
+    ],
+  });
+  const view = new EditorView({ state, root, parent: root });
+  root.append(layer);
+  layer.showPopover();
+  return {
+    view,
+    say: (next) => view.dispatch({ effects: said.reconfigure(saying(next)) }),
+    destroy() {
+      view.destroy();
+      layer.remove();
+    },
+  };
+}
+
+function saying({ label, texts }: EditorWords): Extension {
+  return [
+    EditorState.phrases.of(texts.phrases),
+    // As it would be without the attribute, which axe looks for.
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+    completion(texts),
+  ];
+}

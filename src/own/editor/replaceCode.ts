@@ -1,0 +1,26 @@
+import { isolateHistory } from '@codemirror/commands';
+import { Annotation, type ChangeSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+
+/** Marks a change that came from outside of the editor. */
+export const fromOutside = Annotation.define<boolean>();
+
+/**
+ * Makes the code of the editor equal to `code`, as one step of its history. The cursor stays at its place, because only
+ * the text between the equal beginning and the equal end is replaced.
+ */
+export function replaceCode(view: EditorView, code: string): void {
+  const changes = differenceOf(view.state.doc.toString(), code);
+  if (!changes) return;
+  view.dispatch({ changes, annotations: [fromOutside.of(true), isolateHistory.of('full')] });
+}
+
+function differenceOf(old: string, code: string): ChangeSpec | undefined {
+  if (old === code) return undefined;
+  const most = Math.min(old.length, code.length);
+  let from = 0;
+  while (from < most && old[from] === code[from]) from += 1;
+  let end = 0;
+  while (end < most - from && old.at(-1 - end) === code.at(-1 - end)) end += 1;
+  return { from, to: old.length - end, insert: code.slice(from, code.length - end) };
+}

@@ -1,0 +1,166 @@
+import type { Clock } from '../../clock/clock.ts';
+import { createListeners } from '../../clock/listeners.ts';
+import { placeIn } from '../../code/node.ts';
+import { createRecording, type Recording } from '../../trace/recording.ts';
+import { type OwnCode, readOwn } from '../read/readOwn.ts';
+import { UnreadOwn } from '../read/UnreadOwn.ts';
+import type { InputName, OwnLog, Report } from '../run/protocol.ts';
+import type { createSandbox, Ended, Running } from './sandbox.ts';
+
+/** A value of an input, at a time since the start in milliseconds. */
+export type Input = readonly [atMs: number, name: InputName, value: unknown];
+
+/** An error at its line: why the code cannot be read, or the text of an error that it has thrown. */
+export interface OwnError {
+  readonly line: number;
+  readonly column: number;
+  readonly why: UnreadOwn | string;
+}
+
+/** What the card shows of the code and its latest run; a new object after each change. */
+export interface OwnState {
+  /** The code of the latest run; absent before the first one. */
+  readonly code: OwnCode | undefined;
+  /** In the page's clock time. */
+  readonly recording: Recording;
+  /** At most one for each line, of the present code. */
+  readonly errors: readonly OwnError[];
+  /** Whether the code has changed since the latest run. */
+  readonly isStale: boolean;
+  /** Whether the run, without any input of a visitor, has come to its end. */
+  readonly isOver: boolean;
+  /** Why the page has ended the run. */
+  readonly ended: Ended | undefined;
+  /** The number of notifications and lines that were only counted. */
+  readonly left: number;
+}
+
+/** Runs own code in a sandbox on the page's clock. `known` has the names that RxJS exports. */
+export function createOwnRuns(
+  sandbox: ReturnType<typeof createSandbox>,
+  clock: Clock,
+  known: ReadonlySet<string>,
+) {
+  const listeners = createListeners();
+  const readers = createListeners<[readonly OwnLog[]]>();
+  let state: OwnState = {
+    code: undefined,
+    recording: createRecording(),
+    errors: [],
+    isStale: false,
+    isOver: false,
+    ended: undefined,
+    left: 0,
+  };
+  let running: Running | undefined;
+  let startMs = 0;
+  let dueMs: number | undefined;
+  let script: readonly Input[] = [];
+  let isUsed = false;
+  let alarm: { unsubscribe: () => void } | undefined;
+
+  function change(changed: Partial<OwnState>) {
+    state = { ...state, ...changed };
+    listeners.notify();
+  }
+
+  const nowMs = () => Math.max(0, Math.floor(clock.now() - startMs));
+
+  /** Goes on when the next timer or input is due. */
+  function plan() {
+    alarm?.unsubscribe();
+    const nextMs = Math.min(dueMs ?? Infinity, script[0]?.[0] ?? Infinity);
+    if (!running || nextMs === Infinity) return;
+    alarm = clock.schedule(goOn, Math.max(0, startMs + nextMs - clock.now()));
+  }
+
+  function goOn() {
+    const toMs = nowMs();
+    while (script[0] && script[0][0] <= toMs) {
+      const [[atMs, name, value], ...rest] = script as [Input, ...Input[]];
+      script = rest;
+      running?.give(name, value, atMs);
+    }
+    // Until its report, no timer is known.
+    dueMs = undefined;
+    running?.advance(toMs);
+    plan();
+  }
+
+  function take(report: Report, recording: Recording) {
+    ({ dueMs } = report);
+    for (const one of report.notifications) {
+      if (one.number > recording.version()) recording.put({ ...one, timeMs: one.timeMs + startMs });
+    }
+    if (report.logs.length > 0) readers.notify(report.logs);
+    const lines = new Set(state.errors.map(({ line }) => line));
+    const errors = report.logs.flatMap(({ level, line, text }) => {
+      if (level !== 'error' || line === undefined || lines.has(line)) return [];
+      lines.add(line);
+      return { line, column: 1, why: text };
+    });
+    if (errors.length > 0 && !state.isStale) change({ errors: [...state.errors, ...errors] });
+    if (report.left !== state.left) change({ left: report.left });
+    const isDone = dueMs === undefined && script.length === 0 && running?.isIdle() === true;
+    const isOver = isDone && !isUsed;
+    if (isOver !== state.isOver) change({ isOver });
+    plan();
+  }
+
+  function end(ended?: Ended) {
+    alarm?.unsubscribe();
+    running?.end();
+    running = undefined;
+    dueMs = undefined;
+    script = [];
+    if (ended) change({ ended });
+  }
+
+  return {
+    subscribe: listeners.subscribe,
+    state: () => state,
+    /** Calls the reader with what the code writes; returns the function to unsubscribe. */
+    read: readers.subscribe,
+    /** Says that the code has changed: its errors are those of another code, and its picture is the last one. */
+    change() {
+      change({ isStale: true, errors: [] });
+    },
+    /** Reads the code and runs it from the beginning, with these inputs; if it cannot be read, the last run goes on. */
+    run(text: string, inputs: readonly Input[] = []) {
+      let code: OwnCode;
+      try {
+        code = readOwn(text, known);
+      } catch (error) {
+        if (!(error instanceof UnreadOwn)) throw error;
+        change({ isStale: true, errors: [{ ...placeIn(text, error.start), why: error }] });
+        return;
+      }
+      end();
+      startMs = Math.floor(clock.now());
+      script = inputs;
+      isUsed = false;
+      const recording = createRecording();
+      change({
+        code,
+        recording,
+        errors: [],
+        isStale: false,
+        isOver: false,
+        ended: undefined,
+        left: 0,
+      });
+      running = sandbox.start(code, (report) => take(report, recording), end, Date.now());
+      plan();
+    },
+    /** Gives a value to an input now. */
+    give(name: InputName, value: unknown) {
+      isUsed = true;
+      if (state.isOver) change({ isOver: false });
+      running?.give(name, value, nowMs());
+    },
+    close() {
+      end();
+      sandbox.close();
+    },
+  };
+}

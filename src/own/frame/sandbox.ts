@@ -1,0 +1,127 @@
+import type { OwnCode } from '../read/readOwn.ts';
+import type { Command, InputName, Report } from '../run/protocol.ts';
+import { decodeReport } from './decodeReport.ts';
+
+/** A program that has been silent for so long while it owes a report is ended, in real milliseconds. */
+const MOST_SILENCE_MS = 1000;
+
+/** More messages in a second of real time than any honest program posts. */
+const MOST_MESSAGES = 2000;
+
+/** Why the page ended a program: it was `silent`, its messages were `odd`, or too many. */
+export type Ended = 'silent' | 'odd' | 'flood';
+
+/** A program that runs in the sandbox. */
+export interface Running {
+  advance: (toMs: number) => void;
+  give: (name: InputName, value: unknown, toMs: number) => void;
+  /** Whether it has carried out all commands. */
+  isIdle: () => boolean;
+  end: () => void;
+}
+
+/**
+ * Adds the frame in which own code runs to an element: of its own origin, without network, storage and windows. It runs
+ * one program at a time.
+ */
+export function createSandbox(host: Element, src = `${import.meta.env.BASE_URL}run.html`) {
+  const { ownerDocument } = host;
+  let frame: HTMLIFrameElement | undefined;
+  let running: Running | undefined;
+
+  /** The frame, once it is loaded. A program that is ended may hold up its frame, so the next one gets another. */
+  function open() {
+    frame = ownerDocument.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.hidden = true;
+    frame.src = src;
+    const own = frame;
+    const loaded = new Promise<Window | null>((resolve) => {
+      own.addEventListener('load', () => resolve(own.contentWindow), { once: true });
+    });
+    host.append(frame);
+    return loaded;
+  }
+
+  let loaded: ReturnType<typeof open> | undefined;
+
+  function removeFrame() {
+    frame?.remove();
+    loaded = undefined;
+  }
+
+  /** Starts a program instead of the one before; `onReport` gets its reports, `onEnd` why the page has ended it. */
+  function start(
+    { script, imports, free, pipes, shown }: OwnCode,
+    onReport: (report: Report) => void,
+    onEnd: (why: Ended) => void,
+    epochMs: number,
+  ): Running {
+    running?.end();
+    const { port1: port, port2 } = new MessageChannel();
+    let sent = 0;
+    let done = 0;
+    let messages = 0;
+    let isLoaded = false;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const counting = setInterval(() => (messages = 0), 1000);
+
+    function end() {
+      clearTimeout(silence);
+      clearInterval(counting);
+      port.close();
+    }
+
+    function stop(why: Ended) {
+      end();
+      removeFrame();
+      onEnd(why);
+    }
+
+    function watch() {
+      clearTimeout(silence);
+      if (isLoaded && done < sent) silence = setTimeout(() => stop('silent'), MOST_SILENCE_MS);
+    }
+
+    function send(command: Command) {
+      sent += 1;
+      port.postMessage(command);
+      if (sent - done === 1) watch();
+    }
+
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      messages += 1;
+      const report = decodeReport(data, shown.lanes.length);
+      if (messages > MOST_MESSAGES) stop('flood');
+      else if (!report) stop('odd');
+      else {
+        ({ done } = report);
+        watch();
+        onReport(report);
+      }
+    };
+    send({ kind: 'start', script, imports, free, pipes, epochMs });
+    loaded ??= open();
+    void loaded.then((page) => {
+      page?.postMessage(0, '*', [port2]);
+      isLoaded = true;
+      watch();
+    });
+    running = {
+      advance: (toMs) => send({ kind: 'advance', toMs }),
+      give: (name, value, toMs) => send({ kind: 'input', name, value, toMs }),
+      isIdle: () => done === sent,
+      end,
+    };
+    return running;
+  }
+
+  return {
+    start,
+    /** Ends the program and takes the frame away. */
+    close() {
+      running?.end();
+      removeFrame();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { patterns } from './patterns.ts';
+import { patternTexts } from './patternTexts.ts';
+
+test('[OW15] the inputs of a pattern play in order, within six seconds', () => {
+  expect(patterns).toHaveLength(12);
+  for (const { id, script, untilMs } of patterns) {
+    const times = script.map(([atMs]) => atMs);
+    expect(times, id).toEqual(times.toSorted((a, b) => a - b));
+    expect(untilMs, id).toBeGreaterThan(times.at(-1) ?? 0);
+    expect(untilMs, id).toBeLessThanOrEqual(6000);
+  }
+});
+
+test('[OW15.1] a pattern has at most 14 lines of at most 46 characters', () => {
+  for (const { id, code } of patterns) {
+    const lines = code.split('\n');
+    expect(lines.length, id).toBeLessThanOrEqual(14);
+    expect(Math.max(...lines.map(({ length }) => length)), id).toBeLessThanOrEqual(46);
+  }
+});
+
+test.each(Object.entries(patternTexts))(
+  '[OW15.2] in %s each pattern has a short title, two sentences, and a question with one right answer',
+  (_, texts) => {
+    expect(Object.keys(texts)).toEqual(patterns.map(({ id }) => id));
+    for (const { title, look, question, answer, guesses } of Object.values(texts)) {
+      expect(title.length, title).toBeLessThanOrEqual(24);
+      expect(look, title).toMatch(/^[^.?!]+\. [^.?!]+\.$/);
+      expect(question, title).toMatch(/^.{15,60}\?$/);
+      expect(answer, title).toMatch(/^.{30,150}\.$/);
+      expect(guesses, title).toHaveLength(3);
+      expect(
+        guesses.filter(([, whyNot]) => whyNot === undefined),
+        title,
+      ).toHaveLength(1);
+      for (const [, whyNot = 'Right.'] of guesses) expect(whyNot, title).toMatch(/\.$/);
+    }
+  },
+);

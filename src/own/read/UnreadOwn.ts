@@ -1,0 +1,22 @@
+/**
+ * Why own code cannot be read: `syntax` with the parser's message; `module` with the name of a module that is not RxJS;
+ * `typescript` for a part of TypeScript that is more than types; `long` for code over the limit.
+ */
+export class UnreadOwn extends Error {
+  readonly reason;
+  /** The offset in the code. */
+  readonly start;
+  /** The parser's message, or the module's name. */
+  readonly detail;
+
+  constructor(
+    reason: 'syntax' | 'module' | 'typescript' | 'long',
+    { start }: { readonly start: number },
+    detail = '',
+  ) {
+    super(`${reason} ${detail}`);
+    this.reason = reason;
+    this.start = start;
+    this.detail = detail;
+  }
+}

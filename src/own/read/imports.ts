@@ -1,0 +1,56 @@
+import { isNode, listOf, nameOf, type Node, type Span } from '../../code/node.ts';
+import { blanked, type Edit } from './applyEdits.ts';
+import { UnreadOwn } from './UnreadOwn.ts';
+
+/** The modules that own code may import. */
+const MODULES = /^rxjs(?:\/operators)?$/;
+
+/** A name that the code gives to an export of a module; `*` is the whole module. */
+export interface Import {
+  readonly from: string;
+  readonly local: string;
+  readonly imported: string;
+}
+
+/**
+ * Turns a program into the body of a function: takes out its imports, and the words `export` and `default`. Its results
+ * are its default export and its last statement, as far as they are expressions. Throws `UnreadOwn` at an import of
+ * another module.
+ */
+export function unwrapModule(text: string, program: Node) {
+  const imports: Import[] = [];
+  const edits: Edit[] = [];
+  const results: Span[] = [];
+  const body = listOf(program.body);
+  for (const node of body) {
+    const { type, start, end, declaration, source } = node;
+    const blank = (until: number) => edits.push(blanked(text, { start, end: until }));
+    if (isNode(source) && !MODULES.test(String(source.value)) && node.importKind !== 'type')
+      throw new UnreadOwn('module', source, String(source.value));
+    if (type === 'ImportDeclaration') {
+      blank(end);
+      imports.push(...importsOf(node));
+    } else if (type === 'ExportDefaultDeclaration' && isNode(declaration)) {
+      const words = /^export\s+default/.exec(text.slice(start, end))?.[0].length ?? 0;
+      blank(start + words);
+      if (!/Declaration$/.test(declaration.type)) results.push(declaration);
+    } else if (type === 'ExportNamedDeclaration')
+      blank(isNode(declaration) ? start + 'export'.length : end);
+    else if (type === 'ExportAllDeclaration') blank(end);
+  }
+  const last = body.at(-1);
+  if (last?.type === 'ExpressionStatement' && isNode(last.expression))
+    results.push(last.expression);
+  return { imports, edits, results };
+}
+
+function importsOf({ specifiers, importKind, source }: Node): Import[] {
+  if (importKind === 'type') return [];
+  return listOf(specifiers)
+    .filter((one) => one.importKind !== 'type')
+    .map(({ type, local, imported }) => ({
+      from: String((source as Node).value),
+      local: nameOf(local) ?? '',
+      imported: type === 'ImportNamespaceSpecifier' ? '*' : (nameOf(imported) ?? 'default'),
+    }));
+}

@@ -1,0 +1,145 @@
+import * as rxjs from 'rxjs';
+import { expect, test } from 'vitest';
+import { MOST_CODE, readOwn } from './readOwn.ts';
+
+const known = new Set(Object.keys(rxjs));
+const read = (text: string) => readOwn(text, known);
+
+/** The lanes with their lines. */
+function lanesOf(text: string) {
+  const { shown, lineNumbers } = read(text);
+  return shown.rows.flatMap(({ lane = NaN }, row) => {
+    const { label } = shown.lanes[lane] ?? {};
+    return label === undefined ? [] : [[lineNumbers[row], label]];
+  });
+}
+
+test('[OW11] every operator, source, inner stream and input has a lane at its line', () => {
+  const text = `import { combineLatest, interval, Observable, timer } from 'rxjs';
+import { map, switchMap } from 'rxjs/operators';
+const a$ = interval(100);
+const b$ = a$.pipe(
+  map((n: number) => n + 1),
+  switchMap((n) =>
+    timer(n).pipe(map(String)),
+  ),
+);
+combineLatest([a$, b$]).subscribe(console.log);
+new Observable<number>((subscriber) => subscriber.complete()).subscribe();
+class Store { private x$ = b$?.pipe(...[map(Boolean)]); }`;
+  expect(lanesOf(text)).toEqual([
+    [3, 'interval'],
+    [4, 'a$'],
+    [5, 'map'],
+    [6, 'switchMap'],
+    [7, 'timer'],
+    [7, 'map'],
+    [10, 'combineLatest'],
+    [10, 'a$'],
+    [10, 'b$'],
+    [11, 'Observable'],
+    [12, 'b$'],
+    [12, '...[map(Boolean)]'],
+  ]);
+});
+
+test('[OW11] sources that only give values have lanes, and so have requests, but nothing that is compared or named', () => {
+  const text = `import { EMPTY, of as given, throwError } from 'rxjs';
+import * as rx from 'rxjs';
+export { EMPTY };
+const a$ = given(1);
+a$.pipe(catchError(() => rx.NEVER), expand((n) => (n ? EMPTY : throwError(n))));
+const [b, c] = [a$ === EMPTY, given];
+given(b, given(c));
+request(c, poll);
+poll();`;
+  expect(lanesOf(text)).toEqual([
+    [4, 'of'],
+    [5, 'a$'],
+    [5, 'catchError'],
+    [5, 'rx.NEVER'],
+    [5, 'expand'],
+    [5, 'EMPTY'],
+    [5, 'throwError'],
+    [7, 'of'],
+    [7, 'of'],
+    [8, 'request'],
+    [9, 'poll'],
+  ]);
+});
+
+test('[OW11.1, OW11.2] joined operators have lanes, and subjects where they are subscribed to', () => {
+  const text = `const twice = pipe(map((n: number) => n * 2), tap(f));
+class A { private readonly a$ = new BehaviorSubject<number>(1); b$ = this.a$.asObservable();
+  c() { this.a$.subscribe(f); this.b$.subscribe(f); } }
+const s$ = new Subject();
+s$.subscribe(f);
+s$.next(1);
+typed$.subscribe(f);
+a$.subscribe(f);`;
+  expect(lanesOf(text)).toEqual([
+    [1, 'pipe'],
+    [1, 'map'],
+    [1, 'tap'],
+    [3, 'this.a$'],
+    [5, 's$'],
+    [7, 'typed$'],
+  ]);
+});
+
+test('[OW10.2] without an import, the names of RxJS are there; with one, only what it imports', () => {
+  expect(lanesOf('interval(1).pipe(debounceTime(5))')).toEqual([
+    [1, 'interval'],
+    [1, 'debounceTime'],
+  ]);
+  const free = read('const map = 1; interval(map).subscribe(f)').free;
+  expect(free).toEqual(['interval', 'f']);
+  expect(
+    read(`import { of as given, map } from 'rxjs'; import * as rx from 'rxjs'; given(rx)`).imports,
+  ).toEqual([
+    { from: 'rxjs', local: 'given', imported: 'of' },
+    { from: 'rxjs', local: 'map', imported: 'map' },
+    { from: 'rxjs', local: 'rx', imported: '*' },
+  ]);
+});
+
+test.each([
+  ["\nimport _ from 'lodash';", { reason: 'module', start: 15, detail: 'lodash' }],
+  ["export * from './a.ts';", { reason: 'module', start: 14, detail: './a.ts' }],
+  ['const a = ;', { reason: 'syntax', start: 10, detail: 'Unexpected token' }],
+  [' namespace A { f() }', { reason: 'typescript', start: 1 }],
+  ['(', { reason: 'syntax', start: 1 }],
+  [' '.repeat(MOST_CODE + 1), { reason: 'long', start: MOST_CODE }],
+  ['('.repeat(MOST_CODE), { reason: 'syntax' }],
+])('[OW10.2, OW10] %j is refused at its place', (text, error) => {
+  expect(() => read(text)).toThrow(expect.objectContaining(error));
+});
+
+test('[OW10] the lines of what runs are those of the code', () => {
+  const text = `import {
+  map,
+} from 'rxjs';
+interface A {
+  b: number;
+}
+const f = (x: A): Promise<
+  number
+> => x;
+export default interval(1)
+  .pipe(map(f))
+  .pipe(
+    map(f),
+  )`;
+  const { script } = read(text);
+  const lineOf = (part: string) => script.slice(0, script.indexOf(part)).split('\n').length;
+  expect(script.split('\n').length).toBe(14);
+  expect(lineOf('const f')).toBe(7);
+  expect(lineOf('interval')).toBe(10);
+  expect(lineOf('.pipe(map')).toBe(11);
+});
+
+test('[OW14] of the names in the code only those of RxJS lead to its pages', () => {
+  const { rows } = read('typed$.pipe(switchMap((text) => request(text)), map(String))').shown;
+  const linked = rows.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'rxjs');
+  expect(linked.map(({ text }) => text)).toEqual(['switchMap', 'map']);
+});

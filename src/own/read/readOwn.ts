@@ -1,0 +1,125 @@
+import { codeRows } from '../../code/codeRows.ts';
+import { findLanes, type FoundTap } from '../../code/findLanes.ts';
+import { type RxjsNames, walkFree } from '../../code/names.ts';
+import { parseCode } from '../../code/parseCode.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
+import { UnreadCode } from '../../code/streamFunction.ts';
+import { applyEdits, type Edit } from './applyEdits.ts';
+import { blankTypes } from './blankTypes.ts';
+import { INPUTS, REQUESTS } from './givenNames.ts';
+import { type Import, unwrapModule } from './imports.ts';
+import { moreLanes } from './moreLanes.ts';
+import { RECORDER } from './recorder.ts';
+import { UnreadOwn } from './UnreadOwn.ts';
+
+/** Longer code is not read: it would hold up the page. In characters. */
+export const MOST_CODE = 20_000;
+
+/** The names of given streams, and of functions that give streams. */
+const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS];
+
+/** A visitor's code: its lanes for the score, and what runs. */
+export interface OwnCode {
+  readonly shown: StreamCode;
+  /** The line of each row. */
+  readonly lineNumbers: readonly number[];
+  /** The body of an async function in strict mode, with the lines of the visitor's code. */
+  readonly script: string;
+  readonly imports: readonly Import[];
+  /** The names that the code uses without declaring or importing them. */
+  readonly free: readonly string[];
+  /** The lanes of each call of `pipe`, of its source first; `isTapped` if its source is itself a call of `pipe`. */
+  readonly pipes: readonly OwnPipe[];
+}
+
+export interface OwnPipe {
+  readonly lanes: readonly number[];
+  readonly isTapped: boolean;
+  /** The place of an operator that is spread (`...operators`), from 1. */
+  readonly spread?: number;
+}
+
+/**
+ * Reads a visitor's code, a TypeScript module. `known` has the names that RxJS exports: without an import from RxJS each
+ * of them is there too. Throws `UnreadOwn`.
+ */
+export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
+  const parsed = parseOwn(text);
+  const { program } = parsed;
+  const { imports, edits, results } = unwrapModule(text, program);
+  const local = new Set(imports.map((one) => one.local));
+  const free = new Map<number, string>();
+  walkFree(program, ({ start }, name) => {
+    if (name !== undefined && !local.has(name)) free.set(start, name);
+  });
+  const code = { ...parsed, rxjs: withFree(parsed.rxjs, free, known) };
+  const noParams = { params: [], settings: [], uses: new Map<number, string>() };
+  const { lanes, taps } = findLanes(code, { body: program }, noParams, moreLanes(code));
+  const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
+  // Names that are not of RxJS have no page there.
+  const rxjs = new Map([...code.rxjs].filter(([, name]) => known.has(name)));
+  const rows = codeRows({ ...code, rxjs }, program, starts);
+  const pipes = taps.filter(({ kind }) => kind !== 'alone');
+  return {
+    shown: {
+      id: 'own',
+      name: '',
+      rows,
+      lanes: lanes.map(({ shown }) => shown),
+      params: [],
+      settings: [],
+    },
+    lineNumbers: rows.map(({ line }) => line),
+    script: applyEdits(text, [
+      // What is around a tap begins before it and ends after it.
+      ...results.map(({ start }) => ({ start, end: start, text: `;${RECORDER}.result(` })),
+      ...closing(taps),
+      ...taps.flatMap((tap) => opening(tap, pipes.indexOf(tap))),
+      ...results.map(({ end }) => ({ start: end, end, text: ')' })),
+      ...edits,
+      ...blankTypes(text, program),
+    ]),
+    imports,
+    free: [...new Set(free.values())],
+    pipes: pipes.map((pipe) => {
+      const spread = pipe.lanes.findIndex((lane) => lanes[lane]?.shown.label.startsWith('...'));
+      return {
+        lanes: pipe.lanes,
+        isTapped: pipe.kind === 'tapped',
+        ...(spread > 0 && { spread }),
+      };
+    }),
+  };
+}
+
+function parseOwn(text: string) {
+  if (text.length > MOST_CODE) throw new UnreadOwn('long', { start: MOST_CODE });
+  try {
+    return parseCode(text, 'own.ts', { sourceType: 'module' });
+  } catch (error) {
+    if (error instanceof UnreadCode) throw new UnreadOwn('syntax', error, error.message);
+    throw error;
+  }
+}
+
+/** Free names that RxJS exports are meant as such, and so are the given names. */
+function withFree(rxjs: RxjsNames, free: ReadonlyMap<number, string>, known: ReadonlySet<string>) {
+  const isKnown = (name: string) => known.has(name) || GIVEN.includes(name);
+  return new Map([...rxjs, ...[...free].filter(([, name]) => isKnown(name))]);
+}
+
+/** A pipe is given its number after its last operator: nothing else runs between this and the call. */
+function opening({ kind, start, lanes, key, operatorsEnd: end }: FoundTap, pipe: number): Edit[] {
+  if (kind !== 'alone')
+    return end === undefined ? [] : [{ start: end, end, text: `, ...${RECORDER}.pipe(${pipe})` }];
+  const property = key === undefined ? '' : `${key}: `;
+  return [{ start, end: start, text: `${property}${RECORDER}.lane(${lanes.join()}, ` }];
+}
+
+/** Inner expressions end first. */
+function closing(taps: readonly FoundTap[]): Edit[] {
+  return taps
+    .filter(({ kind }) => kind === 'alone')
+    .map(({ end }) => ({ start: end, end, text: ')' }))
+    .reverse();
+}

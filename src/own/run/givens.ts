@@ -1,0 +1,48 @@
+import { Observable, Subject } from 'rxjs';
+import { INPUTS } from '../read/givenNames.ts';
+import type { InputName } from './protocol.ts';
+
+/** How many milliseconds an answer takes unless the code says otherwise. */
+const ANSWER_MS = 300;
+
+/** The names that a program has besides those of RxJS; `seed` decides what `random` gives. */
+export function createGivens(seed: number) {
+  const inputs = new Map<string, Subject<unknown>>(INPUTS.map((name) => [name, new Subject()]));
+  const random = createRandom(seed);
+  let polls = 0;
+
+  /** Answers with the value after so many milliseconds; with `fails` it fails instead, and names the value. */
+  function request<T>(value: T, ms = ANSWER_MS, { fails = false } = {}) {
+    return new Observable<T>((subscriber) => {
+      const id = setTimeout(() => {
+        if (fails) subscriber.error(new Error(`request failed: ${String(value)}`));
+        subscriber.next(value);
+        subscriber.complete();
+      }, ms);
+      return () => clearTimeout(id);
+    });
+  }
+
+  /** A request whose answer counts how often it was asked. */
+  function poll(ms?: number) {
+    return new Observable<number>((subscriber) => request((polls += 1), ms).subscribe(subscriber));
+  }
+
+  const observables = [...inputs].map(([name, subject]) => [name, subject.asObservable()] as const);
+  return {
+    names: new Map<string, unknown>([...observables, ...Object.entries({ request, poll, random })]),
+    give: (name: InputName, value: unknown) => inputs.get(name)?.next(value),
+    random,
+  };
+}
+
+/** Mulberry32, by Tommy Ettinger: numbers from 0 to 1, always the same for the same seed. */
+function createRandom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,77 @@
+import { Observable } from 'rxjs';
+import type { Notification } from '../../trace/recording.ts';
+import { openTaps, record } from '../../trace/tap.ts';
+import { tapPipes } from '../../trace/tapPipes.ts';
+import type { OwnPipe } from '../read/readOwn.ts';
+
+const ID = 'own';
+
+type Operator = (input: unknown) => unknown;
+
+/** Records the calls of `pipe` that the code announces, and single sources; `put` gets each notification. */
+export function createOwnTaps(
+  pipes: readonly OwnPipe[],
+  now: () => number,
+  put: (one: Notification) => void,
+) {
+  let [count, subscriptions] = [0, 0];
+  const nextNumber = () => (count += 1);
+  const openSubscription = () => (subscriptions += 1);
+  record(ID, { nextNumber, openSubscription, put }, now);
+  const taps = openTaps(ID);
+  let announced: OwnPipe | undefined;
+
+  tapPipes({
+    open(_pipe, operatorCount) {
+      const pipe = announced;
+      announced = undefined;
+      if (!pipe) return undefined;
+      return {
+        outputLane: pipe.isTapped ? -1 : 0,
+        open(at, above) {
+          const lane = laneOf(pipe, at, operatorCount);
+          if (lane === undefined) return undefined;
+          return taps.open(lane, laneOf(pipe, above, operatorCount) ?? -1);
+        },
+      };
+    },
+    onOtherCopy: () => undefined,
+    safely: (run) => run(),
+  });
+
+  const { pipe: tappedPipe } = Observable.prototype as {
+    pipe: (...operators: Operator[]) => unknown;
+  };
+
+  return {
+    /** RxJS's function `pipe`; the operators of an announced call have lanes whenever it is used. */
+    joined: (...operators: Operator[]): Operator => {
+      const pipe = announced;
+      announced = undefined;
+      return (input) => {
+        if (!pipe || !(input instanceof Observable))
+          return operators.reduce((value, operator) => operator(value), input);
+        announced = pipe;
+        return tappedPipe.apply(input, operators);
+      };
+    },
+    /** Announces a call of `pipe`, after its last argument. */
+    pipe(number: number): readonly [] {
+      announced = pipes[number];
+      return [];
+    },
+    /** Taps a single source. */
+    lane: <T>(lane: number, source: T): T => taps.lane(lane, -1)(source),
+    /** Subscribes to the last expression, if it is a stream. */
+    result(last: unknown) {
+      if (last instanceof Observable) last.subscribe();
+    },
+  };
+}
+
+/** The lane of the nth operator of a call, 0 for its source; operators that are spread have one lane, of the last one. */
+function laneOf({ lanes, spread }: OwnPipe, at: number, operatorCount: number) {
+  if (spread === undefined || at < spread) return lanes[at];
+  const more = operatorCount - (lanes.length - 1);
+  return at < spread + more ? undefined : lanes[at - more];
+}

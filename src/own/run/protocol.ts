@@ -1,0 +1,57 @@
+import type { Notification } from '../../trace/recording.ts';
+import type { INPUTS } from '../read/givenNames.ts';
+import type { Import } from '../read/imports.ts';
+import type { OwnPipe } from '../read/readOwn.ts';
+
+/** What the page tells a program; times are in milliseconds since its start. */
+export type Command =
+  | {
+      readonly kind: 'start';
+      readonly script: string;
+      readonly imports: readonly Import[];
+      readonly free: readonly string[];
+      readonly pipes: readonly OwnPipe[];
+      /** The time of the wall clock at the start. */
+      readonly epochMs: number;
+    }
+  /** Runs everything that is due until then. */
+  | { readonly kind: 'advance'; readonly toMs: number }
+  /** Gives a value to an input, at a time that is not past. */
+  | {
+      readonly kind: 'input';
+      readonly name: InputName;
+      readonly value: unknown;
+      readonly toMs: number;
+    };
+
+export type InputName = (typeof INPUTS)[number];
+
+export const LEVELS = ['log', 'warn', 'error'] as const;
+
+/** A line for the journal. */
+export interface OwnLog {
+  readonly level: (typeof LEVELS)[number];
+  readonly text: string;
+  readonly timeMs: number;
+  /** The line of the code that threw, if known. */
+  readonly line?: number | undefined;
+}
+
+/** What a program tells the page: whatever has happened since its last report. */
+export interface Report {
+  /** The number of commands that it has carried out. */
+  readonly done: number;
+  readonly nowMs: number;
+  /** When its next timer is due; absent if none waits. */
+  readonly dueMs?: number | undefined;
+  readonly notifications: readonly Notification[];
+  readonly logs: readonly OwnLog[];
+  /** The number of notifications and lines over the limit, which were only counted. */
+  readonly left: number;
+}
+
+/** The maximum number of notifications, and of lines, in a second of real time. */
+export const MOST_A_SECOND = 5000;
+
+/** The maximum length of a text that comes over. */
+export const MOST_TEXT = 200;

@@ -1,0 +1,86 @@
+interface Timer {
+  readonly id: number;
+  readonly dueMs: number;
+  readonly run: () => void;
+  /** The interval of a repeating timer. */
+  readonly everyMs: number | undefined;
+}
+
+/** Timers that start more timers would never let time go on; source: SPEC OW13.6. */
+const MOST_TIMERS = 10_000;
+
+/** A browser's minimum delay between timers that set each other. */
+const LEAST_REPEAT_MS = 1;
+
+/**
+ * Makes a time that only `runUntil` moves, with the timers of browsers, in milliseconds since its beginning. `nextTask`
+ * ends after all microtasks; `onError` gets errors of timers, after which others go on.
+ */
+export function createVirtualTime(
+  nextTask: () => Promise<void>,
+  onError: (error: unknown) => void,
+) {
+  /** In the order of their due times, equal ones in the order of their starts. */
+  const queue: Timer[] = [];
+  let nowMs = 0;
+  let ids = 0;
+  let isRunning = false;
+
+  function add(timer: Timer) {
+    const before = queue.findLastIndex(({ dueMs }) => dueMs <= timer.dueMs);
+    queue.splice(before + 1, 0, timer);
+  }
+
+  function start(isRepeated: boolean) {
+    return (run: unknown, delay?: unknown, ...given: unknown[]) => {
+      if (queue.length === MOST_TIMERS) {
+        queue.length = 0;
+        throw new RangeError(`More than ${MOST_TIMERS} timers were waiting: all are cancelled.`);
+      }
+      // Browsers keep a delay in 32 bits, so that `Infinity` means 0.
+      const delayMs = Math.max(isRunning ? LEAST_REPEAT_MS : 0, Number(delay) | 0);
+      const everyMs = isRepeated ? Math.max(LEAST_REPEAT_MS, delayMs) : undefined;
+      const id = (ids += 1);
+      add({
+        ...{ id, everyMs, dueMs: nowMs + delayMs },
+        run: () => typeof run === 'function' && (run as (...given: unknown[]) => void)(...given),
+      });
+      return id;
+    };
+  }
+
+  function stop(id: unknown) {
+    const at = queue.findIndex((timer) => timer.id === id);
+    if (at >= 0) queue.splice(at, 1);
+  }
+
+  return {
+    now: () => nowMs,
+    /** When the next timer is due; `undefined` if none waits. */
+    dueMs: () => queue[0]?.dueMs,
+    setTimeout: start(false),
+    setInterval: start(true),
+    clearTimeout: stop,
+    clearInterval: stop,
+    /** Runs all timers that are due until then, each in a task of its own, and moves time there. */
+    async runUntil(toMs: number) {
+      for (;;) {
+        const [timer] = queue;
+        if (!timer || timer.dueMs > toMs) break;
+        queue.shift();
+        const { dueMs, everyMs } = timer;
+        nowMs = Math.max(nowMs, dueMs);
+        if (everyMs !== undefined) add({ ...timer, dueMs: dueMs + everyMs });
+        isRunning = true;
+        try {
+          timer.run();
+        } catch (error) {
+          onError(error);
+        }
+        await nextTask();
+        isRunning = false;
+      }
+      nowMs = Math.max(nowMs, toMs);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { CardTexts } from './cardTexts.ts';
+
+export const texts: CardTexts = {
+  editor: 'Code of the stream',
+  patterns: 'Begin with',
+  typed: 'Field typed$',
+  click: 'Press: clicks$',
+  keys: 'Press keys here: keys$',
+  pointer: 'Move the pointer here: pointer$',
+  again: 'From the beginning',
+  svg: 'SVG picture',
+  picture: 'Your own stream',
+  syntax: (message) => `The code cannot be read: ${message}`,
+  module: (name) => `Only rxjs can be imported, and not ${name}.`,
+  typescript: 'This part of TypeScript is more than types: write it another way.',
+  long: 'The code has more than 20,000 characters.',
+  ended: {
+    silent: 'The code was silent for a whole second and was ended. Change it, and it runs again.',
+    odd: 'The code sent a message of another form and was ended. Change it, and it runs again.',
+    flood: 'The code sent too many messages and was ended. Change it, and it runs again.',
+  },
+  left: (count) => `Not shown, because too frequent: ${count}.`,
+  more: (count) => `… and more lines: ${count}`,
+  noLanes: 'The code has no stream yet: write, for example, interval(1000).',
+};

@@ -1,0 +1,20 @@
+import type { EditorTexts } from './editorTexts.ts';
+
+export const texts: EditorTexts = {
+  phrases: {
+    Completions: 'Completions',
+    'Selection deleted': 'Selection deleted',
+    'Control character': 'Control character',
+  },
+  pageOf: (name) => `${name} on rxjs.dev (F1)`,
+  given: {
+    typed$: 'Texts typed into the field',
+    clicks$: 'Presses of the button',
+    keys$: 'Pressed keys',
+    pointer$: 'Movements of the pointer',
+    request:
+      'request(value, ms, { fails }): the value after ms milliseconds, or an error with fails',
+    poll: 'poll(ms): a request that answers how often it was asked',
+    random: 'random(): a number from 0 to 1; the same numbers in each run',
+  },
+};

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { createGivens } from '../run/givens.ts';
+import { editorTexts } from './editorTexts.ts';
+
+test.each(Object.entries(editorTexts))(
+  '[OW5.1] each name that is given to the code has a sentence in %s',
+  (_, { given }) => {
+    const names = [...createGivens(0).names.keys()];
+    expect(Object.keys(given).toSorted()).toEqual(names.toSorted());
+  },
+);

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../tools/root.mjs';
+import { servePage } from '../../tools/startPage.mjs';
+import { countConnections } from '../support/countConnections.ts';
+import { ownAttempts } from '../support/ownAttempts.ts';
+import { sample, sampleGives, runOwn } from '../support/ownProgram.ts';
+import type { Engine } from './engine.ts';
+import { engineName, openEngine } from './openEngine.ts';
+
+let page: Engine;
+
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  const server = await servePage(root, 0);
+  closing.unshift(() => server.close());
+  page = await openEngine();
+  closing.unshift(() => page.close());
+  await page.open(server.url);
+  await page.evaluate(`(() => {
+    window.reported = [];
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => reported.push(blockedURI));
+  })()`);
+});
+
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+test('[EN4, SF9] a program has the values and times of Chromium, and the policy of the page reports nothing', async () => {
+  const said = await runOwn(page.evaluate, sample);
+  await expect.poll(said).toEqual(sampleGives(engineName === 'webkit' ? '?' : 5));
+  expect(await page.evaluate('reported')).toEqual([]);
+});
+
+test('[EN4, OW13] a program reaches no other origin, storage, window and page', async () => {
+  const elsewhere = await countConnections();
+  closing.unshift(elsewhere.close);
+  for (const run of ['first', 'second']) {
+    const said = await runOwn(page.evaluate, ownAttempts(elsewhere.origin));
+    await expect.poll(async () => (await said()).lines.at(-1)?.[1]).toBe('end');
+    const texts = (await said()).lines.map(([, text]) => String(text));
+    expect(
+      texts.filter((text) => !/ refused$/.test(text)),
+      run,
+    ).toEqual(['end']);
+  }
+  expect(elsewhere.count()).toBe(0);
+  await fetch(elsewhere.origin);
+  expect(elsewhere.count()).toBe(1);
+});
+
+test('[EN4.1, OW13.2] a program that does not end holds up neither the page nor the next program', async () => {
+  await page.evaluate(`document.querySelectorAll('iframe').forEach((frame) => frame.remove())`);
+  const endless = await runOwn(
+    page.evaluate,
+    `console.log('begun');\nsetTimeout(() => { for (;;); }, 5);`,
+  );
+  await expect.poll(async () => (await endless()).lines).toEqual([[0, 'begun', '?']]);
+  await page.evaluate(`(() => {
+    (function count() {
+      window.frameCount = (window.frameCount ?? 0) + 1;
+      requestAnimationFrame(count);
+    })();
+  })()`);
+  await expect.poll(() => page.evaluate('window.frameCount')).toBeGreaterThan(30);
+  await page.evaluate(`document.querySelector('iframe').remove()`);
+  const said = await runOwn(page.evaluate, sample);
+  await expect.poll(said).toEqual(sampleGives(engineName === 'webkit' ? '?' : 5));
+});

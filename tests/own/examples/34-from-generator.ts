@@ -1,0 +1,27 @@
+// RxJS 7.8.2, src/internal/observable/from.ts, example 2
+import { from, take } from 'rxjs';
+
+function* generateDoubles(seed) {
+   let i = seed;
+   while (true) {
+     yield i;
+     i = 2 * i; // double it
+   }
+}
+
+const iterator = generateDoubles(3);
+const result = from(iterator).pipe(take(10));
+
+result.subscribe(x => console.log(x));
+
+// Logs:
+// 3
+// 6
+// 12
+// 24
+// 48
+// 96
+// 192
+// 384
+// 768
+// 1536
