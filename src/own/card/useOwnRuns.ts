@@ -3,7 +3,7 @@ import { rxjsPages } from 'virtual:rxjs-pages';
 import type { WidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { createOwnRuns, type Input, type OwnState } from '../frame/ownRuns.ts';
 import { createSandbox } from '../frame/sandbox.ts';
-import type { InputName, OwnLog } from '../run/protocol.ts';
+import type { OwnLog } from '../run/protocol.ts';
 
 /** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
 const PAUSE_MS = 400;
@@ -23,7 +23,7 @@ export function useOwnRuns(
   source: Source,
   clock: WidgetEnvironment['clock'],
   onLines: (lines: readonly OwnLog[]) => void,
-): OwnState & { give: (name: InputName, value: unknown) => void } {
+): OwnState & Pick<ReturnType<typeof createOwnRuns>, 'give' | 'inputs' | 'inputsAhead'> {
   const [runs] = useState(() => createOwnRuns(createSandbox(document.body), clock, KNOWN));
   const read = useEffectEvent(onLines);
   useEffect(() => runs.read((lines) => read(lines)), [runs]);
@@ -39,5 +39,6 @@ export function useOwnRuns(
     return () => clearTimeout(pause);
   }, [runs, source]);
   const state = useSyncExternalStore(runs.subscribe, runs.state, runs.state);
-  return { ...state, give: (name, value) => runs.give(name, value) };
+  const { inputs, inputsAhead } = runs;
+  return { ...state, give: (name, value) => runs.give(name, value), inputs, inputsAhead };
 }

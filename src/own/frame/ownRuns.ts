@@ -56,6 +56,7 @@ export function createOwnRuns(
   let startMs = 0;
   let dueMs: number | undefined;
   let script: readonly Input[] = [];
+  let given: Input[] = [];
   let isUsed = false;
   let alarm: { unsubscribe: () => void } | undefined;
 
@@ -65,6 +66,20 @@ export function createOwnRuns(
   }
 
   const nowMs = () => Math.max(0, Math.floor(clock.now() - startMs));
+
+  function giveAt(input: Input) {
+    const [atMs, name, value] = input;
+    given.push(input);
+    running?.give(name, value, atMs);
+  }
+
+  /** Gives what the script gives until then. */
+  function giveScript(toMs: number) {
+    while (script[0] && script[0][0] <= toMs) {
+      giveAt(script[0]);
+      script = script.slice(1);
+    }
+  }
 
   /** Goes on when the next timer or input is due. */
   function plan() {
@@ -76,11 +91,7 @@ export function createOwnRuns(
 
   function goOn() {
     const toMs = nowMs();
-    while (script[0] && script[0][0] <= toMs) {
-      const [[atMs, name, value], ...rest] = script as [Input, ...Input[]];
-      script = rest;
-      running?.give(name, value, atMs);
-    }
+    giveScript(toMs);
     // Until its report, no timer is known.
     dueMs = undefined;
     running?.advance(toMs);
@@ -121,6 +132,10 @@ export function createOwnRuns(
     state: () => state,
     /** Calls the reader with what the code writes; returns the function to unsubscribe. */
     read: readers.subscribe,
+    /** What the inputs of this run have been given so far, in the order of time. */
+    inputs: (): readonly Input[] => [...given],
+    /** What they will still be given by themselves. */
+    inputsAhead: () => script,
     /** Says that the code has changed: its errors are those of another code, and its picture is the last one. */
     change() {
       change({ isStale: true, errors: [] });
@@ -138,6 +153,7 @@ export function createOwnRuns(
       end();
       startMs = Math.floor(clock.now());
       script = inputs;
+      given = [];
       isUsed = false;
       const recording = createRecording();
       change({
@@ -156,7 +172,10 @@ export function createOwnRuns(
     give(name: InputName, value: unknown) {
       isUsed = true;
       if (state.isOver) change({ isOver: false });
-      running?.give(name, value, nowMs());
+      if (!running) return;
+      const toMs = nowMs();
+      giveScript(toMs);
+      giveAt([toMs, name, value]);
     },
     close() {
       end();

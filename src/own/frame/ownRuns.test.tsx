@@ -1,0 +1,55 @@
+import * as rxjs from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { createClock } from '../../clock/clock.ts';
+import { createOwnRuns, type Input } from './ownRuns.ts';
+import { createSandbox } from './sandbox.ts';
+
+const KNOWN = new Set(Object.keys(rxjs));
+
+function openRuns() {
+  const clock = createClock();
+  const runs = createOwnRuns(createSandbox(document.body), clock, KNOWN);
+  onTestFinished(runs.close);
+  const lines: string[] = [];
+  runs.read((logs) => lines.push(...logs.map(({ text }) => text)));
+  return { clock, runs, lines };
+}
+
+test('[OW28] the inputs of a run are those of the visitor and of the script, each at its time', async () => {
+  const { clock, runs, lines } = openRuns();
+  const script: readonly Input[] = [
+    [10, 'typed$', 'a'],
+    [150, 'typed$', 'b'],
+    [60_000, 'typed$', 'c'],
+  ];
+  clock.pause();
+  runs.run('typed$.subscribe((text) => console.log(text))', script);
+  expect(runs.inputs()).toEqual([]);
+  expect(runs.inputsAhead()).toEqual(script);
+  clock.step();
+  await expect.poll(() => lines).toEqual(['a']);
+  runs.give('typed$', 'mine');
+  await expect.poll(() => lines).toEqual(['a', 'mine']);
+  clock.step();
+  await expect.poll(() => lines).toEqual(['a', 'mine', 'b']);
+  expect(runs.inputs()).toEqual([
+    [10, 'typed$', 'a'],
+    [10, 'typed$', 'mine'],
+    [150, 'typed$', 'b'],
+  ]);
+  expect(runs.inputsAhead()).toEqual(script.slice(2));
+
+  runs.run('typed$');
+  expect(runs.inputs()).toEqual([]);
+});
+
+test('[OW28] what the script gives until now is before what a visitor gives now', () => {
+  const { clock, runs } = openRuns();
+  clock.pause();
+  runs.run('typed$', [[0, 'typed$', 'of the script']]);
+  runs.give('typed$', 'mine');
+  expect(runs.inputs()).toEqual([
+    [0, 'typed$', 'of the script'],
+    [0, 'typed$', 'mine'],
+  ]);
+});
