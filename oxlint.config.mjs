@@ -48,7 +48,7 @@ const REACT_ROOMS = [
   'src/live/panel/**/use*.ts',
   'src/own/**/*.tsx',
   'src/own/**/use*.ts',
-  'src/score/view/**',
+  'src/score/{view,whatIf}/**',
   'src/texts/*.{ts,tsx}',
   'src/widgets/**/*.tsx',
   'src/widgets/**/use*.ts',

@@ -19,26 +19,13 @@ import {
   type StreamCode,
 } from '../code/streamCode.ts';
 import { type Replayed, replayWith } from './replayWith.ts';
+import { compare, type Trial } from './trial.ts';
 
 /**
  * The reason why there is no comparison: there is `nothing` to play, the beginning is `cut` off, the recording is too
  * `long`, or its replay is `unlike` the recording.
  */
 export type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
-
-export interface Trial extends Omit<Replayed, 'asked'> {
-  readonly choice: SettingChoice;
-  /** All settings with this choice, and the names of the lanes under them. */
-  readonly settings: WhatIfInput['settings'];
-  readonly names: readonly string[];
-  readonly settingLane: number;
-  /** The lanes to show: the source, the setting's operator and the output. */
-  readonly lanes: readonly number[];
-  /** The output values, in order, with their names. */
-  readonly outputs: readonly (Notification & { readonly label: string })[];
-  /** The numbers of the values on these lanes that the current choice does not emit at the same moment. */
-  readonly different: ReadonlySet<number>;
-}
 
 /** A stream, its recording up to a moment, and its settings. */
 export interface WhatIfInput {
@@ -72,31 +59,12 @@ export function* tryOut(
     replayWith({ id: code.id, stream, run, settings: settingsOf(input, chosen), base });
   const settingLane = code.settings.find(({ name }) => name === setting)?.lane ?? 0;
   const shown = shownLanes(code, settingLane);
-  const keyOf = ({ lane, timeMs, value }: Notification) => `${lane} ${timeMs} ${labelOf(value)}`;
-  const valuesOf = ({ held: played }: Replayed) =>
-    played.filter(({ lane, kind }) => kind === 'next' && shown.includes(lane));
+  const mayDiffer = (lane: number) => code.lanes[lane]?.kind === 'operator';
+  const compared = { shown, mayDiffer, output: outputLane(code), labelOf };
   const trialOf = (choice: SettingChoice, replayed: Replayed, base: Replayed): Trial => {
-    const [values, before] = [valuesOf(replayed), valuesOf(base)];
-    const known = new Set(before.map(keyOf));
-    const onLane = (lane: number, all: readonly Notification[]) =>
-      all.flatMap((one) => (one.lane === lane ? keyOf(one) : [])).join('\n');
-    const isOperator = (lane: number) => code.lanes[lane]?.kind === 'operator';
-    const isRepeated = (lane: number) =>
-      replayed !== base && !isOperator(lane) && onLane(lane, values) === onLane(lane, before);
     const chosen = { ...settings, [setting]: choice };
-    // Inputs are not compared: either they are the same, or the setting changes them as a whole.
-    const different = values.filter((one) => isOperator(one.lane) && !known.has(keyOf(one)));
-    return {
-      ...replayed,
-      ...{ choice, settingLane },
-      different: new Set(different.map(({ number }) => number)),
-      settings: chosen,
-      names: laneNames(code, chosen),
-      lanes: shown.filter((lane) => !isRepeated(lane)),
-      outputs: outputsOf(code, replayed)
-        .filter(({ kind }) => kind === 'next')
-        .map((one) => ({ ...one, label: labelOf(one.value) })),
-    };
+    const names = laneNames(code, chosen);
+    return compare(compared, { ...replayed, choice, settings: chosen, names, settingLane }, base);
   };
   try {
     yield;

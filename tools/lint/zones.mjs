@@ -31,8 +31,12 @@ const imports = {
   'score/view': ['texts', 'ui', 'clock', CODE, 'trace', 'score/layout', 'score/sentence'],
   'score/sentence': ['texts', CODE, 'trace', 'score/layout'],
   'score/export': ['texts', 'ui', 'clock', CODE, 'replay', 'trace', 'score/layout', 'score/view'],
+  'score/whatIf': [
+    ...['texts', 'ui', 'clock', CODE, 'replay', 'trace', 'bridge'],
+    ...['score/layout', 'score/view', 'score/sentence'],
+  ],
   live: ['texts', 'ui', 'clock', 'code', 'trace', 'replay', 'score'],
-  own: ['texts', 'ui', 'clock', 'history', 'code', 'trace', 'score', 'bridge'],
+  own: ['texts', 'ui', 'clock', 'history', 'code', 'trace', 'replay', 'score', 'bridge'],
 };
 
 /**

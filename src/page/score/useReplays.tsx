@@ -3,7 +3,7 @@ import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import type { Chosen } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { useLateDialog } from '../useLateDialog.tsx';
+import { useLateDialog } from '../../ui/dialog/useLateDialog.tsx';
 import type { ExportInput, ExportKind } from './exportFile.ts';
 import { recordExample } from './playExample.ts';
 import './exports.css';

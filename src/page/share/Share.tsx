@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
-import { useLateDialog } from '../useLateDialog.tsx';
+import { useLateDialog } from '../../ui/dialog/useLateDialog.tsx';
 import type { Recordings } from '../registry.ts';
 import { changedChoices } from '../settings/inForce.ts';
 import { useMoment } from '../time/useMoment.ts';

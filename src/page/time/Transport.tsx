@@ -11,7 +11,7 @@ import { inForce } from '../settings/inForce.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
-import { useLateDialog } from '../useLateDialog.tsx';
+import { useLateDialog } from '../../ui/dialog/useLateDialog.tsx';
 import { useOwnInput } from '../useOwnInput.ts';
 import './transport.css';
 import { useShortcuts } from './useShortcuts.ts';

@@ -1,8 +1,10 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
-import { engraveTogether } from '../../score/layout/engraveTogether.ts';
+import { Comparison } from '../../score/whatIf/Comparison.tsx';
+import { comparisonOf } from '../../score/whatIf/comparisonOf.ts';
+import { useInParts } from '../../score/whatIf/useInParts.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
-import type { SettingChoice } from '../../code/streamCode.ts';
+import { outputLane, type SettingChoice } from '../../code/streamCode.ts';
 import { lastRunOf } from '../../replay/lastRunOf.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
 import { tryOut } from '../../replay/tryOut.ts';
@@ -13,12 +15,6 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/dialog/CopyDialog.tsx';
 import type { Chosen, WidgetCard } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { Outcome } from './Outcome.tsx';
-import { tellApart } from './tellApart.ts';
-import { useInParts } from './useInParts.ts';
-import { whatIfSvg } from './whatIfSvg.tsx';
-import '../../score/view/picture.css';
-import './whatIf.css';
 
 interface WhatIfProps extends CardPartProps {
   recording: Recording;
@@ -69,16 +65,10 @@ export function WhatIfDialog(props: WhatIfProps) {
       const trials = own === 'nothing' ? yield* tryExample() : own;
       if (typeof trials === 'string') return trials;
       const { lanes } = code;
-      const shown = trials[0]?.lanes;
-      const parts = trials.map(({ names, settings: chosen, held }) => ({
-        ...{ lanes, names, held, shown, labelOf },
-        settings: chosen,
-      }));
+      const compared = { lanes, output: outputLane(code) };
       return {
-        trials,
+        ...(yield* comparisonOf(compared, trials, { texts: sentences, labelOf })),
         isExample: own === 'nothing' && !contrast,
-        told: yield* tellApart(code, trials, { texts: sentences, labelOf }),
-        draw: yield* engraveTogether(parts),
       };
 
       function tryExample() {
@@ -103,24 +93,6 @@ export function WhatIfDialog(props: WhatIfProps) {
     ],
   );
   const tried = useInParts(begin);
-  const box = useRef<HTMLDivElement>(null);
-  const [roomPx, setRoomPx] = useState(0);
-  // Before the first result, the dialog is not open yet.
-  useLayoutEffect(() => setRoomPx(box.current?.clientWidth ?? 0), [tried]);
-  const drawn = useMemo(
-    () =>
-      typeof tried === 'object' &&
-      whatIfSvg({ code: card.code, ...tried, words: texts, texts: score, roomPx }),
-    [card, tried, score, texts, roomPx],
-  );
-  /** The scroll position set by the dialog itself. */
-  const placedPx = useRef(0);
-  /** Whether the visitor has scrolled the picture since the setting was chosen. */
-  const isScrolled = useRef(false);
-  useLayoutEffect(() => {
-    if (box.current && !isScrolled.current) placedPx.current = showFirstDifference(box.current);
-  }, [drawn]);
-
   return (
     <CopyDialog title={texts.title} onClose={onClose}>
       <p>{texts.lede}</p>
@@ -131,10 +103,7 @@ export function WhatIfDialog(props: WhatIfProps) {
           <select
             className="tool"
             value={setting}
-            onChange={({ target }) => {
-              isScrolled.current = false;
-              setSetting(target.value);
-            }}
+            onChange={({ target }) => setSetting(target.value)}
           >
             {names.map((one) => (
               <option key={one} value={one}>
@@ -154,31 +123,18 @@ export function WhatIfDialog(props: WhatIfProps) {
           <button
             className="tool"
             aria-pressed={isContrast}
-            onClick={() => {
-              isScrolled.current = false;
-              setContrast(!isContrast);
-            }}
+            onClick={() => setContrast(!isContrast)}
           >
             {contrastLabel}
           </button>
         )}
       </div>
-      <div
-        ref={box}
-        className="picture"
-        onScroll={({ currentTarget: { style, scrollLeft } }) => {
-          style.setProperty('--scrolled', `${scrollLeft}px`);
-          if (scrollLeft !== placedPx.current) isScrolled.current = true;
-        }}
-        role="region"
-        aria-label={texts.picture}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        {drawn}
-      </div>
+      <Comparison
+        // Another setting is shown from its start.
+        key={`${setting} ${String(isContrast)}`}
+        {...{ tried, lanes: card.code.lanes, texts }}
+      />
       {typeof tried === 'string' && <p role="status">{problems[tried]}</p>}
-      {typeof tried === 'object' && <Outcome {...tried} texts={texts} />}
     </CopyDialog>
   );
 }
@@ -186,19 +142,4 @@ export function WhatIfDialog(props: WhatIfProps) {
 /** A different number within the knob's bounds: half or double the current number. */
 function otherNumber(knob: Knob, now: number): SettingChoice {
   return knob.parse(now / 2) ?? knob.parse(2 * now) ?? knob.parse(now + 1) ?? now;
-}
-
-/**
- * Scrolls a picture that is wider than its box to the first value that the current setting does not emit, unless this
- * value is in view from the start of the picture; returns the scroll position.
- */
-function showFirstDifference(box: HTMLElement): number {
-  box.scrollLeft = 0;
-  const signs = Array.from(box.querySelectorAll('.difference'), (one) =>
-    one.getBoundingClientRect(),
-  );
-  const [first] = signs.sort((one, other) => one.left - other.left);
-  const { left, right } = box.getBoundingClientRect();
-  if (first && first.right > right) box.scrollLeft = first.left - left - box.clientWidth / 3;
-  return box.scrollLeft;
 }

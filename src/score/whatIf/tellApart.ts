@@ -1,7 +1,7 @@
-import { outputLane, type StreamCode } from '../../code/streamCode.ts';
-import type { Trial } from '../../replay/tryOut.ts';
-import { factsOf } from '../../score/sentence/facts.ts';
-import { sentenceOf } from '../../score/sentence/sentenceOf.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
+import type { Trial } from '../../replay/trial.ts';
+import { factsOf } from '../sentence/facts.ts';
+import { sentenceOf } from '../sentence/sentenceOf.ts';
 
 /** Later values are not compared, because each of them is looked up in the whole recording. */
 const MOST_VALUES = 50;
@@ -11,12 +11,11 @@ const MOST_VALUES = 50;
  * different fates. Yields after each value; returns nothing if no value has different fates.
  */
 export function* tellApart(
-  { lanes }: StreamCode,
+  { lanes, output }: Pick<StreamCode, 'lanes'> & { readonly output: number },
   trials: readonly Trial[],
   words: Parameters<typeof sentenceOf>[2],
 ): Generator<undefined, readonly string[]> {
   const source = trials[0]?.lanes[0];
-  const output = outputLane({ lanes });
   const played = trials.map(({ held, names, isUnknown }) => {
     const values = held.filter(({ lane, kind }) => lane === source && kind === 'next');
     const nameAt = (lane: number) => names[lane] ?? '';

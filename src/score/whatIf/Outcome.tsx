@@ -1,4 +1,4 @@
-import type { Trial } from '../../replay/tryOut.ts';
+import type { Trial } from '../../replay/trial.ts';
 import type { ReplayTexts } from '../../texts/ru/replay.ts';
 
 /** A longer list would not be read. */

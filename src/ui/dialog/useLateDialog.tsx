@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { scoreTexts } from '../texts/lateTexts.ts';
-import { useTexts } from '../texts/useTexts.ts';
-import { CopyDialog } from '../ui/dialog/CopyDialog.tsx';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { CopyDialog } from './CopyDialog.tsx';
 
 /**
  * A dialog whose code loads on demand. If the code does not load, a dialog says so, and the next call of `open` tries

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Trial } from '../../replay/tryOut.ts';
+import type { Trial } from '../../replay/trial.ts';
 import { replay as texts } from '../../texts/ru/replay.ts';
 import { Outcome } from './Outcome.tsx';
 

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import type { ReplayTexts } from '../../texts/ru/replay.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
-import type { Engraving } from '../../score/layout/engrave.ts';
+import type { Engraving } from '../layout/engrave.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
-import { HALF_PX, LEFT_PX } from '../../score/layout/columns.ts';
-import { picture, type PictureRow } from '../../score/view/file/picture.tsx';
-import type { Trial } from '../../replay/tryOut.ts';
+import { HALF_PX, LEFT_PX } from '../layout/columns.ts';
+import { picture, type PictureRow } from '../view/file/picture.tsx';
+import type { Trial } from '../../replay/trial.ts';
 import { choiceName } from './Outcome.tsx';
 
 interface WhatIfPicture {
-  readonly code: StreamCode;
+  readonly lanes: StreamCode['lanes'];
   readonly trials: readonly Trial[];
   readonly draw: (widthPx: number) => readonly Engraving[];
   readonly words: ReplayTexts['whatIf'];
@@ -23,8 +23,7 @@ const MOST_LANE_PX = 4000;
 
 /** Draws the result of each choice, one above the other, in shared columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
 export function whatIfSvg(input: WhatIfPicture): ReactElement {
-  const { code, trials, draw, words, texts, roomPx } = input;
-  const { lanes } = code;
+  const { lanes, trials, draw, words, texts, roomPx } = input;
   const lanePx = Math.max(LEAST_LANE_PX, widthOf(draw(MOST_LANE_PX)));
   const engravings = draw(lanePx);
   const rows = trials.flatMap((trial, index): PictureRow[] => {

@@ -1,0 +1,56 @@
+import type { SettingChoice } from '../code/streamCode.ts';
+import type { Notification } from '../trace/recording.ts';
+import type { Replayed } from './replayWith.ts';
+
+/** A stream that was played with one choice of a setting, compared with the current choice. */
+export interface Trial extends Omit<Replayed, 'asked'> {
+  readonly choice: SettingChoice;
+  /** All settings with this choice, and the names of the lanes under them. */
+  readonly settings: Readonly<Record<string, SettingChoice>>;
+  readonly names: readonly string[];
+  readonly settingLane: number;
+  /** The lanes to show: the source, the setting's operator and the output. */
+  readonly lanes: readonly number[];
+  /** The output values, in order, with their names. */
+  readonly outputs: readonly (Notification & { readonly label: string })[];
+  /** The numbers of the values on these lanes that the current choice does not emit at the same moment. */
+  readonly different: ReadonlySet<number>;
+}
+
+/** What is compared: the lanes to show, and the lane of the outputs. */
+interface Compared {
+  readonly shown: readonly number[];
+  /** Whether values of a lane may differ. An input is either the same, or another one as a whole. */
+  readonly mayDiffer: (lane: number) => boolean;
+  readonly output: number;
+  /** Names a value in a few words: values with equal names are equal. */
+  readonly labelOf: (value: unknown) => string;
+}
+
+type Played = Omit<Trial, 'lanes' | 'outputs' | 'different'>;
+
+/** Compares what a choice gives with what the current choice gives, which is `base`. */
+export function compare(
+  { shown, mayDiffer, output, labelOf }: Compared,
+  played: Played,
+  base: Pick<Played, 'held'>,
+): Trial {
+  const keyOf = ({ lane, timeMs, value }: Notification) => `${lane} ${timeMs} ${labelOf(value)}`;
+  const valuesOf = ({ held }: Pick<Played, 'held'>) =>
+    held.filter(({ lane, kind }) => kind === 'next' && shown.includes(lane));
+  const [values, before] = [valuesOf(played), valuesOf(base)];
+  const known = new Set(before.map(keyOf));
+  const onLane = (lane: number, all: readonly Notification[]) =>
+    all.flatMap((one) => (one.lane === lane ? keyOf(one) : [])).join('\n');
+  const isRepeated = (lane: number) =>
+    played.held !== base.held && !mayDiffer(lane) && onLane(lane, values) === onLane(lane, before);
+  const different = values.filter((one) => mayDiffer(one.lane) && !known.has(keyOf(one)));
+  return {
+    ...played,
+    different: new Set(different.map(({ number }) => number)),
+    lanes: shown.filter((lane) => !isRepeated(lane)),
+    outputs: played.held
+      .filter(({ lane, kind }) => lane === output && kind === 'next')
+      .map((one) => ({ ...one, label: labelOf(one.value) })),
+  };
+}
