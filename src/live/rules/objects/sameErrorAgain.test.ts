@@ -4,15 +4,20 @@ import { findingsOf } from '../../../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../../../tests/support/recordPipes.ts';
 import { sameErrorAgain } from './sameErrorAgain.ts';
 
-/** Subscribes to a source that is tried three times, and lets a second pass in steps of ten milliseconds. */
+/**
+ * Subscribes to a source that is tried three times, and lets a second pass in steps of ten milliseconds. On a slow
+ * machine, `workMs` pass at each subscription. `maker` has made the source, if known.
+ */
 async function found(
   make: () => rx.Observable<unknown>,
   operator: rx.MonoTypeOperatorFunction<unknown> = rx.retry({ count: 2, delay: 50 }),
+  { workMs = 0, maker }: { readonly workMs?: number; readonly maker?: string } = {},
 ) {
   fakeTimers();
   const recording = recordPipes();
+  const work = () => void recording.setNow(recording.now() + workMs);
   make()
-    .pipe(operator)
+    .pipe(rx.tap({ subscribe: work }), operator)
     .subscribe({ error: () => undefined });
   for (let ms = 10; ms <= 1000; ms += 10) {
     recording.setNow(ms);
@@ -20,8 +25,9 @@ async function found(
   }
   return findingsOf(
     recording,
-    [{ source: 'from(request)', operators: ['retry(x)'] }],
+    [{ source: 'from(request)', operators: ['tap(x)', 'retry(x)'] }],
     [sameErrorAgain],
+    maker === undefined ? [] : [maker],
   );
 }
 
@@ -37,6 +43,23 @@ test('[LV11.24] a promise that is tried again is found as the source, with its e
     },
   ]);
 });
+
+test('[LV11.24] a promise that is tried again is found on a slow machine too, and if it had failed before', async () => {
+  const slow = { workMs: 20, maker: 'from' };
+  const failed = () => rx.from(failAfter(35, () => new Error('503')));
+  expect(await found(failed, undefined, slow)).toMatchObject([{ operator: 'from', count: 2 }]);
+  const before = () => rx.from(Promise.reject(new Error('503')));
+  expect(await found(before, undefined, slow)).toMatchObject([{ operator: 'from', count: 2 }]);
+});
+
+test.each([{ maker: 'defer' }, {}])(
+  '[LV11.24] on a slow machine nothing is found if %o, not from, has made the source, though its tries give one error',
+  async (known) => {
+    const error = new Error('503');
+    const make = () => rx.from(rx.defer(() => failAfter(5, () => error)));
+    expect(await found(make, undefined, { workMs: 20, ...known })).toEqual([]);
+  },
+);
 
 test.each<[string, () => rx.Observable<unknown>, rx.MonoTypeOperatorFunction<unknown>?]>([
   ['each try is a request', () => rx.defer(() => failAfter(30, () => new Error('503')))],

@@ -1,4 +1,4 @@
-import type { Run } from '../evidence.ts';
+import { type Evidence, isOfApp, type Pipe, type Run } from '../evidence.ts';
 import { counted, type Fact, makeRule, runsOf } from '../rule.ts';
 
 /** A promise that has settled answers at once; the clock may pass to the next millisecond meanwhile. */
@@ -12,7 +12,7 @@ interface SameError extends Fact {
 /** `retry` subscribed again, and the source gave the error object of the first time at once: it did no new work. */
 export const sameErrorAgain = makeRule<SameError>(
   'same-error-again',
-  (pipe) =>
+  (pipe, all) =>
     counted(
       runsOf(pipe, /^retry(?:When)?$/).flatMap(({ lane, first }) => {
         const tries = [...pipe.runs.values()].filter(
@@ -21,12 +21,11 @@ export const sameErrorAgain = makeRule<SameError>(
         const [began, ...again] = tries;
         const error = began?.end;
         if (!began || error?.object === undefined || again.length === 0) return [];
+        const isQuick = (one: Run) => tookMs(one) <= AT_ONCE_MS;
+        if (!again.every(({ end }) => end?.object === error.object)) return [];
         // A source that failed at once at its first time may do so each time.
-        if (tookMs(began) <= AT_ONCE_MS) return [];
-        const isSame = again.every(
-          (one) => one.end?.object === error.object && tookMs(one) <= AT_ONCE_MS,
-        );
-        if (!isSame) return [];
+        const isIdle = !isQuick(began) && again.every(isQuick);
+        if (!isIdle && !tries.every((one) => isOfPromise(all, pipe, one))) return [];
         return {
           ...{ lane: 0, number: error.number, count: again.length, sinceMs: error.timeMs },
           ...{ error: String(error.value), retry: pipe.operator(lane) },
@@ -40,6 +39,16 @@ export const sameErrorAgain = makeRule<SameError>(
       `${retry} subscribed again ${times(count)}, and each time got the same error object ${error} at once: ${source} began no new work.`,
   },
 );
+
+/** Whether `from` gave the error. With a promise it does no work at a subscription, however slow the machine is. */
+function isOfPromise(all: Evidence, pipe: Pipe, run: Run): boolean {
+  const above = pipe.above(run);
+  if (above) return above.end?.object === run.end?.object && isOfPromise(all, pipe, above);
+  const { made, number } = pipe.site.source ?? {};
+  // `from` of a stream returns this stream, which something else has made.
+  const maker = made && all.pipeOf(made.number);
+  return isOfApp(maker) && maker.operator(0) === 'from' && run.first.object === number;
+}
 
 const tookMs = ({ first, end }: Run) => (end?.timeMs ?? Infinity) - first.timeMs;
 
