@@ -195,8 +195,7 @@ test('[PG10.2] a new visit lays out cards far below with their fonts, and a relo
   const before = await top();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-live', '');
-  // Heights are fractions, so the rounded place may differ by a pixel.
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await expect.poll(top).toBe(before);
 });
 
 test('[PG10.2] a link to a place lays out all cards at once', async ({ page }) => {
