@@ -1,4 +1,4 @@
-import { use, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { use, useMemo, useState, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { laneNames, type StreamCode } from '../../code/streamCode.ts';
 import { shortValue } from '../../score/layout/describe.ts';
@@ -8,6 +8,7 @@ import { Score } from '../../score/view/Score.tsx';
 import { Sentence } from '../../score/view/Sentence.tsx';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { useStyles } from '../../ui/useStyles.ts';
 import { Editor } from '../editor/Editor.tsx';
 import type { OwnError, OwnState } from '../frame/ownRuns.ts';
 import { patterns } from '../patterns/patterns.ts';
@@ -51,7 +52,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   );
   const rows = useMemo(() => rowsIn(code, errors, lines), [code, errors, lines]);
   const pattern = patterns.find(({ code: text }) => text === source.text);
-  useStyles();
+  useStyles(css);
 
   function write(lines: readonly OwnLog[]) {
     for (const { level, text } of lines.slice(0, MOST_LINES)) log[level](text);
@@ -155,16 +156,4 @@ function rowsIn(
   });
   const later = Math.max(0, lines - last) + errors.filter(({ line }) => line > last).length;
   return { ...shown, rows: [...rows, ...Array.from({ length: later }, () => EMPTY_ROW)] };
-}
-
-/** The page's one style sheet is for its first view; these styles come with the card. */
-function useStyles() {
-  useInsertionEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    };
-  }, []);
 }

@@ -2,11 +2,13 @@ import { createPortal } from 'react-dom';
 import { replayTexts } from '../../texts/replayTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/dialog/CopyDialog.tsx';
-import './keys.css';
+import { useStyles } from '../../ui/useStyles.ts';
+import css from './keys.css?inline';
 
 /** Lists all keys of the page; outside the lower bar, which has colours of its own. Source: SPEC SC3.12. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { title, list } = useTexts(replayTexts).keys;
+  useStyles(css);
   return createPortal(
     <div data-font="">
       <CopyDialog title={title} onClose={onClose}>

@@ -4,11 +4,12 @@ import type { Trial } from '../../replay/trial.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import type { ReplayTexts } from '../../texts/ru/replay.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { useStyles } from '../../ui/useStyles.ts';
 import type { Engraving } from '../layout/engrave.ts';
 import { Outcome } from './Outcome.tsx';
 import { whatIfSvg } from './whatIfSvg.tsx';
-import '../view/picture.css';
-import './whatIf.css';
+import picture from '../view/picture.css?inline';
+import css from './whatIf.css?inline';
 
 interface ComparisonProps {
   lanes: StreamCode['lanes'];
@@ -27,6 +28,7 @@ interface ComparisonProps {
 /** What each choice gives, as one picture and in words. */
 export function Comparison({ lanes, tried, texts }: ComparisonProps) {
   const { score } = useTexts(scoreTexts);
+  useStyles(picture + css);
   const box = useRef<HTMLDivElement>(null);
   const [roomPx, setRoomPx] = useState(0);
   // Before the first result, the dialog is not open yet.
