@@ -23,3 +23,29 @@ test('[OW20, OW25, SF4] the own stream opens with a press, plays its first patte
   }).toPass();
   await expect(card.getByText('Сколько ответов выйдет из switchMap?')).toBeVisible();
 });
+
+test('[OW30, OW30.1] the keys of the slider go back over the run, and a new run is shown in the present', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allowOrigin('null');
+  await open();
+  const card = page.getByRole('region', { name: 'Свой поток' });
+  await card.getByRole('button', { name: 'Открыть редактор' }).click();
+  const output = card.getByRole('group', { name: /^switchMap/ });
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(output).toHaveAttribute('aria-label', /found rxjs/, { timeout: 100 });
+  }).toPass();
+  const slider = page.getByRole('slider', { name: 'Посмотреть, что было' });
+  await slider.focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await page.clock.runFor(50);
+    expect(await output.getAttribute('aria-label')).not.toMatch(/found/);
+  }).toPass({ intervals: [10] });
+  await expect(slider).toHaveAttribute('aria-valuetext', /назад/);
+  await card.getByRole('button', { name: 'Сначала' }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', 'сейчас');
+});

@@ -17,6 +17,7 @@ import { cardTexts, type CardTexts } from '../texts/cardTexts.ts';
 import { OwnInputs } from './OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import css from './own.css?inline';
+import { useLookingAt } from './useLookingAt.ts';
 import { type Source, useOwnRuns } from './useOwnRuns.ts';
 
 /** More lines than this at once are only counted. */
@@ -37,10 +38,10 @@ const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [],
 export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }) {
   const texts = useTexts(cardTexts);
   const { score } = useTexts(scoreTexts);
-  const { clock, log, lookBack } = use(WidgetEnvironmentContext);
-  const lookingAtMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs, lookBack.atMs);
+  const { clock, log } = use(WidgetEnvironmentContext);
   const [source, setSource] = useState(given);
   const shown = useOwnRuns(source, clock, write);
+  const lookingAtMs = useLookingAt(shown);
   const { code, recording, isStale, isOver, ended, left, give } = shown;
   const errors = useMemo(() => toldErrors(shown.errors, texts), [shown.errors, texts]);
   const lines = source.text.split('\n').length;

@@ -26,7 +26,7 @@ export function Scrubber({ page }: { page: PageState }) {
     const linked = shared ? momentsOf(shared.recordings) : [];
     // The last moment of a link lasts until the end of its recording.
     if (shared && linked.pop() !== undefined) linked.push(shared.endMs);
-    return { moments: [...linked, ...momentsOf(recordings)], toMs: clock.now() };
+    return { moments: [...linked, ...momentsOf(recordings, lookBack.guests)], toMs: clock.now() };
   }
   const measure = () => isPast || setRange(measured());
 
@@ -48,7 +48,7 @@ export function Scrubber({ page }: { page: PageState }) {
 
   function replay() {
     setRange(measured());
-    const held = momentsOf(seen);
+    const held = momentsOf(seen, opened ? undefined : lookBack.guests);
     const from = indexIn(held);
     const isLast = from === held.length - 1;
     play({ moments: isLast ? lastEpisode(held) : held.slice(from), thenMs: opened?.endMs });

@@ -61,7 +61,7 @@ function useActedNow({ lookBack }: TransportPage) {
   if (hasActed && !isBack) setActed(false);
   useOwnInput(
     isBack,
-    (target) => target.closest('.card-widget') !== null,
+    (target) => target.closest('.card-widget, .own-inputs') !== null,
     () => setActed(true),
   );
   return hasActed;

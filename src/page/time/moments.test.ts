@@ -22,6 +22,11 @@ test('[SC4.1] the moments of all cards are in order, without duplicates', () => 
   expect(momentsOf(recordingsAt({}))).toEqual([]);
 });
 
+test('[OW30] the moments of guests are among those of the cards', () => {
+  const guests = new Set([() => [3, 5], () => [950]]);
+  expect(momentsOf(recordingsAt({ greeting: [0, 5, 900] }), guests)).toEqual([0, 3, 5, 900, 950]);
+});
+
 test('[SC4, SC4.1] a moment pushed out of its recording by newer notifications no longer counts', () => {
   const recordings = recordingsAt({ greeting: [1, 2, 3, 4], users: [2, 9] }, 2);
   expect(momentsOf(recordings)).toEqual([2, 3, 4, 9]);

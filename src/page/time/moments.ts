@@ -1,11 +1,16 @@
+import type { LookBack } from '../../history/lookBack.ts';
 import { FOLD_MS } from '../../score/layout/columns.ts';
 import { momentsOf as momentsIn } from '../../score/layout/moments.ts';
 import type { Recordings } from '../registry.ts';
 
-/** Returns all moments of these recordings, in milliseconds of clock time, oldest first. */
-export function momentsOf(recordings: Recordings): number[] {
+/** Returns all moments of these recordings and guests, in milliseconds of clock time, oldest first. */
+export function momentsOf(
+  recordings: Recordings,
+  guests: LookBack['guests'] = new Set(),
+): number[] {
   const moments = Object.values(recordings).flatMap(({ held }) => momentsIn(held()));
-  return [...new Set(moments)].sort((a, b) => a - b);
+  const more = [...guests].flatMap((moments) => moments());
+  return [...new Set([...moments, ...more])].sort((a, b) => a - b);
 }
 
 /** The silence before an episode that would be over too soon to be seen. Source: SPEC SC4.6. */

@@ -17,7 +17,7 @@ export function usePlaying({ clock, lookBack }: PageState) {
   const [played, setPlayed] = useState<Played>();
   const isPlaying = played !== undefined;
   const play = (next?: Played) => setPlayed(next);
-  useOwnInput(isPlaying, (target) => target.closest('.card, .share') !== null, play);
+  useOwnInput(isPlaying, (target) => target.closest('.card, .own-card, .share') !== null, play);
   useEffect(() => {
     if (!played) return undefined;
     let shownMs: number | undefined;

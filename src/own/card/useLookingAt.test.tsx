@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { logIn, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import { createClock } from '../../clock/clock.ts';
+import { createLookBack } from '../../history/lookBack.ts';
+import { OwnCard } from './OwnCard.tsx';
+
+/** Opens the card; `moments` are those that the slider visits. */
+async function open(text: string) {
+  const lines: string[] = [];
+  const write = (line: unknown) => void lines.push(String(line));
+  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
+  const lookBack = createLookBack();
+  const clock = createClock();
+  const screen = await render(
+    <WidgetEnvironmentContext value={{ clock, log, lookBack }}>
+      <OwnCard source={{ text, script: [], isWritten: false }} />
+    </WidgetEnvironmentContext>,
+  );
+  return {
+    ...{ screen, lines, lookBack, clock },
+    again: screen.getByRole('button', { name: 'Сначала' }),
+    moments: () => [...lookBack.guests].flatMap((moments) => moments()),
+    lane: () => screen.container.querySelector('.lane')?.getAttribute('aria-label'),
+  };
+}
+
+test('[OW30, OW30.1] the latest run can be looked back on as long as the card is open, and a new run begins in the present', async () => {
+  const { screen, lookBack, moments, lane, again } = await open(
+    'interval(50).pipe(take(3)).subscribe()',
+  );
+  await expect.poll(() => moments().length).toBe(4);
+  const [start = NaN, first = NaN] = moments();
+  expect(moments()).toEqual([0, 50, 100, 150].map((ms) => start + ms));
+  await expect.poll(lane).toMatch(/2/);
+  lookBack.look(first);
+  await expect.poll(lane).not.toMatch(/1/);
+  await again.click();
+  expect(lookBack.atMs()).toBeUndefined();
+  await expect.poll(() => moments().length).toBe(4);
+  expect(moments()[0]).toBeGreaterThan(start);
+  await screen.unmount();
+  expect(moments()).toEqual([]);
+});
+
+test('[OW30.1] a look back goes on while the code cannot be read, because its run does', async () => {
+  const { screen, lookBack, moments } = await open('timer(0)');
+  await expect.poll(() => moments().length).toBe(1);
+  lookBack.look(moments()[0]);
+  const box = screen.getByRole('textbox', { name: 'Код потока' });
+  await box.click();
+  await userEvent.keyboard('(');
+  await expect.poll(() => screen.container.querySelector('.is-stale')).not.toBe(null);
+  await expect.poll(() => box.element().querySelector('.error-row')).not.toBe(null);
+  expect(lookBack.atMs()).toBe(moments()[0]);
+});
+
+test('[OW30.2] steps of the paused page lead from timer to timer of the code', async () => {
+  const { clock, lines, again } = await open(`for (const ms of [20, 50, 50, 300])
+  setTimeout(() => console.log(ms), ms);`);
+  clock.pause();
+  lines.length = 0;
+  await again.click();
+  const startMs = Math.floor(clock.now());
+  for (const [ms, count] of [
+    [20, 1],
+    [50, 3],
+    [300, 4],
+  ] as const) {
+    await expect.poll(() => clock.step() || lines.length).toBe(true);
+    expect(Math.round(clock.now() - startMs)).toBe(ms);
+    await expect.poll(() => lines.length).toBe(count);
+  }
+  expect(lines).toEqual(['20', '50', '50', '300']);
+});
