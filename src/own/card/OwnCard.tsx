@@ -8,6 +8,7 @@ import { Score } from '../../score/view/Score.tsx';
 import { Sentence } from '../../score/view/Sentence.tsx';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { useLateDialog } from '../../ui/dialog/useLateDialog.tsx';
 import { useStyles } from '../../ui/useStyles.ts';
 import { Editor } from '../editor/Editor.tsx';
 import type { OwnError, OwnState } from '../frame/ownRuns.ts';
@@ -53,12 +54,21 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   );
   const rows = useMemo(() => rowsIn(code, errors, lines), [code, errors, lines]);
   const pattern = patterns.find(({ code: text }) => text === source.text);
+  const { dialog, open } = useLateDialog();
   useStyles(css);
 
   function write(lines: readonly OwnLog[]) {
     for (const { level, text } of lines.slice(0, MOST_LINES)) log[level](text);
     const more = lines.length - MOST_LINES;
     if (more > 0) log.log(texts.more(more));
+  }
+
+  function compare() {
+    if (!code) return;
+    const given = [...shown.inputs(), ...shown.inputsAhead()];
+    void open(import('../whatIf/OwnWhatIf.tsx'), ({ OwnWhatIf }, onClose) => (
+      <OwnWhatIf {...{ code, inputs: given, onClose }} />
+    ));
   }
 
   /** Downloads the picture until the shown moment. */
@@ -98,6 +108,9 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
               <button className="tool" onClick={() => setSource({ ...source, isWritten: false })}>
                 {texts.again}
               </button>
+              <button className="tool" aria-haspopup="dialog" onClick={compare}>
+                {score.whatIf}
+              </button>
               <button className="tool" onClick={giveSvg}>
                 {texts.svg}
               </button>
@@ -109,6 +122,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
           {!ended && code?.shown.lanes.length === 0 && texts.noLanes}
         </p>
       </div>
+      {dialog}
       {pattern && <PatternQuestion key={pattern.id} id={pattern.id} />}
     </div>
   );

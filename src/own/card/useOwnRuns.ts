@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { rxjsPages } from 'virtual:rxjs-pages';
 import type { WidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { createOwnRuns, type Input, type OwnState } from '../frame/ownRuns.ts';
 import { createSandbox } from '../frame/sandbox.ts';
+import { KNOWN } from '../read/knownNames.ts';
 import type { OwnLog } from '../run/protocol.ts';
 
 /** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
 const PAUSE_MS = 400;
-
-const KNOWN = new Set(Object.keys(rxjsPages));
 
 /** The code to run, with the inputs that it gets by itself; a new object runs it anew. */
 export interface Source {

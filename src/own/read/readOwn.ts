@@ -6,6 +6,7 @@ import type { StreamCode } from '../../code/streamCode.ts';
 import { UnreadCode } from '../../code/streamFunction.ts';
 import { applyEdits, type Edit } from './applyEdits.ts';
 import { blankTypes } from './blankTypes.ts';
+import { findKnobs, type OwnKnob } from './findKnobs.ts';
 import { INPUTS, REQUESTS } from './givenNames.ts';
 import { type Import, unwrapModule } from './imports.ts';
 import { moreLanes } from './moreLanes.ts';
@@ -30,6 +31,8 @@ export interface OwnCode {
   readonly free: readonly string[];
   /** The lanes of each call of `pipe`, of its source first; `isTapped` if its source is itself a call of `pipe`. */
   readonly pipes: readonly OwnPipe[];
+  /** The operators and numbers that can be changed. */
+  readonly knobs: readonly OwnKnob[];
 }
 
 export interface OwnPipe {
@@ -81,6 +84,10 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
     ]),
     imports,
     free: [...new Set(free.values())],
+    knobs: findKnobs(
+      code,
+      lanes.map(({ start }) => start),
+    ),
     pipes: pipes.map((pipe) => {
       const spread = pipe.lanes.findIndex((lane) => lanes[lane]?.shown.label.startsWith('...'));
       return {
