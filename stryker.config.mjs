@@ -33,6 +33,7 @@ export default {
     'src/live/panel/{model,nest,thread}/*.ts',
     // Shared links.
     'src/page/share/codec/*.ts',
+    'src/link/*.ts',
     // The reader of code, and the plugin that inserts the taps.
     'src/code/*.ts',
     'tools/score/*.ts',

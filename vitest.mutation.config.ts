@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      'src/{bridge,clock,code,history,http,live,replay,trace,widgets}/**/*.test.ts',
+      'src/{bridge,clock,code,history,http,link,live,replay,trace,widgets}/**/*.test.ts',
       'src/score/{export,layout}/**/*.test.ts',
       'src/page/share/codec/*.test.ts',
       'tests/tools/score{Code,Names,Plugin,Runs,Taps,Unread}.test.ts',

@@ -21,6 +21,7 @@ export const floors = [
   ['src/replay/', 85],
   ['src/score/', 85],
   ['src/page/share/', 85],
+  ['src/link/', 85],
   ['tools/score/', 85],
   ['', 90],
 ];

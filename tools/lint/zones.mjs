@@ -36,7 +36,8 @@ const imports = {
     ...['score/layout', 'score/view', 'score/sentence'],
   ],
   live: ['texts', 'ui', 'clock', 'code', 'trace', 'replay', 'score'],
-  own: ['texts', 'ui', 'clock', 'history', 'code', 'trace', 'replay', 'score', 'bridge'],
+  link: ['http'],
+  own: ['texts', 'ui', 'clock', 'history', 'code', 'trace', 'replay', 'score', 'bridge', 'link'],
 };
 
 /**

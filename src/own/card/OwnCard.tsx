@@ -63,12 +63,22 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
     if (more > 0) log.log(texts.more(more));
   }
 
+  const givenInputs = () => [...shown.inputs(), ...shown.inputsAhead()];
+
   function compare() {
     if (!code) return;
-    const given = [...shown.inputs(), ...shown.inputsAhead()];
+    const given = givenInputs();
     void open(import('../whatIf/OwnWhatIf.tsx'), ({ OwnWhatIf }, onClose) => (
       <OwnWhatIf {...{ code, inputs: given, onClose }} />
     ));
+  }
+
+  /** Writes a link of the code as it is now, however late the code for links loads. */
+  function share() {
+    const shared = { code: source.text, inputs: givenInputs() };
+    void open(import('../link/OwnLinkDialog.tsx'), ({ ownLinkDialog }, onClose) =>
+      ownLinkDialog(shared, onClose),
+    );
   }
 
   /** Downloads the picture until the shown moment. */
@@ -113,6 +123,9 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
               </button>
               <button className="tool" onClick={giveSvg}>
                 {texts.svg}
+              </button>
+              <button className="tool" aria-haspopup="dialog" onClick={share}>
+                {texts.link}
               </button>
             </>
           }

@@ -12,6 +12,10 @@ import { fromOutside } from './replaceCode.ts';
 import { rows } from './rows.ts';
 import { typeOver } from './typeOver.ts';
 
+/** Invisible characters besides CodeMirror's own, except those that join emoji or choose how they look. */
+const HIDDEN =
+  /(?![\p{VS}\u200C\u200D])\p{DI}|(?<![\p{ExtPict}\p{EMod}\p{VS}])[\u200C\u200D]|(?<![\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS}/u;
+
 /** What the editor says, in the language of the page. */
 interface EditorWords {
   readonly label: string;
@@ -46,7 +50,7 @@ export function mountEditor(
     doc: code,
     extensions: [
       typeOver,
-      highlightSpecialChars(),
+      highlightSpecialChars({ addSpecialChars: HIDDEN }),
       history(),
       indentOnInput(),
       bracketMatching(),

@@ -1,3 +1,6 @@
+/** Longer code is not read: it would hold up the page. In characters. */
+export const MOST_CODE = 20_000;
+
 /**
  * Why own code cannot be read: `syntax` with the parser's message; `module` with the name of a module that is not RxJS;
  * `typescript` for a part of TypeScript that is more than types; `long` for code over the limit.

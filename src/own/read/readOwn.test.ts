@@ -1,6 +1,7 @@
 import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
-import { MOST_CODE, readOwn } from './readOwn.ts';
+import { readOwn } from './readOwn.ts';
+import { MOST_CODE } from './UnreadOwn.ts';
 
 const known = new Set(Object.keys(rxjs));
 const read = (text: string) => readOwn(text, known);

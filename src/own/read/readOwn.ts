@@ -11,10 +11,7 @@ import { INPUTS, REQUESTS } from './givenNames.ts';
 import { type Import, unwrapModule } from './imports.ts';
 import { moreLanes } from './moreLanes.ts';
 import { RECORDER } from './recorder.ts';
-import { UnreadOwn } from './UnreadOwn.ts';
-
-/** Longer code is not read: it would hold up the page. In characters. */
-export const MOST_CODE = 20_000;
+import { MOST_CODE, UnreadOwn } from './UnreadOwn.ts';
 
 /** The names of given streams, and of functions that give streams. */
 const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS];

@@ -9,6 +9,7 @@ export const texts: CardTexts = {
   pointer: 'Move the pointer here: pointer$',
   again: 'From the beginning',
   svg: 'SVG picture',
+  link: 'Link',
   picture: 'Your own stream',
   syntax: (message) => `The code cannot be read: ${message}`,
   module: (name) => `Only rxjs can be imported, and not ${name}.`,

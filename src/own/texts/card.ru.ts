@@ -9,6 +9,7 @@ export const texts = {
   pointer: 'Здесь водят указателем: pointer$',
   again: 'Сначала',
   svg: 'Картинка SVG',
+  link: 'Ссылка',
   /** The title of the picture. */
   picture: 'Свой поток',
   syntax: (message: string) => `Так код не читается: ${message}`,

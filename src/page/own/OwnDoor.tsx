@@ -1,24 +1,39 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { afterRemount } from '../../bridge/afterRemount.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
 
-const loadCard = () => import('../../own/card/OwnCard.tsx');
+type Load = () => Promise<{ Card: ComponentType }>;
 
-/** The way into the visitor's own stream, whose code loads only when somebody enters. */
+const loadCard: Load = async () => ({ Card: (await import('../../own/card/OwnCard.tsx')).OwnCard });
+const loadLink: Load = async () => ({
+  Card: (await import('../../own/opened/OwnLink.tsx')).OwnLink,
+});
+
+/** The way into the visitor's own stream, whose code loads only when somebody enters, or for a link of own code. */
 export function OwnDoor() {
   const { ownOpen } = useTexts(scoreTexts);
   const root = useRef<HTMLDivElement>(null);
-  const [isEntered, setEntered] = useState(false);
+  const [entry, setEntry] = useState<{ load: Load }>();
+
+  useEffect(
+    () =>
+      afterRemount(() => {
+        if (location.hash.startsWith('#own=')) setEntry({ load: loadLink });
+      }),
+    [],
+  );
+
   return (
     <div ref={root} tabIndex={-1}>
-      {isEntered ? (
-        <LateCard />
+      {entry ? (
+        <LateCard {...entry} />
       ) : (
         <button
           className="action"
           onClick={() => {
-            setEntered(true);
+            setEntry({ load: loadCard });
             // The button goes.
             root.current?.focus({ preventScroll: true });
           }}
@@ -30,10 +45,10 @@ export function OwnDoor() {
   );
 }
 
-function LateCard() {
+function LateCard({ load }: { load: Load }) {
   const { unreachable } = useTexts(scoreTexts).export;
   const [isMissing, setMissing] = useState(false);
-  const { OwnCard } = useLate(loadCard, () => setMissing(true)) ?? {};
-  if (OwnCard) return <OwnCard />;
+  const { Card } = useLate(load, () => setMissing(true)) ?? {};
+  if (Card) return <Card />;
   return isMissing && <p role="alert">{unreachable}</p>;
 }

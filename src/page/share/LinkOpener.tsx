@@ -15,7 +15,7 @@ import type { SharedPage } from './codec/sharedPage.ts';
 const GAP_MS = 50;
 
 /**
- * Opens the link of the page's address once; a link put into the address later reloads the page. A message is shown
+ * Opens the link of the page's address once; a link put into the address later, or one of own code, reloads the page. A message is shown
  * while a link's recording is open. A link that does not open is removed from the address, and a message says so until
  * the visitor dismisses it.
  */
@@ -101,7 +101,7 @@ function lastActed({ widgets }: SharedPage, cards: Cards) {
 }
 
 function reloadWithLink() {
-  if (isShareFragment(location.hash)) location.reload();
+  if (/^#(?:s|own)=/.test(location.hash)) location.reload();
 }
 
 /** Whether a fragment is a shared link, of whatever version. */

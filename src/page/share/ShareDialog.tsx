@@ -28,7 +28,9 @@ export function ShareDialog({ link, isPast, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       <p>{kept === all ? texts.whole(all, agoS, isPast) : texts.part(kept, all, agoS, isPast)}</p>
-      <p>{texts.typed}</p>
+      <p>
+        {texts.typed} {document.querySelector('.own') && texts.own}
+      </p>
     </CopyDialog>
   );
 }

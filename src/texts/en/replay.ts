@@ -42,6 +42,7 @@ export const replay: ReplayTexts = {
       `It holds settings, faults, speed, language and the recording${isPast ? ' up to the shown moment' : ''}, but not all of it: the last ${events(kept)} of ${all.toLocaleString('en')}, or ${seconds(agoS)}. Earlier ones did not fit.`,
     typed:
       'Everything you typed is in it too: anyone with the link can read it. Nothing is sent to a server.',
+    own: 'Your own stream is not in it: it has a link of its own, in its card.',
     link: 'Link',
   },
   whatIf: {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cards } from '../../../../tests/support/cards.ts';
 import type { WidgetName } from '../../../widgets/card.ts';
-import { encodeFragment } from './encodeFragment.ts';
-import { InvalidLinkError } from './readWire.ts';
+import { encodeFragment } from '../../../link/encodeFragment.ts';
+import { InvalidLinkError } from '../../../link/readWire.ts';
 import { readLink } from './readLink.ts';
 
 const FLATTENS = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];

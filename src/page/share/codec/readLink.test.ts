@@ -7,12 +7,12 @@ import { outputLane } from '../../../code/streamCode.ts';
 import { BodyTooLongError } from '../../../http/readText.ts';
 import { cards } from '../../../../tests/support/cards.ts';
 import type { WidgetName } from '../../../widgets/card.ts';
-import { InvalidLinkError } from './readWire.ts';
+import { InvalidLinkError } from '../../../link/readWire.ts';
 import { playShared } from '../playShared.ts';
 import { isShareFragment } from '../LinkOpener.tsx';
 import { readLink } from './readLink.ts';
-import { MOST_FRAGMENT, type SharedPage } from './sharedPage.ts';
-import { encodeFragment, decodeFragment } from './encodeFragment.ts';
+import type { SharedPage } from './sharedPage.ts';
+import { decodeFragment, encodeFragment, MOST_FRAGMENT } from '../../../link/encodeFragment.ts';
 import { writeLink } from './writeLink.ts';
 
 async function outcome(fragment: string) {

@@ -2,15 +2,9 @@ import { SPEEDS } from '../../../clock/clockTime.ts';
 import type { SettingChoice } from '../../../code/streamCode.ts';
 import type { WidgetCard, Chosen } from '../../../widgets/card.ts';
 import { type Cards, mapCards } from '../../cards.ts';
-import { decodeFragment } from './encodeFragment.ts';
-import { check, isRecord, listOf, wholeFrom } from './readWire.ts';
-import {
-  LINK_BEGINS,
-  MOST_EVENTS,
-  MOST_FRAGMENT,
-  MOST_JSON_BYTES,
-  type SharedPage,
-} from './sharedPage.ts';
+import { decodeFragment, MOST_FRAGMENT } from '../../../link/encodeFragment.ts';
+import { check, isRecord, listOf, wholeFrom } from '../../../link/readWire.ts';
+import { LINK_BEGINS, MOST_EVENTS, MOST_JSON_BYTES, type SharedPage } from './sharedPage.ts';
 import { fromWireRecording } from './wireRecording.ts';
 import { fromWire } from './wireValue.ts';
 

@@ -20,9 +20,6 @@ export interface SharedPage {
 /** The prefix of the data in the fragment; each format of the data has its own number. */
 export const LINK_BEGINS = '#s=1.';
 
-/** The maximum length of a link's fragment in characters. Source: SPEC SC8.1. */
-export const MOST_FRAGMENT = 16_384;
-
 /** The maximum decoded size in bytes: a forged fragment of 16 KB could expand a thousandfold. */
 export const MOST_JSON_BYTES = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lane } from '../../../../tests/support/notifications.ts';
 import type { Notification } from '../../../trace/recording.ts';
-import { InvalidLinkError } from './readWire.ts';
+import { InvalidLinkError } from '../../../link/readWire.ts';
 import { fromWireRecording, toWireRecording } from './wireRecording.ts';
 
 const DAY_MS = 86_400_000;

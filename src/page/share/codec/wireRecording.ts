@@ -1,6 +1,6 @@
 import type { CodeLane } from '../../../code/streamCode.ts';
 import { type NotificationKind, type Notification } from '../../../trace/recording.ts';
-import { check, isRecord, listOf, wholeFrom } from './readWire.ts';
+import { check, isRecord, listOf, wholeFrom } from '../../../link/readWire.ts';
 import { MOST_AGO_MS, MOST_EVENTS } from './sharedPage.ts';
 
 const KINDS: readonly NotificationKind[] = [

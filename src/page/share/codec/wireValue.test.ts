@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidLinkError } from './readWire.ts';
+import { InvalidLinkError } from '../../../link/readWire.ts';
 import { fromWire, toWire } from './wireValue.ts';
 
 /** Lists nested to this number of levels. */

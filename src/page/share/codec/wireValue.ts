@@ -1,6 +1,6 @@
 import { wholeValue } from '../../../score/layout/describe.ts';
 import { jsonStart } from '../../../score/layout/jsonStart.ts';
-import { check, listOf } from './readWire.ts';
+import { check, listOf } from '../../../link/readWire.ts';
 
 /** A value as tagged JSON: `[value]`, `['event', type]` or `['error', name, message]`. */
 export type WireValue = readonly unknown[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cards } from '../../../../tests/support/cards.ts';
 import { pageWith } from '../../../../tests/support/sharedPages.ts';
 import type { Notification } from '../../../trace/recording.ts';
-import { decodeFragment } from './encodeFragment.ts';
+import { decodeFragment } from '../../../link/encodeFragment.ts';
 import { readLink } from './readLink.ts';
 import { LINK_BEGINS, MOST_JSON_BYTES } from './sharedPage.ts';
 import { writeLink } from './writeLink.ts';

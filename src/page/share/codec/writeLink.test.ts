@@ -5,7 +5,7 @@ import { pageWith, sharedPages } from '../../../../tests/support/sharedPages.ts'
 import type { Notification } from '../../../trace/recording.ts';
 import { outputLane } from '../../../code/streamCode.ts';
 import { readLink } from './readLink.ts';
-import { MOST_FRAGMENT } from './sharedPage.ts';
+import { MOST_FRAGMENT } from '../../../link/encodeFragment.ts';
 import { writeLink } from './writeLink.ts';
 
 /** Texts without repetition, so that they hardly compress. */

@@ -1,12 +1,11 @@
 import { outputLane } from '../../../code/streamCode.ts';
 import type { WidgetName } from '../../../widgets/card.ts';
 import type { Cards } from '../../cards.ts';
-import { encodeFragment } from './encodeFragment.ts';
+import { encodeFragment, MOST_FRAGMENT } from '../../../link/encodeFragment.ts';
 import {
   LINK_BEGINS,
   MOST_AGO_MS,
   MOST_EVENTS,
-  MOST_FRAGMENT,
   MOST_JSON_BYTES,
   type SharedPage,
 } from './sharedPage.ts';

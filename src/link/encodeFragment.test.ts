@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BodyTooLongError } from '../../../http/readText.ts';
+import { BodyTooLongError } from '../http/readText.ts';
 import { decodeFragment, encodeFragment } from './encodeFragment.ts';
 import { InvalidLinkError } from './readWire.ts';
 

@@ -1,5 +1,8 @@
-import { readText } from '../../../http/readText.ts';
+import { readText } from '../http/readText.ts';
 import { InvalidLinkError } from './readWire.ts';
+
+/** The maximum length of a link's fragment in characters. Source: SPEC SC8.1. */
+export const MOST_FRAGMENT = 16_384;
 
 /**
  * Encodes JSON in URL-safe characters: by gzip, because its format includes a checksum, and then by base64url.

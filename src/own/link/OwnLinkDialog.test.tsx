@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Input } from '../frame/ownRuns.ts';
+import { ownLinkDialog } from './OwnLinkDialog.tsx';
+import { readOwnLink } from './ownLink.ts';
+
+const close = vi.fn<() => void>();
+
+/** A text that hardly can be compressed. */
+function noise(length: number) {
+  const values = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(values, (value) => String.fromCharCode(32 + (value % 95))).join('');
+}
+
+async function openDialog(code: string, inputs: readonly Input[]) {
+  const screen = await render(await ownLinkDialog({ code, inputs }, close));
+  return { screen, dialog: screen.getByRole('dialog') };
+}
+
+test('[OW28.2] the dialog says that nothing was given, or how much was', async () => {
+  const empty = await openDialog('interval(1000)', []);
+  await expect.element(empty.dialog).toHaveTextContent('В ней только код: пока ничего не нажимали');
+  await expect.element(empty.dialog).toHaveTextContent('Прочтёт каждый, у кого есть ссылка.');
+  await empty.screen.unmount();
+
+  const inputs: readonly Input[] = [
+    [100, 'clicks$', 1],
+    [1500, 'clicks$', 2],
+  ];
+  const { screen, dialog } = await openDialog('clicks$', inputs);
+  await expect.element(dialog).toHaveTextContent('В ней код и запись: 2 действия за 1,5 с.');
+  const { value } = screen.getByRole('textbox').element() as HTMLTextAreaElement;
+  const { origin, pathname, search, hash } = new URL(value);
+  expect([origin, pathname, search]).toEqual([location.origin, location.pathname, '?lang=ru']);
+  expect(await readOwnLink(hash)).toEqual({ code: 'clicks$', inputs });
+});
+
+test('[OW28.2] the dialog says what did not fit', async () => {
+  const inputs: readonly Input[] = [
+    [100, 'typed$', 'a'],
+    [200, 'typed$', noise(900)],
+  ];
+  const part = await openDialog(noise(14_400), inputs);
+  await expect
+    .element(part.dialog)
+    .toHaveTextContent('В ней код и начало записи: 1 действие из 2, за 0,1 с.');
+  await part.screen.unmount();
+
+  const alone = await openDialog(noise(14_400), inputs.slice(1));
+  await expect
+    .element(alone.dialog)
+    .toHaveTextContent('В ней только код: запись (1 действие) не поместилась.');
+  await alone.screen.unmount();
+
+  const { screen, dialog } = await openDialog(noise(19_000), inputs);
+  await expect.element(dialog).toHaveTextContent('Код слишком длинный, в ссылку он не поместится.');
+  expect(screen.getByRole('textbox').elements()).toEqual([]);
+});
