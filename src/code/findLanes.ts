@@ -1,5 +1,5 @@
 import { labelOf } from './codeText.ts';
-import type { ReadableCode } from './names.ts';
+import { newName, type ReadableCode } from './names.ts';
 import { findPipes, type FoundPipe, pipeCall } from './findPipes.ts';
 import {
   calleeName,
@@ -111,7 +111,8 @@ export function findLanes(
    */
   function isSource(node: Node, parent: Node) {
     const { param, call } = paramOf(code, params, node);
-    if (call !== undefined || SOURCES.includes(rxjsCallee(node) ?? '') || isNewObservable(node)) {
+    const isNew = newName(code, node) === 'Observable';
+    if (call !== undefined || SOURCES.includes(rxjsCallee(node) ?? '') || isNew) {
       if (isSkippable(node)) unread('optional', node);
       return true;
     }
@@ -146,12 +147,6 @@ export function findLanes(
   function joinedIn(call: Node) {
     if (rxjsCallee(call) !== 'pipe') return undefined;
     return { call, source: call.callee as Node, operators: listOf(call.arguments) };
-  }
-
-  function isNewObservable({ type, callee }: Node) {
-    const name = type === 'NewExpression' ? unwrapped(callee as Node) : undefined;
-    const { start } = (name?.property ?? name ?? {}) as Partial<Node>;
-    return start !== undefined && code.rxjs.get(start) === 'Observable';
   }
 
   function addPipe(

@@ -1,4 +1,4 @@
-import { isNode, listOf, nameOf, type Node, type Span, valuesOf } from './node.ts';
+import { isNode, listOf, nameOf, type Node, type Span, unwrapped, valuesOf } from './node.ts';
 
 /** Module names of RxJS, including the addresses of dev servers. */
 const RXJS = /^rxjs(?:\/operators)?$|\/deps\/rxjs(?:_operators)?\.js/;
@@ -33,6 +33,13 @@ export function rxjsNames(program: Node): RxjsNames {
     else if (member !== undefined) found.set((property as Node).start, member);
   });
   return found;
+}
+
+/** The RxJS name of the class of a `new`. */
+export function newName({ rxjs }: Pick<ReadableCode, 'rxjs'>, { type, callee }: Node) {
+  const name = type === 'NewExpression' ? unwrapped(callee as Node) : undefined;
+  const { start } = (name?.property ?? name ?? {}) as Partial<Node>;
+  return start === undefined ? undefined : rxjs.get(start);
 }
 
 /** The local names of a file's RxJS imports, without types, each with its RxJS name. */

@@ -1,5 +1,5 @@
 import type { MoreLanes } from '../../code/findLanes.ts';
-import type { ReadableCode } from '../../code/names.ts';
+import { newName, type ReadableCode } from '../../code/names.ts';
 import { childrenOf, isNode, nameOf, type Node, unwrapped } from '../../code/node.ts';
 import { INPUTS, REQUESTS } from './givenNames.ts';
 
@@ -12,7 +12,9 @@ const OBSERVABLES = ['EMPTY', 'NEVER'];
 const SUBJECTS = ['AsyncSubject', 'BehaviorSubject', 'ReplaySubject', 'Subject'];
 
 /** What has lanes in own code besides. */
-export function moreLanes({ program, rxjs }: ReadableCode): MoreLanes {
+export function moreLanes(code: ReadableCode): MoreLanes {
+  const { program, rxjs } = code;
+  const isNewSubject = (node: Node) => SUBJECTS.includes(newName(code, node) ?? '');
   const subjects = new Set<string>();
   visit(program);
   return {
@@ -33,12 +35,6 @@ export function moreLanes({ program, rxjs }: ReadableCode): MoreLanes {
     const name = isNode(key) ? memberName(key) : [id, left].map(nameIn).find(Boolean);
     if (given && name !== undefined && isNewSubject(unwrapped(given))) subjects.add(name);
     for (const child of childrenOf(node)) visit(child);
-  }
-
-  function isNewSubject({ type, callee }: Node) {
-    if (type !== 'NewExpression' || !isNode(callee)) return false;
-    const name = isNode(callee.property) ? callee.property : callee;
-    return SUBJECTS.includes(rxjs.get(name.start) ?? '');
   }
 }
 
