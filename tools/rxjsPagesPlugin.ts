@@ -23,7 +23,10 @@ export function rxjsPagesPlugin(): Plugin {
 }
 
 function rxjsPages(): Record<string, string> {
-  const exported = Object.entries<unknown>(rxjs);
+  // Node adds names of its own to a module of the older kind.
+  const exported = Object.entries<unknown>(rxjs).filter(
+    ([name]) => /^[a-z]+$/i.test(name) && name !== 'default',
+  );
   return Object.fromEntries(
     exported.map(([name, value]) => {
       // `async` is a deprecated name of `asyncScheduler`, and has no page of its own.

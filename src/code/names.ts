@@ -96,13 +96,13 @@ function declaredIn(node: Node): readonly string[] {
 }
 
 const NAMING =
-  /^(?:Variable|(?:Function|Class)Declaration|(?:Object|Array|Assignment)Pattern|RestElement|Property|TSParameter)/;
+  /^(?:Variable|(?:Function|Class|TSEnum)Declaration|Export|(?:Object|Array|Assignment)Pattern|RestElement|Property|TSParameter)/;
 
 function namesIn(node: unknown): readonly string[] {
   const name = nameOf(node);
   if (name !== undefined) return [name];
   if (!isNode(node) || !NAMING.test(node.type)) return [];
-  const { id, left, argument, parameter, value, declarations, properties, elements } = node;
-  const inner = id ?? left ?? argument ?? parameter ?? value ?? declarations ?? properties;
-  return [inner ?? elements].flat().flatMap(namesIn);
+  const { id, left, argument, parameter, value, declaration, declarations, properties } = node;
+  const inner = id ?? left ?? argument ?? parameter ?? value ?? declaration ?? declarations;
+  return [inner ?? properties ?? node.elements].flat().flatMap(namesIn);
 }

@@ -43,8 +43,11 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const [source, setSource] = useState(given);
   const shown = useOwnRuns(source, clock, write);
   const lookingAtMs = useLookingAt(shown);
-  const { code, recording, isStale, isOver, ended, left, give } = shown;
+  const { code, recording, isStale, isOver, ended, left, run, give } = shown;
   const errors = useMemo(() => toldErrors(shown.errors, texts), [shown.errors, texts]);
+  const isOld = isStale && errors.length > 0;
+  const isEmpty = errors.length === 0 && code?.shown.lanes.length === 0;
+  const notes = [left > 0 && texts.left(left), isEmpty && texts.noLanes, isOld && texts.old];
   const lines = source.text.split('\n').length;
   const isNarrow = useSyncExternalStore(watchWidth, () => NARROW.matches);
   // On narrow screens the lanes are below the editor, each with its own code.
@@ -83,12 +86,19 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
 
   /** Downloads the picture until the shown moment. */
   function giveSvg() {
-    const { shown: code } = shown.code ?? {};
     if (!code) return;
     const held = recording.held().filter(({ timeMs }) => timeMs <= (lookingAtMs ?? Infinity));
-    const names = laneNames(code, {});
+    const names = laneNames(code.shown, {});
     const title = texts.picture;
-    const picture = { code, held, names, title, labelOf: shortValue, settings: {}, texts: score };
+    const picture = {
+      code: code.shown,
+      held,
+      names,
+      title,
+      labelOf: shortValue,
+      settings: {},
+      texts: score,
+    };
     downloadSvg('own-stream.svg', scoreSvg(picture));
   }
 
@@ -96,7 +106,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
     <div className={isStale ? 'own is-stale' : 'own'}>
       <div className="own-side">
         <PatternList text={source.text} onChoose={(one) => setSource(sourceOf(one))} />
-        <OwnInputs free={code?.free ?? []} give={give} />
+        <OwnInputs key={run} free={code?.free ?? []} give={give} />
       </div>
       <div className="own-stage">
         <div className="own-editor">
@@ -131,8 +141,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
           }
         />
         <p className="own-note" role="status">
-          {ended ? texts.ended[ended] : left > 0 && texts.left(left)}
-          {!ended && code?.shown.lanes.length === 0 && texts.noLanes}
+          {ended ? texts.ended[ended] : notes.filter(Boolean).join(' ')}
         </p>
       </div>
       {dialog}

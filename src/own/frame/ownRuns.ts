@@ -3,6 +3,7 @@ import { createListeners } from '../../clock/listeners.ts';
 import { placeIn } from '../../code/node.ts';
 import { createRecording, type Recording } from '../../trace/recording.ts';
 import { type OwnCode, readOwn } from '../read/readOwn.ts';
+import { hintsFor } from '../read/hintsFor.ts';
 import { UnreadOwn } from '../read/UnreadOwn.ts';
 import type { InputName, OwnLog, Report } from '../run/protocol.ts';
 import type { createSandbox, Ended, Running } from './sandbox.ts';
@@ -19,6 +20,8 @@ export interface OwnError {
 
 /** What the card shows of the code and its latest run; a new object after each change. */
 export interface OwnState {
+  /** The number of the latest run. */
+  readonly run: number;
   /** The code of the latest run; absent before the first one. */
   readonly code: OwnCode | undefined;
   /** In the page's clock time. */
@@ -44,6 +47,7 @@ export function createOwnRuns(
   const listeners = createListeners();
   const readers = createListeners<[readonly OwnLog[]]>();
   let state: OwnState = {
+    run: 0,
     code: undefined,
     recording: createRecording(),
     errors: [],
@@ -142,12 +146,15 @@ export function createOwnRuns(
     },
     /** Reads the code and runs it from the beginning, with these inputs; if it cannot be read, the last run goes on. */
     run(text: string, inputs: readonly Input[] = []) {
+      const told = (why: UnreadOwn) => ({ ...placeIn(text, why.start), why });
       let code: OwnCode;
+      let hints: readonly UnreadOwn[];
       try {
         code = readOwn(text, known);
+        hints = hintsFor(code, known);
       } catch (error) {
         if (!(error instanceof UnreadOwn)) throw error;
-        change({ isStale: true, errors: [{ ...placeIn(text, error.start), why: error }] });
+        change({ isStale: true, errors: [told(error)] });
         return;
       }
       end();
@@ -157,9 +164,10 @@ export function createOwnRuns(
       isUsed = false;
       const recording = createRecording();
       change({
+        run: state.run + 1,
         code,
         recording,
-        errors: [],
+        errors: hints.map(told),
         isStale: false,
         isOver: false,
         ended: undefined,
@@ -175,6 +183,8 @@ export function createOwnRuns(
       if (!running) return;
       const toMs = nowMs();
       giveScript(toMs);
+      // From now on the visitor plays.
+      script = [];
       giveAt([toMs, name, value]);
     },
     close() {

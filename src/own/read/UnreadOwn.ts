@@ -3,17 +3,20 @@ export const MOST_CODE = 20_000;
 
 /**
  * Why own code cannot be read: `syntax` with the parser's message; `module` with the name of a module that is not RxJS;
- * `typescript` for a part of TypeScript that is more than types; `long` for code over the limit.
+ * `typescript` for a part of TypeScript that is more than types; `long` for code over the limit; `missing` for a name
+ * that is declared nowhere, `unimported` if RxJS has it; `page` or `network` for a name or module that needs one.
  */
 export class UnreadOwn extends Error {
   readonly reason;
   /** The offset in the code. */
   readonly start;
-  /** The parser's message, or the module's name. */
+  /** The parser's message, or the name of the module or the variable. */
   readonly detail;
 
   constructor(
-    reason: 'syntax' | 'module' | 'typescript' | 'long',
+    reason:
+      | ('syntax' | 'module' | 'typescript' | 'long')
+      | ('missing' | 'unimported' | 'page' | 'network'),
     { start }: { readonly start: number },
     detail = '',
   ) {

@@ -4,6 +4,7 @@ import { UnreadOwn } from './UnreadOwn.ts';
 
 /** The modules that own code may import. */
 const MODULES = /^rxjs(?:\/operators)?$/;
+const NETWORK = /^rxjs\/(?:ajax|fetch|webSocket)$/;
 
 /** A name that the code gives to an export of a module; `*` is the whole module. */
 export interface Import {
@@ -25,8 +26,9 @@ export function unwrapModule(text: string, program: Node) {
   for (const node of body) {
     const { type, start, end, declaration, source } = node;
     const blank = (until: number) => edits.push(blanked(text, { start, end: until }));
-    if (isNode(source) && !MODULES.test(String(source.value)) && node.importKind !== 'type')
-      throw new UnreadOwn('module', source, String(source.value));
+    const module = String(isNode(source) && source.value);
+    if (isNode(source) && !MODULES.test(module) && node.importKind !== 'type')
+      throw new UnreadOwn(NETWORK.test(module) ? 'network' : 'module', source, module);
     if (type === 'ImportDeclaration') {
       blank(end);
       imports.push(...importsOf(node));

@@ -11,10 +11,11 @@ import { INPUTS, REQUESTS } from './givenNames.ts';
 import { type Import, unwrapModule } from './imports.ts';
 import { moreLanes } from './moreLanes.ts';
 import { RECORDER } from './recorder.ts';
+import { unknownNames, type UsedName } from './unknownNames.ts';
 import { MOST_CODE, UnreadOwn } from './UnreadOwn.ts';
 
 /** The names of given streams, and of functions that give streams. */
-const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS];
+const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
 
 /** A visitor's code: its lanes for the score, and what runs. */
 export interface OwnCode {
@@ -26,6 +27,8 @@ export interface OwnCode {
   readonly imports: readonly Import[];
   /** The names that the code uses without declaring or importing them. */
   readonly free: readonly string[];
+  /** The free names that neither RxJS nor the card gives. */
+  readonly unknown: readonly UsedName[];
   /** The lanes of each call of `pipe`, of its source first; `isTapped` if its source is itself a call of `pipe`. */
   readonly pipes: readonly OwnPipe[];
   /** The operators and numbers that can be changed. */
@@ -48,6 +51,8 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
   const { program } = parsed;
   const { imports, edits, results } = unwrapModule(text, program);
   const local = new Set(imports.map((one) => one.local));
+  const isThere = (name: string) =>
+    local.has(name) || GIVEN.includes(name) || (imports.length === 0 && known.has(name));
   const free = new Map<number, string>();
   walkFree(program, ({ start }, name) => {
     if (name !== undefined && !local.has(name)) free.set(start, name);
@@ -85,6 +90,7 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
       code,
       lanes.map(({ start }) => start),
     ),
+    unknown: unknownNames(program, isThere),
     pipes: pipes.map((pipe) => {
       const spread = pipe.lanes.findIndex((lane) => lanes[lane]?.shown.label.startsWith('...'));
       return {

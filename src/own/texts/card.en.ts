@@ -14,6 +14,12 @@ export const texts: CardTexts = {
   syntax: (message) => `The code cannot be read: ${message}`,
   module: (name) => `Only rxjs can be imported, and not ${name}.`,
   typescript: 'This part of TypeScript is more than types: write it another way.',
+  missing: (name) => `Neither the code nor RxJS has ${name}.`,
+  unimported: (name) => `${name} needs an import: import { ${name} } from 'rxjs'.`,
+  page: (name) =>
+    `The code has no page: instead of ${name}, use typed$, clicks$, keys$ or pointer$.`,
+  network: (name) =>
+    `The code has no network: instead of ${name}, use request(value, ms) or poll().`,
   long: 'The code has more than 20,000 characters.',
   ended: {
     silent: 'The code was silent for a whole second and was ended. Change it, and it runs again.',
@@ -22,5 +28,6 @@ export const texts: CardTexts = {
   },
   left: (count) => `Not shown, because too frequent: ${count}.`,
   more: (count) => `… and more lines: ${count}`,
+  old: 'The lanes are still those of the code before.',
   noLanes: 'The code has no stream yet: write, for example, interval(1000).',
 };

@@ -5,7 +5,7 @@ export const texts = {
   patterns: 'С чего начать',
   typed: 'Поле typed$',
   click: 'Нажать: clicks$',
-  keys: 'Сюда нажимают клавиши: keys$',
+  keys: 'Клавиши: keys$',
   pointer: 'Здесь водят указателем: pointer$',
   again: 'Сначала',
   svg: 'Картинка SVG',
@@ -15,6 +15,12 @@ export const texts = {
   syntax: (message: string) => `Так код не читается: ${message}`,
   module: (name: string) => `Подключить можно только rxjs, а не ${name}.`,
   typescript: 'Эта часть TypeScript не только типы: запишите её иначе.',
+  missing: (name: string) => `Имени ${name} нет ни в коде, ни в RxJS.`,
+  unimported: (name: string) => `${name} надо подключить: import { ${name} } from 'rxjs'.`,
+  page: (name: string) =>
+    `Страницы у кода нет: вместо ${name} возьмите typed$, clicks$, keys$ или pointer$.`,
+  network: (name: string) =>
+    `Сети у кода нет: вместо ${name} возьмите request(value, ms) или poll().`,
   long: 'Код длиннее 20 000 знаков.',
   ended: {
     silent: 'Код молчал целую секунду и остановлен. Измените его, и он пойдёт снова.',
@@ -23,5 +29,6 @@ export const texts = {
   } satisfies Record<Ended, string>,
   left: (count: number) => `Не показано, потому что слишком часто: ${count}.`,
   more: (count: number) => `… и ещё строк: ${count}`,
+  old: 'Дорожки пока от прежнего кода.',
   noLanes: 'В коде пока нет потока: напишите, например, interval(1000).',
 };

@@ -1,0 +1,28 @@
+import { walkFree } from '../../code/names.ts';
+import { type Node, nameOf } from '../../code/node.ts';
+
+/** A name that the code uses, and its offset there. */
+export interface UsedName {
+  readonly name: string;
+  readonly start: number;
+}
+
+/**
+ * Finds the names that a program uses and declares nowhere, each where it is used first. It may leave out one that is
+ * declared in another block. A name after `typeof` may be missing.
+ */
+export function unknownNames(program: Node, isKnown: (name: string) => boolean): UsedName[] {
+  const declared = new Set(['arguments']);
+  const used = new Map<string, number>();
+  walkFree(program, (node, free, parent) => {
+    const { type, id, label, operator } = parent;
+    const name = nameOf(node);
+    if (name !== undefined && id === node) declared.add(name);
+    const isOther = /Specifier$|^MetaProperty$|^TS/.test(type) || label === node;
+    if (free !== undefined && !isOther && operator !== 'typeof' && !used.has(free))
+      used.set(free, node.start);
+  });
+  return [...used]
+    .filter(([name]) => !declared.has(name) && !isKnown(name))
+    .map(([name, start]) => ({ name, start }));
+}
