@@ -1,7 +1,6 @@
 import { use, useMemo, useState, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { laneNames, type StreamCode } from '../../code/streamCode.ts';
-import { shortValue } from '../../score/layout/describe.ts';
 import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
 import { downloadSvg } from '../../score/view/file/writeSvg.ts';
 import { Score } from '../../score/view/Score.tsx';
@@ -15,6 +14,7 @@ import type { OwnError, OwnState } from '../frame/ownRuns.ts';
 import { patterns } from '../patterns/patterns.ts';
 import type { OwnLog } from '../run/protocol.ts';
 import { cardTexts, type CardTexts } from '../texts/cardTexts.ts';
+import { labelOf, nameOfValue } from '../texts/nameOfValue.ts';
 import { OwnInputs } from './OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import css from './own.css?inline';
@@ -95,7 +95,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
       held,
       names,
       title,
-      labelOf: shortValue,
+      labelOf,
       settings: {},
       texts: score,
     };
@@ -120,7 +120,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
         <Score
           // A score measures its first lane once.
           key={rows.lanes.length > 0 ? 'lanes' : 'none'}
-          {...{ recording, isOver, lookingAtMs, Sentence }}
+          {...{ recording, isOver, lookingAtMs, Sentence, nameOf: nameOfValue }}
           code={rows}
           hasAllRows
           tools={

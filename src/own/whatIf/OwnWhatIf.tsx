@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { shortValue } from '../../score/layout/describe.ts';
 import { Comparison } from '../../score/whatIf/Comparison.tsx';
 import { comparisonOf } from '../../score/whatIf/comparisonOf.ts';
 import { useInParts } from '../../score/whatIf/useInParts.ts';
@@ -13,6 +12,7 @@ import type { Input } from '../frame/ownRuns.ts';
 import { createSandbox } from '../frame/sandbox.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import type { OwnCode } from '../read/readOwn.ts';
+import { labelOf } from '../texts/nameOfValue.ts';
 import { whatIfTexts } from '../texts/whatIfTexts.ts';
 import { type Tried, tryOperators } from './tryOperators.ts';
 
@@ -61,7 +61,6 @@ export function OwnWhatIf({ code, inputs, onClose }: OwnWhatIfProps) {
   const begin = useCallback(
     function* () {
       if (!tried) return undefined;
-      const labelOf = (value: unknown) => shortValue(value);
       return yield* comparisonOf(tried, tried.trials, { texts: sentences, labelOf });
     },
     [tried, sentences],

@@ -1,6 +1,6 @@
 import type { CodeLane } from '../../code/streamCode.ts';
 import { compare, type Trial } from '../../replay/trial.ts';
-import { shortValue } from '../../score/layout/describe.ts';
+import { labelOf } from '../texts/nameOfValue.ts';
 import type { Input } from '../frame/ownRuns.ts';
 import type { createSandbox } from '../frame/sandbox.ts';
 import type { OperatorKnob } from '../read/findKnobs.ts';
@@ -30,7 +30,7 @@ export async function tryOperators(
   const { lane: settingLane, name } = knob;
   const { shown, output } = decidingLanes(lanes, settingLane);
   const mayDiffer = (lane: number) => lane === settingLane || lanes[lane]?.kind === 'operator';
-  const compared = { shown, mayDiffer, output, labelOf: (value: unknown) => shortValue(value) };
+  const compared = { shown, mayDiffer, output, labelOf };
   const trials: Trial[] = [];
   const failed: [string, Tried['failed'][number][1]][] = [];
   const errors: [string, string][] = [];
