@@ -15,7 +15,8 @@ export function declaredName(program: Node, expression: Node, rxjs: RxjsNames): 
   return path && nameAbove(path, rxjs);
 }
 
-function pathTo(root: Node, node: Node): Path | undefined {
+/** The path from a file to a node of it. */
+export function pathTo(root: Node, node: Node): Path | undefined {
   if (root === node) return [root];
   for (const child of childrenOf(root)) {
     const path = holds(child, node) ? pathTo(child, node) : undefined;

@@ -108,6 +108,12 @@ export function readCall(source: string, file: string, line: number, column: num
   return called && name !== undefined ? { name, ...placeIn(source, called.start) } : undefined;
 }
 
+/** Reads a file, with the offset of a place in it; absent if the file cannot be read. */
+export function readAt(source: string, file: string, line: number, column: number) {
+  const code = readOnce(source, file)?.code;
+  return code && { code, at: offsetOf(source, line, column) };
+}
+
 function offsetOf(source: string, line: number, column: number) {
   const before = source.split('\n', line - 1).join('\n');
   return before.length + Math.min(line - 1, 1) + column - 1;

@@ -2,27 +2,20 @@ import { afterMs } from '../place/afterMs.ts';
 import { markReplaced } from '../place/markReplaced.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
-import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
 import { type Navigation, navigationsOf } from '../record/navigation.ts';
 import { createListeners } from '../../clock/listeners.ts';
-import { type Evidence, isOfApp, type Pipe, readEvidence } from '../rules/evidence.ts';
+import { type Evidence, type Pipe, readEvidence } from '../rules/evidence.ts';
 import type { Found, Rule } from '../rules/rule.ts';
+import { type Fault, faultAt } from './faultAt.ts';
+import { placesAtFault, uncaught } from './placesAtFault.ts';
 import { rules as allRules } from './rules.ts';
 
 /** A fault that is certain from the recording. */
-export interface Finding {
+export interface Finding extends Fault {
   readonly rule: string;
   /** One sentence, in English. */
   readonly text: string;
-  /** The name that the pipe is declared as; absent if unknown. */
-  readonly name?: string;
-  readonly file: string;
-  /** The line and the column of the operator, from 1. */
-  readonly line: number;
-  readonly column: number;
-  /** The name of the operator or of the call, such as `subscribe`; for a source its label. */
-  readonly operator: string;
   readonly count: number;
   /** The time of the first time, in milliseconds since the page was opened. */
   readonly since: number;
@@ -86,28 +79,14 @@ export function createFindings({
   async function placedSites() {
     markReplaced(store.sites);
     markReplaced(store.places);
-    for (const site of [...store.sites, ...placesAtFault()]) {
-      if (!places.has(site)) places.set(site, await place(site, (late) => onLatePlace(site, late)));
-    }
+    for (const site of [...store.sites, ...placesAtFault(store)]) await placeOnce(site);
     return [...places].filter(([{ isOld }]) => !isOld);
   }
 
-  /** The errors that nobody handled, with the places that subscribed, if known: a sample may be of another place. */
-  const uncaught = () =>
-    store.sites
-      .flatMap((site) => site.uncaught)
-      .map(({ number, opened: { stack = '', isSample } = {} }) => {
-        const frame = isSample ? '' : ownLine(stack);
-        return { number, place: frame ? store.siteOf(frame, store.places) : undefined };
-      });
-
-  /** The places that rules may ask for; most others lead to no finding. */
-  function placesAtFault() {
-    const made = store.sites.map(({ source }) => source?.made);
-    const subscribing = uncaught().map(({ place }) => place);
-    const growing = store.places.filter(({ open }) => open.size > 2);
-    const noted = store.notes.map(({ place }) => place);
-    return [...made, ...subscribing, ...growing, ...noted].filter((place) => place !== undefined);
+  async function placeOnce(site: Site) {
+    const known = places.get(site) ?? (await place(site, (late) => onLatePlace(site, late)));
+    places.set(site, known);
+    return known;
   }
 
   function onLatePlace(site: Site, late: PlacedSite) {
@@ -121,7 +100,7 @@ export function createFindings({
     let tookMs = 0;
     const { notes } = store;
     const evidence = readEvidence(sites, {
-      ...{ nowMs: now(), notes, uncaught: uncaught(), navigations: navigations() },
+      ...{ nowMs: now(), notes, uncaught: uncaught(store), navigations: navigations() },
     });
     const alive = new Set(sites.map(([site]) => site));
     const current = new Map([...known].filter(([, { of }]) => alive.has(of)));
@@ -132,7 +111,7 @@ export function createFindings({
       const pipe = !isLibrary && read.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
       for (const rule of rules) {
-        applyRule(rule, pipe, evidence, current);
+        await applyRule(rule, pipe, evidence, current);
         const sliceMs = performance.now() - fromMs;
         if (sliceMs < SLICE_MS) continue;
         tookMs += sliceMs;
@@ -155,7 +134,7 @@ export function createFindings({
   }
 
   /** Updates the findings of a rule in a pipe. */
-  function applyRule(
+  async function applyRule(
     { id, find, overAt }: Rule,
     pipe: Pipe,
     evidence: Evidence,
@@ -168,16 +147,14 @@ export function createFindings({
         current.delete(keyOf(lane));
     }
     for (const fact of find(pipe, evidence)) {
-      const { lane, site = of.number, number, count, sinceMs, say } = fact;
-      const given = fact.at && evidence.pipeOf(fact.at.number);
-      const other = isOfApp(given) ? given : undefined;
-      const { name, file, line, column, operators } = (other ?? pipe).placed;
-      const at = (other ? undefined : operators[lane - 1]?.at) ?? { line, column };
-      const finding: Finding = {
-        ...{ rule: id, text: say('en'), ...(name !== undefined && { name }), file, ...at },
-        ...{ operator: other ? other.operator(0) : pipe.operator(lane), count, since: sinceMs },
-      };
-      current.set(other ? `${id} ${other.site.number}` : keyOf(lane), {
+      const { lane, site = of.number, number, count, sinceMs, say, caller = 0, frame } = fact;
+      const place = frame ? store.siteOf(frame, store.places) : store.places[-1 - caller];
+      const calling = place && { of: place, placed: await placeOnce(place) };
+      const found = faultAt(pipe, fact, evidence, calling);
+      if (!found) continue;
+      const { of: other, fault } = found;
+      const finding = { rule: id, text: say('en'), ...fault, count, since: sinceMs };
+      current.set(other ? `${id} ${other.number}` : keyOf(lane), {
         ...{ of, finding, site: site > 0 ? site : undefined, number, say },
       });
     }

@@ -2,12 +2,14 @@ import type { Rule } from '../rules/rule.ts';
 import { aliveAlone } from '../rules/aliveAlone.ts';
 import { answersOutOfOrder } from '../rules/answersOutOfOrder.ts';
 import { begunNTimes } from '../rules/begunNTimes.ts';
+import { cutOffSave } from '../rules/lost/cutOffSave.ts';
 import { endedByError } from '../rules/endedByError.ts';
 import { errorNobodyCaught } from '../rules/lost/errorNobodyCaught.ts';
 import { givenToNobody } from '../rules/subjects/givenToNobody.ts';
 import { givenAfterComplete, givenAfterUnsubscribe } from '../rules/subjects/givenAfterEnd.ts';
 import { glitch } from '../rules/glitch.ts';
 import { ignoredValues } from '../rules/ignoredValues.ts';
+import { joinWaits } from '../rules/lost/joinWaits.ts';
 import { moreOpenEachTime } from '../rules/moreOpenEachTime.ts';
 import { sameObjectAgain } from '../rules/objects/sameObjectAgain.ts';
 import { nextWithinNext } from '../rules/subjects/nextWithinNext.ts';
@@ -33,6 +35,8 @@ export const rules: readonly Rule[] = [
   sharedSeed,
   sameErrorAgain,
   takenTooSoon,
+  cutOffSave,
+  joinWaits,
   silentInput,
   ignoredValues,
   starvedDebounce,

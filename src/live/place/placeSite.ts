@@ -12,6 +12,9 @@ import { originalFrame, withoutFolder } from './nodeFiles.ts';
 import { projectFile } from './projectFile.ts';
 import { readCall, readOwner, readPipe } from '../../code/readPipe.ts';
 import type { Scripts } from './scripts.ts';
+import { changeBefore } from '../written/changeBefore.ts';
+import { joinAt } from '../written/joinAt.ts';
+import { isLasting } from '../written/lastingSubject.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
 /** Finds the positions of sites in the project's files. */
@@ -81,7 +84,15 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     const openUrl = (place: string) =>
       openBase && `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
     const where = { file, ...at, isLibrary, openUrl: openUrl(`${at.line}:${at.column}`) };
-    if (call) return withoutText(where, site, undefined, call.name);
+    if (call) {
+      const place = [text ?? '', file, line, column] as const;
+      return {
+        ...withoutText(where, site, undefined, call.name),
+        change: changeBefore(...place),
+        join: joinAt(...place),
+        isLasting: call.name === 'BehaviorSubject' && isLasting(...place),
+      };
+    }
     if (!pipe) {
       const unread = withoutText(
         where,

@@ -1,3 +1,5 @@
+import type { WrittenChange } from '../written/changeBefore.ts';
+import type { WrittenCall } from '../written/joinAt.ts';
 import type { WrittenOperator } from '../../code/readPipe.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 
@@ -29,6 +31,12 @@ export interface PlacedSite extends PlacedLine {
   readonly lines: readonly PlacedLine[];
   /** Each operator as written; empty if unknown. */
   readonly operators: readonly WrittenOperator[];
+  /** Of a call without a pipe: how the value that it is given is changed before, in the same function. */
+  readonly change?: WrittenChange | undefined;
+  /** Of a `subscribe` without a pipe: the `forkJoin` that it subscribes to. */
+  readonly join?: WrittenCall | undefined;
+  /** Of a place that makes a BehaviorSubject: whether the code never ends it. */
+  readonly isLasting?: boolean;
   /** The reason why the text or the line is unknown; absent if both are known. */
   readonly why: Why | undefined;
 }

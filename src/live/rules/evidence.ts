@@ -50,6 +50,8 @@ export interface Evidence {
   /** The last navigations within the page, latest first. */
   readonly navigations: readonly Navigation[];
   pipeOf: (site: number) => Pipe | undefined;
+  /** All pipes; reading them takes long. */
+  pipes: () => readonly Pipe[];
   /** The pipes with this source, by its number as an object. */
   pipesOf: (source: number | undefined) => readonly Pipe[];
   /** Finds a kept notification of any pipe by its number. */
@@ -130,6 +132,7 @@ export function readEvidence(
   return {
     ...given,
     pipeOf,
+    pipes: () => sites.flatMap(([{ number }]) => (number > 0 ? (pipeOf(number) ?? []) : [])),
     pipesOf,
     find,
     innerOf,

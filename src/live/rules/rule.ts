@@ -10,6 +10,10 @@ export interface Fact {
   readonly site?: number | undefined;
   /** The place at fault, if it is not the lane. */
   readonly at?: Site | undefined;
+  /** The number of the place whose call of `next` gave the value; if it changes the value, it is at fault. */
+  readonly caller?: number | undefined;
+  /** The stack trace line that subscribed; the fault is the `forkJoin` that it subscribes to, or else there is none. */
+  readonly frame?: string | undefined;
   /** The number of the latest notification that shows it. */
   readonly number: number;
   readonly count: number;

@@ -28,6 +28,7 @@ export const sameObjectAgain = makeRule<SameObject>(
             sinceMs: fact?.sinceMs ?? one.timeMs,
             before: String(before.value),
             again: String(one.value),
+            caller: fact?.caller ?? one.origin?.caller?.number,
           };
         }
       }

@@ -1,0 +1,56 @@
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { Site } from '../record/liveStore.ts';
+import { type Evidence, isOfApp, type Pipe } from '../rules/evidence.ts';
+import type { Fact } from '../rules/rule.ts';
+
+/** Where a fault has to be mended. */
+export interface Fault {
+  /** The name that the pipe is declared as; absent if unknown. */
+  readonly name?: string;
+  readonly file: string;
+  /** The line and the column of the operator, from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** The name of the operator or of the call, such as `subscribe`; for a source its label. */
+  readonly operator: string;
+}
+
+/** A place without a pipe that has to do with a fact. */
+interface Calling {
+  readonly of: Site;
+  readonly placed: PlacedSite;
+}
+
+/** The fault of a fact, with its place if it is not in the pipe itself; absent if the code shows that there is none. */
+export function faultAt(pipe: Pipe, fact: Fact, all: Evidence, calling: Calling | undefined) {
+  if (fact.frame !== undefined) return calling && joinIn(calling);
+  return (calling && changeIn(calling, pipe)) ?? inPipe(pipe, fact, all);
+}
+
+function inPipe(pipe: Pipe, { lane, at }: Fact, all: Evidence) {
+  const given = at && all.pipeOf(at.number);
+  const other = isOfApp(given) ? given : undefined;
+  const { name, file, line, column, operators } = (other ?? pipe).placed;
+  const own = other ? undefined : operators[lane - 1]?.at;
+  return {
+    of: other?.site,
+    fault: {
+      ...{ ...(name !== undefined && { name }), file, ...(own ?? { line, column }) },
+      operator: other ? other.operator(0) : pipe.operator(lane),
+    },
+  };
+}
+
+/** The `forkJoin` that a place subscribes to. */
+function joinIn({ of, placed: { file, isLibrary, join } }: Calling) {
+  if (!join || isLibrary) return undefined;
+  const { name: operator, ...at } = join;
+  return { of, fault: { file, ...at, operator } };
+}
+
+/** The change of a value before the call that gave it, if that call is certainly of the pipe's own source. */
+function changeIn({ of, placed: { file, isLibrary, change } }: Calling, pipe: Pipe) {
+  if (!change || isLibrary || file !== pipe.placed.file) return undefined;
+  const { receiver, name: operator, ...at } = change;
+  return receiver === pipe.operator(0) ? { of, fault: { file, ...at, operator } } : undefined;
+}

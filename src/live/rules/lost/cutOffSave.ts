@@ -1,0 +1,47 @@
+import { idIn } from '../code/idIn.ts';
+import { writtenSave } from '../code/writtenSave.ts';
+import { isNext } from '../evidence.ts';
+import { type Fact, makeRule, runsOf } from '../rule.ts';
+
+interface CutOff extends Fact {
+  /** The function that saves. */
+  readonly save: string;
+  readonly value: string;
+  readonly next: string;
+}
+
+/** `switchMap` cut off a save because the next value came, which is about another thing: nobody knows of the first one. */
+export const cutOffSave = makeRule<CutOff>(
+  'cut-off-save',
+  (pipe, all) =>
+    runsOf(pipe, /^switchMap$/).flatMap((run) => {
+      const { lane } = run;
+      const save = writtenSave(pipe.placed.operators[lane - 1]?.brief ?? '');
+      if (save === undefined) return [];
+      const values = pipe.above(run)?.all.filter(isNext) ?? [];
+      const cut = new Set<number>();
+      for (const { run: inner } of all.innerOf(pipe, run)) {
+        const { first, all: given, end } = inner;
+        const next = values.find(({ number }) => number > (first.cause ?? Infinity));
+        const isCut = end?.kind === 'unsubscribe' && end.timeMs === next?.timeMs;
+        if (isCut && end.number > next.number && !given.some(isNext)) cut.add(first.cause ?? 0);
+      }
+      const lost = values.flatMap((one, index) => {
+        const [id, later] = [idIn(one), values.slice(index + 1)];
+        const isAgain = later.some((other) => idIn(other) === id || idIn(other) === undefined);
+        return cut.has(one.number) && id !== undefined && !isAgain ? { one, next: later[0] } : [];
+      });
+      const [first, last] = [lost[0], lost.at(-1)];
+      if (!first || !last) return [];
+      return {
+        ...{ lane, number: last.one.number, count: lost.length, sinceMs: first.one.timeMs },
+        ...{ save, value: String(last.one.value), next: String(last.next?.value) },
+      };
+    }),
+  {
+    ru: ({ save, value, next }, operator) =>
+      `${operator} оборвал ${save} для ${value} до ответа, потому что пришло ${next} с другим id. Для прежнего id вызова больше не было.`,
+    en: ({ save, value, next }, operator) =>
+      `${operator} cut off ${save} for ${value} before it answered, because ${next} came, with another id. There was no later call for the earlier id.`,
+  },
+);

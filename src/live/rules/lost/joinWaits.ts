@@ -1,0 +1,91 @@
+import { namedPlace } from '../../place/placedSite.ts';
+import { ownLine } from '../../record/callerFrame.ts';
+import { ALL_OF_FIRST } from '../../record/SitePipe.ts';
+import { type Evidence, type Inner, isNext, type Pipe, type Run } from '../evidence.ts';
+import { type Fact, makeRule } from '../rule.ts';
+
+/** A request has been answered by then, and whoever waits for it has seen nothing. */
+const LONG_MS = 5000;
+
+/** Operators that complete only if their source does. */
+const PASSING =
+  /^(?:map|filter|tap|scan|pairwise|startWith|share|shareReplay|distinct\w*|(?:debounce|audit|throttle|sample)Time|delay|observeOn|withLatestFrom|(?:switch|merge|concat|exhaust)Map)$/;
+
+interface JoinWaits extends Fact {
+  readonly input: string;
+  readonly values: number;
+}
+
+/** `forkJoin` waits for the completion of an input whose source never completes, and so gives nothing. */
+export const joinWaits = makeRule<JoinWaits>(
+  'join-waits',
+  (pipe, all) => {
+    const { site, placed } = pipe;
+    const made = site.source?.made && all.pipeOf(site.source.made.number);
+    if (made?.placed.isLasting !== true) return [];
+    const isPassing = placed.operators.every((_, index) => PASSING.test(pipe.operator(index + 1)));
+    if (!isPassing) return [];
+    return outputsOf(pipe).flatMap((run) => {
+      const values = run.all.filter(isNext);
+      const last = values.at(-1);
+      const join = joinOf(all, pipe, run);
+      if (!last || !join || (run.end && run.end.kind !== 'unsubscribe')) return [];
+      const others = join.inputs.filter((one) => one.run !== run);
+      const isAlone = others.length > 0 && others.every((one) => one.run.end?.kind === 'complete');
+      if (!isAlone) return [];
+      const sinceMs = Math.max(...others.map((one) => one.run.end?.timeMs ?? 0));
+      if (!run.end && all.nowMs - sinceMs < LONG_MS) {
+        all.lookAgain(pipe);
+        return [];
+      }
+      const { at, frame } = join;
+      const fact = { lane: placed.operators.length, number: last.number, count: 1, sinceMs };
+      return { ...fact, at, frame, input: namedPlace(placed, true), values: values.length };
+    });
+  },
+  {
+    ru: ({ input, values }) =>
+      `forkJoin ничего не выдаст: он ждёт завершения каждого входа. Другие входы уже завершены, а ${input} (значений: ${values}) не завершится никогда: он начинается с BehaviorSubject, который никто не завершает.`,
+    en: ({ input, values }) =>
+      `forkJoin will give nothing: it waits until each input has completed. Others have, but ${input} (values: ${values}) never will: it begins with a BehaviorSubject that nobody completes.`,
+  },
+);
+
+const outputsOf = (pipe: Pipe) =>
+  [...pipe.runs.values()].filter(({ lane }) => lane === pipe.placed.operators.length);
+
+interface Join {
+  readonly inputs: readonly Inner[];
+  /** The place that has made the `forkJoin`, if it is the source of a pipe. */
+  readonly at?: Fact['at'];
+  /** The line of the app that subscribes, if it may be to a `forkJoin`. */
+  readonly frame?: string;
+}
+
+function joinOf(all: Evidence, pipe: Pipe, run: Run): Join | undefined {
+  const { within } = run.first;
+  const joining = within && all.pipeOf(within.site);
+  const joined = joining?.runs.get(within?.subscription ?? 0);
+  if (within) {
+    const isJoin = joined?.lane === 0 && joining?.maker === 'forkJoin';
+    const at = joining?.site.source?.made;
+    return isJoin && at && !joined.all.some(isNext)
+      ? { at, inputs: all.innerOf(joining, joined) }
+      : undefined;
+  }
+  const frame = frameOf(pipe, run);
+  if (!frame) return undefined;
+  const inputs = all.pipes().flatMap((other) =>
+    outputsOf(other)
+      .filter((one) => frameOf(other, one) === frame)
+      .map((one) => ({ pipe: other, run: one })),
+  );
+  return { frame, inputs };
+}
+
+/** The app's line that subscribed; only of the latest subscription, and while each has its stack trace taken. */
+function frameOf(pipe: Pipe, run: Run) {
+  const { stack = '', counts } = pipe.site;
+  const isLatest = outputsOf(pipe).at(-1) === run && counts.opened <= ALL_OF_FIRST;
+  return isLatest && !run.first.within ? ownLine(stack) : '';
+}
