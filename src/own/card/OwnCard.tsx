@@ -11,6 +11,7 @@ import { useLateDialog } from '../../ui/dialog/useLateDialog.tsx';
 import { useStyles } from '../../ui/useStyles.ts';
 import { Editor } from '../editor/Editor.tsx';
 import type { OwnError, OwnState } from '../frame/ownRuns.ts';
+import { OwnKnobs } from '../knobs/OwnKnobs.tsx';
 import { patterns } from '../patterns/patterns.ts';
 import type { OwnLog } from '../run/protocol.ts';
 import { cardTexts, type CardTexts } from '../texts/cardTexts.ts';
@@ -66,19 +67,23 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
     if (more > 0) log.log(texts.more(more));
   }
 
-  const givenInputs = () => [...shown.inputs(), ...shown.inputsAhead()];
+  const allInputs = () => [...shown.inputs(), ...shown.inputsAhead()];
+
+  /** Plays the run anew at once, with other code or inputs. */
+  function playAnew({ text = source.text, script = allInputs() }: Partial<Source>) {
+    setSource({ text, script, isWritten: false, isAtOnce: true });
+  }
 
   function compare() {
     if (!code) return;
-    const given = givenInputs();
     void open(import('../whatIf/OwnWhatIf.tsx'), ({ OwnWhatIf }, onClose) => (
-      <OwnWhatIf {...{ code, inputs: given, onClose }} />
+      <OwnWhatIf {...{ code, inputs: allInputs(), onClose }} />
     ));
   }
 
   /** Writes a link of the code as it is now, however late the code for links loads. */
   function share() {
-    const shared = { code: source.text, inputs: givenInputs() };
+    const shared = { code: source.text, inputs: allInputs() };
     void open(import('../link/OwnLinkDialog.tsx'), ({ ownLinkDialog }, onClose) =>
       ownLinkDialog(shared, onClose),
     );
@@ -114,7 +119,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
             code={source.text}
             label={texts.editor}
             {...{ lanesOfLines, errors }}
-            onChange={(text) => setSource({ text, script: [], isWritten: true })}
+            onChange={(text) => setSource({ ...source, text, isWritten: true, isAtOnce: false })}
           />
         </div>
         <Score
@@ -125,7 +130,10 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
           hasAllRows
           tools={
             <>
-              <button className="tool" onClick={() => setSource({ ...source, isWritten: false })}>
+              <button
+                className="tool"
+                onClick={() => setSource({ ...source, isWritten: false, isAtOnce: false })}
+              >
                 {texts.again}
               </button>
               <button className="tool" aria-haspopup="dialog" onClick={compare}>
@@ -143,6 +151,11 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
         <p className="own-note" role="status">
           {ended ? texts.ended[ended] : notes.filter(Boolean).join(' ')}
         </p>
+        <OwnKnobs
+          knobs={code?.knobs ?? []}
+          isStale={isStale}
+          onChange={(text) => playAnew({ text })}
+        />
       </div>
       {dialog}
       {pattern && <PatternQuestion key={pattern.id} id={pattern.id} />}

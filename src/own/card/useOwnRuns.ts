@@ -14,6 +14,8 @@ export interface Source {
   readonly script: readonly Input[];
   /** Whether a visitor is writing it, so that a run waits for a pause. */
   readonly isWritten: boolean;
+  /** Whether the run begins where the one before began, and comes to the present at once. */
+  readonly isAtOnce?: boolean;
 }
 
 /** Runs the code of the card; returns what to show of it. */
@@ -21,15 +23,16 @@ export function useOwnRuns(
   source: Source,
   clock: WidgetEnvironment['clock'],
   onLines: (lines: readonly OwnLog[]) => void,
-): OwnState & Pick<ReturnType<typeof createOwnRuns>, 'give' | 'inputs' | 'inputsAhead'> {
+): OwnState &
+  Pick<ReturnType<typeof createOwnRuns>, 'give' | 'inputs' | 'inputsAhead' | 'startMs'> {
   const [runs] = useState(() => createOwnRuns(createSandbox(document.body), clock, KNOWN));
   const read = useEffectEvent(onLines);
   useEffect(() => runs.read((lines) => read(lines)), [runs]);
   useEffect(() => () => runs.close(), [runs]);
   useEffect(() => {
-    const { text, script, isWritten } = source;
+    const { text, script, isWritten, isAtOnce } = source;
     if (!isWritten) {
-      runs.run(text, script);
+      runs.run(text, script, isAtOnce);
       return undefined;
     }
     runs.change();
@@ -37,6 +40,6 @@ export function useOwnRuns(
     return () => clearTimeout(pause);
   }, [runs, source]);
   const state = useSyncExternalStore(runs.subscribe, runs.state, runs.state);
-  const { inputs, inputsAhead } = runs;
-  return { ...state, give: (name, value) => runs.give(name, value), inputs, inputsAhead };
+  const { inputs, inputsAhead, startMs } = runs;
+  return { ...state, give: (name, value) => runs.give(name, value), inputs, inputsAhead, startMs };
 }

@@ -1,0 +1,109 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { logIn, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import { createClock } from '../../clock/clock.ts';
+import { createLookBack } from '../../history/lookBack.ts';
+import type { Input } from '../frame/ownRuns.ts';
+import { OwnCard } from './OwnCard.tsx';
+
+async function open(text: string, script: readonly Input[] = []) {
+  await page.viewport(1280, 800);
+  const write = () => undefined;
+  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
+  const clock = createClock();
+  const screen = await render(
+    <WidgetEnvironmentContext value={{ clock, log, lookBack: createLookBack() }}>
+      <OwnCard source={{ text, script, isWritten: false }} />
+    </WidgetEnvironmentContext>,
+  );
+  const box = screen.getByRole('textbox', { name: 'Код потока' });
+  return {
+    ...{ screen, clock, box },
+    knobs: screen.getByRole('group', { name: 'Что можно поменять в коде' }),
+    code: () =>
+      [...box.element().querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+    /** The values of a lane, with their times since the first mark. */
+    values(lane: number) {
+      const marks = [...screen.container.querySelectorAll<SVGElement>('[data-at]')];
+      const startMs = Math.min(...marks.map((mark) => Number(mark.dataset.at)));
+      const own = marks.filter((mark) => mark.matches(`.marble[data-lane="${lane}"]`));
+      return own.map((mark) => [Number(mark.dataset.at) - startMs, mark.textContent]);
+    },
+  };
+}
+
+const clicks: readonly Input[] = [
+  [100, 'clicks$', 1],
+  [200, 'clicks$', 2],
+  [500, 'clicks$', 3],
+];
+
+test('[OW32.2, OW32.3, OW1.1] a number changes the code and the picture at once, even while the page stands still', async () => {
+  const { knobs, code, values, clock, box } = await open('clicks$.pipe(debounceTime(150))', clicks);
+  await expect
+    .poll(() => values(1))
+    .toEqual([
+      [350, '2'],
+      [650, '3'],
+    ]);
+  clock.pause();
+  const pause = knobs.getByRole('spinbutton', { name: 'debounceTime, строка 1' });
+  await pause.fill('50');
+  expect(code()).toBe('clicks$.pipe(debounceTime(50))');
+  await expect
+    .poll(() => values(1))
+    .toEqual([
+      [150, '1'],
+      [250, '2'],
+      [550, '3'],
+    ]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(code()).toBe('clicks$.pipe(debounceTime(51))');
+  await expect.element(pause).toHaveFocus();
+  await pause.fill('');
+  expect(code()).toBe('clicks$.pipe(debounceTime(51))');
+  await userEvent.tab();
+  await expect.element(pause).toHaveValue(51);
+
+  // Undone in the editor, and played from the beginning with the same inputs.
+  await userEvent.click(box);
+  await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+  expect(code()).toBe('clicks$.pipe(debounceTime(50))');
+  clock.resume();
+  await expect
+    .poll(() => values(1))
+    .toEqual([
+      [150, '1'],
+      [250, '2'],
+      [550, '3'],
+    ]);
+});
+
+test('[OW32.2] an operator is another of its group, and what the visitor gave is given again', async () => {
+  const { screen, knobs, code, values } = await open(
+    'clicks$.pipe(switchMap((n) => request(`<${n}>`, 300)))',
+  );
+  const button = screen.getByRole('button', { name: 'Нажать: clicks$' });
+  await button.click();
+  await button.click();
+  await expect.poll(() => values(1).map(([, label]) => label)).toEqual(['<2>']);
+  const before = values(0);
+  await knobs.getByRole('combobox', { name: 'Оператор, строка 1' }).selectOptions('mergeMap');
+  expect(code()).toContain('mergeMap');
+  await expect.poll(() => values(1).map(([, label]) => label)).toEqual(['<1>', '<2>']);
+  expect(values(0)).toEqual(before);
+});
+
+test('[OW32.3] while the code cannot be read, its knobs are disabled; code without any has none', async () => {
+  const { screen, knobs, box } = await open('interval(100)');
+  const period = knobs.getByRole('spinbutton', { name: 'interval, строка 1' });
+  await expect.element(period).toBeEnabled();
+  expect((await axe.run(screen.container)).violations).toEqual([]);
+  await userEvent.click(box);
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}7 y');
+  await expect.element(period).toBeDisabled();
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  await expect.poll(() => knobs.elements()).toEqual([]);
+});
