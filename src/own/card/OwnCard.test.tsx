@@ -142,7 +142,7 @@ interval(10)
 
 test('[OW20.3] on narrow screens the lines of the code are low, and the lanes below have their code', async () => {
   await page.viewport(360, 740);
-  const { screen, lanes } = await open('interval(10).pipe(\n  take(2),\n)');
+  const { screen, lanes, write, errors } = await open('interval(10).pipe(\n  take(2),\n)');
   await expect.poll(() => lanes()[1]).toContain('1');
   const lines = [...screen.getByRole('textbox').element().querySelectorAll('.cm-line')];
   expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([20, 20, 20]);
@@ -151,6 +151,11 @@ test('[OW20.3] on narrow screens the lines of the code are low, and the lanes be
     ['interval(10).pipe(', 'visible'],
     ['take(2),', 'visible'],
   ]);
+  await write(`const long = '${'word '.repeat(20)}';\n${'missing'.repeat(12)}`);
+  await expect.poll(errors).toHaveLength(1);
+  const editor = screen.getByRole('textbox').element();
+  expect(editor.scrollWidth).toBeLessThanOrEqual(editor.clientWidth);
+  expect(editor.parentElement?.scrollWidth).toBe(editor.parentElement?.clientWidth);
 });
 
 test("[OW21.1] a run begins with an empty field and the first press, and a visitor's value ends the pattern's inputs", async () => {
