@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useStyles } from '../../ui/useStyles.ts';
 import type { OwnKnob } from '../read/findKnobs.ts';
-import { knobsTexts } from '../texts/knobsTexts.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
 import css from './ownKnobs.css?inline';
 
 interface OwnKnobsProps {
@@ -15,7 +15,7 @@ interface OwnKnobsProps {
 
 /** The operators of groups and the numbers of the code, as controls that change the code. Source: SPEC OW32.2. */
 export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
-  const texts = useTexts(knobsTexts);
+  const texts = useTexts(cardTexts).knobs;
   useStyles(css);
   if (knobs.length === 0) return null;
   return (

@@ -29,5 +29,10 @@ export const texts: CardTexts = {
   left: (count) => `Not shown, because too frequent: ${count}.`,
   more: (count) => `… and more lines: ${count}`,
   old: 'The lanes are still those of the code before.',
+  knobs: {
+    label: 'What can be changed in the code',
+    operator: 'Operator',
+    at: (name, line) => `${name}, line ${line}`,
+  },
   noLanes: 'The code has no stream yet: write, for example, interval(1000).',
 };

@@ -30,5 +30,11 @@ export const texts = {
   left: (count: number) => `Не показано, потому что слишком часто: ${count}.`,
   more: (count: number) => `… и ещё строк: ${count}`,
   old: 'Дорожки пока от прежнего кода.',
+  knobs: {
+    label: 'Что можно поменять в коде',
+    /** The operator of a line. */
+    operator: 'Оператор',
+    at: (name: string, line: number) => `${name}, строка ${line}`,
+  },
   noLanes: 'В коде пока нет потока: напишите, например, interval(1000).',
 };
