@@ -89,7 +89,11 @@ async function bundled(entry: string, files: Set<string>, define: Record<string,
         lib: { entry, formats: ['iife'], name: 'own', fileName: 'own' },
         // The score shows the names of the classes of values.
         rolldownOptions: {
-          output: { minify: { mangle: { keepNames: { class: true, function: false } } } },
+          // In a sloppy function, traces and `caller` would show its arguments to a program.
+          output: {
+            strict: true,
+            minify: { mangle: { keepNames: { class: true, function: false } } },
+          },
         },
       },
     }),

@@ -28,6 +28,8 @@ export interface FoundTap extends Span {
   readonly lanes: readonly number[];
   /** The key of an input that is a shorthand property. */
   readonly key?: string | undefined;
+  /** The RxJS name of the first operator of a pipe, if it is one of RxJS. */
+  readonly first?: string | undefined;
   /** The offset at which the last operator of the pipe ends. */
   readonly operatorsEnd?: number | undefined;
 }
@@ -162,7 +164,8 @@ export function findLanes(
     const { start, end } = source;
     const operatorsEnd = operators.at(-1)?.end;
     const kind = joined ?? (before ? 'tapped' : 'source');
-    taps.push({ start, end, kind, lanes: own, operatorsEnd });
+    const first = operators[0] && rxjsCallee(unwrapped(operators[0]));
+    taps.push({ start, end, kind, lanes: own, first, operatorsEnd });
     own.push(before ? addPipe(before, inside) : add({ kind: 'source', node: source, inside }));
     for (const node of operators)
       own.push(add({ kind: 'operator', node, above: own.at(-1), inside }));

@@ -41,7 +41,7 @@ test('[OW13.7] hostile code is refused, ends, or is ended, and after each of it 
   const left = [...some];
   const ended: string[] = [];
   async function runNext() {
-    const sandbox = createSandbox(document.body);
+    const sandbox = createSandbox();
     onTestFinished(sandbox.close);
     for (let one = left.shift(); one; one = left.shift()) {
       const { how } = await run(sandbox, one.code);

@@ -47,6 +47,17 @@ export function isTapped(observable: object): boolean {
   return tapped.has(observable);
 }
 
+/** The number of operators, one behind the other, that an observable comes from; counts no further than `most`. */
+export function depthOf(observable: object, most: number): number {
+  let depth = 0;
+  let { source } = observable as Inside;
+  while (source instanceof Observable && depth < most) {
+    depth += 1;
+    ({ source } = source as unknown as Inside);
+  }
+  return depth;
+}
+
 interface Field {
   value?: unknown;
   get?: () => unknown;

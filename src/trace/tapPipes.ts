@@ -10,6 +10,8 @@ export interface PipeCall {
   outputLane: number;
   /** Opens a lane, whose operator takes in the lane above, -1 for none; returns `undefined` for a lane without a tap. */
   open: (lane: number, above: number) => Open | undefined;
+  /** Whether an operator that returns its input has a lane too; its result is then another observable. */
+  readonly isInputTapped?: boolean;
 }
 
 /** The recorder of calls of `pipe`. */
@@ -44,7 +46,7 @@ export function tapPipes({ open, onOtherCopy, safely }: Door): void {
     return operators.reduce<unknown>((input, fn, index) => {
       const before = tapCount();
       const result = fn(input);
-      if (result === input) return result;
+      if (result === input && !call.isInputTapped) return result;
       const copy = copyOf(result);
       if (copy === 'other') onOtherCopy();
       if (copy !== 'this') return result;

@@ -20,7 +20,7 @@ export async function runOwn(evaluate: Evaluate, text: string, src = 'run.html')
   await evaluate(`(() => {
     window.ownReports = [];
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => window.ownReports.push(data);
+    port1.onmessage = ({ data }) => window.ownReports.push(JSON.parse(data));
     for (const command of ${JSON.stringify(commands)}) port1.postMessage(command);
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts');

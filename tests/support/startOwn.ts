@@ -9,7 +9,7 @@ const known = new Set(Object.keys(rxjs));
 
 /** Starts a program in a sandbox, which is closed after the test. */
 export function startOwn(text: string) {
-  const sandbox = createSandbox(document.body);
+  const sandbox = createSandbox();
   onTestFinished(sandbox.close);
   const code = readOwn(text, known);
   const reports: Report[] = [];

@@ -25,7 +25,7 @@ export function useOwnRuns(
   onLines: (lines: readonly OwnLog[]) => void,
 ): OwnState &
   Pick<ReturnType<typeof createOwnRuns>, 'give' | 'inputs' | 'inputsAhead' | 'startMs'> {
-  const [runs] = useState(() => createOwnRuns(createSandbox(document.body), clock, KNOWN));
+  const [runs] = useState(() => createOwnRuns(createSandbox(), clock, KNOWN));
   const read = useEffectEvent(onLines);
   useEffect(() => runs.read((lines) => read(lines)), [runs]);
   useEffect(() => () => runs.close(), [runs]);

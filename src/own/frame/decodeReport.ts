@@ -1,5 +1,12 @@
 import type { Notification, NotificationKind } from '../../trace/recording.ts';
-import { LEVELS, MOST_A_SECOND, MOST_TEXT, type OwnLog, type Report } from '../run/protocol.ts';
+import {
+  LEVELS,
+  MOST_A_SECOND,
+  MOST_REPORT,
+  MOST_TEXT,
+  type OwnLog,
+  type Report,
+} from '../run/protocol.ts';
 
 const KINDS = [
   'subscribe',
@@ -10,11 +17,12 @@ const KINDS = [
 ] as const satisfies readonly NotificationKind[];
 
 /**
- * Decodes a report, which comes from code that nobody knows; returns `undefined` unless every field is as described.
- * `lanes` is the number of lanes.
+ * Decodes the text of a report, which comes from code that nobody knows; returns `undefined` unless it is at most so
+ * long, and every field is as described. `lanes` is the number of lanes.
  */
 export function decodeReport(data: unknown, lanes: number): Report | undefined {
-  const { done, nowMs, dueMs, notifications, logs, left } = fieldsOf(data);
+  if (typeof data !== 'string' || data.length > MOST_REPORT) return undefined;
+  const { done, nowMs, dueMs, notifications, logs, left } = fieldsOf(parsed(data));
   if (!isCount(done) || !isCount(left) || !isTime(nowMs)) return undefined;
   if (dueMs !== undefined && !isTime(dueMs)) return undefined;
   const read = listOf(notifications, (one) => notificationIn(one, lanes));
@@ -45,9 +53,18 @@ function listOf<T>(data: unknown, read: (one: unknown) => T | undefined): readon
   return all.every((one) => one !== undefined) ? all : undefined;
 }
 
-/** A message is a copy, so reading it runs no code. */
-function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
-  return typeof data === 'object' ? { ...data } : {};
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What JSON gives has no accessors, so reading it runs no code. */
+function fieldsOf(data: unknown) {
+  const isObject = typeof data === 'object' && data !== null;
+  return (isObject ? data : {}) as Readonly<Record<string, unknown>>;
 }
 
 function isMaybe<T>(value: unknown, is: (value: unknown) => value is T): value is T | undefined {

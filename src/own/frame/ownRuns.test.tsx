@@ -8,7 +8,7 @@ const KNOWN = new Set(Object.keys(rxjs));
 
 function openRuns() {
   const clock = createClock();
-  const runs = createOwnRuns(createSandbox(document.body), clock, KNOWN);
+  const runs = createOwnRuns(createSandbox(), clock, KNOWN);
   onTestFinished(runs.close);
   const lines: string[] = [];
   runs.read((logs) => lines.push(...logs.map(({ text }) => text)));

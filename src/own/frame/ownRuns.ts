@@ -113,15 +113,17 @@ export function createOwnRuns(
     if (report.logs.length > 0) readers.notify(report.logs);
     const lines = new Set(state.errors.map(({ line }) => line));
     const errors = report.logs.flatMap(({ level, line, text }) => {
-      if (level !== 'error' || line === undefined || lines.has(line)) return [];
+      const isNew = level === 'error' && line !== undefined && !lines.has(line);
+      if (!isNew || state.isStale) return [];
       lines.add(line);
       return { line, column: 1, why: text };
     });
-    if (errors.length > 0 && !state.isStale) change({ errors: [...state.errors, ...errors] });
-    if (report.left !== state.left) change({ left: report.left });
+    const { left } = report;
     const isDone = dueMs === undefined && script.length === 0 && running?.isIdle() === true;
     const isOver = isDone && !isUsed;
-    if (isOver !== state.isOver) change({ isOver });
+    const isChanged = left !== state.left || isOver !== state.isOver;
+    if (errors.length > 0 || isChanged)
+      change({ left, isOver, errors: [...state.errors, ...errors] });
     plan();
   }
 

@@ -1,5 +1,5 @@
 import type { OwnCode } from '../read/readOwn.ts';
-import type { Command, InputName, Report } from '../run/protocol.ts';
+import { type Command, type InputName, MOST_A_SECOND, type Report } from '../run/protocol.ts';
 import { decodeReport } from './decodeReport.ts';
 
 /** A program that has been silent for so long while it owes a report is ended, in real milliseconds. */
@@ -7,6 +7,12 @@ const MOST_SILENCE_MS = 1000;
 
 /** More messages in a second of real time than any honest program posts. */
 const MOST_MESSAGES = 2000;
+
+/**
+ * More notifications and lines in a second of real time than any honest program has: it has seconds of its own, and a
+ * page that was busy gets those of several at once.
+ */
+const MOST_ENTRIES = 6 * MOST_A_SECOND;
 
 /** Why the page ended a program: it was `silent`, its messages were `odd`, or too many. */
 export type Ended = 'silent' | 'odd' | 'flood';
@@ -21,17 +27,16 @@ export interface Running {
 }
 
 /**
- * Adds the frame in which own code runs to an element: of its own origin, without network, storage and windows. It runs
- * one program at a time.
+ * Adds the frame in which own code runs to the page: of its own origin, without network, storage and windows. It runs one
+ * program at a time.
  */
-export function createSandbox(host: Element, src = `${import.meta.env.BASE_URL}run.html`) {
-  const { ownerDocument } = host;
+export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
   let frame: HTMLIFrameElement | undefined;
   let running: Running | undefined;
 
   /** The frame, once it is loaded. A program that is ended may hold up its frame, so the next one gets another. */
   function open() {
-    frame = ownerDocument.createElement('iframe');
+    frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.hidden = true;
     frame.src = src;
@@ -39,7 +44,7 @@ export function createSandbox(host: Element, src = `${import.meta.env.BASE_URL}r
     const loaded = new Promise<Window | null>((resolve) => {
       own.addEventListener('load', () => resolve(own.contentWindow), { once: true });
     });
-    host.append(frame);
+    document.body.append(frame);
     return loaded;
   }
 
@@ -61,10 +66,10 @@ export function createSandbox(host: Element, src = `${import.meta.env.BASE_URL}r
     const { port1: port, port2 } = new MessageChannel();
     let sent = 0;
     let done = 0;
-    let messages = 0;
+    let [messages, entries] = [0, 0];
     let isLoaded = false;
     let silence: ReturnType<typeof setTimeout> | undefined;
-    const counting = setInterval(() => (messages = 0), 1000);
+    const counting = setInterval(() => ([messages, entries] = [0, 0]), 1000);
 
     function end() {
       clearTimeout(silence);
@@ -91,9 +96,11 @@ export function createSandbox(host: Element, src = `${import.meta.env.BASE_URL}r
 
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       messages += 1;
-      const report = decodeReport(data, shown.lanes.length);
-      if (messages > MOST_MESSAGES) stop('flood');
-      else if (!report) stop('odd');
+      const report = messages > MOST_MESSAGES ? undefined : decodeReport(data, shown.lanes.length);
+      entries += (report?.notifications.length ?? 0) + (report?.logs.length ?? 0);
+      if (messages > MOST_MESSAGES || entries > MOST_ENTRIES) stop('flood');
+      // A program that had done more than it was told would never owe a report.
+      else if (!report || report.done > sent) stop('odd');
       else {
         ({ done } = report);
         watch();

@@ -3,8 +3,9 @@ export const MOST_CODE = 20_000;
 
 /**
  * Why own code cannot be read: `syntax` with the parser's message; `module` with the name of a module that is not RxJS;
- * `typescript` for a part of TypeScript that is more than types; `long` for code over the limit; `missing` for a name
- * that is declared nowhere, `unimported` if RxJS has it; `page` or `network` for a name or module that needs one.
+ * `typescript` for a part of TypeScript that is more than types; `long` for code over the limit, `lanes` for too many
+ * lanes; `missing` for a name that is declared nowhere, `unimported` if RxJS has it; `page` or `network` for a name or
+ * module that needs one.
  */
 export class UnreadOwn extends Error {
   readonly reason;
@@ -15,7 +16,7 @@ export class UnreadOwn extends Error {
 
   constructor(
     reason:
-      | ('syntax' | 'module' | 'typescript' | 'long')
+      | ('syntax' | 'module' | 'typescript' | 'long' | 'lanes')
       | ('missing' | 'unimported' | 'page' | 'network'),
     { start }: { readonly start: number },
     detail = '',

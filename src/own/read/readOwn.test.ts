@@ -1,6 +1,6 @@
 import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
-import { readOwn } from './readOwn.ts';
+import { MOST_LANES, readOwn } from './readOwn.ts';
 import { MOST_CODE } from './UnreadOwn.ts';
 
 const known = new Set(Object.keys(rxjs));
@@ -110,9 +110,10 @@ test.each([
   ['const a = ;', { reason: 'syntax', start: 10, detail: 'Unexpected token' }],
   [' namespace A { f() }', { reason: 'typescript', start: 1 }],
   ['(', { reason: 'syntax', start: 1 }],
+  ['of();'.repeat(MOST_LANES + 1), { reason: 'lanes', start: MOST_LANES * 5 }],
   [' '.repeat(MOST_CODE + 1), { reason: 'long', start: MOST_CODE }],
   ['('.repeat(MOST_CODE), { reason: 'syntax' }],
-])('[OW10.2, OW10] %j is refused at its place', (text, error) => {
+])('[OW10.2, OW10, OW31.4] %j is refused at its place', (text, error) => {
   expect(() => read(text)).toThrow(expect.objectContaining(error));
 });
 

@@ -2,6 +2,7 @@ import { codeRows } from '../../code/codeRows.ts';
 import { findLanes, type FoundTap } from '../../code/findLanes.ts';
 import { type RxjsNames, walkFree } from '../../code/names.ts';
 import { parseCode } from '../../code/parseCode.ts';
+import { childrenOf, isNode, type Node, placeIn } from '../../code/node.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import { UnreadCode } from '../../code/streamFunction.ts';
 import { applyEdits, type Edit } from './applyEdits.ts';
@@ -13,6 +14,9 @@ import { moreLanes } from './moreLanes.ts';
 import { RECORDER } from './recorder.ts';
 import { unknownNames, type UsedName } from './unknownNames.ts';
 import { MOST_CODE, UnreadOwn } from './UnreadOwn.ts';
+
+/** A score of more lanes would hold up the page. */
+export const MOST_LANES = 200;
 
 /** The names of given streams, and of functions that give streams. */
 const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
@@ -60,10 +64,13 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
   const code = { ...parsed, rxjs: withFree(parsed.rxjs, free, known) };
   const noParams = { params: [], settings: [], uses: new Map<number, string>() };
   const { lanes, taps } = findLanes(code, { body: program }, noParams, moreLanes(code));
+  const [tooMany] = lanes.slice(MOST_LANES);
+  if (tooMany) throw new UnreadOwn('lanes', tooMany, String(MOST_LANES));
   const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
   // Names that are not of RxJS have no page there.
   const rxjs = new Map([...code.rxjs].filter(([, name]) => known.has(name)));
   const rows = codeRows({ ...code, rxjs }, program, starts);
+  const thrown = findThrown(program);
   const pipes = taps.filter(({ kind }) => kind !== 'alone');
   return {
     shown: {
@@ -78,9 +85,10 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
     script: applyEdits(text, [
       // What is around a tap begins before it and ends after it.
       ...results.map(({ start }) => ({ start, end: start, text: `;${RECORDER}.result(` })),
+      ...thrown.map(({ start }) => throwing(start, placeIn(text, start).line)),
       ...closing(taps),
       ...taps.flatMap((tap) => opening(tap, pipes.indexOf(tap))),
-      ...results.map(({ end }) => ({ start: end, end, text: ')' })),
+      ...[...results, ...thrown].map(({ end }) => ({ start: end, end, text: ')' })),
       ...edits,
       ...blankTypes(text, program),
     ]),
@@ -95,7 +103,7 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
       const spread = pipe.lanes.findIndex((lane) => lanes[lane]?.shown.label.startsWith('...'));
       return {
         lanes: pipe.lanes,
-        isTapped: pipe.kind === 'tapped',
+        isTapped: pipe.kind === 'tapped' || isSingle(pipe),
         ...(spread > 0 && { spread }),
       };
     }),
@@ -118,18 +126,43 @@ function withFree(rxjs: RxjsNames, free: ReadonlyMap<number, string>, known: Rea
   return new Map([...rxjs, ...[...free].filter(([, name]) => isKnown(name))]);
 }
 
+/** The values that the code throws. */
+function findThrown(node: Node): readonly Node[] {
+  const inside = childrenOf(node).flatMap(findThrown);
+  return node.type === 'ThrowStatement' && isNode(node.argument)
+    ? [node.argument, ...inside]
+    : inside;
+}
+
+/** A thrown value tells its line, which only errors do by themselves. */
+function throwing(start: number, line: number): Edit {
+  return { start, end: start, text: `${RECORDER}.thrown(${line}, ` };
+}
+
+/**
+ * Whether an expression is tapped by itself. So is a source that goes into an operator of the code's own first: only
+ * operators of RxJS give observables whose source is known.
+ */
+function isSingle({ kind, first, operatorsEnd }: FoundTap) {
+  return kind === 'alone' || (kind === 'source' && !first && operatorsEnd !== undefined);
+}
+
 /** A pipe is given its number after its last operator: nothing else runs between this and the call. */
-function opening({ kind, start, lanes, key, operatorsEnd: end }: FoundTap, pipe: number): Edit[] {
-  if (kind !== 'alone')
-    return end === undefined ? [] : [{ start: end, end, text: `, ...${RECORDER}.pipe(${pipe})` }];
+function opening(tap: FoundTap, pipe: number): Edit[] {
+  const { start, lanes, key, operatorsEnd: end } = tap;
   const property = key === undefined ? '' : `${key}: `;
-  return [{ start, end: start, text: `${property}${RECORDER}.lane(${lanes.join()}, ` }];
+  const lane = { start, end: start, text: `${property}${RECORDER}.lane(${lanes[0]}, ` };
+  const number = `, ...${RECORDER}.pipe(${pipe})`;
+  return [
+    ...(isSingle(tap) ? [lane] : []),
+    ...(end === undefined ? [] : [{ start: end, end, text: number }]),
+  ];
 }
 
 /** Inner expressions end first. */
 function closing(taps: readonly FoundTap[]): Edit[] {
   return taps
-    .filter(({ kind }) => kind === 'alone')
+    .filter(isSingle)
     .map(({ end }) => ({ start: end, end, text: ')' }))
     .reverse();
 }

@@ -1,10 +1,14 @@
 import { Observable } from 'rxjs';
 import type { Notification } from '../../trace/recording.ts';
+import { depthOf } from '../../trace/rxjs7.ts';
 import { openTaps, record } from '../../trace/tap.ts';
 import { tapPipes } from '../../trace/tapPipes.ts';
 import type { OwnPipe } from '../read/readOwn.ts';
 
 const ID = 'own';
+
+/** Of more operators, RxJS would silently lose the error that its calls nest too deeply. Source: SPEC OW31.3. */
+const MOST_OPERATORS = 100;
 
 type Operator = (input: unknown) => unknown;
 
@@ -22,11 +26,14 @@ export function createOwnTaps(
   let announced: OwnPipe | undefined;
 
   tapPipes({
-    open(_pipe, operatorCount) {
+    open(_pipe, operatorCount, source) {
       const pipe = announced;
       announced = undefined;
+      if (operatorCount + depthOf(source, MOST_OPERATORS) > MOST_OPERATORS)
+        throw new RangeError(`More than ${MOST_OPERATORS} operators are one behind the other.`);
       if (!pipe) return undefined;
       return {
+        isInputTapped: true,
         outputLane: pipe.isTapped ? -1 : 0,
         open(at, above) {
           const lane = laneOf(pipe, at, operatorCount);

@@ -5,20 +5,17 @@ import { access } from '../../trace/rxjs7.ts';
 import { RECORDER } from '../read/recorder.ts';
 import { createGivens } from './givens.ts';
 import { createOwnTaps } from './ownTaps.ts';
-import type { Command, Report } from './protocol.ts';
+import type { Command } from './protocol.ts';
 import { createReporter } from './reporter.ts';
 import { createVirtualTime } from './virtualTime.ts';
 
 const OPERATORS = namesOf(operators);
 
-/** Own code may wait for promises at its top. */
-// oxlint-disable-next-line typescript/require-await -- only for its constructor
-const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
-
 const SEED = 1;
 /** A long run reports in between, so that it is not taken for one that does not end. */
 const REPORT_EVERY_MS = 100;
 const FRAME_MS = 1000 / 60;
+const MOST_THROWN = 1000;
 
 /** Real time and tasks, taken before a program can replace them. */
 export interface Real {
@@ -32,11 +29,13 @@ export interface Real {
  * Makes the time of this global scope virtual, and returns the function that carries out commands, one after the other.
  * For a scope of its own, such as a worker's: nothing is put back.
  */
-export function createProgram(post: (report: Report) => void, real: Real) {
+export function createProgram(post: (report: string) => void, real: Real) {
   const time = createVirtualTime(nextTask, fail);
   const givens = createGivens(SEED);
   const reporter = createReporter(post, { ...time, realNow: real.now });
   let epochMs = 0;
+  /** The lines that threw values of late, which say nothing of it unless they are errors. */
+  const thrownLines = new Map<unknown, number>();
   let isBusy = false;
   let isWaiting = false;
   let reportedMs = real.now();
@@ -80,8 +79,14 @@ export function createProgram(post: (report: Report) => void, real: Real) {
   }
 
   function fail(error: unknown) {
-    reporter.log('error', [error], lineOf(error));
+    reporter.log('error', [error], () => lineOf(error) ?? thrownLines.get(error));
     reportSoon();
+  }
+
+  function thrown<T>(line: number, value: T) {
+    if (thrownLines.size === MOST_THROWN) thrownLines.clear();
+    thrownLines.set(value, line);
+    return value;
   }
 
   function start({ script, imports, free, pipes, ...given }: Extract<Command, { kind: 'start' }>) {
@@ -91,7 +96,7 @@ export function createProgram(post: (report: Report) => void, real: Real) {
       reportSoon();
     });
     const all = namesOf({ ...rxjs, pipe: taps.joined });
-    const names = new Map<string, unknown>([[RECORDER, taps]]);
+    const names = new Map<string, unknown>([[RECORDER, { ...taps, thrown }]]);
     for (const name of free) {
       if (givens.names.has(name)) names.set(name, givens.names.get(name));
       else if (imports.length === 0 && all.has(name)) names.set(name, all.get(name));
@@ -99,11 +104,13 @@ export function createProgram(post: (report: Report) => void, real: Real) {
     for (const { from, local, imported } of imports)
       names.set(local, (from === 'rxjs' ? all : OPERATORS).get(imported));
     try {
-      const code = `'use strict';${script}\n//# sourceURL=${FILE}`;
-      const run = new AsyncFunction(...names.keys(), code) as (
+      // A function of its own: `arguments` of this one are the names. Code may wait for promises at its top.
+      const code = `'use strict';return async function(){${script}\n}\n//# sourceURL=${FILE}`;
+      // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- code is what runs here
+      const make = new Function(...names.keys(), code) as (
         ...given: unknown[]
-      ) => Promise<unknown>;
-      run(...names.values()).catch(fail);
+      ) => () => Promise<unknown>;
+      make(...names.values())().catch(fail);
     } catch (error) {
       fail(error);
     }

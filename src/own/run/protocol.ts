@@ -37,7 +37,7 @@ export interface OwnLog {
   readonly line?: number | undefined;
 }
 
-/** What a program tells the page: whatever has happened since its last report. */
+/** What a program tells the page, as JSON text: whatever has happened since its last report. */
 export interface Report {
   /** The number of commands that it has carried out. */
   readonly done: number;
@@ -55,3 +55,6 @@ export const MOST_A_SECOND = 5000;
 
 /** The maximum length of a text that comes over. */
 export const MOST_TEXT = 200;
+
+/** The maximum length of a report, in characters: a page reads it in a few milliseconds. */
+export const MOST_REPORT = 200_000;

@@ -1,6 +1,6 @@
 import type { Notification } from '../../trace/recording.ts';
 import { valueText } from '../../trace/valueText.ts';
-import { MOST_A_SECOND, MOST_TEXT, type OwnLog, type Report } from './protocol.ts';
+import { MOST_A_SECOND, MOST_REPORT, MOST_TEXT, type OwnLog } from './protocol.ts';
 
 interface Times {
   readonly now: () => number;
@@ -8,38 +8,76 @@ interface Times {
   readonly dueMs: () => number | undefined;
 }
 
-/** Collects what a program does, and posts it; over the limit of a second it only counts. */
-export function createReporter(post: (report: Report) => void, { now, realNow, dueMs }: Times) {
-  let notifications: Notification[] = [];
-  let logs: OwnLog[] = [];
+/** A list of this length is posted at once, so that no report is too long. */
+const FULL = MOST_REPORT / 4;
+
+/** Taken before a program can replace it. */
+const { stringify } = JSON;
+
+/**
+ * Collects what a program does, and posts it as the text of a `Report`; over the limit of a second it only counts. The
+ * text is built without arrays, and from objects without a prototype, so that no code of the program sees or changes it.
+ */
+export function createReporter(post: (report: string) => void, { now, realNow, dueMs }: Times) {
+  const notifications = createList(realNow);
+  const logs = createList(realNow);
   let done = 0;
-  let left = 0;
-  const [hasTooMany, hasTooManyLines] = [createLimit(realNow), createLimit(realNow)];
+
+  function postAll() {
+    const due = dueMs();
+    const dueField = due === undefined ? '' : `"dueMs":${due},`;
+    const left = notifications.left() + logs.left();
+    const lists = `"notifications":[${notifications.take()}],"logs":[${logs.take()}]`;
+    post(`{"done":${done},"nowMs":${now()},${dueField}"left":${left},${lists}}`);
+  }
 
   return {
     /** Takes a notification, with its value as text. */
     put(one: Notification) {
-      if (hasTooMany()) {
-        left += 1;
-        return;
-      }
       const hasValue = one.kind === 'next' || one.kind === 'error';
-      notifications.push({ ...one, value: hasValue ? textOf(one.value) : undefined });
+      const isFull = notifications.add(() => ({
+        ...one,
+        value: hasValue ? textOf(one.value) : undefined,
+      }));
+      if (isFull) postAll();
     },
     /** Takes a line for the journal: texts as they are, other values as in the score. */
-    log(level: OwnLog['level'], given: readonly unknown[], line?: number) {
-      if (hasTooManyLines()) {
-        left += 1;
-        return;
-      }
-      logs.push({ level, text: short(given.map(textOf).join(' ')), timeMs: now(), line });
+    log(level: OwnLog['level'], given: readonly unknown[], line?: () => number | undefined) {
+      const text = () => short(given.map(textOf).join(' '));
+      if (logs.add(() => ({ level, text: text(), timeMs: now(), line: line?.() }))) postAll();
     },
     /** Posts a report; `isDone` if a command has been carried out. */
     post(isDone: boolean) {
       if (isDone) done += 1;
-      post({ done, nowMs: now(), dueMs: dueMs(), notifications, logs, left });
-      notifications = [];
-      logs = [];
+      postAll();
+    },
+  };
+}
+
+/** A list as JSON text, without its brackets; it takes so many entries a second, and only counts the others. */
+function createList(realNow: () => number) {
+  let text = '';
+  let left = 0;
+  let secondMs = realNow();
+  let count = 0;
+  return {
+    left: () => left,
+    /** Adds what `read` returns, unless there are too many; returns whether the list is full. */
+    add(read: () => object) {
+      const realMs = realNow();
+      if (realMs - secondMs >= 1000) {
+        secondMs = realMs;
+        count = 0;
+      }
+      count += 1;
+      if (count > MOST_A_SECOND) left += 1;
+      else text += `${text && ','}${stringify({ __proto__: null, ...read() })}`;
+      return text.length > FULL;
+    },
+    take() {
+      const taken = text;
+      text = '';
+      return taken;
     },
   };
 }
@@ -51,19 +89,4 @@ function textOf(value: unknown) {
 
 function short(text: string) {
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text;
-}
-
-/** Counts calls; tells whether there are too many in a second. */
-function createLimit(realNow: () => number) {
-  let secondMs = realNow();
-  let count = 0;
-  return () => {
-    const realMs = realNow();
-    if (realMs - secondMs >= 1000) {
-      secondMs = realMs;
-      count = 0;
-    }
-    count += 1;
-    return count > MOST_A_SECOND;
-  };
 }

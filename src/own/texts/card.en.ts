@@ -21,6 +21,7 @@ export const texts: CardTexts = {
   network: (name) =>
     `The code has no network: instead of ${name}, use request(value, ms) or poll().`,
   long: 'The code has more than 20,000 characters.',
+  lanes: (most) => `There are more than ${most} lanes: take some operators out.`,
   ended: {
     silent: 'The code was silent for a whole second and was ended. Change it, and it runs again.',
     odd: 'The code sent a message of another form and was ended. Change it, and it runs again.',

@@ -47,7 +47,7 @@ export function OwnWhatIf({ code, inputs, onClose }: OwnWhatIfProps) {
   });
 
   useEffect(() => {
-    const sandbox = createSandbox(document.body);
+    const sandbox = createSandbox();
     let isWanted = true;
     void play(sandbox)?.then((all) => {
       if (isWanted) setTried(all);

@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { readOwn } from '../read/readOwn.ts';
+import { MOST_REPORT } from '../run/protocol.ts';
+import { createSandbox } from './sandbox.ts';
+
+/** A notification as a report has it. */
+const one = {
+  ...{ number: 1, lane: 0, kind: 'next', timeMs: 0, value: '1', subscription: 1 },
+};
+const report = { done: 1, nowMs: 0, left: 0, notifications: [one], logs: [] };
+
+/** Starts a program in a frame whose worker does nothing but run this code, with the function `post` to the page. */
+function startForged(code: string) {
+  const script = `onmessage = ({ ports: [port] }) => {
+    const post = (data) => port.postMessage(data);
+    ${code};
+  }`;
+  const text = `<script>onmessage = ({ ports }) => {
+    const script = ${JSON.stringify(script)};
+    new Worker(URL.createObjectURL(new Blob([script]))).postMessage(0, ports);
+  }</script>`;
+  const src = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+  const sandbox = createSandbox(src);
+  onTestFinished(() => {
+    sandbox.close();
+    URL.revokeObjectURL(src);
+  });
+  const given: unknown[] = [];
+  const ends: string[] = [];
+  sandbox.start(
+    readOwn('of(1)', new Set(['of'])),
+    ({ notifications }) => given.push(...notifications),
+    (why) => ends.push(why),
+    0,
+  );
+  return { given, ends };
+}
+
+const post = (data: unknown) => `post(${JSON.stringify(data)})`;
+const text = (changed: object) => JSON.stringify({ ...report, ...changed });
+
+test('[OW13.4, OW31] a report as described is taken, and nothing ends', async () => {
+  const { given, ends } = startForged(post(text({})));
+  await expect.poll(() => given).toEqual([one]);
+  expect(ends).toEqual([]);
+});
+
+test.each([
+  ['an object', post(report)],
+  ['a text that is too long', `post(' '.repeat(${MOST_REPORT}) + ${post(text({})).slice(5)}`],
+  ['a text that is no JSON', post('{')],
+  ['a list', post('[]')],
+  ['nothing', post('null')],
+  ['more than was to be done', post(text({ done: 2 }))],
+  ['a time that never comes', post(text({ nowMs: -1 }))],
+  ['a lane that is not there', post(text({ notifications: [{ ...one, lane: 1 }] }))],
+  ['a value that is no text', post(text({ notifications: [{ ...one, value: {} }] }))],
+  ['a kind that is not known', post(text({ notifications: [{ ...one, kind: 'then' }] }))],
+  ['notifications that are no list', post(text({ notifications: { length: 1 } }))],
+])('[OW13.4, OW31, OW31.2] %s ends the program', async (_, code) => {
+  const { given, ends } = startForged(code);
+  await expect.poll(() => ends).toEqual(['odd']);
+  expect(given).toEqual([]);
+});
+
+test.each([
+  ['messages', 3000, []],
+  ['notifications', 40, Array.from({ length: 1000 }, () => one)],
+])('[OW13.3] too many %s end the program', async (_, times, notifications) => {
+  const { ends } = startForged(`const report = ${JSON.stringify(text({ notifications }))};
+    for (let i = 0; i < ${times}; i += 1) post(report)`);
+  await expect.poll(() => ends).toEqual(['flood']);
+});
