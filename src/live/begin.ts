@@ -1,6 +1,7 @@
 import { offerTools } from './agent/offerTools.ts';
 import type { createLate } from './late.ts';
 import { mountButton } from './panel/button.ts';
+import { watchFirstInput } from './record/firstInput.ts';
 import { loadText } from './place/files.ts';
 import { sayWhatNeedsPage } from './place/nodeFiles.ts';
 import { withTexts } from './place/scripts.ts';
@@ -30,11 +31,13 @@ export function begin({ store, versions, fetch, isTaken, later }: Begun) {
     origin: hasPage ? location.origin : 'null',
     fetchText: (url) => loadText(url, fetch),
   });
+  // Without a page nobody presses anything, and nothing tells how long the process is meant to live.
+  const firstInputMs = hasPage ? watchFirstInput() : () => 0;
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
   /** If the code fails to load, the next call tries again. */
   const late = () =>
     (loading ??= import('./late.ts')
-      .then((loaded) => loaded.createLate(store, scripts))
+      .then((loaded) => loaded.createLate(store, scripts, firstInputMs))
       .catch((error: unknown) => {
         loading = undefined;
         throw error;

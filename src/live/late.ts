@@ -10,7 +10,7 @@ import { placeAll } from './report/placedSites.ts';
 import { testOfPipe } from './report/report.ts';
 
 /** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
-export function createLate(store: LiveStore, scripts: Scripts) {
+export function createLate(store: LiveStore, scripts: Scripts, firstInputMs: () => number) {
   const found = createPlacer(scripts, openBase());
   const findings = createFindings({ store, place: found.place });
   findings.watch();
@@ -21,7 +21,8 @@ export function createLate(store: LiveStore, scripts: Scripts) {
   });
   const leaks = () =>
     findLeaks(store, found.place, {
-      ...{ versionOf: scripts.versionOf, nowMs: performance.now(), loadedMs: loadedMs() },
+      ...{ versionOf: scripts.versionOf, nowMs: performance.now() },
+      ...{ loadedMs: loadedMs(), firstInputMs: firstInputMs() },
     });
   const parts = { ...found, look: findings.look, leaks };
   return {

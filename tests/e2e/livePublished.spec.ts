@@ -27,7 +27,7 @@ async function openIn(page: Page) {
   }));
   expect(leaks?.lifelong).toEqual([]);
   const lines = leaks?.open.map(({ file, owner, pipe, count }) => {
-    const { source = '', operators = [] } = pipes?.[pipe - 1] ?? {};
+    const { source = '', operators = [] } = pipes?.[(pipe ?? 0) - 1] ?? {};
     return `${file} ${owner}: ${source} ${operators.join()} ${count}`;
   });
   return lines?.sort();

@@ -111,8 +111,8 @@ export interface LiveSubscriptions {
   line: number;
   /** Its column, from 1. */
   column: number;
-  /** The number of the pipe, as in `json()`. */
-  pipe: number;
+  /** The number of the pipe, as in `json()`; absent if it subscribes to no pipe. */
+  pipe?: number;
   /** The number of open subscriptions. */
   count: number;
   /** The age of the oldest one, in milliseconds. */

@@ -88,6 +88,7 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
       const place = [text ?? '', file, line, column] as const;
       return {
         ...withoutText(where, site, undefined, call.name),
+        owner: readOwner(...place),
         change: changeBefore(...place),
         join: joinAt(...place),
         isLasting: call.name === 'BehaviorSubject' && isLasting(...place),

@@ -43,11 +43,7 @@ function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
     const isSample = counts.opened > ALL_OF_FIRST && counts.opened % ONE_OF > 0;
     // oxlint-disable-next-line typescript/unbound-method, typescript/no-deprecated -- to find its caller
     if (!isSample) site.stack = callerFrame(Observable.prototype.subscribe, MOST_FRAMES);
-    // Not every browser tells, despite the types.
-    const isEarly =
-      (globalThis as { navigator?: Partial<Navigator> }).navigator?.userActivation
-        ?.hasBeenActive === false;
-    site.open.set(subscription, { atMs: activity.atMs, stack: site.stack, isSample, isEarly });
+    site.open.set(subscription, { atMs: activity.atMs, stack: site.stack, isSample });
   }
 
   function numberOf(value: unknown) {

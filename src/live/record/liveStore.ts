@@ -42,15 +42,13 @@ export interface Site {
   isOld: boolean;
 }
 
-/** An open subscription to a site's pipe by the app itself, not by a recorded pipe. */
+/** An open subscription by the app itself, not by a recorded pipe: to a site's pipe, or at a place without a pipe. */
 export interface Opened {
   /** The stack trace lines of the subscriber and its callers. */
   readonly stack?: string | undefined;
   /** Whether it was not looked up, so that `stack` is that of an earlier subscription. */
   readonly isSample?: boolean;
   readonly atMs: number;
-  /** Whether the page had not yet had any input of its user, as far as the browser tells. */
-  readonly isEarly?: boolean;
   /** The entry of the page's history, if the browser tells; only of a place without a pipe. */
   readonly url?: string | null | undefined;
   readonly index?: number | undefined;

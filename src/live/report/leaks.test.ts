@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { placed } from '../../../tests/support/fakeLiveStore.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { Site } from '../record/liveStore.ts';
@@ -20,8 +20,8 @@ const LOADED_MS = 5000;
 
 function recorded() {
   const recording = recordPipes();
-  const leaks = (nowMs: number) =>
-    findLeaks(recording.store, place, { versionOf, nowMs, loadedMs: LOADED_MS });
+  const leaks = (nowMs: number, firstInputMs = 0) =>
+    findLeaks(recording.store, place, { versionOf, nowMs, loadedMs: LOADED_MS, firstInputMs });
   const source$ = new rx.Subject<number>();
   return { ...recording, leaks, source$, piped$: source$.pipe(same()) };
 }
@@ -88,33 +88,36 @@ test('[LV13] after a hundred subscriptions every tenth is looked up, and all are
 });
 
 test('[LV13.2] subscriptions of the start are listed apart, until the place has another one', async () => {
-  const hasBeenActive = vi.fn(() => false);
-  vi.stubGlobal('navigator', {
-    userActivation: {
-      get hasBeenActive() {
-        return hasBeenActive();
-      },
-    },
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { leaks, piped$, setNow } = recorded();
   const open = () => piped$.subscribe();
-  const counts = async () => {
-    const { open, lifelong } = await leaks(0);
+  const counts = async (firstInputMs = Infinity) => {
+    const { open, lifelong } = await leaks(0, firstInputMs);
     return [open, lifelong].map((list) => list.map(({ count }) => count).join());
   };
   setNow(LOADED_MS + 10_000);
   open();
   expect(await counts()).toEqual(['', '1']);
+  expect(await counts(LOADED_MS + 10_001)).toEqual(['', '1']);
+  expect(await counts(LOADED_MS + 10_000)).toEqual(['1', '']);
   setNow(LOADED_MS + 10_001);
   const late = open();
   expect(await counts()).toEqual(['2', '']);
   late.unsubscribe();
   expect(await counts()).toEqual(['', '1']);
-  setNow(LOADED_MS + 10_000);
-  hasBeenActive.mockReturnValue(true);
-  open();
-  expect(await counts()).toEqual(['2', '']);
+});
+
+test('[LV13.3] open subscriptions without a pipe are listed too, unless the same line has one with a pipe', async () => {
+  const { leaks, source$, piped$, setNow } = recorded();
+  const started = source$.subscribe();
+  setNow(40);
+  rx.combineLatest([piped$, source$]).subscribe();
+  const { open, lifelong } = await leaks(100, 40);
+  expect(lifelong).toEqual([{ ...lifelong[0], count: 1, age: 100, owner: 'Card' }]);
+  expect(lifelong[0]).not.toHaveProperty('pipe');
+  expect(open).toMatchObject([{ pipe: 1, count: 1 }]);
+  started.unsubscribe();
+  source$.complete();
+  expect((await leaks(100)).lifelong).toEqual([]);
 });
 
 test('[LV13.1] a package that subscribes to its own pipe is left out', async () => {
@@ -123,7 +126,9 @@ test('[LV13.1] a package that subscribes to its own pipe is left out', async () 
   piped$.subscribe();
   const inPackage = () =>
     Promise.resolve(placed({ file: 'node_modules/router/index.js', line: 1, operators: [] }));
-  expect(await findLeaks(store, inPackage, { versionOf, nowMs: 0, loadedMs: 0 })).toEqual({
+  expect(
+    await findLeaks(store, inPackage, { ...{ versionOf, nowMs: 0 }, loadedMs: 0, firstInputMs: 0 }),
+  ).toEqual({
     open: [],
     lifelong: [],
   });

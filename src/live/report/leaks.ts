@@ -10,8 +10,8 @@ export interface OpenPlace {
   /** The line and the column of the call that subscribes, from 1. */
   readonly line: number;
   readonly column: number;
-  /** The number of the pipe, as in the report. */
-  readonly pipe: number;
+  /** The number of the pipe, as in the report; absent if it subscribes to no pipe. */
+  readonly pipe?: number;
   readonly count: number;
   /** The age of the oldest subscription, in milliseconds. */
   readonly age: number;
@@ -29,38 +29,46 @@ export interface Leaks {
 /** The time in which an app starts once it is loaded; later subscriptions belong to something that was opened. */
 const START_MS = 10_000;
 
+interface Times {
+  readonly nowMs: number;
+  /** The time at which the page had its scripts. */
+  readonly loadedMs: number;
+  /** The time of the first input of the page's user. */
+  readonly firstInputMs: number;
+}
+
 /**
  * Returns the open subscriptions that belong to no recorded pipe, by the places that subscribe. A place counts as
  * lifelong if all its open subscriptions began while the app started, before the first input of its user.
  */
 export async function findLeaks(
-  { sites }: Pick<LiveStore, 'sites'>,
+  { sites, places }: Pick<LiveStore, 'sites' | 'places'>,
   place: Place,
   {
     versionOf,
     nowMs,
     loadedMs,
-  }: { versionOf: (frame: string) => number; nowMs: number; loadedMs: number },
+    firstInputMs,
+  }: Times & { readonly versionOf: (frame: string) => number },
 ): Promise<Leaks> {
   const found = new Map<string, { one: OpenPlace; isLifelong: boolean }>();
+  const withPipe = new Set<string>();
   for (const site of sites) {
     const stacks = new Map<string, PlacedSite | undefined>();
-    for (const { stack = '', atMs, isEarly = false } of site.open.values()) {
+    for (const { stack = '', atMs } of site.open.values()) {
       if (!stacks.has(stack)) stacks.set(stack, await placeOfStack(stack, site));
       const at = stacks.get(stack);
       if (!at) continue;
-      const { file, line, column, owner } = at;
-      const key = `${file}:${line}:${column} ${site.number}`;
-      const known = found.get(key);
-      found.set(key, {
-        one: {
-          ...{ file, line, column, pipe: site.number, count: (known?.one.count ?? 0) + 1 },
-          age: Math.max(known?.one.age ?? 0, Math.round(nowMs - atMs)),
-          ...(owner !== undefined && { owner }),
-        },
-        isLifelong: isEarly && atMs <= loadedMs + START_MS && known?.isLifelong !== false,
-      });
+      withPipe.add(lineOf(at));
+      add(at, atMs, site.number);
     }
+  }
+  for (const site of places) {
+    const at = site.open.size > 0 ? await place(site) : undefined;
+    const isOwn = at && !at.isLibrary && at.why?.kind !== 'noFrame';
+    // What is combined there has a pipe, and ends with the combination.
+    if (!isOwn || withPipe.has(lineOf(at))) continue;
+    for (const { atMs } of site.open.values()) add(at, atMs);
   }
   const all = [...found.values()].sort(
     (one, other) => other.one.count - one.one.count || other.one.age - one.one.age,
@@ -68,6 +76,21 @@ export async function findLeaks(
   const of = (wanted: boolean) =>
     all.filter(({ isLifelong }) => isLifelong === wanted).map(({ one }) => one);
   return { open: of(false), lifelong: of(true) };
+
+  function add({ file, line, column, owner }: PlacedSite, atMs: number, pipe?: number) {
+    const key = `${file}:${line}:${column} ${pipe}`;
+    const known = found.get(key);
+    const isEarly = atMs < firstInputMs && atMs <= loadedMs + START_MS;
+    found.set(key, {
+      one: {
+        ...{ file, line, column, ...(pipe !== undefined && { pipe }) },
+        count: (known?.one.count ?? 0) + 1,
+        age: Math.max(known?.one.age ?? 0, Math.round(nowMs - atMs)),
+        ...(owner !== undefined && { owner }),
+      },
+      isLifelong: isEarly && known?.isLifelong !== false,
+    });
+  }
 
   /**
    * The first line of the app's code; without one, the place of the pipe. Absent for a pipe of a package that is not
@@ -88,3 +111,5 @@ export async function findLeaks(
     return pipe;
   }
 }
+
+const lineOf = ({ file, line }: PlacedSite) => `${file}:${line}`;

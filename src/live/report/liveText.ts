@@ -144,7 +144,8 @@ function section(title: string, lines: readonly string[]) {
 /** Writes a place that subscribes as one line: `src/a.ts:3:5 Card: pipe 1, 3 open for up to 900 ms`. */
 function openLine({ file, line, column, owner, pipe, count, age }: OpenPlace) {
   const said = owner === undefined ? '' : ` ${owner}:`;
-  return `${file}:${line}:${column}${said} pipe ${pipe}, ${count} open for up to ${age} ms`;
+  const of = pipe === undefined ? 'no pipe' : `pipe ${pipe}`;
+  return `${file}:${line}:${column}${said} ${of}, ${count} open for up to ${age} ms`;
 }
 
 /** Writes a pipe with this many of its latest events at most. */
