@@ -1,8 +1,8 @@
 import type { LiveStore, Site } from '../record/liveStore.ts';
 import { whyText } from '../texts/liveTexts.ts';
 import type { Leaks } from './leaks.ts';
-import { isIn, readOptions } from './options.ts';
-import { eventsAfter, placeAll, recordingNotes, type ReportParts, texts } from './placedSites.ts';
+import { isIn } from './options.ts';
+import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
 
 /** A recording as data; docs/live.schema.json describes it. */
 export type LiveReport = Awaited<ReturnType<typeof liveJson>>;
@@ -18,26 +18,23 @@ const MOST_PLACES = 100;
  * the latest events; with `since` the first after it, and `next` is the `since` of the next call.
  */
 export async function liveJson(store: LiveStore, found: ReportParts, options?: unknown) {
-  const asked = readOptions(options);
+  const { asked, placed, findings, open, lifelong, notes, latest } = await readReport(
+    store,
+    found,
+    options,
+  );
   const { file, since, limit = MOST_EVENTS } = asked;
-  const limits = found.limits();
-  const placed = await placeAll(store, found.place);
-  const own = placed.filter(([, { isLibrary }]) => !isLibrary);
-  const notes = await recordingNotes(store, limits, own.length > 0);
-  const findings = asked.findings === false ? [] : await found.look();
-  const leaks = placesIn(file, asked.leaks === false ? undefined : await found.leaks());
   const wanted = placed.filter(([, where]) => isIn(file, where));
   const events = wanted
     .flatMap(([site]) => eventsAfter(site.recording, since ?? 0).map((event) => ({ site, event })))
     .toSorted((one, other) => one.event.number - other.event.number);
   const given = since === undefined ? events.slice(-limit) : events.slice(0, limit);
   const isLast = given.at(-1) === events.at(-1);
-  const latest = Math.max(0, ...store.sites.map(({ recording }) => recording.version()));
   const eventsOf = (wanted: Site) => given.filter(({ site }) => site === wanted);
   const shown = wanted.filter(([site]) => since === undefined || eventsOf(site).length > 0);
   return {
-    findings: findings.filter((finding) => isIn(file, finding)),
-    leaks,
+    findings,
+    leaks: firstPlaces({ open, lifelong }),
     pipes: shown.map(([site, where]) => {
       const { number, isOld, counts, parents } = site;
       const { opened, closed, values, errors, last = null } = counts;
@@ -69,17 +66,9 @@ export async function liveJson(store: LiveStore, found: ReportParts, options?: u
   };
 }
 
-/** Keeps the first places of a file, or of all files; `left` counts the others. */
-function placesIn(
-  file: string | undefined,
-  { open, lifelong }: Leaks = { open: [], lifelong: [] },
-): Leaks & { left: number } {
-  let left = 0;
-  const first = (places: Leaks['open']) => {
-    const wanted = places.filter((one) => isIn(file, one));
-    left += Math.max(0, wanted.length - MOST_PLACES);
-    return wanted.slice(0, MOST_PLACES);
-  };
-  const kept = { open: first(open), lifelong: first(lifelong) };
+/** Keeps the first places of each kind; `left` counts the others. */
+function firstPlaces({ open, lifelong }: Leaks): Leaks & { left: number } {
+  const kept = { open: open.slice(0, MOST_PLACES), lifelong: lifelong.slice(0, MOST_PLACES) };
+  const left = open.length - kept.open.length + lifelong.length - kept.lifelong.length;
   return { ...kept, left };
 }

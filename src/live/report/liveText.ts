@@ -4,8 +4,8 @@ import type { LiveStore, Site } from '../record/liveStore.ts';
 import { siteState } from '../record/siteState.ts';
 import { whyText } from '../texts/liveTexts.ts';
 import type { OpenPlace } from './leaks.ts';
-import { isIn, readOptions } from './options.ts';
-import { eventsAfter, placeAll, recordingNotes, type ReportParts, texts } from './placedSites.ts';
+import { isIn } from './options.ts';
+import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
 import { EPISODE, eventLines } from './report.ts';
 
 /** The characters of a text, unless the caller asks for another number: about 6,000 tokens of a language model. */
@@ -37,15 +37,9 @@ export async function liveText(
   found: ReportParts,
   options?: unknown,
 ): Promise<string> {
-  const asked = readOptions(options);
+  const report = await readReport(store, found, options);
+  const { asked, placed, own, findings, open, notes, latest } = report;
   const { file, since = 0, limit = MOST_CHARACTERS } = asked;
-  const limits = found.limits();
-  const placed = await placeAll(store, found.place);
-  const own = placed.filter(([, { isLibrary }]) => !isLibrary);
-  const findings = asked.findings === false ? [] : await found.look();
-  const open = asked.leaks === false ? [] : (await found.leaks()).open;
-  const notes = await recordingNotes(store, limits, own.length > 0);
-  const latest = Math.max(0, ...store.sites.map(({ recording }) => recording.version()));
   const hidden = placed.length - own.length;
   const end = [
     hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
@@ -58,13 +52,7 @@ export async function liveText(
     )
     .map(([site, where]): Pipe => ({ site, where, since }))
     .toSorted((one, other) => other.site.recording.version() - one.site.recording.version());
-  const text = fit(
-    findings.filter((finding) => isIn(file, finding)),
-    open.filter((place) => isIn(file, place)),
-    pipes,
-    end,
-    limit,
-  );
+  const text = fit(findings, open, pipes, end, limit);
   return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
 }
 

@@ -2,15 +2,19 @@ import { textsIn } from '../../texts/language.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
 import type { Findings } from '../findings/createFindings.ts';
 import { markReplaced } from '../place/markReplaced.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
 import type { Placer } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
 import type { Leaks } from './leaks.ts';
+import { isIn, readOptions } from './options.ts';
 
 /** What reports say of a recording besides its events: the places, the findings, and the open subscriptions. */
 export interface ReportParts extends Placer, Pick<Findings, 'look'> {
   readonly leaks: () => Promise<Leaks>;
 }
+
+const NO_LEAKS: Leaks = { open: [], lifelong: [] };
 
 /** Reports are in English, like code. */
 export const texts = textsIn(liveTexts, 'en');
@@ -19,6 +23,25 @@ export const texts = textsIn(liveTexts, 'en');
 export function placeAll(store: LiveStore, place: Placer['place']) {
   markReplaced(store.sites);
   return Promise.all(store.sites.map(async (site) => [site, await place(site)] as const));
+}
+
+/** Reads what text and data have in common: their options, all pipes, and the findings and places of the wanted file. */
+export async function readReport(store: LiveStore, found: ReportParts, options: unknown) {
+  const asked = readOptions(options);
+  const limits = found.limits();
+  const placed = await placeAll(store, found.place);
+  const own = placed.filter(([, { isLibrary }]) => !isLibrary);
+  const findings = asked.findings === false ? [] : await found.look();
+  const { open, lifelong } = asked.leaks === false ? NO_LEAKS : await found.leaks();
+  const wanted = <Of extends Pick<PlacedSite, 'file' | 'line'>>(all: readonly Of[]) =>
+    all.filter((one) => isIn(asked.file, one));
+  return {
+    ...{ asked, placed, own, findings: wanted(findings) },
+    ...{ open: wanted(open), lifelong: wanted(lifelong) },
+    notes: await recordingNotes(store, limits, own.length > 0),
+    /** The number of the latest event. */
+    latest: Math.max(0, ...store.sites.map(({ recording }) => recording.version())),
+  };
 }
 
 /** Returns the kept notifications after this number. */
@@ -30,7 +53,7 @@ export function eventsAfter(
 }
 
 /** Returns sentences about the parts that are not in a recording. */
-export async function recordingNotes(
+async function recordingNotes(
   store: LiveStore,
   limits: ReturnType<Placer['limits']>,
   hasPipes: boolean,

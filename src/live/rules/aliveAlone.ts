@@ -34,10 +34,7 @@ export const aliveAlone = makeRule(
       const latest = values.at(-1);
       if (left.kind !== 'unsubscribe' || !latest || values.length < LEAST_VALUES) return [];
       if (!isWorking(all, { pipe, run: source })) return [];
-      if (all.nowMs - left.timeMs < LONG_MS) {
-        all.lookAgain(pipe);
-        return [];
-      }
+      if (!all.isPast(pipe, left.timeMs, LONG_MS)) return [];
       return [{ lane, number: latest.number, count: values.length, sinceMs: left.timeMs }];
     });
   },

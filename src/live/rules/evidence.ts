@@ -60,6 +60,8 @@ export interface Evidence {
   innerOf: (pipe: Pipe, run: Run) => readonly Inner[];
   /** Reads the pipe at the next look even if nothing is added to it: time alone may make a fact. */
   lookAgain: (pipe: Pipe) => void;
+  /** Whether so many milliseconds have passed since then; before that, the pipe is read at the next look too. */
+  isPast: (pipe: Pipe, sinceMs: number, ms: number) => boolean;
 }
 
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
@@ -129,6 +131,7 @@ export function readEvidence(
   }
 
   const due = new Set<Site>();
+  const lookAgain = ({ site }: Pipe) => void due.add(site);
   return {
     ...given,
     pipeOf,
@@ -136,7 +139,12 @@ export function readEvidence(
     pipesOf,
     find,
     innerOf,
-    lookAgain: ({ site }) => void due.add(site),
+    lookAgain,
+    isPast(pipe, sinceMs, ms) {
+      const isPast = given.nowMs - sinceMs >= ms;
+      if (!isPast) lookAgain(pipe);
+      return isPast;
+    },
     due,
   };
 }

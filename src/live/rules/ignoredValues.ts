@@ -32,10 +32,7 @@ export const ignoredValues = makeRule<Ignored>(
         ?.all.filter((one) => isNext(one) && one.number > since.number);
       const latest = ignored?.at(-1);
       if (!ignored || !latest || ignored.length < LEAST_VALUES) continue;
-      if (all.nowMs - since.timeMs < LONG_MS) {
-        all.lookAgain(pipe);
-        continue;
-      }
+      if (!all.isPast(pipe, since.timeMs, LONG_MS)) continue;
       facts.set(lane, {
         ...{ lane, number: latest.number, count: ignored.length },
         sinceMs: ignored[0]?.timeMs ?? latest.timeMs,

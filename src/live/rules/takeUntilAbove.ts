@@ -25,10 +25,7 @@ export const takeUntilAbove = makeRule<Outlived>(
       if (!below || below.end || !latest || since.length < LEAST_VALUES) return [];
       // A completed source has not been ended by `takeUntil`.
       if (sourceOf(pipe, run)?.end?.kind !== 'unsubscribe') return [];
-      if (all.nowMs - end.timeMs < LONG_MS) {
-        all.lookAgain(pipe);
-        return [];
-      }
+      if (!all.isPast(pipe, end.timeMs, LONG_MS)) return [];
       const fact = { lane, number: latest.number, count: since.length, sinceMs: end.timeMs };
       return { ...fact, flattening: pipe.operator(below.lane) };
     }),

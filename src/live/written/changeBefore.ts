@@ -12,15 +12,12 @@ import {
   placeIn,
   unwrapped,
 } from '../../code/node.ts';
+import type { WrittenCall } from './joinAt.ts';
 
-/** A change in place of the value that a call is given. */
-export interface WrittenChange {
+/** A change in place of the value that a call is given, by the method or else the field that is set, as written. */
+export interface WrittenChange extends WrittenCall {
   /** What is called, as written: `this.state$` of `this.state$.next(items)`. */
   readonly receiver: string;
-  /** The method that changes the value, or else the field that is set, as written. */
-  readonly name: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** Methods by which lists, maps and sets change themselves. */

@@ -12,7 +12,7 @@ import {
 } from '../../code/node.ts';
 import { readAt } from '../../code/readPipe.ts';
 
-/** The call of a function of RxJS that has made a stream. */
+/** A call in a file, at the name of its function. */
 export interface WrittenCall {
   readonly name: string;
   readonly line: number;

@@ -34,10 +34,7 @@ export const joinWaits = makeRule<JoinWaits>(
       const isAlone = others.length > 0 && others.every((one) => one.run.end?.kind === 'complete');
       if (!isAlone) return [];
       const sinceMs = Math.max(...others.map((one) => one.run.end?.timeMs ?? 0));
-      if (!run.end && all.nowMs - sinceMs < LONG_MS) {
-        all.lookAgain(pipe);
-        return [];
-      }
+      if (!run.end && !all.isPast(pipe, sinceMs, LONG_MS)) return [];
       const { at, frame } = join;
       const fact = { lane: placed.operators.length, number: last.number, count: 1, sinceMs };
       return { ...fact, at, frame, input: namedPlace(placed, true), values: values.length };
