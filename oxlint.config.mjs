@@ -47,6 +47,7 @@ const REACT_ROOMS = [
   'src/live/panel/**/*.tsx',
   'src/live/panel/**/use*.ts',
   'src/own/**/*.tsx',
+  'src/stream/*.tsx',
   'src/own/**/use*.ts',
   'src/score/{view,whatIf}/**',
   'src/texts/*.{ts,tsx}',

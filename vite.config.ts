@@ -6,6 +6,7 @@ import { firstPaintPlugin } from './tools/firstPaintPlugin.ts';
 import { rxjsPagesPlugin } from './tools/rxjsPagesPlugin.ts';
 import { runFrame } from './tools/runFramePlugin.ts';
 import { scorePlugin } from './tools/scorePlugin.ts';
+import { streamPagePlugin, streamPolicies } from './tools/streamPagePlugin.ts';
 import { compressPlugin } from './tools/serve/compressPlugin.mjs';
 
 /** There are no preloaded modules and only one style sheet, so Vite's helper for both would load nothing. */
@@ -36,10 +37,14 @@ export default defineConfig(({ mode }) => {
       scorePlugin(),
       rxjsPagesPlugin(),
       ownFrame.plugin,
+      streamPagePlugin(),
       react(),
       noPreload,
       firstPaintPlugin(),
-      headersPlugin(VITE_USERS_URL, VITE_INBOX_URL, ownFrame.policies),
+      headersPlugin(VITE_USERS_URL, VITE_INBOX_URL, async () => ({
+        ...(await ownFrame.policies()),
+        ...streamPolicies,
+      })),
       compressPlugin(),
     ],
     build: {

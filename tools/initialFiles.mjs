@@ -5,11 +5,12 @@ import { parseSync } from 'vite';
 
 /**
  * Lists the files that a built page loads at once: its scripts with all their static imports, and its stylesheets.
- * @param {string} distDir the folder of index.html
+ * @param {string} distDir the folder of the page
+ * @param {string} [page] the name of its file
  * @returns {{ js: string[], css: string[] }} distinct paths below that folder
  */
-export function initialFiles(distDir) {
-  const tags = readFileSync(join(distDir, 'index.html'), 'utf8').match(/<(?:script|link)\b[^>]*>/g);
+export function initialFiles(distDir, page = 'index.html') {
+  const tags = readFileSync(join(distDir, page), 'utf8').match(/<(?:script|link)\b[^>]*>/g);
   const scripts = linked(tags ?? [], /^<script\b|\brel="?modulepreload\b/);
   return {
     js: withStaticImports(distDir, scripts),

@@ -18,24 +18,38 @@ export const budgets = {
   score: 30_000,
   card: 5_000,
   own: 250_000,
+  stream: 8_000,
   css: 8_000,
   fonts: 120_000,
 };
 
-const kinds = /** @type {const} */ (['html', 'js', 'score', 'card', 'own', 'css', 'fonts']);
+const kinds = /** @type {const} */ ([
+  'html',
+  'js',
+  'score',
+  'card',
+  'own',
+  'stream',
+  'css',
+  'fonts',
+]);
 const names = {
   html: 'index.html (brotli)',
   js: 'initial JS (brotli)',
   score: "score's JS (brotli)",
   card: "largest card's JS (brotli)",
   own: "own stream's card, editor and run.html (brotli)",
+  stream: 'what stream.html loads at once (brotli)',
   css: 'initial CSS (brotli)',
   fonts: 'fonts (woff2)',
 };
 
+/** The page with one stream. */
+const STREAM = 'stream.html';
+
 /**
  * Measures a build: index.html, the JS and CSS that it loads at once, the JS that loads by itself once the widgets
- * work, the largest card file, what the card of one's own stream loads besides, and every font. Throws a SetupError if there is no build in the folder.
+ * work, the largest card file, what the card of one's own stream loads besides, what the page with one stream loads at once, and every font. Throws a SetupError if there is no build in the folder.
  * @param {string} distDir
  * @returns {Sizes} bytes, each kind uncompressed and compressed file by file with brotli at quality 11
  */
@@ -61,6 +75,10 @@ export function measureSizes(distDir) {
     score: total(distDir, score),
     card: largest(cards.map((file) => total(distDir, [file]))),
     own: total(distDir, [...own, ...all.filter((file) => file === 'run.html')]),
+    stream: total(
+      distDir,
+      all.includes(STREAM) ? [STREAM, ...Object.values(initialFiles(distDir, STREAM)).flat()] : [],
+    ),
     css: total(distDir, css),
     fonts: total(distDir, fonts),
   };

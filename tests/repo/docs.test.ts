@@ -96,7 +96,9 @@ test('[DC2] the five files to read first exist', () => {
 
 test('[DC7] the labels in README.md are English texts of the page', () => {
   const texts = repoFiles()
-    .filter((file) => /^src\/(texts\/en\/|widgets\/.*([tT]exts|first)\.en\.ts$)/.test(file))
+    .filter((file) =>
+      /^src\/(texts\/en\/|own\/texts\/.*\.en\.ts$|widgets\/.*([tT]exts|first)\.en\.ts$)/.test(file),
+    )
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
   // “Source: error” is made of two texts.

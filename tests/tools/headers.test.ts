@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { headersFile, readHeadersFile, securityHeaders } from '../../tools/headers.mjs';
+import { streamPolicies } from '../../tools/streamPagePlugin.ts';
 
 const usersUrl = 'https://jsonplaceholder.typicode.com';
 
@@ -79,6 +80,20 @@ test.each([
     ]);
   },
 );
+
+test('[OW29.1] the page with one stream has its policy under both names, and no source that the page has not', () => {
+  const headersOf = readHeadersFile(headersFile(usersUrl, '', streamPolicies));
+  const pages = securityHeaders(usersUrl);
+  const policy = headersOf('/stream.html')['Content-Security-Policy'] ?? '';
+  expect(headersOf('/stream')).toEqual({ ...pages, 'Content-Security-Policy': policy });
+  const allowed = pages['Content-Security-Policy']?.split('; ') ?? [];
+  expect(policy.split('; ').filter((one) => !allowed.includes(one))).toEqual(['frame-ancestors *']);
+  expect(allowed.filter((one) => !policy.includes(one))).toEqual([
+    "font-src 'self'",
+    `connect-src 'self' ${usersUrl}`,
+    "frame-ancestors 'none'",
+  ]);
+});
 
 test('[SF2] no line of the _headers file is longer than the 2,000 characters that Cloudflare reads', () => {
   const lengths = withOwn.split('\n').map((line) => line.length);

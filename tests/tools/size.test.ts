@@ -38,12 +38,30 @@ test('[RN6] the initial JS is in index.html or statically imported from there', 
     score: { raw: 0, brotli: 0 },
     card: { raw: 0, brotli: 0 },
     own: { raw: 0, brotli: 0 },
+    stream: { raw: 0, brotli: 0 },
     js: {
       raw: [index, a, b, c, preloaded].join('').length,
       brotli: brotli(index, a, b, c, preloaded),
     },
     css: { raw: 12, brotli: brotli('p{color:red}') },
     fonts: { raw: 0, brotli: 0 },
+  });
+});
+
+test('[OW29.5] the page with one stream counts with its initial JS and CSS, but without its card', () => {
+  const entry = 'import("./card.js")';
+  const dist = temporaryFolder({
+    'index.html': '<!doctype html>',
+    'stream.html': page,
+    'assets/preloaded.js': '',
+    'assets/index.js': entry,
+    'assets/card.js': 'export let card="a card with some text"',
+    'assets/index.css': 'p{color:red}',
+  });
+
+  expect(measureSizes(dist).stream).toEqual({
+    raw: page.length + entry.length + 12,
+    brotli: brotli(page, entry, '', 'p{color:red}'),
   });
 });
 
@@ -122,13 +140,14 @@ test('[RN6] all woff2 files count as fonts, in any folder', () => {
   });
 });
 
-test('[RN6, RN6.3] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 5 KB for each card, 250 KB for the own stream, 8 KB of CSS and 120 KB of fonts', () => {
+test('[RN6, RN6.3, OW29.5] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 5 KB for each card, 250 KB for the own stream, 8 KB for its own page, 8 KB of CSS and 120 KB of fonts', () => {
   expect(budgets).toEqual({
     html: 20_000,
     js: 80_000,
     score: 30_000,
     card: 5_000,
     own: 250_000,
+    stream: 8_000,
     css: 8_000,
     fonts: 120_000,
   });
@@ -141,6 +160,7 @@ test('[RN6] a build exactly at its budgets passes', () => {
     score: { raw: 100_000, brotli: 30_000 },
     card: { raw: 9_000, brotli: 5_000 },
     own: { raw: 900_000, brotli: 250_000 },
+    stream: { raw: 30_000, brotli: 8_000 },
     css: { raw: 30_000, brotli: 8_000 },
     fonts: { raw: 120_000, brotli: 120_010 },
   };
@@ -154,6 +174,7 @@ test.each([
   ['score', "score's JS (brotli)", 30_000],
   ['card', "largest card's JS (brotli)", 5_000],
   ['own', "own stream's card, editor and run.html (brotli)", 250_000],
+  ['stream', 'what stream.html loads at once (brotli)', 8_000],
   ['css', 'initial CSS (brotli)', 8_000],
   ['fonts', 'fonts (woff2)', 120_000],
 ] as const)('[RN6] one byte over the budget of %s gets one sentence', (kind, name, budget) => {
@@ -161,7 +182,7 @@ test.each([
   const over = { raw: budget + 1, brotli: budget + 1 };
 
   const sizes = {
-    ...{ html: none, js: none, score: none, card: none, own: none },
+    ...{ html: none, js: none, score: none, card: none, own: none, stream: none },
     css: none,
     fonts: none,
   };

@@ -37,6 +37,8 @@ const imports = {
   ],
   live: ['texts', 'ui', 'clock', 'code', 'trace', 'replay', 'score'],
   link: ['http'],
+  // The page with one stream.
+  stream: ['texts', 'clock', 'history', 'bridge', 'own'],
   own: ['texts', 'ui', 'clock', 'history', 'code', 'trace', 'replay', 'score', 'bridge', 'link'],
 };
 

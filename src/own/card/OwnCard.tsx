@@ -82,10 +82,10 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   }
 
   /** Writes a link of the code as it is now, however late the code for links loads. */
-  function share() {
+  function share(way: 'link' | 'embed') {
     const shared = { code: source.text, inputs: allInputs() };
     void open(import('../link/OwnLinkDialog.tsx'), ({ ownLinkDialog }, onClose) =>
-      ownLinkDialog(shared, onClose),
+      ownLinkDialog(shared, way, onClose),
     );
   }
 
@@ -142,8 +142,11 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
               <button className="tool" onClick={giveSvg}>
                 {texts.svg}
               </button>
-              <button className="tool" aria-haspopup="dialog" onClick={share}>
+              <button className="tool" aria-haspopup="dialog" onClick={() => share('link')}>
                 {texts.link}
+              </button>
+              <button className="tool" aria-haspopup="dialog" onClick={() => share('embed')}>
+                {texts.embed}
               </button>
             </>
           }

@@ -13,7 +13,7 @@ function noise(length: number) {
 }
 
 async function openDialog(code: string, inputs: readonly Input[]) {
-  const screen = await render(await ownLinkDialog({ code, inputs }, close));
+  const screen = await render(await ownLinkDialog({ code, inputs }, 'link', close));
   return { screen, dialog: screen.getByRole('dialog') };
 }
 
@@ -55,4 +55,19 @@ test('[OW28.2] the dialog says what did not fit', async () => {
   const { screen, dialog } = await openDialog(noise(19_000), inputs);
   await expect.element(dialog).toHaveTextContent('Код слишком длинный, в ссылку он не поместится.');
   expect(screen.getByRole('textbox').elements()).toEqual([]);
+});
+
+test('[OW29.4] the line for an article has the frame of the stream alone, and the code as text', async () => {
+  const code = 'of("<a>")\n  .pipe(map((x) => x && 1))';
+  const { getByRole } = await render(await ownLinkDialog({ code, inputs: [] }, 'embed', close));
+  await expect.element(getByRole('dialog')).toHaveTextContent('Где скрипты выключены');
+  const { value } = getByRole('textbox', { name: 'HTML' }).element() as HTMLTextAreaElement;
+  expect(value).not.toContain('\n');
+  const page = new DOMParser().parseFromString(value, 'text/html');
+  const { origin, pathname, search, hash } = new URL(page.querySelector('iframe')?.src ?? '');
+  const folder = location.pathname.replace(/[^/]*$/, '');
+  expect([origin, pathname, search]).toEqual([location.origin, `${folder}stream.html`, '?lang=ru']);
+  expect(await readOwnLink(hash)).toEqual({ code, inputs: [] });
+  // The parser has scripts switched off.
+  expect(page.querySelector('noscript > pre')?.textContent).toBe(code);
 });

@@ -1,32 +1,44 @@
 import { use } from 'react';
+import type { Language } from '../../texts/language.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/dialog/CopyDialog.tsx';
 import { linkTexts } from '../texts/linkTexts.ts';
+import { embedLine } from './embedLine.ts';
 import { type SharedOwn, writeOwnLink } from './ownLink.ts';
 
-/** Writes the link, and returns its dialog. */
-export async function ownLinkDialog(shared: SharedOwn, onClose: () => void) {
+/** The ways to share own code: by a link to the page, or by a frame in an article. */
+type Way = 'link' | 'embed';
+
+/** Writes the link, and returns the dialog that gives it in this way. */
+export async function ownLinkDialog(shared: SharedOwn, way: Way, onClose: () => void) {
   const { fragment, kept } = await writeOwnLink(shared);
-  return <OwnLinkDialog {...{ fragment, kept, onClose }} inputs={shared.inputs} />;
+  return <OwnLinkDialog {...{ shared, way, fragment, kept, onClose }} />;
 }
 
-interface OwnLinkDialogProps extends Pick<SharedOwn, 'inputs'> {
+interface OwnLinkDialogProps {
+  shared: SharedOwn;
+  way: Way;
   fragment: string | undefined;
   kept: number;
   onClose: () => void;
 }
 
-/** The dialog with a link to own code, and a description of its contents. */
-function OwnLinkDialog({ fragment, kept, inputs, onClose }: OwnLinkDialogProps) {
+/** The dialog with a link to own code, or the line with its frame, and a description of its contents. */
+function OwnLinkDialog({ shared, way, fragment, kept, onClose }: OwnLinkDialogProps) {
   const texts = useTexts(linkTexts);
-  const search = new URLSearchParams({ lang: use(LanguageContext) });
+  const language = use(LanguageContext);
+  const { code, inputs } = shared;
   const lastMs = inputs[kept - 1]?.[0] ?? 0;
   if (fragment === undefined) return <CopyDialog title={texts.long} onClose={onClose} />;
-  const address = `${location.origin}${location.pathname}?${search}${fragment}`;
+  const { title, label, open } = texts.ways[way];
+  const text =
+    way === 'link'
+      ? addressOf('', language, fragment)
+      : embedLine(addressOf('stream.html', language, fragment), texts.stream, code);
   return (
     <CopyDialog
-      title={texts.title}
-      contents={{ label: texts.address, text: address, rows: 5, isWrapped: true }}
+      title={title}
+      contents={{ label, text, rows: 5, isWrapped: true }}
       onClose={onClose}
     >
       <p>
@@ -36,7 +48,14 @@ function OwnLinkDialog({ fragment, kept, inputs, onClose }: OwnLinkDialogProps) 
             ? texts.alone
             : texts.whole(kept, lastMs)}
       </p>
-      <p>{texts.open}</p>
+      <p>{open}</p>
     </CopyDialog>
   );
+}
+
+/** The address of a file beside the page, or of the page itself, which may be framed as `stream.html`. */
+function addressOf(file: string, language: Language, fragment: string) {
+  const page = location.pathname.replace(/\/stream(?:\.html)?$/, '/');
+  const path = file ? page.replace(/[^/]*$/, file) : page;
+  return `${location.origin}${path}?${new URLSearchParams({ lang: language })}${fragment}`;
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { visibleText } from '../../ui/text/visibleText.ts';
 import { useLate } from '../../ui/useLate.ts';
 import { useStyles } from '../../ui/useStyles.ts';
 import type { Source } from '../card/useOwnRuns.ts';
 import { linkTexts } from '../texts/linkTexts.ts';
 import css from './link.css?inline';
 import { readOwnLink } from '../link/ownLink.ts';
+import { visibleCode } from '../link/visibleCode.ts';
 
 /**
  * The code of the link in the page's address, as text; it runs with a press. The page scrolls to it. A link that does not open is removed from
@@ -15,7 +15,7 @@ import { readOwnLink } from '../link/ownLink.ts';
  */
 export function OwnLink() {
   const texts = useTexts(linkTexts);
-  const { ownOpen, export: exporting } = useTexts(scoreTexts);
+  const { ownOpen } = useTexts(scoreTexts);
   const root = useRef<HTMLDivElement>(null);
   const [isInvalid, setInvalid] = useState(false);
   const [card, setCard] = useState<{ Card: ComponentType<{ source?: Source }> } | 'missing'>();
@@ -58,7 +58,7 @@ export function OwnLink() {
               <button className="action" onClick={() => void open()}>
                 {shared ? texts.run : ownOpen}
               </button>{' '}
-              <span role="alert">{card === 'missing' && exporting.unreachable}</span>
+              <span role="alert">{card === 'missing' && texts.unreachable}</span>
             </p>
             {shared && (
               <pre
@@ -80,9 +80,4 @@ export function OwnLink() {
 
 function lastMs(inputs: Source['script']) {
   return inputs.at(-1)?.[0] ?? 0;
-}
-
-/** The code with visible marks for characters that hide, or that disguise others. */
-function visibleCode(code: string) {
-  return code.replaceAll(/[^\n\t]+/g, (part) => visibleText(part, 'from'));
 }

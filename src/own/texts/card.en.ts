@@ -10,6 +10,7 @@ export const texts: CardTexts = {
   again: 'From the beginning',
   svg: 'SVG picture',
   link: 'Link',
+  embed: 'Embed',
   picture: 'Your own stream',
   syntax: (message) => `The code cannot be read: ${message}`,
   module: (name) => `Only rxjs can be imported, and not ${name}.`,

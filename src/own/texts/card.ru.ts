@@ -10,6 +10,7 @@ export const texts = {
   again: 'Сначала',
   svg: 'Картинка SVG',
   link: 'Ссылка',
+  embed: 'Встроить',
   /** The title of the picture. */
   picture: 'Свой поток',
   syntax: (message: string) => `Так код не читается: ${message}`,
