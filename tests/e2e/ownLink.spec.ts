@@ -56,7 +56,11 @@ test('[OW28.1, OW28.3, OW28.6, SF4] a copied link opens with its code, and runs 
   await box.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(CODE);
-  await page.clock.runFor(500);
+  // The lanes of the pattern are gone once this code runs.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(card.getByRole('group', { name: /^switchMap/ })).toHaveCount(0, { timeout: 100 });
+  }).toPass({ intervals: [50] });
   await card.getByLabel('Поле typed$').fill('моё');
   await expectValue(page, card.getByRole('group', { name: /^debounceTime/ }), 'моё');
   await page.getByRole('button', { name: 'Поделиться' }).click();

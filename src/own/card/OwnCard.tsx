@@ -83,7 +83,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
 
   /** Writes a link of the code as it is now, however late the code for links loads. */
   function share(way: 'link' | 'embed') {
-    const shared = { code: source.text, inputs: allInputs() };
+    const shared = { code: source.text, inputs: isStale ? [] : allInputs() };
     void open(import('../link/OwnLinkDialog.tsx'), ({ ownLinkDialog }, onClose) =>
       ownLinkDialog(shared, way, onClose),
     );

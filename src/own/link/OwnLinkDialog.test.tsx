@@ -62,12 +62,13 @@ test('[OW29.4] the line for an article has the frame of the stream alone, and th
   const { getByRole } = await render(await ownLinkDialog({ code, inputs: [] }, 'embed', close));
   await expect.element(getByRole('dialog')).toHaveTextContent('Где скрипты выключены');
   const { value } = getByRole('textbox', { name: 'HTML' }).element() as HTMLTextAreaElement;
-  expect(value).not.toContain('\n');
-  const page = new DOMParser().parseFromString(value, 'text/html');
-  const { origin, pathname, search, hash } = new URL(page.querySelector('iframe')?.src ?? '');
+  const [, src = '', text] =
+    /^<iframe src="([^"]+)" title="Поток RxJS" .*><\/iframe><noscript><pre>(.*)<\/pre><\/noscript>$/.exec(
+      value,
+    ) ?? [];
+  expect(text).toBe('of(&quot;&lt;a&gt;&quot;)&#10;  .pipe(map((x) =&gt; x &amp;&amp; 1))');
+  const { origin, pathname, search, hash } = new URL(src);
   const folder = location.pathname.replace(/[^/]*$/, '');
   expect([origin, pathname, search]).toEqual([location.origin, `${folder}stream.html`, '?lang=ru']);
   expect(await readOwnLink(hash)).toEqual({ code, inputs: [] });
-  // The parser has scripts switched off.
-  expect(page.querySelector('noscript > pre')?.textContent).toBe(code);
 });
