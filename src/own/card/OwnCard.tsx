@@ -16,6 +16,7 @@ import { patterns } from '../patterns/patterns.ts';
 import type { OwnLog } from '../run/protocol.ts';
 import { cardTexts, type CardTexts } from '../texts/cardTexts.ts';
 import { labelOf, nameOfValue } from '../texts/nameOfValue.ts';
+import { namesBeside } from './namesBeside.tsx';
 import { OwnInputs } from './OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import css from './own.css?inline';
@@ -57,6 +58,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
     [isNarrow, code, lines],
   );
   const rows = useMemo(() => rowsIn(code, errors, lines), [code, errors, lines]);
+  const beside = useMemo(() => namesBeside(code, rows), [code, rows]);
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const { dialog, open } = useLateDialog();
   useStyles(css);
@@ -125,7 +127,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
         <Score
           // A score measures its first lane once.
           key={rows.lanes.length > 0 ? 'lanes' : 'none'}
-          {...{ recording, isOver, lookingAtMs, Sentence, nameOf: nameOfValue }}
+          {...{ recording, isOver, lookingAtMs, Sentence, beside, nameOf: nameOfValue }}
           code={rows}
           hasAllRows
           tools={
