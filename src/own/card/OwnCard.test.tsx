@@ -21,7 +21,7 @@ async function open(text = '', source: Partial<Source> = {}) {
   const box = screen.getByRole('textbox', { name: 'Код потока' });
   const own = screen.container.querySelector('.own');
   return {
-    ...{ screen, lines, clock },
+    ...{ screen, lines },
     isStale: () => own?.classList.contains('is-stale'),
     /** Pastes code over the whole code. */
     async write(code: string) {
@@ -175,18 +175,6 @@ test("[OW21.1] a run begins with an empty field and the first press, and a visit
   await expect.element(field).toHaveValue('');
   await press.click();
   await expect.poll(() => lines.at(-1)).toBe('1');
-});
-
-test('[OW22] pause, step and speed of the page hold for the code', async () => {
-  const { clock, lines, lanes } = await open('interval(50).subscribe((n) => console.log(n))');
-  await expect.poll(() => lines.length).toBeGreaterThan(1);
-  clock.pause();
-  await expect.poll(() => lanes()[0]).toContain('1');
-  const before = lines.length;
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(lines.length).toBe(before);
-  clock.step();
-  await expect.poll(() => lines.length).toBe(before + 1);
 });
 
 test('[OW23] many lines at once are counted in the journal', async () => {

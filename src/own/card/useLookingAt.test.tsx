@@ -22,20 +22,23 @@ async function open(text: string) {
     ...{ screen, lines, lookBack, clock },
     again: screen.getByRole('button', { name: 'Сначала' }),
     moments: () => [...lookBack.guests].flatMap((moments) => moments()),
-    lane: () => screen.container.querySelector('.lane')?.getAttribute('aria-label'),
+    lanes: () =>
+      [...screen.container.querySelectorAll('.lane')].map(
+        (lane) => lane.getAttribute('aria-label') ?? '',
+      ),
   };
 }
 
 test('[OW30, OW30.1] the latest run can be looked back on as long as the card is open, and a new run begins in the present', async () => {
-  const { screen, lookBack, moments, lane, again } = await open(
+  const { screen, lookBack, moments, lanes, again } = await open(
     'interval(50).pipe(take(3)).subscribe()',
   );
   await expect.poll(() => moments().length).toBe(4);
   const [start = NaN, first = NaN] = moments();
   expect(moments()).toEqual([0, 50, 100, 150].map((ms) => start + ms));
-  await expect.poll(lane).toMatch(/2/);
+  await expect.poll(() => lanes()[0]).toMatch(/2/);
   lookBack.look(first);
-  await expect.poll(lane).not.toMatch(/1/);
+  await expect.poll(() => lanes()[0]).not.toMatch(/1/);
   await again.click();
   expect(lookBack.atMs()).toBeUndefined();
   await expect.poll(() => moments().length).toBe(4);
@@ -54,6 +57,18 @@ test('[OW30.1] a look back goes on while the code cannot be read, because its ru
   await expect.poll(() => screen.container.querySelector('.is-stale')).not.toBe(null);
   await expect.poll(() => box.element().querySelector('.error-row')).not.toBe(null);
   expect(lookBack.atMs()).toBe(moments()[0]);
+});
+
+test('[OW22] pause, step and speed of the page hold for the code', async () => {
+  const { clock, lines, lanes } = await open('interval(50).subscribe((n) => console.log(n))');
+  await expect.poll(() => lines.length).toBeGreaterThan(1);
+  clock.pause();
+  await expect.poll(() => lanes()[0]).toContain('1');
+  const before = lines.length;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(lines.length).toBe(before);
+  clock.step();
+  await expect.poll(() => lines.length).toBe(before + 1);
 });
 
 test('[OW30.2] steps of the paused page lead from timer to timer of the code', async () => {
