@@ -126,8 +126,15 @@ test('[OW29.4] the line of the card shows it in an article, and without scripts 
 
     noise.allowOrigin(article.origin);
     await page.goto(article.origin);
-    await expect(page.frameLocator('iframe').locator('pre')).toHaveText(CODE);
-    expect(page.frames().at(-1)?.url()).toContain(`${baseURL ?? ''}stream.html?lang=ru#own=1.`);
+    const card = page.frameLocator('iframe');
+    await expect(card.locator('pre')).toHaveText(CODE);
+    await card.getByRole('button', { name: 'Запустить' }).click();
+    await expect(card.getByRole('combobox', { name: 'С чего начать' })).toBeHidden();
+    await card.getByRole('button', { name: 'Ссылка', exact: true }).click();
+    await expect(card.getByRole('textbox', { name: 'Адрес' })).toHaveValue(
+      new RegExp(`^${baseURL ?? ''}\\?lang=ru#own=1\\.`),
+    );
+    expect(page.frames()[1]?.url()).toContain(`${baseURL ?? ''}stream.html?lang=ru#own=1.`);
   } finally {
     await context.close();
     article.close();

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../tools/root.mjs';
 import { servePage } from '../../tools/startPage.mjs';
@@ -8,6 +9,7 @@ import type { Engine } from './engine.ts';
 import { engineName, openEngine } from './openEngine.ts';
 
 let page: Engine;
+let address: string;
 
 const closing: (() => unknown)[] = [];
 
@@ -16,7 +18,8 @@ beforeAll(async () => {
   closing.unshift(() => server.close());
   page = await openEngine();
   closing.unshift(() => page.close());
-  await page.open(server.url);
+  address = server.url;
+  await page.open(address);
   await page.evaluate(`(() => {
     window.reported = [];
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => reported.push(blockedURI));
@@ -67,4 +70,15 @@ test('[EN4.1, OW13.2] a program that does not end holds up neither the page nor 
   await page.evaluate(`document.querySelector('iframe').remove()`);
   const said = await runOwn(page.evaluate, sample);
   await expect.poll(said).toEqual(sampleGives(engineName === 'webkit' ? '?' : 5));
+});
+
+test('[OW29.2, OW29.3] the page with one stream shows its code, and runs it with its inputs after a press', async () => {
+  const code = 'typed$.pipe(debounceTime(300)).subscribe((text) => console.log(text))';
+  const shared = JSON.stringify({ code, inputs: [[10, 'typed$', 'rx']] });
+  await page.open(`${address}stream.html#own=1.${gzipSync(shared).toString('base64url')}`);
+  await expect.poll(() => page.text('main')).toContain(code);
+  expect(await page.count('.lane')).toBe(0);
+  await page.click('main > button');
+  await expect.poll(() => page.text('main').then((text) => text.endsWith('rx'))).toBe(true);
+  expect(await page.count('.lane')).toBe(2);
 });
