@@ -35,7 +35,10 @@ function parts(main: HTMLElement, shared: SharedOwn) {
   const problem = element('p', '', { role: 'alert' });
   const shown = element('pre', visibleCode(code), { role: 'region', tabIndex: 0, dir: 'ltr' });
   shown.ariaLabel = texts.code;
+  let isLoading = false;
   run.addEventListener('click', () => {
+    if (isLoading) return;
+    isLoading = true;
     problem.textContent = '';
     import('./card.tsx').then(
       ({ mountCard }) => {
@@ -43,7 +46,10 @@ function parts(main: HTMLElement, shared: SharedOwn) {
         // The button goes.
         main.focus({ preventScroll: true });
       },
-      () => (problem.textContent = texts.unreachable),
+      () => {
+        isLoading = false;
+        problem.textContent = texts.unreachable;
+      },
     );
   });
   return [element('p', `${texts.framed}${plays}`), run, problem, shown];

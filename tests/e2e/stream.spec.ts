@@ -33,8 +33,8 @@ function storedIn(frame: Frame) {
   ]);
 }
 
-async function run(page: Page, name = 'Запустить') {
-  await page.getByRole('button', { name }).press('Enter');
+async function run(page: Page) {
+  await page.getByRole('button', { name: 'Запустить' }).press('Enter');
   await expect(page.locator('.own .lane').last()).toHaveAttribute('aria-label', /rx/);
 }
 
@@ -139,6 +139,22 @@ test('[OW29.4] the line of the card shows it in an article, and without scripts 
     await context.close();
     article.close();
   }
+});
+
+test('[OW29.2] a card that does not load says so, and loads with another press', async ({
+  page,
+  noise,
+}) => {
+  noise.allowOrigin('null');
+  noise.expect('error', /ERR_FAILED/);
+  await page.goto(`stream.html${fragment}`);
+  await page.route(/card-.*js/, (route) => route.abort(), { times: 1 });
+  const button = page.getByRole('button', { name: 'Запустить' });
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('Карточка не загрузилась');
+  await button.dblclick();
+  await expect(page.locator('.own .lane').last()).toHaveAttribute('aria-label', /rx/);
+  await expect(page.locator('.own')).toHaveCount(1);
 });
 
 test('[OW29.6] an address without code, or with forged code, says so; another one is opened', async ({
