@@ -155,3 +155,23 @@ test('[OW28.4] a link does not open if it is cut, altered, too long, of another 
     await expect(readOwnLink(spoilt)).rejects.toThrow(InvalidLinkError);
   }
 });
+
+test('[OW28.4] whatever a link contains, it is refused as invalid, or can be written again', async () => {
+  const anything = fc.jsonValue();
+  const input = fc.tuple(
+    fc.oneof(fc.nat(), anything),
+    fc.constantFrom('typed$', 'clicks$', 'keys$', 'pointer$', 'poll'),
+    fc.oneof(fc.string(), fc.nat(), fc.record({ type: kinds, x: px, y: px }), anything),
+  );
+  const content = fc.record({ code: fc.string(), inputs: fc.array(input, { maxLength: 2 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(content, anything), async (forged) => {
+      const read = await readOwnLink(await linkOf(forged)).catch((error: unknown) => error);
+      if (read instanceof InvalidLinkError) return;
+      const { code, inputs } = read as Awaited<ReturnType<typeof readOwnLink>>;
+      const { fragment = '', kept } = await writeOwnLink({ code, inputs });
+      expect(kept).toBe(inputs.length);
+      expect(await readOwnLink(fragment)).toEqual({ code, inputs });
+    }),
+  );
+});
