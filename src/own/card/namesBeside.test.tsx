@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { OwnCard } from './OwnCard.tsx';
@@ -6,6 +6,10 @@ import { OwnCard } from './OwnCard.tsx';
 const text = `interval(1e5).pipe(map((n) => n * 2), filter((n) => n > 1)).subscribe();
 timer(1e5).pipe(
   take(1), share());`;
+
+/** The viewport that the other test files expect. */
+const usual = [innerWidth, innerHeight] as const;
+afterAll(() => page.viewport(...usual));
 
 beforeEach(() => page.viewport(1280, 800));
 

@@ -7,7 +7,7 @@ import { createSandbox } from './sandbox.ts';
 const one = {
   ...{ number: 1, lane: 0, kind: 'next', timeMs: 0, value: '1', subscription: 1 },
 };
-const report = { done: 1, nowMs: 0, left: 0, notifications: [one], logs: [] };
+const report = { isPart: false, done: 1, nowMs: 0, left: 0, notifications: [one], logs: [] };
 
 /** Starts a program in a frame whose worker does nothing but run this code, with the function `post` to the page. */
 function startForged(code: string) {
@@ -61,6 +61,14 @@ test.each([
   const { given, ends } = startForged(code);
   await expect.poll(() => ends).toEqual(['odd']);
   expect(given).toEqual([]);
+});
+
+test('[OW13.2] parts of a report alone do not keep a program alive', async () => {
+  const { given, ends } = startForged(
+    `setInterval(() => post(${JSON.stringify(text({ isPart: true, done: 0 }))}), 50)`,
+  );
+  await expect.poll(() => ends, { timeout: 5000 }).toEqual(['silent']);
+  expect(given.length).toBeGreaterThan(5);
 });
 
 test.each([

@@ -103,7 +103,7 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
       else if (!report || report.done > sent) stop('odd');
       else {
         ({ done } = report);
-        watch();
+        if (!report.isPart) watch();
         onReport(report);
       }
     };

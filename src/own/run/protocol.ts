@@ -39,6 +39,8 @@ export interface OwnLog {
 
 /** What a program tells the page, as JSON text: whatever has happened since its last report. */
 export interface Report {
+  /** Whether more of the same task follows, so that it is no sign that the task ends. */
+  readonly isPart: boolean;
   /** The number of commands that it has carried out. */
   readonly done: number;
   readonly nowMs: number;

@@ -8,7 +8,7 @@ interface Times {
   readonly dueMs: () => number | undefined;
 }
 
-/** A list of this length is posted at once, so that no report is too long. */
+/** A list of this length is posted within its task, so that no report is too long. */
 const FULL = MOST_REPORT / 4;
 
 /** Taken before a program can replace it. */
@@ -23,12 +23,12 @@ export function createReporter(post: (report: string) => void, { now, realNow, d
   const logs = createList(realNow);
   let done = 0;
 
-  function postAll() {
+  function postAll(isPart: boolean) {
     const due = dueMs();
     const dueField = due === undefined ? '' : `"dueMs":${due},`;
     const left = notifications.left() + logs.left();
     const lists = `"notifications":[${notifications.take()}],"logs":[${logs.take()}]`;
-    post(`{"done":${done},"nowMs":${now()},${dueField}"left":${left},${lists}}`);
+    post(`{"isPart":${isPart},"done":${done},"nowMs":${now()},${dueField}"left":${left},${lists}}`);
   }
 
   return {
@@ -39,17 +39,17 @@ export function createReporter(post: (report: string) => void, { now, realNow, d
         ...one,
         value: hasValue ? textOf(one.value) : undefined,
       }));
-      if (isFull) postAll();
+      if (isFull) postAll(true);
     },
     /** Takes a line for the journal: texts as they are, other values as in the score. */
     log(level: OwnLog['level'], given: readonly unknown[], line?: () => number | undefined) {
       const text = () => short(given.map(textOf).join(' '));
-      if (logs.add(() => ({ level, text: text(), timeMs: now(), line: line?.() }))) postAll();
+      if (logs.add(() => ({ level, text: text(), timeMs: now(), line: line?.() }))) postAll(true);
     },
     /** Posts a report; `isDone` if a command has been carried out. */
     post(isDone: boolean) {
       if (isDone) done += 1;
-      postAll();
+      postAll(false);
     },
   };
 }
