@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageContext } from '../../texts/useTexts.ts';
@@ -122,6 +122,9 @@ test('[OW3] lines are as high as their lanes', async () => {
 });
 
 test('[OW3] a long line scrolls within the editor', async () => {
+  const usual = [innerWidth, innerHeight] as const;
+  onTestFinished(() => page.viewport(...usual));
+  await page.viewport(1280, 800);
   const { box } = await renderEditor({ code: WIDE });
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   const scroller = box.element().parentElement;
