@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageContext } from '../../texts/useTexts.ts';
@@ -9,6 +9,10 @@ import { type CodeError, rowHeights } from './rowHeights.ts';
 
 const CODE = 'const a$ = of(1);\na$.pipe(\n  map(double),\n);\n';
 const ERROR = { line: 3, column: 7, message: 'Имя double не объявлено' };
+
+/** The viewport that the other tests expect. */
+const usual = [innerWidth, innerHeight] as const;
+afterEach(() => page.viewport(...usual));
 
 /** So long that the editor scrolls. */
 const WIDE = 'x'.repeat(5000);
@@ -122,8 +126,6 @@ test('[OW3] lines are as high as their lanes', async () => {
 });
 
 test('[OW3] a long line scrolls within the editor', async () => {
-  const usual = [innerWidth, innerHeight] as const;
-  onTestFinished(() => page.viewport(...usual));
   await page.viewport(1280, 800);
   const { box } = await renderEditor({ code: WIDE });
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
@@ -159,6 +161,26 @@ test('[OW5] completion offers the names of RxJS, with a link to their pages', as
     .toHaveAttribute('href', 'https://rxjs.dev/api/index/function/debounce');
   await expect.element(link).toHaveAttribute('rel', 'noreferrer');
   await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+test('[OW3] the beginnings of long lines are in view when the editor is left, and after a paste', async () => {
+  await page.viewport(1280, 800);
+  const { box } = await renderEditor({ code: WIDE });
+  const scroller = box.element().parentElement;
+  const toEnd = async () => {
+    await box.click({ position: { x: 20, y: 10 } });
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => scroller?.scrollLeft).toBeGreaterThan(100);
+  };
+  await toEnd();
+  (box.element() as HTMLElement).blur();
+  expect(scroller?.scrollLeft).toBe(0);
+  await toEnd();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', `${WIDE}\nEMPTY`);
+  box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  await expect.poll(() => scroller?.scrollLeft).toBe(0);
 });
 
 test('[OW5.1] completion offers the given names, and the names of the code', async () => {

@@ -62,7 +62,9 @@ export function mountEditor(
       said.of(saying(words)),
       // Tab is not among the keys: it leaves the editor.
       keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
-      EditorView.updateListener.of(({ docChanged, state: { doc }, transactions }) => {
+      EditorView.domEventHandlers({ blur: (_, view) => showBeginnings(view) }),
+      EditorView.updateListener.of(({ docChanged, state: { doc }, transactions, view }) => {
+        if (transactions.some((one) => one.isUserEvent('input.paste'))) showBeginnings(view);
         const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
         if (docChanged && isOwn) onChange(doc.toString());
       }),
@@ -79,6 +81,11 @@ export function mountEditor(
       layer.remove();
     },
   };
+}
+
+/** Scrolls the beginnings of the lines into view; a cursor beyond them stays in view. */
+function showBeginnings({ scrollDOM }: EditorView) {
+  scrollDOM.scrollLeft = 0;
 }
 
 function saying({ label, texts }: EditorWords): Extension {
