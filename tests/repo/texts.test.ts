@@ -22,7 +22,7 @@ const ofWidgets = import.meta.glob<Record<string, unknown>>(
     '../../src/widgets/*/{,texts/}{first,*exts}.*.ts',
     '../../src/widgets/*/*/mail.*.json',
     '../../src/own/texts/*.*.ts',
-    '../../src/own/patterns/texts.*.ts',
+    '../../src/own/*/texts.*.ts',
     '!**/*.test.ts',
   ],
   { eager: true },

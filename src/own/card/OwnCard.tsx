@@ -1,10 +1,11 @@
-import { use, useMemo, useState, useSyncExternalStore } from 'react';
+import { use, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { laneNames, type StreamCode } from '../../code/streamCode.ts';
 import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
 import { downloadSvg } from '../../score/view/file/writeSvg.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { Sentence } from '../../score/view/Sentence.tsx';
+import { useLooked } from '../../score/view/useLooked.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useLateDialog } from '../../ui/dialog/useLateDialog.tsx';
@@ -12,7 +13,10 @@ import { useStyles } from '../../ui/useStyles.ts';
 import { Editor } from '../editor/Editor.tsx';
 import type { OwnError, OwnState } from '../frame/ownRuns.ts';
 import { OwnKnobs } from '../knobs/OwnKnobs.tsx';
+import { Moving } from '../moving/Moving.tsx';
+import { OwnScript } from '../moving/OwnScript.tsx';
 import { patterns } from '../patterns/patterns.ts';
+import { INPUTS } from '../read/givenNames.ts';
 import type { OwnLog } from '../run/protocol.ts';
 import { cardTexts, type CardTexts } from '../texts/cardTexts.ts';
 import { labelOf, nameOfValue } from '../texts/nameOfValue.ts';
@@ -60,6 +64,8 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const rows = useMemo(() => rowsIn(code, errors, lines), [code, errors, lines]);
   const beside = useMemo(() => namesBeside(code, rows), [code, rows]);
   const pattern = patterns.find(({ code: text }) => text === source.text);
+  const stage = useRef<HTMLDivElement>(null);
+  const looked = useLooked(recording);
   const { dialog, open } = useLateDialog();
   useStyles(css);
 
@@ -115,7 +121,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
         <PatternList text={source.text} onChoose={(one) => setSource(sourceOf(one))} />
         <OwnInputs key={run} free={code?.free ?? []} give={give} />
       </div>
-      <div className="own-stage">
+      <div ref={stage} className="own-stage">
         <div className="own-editor">
           <Editor
             code={source.text}
@@ -127,7 +133,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
         <Score
           // A score measures its first lane once.
           key={rows.lanes.length > 0 ? 'lanes' : 'none'}
-          {...{ recording, isOver, lookingAtMs, Sentence, beside, nameOf: nameOfValue }}
+          {...{ recording, isOver, lookingAtMs, looked, Sentence, beside, nameOf: nameOfValue }}
           code={rows}
           hasAllRows
           tools={
@@ -153,6 +159,11 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
             </>
           }
         />
+        <Moving
+          {...{ stage, code, recording, looked, inputs: allInputs }}
+          times={() => ({ startMs: shown.startMs(), nowMs: clock.now() })}
+          onChange={(script) => playAnew({ script })}
+        />
         <p className="own-note" role="status">
           {ended ? texts.ended[ended] : notes.filter(Boolean).join(' ')}
         </p>
@@ -161,6 +172,12 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
           isStale={isStale}
           onChange={(text) => playAnew({ text })}
         />
+        {INPUTS.some((name) => code?.free.includes(name)) && (
+          <OwnScript
+            {...{ recording, inputs: allInputs }}
+            onChange={(script) => playAnew({ script })}
+          />
+        )}
       </div>
       {dialog}
       {pattern && <PatternQuestion key={pattern.id} id={pattern.id} />}

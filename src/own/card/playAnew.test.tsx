@@ -1,38 +1,8 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { logIn, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
-import { createClock } from '../../clock/clock.ts';
-import { createLookBack } from '../../history/lookBack.ts';
+import { userEvent } from 'vitest/browser';
+import { openOwnCard as open } from '../../../tests/support/openOwnCard.tsx';
 import type { Input } from '../frame/ownRuns.ts';
-import { OwnCard } from './OwnCard.tsx';
-
-async function open(text: string, script: readonly Input[] = []) {
-  await page.viewport(1280, 800);
-  const write = () => undefined;
-  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
-  const clock = createClock();
-  const screen = await render(
-    <WidgetEnvironmentContext value={{ clock, log, lookBack: createLookBack() }}>
-      <OwnCard source={{ text, script, isWritten: false }} />
-    </WidgetEnvironmentContext>,
-  );
-  const box = screen.getByRole('textbox', { name: 'Код потока' });
-  return {
-    ...{ screen, clock, box },
-    knobs: screen.getByRole('group', { name: 'Что можно поменять в коде' }),
-    code: () =>
-      [...box.element().querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
-    /** The values of a lane, with their times since the first mark. */
-    values(lane: number) {
-      const marks = [...screen.container.querySelectorAll<SVGElement>('[data-at]')];
-      const startMs = Math.min(...marks.map((mark) => Number(mark.dataset.at)));
-      const own = marks.filter((mark) => mark.matches(`.marble[data-lane="${lane}"]`));
-      return own.map((mark) => [Number(mark.dataset.at) - startMs, mark.textContent]);
-    },
-  };
-}
 
 const clicks: readonly Input[] = [
   [100, 'clicks$', 1],

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useStyles } from '../../ui/useStyles.ts';
 import type { OwnKnob } from '../read/findKnobs.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
+import { NumberField } from './NumberField.tsx';
 import css from './ownKnobs.css?inline';
 
 interface OwnKnobsProps {
@@ -31,7 +31,12 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
           return (
             <NumberField
               key={index}
-              {...{ name: isNamed ? '' : named, label: texts.at(named, line), value: knob.value }}
+              {...{
+                name: isNamed ? '' : named,
+                label: texts.at(named, line),
+                value: knob.value,
+                step: stepOf(knob.value),
+              }}
               onChange={(value) => onChange(knob.with(value))}
             />
           );
@@ -52,36 +57,6 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
         );
       })}
     </fieldset>
-  );
-}
-
-interface NumberFieldProps {
-  name: string;
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}
-
-/** A number of the code, which changes with each entry that is a number. */
-function NumberField({ name, label, value, onChange }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <label className="knob" title={label}>
-      {name}
-      <input
-        type="number"
-        aria-label={label}
-        min={0}
-        step={stepOf(value)}
-        value={typed ?? value}
-        onChange={({ target }) => {
-          const { value: text, valueAsNumber: number } = target;
-          setTyped(text);
-          if (number >= 0 && number !== value) onChange(number);
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-    </label>
   );
 }
 

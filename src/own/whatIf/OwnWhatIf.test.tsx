@@ -6,7 +6,7 @@ import type { Input } from '../frame/ownRuns.ts';
 import { patterns } from '../patterns/patterns.ts';
 import { KNOWN } from '../read/knownNames.ts';
 import { readOwn } from '../read/readOwn.ts';
-import { texts } from '../texts/whatIf.ru.ts';
+import { texts } from './texts.ru.ts';
 import { OwnWhatIf } from './OwnWhatIf.tsx';
 
 async function open(text: string, inputs: readonly Input[] = []) {

@@ -13,7 +13,7 @@ import { createSandbox } from '../frame/sandbox.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import { labelOf } from '../texts/nameOfValue.ts';
-import { whatIfTexts } from '../texts/whatIfTexts.ts';
+import { whatIfTexts } from './whatIfTexts.ts';
 import { type Tried, tryOperators } from './tryOperators.ts';
 
 interface OwnWhatIfProps {

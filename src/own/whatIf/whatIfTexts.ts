@@ -1,8 +1,8 @@
 import { type InEachLanguage, inEachLanguage } from '../../texts/language.ts';
-import type { texts as ru } from './whatIf.ru.ts';
+import type { texts as ru } from './texts.ru.ts';
 
 export type WhatIfTexts = typeof ru;
 
 export const whatIfTexts: InEachLanguage<WhatIfTexts> = inEachLanguage(
-  import.meta.glob('./whatIf.*.ts', { eager: true, import: 'texts' }),
+  import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
 );

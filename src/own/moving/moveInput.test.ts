@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Input } from '../frame/ownRuns.ts';
+import { inputOf, moveInput, timeAt } from './moveInput.ts';
+
+const a: Input = [100, 'typed$', 'a'];
+const b: Input = [200, 'typed$', 'b'];
+const click: Input = [200, 'clicks$', 1];
+const inputs = [a, b, click];
+
+test('[OW35] an input that moves keeps its value and its place among others of its time', () => {
+  expect(moveInput(inputs, a, 150)).toEqual([[150, 'typed$', 'a'], b, click]);
+  expect(moveInput(inputs, a, 200)).toEqual([b, click, [200, 'typed$', 'a']]);
+  expect(moveInput(inputs, a, 900)).toEqual([b, click, [900, 'typed$', 'a']]);
+  expect(moveInput(inputs, click, 0)).toEqual([[0, 'clicks$', 1], a, b]);
+  expect(moveInput(inputs, b, undefined)).toEqual([a, click]);
+});
+
+test('[OW35] the value of a lane is the input of that name and time, and of that text if there are several', () => {
+  const twin: Input = [200, 'typed$', 'bb'];
+  const all = [...inputs, twin];
+  expect(inputOf(all, { name: 'typed$', atMs: 200, value: 'bb' })).toBe(twin);
+  expect(inputOf(all, { name: 'typed$', atMs: 200, value: 'cut…' })).toBe(b);
+  expect(inputOf(all, { name: 'clicks$', atMs: 200, value: '1' })).toBe(click);
+  expect(inputOf(all, { name: 'clicks$', atMs: 100, value: '1' })).toBe(undefined);
+});
+
+test.each([
+  [0, 0],
+  [10, 0],
+  [60, 50],
+  [110, 100],
+  [120, 550],
+  [130, 1000],
+  [150, 1100],
+])('[OW35.1] at %d px, between moments at 10, 110 and 130 px, it is %d ms', (x, atMs) => {
+  const moments = [
+    [110, 100],
+    [10, 0],
+    [130, 1000],
+  ] as const;
+  expect(timeAt(moments, x)).toBe(atMs);
+});
