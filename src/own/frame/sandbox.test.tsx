@@ -222,3 +222,11 @@ start();`);
     ['RangeError: More than 10000 timers were waiting: all are cancelled.', expect.any(Number)],
   ]);
 });
+
+test('[OW13.3] as many inputs at once as a pointer gives in a minute are no flood', async () => {
+  const { until, ends, values } = start('pointer$.pipe(auditTime(5000), map(({ x }) => x))');
+  const moves = Array.from({ length: 3600 }, (_, x) => [x * 16, 'pointer$', { x }] as const);
+  await until(60_000, ...moves);
+  expect(ends).toEqual([]);
+  expect(values('map').length).toBeGreaterThan(10);
+});
