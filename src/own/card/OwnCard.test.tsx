@@ -1,41 +1,15 @@
 import axe from 'axe-core';
 import { page, userEvent } from 'vitest/browser';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { WidgetEnvironmentContext, logIn } from '../../bridge/WidgetEnvironment.ts';
-import { createClock } from '../../clock/clock.ts';
-import { createLookBack } from '../../history/lookBack.ts';
-import { OwnCard } from './OwnCard.tsx';
-import type { Source } from './useOwnRuns.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openOwnCard } from '../../../tests/support/openOwnCard.tsx';
 
-async function open(text = '', source: Partial<Source> = {}) {
-  const lines: string[] = [];
-  const write = (line: string) => void lines.push(line);
-  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
-  const clock = createClock();
-  const screen = await render(
-    <WidgetEnvironmentContext value={{ clock, log, lookBack: createLookBack() }}>
-      <OwnCard source={{ text, script: [], isWritten: false, ...source }} />
-    </WidgetEnvironmentContext>,
-  );
-  const box = screen.getByRole('textbox', { name: 'Код потока' });
+async function open(text?: string) {
+  const card = await openOwnCard(text);
+  const { screen, box } = card;
   const own = screen.container.querySelector('.own');
   return {
-    ...{ screen, lines },
+    ...card,
     isStale: () => own?.classList.contains('is-stale'),
-    /** Pastes code over the whole code. */
-    async write(code: string) {
-      await userEvent.click(box);
-      await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', code);
-      box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    },
-    lanes: () =>
-      [...screen.container.querySelectorAll('.lane')].map(
-        (lane) => lane.getAttribute('aria-label') ?? '',
-      ),
-    errors: () => [...box.element().querySelectorAll('.error-row')].map((row) => row.textContent),
     status: screen.getByRole('status').last(),
     /** The distance of each lane from the line of the code beside it, in pixels, without the margin of the list. */
     offsets() {
@@ -55,8 +29,6 @@ async function open(text = '', source: Partial<Source> = {}) {
   };
 }
 
-beforeEach(() => page.viewport(1280, 800));
-
 test('[OW20, OW21] code runs when its writer pauses, and only the inputs that it names are there', async () => {
   const { screen, write, lanes, lines } = await open();
   await write('clicks$.pipe(map((n) => n * 10)).subscribe((n) => console.log(n))');
@@ -67,19 +39,6 @@ test('[OW20, OW21] code runs when its writer pauses, and only the inputs that it
   await button.click();
   await expect.poll(lanes).toEqual([expect.stringContaining('2'), expect.stringContaining('20')]);
   expect(lines).toEqual(['10', '20']);
-});
-
-test('[OW21] a field gives its whole text, a place for keys their names, and one for the pointer its moves', async () => {
-  const { screen, lines } = await open(`const say = (value) => console.log(value);
-typed$.subscribe(say); keys$.subscribe(say); pointer$.pipe(filter(({ type }) => type !== 'move')).subscribe(say);`);
-  await userEvent.fill(screen.getByLabelText('Поле typed$'), 'да');
-  await userEvent.click(screen.getByRole('textbox', { name: 'Клавиши: keys$' }));
-  await userEvent.keyboard('{ArrowLeft}b');
-  await userEvent.click(screen.getByText('Здесь водят указателем: pointer$'));
-  await expect.poll(() => lines.length).toBe(5);
-  expect(lines.slice(0, 3)).toEqual(['да', 'ArrowLeft', 'b']);
-  expect(lines[3]).toMatch(/^{"type":"down","x":\d+,"y":\d+}$/);
-  expect(lines[4]).toMatch(/^{"type":"up"/);
 });
 
 test('[OW20.1] while the code cannot be read, a sentence stands below its line, and the last picture is paler', async () => {
@@ -141,8 +100,8 @@ interval(10)
 });
 
 test('[OW20.3] on narrow screens the lines of the code are low, and the lanes below have their code', async () => {
-  await page.viewport(360, 740);
   const { screen, lanes, write, errors } = await open('interval(10).pipe(\n  take(2),\n)');
+  await page.viewport(360, 740);
   await expect.poll(() => lanes()[1]).toContain('1');
   const lines = [...screen.getByRole('textbox').element().querySelectorAll('.cm-line')];
   expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([20, 20, 20]);
@@ -156,25 +115,6 @@ test('[OW20.3] on narrow screens the lines of the code are low, and the lanes be
   const editor = screen.getByRole('textbox').element();
   expect(editor.scrollWidth).toBeLessThanOrEqual(editor.clientWidth);
   expect(editor.parentElement?.scrollWidth).toBe(editor.parentElement?.clientWidth);
-});
-
-test("[OW21.1] a run begins with an empty field and the first press, and a visitor's value ends the pattern's inputs", async () => {
-  const { screen, lines } = await open('', {
-    text: 'merge(typed$, clicks$).subscribe((one) => console.log(one))',
-    script: [10, 600].map((atMs) => [atMs, 'typed$', `by itself after ${atMs}`] as const),
-  });
-  await expect.poll(() => lines).toEqual(['by itself after 10']);
-  const field = screen.getByLabelText('Поле typed$');
-  await field.fill('own');
-  const press = screen.getByRole('button', { name: 'Нажать: clicks$' });
-  await press.click();
-  await press.click();
-  await new Promise((resolve) => setTimeout(resolve, 800));
-  expect(lines.slice(1)).toEqual(['own', '1', '2']);
-  await screen.getByRole('button', { name: 'Сначала' }).click();
-  await expect.element(field).toHaveValue('');
-  await press.click();
-  await expect.poll(() => lines.at(-1)).toBe('1');
 });
 
 test('[OW23] many lines at once are counted in the journal', async () => {

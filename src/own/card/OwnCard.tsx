@@ -1,6 +1,6 @@
 import { use, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
-import { laneNames, type StreamCode } from '../../code/streamCode.ts';
+import { laneNames } from '../../code/streamCode.ts';
 import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
 import { downloadSvg } from '../../score/view/file/writeSvg.ts';
 import { Score } from '../../score/view/Score.tsx';
@@ -11,7 +11,8 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { useLateDialog } from '../../ui/dialog/useLateDialog.tsx';
 import { useStyles } from '../../ui/useStyles.ts';
 import { Editor } from '../editor/Editor.tsx';
-import type { OwnError, OwnState } from '../frame/ownRuns.ts';
+import { differenceOf } from '../editor/replaceCode.ts';
+import type { OwnError } from '../frame/ownRuns.ts';
 import { OwnKnobs } from '../knobs/OwnKnobs.tsx';
 import { Moving } from '../moving/Moving.tsx';
 import { OwnScript } from '../moving/OwnScript.tsx';
@@ -21,6 +22,7 @@ import type { OwnLog } from '../run/protocol.ts';
 import { cardTexts, type CardTexts } from '../texts/cardTexts.ts';
 import { labelOf, nameOfValue } from '../texts/nameOfValue.ts';
 import { namesBeside } from './namesBeside.tsx';
+import { lanesIn, rowsIn } from './besideEditor.ts';
 import { OwnInputs } from './OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import css from './own.css?inline';
@@ -39,17 +41,17 @@ function watchWidth(onChange: () => void) {
   return () => NARROW.removeEventListener('change', onChange);
 }
 
-const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [], settings: [] };
-
 /** The visitor's own stream: the code, editable, each line with its lanes beside it, and its inputs. */
 export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }) {
   const texts = useTexts(cardTexts);
   const { score } = useTexts(scoreTexts);
   const { clock, log } = use(WidgetEnvironmentContext);
+  /** The code with its inputs as they came, and what is played now. */
+  const [origin, setOrigin] = useState(given);
   const [source, setSource] = useState(given);
   const shown = useOwnRuns(source, clock, write);
   const lookingAtMs = useLookingAt(shown);
-  const { code, recording, isStale, isOver, ended, left, run, give } = shown;
+  const { code, recording, isStale, isOver, ended, left, give } = shown;
   const errors = useMemo(() => toldErrors(shown.errors, texts), [shown.errors, texts]);
   const isOld = isStale && errors.length > 0;
   const isEmpty = errors.length === 0 && code?.shown.lanes.length === 0;
@@ -80,6 +82,24 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   /** Plays the run anew at once, with other code or inputs. */
   function playAnew({ text = source.text, script = allInputs() }: Partial<Source>) {
     setSource({ text, script, isWritten: false, isAtOnce: true });
+  }
+
+  /** Edited code plays what the inputs were given through the new operators, unless it is another code. */
+  function edit(text: string) {
+    const kept = isStale ? source.script : allInputs();
+    const script = isOther(source.text, text) ? [] : kept;
+    setSource({ text, script, isWritten: true, isAtOnce: script.length > 0 });
+  }
+
+  /** Plays the code from its beginning; that of a pattern or a link with its inputs. */
+  function playFromStart() {
+    const script = source.text === origin.text ? origin.script : [];
+    setSource({ text: source.text, script, isWritten: false });
+  }
+
+  function choose(next: Source) {
+    setOrigin(next);
+    setSource(next);
   }
 
   function compare() {
@@ -118,8 +138,8 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   return (
     <div className={isStale ? 'own is-stale' : 'own'}>
       <div className="own-side">
-        <PatternList text={source.text} onChoose={(one) => setSource(sourceOf(one))} />
-        <OwnInputs key={run} free={code?.free ?? []} give={give} />
+        <PatternList text={source.text} onChoose={(one) => choose(sourceOf(one))} />
+        <OwnInputs free={code?.free ?? []} last={shown.last} give={give} />
       </div>
       <div ref={stage} className="own-stage">
         <div className="own-editor">
@@ -127,7 +147,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
             code={source.text}
             label={texts.editor}
             {...{ lanesOfLines, errors }}
-            onChange={(text) => setSource({ ...source, text, isWritten: true, isAtOnce: false })}
+            onChange={edit}
           />
         </div>
         <Score
@@ -138,10 +158,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
           hasAllRows
           tools={
             <>
-              <button
-                className="tool"
-                onClick={() => setSource({ ...source, isWritten: false, isAtOnce: false })}
-              >
+              <button className="tool" onClick={playFromStart}>
                 {texts.again}
               </button>
               <button className="tool" aria-haspopup="dialog" onClick={compare}>
@@ -185,6 +202,12 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   );
 }
 
+/** Whether more than half of the longer text is changed. */
+function isOther(before: string, after: string) {
+  const { from, to, insert } = differenceOf(before, after);
+  return Math.max(to - from, insert.length) * 2 > Math.max(before.length, after.length);
+}
+
 /** A pattern plays its inputs by itself. */
 function sourceOf(pattern: (typeof patterns)[number] | undefined): Source {
   return { text: pattern?.code ?? '', script: pattern?.script ?? [], isWritten: false };
@@ -198,34 +221,4 @@ function toldErrors(errors: readonly OwnError[], texts: CardTexts) {
       return { line, column, message: String(message) };
     return { line, column, message: message(why.detail) };
   });
-}
-
-/** The number of lanes of each line of the code. */
-function lanesIn(code: OwnState['code'], lines: number) {
-  const counts = Array.from({ length: lines }, () => 0);
-  code?.shown.rows.forEach(({ lane }, row) => {
-    const line = (code.lineNumbers[row] ?? 0) - 1;
-    if (lane !== undefined && line < lines) counts[line] = (counts[line] ?? 0) + 1;
-  });
-  return counts;
-}
-
-const EMPTY_ROW = { indent: 0, tokens: [], lane: undefined };
-
-/** The rows of the score, in the places of the editor's lines: an empty one for each error, and for each later line. */
-function rowsIn(
-  code: OwnState['code'],
-  errors: readonly { line: number }[],
-  lines: number,
-): StreamCode {
-  const { shown = NO_CODE, lineNumbers = [] } = code ?? {};
-  const last = lineNumbers.at(-1) ?? 0;
-  const rows = shown.rows.flatMap((row, index) => {
-    const line = lineNumbers[index];
-    const isLast = lineNumbers[index + 1] !== line;
-    const below = isLast ? errors.filter((error) => error.line === line) : [];
-    return [row, ...below.map(() => EMPTY_ROW)];
-  });
-  const later = Math.max(0, lines - last) + errors.filter(({ line }) => line > last).length;
-  return { ...shown, rows: [...rows, ...Array.from({ length: later }, () => EMPTY_ROW)] };
 }

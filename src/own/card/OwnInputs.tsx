@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
+import type { OwnState } from '../frame/ownRuns.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import type { InputName } from '../run/protocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
@@ -7,16 +8,16 @@ import { cardTexts } from '../texts/cardTexts.ts';
 interface OwnInputsProps {
   /** The names that the code uses without declaring them. */
   free: readonly string[];
+  last: OwnState['last'];
   give: (name: InputName, value: unknown) => void;
 }
 
 const KINDS = { pointerdown: 'down', pointermove: 'move', pointerup: 'up' } as const;
 
 /** The inputs that the code names: a field, a button, a place for keys, and one for the pointer. */
-export function OwnInputs({ free, give }: OwnInputsProps) {
+export function OwnInputs({ free, last, give }: OwnInputsProps) {
   const texts = useTexts(cardTexts);
   const id = useId();
-  const clicks = useRef(0);
   const names = INPUTS.filter((name) => free.includes(name));
 
   function onPointer({ type, currentTarget, clientX, clientY, pointerId }: React.PointerEvent) {
@@ -35,13 +36,14 @@ export function OwnInputs({ free, give }: OwnInputsProps) {
           <input
             id={id}
             autoComplete="off"
-            onInput={({ currentTarget }) => give('typed$', currentTarget.value)}
+            value={typeof last.typed$ === 'string' ? last.typed$ : ''}
+            onChange={({ currentTarget }) => give('typed$', currentTarget.value)}
           />
         </p>
       )}
       {names.includes('clicks$') && (
         <p>
-          <button className="action" onClick={() => give('clicks$', (clicks.current += 1))}>
+          <button className="action" onClick={() => give('clicks$', Number(last.clicks$ ?? 0) + 1)}>
             {texts.click}
           </button>
         </p>

@@ -1,32 +1,11 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { logIn, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
-import { createClock } from '../../clock/clock.ts';
-import { createLookBack } from '../../history/lookBack.ts';
-import { OwnCard } from './OwnCard.tsx';
+import { openOwnCard } from '../../../tests/support/openOwnCard.tsx';
 
 /** Opens the card; `moments` are those that the slider visits. */
 async function open(text: string) {
-  const lines: string[] = [];
-  const write = (line: unknown) => void lines.push(String(line));
-  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
-  const lookBack = createLookBack();
-  const clock = createClock();
-  const screen = await render(
-    <WidgetEnvironmentContext value={{ clock, log, lookBack }}>
-      <OwnCard source={{ text, script: [], isWritten: false }} />
-    </WidgetEnvironmentContext>,
-  );
-  return {
-    ...{ screen, lines, lookBack, clock },
-    again: screen.getByRole('button', { name: 'Сначала' }),
-    moments: () => [...lookBack.guests].flatMap((moments) => moments()),
-    lanes: () =>
-      [...screen.container.querySelectorAll('.lane')].map(
-        (lane) => lane.getAttribute('aria-label') ?? '',
-      ),
-  };
+  const card = await openOwnCard(text);
+  return { ...card, moments: () => [...card.lookBack.guests].flatMap((moments) => moments()) };
 }
 
 test('[OW30, OW30.1] the latest run can be looked back on as long as the card is open, and a new run begins in the present', async () => {

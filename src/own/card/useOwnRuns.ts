@@ -36,7 +36,7 @@ export function useOwnRuns(
       return undefined;
     }
     runs.change();
-    const pause = setTimeout(() => runs.run(text, script), PAUSE_MS);
+    const pause = setTimeout(() => runs.run(text, script, isAtOnce), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [runs, source]);
   const state = useSyncExternalStore(runs.subscribe, runs.state, runs.state);

@@ -1,5 +1,5 @@
 import { isolateHistory } from '@codemirror/commands';
-import { Annotation, type ChangeSpec } from '@codemirror/state';
+import { Annotation } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
 /** Marks a change that came from outside of the editor. */
@@ -10,13 +10,14 @@ export const fromOutside = Annotation.define<boolean>();
  * the text between the equal beginning and the equal end is replaced.
  */
 export function replaceCode(view: EditorView, code: string): void {
-  const changes = differenceOf(view.state.doc.toString(), code);
-  if (!changes) return;
+  const old = view.state.doc.toString();
+  if (old === code) return;
+  const changes = differenceOf(old, code);
   view.dispatch({ changes, annotations: [fromOutside.of(true), isolateHistory.of('full')] });
 }
 
-function differenceOf(old: string, code: string): ChangeSpec | undefined {
-  if (old === code) return undefined;
+/** The part of the old text, in offsets, that the new one replaces. */
+export function differenceOf(old: string, code: string) {
   const most = Math.min(old.length, code.length);
   let from = 0;
   while (from < most && old[from] === code[from]) from += 1;

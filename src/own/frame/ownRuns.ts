@@ -20,8 +20,8 @@ export interface OwnError {
 
 /** What the card shows of the code and its latest run; a new object after each change. */
 export interface OwnState {
-  /** The number of the latest run. */
-  readonly run: number;
+  /** What each input was given last. */
+  readonly last: Partial<Record<InputName, unknown>>;
   /** The code of the latest run; absent before the first one. */
   readonly code: OwnCode | undefined;
   /** In the page's clock time. */
@@ -50,7 +50,7 @@ export function createOwnRuns(
   const listeners = createListeners();
   const readers = createListeners<[readonly OwnLog[]]>();
   let state: OwnState = {
-    run: 0,
+    last: {},
     code: undefined,
     recording: createRecording(),
     errors: [],
@@ -64,6 +64,7 @@ export function createOwnRuns(
   let dueMs: number | undefined;
   let script: readonly Input[] = [];
   let given: Input[] = [];
+  let last: OwnState['last'] = {};
   let isUsed = false;
   let alarm: { unsubscribe: () => void } | undefined;
 
@@ -77,6 +78,7 @@ export function createOwnRuns(
   function giveAt(input: Input) {
     const [atMs, name, value] = input;
     given.push(input);
+    last = { ...last, [name]: value };
     running?.give(name, value, atMs);
   }
 
@@ -86,6 +88,7 @@ export function createOwnRuns(
       giveAt(script[0]);
       script = script.slice(1);
     }
+    if (last !== state.last) change({ last });
   }
 
   /** Goes on when the next timer or input is due. */
@@ -173,11 +176,11 @@ export function createOwnRuns(
       startMs = atOnce ? Math.max(startMs, presentMs - mostMs) : presentMs;
       script = inputs;
       given = [];
+      last = {};
       isUsed = false;
       const recording = createRecording();
       change({
-        // Played anew at once, the fields of the inputs stay as they are.
-        run: state.run + (atOnce ? 0 : 1),
+        last,
         code,
         recording,
         errors: hints.map(told),
@@ -200,6 +203,7 @@ export function createOwnRuns(
       // From now on the visitor plays.
       script = [];
       giveAt([toMs, name, value]);
+      change({ last });
     },
     close() {
       end();

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -45,10 +45,14 @@ export function OwnDoor() {
   );
 }
 
+/** The card, which comes into view once its code has loaded. */
 function LateCard({ load }: { load: Load }) {
   const { unreachable } = useTexts(scoreTexts).export;
   const [isMissing, setMissing] = useState(false);
   const { Card } = useLate(load, () => setMissing(true)) ?? {};
-  if (Card) return <Card />;
-  return isMissing && <p role="alert">{unreachable}</p>;
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (Card) root.current?.closest('section')?.scrollIntoView();
+  }, [Card]);
+  return <div ref={root}>{Card ? <Card /> : isMissing && <p role="alert">{unreachable}</p>}</div>;
 }
