@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { Editor } from './Editor.tsx';
 
 test('[OW6.1] the policy of the page refuses nothing of the editor', async () => {
+  await page.viewport(1280, 800);
   const reports: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
     reports.push(violatedDirective),
