@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as rxjs from 'rxjs';
+import { beforeAll, expect, test } from 'vitest';
+import { buildPlayer } from '../../../tests/support/playOwn.ts';
+import { runRecordedTests } from '../../../tests/support/recordedTests.ts';
+import type { Input } from '../frame/ownRuns.ts';
+import { patterns } from '../patterns/patterns.ts';
+import { readOwn } from '../read/readOwn.ts';
+import { exportOwnTest } from './exportOwnTest.ts';
+import type { PlayForTest } from './recordForTest.ts';
+
+const known = new Set(Object.keys(rxjs));
+let play: PlayForTest;
+
+beforeAll(async () => {
+  play = await buildPlayer();
+});
+
+function exported(text: string, inputs: readonly Input[] = [], toMs = 5000) {
+  return exportOwnTest({ own: readOwn(text, known), text, inputs, toMs }, play, known);
+}
+
+async function testOf(text: string, inputs?: readonly Input[], toMs?: number) {
+  const made = await exported(text, inputs, toMs);
+  if ('problem' in made) throw new Error(`${text}: ${JSON.stringify(made.problem)}`);
+  return made.text;
+}
+
+/** A changed text of each pattern. */
+const changes: Readonly<Record<string, readonly [RegExp, string]>> = {
+  typeahead: [/switchMap/g, 'mergeMap'],
+  doubleSubmit: [/exhaustMap/g, 'concatMap'],
+  polling: [/takeWhile\((.*), true\)/, 'takeWhile($1)'],
+  retry: [/count: 5/, 'count: 2'],
+  race: [/first: 500/, 'first: 900'],
+  cache: [/shareReplay\(1\)/, 'tap()'],
+  undo: [/slice\(0, -1\)/, 'slice(0, -2)'],
+  drag: [/to\.x - from\.x/, 'to.y - from.y'],
+  batch: [/bufferTime\(1000/, 'bufferTime(900'],
+  progress: [/mergeMap/g, 'concatMap'],
+  leak: [/takeUntil/g, 'skipUntil'],
+  error: [/catchError/g, 'retry'],
+};
+
+const collected = ['examples', 'answers'].flatMap((folder) =>
+  readdirSync(`tests/own/${folder}`).map((file) => `${folder}/${file}`),
+);
+
+test('[OW34, OW34.1] the tests of all patterns and of all collected code pass in an empty folder, and fail when an operator is changed', async () => {
+  const good = await Promise.all(
+    patterns.map(async ({ id: title, code, script, untilMs }) => {
+      return { title, text: await testOf(code, script, untilMs) };
+    }),
+  );
+  const more = await Promise.all(
+    collected.map(async (title) => {
+      return { title, text: await testOf(readFileSync(`tests/own/${title}`, 'utf8'), [], 20_000) };
+    }),
+  );
+  const changed = good.map(({ title, text }) => {
+    const change = changes[title];
+    if (!change) throw new Error(title);
+    return { title: `${title}, changed`, text, change };
+  });
+  expect(changed).toHaveLength(12);
+  const results = await runRecordedTests([...good, ...more, ...changed]);
+
+  const passed = [...good, ...more].map(({ title }) => [title, 'passed'] as const);
+  expect(passed).toHaveLength(72);
+  expect(results).toMatchObject(Object.fromEntries(passed));
+  for (const { title } of changed) expect.soft(results[title], title).toMatch(/^AssertionError/);
+}, 120_000);
+
+test('[OW34.1] what came out: values and ends, subscriptions, the console, uncaught errors, whatever the value', async () => {
+  const text = await testOf(
+    `
+export const a$ = of(undefined, NaN, 1n, new Error('no'), () => 1, { n: 1, all: [EMPTY] }, 'é\u202e');
+a$.subscribe((value) => console.log(value === 'x', [1], 'said'));
+const sub = timer(100).subscribe();
+throwError(() => new TypeError('lost')).subscribe();
+setTimeout(() => console.warn(Math.random() < random()), 50);
+export default typed$.pipe(map((value: string) => value.length));`,
+    [[20, 'typed$', 'four']],
+    70,
+  );
+  expect(text).toContain(`\
+    [0, 'line 5: error', 'TypeError: lost'],
+    [0, 'uncaught', 'TypeError: lost'],
+    [20, 'next', 4],
+`);
+  expect(text.match(/'console.log', false, \[1\], 'said'/g)).toHaveLength(7);
+  expect(text).toMatch(/\[50, 'console.warn', (?:true|false)\]/);
+  expect(text).toContain('start(typed$.pipe(map((value: string) => value.length)));');
+  expect(text).toContain("\nconst sub = watch('line 4: ', timer(100)).subscribe();");
+  expect(await runRecordedTests([{ title: 'all', text }])).toEqual({ all: 'passed' });
+});
+
+test('[OW34.1] values that JSON lacks are texts', async () => {
+  const text = await testOf(`const a: any = {};
+a.a = a;
+of(undefined, NaN, 1n, -0, new RangeError('no'), () => 1, [EMPTY], a, new Map(), '\u202e')`);
+  const values = [...text.matchAll(/^ {4}\[0, 'next', (.+)\],$/gm)].map(([, value]) => value);
+  expect(values).toEqual([
+    ...["'undefined'", "'NaN'", "'1'", '0', "'RangeError: no'", "'function'", "['Observable']"],
+    ...["'no JSON'", '{}', String.raw`'\u{202e}'`],
+  ]);
+  expect(await runRecordedTests([{ title: 'all', text }])).toEqual({ all: 'passed' });
+});
+
+test('[OW34] the names of a test are none of the code, and only what the code names is given', async () => {
+  const text = await testOf('const [rxjs, watch, start] = [1, 2, 3];\nof(rxjs, watch, start)');
+  expect(text).toContain("import * as rxjs_ from 'rxjs';");
+  expect(text).toContain('start_(of(rxjs, watch, start))');
+  expect(text).not.toMatch(/Subject|request|createRandom|animation/);
+  const frames = await testOf('animationFrames().pipe(take(2))');
+  expect(frames).toContain("vi.stubGlobal('requestAnimationFrame'");
+  expect(await runRecordedTests([{ title: 'frames', text: frames }])).toEqual({ frames: 'passed' });
+});
+
+test('[OW34.2] a test ends with the shown moment, and a minute after the last input', async () => {
+  const ends = async (toMs: number) =>
+    /until\((\d+)\);\n\n/.exec(await testOf('clicks$', [[1000, 'clicks$', 1]], toMs))?.[1];
+  expect(await ends(1000)).toBe('1000');
+  expect(await ends(100_000)).toBe('61000');
+  expect(await exported('clicks$', [[1000, 'clicks$', 1]], 999)).toEqual({ problem: 'nothing' });
+});
+
+test('[OW34.3] there is no test of nothing, of too much, or of an error outside of streams', async () => {
+  expect(await exported('NEVER')).toEqual({ problem: 'nothing' });
+  expect(await exported('range(0, 500)')).toEqual({ problem: 'large' });
+  expect(await testOf('range(0, 499)')).toContain("[0, 'complete'],");
+  expect(await exported(`of('x'.repeat(100_000))`)).toEqual({ problem: 'large' });
+  expect(await testOf(`of('x'.repeat(90_000))`)).toContain('x'.repeat(90_000));
+  const many = Array.from({ length: 501 }, (_, at): Input => [at, 'clicks$', at]);
+  expect(await exported('clicks$.pipe(ignoreElements())', many)).toEqual({ problem: 'large' });
+  expect(await exported(`setTimeout(() => { throw new Error('away'); })`)).toEqual({
+    problem: { threw: 'Error: away' },
+  });
+  const none = { own: undefined, text: '', inputs: [], toMs: 0 };
+  expect(await exportOwnTest(none, play, known)).toEqual({ problem: 'none' });
+});

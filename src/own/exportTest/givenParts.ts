@@ -1,0 +1,37 @@
+const GIVENS = '../run/givens.ts';
+const sources = import.meta.glob<string>('../run/givens.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The functions that each given name needs, so that an exported test has the very code that runs. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  request: ['request'],
+  poll: ['request', 'poll'],
+  random: ['createRandom'],
+};
+
+/** What a function needs above it. */
+const ABOVE: Readonly<Record<string, RegExp>> = {
+  request: /^const ANSWER_MS = .+$/m,
+  poll: /^ *let polls = .+$/m,
+};
+
+/** The code of these given names, with RxJS under this name. */
+export function givenParts(names: readonly string[], rxjs: string): readonly string[] {
+  const needed = new Set(names.flatMap((name) => NEEDS[name] ?? []));
+  return [...needed].map((name) => {
+    const above = ABOVE[name] ? `${found(ABOVE[name])}\n\n` : '';
+    const whole = new RegExp(`^(?: *\\/\\*\\*.*\\n)? *function ${name}\\b[^]*?^(?: {2})?\\}$`, 'm');
+    return `${above}${found(whole)}`
+      .replaceAll(/^ {2}(?=(?: {2})*\S)/gm, name === 'createRandom' ? '  ' : '')
+      .replaceAll('new Observable', `new ${rxjs}.Observable`);
+  });
+}
+
+function found(part: RegExp) {
+  const [text] = part.exec(sources[GIVENS] ?? '') ?? [];
+  if (text === undefined) throw new Error(`${String(part)} should be in givens.ts.`);
+  return text;
+}
