@@ -27,7 +27,7 @@ export const texts: typeof ru = {
     'users.mergeMap': [
       'Twice with mergeMap',
       'The first request gets stuck, the second is quick. What stays?',
-      'The error of the first: mergeMap runs all requests at once. The names had come, but that late error replaced them.',
+      'The error of the first: mergeMap runs all requests at once, and that late error replaced the names.',
       [
         [
           'The names, the second is faster',
