@@ -43,6 +43,21 @@ test("[SC2.8] the sentence about a value ends with the value's clock time, excep
     .toMatch(/^typed\$: значение «ab» · через 1,\d{3} с после открытия«ab» ждёт паузы\.$/);
 });
 
+test('[SC2.20] a press on a value selects it, whichever lane has the focus', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('Ада');
+  timers.advance(500);
+  await expect.element(lane('debounceTime')).toHaveTextContent('Ада');
+  const sentence = () => article.element().querySelector('.score-detail')?.textContent;
+  const press = (name: string) =>
+    userEvent.click(lane(name).element().querySelector('.marble:last-of-type') ?? document.body);
+  await press('typed\\$');
+  await expect.poll(sentence).toMatch(/^typed\$: значение «Ада»/);
+  await press('debounceTime');
+  await userEvent.hover(article.getByLabelText(field));
+  await expect.poll(sentence).toMatch(/^debounceTime: значение «Ада»/);
+});
+
 test('[SC2.8] a change of the recording clears the sentence about a selected value', async () => {
   const recorded = (value: string) => {
     const recording = createRecording();

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { threadOf } from '../layout/thread.ts';
@@ -58,13 +58,16 @@ export function useRelated(
     look(mark ? Number(mark.dataset.number) : undefined);
   }
 
-  const onBlur = () => look(undefined);
+  function onBlur({ relatedTarget: to }: FocusEvent) {
+    // A press on a mark selects the mark, and then moves the focus to its lane.
+    if (!to?.matches('.lane') || !root.current?.contains(to)) look(undefined);
+  }
 
   function onPointerLeave({ pointerType }: PointerEvent) {
     // A touch pointer leaves when the finger is lifted, but the touched value must stay legible.
     if (pointerType === 'touch') return;
     // The page may have moved under a resting pointer: keep the value chosen by arrow key.
-    if (!root.current?.querySelector('.lane:focus')) onBlur();
+    if (!root.current?.querySelector('.lane:focus')) look(undefined);
   }
 
   return { thread, onPoint, onPointerLeave, onBlur };
