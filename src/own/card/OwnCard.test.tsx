@@ -62,6 +62,21 @@ test('[OW20.1] while the code cannot be read, a sentence stands below its line, 
   expect(offsets()).toEqual([0, 0]);
 });
 
+test('[OW20.1] meanwhile each lane of the code before moves with its line', async () => {
+  const { write, errors, offsets, screen } = await open(
+    'interval(10).pipe(\n  take(2),\n  share(),\n)',
+  );
+  await expect.poll(offsets).toEqual([0, 0, 0]);
+  await write('interval(10).pipe(\n  map((\n  take(2),\n  share(),\n)');
+  await expect.poll(errors).toHaveLength(1);
+  const rows = [...screen.container.querySelectorAll('.score-row')];
+  const laneOf = (row: Element) => row.querySelector('.lane')?.getAttribute('aria-label') ?? '';
+  const shown = rows.map((row) => laneOf(row).replace(/:.*/, ''));
+  // The last row is that of the error.
+  expect(shown).toEqual(['interval', '', 'take', 'share', '', '']);
+  expect(offsets()).toEqual([0, 0, 0]);
+});
+
 test.each([
   ["import _ from 'lodash';", 'Подключить можно только rxjs, а не lodash.'],
   ['namespace A { f() }', 'Эта часть TypeScript не только типы: запишите её иначе.'],

@@ -22,7 +22,7 @@ import type { OwnLog } from '../run/protocol.ts';
 import { cardTexts, type CardTexts } from '../texts/cardTexts.ts';
 import { labelOf, nameOfValue } from '../texts/nameOfValue.ts';
 import { namesBeside } from './namesBeside.tsx';
-import { lanesIn, rowsIn } from './besideEditor.ts';
+import { lanesIn, movedBy, rowsIn } from './besideEditor.ts';
 import { OwnInputs } from './OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import css from './own.css?inline';
@@ -58,13 +58,14 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const notes = [left > 0 && texts.left(left), isEmpty && texts.noLanes, isOld && texts.old];
   const lines = source.text.split('\n').length;
   const isNarrow = useSyncExternalStore(watchWidth, () => NARROW.matches);
+  const placed = useMemo(() => movedBy(code, source.text), [code, source.text]);
   // On narrow screens the lanes are below the editor, each with its own code.
   const lanesOfLines = useMemo(
-    () => lanesIn(isNarrow ? undefined : code, lines),
-    [isNarrow, code, lines],
+    () => lanesIn(isNarrow ? undefined : placed, lines),
+    [isNarrow, placed, lines],
   );
-  const rows = useMemo(() => rowsIn(code, errors, lines), [code, errors, lines]);
-  const beside = useMemo(() => namesBeside(code, rows), [code, rows]);
+  const rows = useMemo(() => rowsIn(placed, errors, lines), [placed, errors, lines]);
+  const beside = useMemo(() => namesBeside(placed, rows), [placed, rows]);
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const stage = useRef<HTMLDivElement>(null);
   const looked = useLooked(recording);

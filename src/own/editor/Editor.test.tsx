@@ -125,14 +125,6 @@ test('[OW3] lines are as high as their lanes', async () => {
   await expect.poll(heights).toEqual(rowHeights(lanesOfLines, [ERROR]).slice(0, -1));
 });
 
-test('[OW3] a long line scrolls within the editor', async () => {
-  await page.viewport(1280, 800);
-  const { box } = await renderEditor({ code: WIDE });
-  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
-  const scroller = box.element().parentElement;
-  expect(scroller?.scrollWidth).toBeGreaterThan(5000);
-});
-
 test('[OW4] the sentence of an error is below its line, and describes the editor', async () => {
   const { box, lines } = await renderEditor({ errors: [ERROR] });
   await expect.element(page.getByText(ERROR.message)).toBeVisible();
@@ -161,26 +153,6 @@ test('[OW5] completion offers the names of RxJS, with a link to their pages', as
     .toHaveAttribute('href', 'https://rxjs.dev/api/index/function/debounce');
   await expect.element(link).toHaveAttribute('rel', 'noreferrer');
   await expect.element(link).toHaveAttribute('target', '_blank');
-});
-
-test('[OW3] the beginnings of long lines are in view when the editor is left, and after a paste', async () => {
-  await page.viewport(1280, 800);
-  const { box } = await renderEditor({ code: WIDE });
-  const scroller = box.element().parentElement;
-  const toEnd = async () => {
-    await box.click({ position: { x: 20, y: 10 } });
-    await userEvent.keyboard('{End}');
-    await expect.poll(() => scroller?.scrollLeft).toBeGreaterThan(100);
-  };
-  await toEnd();
-  (box.element() as HTMLElement).blur();
-  expect(scroller?.scrollLeft).toBe(0);
-  await toEnd();
-  await userEvent.keyboard('{Control>}a{/Control}');
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', `${WIDE}\nEMPTY`);
-  box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  await expect.poll(() => scroller?.scrollLeft).toBe(0);
 });
 
 test('[OW5.1] completion offers the given names, and the names of the code', async () => {

@@ -1,6 +1,6 @@
 import { ROW_PX } from '../../score/layout/rows.ts';
 
-/** The height of a line without a lane, and of the sentence of an error. Source: SPEC OW3. */
+/** The height of a line without a lane, and of a line of an error's sentence. Source: SPEC OW3. */
 export const LINE_PX = 20;
 
 /** An error in the code, with a sentence. Lines and columns are counted from 1. */
@@ -9,6 +9,9 @@ export interface CodeError {
   readonly column: number;
   readonly message: string;
 }
+
+/** So many characters fit into a line of a sentence at any size of text. */
+const LINE_LETTERS = 42;
 
 /** The height of a line with this number of lanes. */
 export function linePx(lanes: number): number {
@@ -20,6 +23,17 @@ export function lineOf({ line }: CodeError, lines: number): number {
   return Math.max(1, Math.min(line, lines));
 }
 
+/** The number of lines that the sentence of an error takes; a word that is too long for a line is broken. */
+export function sentenceLines({ message }: CodeError): number {
+  let [lines, used] = [1, 0];
+  for (const { length } of message.split(/\s+/)) {
+    if (used > 0 && used + 1 + length > LINE_LETTERS) [lines, used] = [lines + 1, 0];
+    used += (used > 0 ? 1 : 0) + length;
+    for (; used > LINE_LETTERS; used -= LINE_LETTERS) lines += 1;
+  }
+  return lines;
+}
+
 /** The height of each line of code, together with the sentences below it. */
 export function rowHeights(
   lanesOfLines: readonly number[],
@@ -27,6 +41,6 @@ export function rowHeights(
 ): readonly number[] {
   return lanesOfLines.map((lanes, index) => {
     const below = errors.filter((error) => lineOf(error, lanesOfLines.length) === index + 1);
-    return linePx(lanes) + below.length * LINE_PX;
+    return below.reduce((px, error) => px + sentenceLines(error) * LINE_PX, linePx(lanes));
   });
 }

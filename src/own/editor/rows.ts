@@ -1,6 +1,6 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-import { type CodeError, LINE_PX, lineOf, linePx } from './rowHeights.ts';
+import { type CodeError, LINE_PX, lineOf, linePx, sentenceLines } from './rowHeights.ts';
 
 interface Rows {
   readonly lanesOfLines: readonly number[];
@@ -46,7 +46,7 @@ function decorate(state: EditorState, { lanesOfLines, errors }: Rows): Decoratio
   });
   const sentences = errors.flatMap((error, index) => {
     const line = doc.line(lineOf(error, doc.lines));
-    const widget = new ErrorRow(error.message, idOf(index));
+    const widget = new ErrorRow(error, idOf(index));
     const row = Decoration.widget({ widget, block: true, side: 1 }).range(line.to);
     const at = Math.min(line.from + error.column - 1, line.to);
     const { from, to } = state.wordAt(at) ?? { from: at, to: Math.min(at + 1, line.to) };
@@ -55,19 +55,21 @@ function decorate(state: EditorState, { lanesOfLines, errors }: Rows): Decoratio
   return Decoration.set([...heights, ...sentences], true);
 }
 
-/** The sentence of an error, in a row of its own. */
+/** The sentence of an error, in rows of its own. */
 class ErrorRow extends WidgetType {
   readonly message: string;
+  readonly lines: number;
   readonly id: string;
 
-  constructor(message: string, id: string) {
+  constructor(error: CodeError, id: string) {
     super();
-    this.message = message;
+    this.message = error.message;
+    this.lines = sentenceLines(error);
     this.id = id;
   }
 
   override get estimatedHeight() {
-    return LINE_PX;
+    return this.lines * LINE_PX;
   }
 
   override eq({ message, id }: ErrorRow) {
@@ -77,6 +79,7 @@ class ErrorRow extends WidgetType {
   toDOM() {
     const row = document.createElement('div');
     row.className = 'error-row';
+    row.style.setProperty('--lines', String(this.lines));
     row.id = this.id;
     row.textContent = this.message;
     return row;

@@ -23,6 +23,8 @@ const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
 
 /** A visitor's code: its lanes for the score, and what runs. */
 export interface OwnCode {
+  /** As it is written. */
+  readonly text: string;
   readonly shown: StreamCode;
   /** The line of each row. */
   readonly lineNumbers: readonly number[];
@@ -73,6 +75,7 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
   const thrown = findThrown(program);
   const pipes = taps.filter(({ kind }) => kind !== 'alone');
   return {
+    text,
     shown: {
       id: 'own',
       name: '',

@@ -1,0 +1,46 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Editor } from './Editor.tsx';
+import type { CodeError } from './rowHeights.ts';
+
+/** The viewport that the other tests expect. */
+const usual = [innerWidth, innerHeight] as const;
+afterAll(() => page.viewport(...usual));
+
+// On narrow screens lines wrap.
+beforeEach(() => page.viewport(1280, 800));
+
+/** So long that the editor scrolls. */
+const WIDE = 'x'.repeat(5000);
+
+async function open(code: string, errors: readonly CodeError[] = []) {
+  const screen = await render(
+    <Editor code={code} label="Код" lanesOfLines={[]} errors={errors} onChange={vi.fn()} />,
+  );
+  const box = screen.getByRole('textbox', { name: 'Код' }).element() as HTMLElement;
+  return { box, scroller: box.parentElement ?? box };
+}
+
+test('[OW3] a long line scrolls within the editor', async () => {
+  const { scroller } = await open(WIDE);
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  expect(scroller.scrollWidth).toBeGreaterThan(5000);
+});
+
+test('[OW4] a long sentence is whole beside the score, however long the line above it is', async () => {
+  const message =
+    'Страницы у кода нет: вместо document возьмите typed$, clicks$, keys$ или pointer$.';
+  const code = `document;\n${WIDE}`;
+  const { box, scroller } = await open(code, [{ line: 1, column: 1, message }]);
+  const sentence = page.getByText(message).element();
+  await expect.poll(() => sentence.scrollHeight).toBe(60);
+  expect(sentence.clientHeight).toBe(60);
+  expect(sentence.scrollWidth).toBe(sentence.clientWidth);
+  expect(sentence.clientWidth).toBe(389);
+  const lines = [...box.querySelectorAll('.cm-line')];
+  const [first, second] = lines.map((line) => line.getBoundingClientRect());
+  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(60);
+  scroller.scrollTo(1000, 0);
+  expect(sentence.getBoundingClientRect().left).toBe(scroller.getBoundingClientRect().left);
+});
