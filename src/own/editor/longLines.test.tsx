@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Editor } from './Editor.tsx';
 import type { CodeError } from './rowHeights.ts';
@@ -43,4 +43,25 @@ test('[OW4] a long sentence is whole beside the score, however long the line abo
   expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(60);
   scroller.scrollTo(1000, 0);
   expect(sentence.getBoundingClientRect().left).toBe(scroller.getBoundingClientRect().left);
+});
+
+test('[OW3] the beginnings of long lines are in view when the editor is left, and after a paste', async () => {
+  const { box, scroller } = await open(WIDE);
+  const toEnd = async () => {
+    await userEvent.click(box, { position: { x: 20, y: 10 } });
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => scroller.scrollLeft).toBeGreaterThan(100);
+  };
+  await toEnd();
+  box.blur();
+  expect(scroller.scrollLeft).toBe(0);
+  await toEnd();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', `EMPTY\n${WIDE}`);
+  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  await expect.poll(() => box.querySelectorAll('.cm-line').length).toBe(2);
+  // CodeMirror scrolls in the next frame.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(scroller.scrollLeft).toBe(0);
 });

@@ -2,7 +2,7 @@ import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { typescriptLanguage } from '@codemirror/lang-javascript';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, tooltips } from '@codemirror/view';
 import type { EditorTexts } from '../texts/editorTexts.ts';
 import { completion } from './completion.ts';
@@ -63,8 +63,8 @@ export function mountEditor(
       // Tab is not among the keys: it leaves the editor.
       keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
       EditorView.domEventHandlers({ blur: (_, view) => showBeginnings(view) }),
-      EditorView.updateListener.of(({ docChanged, state: { doc }, transactions, view }) => {
-        if (transactions.some((one) => one.isUserEvent('input.paste'))) showBeginnings(view);
+      EditorState.transactionExtender.of(afterPaste),
+      EditorView.updateListener.of(({ docChanged, state: { doc }, transactions }) => {
         const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
         if (docChanged && isOwn) onChange(doc.toString());
       }),
@@ -83,7 +83,17 @@ export function mountEditor(
   };
 }
 
-/** Scrolls the beginnings of the lines into view; a cursor beyond them stays in view. */
+/** After a paste of several lines, the beginning of the last one is in view, and not its end, where the cursor is. */
+function afterPaste(transaction: Transaction) {
+  const { changes, newDoc, newSelection } = transaction;
+  const pasted: number[] = [];
+  changes.iterChanges((...[, , , , { lines }]) => pasted.push(lines));
+  if (!transaction.isUserEvent('input.paste') || Math.max(...pasted) < 2) return null;
+  const { from } = newDoc.lineAt(newSelection.main.head);
+  return { effects: EditorView.scrollIntoView(from, { xMargin: 20 }) };
+}
+
+/** Scrolls the beginnings of the lines into view. */
 function showBeginnings({ scrollDOM }: EditorView) {
   scrollDOM.scrollLeft = 0;
 }
