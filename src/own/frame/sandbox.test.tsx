@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startOwn as start } from '../../../tests/support/startOwn.ts';
+import { readOwn } from '../read/readOwn.ts';
 import { MOST_A_SECOND } from '../run/protocol.ts';
+import { createSandbox } from './sandbox.ts';
 
 test('[OW12, OW12.2] a program has its values at its times, and tells what it writes', async () => {
   const { until, values, lines } = start(
@@ -200,6 +202,19 @@ test('[OW13.2] a long run that reports in between is not taken for one that does
 });`);
   await until(2e4);
   await expect.poll(() => [...lines(), ...ends]).toEqual([[2e4, 'end']]);
+});
+
+test('[OW13.2] a program that another one replaces before the frame is loaded owes no report', async () => {
+  const sandbox = createSandbox();
+  onTestFinished(sandbox.close);
+  const ends: string[] = [];
+  const code = readOwn('interval(10)', new Set(['interval']));
+  const begin = () => sandbox.start(code, vi.fn(), (why) => ends.push(why), 0);
+  begin();
+  const second = begin();
+  await expect.poll(second.isIdle).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(ends).toEqual([]);
 });
 
 test('[OW13.3, OW13.4] notifications over the limit are only counted', async () => {

@@ -69,11 +69,12 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
     /** The most that it has done so far. */
     let most = 0;
     let [messages, entries] = [0, 0];
-    let isLoaded = false;
+    let [isLoaded, isEnded] = [false, false];
     let silence: ReturnType<typeof setTimeout> | undefined;
     const counting = setInterval(() => ([messages, entries] = [0, 0]), 1000);
 
     function end() {
+      isEnded = true;
       clearTimeout(silence);
       clearInterval(counting);
       port.close();
@@ -115,6 +116,8 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
     send({ kind: 'start', script, imports, free, pipes, epochMs });
     loaded ??= open();
     void loaded.then((page) => {
+      // Another program has begun before the frame was there.
+      if (isEnded) return;
       page?.postMessage(0, '*', [port2]);
       isLoaded = true;
       watch();
