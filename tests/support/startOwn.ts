@@ -24,7 +24,7 @@ export function startOwn(text: string) {
   const notifications = () => reports.flatMap((report) => report.notifications);
   const logs = () => reports.flatMap((report) => report.logs);
   return {
-    ...{ program, ends, idle, notifications, logs, code, lanes: code.shown.lanes },
+    ...{ program, reports, ends, idle, notifications, logs, code, lanes: code.shown.lanes },
     /** Runs the program until then, with these inputs. */
     async until(toMs: number, ...inputs: readonly ScriptStep[]) {
       for (const [atMs, name, value] of inputs) program.give(name, value, atMs);

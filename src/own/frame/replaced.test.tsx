@@ -103,3 +103,19 @@ timer(9)?.pipe(...[own]).subscribe();`);
     [[0, '5']],
   ]);
 });
+
+test('[OW13.1, OW13.3] no timer of the worker comes back, and tasks of its own are told at most 20 times a second', async () => {
+  const { program, logs, reports, ends } =
+    start(`const names = ['setTimeout', 'setInterval', 'requestAnimationFrame'];
+console.log(names.map((name) => delete self[name] && typeof self[name]).join());
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => port2.postMessage(console.log('mine'));
+port2.postMessage(0);`);
+  program.advance(10);
+  await expect.poll(() => logs().length).toBeGreaterThan(2);
+  expect(logs()[0]?.text).toBe('undefined,undefined,undefined');
+  const before = reports.length;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(reports.length - before).toBeLessThan(15);
+  expect(ends).toEqual([]);
+});

@@ -3,6 +3,9 @@ import type { Command } from './protocol.ts';
 
 const { setTimeout, performance } = globalThis;
 
+/** What happens outside of commands is reported after this time: code with tasks of its own is never idle. */
+const REST_MS = 50;
+
 // A program may replace every method and accessor of every prototype, but none of these functions looks one up.
 // oxlint-disable-next-line typescript/unbound-method -- called with each event in its place
 const getData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get;
@@ -21,6 +24,15 @@ port1.onmessage = () => goOn();
 for (const scope of [globalThis, Object.getPrototypeOf(globalThis) as object])
   Object.defineProperty(scope, 'postMessage', { value: undefined });
 
+// The program gets timers of its own: a deleted one must not bring back that of the worker.
+for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'])
+  for (
+    let scope: object | null = globalThis;
+    scope;
+    scope = Object.getPrototypeOf(scope) as object | null
+  )
+    Reflect.deleteProperty(scope, name);
+
 // Workers of a program would run on unwatched, and could hold up the machine.
 Object.defineProperty(globalThis, 'Worker', { value: undefined });
 
@@ -35,7 +47,7 @@ addEventListener('message', ({ ports: [port] }) => {
         goOn = resolve;
         postTask(0);
       }),
-    later: (run) => void setTimeout(run),
+    later: (run) => void setTimeout(run, REST_MS),
   });
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
