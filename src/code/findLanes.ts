@@ -194,7 +194,8 @@ export function findLanes(
 /** The inputs in a call of a combinator, which is given by its name in RxJS. A number argument is the concurrency. */
 function inputsOf(call: Node, name: string | undefined, unread: Unread): readonly Node[] {
   if (name === undefined || !COMBINATORS.includes(name)) return [];
-  const given = listOf(call.arguments);
+  // A function joins the values of the inputs.
+  const given = listOf(call.arguments).filter(({ type }) => !type.includes('Function'));
   const [first] = given;
   const list = given.length > 1 ? undefined : (first?.elements ?? first?.properties);
   const inputs = listOf(list ?? given);

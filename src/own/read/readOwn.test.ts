@@ -44,6 +44,28 @@ class Store { private x$ = b$?.pipe(...[map(Boolean)]); }`;
   ]);
 });
 
+test('[OW11] a function that joins the values of a combinator has no lane, and the inputs before it have theirs', () => {
+  const text = `combineLatest(a$, b$, (a, b) => a + b);
+zip([c$, d$], function (c, d) { return c; });
+forkJoin({ e$ }, ({ e$ }) => e$);`;
+  expect(lanesOf(`const [a$, b$, c$, d$, e$] = [];\n${text}`)).toEqual([
+    ...[
+      [2, 'combineLatest'],
+      [2, 'a$'],
+      [2, 'b$'],
+    ],
+    ...[
+      [3, 'zip'],
+      [3, 'c$'],
+      [3, 'd$'],
+    ],
+    ...[
+      [4, 'forkJoin'],
+      [4, 'e$'],
+    ],
+  ]);
+});
+
 test('[OW11] sources that only give values have lanes, and so have requests, but nothing that is compared or named', () => {
   const text = `import { EMPTY, of as given, throwError } from 'rxjs';
 import * as rx from 'rxjs';
