@@ -114,3 +114,7 @@ test.each([...patterns.map(({ code }) => code), ...more])(
     }
   },
 );
+
+test('[OW32] a number that no field can show is no knob', () => {
+  expect(knobsOf('interval(1e999);\ninterval(9)').map(({ line }) => line)).toEqual([2]);
+});

@@ -92,8 +92,9 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
   }
 
   function addNumber(node: unknown, name: string, part: number | string, lane?: number) {
-    if (!isNode(node) || node.type !== 'Literal' || typeof node.value !== 'number') return false;
+    if (!isNode(node) || node.type !== 'Literal') return false;
     const { start, end, value } = node;
+    if (typeof value !== 'number' || value === Infinity) return false;
     knobs.push({
       ...{ kind: 'number', name, part, line: lineOf(start), lane, start, value },
       with: (next: number) => applyEdits(text, [{ start, end, text: String(next) }]),
