@@ -12,20 +12,20 @@ import { useLateDialog } from '../../ui/dialog/useLateDialog.tsx';
 import { useStyles } from '../../ui/useStyles.ts';
 import { Editor } from '../editor/Editor.tsx';
 import { differenceOf } from '../editor/replaceCode.ts';
-import type { OwnError } from '../frame/ownRuns.ts';
 import { OwnKnobs } from '../knobs/OwnKnobs.tsx';
 import { Moving } from '../moving/Moving.tsx';
 import { OwnScript } from '../moving/OwnScript.tsx';
 import { patterns } from '../patterns/patterns.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import type { OwnLog } from '../run/protocol.ts';
-import { cardTexts, type CardTexts } from '../texts/cardTexts.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
 import { labelOf, nameOfValue } from '../texts/nameOfValue.ts';
 import { namesBeside } from './namesBeside.tsx';
 import { lanesIn, movedBy, rowsIn } from './besideEditor.ts';
 import { OwnInputs } from './OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import css from './own.css?inline';
+import { toldErrors } from './toldErrors.ts';
 import { useLookingAt } from './useLookingAt.ts';
 import { type Source, useOwnRuns } from './useOwnRuns.ts';
 
@@ -51,11 +51,16 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const [source, setSource] = useState(given);
   const shown = useOwnRuns(source, clock, write);
   const lookingAtMs = useLookingAt(shown);
-  const { code, recording, isStale, isOver, ended, left, give } = shown;
+  const { code, recording, isStale, isOver, isHeld, ended, left, give } = shown;
   const errors = useMemo(() => toldErrors(shown.errors, texts), [shown.errors, texts]);
   const isOld = isStale && errors.length > 0;
   const isEmpty = errors.length === 0 && code?.shown.lanes.length === 0;
-  const notes = [left > 0 && texts.left(left), isEmpty && texts.noLanes, isOld && texts.old];
+  const notes = [
+    left > 0 && texts.left(left),
+    isEmpty && texts.noLanes,
+    isOld && texts.old,
+    isHeld && texts.held,
+  ];
   const lines = source.text.split('\n').length;
   const isNarrow = useSyncExternalStore(watchWidth, () => NARROW.matches);
   const placed = useMemo(() => movedBy(code, source.text), [code, source.text]);
@@ -80,9 +85,16 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
 
   const allInputs = () => [...shown.inputs(), ...shown.inputsAhead()];
 
+  /** When the time of a pattern's own code stands: as long after its last input as before. */
+  function endOf(text: string, script: Source['script']) {
+    if (source.untilMs === undefined || text !== origin.text || shown.isUsed()) return undefined;
+    const lastMs = (inputs: Source['script']) => inputs.at(-1)?.[0] ?? 0;
+    return source.untilMs - lastMs(source.script) + lastMs(script);
+  }
+
   /** Plays the run anew at once, with other code or inputs. */
   function playAnew({ text = source.text, script = allInputs() }: Partial<Source>) {
-    setSource({ text, script, isWritten: false, isAtOnce: true });
+    setSource({ text, script, isWritten: false, isAtOnce: true, untilMs: endOf(text, script) });
   }
 
   /** Edited code plays what the inputs were given through the new operators, unless it is another code. */
@@ -92,10 +104,12 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
     setSource({ text, script, isWritten: true, isAtOnce: script.length > 0 });
   }
 
-  /** Plays the code from its beginning; that of a pattern or a link with its inputs. */
+  /** Plays the code from its beginning; that of a pattern or a link, or what was made of it, with its inputs. */
   function playFromStart() {
-    const script = source.text === origin.text ? origin.script : [];
-    setSource({ text: source.text, script, isWritten: false });
+    const { text } = source;
+    setSource(
+      isOther(origin.text, text) ? { text, script: [], isWritten: false } : { ...origin, text },
+    );
   }
 
   function choose(next: Source) {
@@ -120,7 +134,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
 
   function exportTest() {
     const { inputs, startMs } = shown;
-    const toMs = Math.floor((lookingAtMs ?? clock.now()) - startMs());
+    const toMs = lookingAtMs === undefined ? shown.nowMs() : Math.floor(lookingAtMs - startMs());
     const run = { own: isStale ? undefined : code, text: source.text, inputs: inputs(), toMs };
     void open(import('../exportTest/OwnTestDialog.tsx'), ({ ownTestDialog }, onClose) =>
       ownTestDialog(run, onClose),
@@ -191,7 +205,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
         />
         <Moving
           {...{ stage, code, recording, looked, inputs: allInputs }}
-          times={() => ({ startMs: shown.startMs(), nowMs: clock.now() })}
+          times={() => ({ startMs: shown.startMs(), nowMs: shown.startMs() + shown.nowMs() })}
           onChange={(script) => playAnew({ script })}
         />
         <p className="own-note" role="status">
@@ -223,15 +237,6 @@ function isOther(before: string, after: string) {
 
 /** A pattern plays its inputs by itself. */
 function sourceOf(pattern: (typeof patterns)[number] | undefined): Source {
-  return { text: pattern?.code ?? '', script: pattern?.script ?? [], isWritten: false };
-}
-
-/** Each error in words, in the visitor's language. */
-function toldErrors(errors: readonly OwnError[], texts: CardTexts) {
-  return errors.map(({ line, column, why }) => {
-    const message = typeof why === 'string' ? why : texts[why.reason];
-    if (typeof why === 'string' || typeof message === 'string')
-      return { line, column, message: String(message) };
-    return { line, column, message: message(why.detail) };
-  });
+  const { code: text = '', script = [], untilMs } = pattern ?? {};
+  return { text, script, isWritten: false, untilMs };
 }

@@ -77,3 +77,25 @@ test('[OW32.3] while the code cannot be read, its knobs are disabled; code witho
   await userEvent.keyboard('{Backspace}{Backspace}');
   await expect.poll(() => knobs.elements()).toEqual([]);
 });
+
+test('[OW24, OW25.1] a pattern that would go on stands when it has played, and again after a change of its operator', async () => {
+  const { screen, knobs, values, lanes, clock } = await open();
+  const list = screen.getByRole('combobox', { name: 'С чего начать' });
+  await userEvent.selectOptions(list, 'Утечка и как её убрать');
+  const note = screen.getByText('Картина стоит, чтобы её рассмотреть.', { exact: false });
+  await expect.element(note).toBeVisible();
+  const ticks = () => values(2).map(([, label]) => label);
+  const before = ticks();
+  expect(before.length).toBeGreaterThan(1);
+  // The press is still in the picture.
+  expect(lanes()[0]).toContain('a');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(ticks()).toEqual(before);
+
+  await knobs.getByRole('combobox', { name: 'Оператор, строка 5' }).selectOptions('mergeMap');
+  clock.pause();
+  await screen.getByRole('button', { name: 'Сначала' }).click();
+  await expect.poll(() => lanes()[0]).not.toContain('a');
+  clock.resume();
+  await expect.poll(() => lanes()[0]).toContain('a');
+});

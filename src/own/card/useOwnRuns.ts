@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { WidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
-import { createOwnRuns, type Input, type OwnState } from '../frame/ownRuns.ts';
+import { type Beginning, createOwnRuns, type Input, type OwnState } from '../frame/ownRuns.ts';
 import { createSandbox } from '../frame/sandbox.ts';
 import { KNOWN } from '../read/knownNames.ts';
 import type { OwnLog } from '../run/protocol.ts';
@@ -9,13 +9,11 @@ import type { OwnLog } from '../run/protocol.ts';
 const PAUSE_MS = 400;
 
 /** The code to run, with the inputs that it gets by itself; a new object runs it anew. */
-export interface Source {
+export interface Source extends Beginning {
   readonly text: string;
   readonly script: readonly Input[];
   /** Whether a visitor is writing it, so that a run waits for a pause. */
   readonly isWritten: boolean;
-  /** Whether the run begins where the one before began, and comes to the present at once. */
-  readonly isAtOnce?: boolean;
 }
 
 /** Runs the code of the card; returns what to show of it. */
@@ -24,22 +22,26 @@ export function useOwnRuns(
   clock: WidgetEnvironment['clock'],
   onLines: (lines: readonly OwnLog[]) => void,
 ): OwnState &
-  Pick<ReturnType<typeof createOwnRuns>, 'give' | 'inputs' | 'inputsAhead' | 'startMs'> {
+  Pick<
+    ReturnType<typeof createOwnRuns>,
+    'give' | 'inputs' | 'inputsAhead' | 'startMs' | 'nowMs' | 'isUsed'
+  > {
   const [runs] = useState(() => createOwnRuns(createSandbox(), clock, KNOWN));
   const read = useEffectEvent(onLines);
   useEffect(() => runs.read((lines) => read(lines)), [runs]);
   useEffect(() => () => runs.close(), [runs]);
   useEffect(() => {
-    const { text, script, isWritten, isAtOnce } = source;
+    const { text, isWritten } = source;
     if (!isWritten) {
-      runs.run(text, script, isAtOnce);
+      runs.run(text, source);
       return undefined;
     }
     runs.change();
-    const pause = setTimeout(() => runs.run(text, script, isAtOnce), PAUSE_MS);
+    const pause = setTimeout(() => runs.run(text, source), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [runs, source]);
   const state = useSyncExternalStore(runs.subscribe, runs.state, runs.state);
-  const { inputs, inputsAhead, startMs } = runs;
-  return { ...state, give: (name, value) => runs.give(name, value), inputs, inputsAhead, startMs };
+  const { inputs, inputsAhead, startMs, nowMs, isUsed } = runs;
+  const own = { inputs, inputsAhead, startMs, nowMs, isUsed };
+  return { ...state, ...own, give: (name, value) => runs.give(name, value) };
 }

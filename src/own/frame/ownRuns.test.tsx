@@ -23,7 +23,7 @@ test('[OW28, OW21.1] the inputs of a run are those of the script, until the visi
     [60_000, 'typed$', 'c'],
   ];
   clock.pause();
-  runs.run('typed$.subscribe((text) => console.log(text))', script);
+  runs.run('typed$.subscribe((text) => console.log(text))', { script });
   expect(runs.inputs()).toEqual([]);
   expect(runs.inputsAhead()).toEqual(script);
   clock.step();
@@ -47,10 +47,26 @@ test('[OW28, OW21.1] the inputs of a run are those of the script, until the visi
 test('[OW28] what the script gives until now is before what a visitor gives now', () => {
   const { clock, runs } = openRuns();
   clock.pause();
-  runs.run('typed$', [[0, 'typed$', 'of the script']]);
+  runs.run('typed$', { script: [[0, 'typed$', 'of the script']] });
   runs.give('typed$', 'mine');
   expect(runs.inputs()).toEqual([
     [0, 'typed$', 'of the script'],
     [0, 'typed$', 'mine'],
   ]);
+});
+
+test('[OW25.1] the time of a run stands at its end until a visitor gives a value, and then comes to the present', async () => {
+  const { clock, runs, lines } = openRuns();
+  runs.run('merge(interval(100), clicks$).subscribe((n) => console.log(n))', { untilMs: 250 });
+  await expect.poll(() => runs.state().isHeld).toBe(true);
+  expect(runs.state().isOver).toBe(true);
+  expect(lines).toEqual(['0', '1']);
+  await expect.poll(() => clock.now() - runs.startMs()).toBeGreaterThan(520);
+  expect(lines).toEqual(['0', '1']);
+  expect(runs.nowMs()).toBe(250);
+  clock.pause();
+  runs.give('clicks$', 9);
+  await expect.poll(() => lines.at(-1)).toBe('9');
+  expect(lines.slice(2, 6)).toEqual(['2', '3', '4', expect.anything()]);
+  expect(runs.state().isHeld).toBe(false);
 });

@@ -18,6 +18,16 @@ export interface OwnError {
   readonly why: UnreadOwn | string;
 }
 
+/** How a run begins. */
+export interface Beginning {
+  /** What its inputs get by themselves. */
+  readonly script?: readonly Input[] | undefined;
+  /** Whether it begins where the run before began, and comes to the present at once. */
+  readonly isAtOnce?: boolean | undefined;
+  /** Until a visitor gives a value, its time stands from then on. */
+  readonly untilMs?: number | undefined;
+}
+
 /** What the card shows of the code and its latest run; a new object after each change. */
 export interface OwnState {
   /** What each input was given last. */
@@ -32,6 +42,8 @@ export interface OwnState {
   readonly isStale: boolean;
   /** Whether the run, without any input of a visitor, has come to its end. */
   readonly isOver: boolean;
+  /** Whether its time stands, so that a visitor can look at it, although it would go on. */
+  readonly isHeld: boolean;
   /** Why the page has ended the run. */
   readonly ended: Ended | undefined;
   /** The number of notifications and lines that were only counted. */
@@ -56,6 +68,7 @@ export function createOwnRuns(
     errors: [],
     isStale: false,
     isOver: false,
+    isHeld: false,
     ended: undefined,
     left: 0,
   };
@@ -66,6 +79,9 @@ export function createOwnRuns(
   let given: Input[] = [];
   let last: OwnState['last'] = {};
   let isUsed = false;
+  let holdMs = Infinity;
+  /** The time to which the program was told to go. */
+  let toldMs = 0;
   let alarm: { unsubscribe: () => void } | undefined;
 
   function change(changed: Partial<OwnState>) {
@@ -73,7 +89,7 @@ export function createOwnRuns(
     listeners.notify();
   }
 
-  const nowMs = () => Math.max(0, Math.floor(clock.now() - startMs));
+  const nowMs = () => Math.max(0, Math.floor(Math.min(clock.now() - startMs, holdMs)));
 
   function giveAt(input: Input) {
     const [atMs, name, value] = input;
@@ -95,12 +111,13 @@ export function createOwnRuns(
   function plan() {
     alarm?.unsubscribe();
     const nextMs = Math.min(dueMs ?? Infinity, script[0]?.[0] ?? Infinity);
-    if (!running || nextMs === Infinity) return;
-    alarm = clock.schedule(goOn, Math.max(0, startMs + nextMs - clock.now()));
+    if (!running || nextMs === Infinity || toldMs === holdMs) return;
+    alarm = clock.schedule(goOn, Math.max(0, startMs + Math.min(nextMs, holdMs) - clock.now()));
   }
 
   function goOn() {
     const toMs = nowMs();
+    toldMs = toMs;
     giveScript(toMs);
     // Until its report, no timer is known.
     dueMs = undefined;
@@ -122,11 +139,12 @@ export function createOwnRuns(
       return { line, column: 1, why: text };
     });
     const { left } = report;
-    const isDone = dueMs === undefined && script.length === 0 && running?.isIdle() === true;
-    const isOver = isDone && !isUsed;
-    const isChanged = left !== state.left || isOver !== state.isOver;
+    const isIdle = script.length === 0 && running?.isIdle() === true;
+    const isHeld = isIdle && dueMs !== undefined && toldMs === holdMs;
+    const isOver = isHeld || (isIdle && dueMs === undefined && !isUsed);
+    const isChanged = left !== state.left || isOver !== state.isOver || isHeld !== state.isHeld;
     if (errors.length > 0 || isChanged)
-      change({ left, isOver, errors: [...state.errors, ...errors] });
+      change({ left, isOver, isHeld, errors: [...state.errors, ...errors] });
     plan();
   }
 
@@ -154,11 +172,12 @@ export function createOwnRuns(
     },
     /** When this run began, in the page's clock time. */
     startMs: () => startMs,
-    /**
-     * Reads the code and runs it with these inputs from the beginning, or `atOnce` from where the latest run began to
-     * the present; if it cannot be read, the last run goes on.
-     */
-    run(text: string, inputs: readonly Input[] = [], atOnce = false) {
+    /** How far the time of this run is. */
+    nowMs,
+    /** Whether a visitor has given a value to this run. */
+    isUsed: () => isUsed,
+    /** Reads the code and runs it; if it cannot be read, the last run goes on. */
+    run(text: string, { script: inputs = [], isAtOnce = false, untilMs }: Beginning = {}) {
       const told = (why: UnreadOwn) => ({ ...placeIn(text, why.start), why });
       let code: OwnCode;
       let hints: readonly UnreadOwn[];
@@ -173,7 +192,10 @@ export function createOwnRuns(
       end();
       const presentMs = Math.floor(clock.now());
       const mostMs = Math.max(MOST_PAST_MS, inputs.at(-1)?.[0] ?? 0);
-      startMs = atOnce ? Math.max(startMs, presentMs - mostMs) : presentMs;
+      holdMs = untilMs ?? Infinity;
+      toldMs = 0;
+      if (!isAtOnce) startMs = presentMs;
+      else if (holdMs === Infinity) startMs = Math.max(startMs, presentMs - mostMs);
       script = inputs;
       given = [];
       last = {};
@@ -186,17 +208,19 @@ export function createOwnRuns(
         errors: hints.map(told),
         isStale: false,
         isOver: false,
+        isHeld: false,
         ended: undefined,
         left: 0,
       });
       running = sandbox.start(code, (report) => take(report, recording), end, Date.now());
-      if (atOnce) goOn();
+      if (isAtOnce) goOn();
       else plan();
     },
     /** Gives a value to an input now. */
     give(name: InputName, value: unknown) {
       isUsed = true;
-      if (state.isOver) change({ isOver: false });
+      holdMs = Infinity;
+      if (state.isOver) change({ isOver: false, isHeld: false });
       if (!running) return;
       const toMs = nowMs();
       giveScript(toMs);

@@ -31,6 +31,7 @@ export const texts = {
   } satisfies Record<Ended, string>,
   left: (count: number) => `Не показано, потому что слишком часто: ${count}.`,
   more: (count: number) => `… и ещё строк: ${count}`,
+  held: 'Картина стоит, чтобы её рассмотреть. Код пойдёт дальше с вашим следующим действием.',
   old: 'Дорожки пока от прежнего кода.',
   knobs: {
     label: 'Что можно поменять в коде',
