@@ -1,3 +1,4 @@
+import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
 test('[PG4.1, PG4.2] the journal is a log that is not announced, with the time of each line; the newest line is in view until the reader scrolls back', async ({
@@ -68,4 +69,28 @@ test('[PG4.3] the bar shows the newest line of the journal, and unfolds the jour
   await expect(lines.first()).toBeInViewport({ ratio: 1 });
   await toggle.press('Enter');
   await expect(lines).toHaveText([/Кнопка нажата!$/]);
+});
+
+test('[PG4.4] an unfolded journal folds when a lesson or a task is used, so that it covers no question, and with Escape', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open();
+  await showScores(page);
+  const toggle = page.getByRole('button', { name: 'Весь журнал' });
+  const card = page.getByRole('article', { name: 'Внимание' });
+  await toggle.click();
+  await card.getByRole('button', { name: 'Обратить внимание' }).press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await card.getByRole('button', { name: 'Нажать трижды' }).press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+  await toggle.press('Enter');
+  await page.getByRole('button', { name: 'Начать' }).press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle).toBeFocused();
 });

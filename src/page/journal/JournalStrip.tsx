@@ -43,10 +43,22 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
     return () => observer.disconnect();
   }, []);
 
+  // It would cover the question of a lesson.
+  useEffect(() => {
+    const fold = ({ target }: Event) =>
+      target instanceof Element && target.closest('.begin, .lessons') && setIsWhole(false);
+    document.addEventListener('click', fold);
+    return () => document.removeEventListener('click', fold);
+  }, []);
+
   return (
     <footer className="bottom" id="strip" tabIndex={-1}>
       {children}
-      <section className={isWhole ? 'journal is-whole' : 'journal'} aria-labelledby="journal-title">
+      <section
+        className={isWhole ? 'journal is-whole' : 'journal'}
+        aria-labelledby="journal-title"
+        onKeyDown={({ key }) => key === 'Escape' && setIsWhole(false)}
+      >
         <h2 className="unseen" id="journal-title">
           {texts.title}
         </h2>
