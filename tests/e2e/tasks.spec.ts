@@ -126,7 +126,7 @@ test('[GU3.6, PG8] an opened task is between the bars, with its lanes; at 1280 Ã
       const outside = await card.evaluate((element, isWide) => {
         const edge = (bar: string) => document.querySelector(bar)?.getBoundingClientRect();
         const [topPx, bottomPx] = [edge('.top')?.bottom ?? NaN, edge('.bottom')?.top ?? NaN];
-        const parts = '.lane, .task > .lesson-question, .task-goal, .task-parts';
+        const parts = '.lane, .task > .lesson-question, .task-goal, .task-parts, .task-parts + p';
         const more = '.card-widget :is(input, button), .task-hint';
         return [...element.querySelectorAll(isWide ? `${parts}, ${more}` : parts)]
           .filter((one) => one.checkVisibility())

@@ -43,7 +43,7 @@ export function TaskStage(props: TaskStageProps) {
   useEffect(() => {
     const task = root.current;
     if (!task || !lanes.current) return;
-    const parts = task.querySelector('.task-parts');
+    const parts = task.querySelector('.task-parts + p');
     const tools = task.closest('.lessons')?.querySelector('.lesson-tools') ?? null;
     const control = task.closest('.card')?.querySelector('.card-widget :is(input, button)') ?? null;
     if (!isSolved)
