@@ -29,6 +29,21 @@ test('[GU2, GU2.5] polls at a recorded moment get the recorded answer, and other
   });
 });
 
+test('[GU2.2] an output that a setting makes pass everything on has no row, unless this setting is compared', () => {
+  const script = { stream: 'inbox', answers: polls, untilMs: 11_000 } as const;
+  const rowsOf = (setting: string, choices: readonly string[]) => {
+    const trials = tryOn(script, setting, choices);
+    if (typeof trials === 'string') throw new Error(trials);
+    return trials.map(({ lanes, names }) => lanes.map((lane) => names[lane]));
+  };
+  expect(rowsOf('flatten', ['mergeMap'])).toEqual([['timer', 'exhaustMap'], ['mergeMap']]);
+  expect(rowsOf('inside', ['tap'])).toEqual([
+    ['timer', 'exhaustMap', 'catchError'],
+    ['exhaustMap', 'tap'],
+  ]);
+  expect(rowsOf('outside', ['catchError'])).toEqual([['timer', 'tap'], ['catchError']]);
+});
+
 test('[GU2.9] polls end with the recording under every operator, however long they take', () => {
   const slow = polls.map(([, answer]) => [1500, answer] as const);
   const script = {

@@ -58,7 +58,7 @@ export function* tryOut(
   const play = (chosen: typeof settings, base?: Replayed) =>
     replayWith({ id: code.id, stream, run, settings: settingsOf(input, chosen), base });
   const settingLane = code.settings.find(({ name }) => name === setting)?.lane ?? 0;
-  const shown = shownLanes(code, settingLane);
+  const shown = shownLanes(code, settingLane, laneNames(code, settings));
   const mayDiffer = (lane: number) => code.lanes[lane]?.kind === 'operator';
   const compared = { shown, mayDiffer, output: outputLane(code), labelOf };
   const trialOf = (choice: SettingChoice, replayed: Replayed, base: Replayed): Trial => {
@@ -121,12 +121,22 @@ function onTime(run: RecordedRun, { code, stream, settings, knobs, labelOf }: Wh
   return { ...run, sources };
 }
 
-/** The distinct lanes of the stream's source, of the setting's operator, and of the output. */
-function shownLanes(code: StreamCode, settingLane: number): readonly number[] {
+/**
+ * The distinct lanes of the stream's source, of the setting's operator, and of the output, or of the lane above an
+ * output that another setting makes pass everything on.
+ */
+function shownLanes(
+  code: StreamCode,
+  settingLane: number,
+  names: readonly string[],
+): readonly number[] {
   const source = code.lanes.findIndex(
     ({ inside, above }) => inside === undefined && above === undefined,
   );
-  return [...new Set([source, settingLane, outputLane(code)])].sort((one, other) => one - other);
+  const output = outputLane(code);
+  const above = code.lanes[output]?.above ?? output;
+  const last = output !== settingLane && names[output] === 'tap' ? above : output;
+  return [...new Set([source, settingLane, last])].sort((one, other) => one - other);
 }
 
 function outputsOf(code: StreamCode, { held }: Pick<Replayed, 'held'>) {
