@@ -50,6 +50,6 @@ export interface Recorded {
   readonly held: readonly Notification[];
   /** The name of a lane at the time of a notification. */
   readonly nameAt: (lane: number, number: number) => string;
-  /** The changed settings at each restart, as texts, by the number of the subscription. */
-  readonly restarts?: ReadonlyMap<number, readonly string[]>;
+  /** The changes at each restart with the names of their settings, by the number of the subscription. */
+  readonly restarts?: ReadonlyMap<number, readonly (readonly [setting: string, change: string])[]>;
 }

@@ -42,15 +42,31 @@ export function factsOf(recorded: Recorded, one: Notification): readonly Fact[] 
 }
 
 function ownFactsOf(reader: Reader, one: Notification): readonly Fact[] {
-  if (one.kind === 'error') return [failureOf(reader, one), ...fatesOfError(reader, one)];
+  if (one.kind === 'error') return failingOf(reader, one);
   if (one.kind === 'complete') return [completionOf(reader, one)];
-  if (one.kind !== 'next') return [edgeOf(reader, one)];
+  if (one.kind !== 'next') {
+    const edge = edgeOf(reader, one);
+    const failed = edge.kind === 'anew' && reader.held.find((each) => isAfter(each, one));
+    return failed ? [edge, ...failingOf(reader, failed)] : [edge];
+  }
   const comes: Fact = { kind: 'comes', one, lane: one.lane };
   const origin = originOf(reader, one);
   // An output of unknown origin may have waited.
   const isLate = one.lane === reader.output && reader.find(one.cause)?.timeMs !== one.timeMs;
   const fates = isLate && !origin ? [] : fatesOf(reader, one);
   return [origin ?? comes, ...fates, ...endOf(reader, one)];
+}
+
+/** Whether this is an error at the moment of an earlier notification. */
+function isAfter({ kind, number, timeMs }: Notification, one: Notification) {
+  return kind === 'error' && number > one.number && timeMs === one.timeMs;
+}
+
+/** The origin and the fate of an error, and what ends with the value that replaces it. */
+function failingOf(reader: Reader, error: Notification): readonly Fact[] {
+  const fates = fatesOfError(reader, error);
+  const isReplaced = fates.some(({ other }) => other?.kind === 'next');
+  return [failureOf(reader, error), ...fates, ...(isReplaced ? endOf(reader, error) : [])];
 }
 
 /** The origin of a value, if the recording tells more than its source. */

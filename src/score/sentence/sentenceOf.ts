@@ -6,15 +6,16 @@ import { factsOf } from './facts.ts';
 import { hasValueOf } from './readRecorded.ts';
 
 /**
- * The maximum length of a value's name, of an error's message and of the sentence, in characters, and whether all facts
- * are told. The beginning of a message alone says nothing: a message that does not fit is left out.
+ * The maximum length of a value's name, of an error's message and of the sentence, in characters, and of how many facts
+ * the last ones are told. The beginning of a message alone says nothing: a message that does not fit is left out.
  */
-const FULL = { name: 26, message: 60, text: Infinity, isWhole: true };
+const FULL = { name: 26, message: 60, text: Infinity, facts: Infinity };
 const SHORTER = [
   { ...FULL, name: 12, message: 0 },
-  { ...FULL, isWhole: false },
-  { name: 12, message: 0, text: Infinity, isWhole: false },
-  { name: 8, message: 0, text: 44, isWhole: false },
+  { ...FULL, name: 12, message: 0, facts: 2 },
+  { ...FULL, facts: 1 },
+  { ...FULL, name: 12, message: 0, facts: 1 },
+  { name: 8, message: 0, text: 44, facts: 1 },
 ];
 
 /** The brevity of the shortest sentence. */
@@ -27,7 +28,7 @@ interface Names {
 
 /**
  * Says in one sentence or two where a notification comes from and what becomes of it. A briefer sentence has
- * shorter names, does not count replaced values, and then tells only the last fact.
+ * shorter names, does not count replaced values, does not name changed settings, and then tells only the last facts.
  */
 export function sentenceOf(
   recorded: Recorded,
@@ -45,7 +46,7 @@ export function sentenceOf(
   const whole = known.filter(
     ({ kind, other }, index) => kind !== 'out' || index === 0 || !hasValueOf(other, one),
   );
-  const said = most.isWhole ? whole : whole.slice(-1);
+  const said = whole.slice(-most.facts);
   return cut(said.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {
@@ -67,7 +68,7 @@ export function sentenceOf(
       ...{ ms, sinceMs, noun: nounOf(fact.one) },
       streams: listOf(isAgain ? cut : streams, fact.one),
       cut: listOf(cut, fact.one),
-      changes: restarts?.get(fact.one.number)?.join('; ') ?? '',
+      changes: changesAt(fact.one),
     });
     if (!value || !text.startsWith(value)) return text;
     const rest = text.slice(value.length);
@@ -75,6 +76,12 @@ export function sentenceOf(
       return capitalised(`${texts.it}${rest}`.trim());
     // A quoted text begins with its quotation mark, and other values are written as in code.
     return nounOf(fact.one) === 'value' ? text : capitalised(text);
+  }
+
+  /** The shortest sentence would cut them off. */
+  function changesAt({ number }: Notification) {
+    const changes = most.text === Infinity ? (restarts?.get(number) ?? []) : [];
+    return changes.map((change) => change.slice(brevity > 0 ? 1 : 0).join(': ')).join('; ');
   }
 
   function laneOf(lane: number, { number }: Notification) {

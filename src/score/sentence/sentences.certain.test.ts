@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type Event } from '../../../tests/support/notifications.ts';
 import { inner, recordOf, saidOf, taken } from '../../../tests/support/saidOf.ts';
 import { sentence as ru } from '../../texts/ru/sentence.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { latestOf } from './facts.ts';
+import { MOST_BRIEF, sentenceOf } from './sentenceOf.ts';
 
 test('[SC30] only the first value of an inner stream answers', () => {
   const first = [
@@ -107,4 +108,34 @@ test('[SC30.1, SC2.3] a sentence says less about values that may still come out,
   const late = [taken(10, 'a'), taken(20, 'a'), out(120)];
   expect(saidOf(...recordOf('delay', ...late))).toBe('«a» выходит через 110 мс.');
   expect(saidOf(...recordOf('delayWhen', ...late))).toBe('delayWhen выдаёт «a».');
+});
+
+test('[SC30.2, SC30.5] a stream that fails as it begins anew says both; a briefer sentence does not name the settings, and then says less', () => {
+  const [lanes, held] = recordOf(
+    'catchError',
+    [0, 0, 'error', { value: 'no', subscription: 2, under: 1 }],
+    [0, 1, 'next', { value: 'failed', subscription: 1, cause: 3 }],
+    [0, 1, 'complete', { subscription: 1, cause: 3 }],
+  );
+  const nameAt = (at: number) => lanes[at]?.label ?? '';
+  const said = (brevity: number, of = held, changes: readonly [string, string][] = []) => {
+    const recorded = { lanes, held: of, output: 1, nameAt, restarts: new Map([[1, changes]]) };
+    const one = latestOf(recorded, recorded.restarts);
+    return one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
+  };
+  const fails = 'Ошибка в clicks$: «no».';
+  const caught = 'catchError ловит ошибку и выдаёт «failed».';
+  const ends = 'catchError заканчивает, выдав 1 значение.';
+  expect(said(0)).toBe(`Поток начат заново. ${fails} ${caught} ${ends}`);
+  expect(said(2)).toBe(`${caught} ${ends}`);
+  expect(said(3)).toBe(ends);
+  const changes: readonly [string, string][] = [
+    ['Пауза', '500 → 300'],
+    ['Оператор', 'auditTime → sampleTime'],
+  ];
+  expect([0, 1, MOST_BRIEF].map((by) => said(by, held.slice(0, 2), changes))).toEqual([
+    'Пауза: 500 → 300; Оператор: auditTime → sampleTime, поэтому поток начат заново.',
+    '500 → 300; auditTime → sampleTime, поэтому поток начат заново.',
+    'Поток начат заново.',
+  ]);
 });

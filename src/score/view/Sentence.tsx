@@ -95,10 +95,12 @@ function useSay({ engraved, labels }: SentenceProps) {
       const { lanes, labelOf } = engraved;
       const nameAt = (lane: number, number: number) =>
         inForceAt(engraved, number).names[lane] ?? '';
-      const changes = Array.from(restarts, ([number, restart]): [number, string[]] => [
-        number,
-        changesOf(restart).map(([setting, change]) => `${labels?.[setting] ?? setting}: ${change}`),
-      ]);
+      const changes = Array.from(restarts, ([number, restart]) => {
+        const named = changesOf(restart).map(
+          ([setting, change]) => [labels?.[setting] ?? setting, change] as const,
+        );
+        return [number, named] as const;
+      });
       const output = outputLane({ lanes });
       const recorded = { lanes, held, nameAt, output, restarts: new Map(changes) };
       return sentenceOf(recorded, one, { texts, labelOf }, brevity);
