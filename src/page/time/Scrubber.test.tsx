@@ -207,9 +207,10 @@ test.each([1280, 360])(
   },
 );
 
-test('[SC4.10] a look back shows the number of that moment in the code; the knob cannot be used there', async () => {
+test('[SC4.10] a look back shows the number of that moment in the code, and no sentence about another number; the knob cannot be used there', async () => {
   const { card, timers, focus } = await openAfterTyping();
-  const knob = card('Отслеживаемое поле').article.getByRole('spinbutton');
+  const { article } = card('Отслеживаемое поле');
+  const knob = article.getByRole('spinbutton');
   const input = knob.element() as HTMLInputElement;
   await knob.fill('900');
   await userEvent.keyboard('{Enter}');
@@ -219,7 +220,10 @@ test('[SC4.10] a look back shows the number of that moment in the code; the knob
   await userEvent.keyboard('{Home}');
   await expect.poll(() => input.value).toBe('500');
   expect(input.closest('[inert]')).not.toBeNull();
+  const why = article.getByText('Текст появится через');
+  await expect.element(why).not.toBeVisible();
   await userEvent.keyboard('{End}');
+  await expect.element(why).toBeVisible();
   await expect.poll(() => input.value).toBe('900');
   expect(input.closest('[inert]')).toBeNull();
 });
