@@ -46,6 +46,13 @@ test('[SC30] a sentence says which text waits, gives way, comes out, and is drop
   expect(storyOf('throttle')[1]).toBe(
     '«пр» не проходит: throttleTime выдал «п» только 400 мс назад.',
   );
+  const atOnce = recordOf(
+    'throttleTime',
+    taken(10, 'a'),
+    [10, 1, 'next', { value: 'a', subscription: 1, cause: 3 }],
+    taken(10, 'b'),
+  );
+  expect(saidOf(...atOnce)).toBe('«b» не проходит: throttleTime только что выдал «a».');
   expect(storyOf('audit').at(-1)).toBe(
     '«при» выходит: самое новое за 500 мс; 2 текста уступают место следующим.',
   );

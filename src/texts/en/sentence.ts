@@ -97,7 +97,7 @@ export const sentence: SentenceTexts = {
       `${value} is ignored: ${lane} ${other ? `has not finished ${other}` : 'is busy'}.`,
     same: ({ lane, value }) => `${value} is dropped: ${lane} emitted the same before.`,
     late: ({ lane, value, other, ms }) =>
-      `${value} is dropped: ${lane} emitted ${other} only ${time(ms)} ago.`,
+      `${value} is dropped: ${lane} emitted ${other} ${ms ? `only ${time(ms)} ago` : 'just now'}.`,
     unfit: ({ lane, value }) => `${lane} does not let ${value} through.`,
     begins({ lane, value, streams, cut }) {
       const what = streams === cut ? 'starts again' : `starts ${streams || 'a new one'}`;

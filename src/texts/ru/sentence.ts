@@ -129,7 +129,7 @@ export const sentence = {
       `${value} не проходит: ${lane} ещё ${other ? `не закончил ${other}` : 'занят'}.`,
     same: ({ lane, value }: FactWords) => `${value} не проходит: ${lane} уже выдал такое же.`,
     late: ({ lane, value, other, ms }: FactWords) =>
-      `${value} не проходит: ${lane} выдал ${other} только ${time(ms)} назад.`,
+      `${value} не проходит: ${lane} ${ms ? `выдал ${other} только ${time(ms)} назад` : `только что выдал ${other}`}.`,
     unfit: ({ lane, value }: FactWords) => `${lane} не пропускает ${value}.`,
     begins({ lane, value, streams, cut }: FactWords) {
       const what = streams === cut ? 'заново' : streams || 'новое';
