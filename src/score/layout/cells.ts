@@ -41,8 +41,8 @@ export const PADDING_PX = 6;
 /** The space for letters of a name, if its operator decides; and of all names that other marks of the moment follow. */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 10;
-/** The steps in which names become shorter, to fit a run to a width. */
-export const FEWER_LETTERS = [MOST_LETTERS, 6, LEAST_LETTERS, 0];
+/** The steps in which names become shorter, to fit a run to a width; with the last one, the newest name does too. */
+export const FEWER_LETTERS = [MOST_LETTERS, 6, LEAST_LETTERS, 0, 0];
 
 const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
   subscribe: START_PX,

@@ -74,15 +74,18 @@ test('[SC10.20] when nothing more is expected, only the newest name has room', (
   expect([seen(false), seen(true)]).toEqual([1, 2]);
 });
 
-test('[SC10.20] when nothing more is expected, the newest name has up to a quarter of the width', () => {
+test('[SC10.20] when nothing more is expected, the newest name has up to a quarter of the width, or where the run is then not whole, a sixth', () => {
   const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
   const held = notifications(
     [0, 0, 'next', { value: 'a' }],
     [600, 0, 'next', { value: 'приветствие' }],
   );
-  const seen = (px: number) => engrave({ ...engraved, isOver: true }, held, px).columns.length;
+  const seen = (px: number) => engrave({ ...engraved, isOver: true }, held, px).columns;
+  const betweenPx = (px: number) => (seen(px)[1]?.xPx ?? NaN) - (seen(px)[0]?.xPx ?? NaN);
+  // With a sixth of the width, the name would not make the spring shorter.
+  expect(betweenPx(110)).toBeLessThan(betweenPx(120));
   // The spring of 600 ms, with 3 tenths of its length, is shorter than the room of the first mark.
-  expect([56, 55].map(seen)).toEqual([2, 1]);
+  expect([53, 52].map((px) => seen(px).length)).toEqual([2, 1]);
 });
 
 test('[SC10.20] when nothing more is expected, times and names become shorter until the last run is whole', () => {

@@ -116,6 +116,8 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   let exampleEnd: Column | undefined;
   /** The width to which the columns are fitted. */
   let fittedPx: number | undefined;
+  /** The newest label has up to this part of the width. */
+  let part = isOver ? 4 : 3;
 
   begin();
 
@@ -197,9 +199,10 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const endPx = all.at(-1) === exampleEnd ? BAR_PX : 0;
     const labelled = all.at(isOver ? -1 : -LABELLED) ?? all[0];
     // The newest label must be legible without pushing out all other columns.
-    const labelPx = Math.min(labelled ? widest(labelled) : 0, widthPx / (isOver ? 4 : 3));
+    const labelPx = labelled ? widest(labelled) : 0;
     const rightPx = (last: Column) =>
-      last.xPx + Math.max(last.rightPx + Math.max(endPx, GAP_PX), labelPx);
+      last.xPx +
+      Math.max(last.rightPx + Math.max(endPx, GAP_PX), Math.min(labelPx, widthPx / part));
     if ((isOver || (exampleEnd && !hasValue)) && fittedPx !== widthPx) {
       fittedPx = widthPx;
       fit(widthPx, rightPx);
@@ -234,7 +237,8 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const last = isOver ? columns.all.at(-1) : exampleEnd;
     const restPx = isOver ? 0 : BEGIN_PX;
     if (!first || !last) return;
-    FEWER_LETTERS.some((letters) => {
+    FEWER_LETTERS.some((letters, step) => {
+      if (isOver) part = step < FEWER_LETTERS.length - 1 ? 4 : 6;
       for (const one of columns.all) one.rightPx = HALF_PX;
       for (const row of rows) row.placeAnew(letters, labelOf);
       return columns.fit(() => rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx);
