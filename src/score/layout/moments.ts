@@ -49,6 +49,13 @@ export function groupMoments(held: readonly Notification[]): Notification[][] {
   return moments;
 }
 
+/** The notifications of a recording, with one time for those of one moment: that of its beginning. */
+export function atOnce(held: readonly Notification[]): readonly Notification[] {
+  return groupMoments(held).flatMap((moment) =>
+    moment.map((one) => ({ ...one, timeMs: moment[0]?.timeMs ?? one.timeMs })),
+  );
+}
+
 /** The notifications of the latest moment of a recording. */
 export function lastMoment(held: readonly Notification[]): readonly Notification[] {
   // After a pause, another moment begins.

@@ -1,6 +1,7 @@
 import type { SentenceTexts } from '../../texts/ru/sentence.ts';
 import type { Notification } from '../../trace/recording.ts';
 import { shortValue } from '../layout/describe.ts';
+import { atOnce } from '../layout/moments.ts';
 import type { Fact, Recorded } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { hasValueOf } from './readRecorded.ts';
@@ -32,13 +33,16 @@ interface Names {
  */
 export function sentenceOf(
   recorded: Recorded,
-  one: Notification,
+  { number }: Notification,
   { texts, labelOf }: Names,
   brevity = 0,
 ): string {
-  const { held, lanes, nameAt, restarts } = recorded;
+  const { lanes, nameAt, restarts } = recorded;
+  const held = atOnce(recorded.held);
+  const one = held.find((each) => each.number === number);
+  if (!one) return '';
   const most = SHORTER[brevity - 1] ?? FULL;
-  const all = factsOf(recorded, one);
+  const all = factsOf({ ...recorded, held }, one);
   const known = all.filter(
     ({ kind }, index) => kind !== 'comes' || (all[index + 1]?.kind ?? 'ends') === 'ends',
   );

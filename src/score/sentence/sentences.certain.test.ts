@@ -110,6 +110,19 @@ test('[SC30.1, SC2.3] a sentence says less about values that may still come out,
   expect(saidOf(...recordOf('delayWhen', ...late))).toBe('delayWhen выдаёт «a».');
 });
 
+test('[SC30.1, SC2.24] what happens in one moment happens at once in a sentence too, as in the picture', () => {
+  const out = (timeMs: number): Event => [
+    timeMs,
+    1,
+    'next',
+    { value: 'b', subscription: 1, cause: 3 },
+  ];
+  const said = (timeMs: number) => saidOf(...recordOf('map', taken(10, 'a'), out(timeMs)));
+  expect(said(10)).toBe('«a» сразу выходит как «b».');
+  expect(said(14)).toBe(said(10));
+  expect(said(15)).not.toBe(said(10));
+});
+
 test('[SC30.2, SC30.5] a stream that fails as it begins anew says both; a briefer sentence does not name the settings, and then says less', () => {
   const [lanes, held] = recordOf(
     'catchError',
