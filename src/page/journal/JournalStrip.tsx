@@ -45,20 +45,20 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
 
   // It would cover the question of a lesson.
   useEffect(() => {
-    const fold = ({ target }: Event) =>
-      target instanceof Element && target.closest('.begin, .lessons') && setIsWhole(false);
-    document.addEventListener('click', fold);
-    return () => document.removeEventListener('click', fold);
+    const fold = (event: Event) => {
+      const { target } = event;
+      const isUsed = target instanceof Element && target.closest('.begin, .lessons');
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : isUsed) setIsWhole(false);
+    };
+    const types = ['click', 'keydown'];
+    for (const type of types) document.addEventListener(type, fold);
+    return () => types.forEach((type) => document.removeEventListener(type, fold));
   }, []);
 
   return (
     <footer className="bottom" id="strip" tabIndex={-1}>
       {children}
-      <section
-        className={isWhole ? 'journal is-whole' : 'journal'}
-        aria-labelledby="journal-title"
-        onKeyDown={({ key }) => key === 'Escape' && setIsWhole(false)}
-      >
+      <section className={isWhole ? 'journal is-whole' : 'journal'} aria-labelledby="journal-title">
         <h2 className="unseen" id="journal-title">
           {texts.title}
         </h2>
