@@ -139,6 +139,36 @@ test('[LV11.6] two causes in one moment are no glitch', async () => {
   expect(await findingsOf(recording, [map, map, { source, ...map }], [glitch])).toEqual([]);
 });
 
+test.each([
+  { order: 'before', inputs: (a$: rx.Observable<number>) => [a$, a$.pipe(asText())] },
+  { order: 'after', inputs: (a$: rx.Observable<number>) => [a$.pipe(asText()), a$] },
+])(
+  '[LV11.6] an input without a pipe counts too, $order the pipe of the same subject',
+  async ({ inputs }) => {
+    const recording = recordPipes();
+    const a$ = new rx.BehaviorSubject(1);
+    rx.combineLatest(inputs(a$)).pipe(asText()).subscribe();
+    const map = { operators: ['map(text)'] };
+    const found = () => findingsOf(recording, [map, { source, ...map }], [glitch]);
+    expect(await found()).toEqual([]);
+    a$.next(2);
+    const [finding] = await found();
+    expect(finding?.text).toMatch(/two values for one 2: \[.*1.*\], then \[.*2.*2.*\]/);
+  },
+);
+
+test('[LV11.6] calls of two subjects, one of them without a pipe, are two causes', async () => {
+  const recording = recordPipes();
+  const [a$, b$] = [new rx.BehaviorSubject(1), new rx.BehaviorSubject(1)];
+  rx.combineLatest([a$, b$.pipe(asText())])
+    .pipe(asText())
+    .subscribe();
+  a$.next(2);
+  b$.next(2);
+  const map = { operators: ['map(text)'] };
+  expect(await findingsOf(recording, [map, { source, ...map }], [glitch])).toEqual([]);
+});
+
 test('[LV11.6] one call of a subject is one cause', async () => {
   const recording = recordPipes();
   const a$ = new rx.Subject<number>();

@@ -61,12 +61,20 @@ export const glitch = makeRule<Glitch>(
 
 /** The notification with which the deliveries of two outputs began, if it is one, and reached them by different inputs. */
 function rootOfBoth(all: Evidence, run: Run, mixed: Notification, settled: Notification) {
-  const inputs = [inputOf(all, run, mixed), inputOf(all, run, settled)];
-  const isApart = !inputs.includes(undefined) && inputs[0] !== inputs[1];
-  if (!isApart || mixed.timeMs !== settled.timeMs) return undefined;
+  const [first, second] = [inputOf(all, run, mixed), inputOf(all, run, settled)];
+  if (first === second || mixed.timeMs !== settled.timeMs) return undefined;
+  if (first === undefined) return rootByPipe(all, settled, mixed);
+  if (second === undefined) return rootByPipe(all, mixed, settled);
   const root = all.find(rootOf(all, mixed))?.one;
   const other = all.find(rootOf(all, settled))?.one;
   return root && other && isOneCause(root, other) ? root : undefined;
+}
+
+/** The same if the other output came by an input without a pipe, from the same call of `next`. */
+function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
+  const root = all.find(rootOf(all, byPipe))?.one;
+  const isPlain = other.cause === undefined && other.origin !== undefined;
+  return root && isPlain && root.origin === other.origin ? root : undefined;
 }
 
 /** Whether of three outputs, the latter two of one task, each changed other inputs than the one before. */
