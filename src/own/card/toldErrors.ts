@@ -1,12 +1,17 @@
+import type { CodeError } from '../editor/rowHeights.ts';
 import type { OwnError } from '../frame/ownRuns.ts';
 import type { CardTexts } from '../texts/cardTexts.ts';
 
 /** Each error in words, in the visitor's language. */
-export function toldErrors(errors: readonly OwnError[], texts: CardTexts) {
+export function toldErrors(errors: readonly OwnError[], texts: CardTexts): CodeError[] {
   return errors.map(({ line, column, why }) => {
-    const message = typeof why === 'string' ? why : texts[why.reason];
-    if (typeof why === 'string' || typeof message === 'string')
-      return { line, column, message: String(message) };
-    return { line, column, message: message(why.detail) };
+    if (typeof why === 'string') return { line, column, message: why };
+    const { reason, detail } = why;
+    const message = texts[reason];
+    return {
+      ...{ line, column },
+      message: typeof message === 'string' ? message : message(detail),
+      ...(reason === 'unimported' && { unimported: detail }),
+    };
   });
 }

@@ -2,6 +2,8 @@ import {
   autocompletion,
   type Completion,
   type CompletionContext,
+  insertCompletionText,
+  pickedCompletion,
   selectedCompletion,
 } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
@@ -10,6 +12,7 @@ import { type Extension, Prec } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
 import { rxjsPages } from 'virtual:rxjs-pages';
 import type { EditorTexts } from '../texts/editorTexts.ts';
+import { importName } from './importName.ts';
 
 /** Syntax nodes in which no name of RxJS and no given name is meant. */
 const OTHER_NODES: readonly string[] = [
@@ -28,23 +31,41 @@ const OTHER_NODES: readonly string[] = [
 
 /** Offers the names of RxJS, the given names and the names of the code; `F1` opens the page of a name of RxJS. */
 export function completion({ given, pageOf }: EditorTexts): Extension {
-  const options: readonly Completion[] = [
+  const general: readonly Completion[] = [
     ...Object.entries(given).map(([label, info]) => ({ label, info, boost: 1 })),
     ...Object.entries(rxjsPages).map(([label, page]) => ({
       label,
       info: () => linkTo(page, pageOf(label)),
+      apply: applyImported,
     })),
   ];
+  const labels = new Set(general.map(({ label }) => label));
   const offer = (context: CompletionContext) => {
+    const { explicit, pos } = context;
     const word = context.matchBefore(/[\w$]+$/);
-    if (!isName(context) || !(word ?? context.explicit)) return null;
-    return { from: word?.from ?? context.pos, options, validFor: /^[\w$]*$/ };
+    if (!isName(context) || !(word ?? explicit)) return null;
+    const local = localCompletionSource(context)?.options ?? [];
+    const options = [...general, ...local.filter(({ label }) => !labels.has(label))];
+    const names = new Set(options.map(({ label }) => label));
+    // With a name that is there in full, the list would only be over the code.
+    if (!explicit && names.has(word?.text ?? '')) return null;
+    const validFor = (text: string) => /^[\w$]*$/.test(text) && !names.has(text);
+    return { from: word?.from ?? pos, options, validFor };
   };
   return [
-    autocompletion({ override: [offer, localCompletionSource], icons: false }),
+    autocompletion({ override: [offer], icons: false }),
     // Before the browser's own help.
     Prec.high(keymap.of([{ key: 'F1', run: openPage }])),
   ];
+}
+
+/** Completes a name of RxJS, and imports it if need be, as one step. */
+function applyImported(view: EditorView, picked: Completion, from: number, to: number) {
+  const { state } = view;
+  const { label } = picked;
+  const annotations = pickedCompletion.of(picked);
+  const written = insertCompletionText(state, label, from, to);
+  view.dispatch({ ...written, annotations }, importName(state, label));
 }
 
 function isName({ state, pos }: CompletionContext) {

@@ -8,6 +8,8 @@ export interface CodeError {
   readonly line: number;
   readonly column: number;
   readonly message: string;
+  /** A name of RxJS that an import in the sentence would give to the code. */
+  readonly unimported?: string | undefined;
 }
 
 /** So many characters fit into a line of a sentence at any size of text. */

@@ -1,5 +1,6 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import { importName } from './importName.ts';
 import { type CodeError, LINE_PX, lineOf, linePx, sentenceLines } from './rowHeights.ts';
 
 interface Rows {
@@ -58,12 +59,14 @@ function decorate(state: EditorState, { lanesOfLines, errors }: Rows): Decoratio
 /** The sentence of an error, in rows of its own. */
 class ErrorRow extends WidgetType {
   readonly message: string;
+  readonly unimported: string;
   readonly lines: number;
   readonly id: string;
 
   constructor(error: CodeError, id: string) {
     super();
     this.message = error.message;
+    this.unimported = error.unimported ?? '';
     this.lines = sentenceLines(error);
     this.id = id;
   }
@@ -76,12 +79,26 @@ class ErrorRow extends WidgetType {
     return message === this.message && id === this.id;
   }
 
-  toDOM() {
+  toDOM(view: EditorView) {
     const row = document.createElement('div');
     row.className = 'error-row';
     row.style.setProperty('--lines', String(this.lines));
     row.id = this.id;
-    row.textContent = this.message;
+    const name = this.unimported;
+    const written = `import { ${name} } from 'rxjs'`;
+    const at = name ? this.message.indexOf(written) : -1;
+    if (at < 0) {
+      row.textContent = this.message;
+      return row;
+    }
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = written;
+    button.addEventListener('click', () => {
+      view.dispatch(importName(view.state, name), { userEvent: 'input.complete' });
+      view.focus();
+    });
+    row.append(this.message.slice(0, at), button, this.message.slice(at + written.length));
     return row;
   }
 }

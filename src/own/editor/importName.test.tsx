@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Editor } from './Editor.tsx';
+import type { CodeError } from './rowHeights.ts';
+
+beforeEach(() => page.viewport(1280, 800));
+
+async function open(code: string, errors: readonly CodeError[] = []) {
+  const onChange = vi.fn<(changed: string) => void>();
+  const screen = await render(
+    <Editor code={code} label="Код" lanesOfLines={[]} errors={errors} onChange={onChange} />,
+  );
+  const box = screen.getByRole('textbox', { name: 'Код' });
+  const lines = () => [...box.element().querySelectorAll('.cm-line')];
+  return {
+    box,
+    onChange,
+    text: () =>
+      lines()
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+  };
+}
+
+test.each([
+  ["import { of } from 'rxjs';\n", "import { of, tap } from 'rxjs';\ntap"],
+  ["import {\n  a as of,\n} from 'rxjs';\n", "import {\n  a as of,\n  tap,\n} from 'rxjs';\ntap"],
+  [
+    "import { map } from 'rxjs/operators';\n",
+    "import { tap } from 'rxjs';\nimport { map } from 'rxjs/operators';\ntap",
+  ],
+  [
+    "import * as rx from 'rxjs';\n",
+    "import { tap } from 'rxjs';\nimport * as rx from 'rxjs';\ntap",
+  ],
+  ["import { tap } from 'rxjs';\n", "import { tap } from 'rxjs';\ntap"],
+  ["import type { Observable } from 'rxjs';\n", "import type { Observable } from 'rxjs';\ntap"],
+])('[OW5.3] after %j a completion imports its name', async (code, completed) => {
+  const { box, text, onChange } = await open(code);
+  await box.click();
+  await userEvent.keyboard('{Control>}{End}{/Control}ta');
+  await page.getByRole('option', { name: 'tap', exact: true }).click();
+  expect(text()).toBe(completed);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(text()).toBe(`${code}ta`);
+  expect(onChange).toHaveBeenLastCalledWith(`${code}ta`);
+  await userEvent.keyboard('{Control>}y{/Control}(1');
+  expect(text()).toBe(`${completed}(1)`);
+});
+
+test('[OW5.3] the import in a sentence is a button that makes it', async () => {
+  const message = "tap надо подключить: import { tap } from 'rxjs'.";
+  const { text } = await open("import { of } from 'rxjs';\ntap;", [
+    { line: 2, column: 1, message, unimported: 'tap' },
+  ]);
+  expect(page.getByText(message).element().textContent).toBe(message);
+  await page.getByRole('button', { name: "import { tap } from 'rxjs'" }).click();
+  expect(text()).toBe("import { of, tap } from 'rxjs';\ntap;");
+});
+
+test('[OW5.4] a name that is there in full closes the list, and the next letter opens it again', async () => {
+  const { box } = await open('');
+  await box.click();
+  await userEvent.keyboard('debounc');
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  await userEvent.keyboard('e');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await userEvent.keyboard('T');
+  await expect.element(page.getByRole('option', { name: 'debounceTime' })).toBeVisible();
+});
