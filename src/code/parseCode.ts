@@ -30,7 +30,8 @@ export function parseCode(
     return { text, program, comments, rxjs: rxjsNames(program) };
   } catch (error) {
     const { pos = 0, message } = error as SyntaxError & { pos?: number };
-    throw new UnreadCode('syntax', { start: pos }, message.replace(/ \(\d+:\d+\)$/, ''));
+    const unread = new UnreadCode('syntax', { start: pos }, message.replace(/ \(\d+:\d+\)$/, ''));
+    throw Object.assign(unread, { cause: error });
   }
 }
 

@@ -1,8 +1,11 @@
+import type { syntaxReason } from './syntaxReason.ts';
+
 /** Longer code is not read: it would hold up the page. In characters. */
 export const MOST_CODE = 20_000;
 
 /**
- * Why own code cannot be read: `syntax` with the parser's message; `module` with the name of a module that is not RxJS;
+ * Why own code cannot be read: `syntax` with the parser's message, or a reason of `syntaxReason`; `module` with the name
+ * of a module that is not RxJS, `rxjs5` if RxJS 5 had it;
  * `typescript` for a part of TypeScript that is more than types; `long` for code over the limit, `lanes` for too many
  * lanes; `missing` for a name that is declared nowhere, `unimported` if RxJS has it; `page` or `network` for a name or
  * module that needs one.
@@ -11,12 +14,13 @@ export class UnreadOwn extends Error {
   readonly reason;
   /** The offset in the code. */
   readonly start;
-  /** The parser's message, or the name of the module or the variable. */
+  /** The parser's message, a token, or the name of the module or the variable. */
   readonly detail;
 
   constructor(
     reason:
-      | ('syntax' | 'module' | 'typescript' | 'long' | 'lanes')
+      | ReturnType<typeof syntaxReason>['reason']
+      | ('module' | 'rxjs5' | 'typescript' | 'long' | 'lanes')
       | ('missing' | 'unimported' | 'page' | 'network'),
     { start }: { readonly start: number },
     detail = '',

@@ -4,6 +4,8 @@ import { UnreadOwn } from './UnreadOwn.ts';
 
 /** The modules that own code may import. */
 const MODULES = /^rxjs(?:\/operators)?$/;
+/** Where RxJS 5 had its names. */
+const RXJS_5 = /^rxjs\/(?:[A-Z]\w+|(?:add|operator|observable|scheduler|symbol|util)\/.+)$/;
 const NETWORK = /^rxjs\/(?:ajax|fetch|webSocket)$/;
 
 /** A name that the code gives to an export of a module; `*` is the whole module. */
@@ -28,7 +30,7 @@ export function unwrapModule(text: string, program: Node) {
     const blank = (until: number) => edits.push(blanked(text, { start, end: until }));
     const module = String(isNode(source) && source.value);
     if (isNode(source) && !MODULES.test(module) && node.importKind !== 'type')
-      throw new UnreadOwn(NETWORK.test(module) ? 'network' : 'module', source, module);
+      throw new UnreadOwn(kindOf(module), source, module);
     if (type === 'ImportDeclaration') {
       blank(end);
       imports.push(...importsOf(node));
@@ -44,6 +46,11 @@ export function unwrapModule(text: string, program: Node) {
   if (last?.type === 'ExpressionStatement' && isNode(last.expression))
     results.push(last.expression);
   return { imports, edits, results };
+}
+
+function kindOf(module: string) {
+  if (NETWORK.test(module)) return 'network';
+  return RXJS_5.test(module) ? 'rxjs5' : 'module';
 }
 
 function importsOf({ specifiers, importKind, source }: Node): Import[] {

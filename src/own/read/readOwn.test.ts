@@ -129,13 +129,45 @@ test('[OW10.2] without an import, the names of RxJS are there; with one, only wh
 test.each([
   ["\nimport _ from 'lodash';", { reason: 'module', start: 15, detail: 'lodash' }],
   ["export * from './a.ts';", { reason: 'module', start: 14, detail: './a.ts' }],
-  ['const a = ;', { reason: 'syntax', start: 10, detail: 'Unexpected token' }],
+  [
+    "\nimport 'rxjs/add/operator/map';",
+    { reason: 'rxjs5', start: 8, detail: 'rxjs/add/operator/map' },
+  ],
+  ["import { Observable } from 'rxjs/Observable'", { reason: 'rxjs5' }],
+  ["import _ from 'rxjs/testing'", { reason: 'module' }],
+  ["import _ from 'rxjs/webSocket'", { reason: 'network' }],
+  ['with (a) {}', { reason: 'syntax', detail: "'with' in strict mode." }],
   [' namespace A { f() }', { reason: 'typescript', start: 1 }],
-  ['(', { reason: 'syntax', start: 1 }],
+  ['(', { reason: 'end', start: 1 }],
   ['of();'.repeat(MOST_LANES + 1), { reason: 'lanes', start: MOST_LANES * 5 }],
   [' '.repeat(MOST_CODE + 1), { reason: 'long', start: MOST_CODE }],
   ['('.repeat(MOST_CODE), { reason: 'syntax' }],
 ])('[OW10.2, OW10, OW31.4] %j is refused at its place', (text, error) => {
+  expect(() => read(text)).toThrow(expect.objectContaining(error));
+});
+
+test.each([
+  ['const a = ;', 'token', ';'],
+  ['f(a,,b)', 'token', ','],
+  ['of(1)).pipe()', 'token', ')'],
+  ['a = “b”', 'token', '“'],
+  ['let let = 1', 'token', 'let'],
+  ['a ? b; c', 'expected', ':'],
+  ['import { a } rxjs', 'expected', 'from'],
+  ['of(1).pipe(map(f);', 'comma'],
+  ['of(1).pipe(\n  map(f)\n', 'end'],
+  ['x => {', 'end'],
+  ['of(1) of(2)', 'semicolon'],
+  ["'abc", 'string'],
+  ['`abc', 'template'],
+  ['/* abc', 'comment'],
+  ['a = /abc', 'regexp'],
+  ['const a = 1; const a = 2;', 'twice', 'a'],
+  ['const a;', 'initializer'],
+  ['function f() { await g }', 'await'],
+  ['return 1', 'return'],
+])('[OW20.7] in %j the error of the parser is %s', (text, reason, detail?: string) => {
+  const error = detail === undefined ? { reason } : { reason, detail };
   expect(() => read(text)).toThrow(expect.objectContaining(error));
 });
 

@@ -12,6 +12,7 @@ import { INPUTS, REQUESTS } from './givenNames.ts';
 import { type Import, unwrapModule } from './imports.ts';
 import { moreLanes } from './moreLanes.ts';
 import { RECORDER } from './recorder.ts';
+import { syntaxReason } from './syntaxReason.ts';
 import { unknownNames, type UsedName } from './unknownNames.ts';
 import { MOST_CODE, UnreadOwn } from './UnreadOwn.ts';
 
@@ -118,8 +119,9 @@ function parseOwn(text: string) {
   try {
     return parseCode(text, 'own.ts', { sourceType: 'module' });
   } catch (error) {
-    if (error instanceof UnreadCode) throw new UnreadOwn('syntax', error, error.message);
-    throw error;
+    if (!(error instanceof UnreadCode)) throw error;
+    const { reason, detail = error.message } = syntaxReason(text, error.start, error.cause);
+    throw new UnreadOwn(reason, error, detail);
   }
 }
 

@@ -1,0 +1,41 @@
+/** What the parser tells of an error, besides its message. */
+interface Told {
+  readonly reasonCode?: string;
+  readonly details?: {
+    readonly [detail in 'identifierName' | 'reservedWord' | 'expected' | 'unexpected']?:
+      | string
+      | null;
+  };
+}
+
+/** Errors with a sentence of their own, by the parser's names of them. */
+const REASONS = {
+  UnterminatedString: 'string',
+  UnterminatedTemplate: 'template',
+  UnterminatedComment: 'comment',
+  UnterminatedRegExp: 'regexp',
+  VarRedeclaration: 'twice',
+  IllegalReturn: 'return',
+  AwaitNotInAsyncContext: 'await',
+  DeclarationMissingInitializer: 'initializer',
+} as const;
+
+/** Names an error of the parser at this offset: the reason and its detail; `syntax` if it has no sentence of its own. */
+export function syntaxReason(text: string, at: number, cause: unknown) {
+  const { reasonCode = '', details = {} } = (cause ?? {}) as Told;
+  const rest = text.slice(at);
+  const [next = ''] = /^\s*([\w$]+|\S|$)/u.exec(rest)?.slice(1) ?? [];
+  const known = Object.entries(REASONS).find(([code]) => code === reasonCode)?.[1];
+  if (known) return { reason: known, detail: details.identifierName ?? '' };
+  if (details.reservedWord === 'await') return { reason: 'await' } as const;
+  if (reasonCode === 'MissingSemicolon' && !/[)\]}]/.test(next))
+    return { reason: 'semicolon' } as const;
+  if (!/^(?:Unexpected|InvalidOrUnexpected|MissingSemicolon)/.test(reasonCode))
+    return { reason: 'syntax' } as const;
+  const { expected, unexpected = next } = details;
+  if (next === '') return { reason: 'end' } as const;
+  if (expected === ',') return { reason: 'comma' } as const;
+  return typeof expected === 'string'
+    ? ({ reason: 'expected', detail: expected } as const)
+    : ({ reason: 'token', detail: String(unexpected) } as const);
+}
