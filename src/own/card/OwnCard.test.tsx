@@ -50,11 +50,17 @@ test('[OW20.1] while the code cannot be read, a sentence stands below its line, 
   await expect.poll(errors).toEqual(['Код обрывается: не хватает, например, закрывающей скобки.']);
   expect(isStale()).toBe(true);
   expect(lanes()[1]).toContain('1');
-  expect(status.element().textContent).toBe('Дорожки пока от прежнего кода.');
+  expect(status.element().textContent).toBe('');
+  const topOf = (one: { element(): Element }) => one.element().getBoundingClientRect().top;
+  const note = screen.getByText('Дорожки пока от прежнего кода.');
+  expect(topOf(note)).toBeCloseTo(topOf(screen.getByText(/^Код обрывается/)), 0);
   // The new lines have room beside the old picture.
   const heightOf = (element: Element | null) => element?.getBoundingClientRect().height;
   const rows = screen.container.querySelector('.score-rows');
   expect(heightOf(rows)).toBe(heightOf(screen.getByRole('textbox').first().element()));
+  const [line] = screen.getByRole('textbox').first().element().querySelectorAll('.cm-line');
+  const stagePx = screen.container.querySelector('.own-stage')?.getBoundingClientRect().top;
+  expect(line?.getBoundingClientRect().top).toBe((stagePx ?? 0) + 7);
   await write('// Two values\ninterval(10)\n  .pipe(\n    take(3),\n  )');
   await expect.poll(errors).toEqual([]);
   await expect.poll(isStale).toBe(false);

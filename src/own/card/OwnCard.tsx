@@ -21,7 +21,7 @@ import type { OwnLog } from '../run/protocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { labelOf, nameOfValue } from '../texts/nameOfValue.ts';
 import { namesBeside } from './namesBeside.tsx';
-import { lanesIn, movedBy, rowsIn } from './besideEditor.ts';
+import { besideFirst, lanesIn, movedBy, rowsIn } from './besideEditor.ts';
 import { OwnInputs } from './OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import css from './own.css?inline';
@@ -55,12 +55,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const errors = useMemo(() => toldErrors(shown.errors, texts), [shown.errors, texts]);
   const isOld = isStale && errors.length > 0;
   const isEmpty = errors.length === 0 && code?.shown.lanes.length === 0;
-  const notes = [
-    left > 0 && texts.left(left),
-    isEmpty && texts.noLanes,
-    isOld && texts.old,
-    isHeld && texts.held,
-  ];
+  const notes = [left > 0 && texts.left(left), isEmpty && texts.noLanes, isHeld && texts.held];
   const lines = source.text.split('\n').length;
   const isNarrow = useSyncExternalStore(watchWidth, () => NARROW.matches);
   const placed = useMemo(() => movedBy(code, source.text), [code, source.text]);
@@ -70,6 +65,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
     [isNarrow, placed, lines],
   );
   const rows = useMemo(() => rowsIn(placed, errors, lines), [placed, errors, lines]);
+  const oldPx = useMemo(() => besideFirst(errors, lanesOfLines), [errors, lanesOfLines]);
   const beside = useMemo(() => namesBeside(placed, rows), [placed, rows]);
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const stage = useRef<HTMLDivElement>(null);
@@ -174,6 +170,9 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
             onChange={edit}
           />
         </div>
+        <p className="own-old" role="status" style={{ insetBlockStart: oldPx }}>
+          {isOld && texts.old}
+        </p>
         <Score
           // A score measures its first lane once.
           key={rows.lanes.length > 0 ? 'lanes' : 'none'}

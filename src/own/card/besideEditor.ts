@@ -1,6 +1,6 @@
 import type { StreamCode } from '../../code/streamCode.ts';
 import { differenceOf } from '../editor/replaceCode.ts';
-import { type CodeError, lineOf, sentenceLines } from '../editor/rowHeights.ts';
+import { type CodeError, lineOf, linePx, sentenceLines } from '../editor/rowHeights.ts';
 import type { OwnState } from '../frame/ownRuns.ts';
 
 const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [], settings: [] };
@@ -31,6 +31,13 @@ export function lanesIn(code: OwnState['code'], lines: number) {
     if (lane !== undefined) counts[line] = (counts[line] ?? 0) + 1;
   });
   return counts;
+}
+
+/** How far below the top the sentence of the first error begins, in px. */
+export function besideFirst(errors: readonly CodeError[], lanesOfLines: readonly number[]) {
+  const [first] = errors;
+  const above = lanesOfLines.slice(0, first && lineOf(first, lanesOfLines.length));
+  return above.reduce((px, lanes) => px + linePx(lanes), 0);
 }
 
 const EMPTY_ROW = { indent: 0, tokens: [], lane: undefined };

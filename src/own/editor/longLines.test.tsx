@@ -26,6 +26,7 @@ test('[OW3] a long line scrolls within the editor', async () => {
   const { scroller } = await open(WIDE);
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   expect(scroller.scrollWidth).toBeGreaterThan(5000);
+  expect(getComputedStyle(scroller).maskImage).toContain('linear-gradient');
 });
 
 test('[OW4] a long sentence is whole beside the score, however long the line above it is', async () => {
