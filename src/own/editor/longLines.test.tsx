@@ -66,3 +66,13 @@ test('[OW3] the beginnings of long lines are in view when the editor is left, an
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   expect(scroller.scrollLeft).toBe(0);
 });
+
+test('[OW3.1] a paste drops the fences that Markdown puts around code', async () => {
+  const { box } = await open('');
+  box.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', '```ts\nEMPTY;\n`a`\n```\n');
+  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  const lines = () => [...box.querySelectorAll('.cm-line')].map(({ textContent }) => textContent);
+  await expect.poll(lines).toEqual(['EMPTY;', '`a`', '']);
+});

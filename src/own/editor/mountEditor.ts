@@ -16,6 +16,9 @@ import { typeOver } from './typeOver.ts';
 const HIDDEN =
   /(?![\p{VS}\u200C\u200D])\p{DI}|(?<![\p{ExtPict}\p{EMod}\p{VS}])[\u200C\u200D]|(?<![\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS}/u;
 
+/** A line around code in Markdown. */
+const FENCE = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*(?:\r?\n|$)/gm;
+
 /** What the editor says, in the language of the page. */
 interface EditorWords {
   readonly label: string;
@@ -63,6 +66,7 @@ export function mountEditor(
       // Tab is not among the keys: it leaves the editor.
       keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
       EditorView.domEventHandlers({ blur: (_, view) => showBeginnings(view) }),
+      EditorView.clipboardInputFilter.of((text) => text.replaceAll(FENCE, '')),
       EditorState.transactionExtender.of(afterPaste),
       EditorView.updateListener.of(({ docChanged, state: { doc }, transactions }) => {
         const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
