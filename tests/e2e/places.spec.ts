@@ -152,6 +152,7 @@ test('[GU5, GU7, GU7.1] the course leads through three cards, one lesson to the 
   await expect(page.getByRole('button', { name: 'Пройти снова' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('partitura.solved', '["trackedInput.debounce"]'));
   await page.reload();
+  await showScores(page);
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByText('Дойдёт ли слово целиком?')).toBeInViewport();
 });
