@@ -5,32 +5,42 @@ import { watchFirstInput } from './record/firstInput.ts';
 import { loadText } from './place/files.ts';
 import { sayWhatNeedsPage } from './place/nodeFiles.ts';
 import { withTexts } from './place/scripts.ts';
-import type { Versions } from './place/versions.ts';
-import type { LiveStore } from './record/liveStore.ts';
+import { createVersions } from './place/versions.ts';
+import type { LiveStore, StorePorts } from './record/liveStore.ts';
+import { outside } from './record/outside.ts';
+
+declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
 
 /** The time from the import until the code of the findings loads: while the app starts, findings would delay it. */
 const FINDINGS_AFTER_MS = 2000;
 
 interface Begun {
   store: LiveStore;
-  versions: Versions;
+  ports: StorePorts;
   /** The original, read before the app or its test can replace it. */
   fetch: typeof globalThis.fetch;
   /** Whether the page has a global `partitura` of its own. */
   isTaken: boolean;
-  later: (run: () => void, ms: number) => void;
 }
 
 /**
  * Adds the button of the panel to the page, and offers its tools to programs; without a page it says what works. Returns
- * the function that loads the code which few visits need, and the one that loads a script when it is first seen.
+ * the function that loads the code which few visits need.
  */
-export function begin({ store, versions, fetch, isTaken, later }: Begun) {
+export function begin({ store, ports, fetch, isTaken }: Begun) {
   const hasPage = typeof document !== 'undefined';
+  const versions = createVersions({
+    onScript: (url) => scripts.see(url),
+    webpackModule: (id) =>
+      typeof __webpack_modules__ === 'undefined' ? undefined : __webpack_modules__[id],
+  });
   const scripts = withTexts(versions, {
     origin: hasPage ? location.origin : 'null',
     fetchText: (url) => loadText(url, fetch),
   });
+  // Until here the app has called `pipe` at places whose scripts nobody has loaded.
+  ports.versionOf = (frame) => outside(() => versions.versionOf(frame));
+  for (const { frame } of [...store.sites, ...store.places]) ports.versionOf(frame);
   // Without a page nobody presses anything, and nothing tells how long the process is meant to live.
   const firstInputMs = hasPage ? watchFirstInput() : () => 0;
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
@@ -42,16 +52,15 @@ export function begin({ store, versions, fetch, isTaken, later }: Begun) {
         loading = undefined;
         throw error;
       }));
-  const begun = { late, see: scripts.see };
   if (!hasPage) {
     sayWhatNeedsPage();
-    return begun;
+    return late;
   }
   if (isTaken)
     console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
   mountButton({ store, openPanel: async (root) => (await late()).openPanel(root) });
   offerTools(async (name, given) => (await late()).answers[name](given));
   console.info('Partitura records. Alt+Shift+P or the round button opens its panel.');
-  later(() => void late().catch(() => undefined), FINDINGS_AFTER_MS);
-  return begun;
+  ports.later(() => void late().catch(() => undefined), FINDINGS_AFTER_MS);
+  return late;
 }

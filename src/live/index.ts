@@ -1,12 +1,9 @@
-import { createVersions } from './place/versions.ts';
 import { isStartedInNode } from './inNode.ts';
 import { outside } from './record/outside.ts';
 import { createLiveStore } from './record/liveStore.ts';
 import { recordSubjects } from './record/subjects.ts';
 import { isRxjs7 } from '../trace/rxjs7.ts';
 import { recordSites } from './record/SitePipe.ts';
-
-declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
 
 /** The original functions, read before the app or its test can replace them. */
 const { setTimeout, fetch } = globalThis;
@@ -37,24 +34,17 @@ function start() {
     console.warn('Partitura did not start: it records RxJS 7.');
     return;
   }
-  const versions = createVersions({
-    onScript: (url) => void begun.then(({ see }) => see(url)).catch(() => undefined),
-    webpackModule: (id) =>
-      typeof __webpack_modules__ === 'undefined' ? undefined : __webpack_modules__[id],
-  });
   const later = (run: () => void, ms?: number) => void outside(() => setTimeout(run, ms));
-  const store = createLiveStore({
-    now: () => performance.now(),
-    versionOf: (frame) => outside(() => versions.versionOf(frame)),
-    later,
-  });
+  // The code that reads scripts loads later, and then reads those that have been seen.
+  const ports = { now: () => performance.now(), versionOf: () => 1, later };
+  const store = createLiveStore(ports);
   const isTaken = 'partitura' in globalThis;
   const begun = outside(() =>
-    import('./begin.ts').then(({ begin }) => begin({ store, versions, fetch, isTaken, later })),
+    import('./begin.ts').then(({ begin }) => begin({ store, ports, fetch, isTaken })),
   );
   begun.catch(didNotStart);
   const call = (name: (typeof FUNCTIONS)[number]) =>
-    [name, async (given: never) => (await (await begun).late())[name](given)] as const;
+    [name, async (given: never) => (await (await begun)())[name](given)] as const;
   const partitura = {
     ...Object.fromEntries(FUNCTIONS.map(call)),
     pause: () => store.turn(false),

@@ -116,19 +116,18 @@ export interface SiteCounts {
 /** The recordings of an app. */
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/**
- * Makes an empty store; `now` returns clock time in milliseconds, `versionOf` the version of the script in a stack
- * trace line, `later` calls back in a separate task.
- */
-export function createLiveStore({
-  now,
-  versionOf,
-  later,
-}: {
+/** What a store needs of its surroundings. */
+export interface StorePorts {
+  /** Clock time in milliseconds. */
   now: () => number;
+  /** The version of the script in a stack trace line. */
   versionOf: (frame: string) => number;
-  later: (run: () => void) => void;
-}) {
+  /** Calls back in a separate task. */
+  later: (run: () => void, ms?: number) => void;
+}
+
+/** Makes an empty store. */
+export function createLiveStore(ports: StorePorts) {
   const sites: Site[] = [];
   const byPlace = new Map<string, Site>();
   const listeners = createListeners();
@@ -158,7 +157,7 @@ export function createLiveStore({
     /** The places without pipes: they call `next`, subscribe, or make a subject or an observable. */
     places: [] as Site[],
     notes: [] as Note[],
-    activity: new Activity(now),
+    activity: new Activity(ports.now),
     /** Whether an operator has given an observable of another copy of RxJS. */
     hasOtherCopy: false,
     /** The number of notifications dropped because a site had 10,000 or all sites had 200,000. */
@@ -179,7 +178,7 @@ export function createLiveStore({
     tellState: watching.notify,
     /** Returns the site of this stack trace line, and creates it on the first call, in this list. */
     siteOf(frame: string, list = sites): Site {
-      const version = versionOf(frame);
+      const version = ports.versionOf(frame);
       const place = `${version} ${placeIn(frame)}`;
       const known = byPlace.get(place);
       if (known) return known;
@@ -219,7 +218,7 @@ export function createLiveStore({
       if (tally.held > MOST_OF_ALL) forgetOldest();
       if (isTelling || listeners.count() === 0) return;
       isTelling = true;
-      later(() => {
+      ports.later(() => {
         isTelling = false;
         listeners.notify();
       });
