@@ -35,6 +35,8 @@ export interface PageState {
   shared: SharedPast | undefined;
   /** Adds the recording of a link before all other recordings. */
   open: (shared: SharedPast) => void;
+  /** Folds the journal, which would cover the question of a lesson. */
+  foldJournal: () => void;
   /** The ports without faults. */
   ports: Ports;
   arrangements: Arrangements;

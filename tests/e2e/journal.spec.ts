@@ -71,7 +71,7 @@ test('[PG4.3] the bar shows the newest line of the journal, and unfolds the jour
   await expect(lines).toHaveText([/Кнопка нажата!$/]);
 });
 
-test('[PG4.4] an unfolded journal folds when a lesson or a task is used, so that it covers no question, and with Escape', async ({
+test('[PG4.4] an unfolded journal folds when a lesson or a task is opened, so that it covers no question, and with Escape', async ({
   page,
   open,
 }) => {

@@ -55,6 +55,7 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
     const before = isInRow ? started.before : arranged;
     const place = cardElement();
     if (!place) return;
+    page.foldJournal();
     playing.current?.unsubscribe();
     const begin = (exercise: Omit<StartedLesson, keyof Start> | Omit<StartedTask, keyof Start>) =>
       setStarted({ ...exercise, id, before, run: (started?.run ?? 0) + 1 });

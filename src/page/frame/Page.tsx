@@ -56,6 +56,7 @@ export function Page(props: PageProps) {
   const [done] = useState(createDone);
   /** The elements of the cards, by name. */
   const [places] = useState(() => new Map<string, Element>());
+  const [isJournalWhole, setJournalWhole] = useState(false);
   const [isScoreMissing, setScoreMissing] = useState(false);
   const parts = useLate(
     () => loadLateParts(registry),
@@ -75,6 +76,7 @@ export function Page(props: PageProps) {
         cards: parts.cards,
         asked$: parts.asked$,
         open: setShared,
+        foldJournal: () => setJournalWhole(false),
       },
     [parts, clock, done, keys, lookBack, ports, recordings, arrangements, shared],
   );
@@ -160,7 +162,7 @@ export function Page(props: PageProps) {
             </div>
           )}
         </main>
-        <JournalStrip journal={journal}>
+        <JournalStrip journal={journal} isWhole={isJournalWhole} setIsWhole={setJournalWhole}>
           {late(({ TimeStrip }, page) => (
             <TimeStrip page={page} />
           ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePageTexts } from '../../texts/pageTexts.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
@@ -9,8 +9,15 @@ const NEAR_END_PX = 40;
 const NO_LINES: ReturnType<Journal['lines']> = [];
 const UP = 'M0 7.5 5 2.5l5 5-1 1-4-4-4 4z';
 
+interface JournalStripProps {
+  journal: Journal;
+  isWhole: boolean;
+  setIsWhole: (isWhole: boolean) => void;
+  children: ReactNode;
+}
+
 /** The bar at the bottom: time, and the newest line of the page's console, which unfolds into the journal. */
-export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
+export function JournalStrip({ journal, isWhole, setIsWhole, children }: JournalStripProps) {
   const language = use(LanguageContext);
   const texts = usePageTexts().journal;
   const kinds = { log: undefined, warn: texts.warning, error: texts.error };
@@ -19,7 +26,6 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
   const isAtEnd = useRef(true);
   /** The scroll position set by the page itself. */
   const own = useRef(0);
-  const [isWhole, setIsWhole] = useState(false);
 
   function onScroll() {
     const box = strip.current;
@@ -43,17 +49,11 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
     return () => observer.disconnect();
   }, []);
 
-  // It would cover the question of a lesson.
   useEffect(() => {
-    const fold = (event: Event) => {
-      const { target } = event;
-      const isUsed = target instanceof Element && target.closest('.begin, .lessons');
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : isUsed) setIsWhole(false);
-    };
-    const types = ['click', 'keydown'];
-    for (const type of types) document.addEventListener(type, fold);
-    return () => types.forEach((type) => document.removeEventListener(type, fold));
-  }, []);
+    const fold = ({ key }: KeyboardEvent) => key === 'Escape' && setIsWhole(false);
+    document.addEventListener('keydown', fold);
+    return () => document.removeEventListener('keydown', fold);
+  }, [setIsWhole]);
 
   return (
     <footer className="bottom" id="strip" tabIndex={-1}>
