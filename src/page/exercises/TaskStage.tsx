@@ -43,13 +43,17 @@ export function TaskStage(props: TaskStageProps) {
   useEffect(() => {
     const task = root.current;
     if (!task || !lanes.current) return;
-    const parts = task.querySelector('.task-parts + p');
+    const parts = task.querySelector('.task-tools');
     const tools = task.closest('.lessons')?.querySelector('.lesson-tools') ?? null;
     const control = task.closest('.card')?.querySelector('.card-widget :is(input, button)') ?? null;
     if (!isSolved)
       bringIntoView(tools, task, control, lanes.current, task.firstElementChild, parts);
     else if (isInView(lanes.current)) bringIntoView(lanes.current, parts, nextButton(task));
   }, [lanes, isSolved]);
+  // The buttons are below the hint.
+  useEffect(() => {
+    if (hints > 0) bringIntoView(root.current?.querySelector('.task-tools') ?? null);
+  }, [hints]);
   return (
     <div className="task" ref={root}>
       <p className="lesson-question">{text.goal}</p>
