@@ -162,6 +162,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const bar = newest && newest === exampleEnd ? 'example' : restart;
     if (!hasValue && number > 0 && caused.hue > 0) {
       hasValue = true;
+      if (exampleEnd) placeAnew();
       columns.fit(() => true);
     }
     column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
@@ -213,7 +214,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;
     const gaps = gapsOf(run, basePx, exampleEnd);
     const barsPx = gaps.filter(({ bar }) => bar).map(({ xPx }) => xPx + basePx);
-    const place = { leftPx, rightPx: leftPx + widthPx, basePx, barsPx };
+    const frame = first && { first, leftPx, rightPx: leftPx + widthPx, basePx, barsPx };
     return {
       leftPx,
       shiftPx: leftPx - basePx,
@@ -223,8 +224,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
         .map(({ xPx, atMs }) => ({ xPx: xPx - basePx, atMs })),
       gaps,
       lanes: rows.map((row, lane) => {
-        if (!first) return EMPTY_LANE;
-        const frame = { first, ...place };
+        if (!frame) return EMPTY_LANE;
         const drawn = row.draw(frame, labelOf);
         return { ...drawn, ...timers.draw(lane, drawn, frame) };
       }),
@@ -234,14 +234,17 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   /** Fits the last run, or the example with the beginning of a run, to this width. */
   function fit(widthPx: number, rightPx: (last: Column) => number) {
     const first = (isOver && columns.all.findLast(({ bar }) => bar)) || columns.all[0];
-    const last = isOver ? columns.all.at(-1) : exampleEnd;
-    const restPx = isOver ? 0 : BEGIN_PX;
+    const [last, restPx] = isOver ? [columns.all.at(-1), 0] : [exampleEnd, BEGIN_PX];
     if (!first || !last) return;
     FEWER_LETTERS.some((letters, step) => {
       if (isOver) part = step < FEWER_LETTERS.length - 1 ? 4 : 6;
-      for (const one of columns.all) one.rightPx = HALF_PX;
-      for (const row of rows) row.placeAnew(letters, labelOf);
+      placeAnew(letters);
       return columns.fit(() => rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx);
     });
+  }
+
+  function placeAnew(letters?: number) {
+    for (const one of columns.all) one.rightPx = HALF_PX;
+    for (const row of rows) row.placeAnew(labelOf, letters);
   }
 }

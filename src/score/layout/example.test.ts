@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Notification } from '../../trace/recording.ts';
 import type { CodeLane } from '../../code/streamCode.ts';
 import { shortValue } from './describe.ts';
-import { engrave } from './engrave.ts';
+import { createEngraver, engrave } from './engrave.ts';
 
 const lanes: CodeLane[] = [{ kind: 'source', label: 'a$', above: undefined, inside: undefined }];
 const engraved = { lanes, names: ['a$'], labelOf: (value: unknown) => shortValue(value) };
@@ -80,6 +80,24 @@ test('[SC29.5] an example is whole on a phone, and its springs do not shorten th
   const gaps = (all: readonly Notification[]) =>
     engrave({ ...engraved, example: all }, held, 340).gaps.map(({ roomPx }) => Math.round(roomPx));
   expect(gaps(letters)).toEqual(gaps([]));
+});
+
+test('[SC29.5] names of the run that were shortened for the example are long again after it', () => {
+  const operator = { kind: 'operator', label: 'startWith', above: 0, inside: undefined } as const;
+  const shown = { ...engraved, lanes: [...lanes, operator], names: ['a$', 'startWith'], example };
+  const own = { lane: 1, subscription: 2 };
+  const held = [
+    { ...subscribed, ...own },
+    { ...next(2, 100, 'a name of many letters'), ...own },
+    { ...next(3, 100, 'another name'), ...own },
+    { ...subscribed, number: 4 },
+  ];
+  const more = next(5, 900, 'from outside');
+  const growing = createEngraver(shown);
+  held.forEach(growing.add);
+  growing.draw(60);
+  growing.add(more);
+  expect(growing.draw(500)).toEqual(engrave(shown, [...held, more], 500));
 });
 
 test('[SC29.2] a recording has the same hues with an example as without', () => {

@@ -153,8 +153,8 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       held.delete(number);
       if (wait) Object.assign(wait, { to, end });
     },
-    /** Places all marks anew, with space for up to this many letters of their names. */
-    placeAnew(most: number, labelOf: (value: unknown) => string) {
+    /** Places all marks anew, with space for up to this many letters of their names, by default the most. */
+    placeAnew(labelOf: (value: unknown) => string, most?: number) {
       for (const cell of cells) widen(cell, labelOf, most);
     },
     /** The width of the lane's widest label from this column on, examples excluded. */
