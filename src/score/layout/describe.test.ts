@@ -33,7 +33,7 @@ test('[SC2.16] a card names the values that it knows', () => {
 test('[SC2.8] a whole value is written as text, even if cyclic', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic.self = cyclic;
-  expect(wholeValue('привет')).toBe('«привет»');
+  expect(wholeValue('привет', (text) => `“${text}”`)).toBe('“привет”');
   expect(wholeValue({ kind: 'loading' })).toBe('{"kind":"loading"}');
   expect(wholeValue(new TypeError('down'))).toBe('TypeError: down');
   expect(wholeValue(new Event('click'))).toBe('click');
@@ -57,7 +57,7 @@ test('[SC2.16] a character of two units counts as one', () => {
 test('[PG13] hidden characters in a value are shown as marks', () => {
   expect(shortValue('a\u202eb')).toBe('a⟨U+202E⟩b');
   expect(shortValue(new Error('\u202eb'))).toBe('⟨U+202E⟩b');
-  expect(wholeValue('a\u202eb')).toBe('«a⟨U+202E⟩b»');
+  expect(wholeValue('a\u202eb')).toBe('a⟨U+202E⟩b');
   expect(wholeValue({ name: '\u202e' })).toBe('{"name":"⟨U+202E⟩"}');
 });
 

@@ -138,7 +138,7 @@ test('[LV2, LV5.1] texts are shown without quotes, and other values as recorded'
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(said).toHaveTextContent('map: next {"id":1} ← source$');
   await userEvent.keyboard('{Home}{ArrowRight}');
-  await expect.element(said).toHaveTextContent('map: next «a» ← source$');
+  await expect.element(said).toHaveTextContent('map: next “a” ← source$');
 });
 
 test('[SC30, SC30.3] the panel says what just happened, and what happened to the selected mark', async () => {

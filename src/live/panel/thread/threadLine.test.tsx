@@ -40,21 +40,21 @@ test('[LV5.2, LV10] the effects of a mark selected by arrow key are named; press
   await setUp();
   await expect.element(others).toHaveTextContent('Point at a mark');
   await lookAt(/^tap:/, '{End}{ArrowLeft}');
-  await expect.element(detail).toHaveTextContent('tap: next «apple»');
+  await expect.element(detail).toHaveTextContent('tap: next “apple”');
   await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
   (
     page.getByRole('button', { name: 'Went to src/names.ts:7 chosen$' }).element() as HTMLElement
   ).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(heading).toHaveTextContent('src/names.ts:7');
-  await expect.element(detail).toHaveTextContent('chosen$: next «apple»');
+  await expect.element(detail).toHaveTextContent('chosen$: next “apple”');
   await expect.element(others).toHaveTextContent('← cart.ts:3 tap');
   // The arrow keys continue from there.
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(detail).toHaveTextContent('chosen$: next «fig»');
+  await expect.element(detail).toHaveTextContent('chosen$: next “fig”');
   await page.getByRole('button', { name: 'Came from src/cart.ts:3 tap' }).click();
   await expect.element(heading).toHaveTextContent('src/cart.ts:3');
-  await expect.element(detail).toHaveTextContent('clicks$: next «fig»');
+  await expect.element(detail).toHaveTextContent('clicks$: next “fig”');
 });
 
 test('[LV5.2] the effects of a mark under the pointer are named until the pointer is over another mark; a mark without causes and effects says so', async () => {
@@ -97,7 +97,7 @@ test('[LV5.2, LV10] a pipe that is added to the score later leaves the focus and
   await page.getByRole('treeitem', { name: /line 7/ }).click();
   await lookAt(/^chosen\$:/, '{End}');
   await page.getByRole('button', { name: 'Came from src/cart.ts:3 tap' }).click();
-  await expect.element(detail).toHaveTextContent('clicks$: next «first»');
+  await expect.element(detail).toHaveTextContent('clicks$: next “first”');
   await expect
     .poll(() =>
       lane(/^clicks\$:/)
