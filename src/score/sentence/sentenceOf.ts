@@ -22,6 +22,9 @@ const SHORTER = [
 /** The brevity of the shortest sentence. */
 export const MOST_BRIEF = SHORTER.length;
 
+/** The notifications with the times of their moments: the same for all sentences about one recording. */
+const moments = new WeakMap<Recorded['held'], Recorded['held']>();
+
 interface Names {
   readonly texts: SentenceTexts;
   readonly labelOf: (value: unknown) => string;
@@ -38,7 +41,8 @@ export function sentenceOf(
   brevity = 0,
 ): string {
   const { lanes, nameAt, restarts } = recorded;
-  const held = atOnce(recorded.held);
+  const held = moments.get(recorded.held) ?? atOnce(recorded.held);
+  moments.set(recorded.held, held);
   const one = held.find((each) => each.number === number);
   if (!one) return '';
   const most = SHORTER[brevity - 1] ?? FULL;
