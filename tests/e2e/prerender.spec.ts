@@ -96,6 +96,33 @@ test('[PG10, PG14.1] at each width, hydration moves nothing and enables the fiel
   }
 });
 
+test('[PG10] while the markup arrives in parts, the controls of the lower bar do not move', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('./')).text();
+  const ends = ['class="tool play"', 'class="journal"'].map((next) =>
+    html.lastIndexOf('<', html.indexOf(next)),
+  );
+  let partial = html;
+  await page.route('./', (route) => route.fulfill({ contentType: 'text/html', body: partial }));
+  const release = await holdBack(page);
+  for (const width of [1280, 800, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const lefts = [];
+    for (const end of [...ends, html.length]) {
+      partial = html.slice(0, end);
+      await page.goto('./', { waitUntil: 'commit' });
+      const parts = page.locator('.transport-keys, .scrubber input, .when > *');
+      await expect(parts).toHaveCount(4);
+      const boxes = parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      lefts.push(await boxes);
+    }
+    expect(lefts, `${width}`).toEqual([lefts[2], lefts[2], lefts[2]]);
+  }
+  release();
+});
+
 for (const [address, isMatch, ...looks] of [
   ['./?theme=dark', true, 'dark not yet', 'dark Посмотрите, как течёт поток'],
   ['./?lang=en', false, 'auto not yet', 'auto See how the stream flows'],
