@@ -33,7 +33,7 @@ test('[SC2.16] a card names the values that it knows', () => {
 test('[SC2.8] a whole value is written as text, even if cyclic', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic.self = cyclic;
-  expect(wholeValue('привет', (text) => `“${text}”`)).toBe('“привет”');
+  expect(wholeValue('привет', ['“', '”'])).toBe('“привет”');
   expect(wholeValue({ kind: 'loading' })).toBe('{"kind":"loading"}');
   expect(wholeValue(new TypeError('down'))).toBe('TypeError: down');
   expect(wholeValue(new Event('click'))).toBe('click');

@@ -14,10 +14,10 @@ export function shortValue(
   return cut(own?.(value) ?? nameOf(value), most);
 }
 
-/** Writes a value as text, up to a maximum length; `quote` puts a text in quotation marks. */
-export function wholeValue(value: unknown, quote: (text: string) => string = String): string {
+/** Writes a value as text, up to a maximum length; a text is between the `quotes`. */
+export function wholeValue(value: unknown, quotes: readonly string[] = ['', '']): string {
   if (value instanceof Event) return value.type;
-  if (typeof value === 'string') return quote(cut(value, WHOLE));
+  if (typeof value === 'string') return quotes.join(cut(value, WHOLE));
   if (value instanceof Error) return cut(`${value.name}: ${value.message}`, WHOLE);
   return cut(toJson(value), WHOLE);
 }

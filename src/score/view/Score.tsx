@@ -207,7 +207,7 @@ function DetailLine({ shown = NaN, hasTime, Sentence, ...told }: DetailLineProps
   }
 
   function sentence({ number, lane, kind, value }: Notification) {
-    const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value, texts.quote)}` : '';
+    const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value, texts.quotes)}` : '';
     return `${nameIn({ number, lane })}: ${texts.kinds[kind]}${what}`;
   }
 }

@@ -25,7 +25,7 @@ export const score: ScoreTexts = {
     example: 'Example',
     anew: 'again',
     deaf: 'deaf',
-    quote: (text) => `“${text}”`,
+    quotes: ['“', '”'],
     whatIf: 'What if…',
     silent: 'silence',
     at: (n) => `${seconds(n)} after the page opened`,

@@ -28,7 +28,7 @@ export const score = {
     example: 'Пример',
     anew: 'заново',
     deaf: 'глух',
-    quote: (text: string) => `«${text}»`,
+    quotes: ['«', '»'],
     reset: (label: string, preset: number) => `${label}: вернуть ${preset}`,
     bounds: (least: number, most: number, unit: string, step: number) =>
       `от ${least} до ${most}${unit && ` ${unit}`}${step === 1 ? '' : `, шаг ${step}`}`,
