@@ -117,6 +117,21 @@ test('[OW34] the names of a test are none of the code, and only what the code na
   expect(await runRecordedTests([{ title: 'frames', text: frames }])).toEqual({ frames: 'passed' });
 });
 
+test('[OW10.2, OW34] code that takes RxJS out of the object of its script, or requires it, runs on the page and in its test', async () => {
+  const codes = [
+    'const { of } = rxjs;\nconst { map, filter: f } = rxjs.operators;\nof(1, 2).pipe(f((n) => n > 1), map(String))',
+    "const { of } = require('rxjs'), ops = require('rxjs/operators');\nof(1, 2).pipe(ops.skip(1), ops.map(String))",
+    'rxjs.of(1, 2).pipe(rxjs.operators.skip(1), rxjs.pipe(rxjs.map(String)))',
+    '{ const { of, operators: { skip } } = rxjs; console.log(of(1), skip.length, typeof map); }\nof("2")',
+    "import rxjs from 'rxjs';\nrxjs.of('2')",
+  ];
+  const texts = await Promise.all(codes.map((code) => testOf(code)));
+  for (const text of texts) expect(text).toContain("[0, 'next', '2'],");
+  expect(texts[0]).toContain("import { map, filter as f } from 'rxjs/operators';\n");
+  const results = await runRecordedTests(texts.map((text, at) => ({ title: `code ${at}`, text })));
+  expect(results).toEqual(Object.fromEntries(codes.map((_, at) => [`code ${at}`, 'passed'])));
+}, 60_000);
+
 test('[OW34.2] a test ends with the shown moment, and a minute after the last input', async () => {
   const ends = async (toMs: number) =>
     /until\((\d+)\);\n\n/.exec(await testOf('clicks$', [[1000, 'clicks$', 1]], toMs))?.[1];

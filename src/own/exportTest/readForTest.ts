@@ -1,9 +1,9 @@
 import { isNode, listOf, type Node, placeIn, type Span } from '../../code/node.ts';
-import { parseCode } from '../../code/parseCode.ts';
 import { listed } from '../../score/export/marbleTest/literal.ts';
 import { applyEdits, type Edit } from '../read/applyEdits.ts';
 import { blankTypes } from '../read/blankTypes.ts';
 import { type Import, unwrapModule } from '../read/imports.ts';
+import { parseModule } from '../read/parseModule.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 
 /** Own code for a test: its streams are watched. */
@@ -24,7 +24,7 @@ export function readForTest(
   free: OwnCode['free'],
   known: ReadonlySet<string>,
 ): CodeForTest {
-  const { program } = parseCode(text, 'own.ts', { sourceType: 'module' });
+  const { program } = parseModule(text);
   const { imports, edits, results } = unwrapModule(text, program);
   const unused = (name: string): string => (text.includes(name) ? unused(`${name}_`) : name);
   const names = { rxjs: unused('rxjs'), watch: unused('watch'), start: unused('start') };
@@ -41,12 +41,14 @@ export function readForTest(
         around(stream, `${names.watch}('line ${placeIn(text, stream.end).line}: ', `),
       ),
   ];
-  const fromRxjs = imports.length > 0 ? [] : free.filter((name) => known.has(name)).sort();
+  const fromRxjs = free.filter((name) => known.has(name)).sort();
   const lines = body.filter(({ type }) => type === 'ImportDeclaration');
   return {
     names,
     importLines: [
-      ...lines.map(({ start, end }) => text.slice(start, end)),
+      ...lines.map(({ start, end, written }) =>
+        typeof written === 'string' ? written : text.slice(start, end),
+      ),
       ...(fromRxjs.length > 0 ? [listed('import {', fromRxjs, "} from 'rxjs';")] : []),
     ].join('\n'),
     imports: [

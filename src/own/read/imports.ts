@@ -24,6 +24,7 @@ export function unwrapModule(text: string, program: Node) {
   const imports: Import[] = [];
   const edits: Edit[] = [];
   const results: Span[] = [];
+  let isImporting = false;
   const body = listOf(program.body);
   for (const node of body) {
     const { type, start, end, declaration, source } = node;
@@ -33,7 +34,9 @@ export function unwrapModule(text: string, program: Node) {
       throw new UnreadOwn(kindOf(module), source, module);
     if (type === 'ImportDeclaration') {
       blank(end);
-      imports.push(...importsOf(node));
+      const taken = importsOf(node);
+      imports.push(...taken);
+      isImporting ||= taken.length > 0 && node.written === undefined;
     } else if (type === 'ExportDefaultDeclaration' && isNode(declaration)) {
       const words = /^export\s+default/.exec(text.slice(start, end))?.[0].length ?? 0;
       blank(start + words);
@@ -45,7 +48,7 @@ export function unwrapModule(text: string, program: Node) {
   const last = body.at(-1);
   if (last?.type === 'ExpressionStatement' && isNode(last.expression))
     results.push(last.expression);
-  return { imports, edits, results };
+  return { imports, edits, results, isImporting };
 }
 
 function kindOf(module: string) {

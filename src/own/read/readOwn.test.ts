@@ -127,6 +127,44 @@ test('[OW10.2] without an import, the names of RxJS are there; with one, only wh
 });
 
 test.each([
+  [
+    'const { of } = rxjs;\nconst { map: m, filter } = rxjs.operators;',
+    'of(1).pipe(m(f), filter(f))',
+  ],
+  [
+    "const { of } = require('rxjs'), { map, filter } = require('rxjs/operators');\n",
+    'of(1).pipe(map(f), filter(f))',
+  ],
+  ["const rx = require('rxjs');\n", 'rx.of(1).pipe(rx.map(f), rx.filter(f))'],
+  ['\n', 'rxjs.of(1).pipe(rxjs.map(f), rxjs.operators.filter(f))'],
+  [
+    "import * as rxjs from 'rxjs';\nconst { of } = rxjs;",
+    'of(1).pipe(rxjs.map(f), rxjs.filter(f))',
+  ],
+  ["import rxjs from 'rxjs';\n", 'rxjs.of(1).pipe(rxjs.map(f), rxjs.filter(f))'],
+])(
+  '[OW10.2, OW11] after %j the names of RxJS have lanes as if they were imported',
+  (head, line) => {
+    const text = `const f = 1;\n${head}\n${line}`;
+    const named = { of: 'of', map: 'map', filter: 'filter' };
+    expect(lanesOf(text)).toEqual(Object.values(named).map((name) => [4, name]));
+    expect(read(text).unknown).toEqual([]);
+  },
+);
+
+test.each([
+  ['const { operators, of } = rxjs;\n{ const { interval } = rxjs; }', ['rxjs']],
+  ['const { [a]: b = 1, ...c } = rxjs; const d = rxjs;', ['rxjs']],
+  ['const rxjs = 1; const { of } = rxjs; let require = f; { require("x") }', []],
+  ['let a = require(b);', []],
+])('[OW10.2] %s takes nothing out of a module', (text, locals) => {
+  const { imports, script } = read(text);
+  expect(imports.map(({ local }) => local)).toEqual(locals);
+  expect(script).toContain(text);
+});
+
+test.each([
+  ["const _ = require('lodash');", { reason: 'module', start: 18, detail: 'lodash' }],
   ["\nimport _ from 'lodash';", { reason: 'module', start: 15, detail: 'lodash' }],
   ["export * from './a.ts';", { reason: 'module', start: 14, detail: './a.ts' }],
   [

@@ -1,7 +1,6 @@
 import { codeRows } from '../../code/codeRows.ts';
 import { findLanes, type FoundTap } from '../../code/findLanes.ts';
 import { type RxjsNames, walkFree } from '../../code/names.ts';
-import { parseCode } from '../../code/parseCode.ts';
 import { childrenOf, isNode, type Node, placeIn } from '../../code/node.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import { UnreadCode } from '../../code/streamFunction.ts';
@@ -11,6 +10,7 @@ import { findKnobs, type OwnKnob } from './findKnobs.ts';
 import { INPUTS, REQUESTS } from './givenNames.ts';
 import { type Import, unwrapModule } from './imports.ts';
 import { moreLanes } from './moreLanes.ts';
+import { parseModule } from './parseModule.ts';
 import { RECORDER } from './recorder.ts';
 import { syntaxReason } from './syntaxReason.ts';
 import { unknownNames, type UsedName } from './unknownNames.ts';
@@ -56,10 +56,10 @@ export interface OwnPipe {
 export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
   const parsed = parseOwn(text);
   const { program } = parsed;
-  const { imports, edits, results } = unwrapModule(text, program);
+  const { imports, edits, results, isImporting } = unwrapModule(text, program);
   const local = new Set(imports.map((one) => one.local));
   const isThere = (name: string) =>
-    local.has(name) || GIVEN.includes(name) || (imports.length === 0 && known.has(name));
+    local.has(name) || GIVEN.includes(name) || (!isImporting && known.has(name));
   const free = new Map<number, string>();
   walkFree(program, ({ start }, name) => {
     if (name !== undefined && !local.has(name)) free.set(start, name);
@@ -97,7 +97,7 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
       ...blankTypes(text, program),
     ]),
     imports,
-    free: [...new Set(free.values())],
+    free: [...new Set(free.values())].filter((name) => !isImporting || !known.has(name)),
     knobs: findKnobs(
       code,
       lanes.map(({ start }) => start),
@@ -117,7 +117,7 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
 function parseOwn(text: string) {
   if (text.length > MOST_CODE) throw new UnreadOwn('long', { start: MOST_CODE });
   try {
-    return parseCode(text, 'own.ts', { sourceType: 'module' });
+    return parseModule(text);
   } catch (error) {
     if (!(error instanceof UnreadCode)) throw error;
     const { reason, detail = error.message } = syntaxReason(text, error.start, error.cause);

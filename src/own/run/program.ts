@@ -89,17 +89,18 @@ export function createProgram(post: (report: string) => void, real: Real) {
     return value;
   }
 
-  function start({ script, imports, free, pipes, ...given }: Extract<Command, { kind: 'start' }>) {
-    ({ epochMs } = given);
+  function start({ script, imports, free, pipes, ...now }: Extract<Command, { kind: 'start' }>) {
+    ({ epochMs } = now);
     const taps = createOwnTaps(pipes, time.now, (one) => {
       reporter.put(one);
       reportSoon();
     });
-    const all = namesOf({ ...rxjs, pipe: taps.joined });
+    const given = { ...rxjs, pipe: taps.joined };
+    const all = namesOf(given).set('default', { ...given, operators });
     const names = new Map<string, unknown>([[RECORDER, { ...taps, thrown }]]);
     for (const name of free) {
       if (givens.names.has(name)) names.set(name, givens.names.get(name));
-      else if (imports.length === 0 && all.has(name)) names.set(name, all.get(name));
+      else if (all.has(name)) names.set(name, all.get(name));
     }
     for (const { from, local, imported } of imports)
       names.set(local, (from === 'rxjs' ? all : OPERATORS).get(imported));
