@@ -3,7 +3,7 @@ import { labelOf } from '../texts/nameOfValue.ts';
 import { HALF_PX } from '../../score/layout/columns.ts';
 import type { Looked } from '../../score/view/useLooked.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { Recording } from '../../trace/recording.ts';
+import type { Notification, Recording } from '../../trace/recording.ts';
 import { useStyles } from '../../ui/useStyles.ts';
 import type { Input } from '../frame/ownRuns.ts';
 import { INPUTS } from '../read/givenNames.ts';
@@ -156,17 +156,16 @@ export function Moving(props: MovingProps) {
     return () => listening.abort();
   }, [stage]);
 
-  const lookAtMoved = useEffectEvent(() => {
-    const { lane = NaN, atMs = NaN } = followed.current ?? {};
-    const timeMs = times().startMs + atMs;
-    const one = recording
-      .held()
-      .find((each) => each.lane === lane && each.kind === 'next' && each.timeMs === timeMs);
-    if (!one) return;
+  const lookAtMoved = useEffectEvent(({ lane, kind, timeMs, number }: Notification) => {
+    const { lane: movedLane, atMs = NaN } = followed.current ?? {};
+    if (lane !== movedLane || kind !== 'next' || timeMs !== times().startMs + atMs) return;
     followed.current = undefined;
-    looked.look(one.number);
+    looked.look(number);
   });
-  useEffect(() => recording.subscribe(lookAtMoved), [recording]);
+  useEffect(() => {
+    for (const one of recording.held()) lookAtMoved(one);
+    return recording.subscribe((one) => lookAtMoved(one));
+  }, [recording]);
 
   return (
     <>

@@ -39,7 +39,11 @@ export function useLaneTexts(recording: Recording, seen: Seen) {
       ];
     };
     const laneText = (name: string, lane: number) => {
-      const words = drawn.flatMap((one) => wordsOf(lane, one)).slice(-MOST_WORDS);
+      // Each of them has a word. To name all of a flood would take long.
+      const last = drawn
+        .filter((one) => one.lane === lane || restarts.has(one.number))
+        .slice(-MOST_WORDS);
+      const words = last.flatMap((one) => wordsOf(lane, one)).slice(-MOST_WORDS);
       return `${name}: ${words.join(' · ') || texts.silent}`;
     };
     setSaid(names.map(laneText));
