@@ -17,6 +17,7 @@ import { Moving } from '../moving/Moving.tsx';
 import { OwnScript } from '../moving/OwnScript.tsx';
 import { patterns } from '../patterns/patterns.ts';
 import { INPUTS } from '../read/givenNames.ts';
+import { MOST_LINES } from '../read/UnreadOwn.ts';
 import type { OwnLog } from '../run/protocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { labelOf, nameOfValue } from '../texts/nameOfValue.ts';
@@ -30,7 +31,7 @@ import { useLookingAt } from './useLookingAt.ts';
 import { type Source, useOwnRuns } from './useOwnRuns.ts';
 
 /** More lines than this at once are only counted. */
-const MOST_LINES = 20;
+const MOST_LOGS = 20;
 
 const [first] = patterns;
 
@@ -56,7 +57,8 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const isOld = isStale && errors.length > 0;
   const isEmpty = errors.length === 0 && code?.shown.lanes.length === 0;
   const notes = [left > 0 && texts.left(left), isEmpty && texts.noLanes, isHeld && texts.held];
-  const lines = source.text.split('\n').length;
+  // Below these lines no code has lanes.
+  const lines = source.text.split('\n', MOST_LINES).length;
   const isNarrow = useSyncExternalStore(watchWidth, () => NARROW.matches);
   const placed = useMemo(() => movedBy(code, source.text), [code, source.text]);
   // On narrow screens the lanes are below the editor, each with its own code.
@@ -74,8 +76,8 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   useStyles(css);
 
   function write(lines: readonly OwnLog[]) {
-    for (const { level, text } of lines.slice(0, MOST_LINES)) log[level](text);
-    const more = lines.length - MOST_LINES;
+    for (const { level, text } of lines.slice(0, MOST_LOGS)) log[level](text);
+    const more = lines.length - MOST_LOGS;
     if (more > 0) log.log(texts.more(more));
   }
 

@@ -76,3 +76,14 @@ test('[OW3.1] a paste drops the fences that Markdown puts around code', async ()
   const lines = () => [...box.querySelectorAll('.cm-line')].map(({ textContent }) => textContent);
   await expect.poll(lines).toEqual(['EMPTY;', '`a`', '']);
 });
+
+test('[OW3.2] code with a very long line is without colours until the line is shorter', async () => {
+  const { box } = await open(`of(${'1+'.repeat(997)}1)`);
+  const coloured = () => box.querySelectorAll('[class^="token-"]').length;
+  await expect.poll(coloured).toBeGreaterThan(100);
+  await userEvent.click(box, { position: { x: 20, y: 10 } });
+  await userEvent.keyboard(' ');
+  await expect.poll(coloured).toBe(0);
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(coloured).toBeGreaterThan(100);
+});

@@ -4,6 +4,7 @@ import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, tooltips } from '@codemirror/view';
+import { MOST_CODE } from '../read/UnreadOwn.ts';
 import type { EditorTexts } from '../texts/editorTexts.ts';
 import { completion } from './completion.ts';
 import css from './editor.css?inline';
@@ -18,6 +19,9 @@ const HIDDEN =
 
 /** A line around code in Markdown. */
 const FENCE = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*(?:\r?\n|$)/gm;
+
+/** A line that would take long to colour: the editor would draw each of its words. */
+const LONG = /.{2000}/;
 
 /** What the editor says, in the language of the page. */
 interface EditorWords {
@@ -49,6 +53,7 @@ export function mountEditor(
   layer.className = 'layer';
   layer.popover = 'manual';
   const said = new Compartment();
+  const syntax = new Compartment();
   const state = EditorState.create({
     doc: code,
     extensions: [
@@ -58,7 +63,11 @@ export function mountEditor(
       indentOnInput(),
       bracketMatching(),
       closeBrackets(),
-      typescriptLanguage,
+      syntax.of(syntaxOf(code)),
+      EditorState.transactionExtender.of(({ docChanged, newDoc, startState }) => {
+        const next = docChanged ? syntaxOf(newDoc) : syntax.get(startState);
+        return next === syntax.get(startState) ? null : { effects: syntax.reconfigure(next ?? []) };
+      }),
       highlight,
       rows,
       tooltips({ parent: layer }),
@@ -85,6 +94,13 @@ export function mountEditor(
       layer.remove();
     },
   };
+}
+
+const PLAIN: Extension = [];
+
+/** Code that is too long to be read, or has a very long line, is shown without its syntax. */
+function syntaxOf(code: { readonly length: number; toString(): string }): Extension {
+  return code.length > MOST_CODE || LONG.test(code.toString()) ? PLAIN : typescriptLanguage;
 }
 
 /** After a paste of several lines, the beginning of the last one is in view, and not its end, where the cursor is. */

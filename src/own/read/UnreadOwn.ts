@@ -1,12 +1,13 @@
 import type { syntaxReason } from './syntaxReason.ts';
 
-/** Longer code is not read: it would hold up the page. In characters. */
+/** Longer code is not read: it would hold up the page. In characters, and in lines. */
 export const MOST_CODE = 20_000;
+export const MOST_LINES = 1000;
 
 /**
  * Why own code cannot be read: `syntax` with the parser's message, or a reason of `syntaxReason`; `module` with the name
  * of a module that is not RxJS, `rxjs5` if RxJS 5 had it;
- * `typescript` for a part of TypeScript that is more than types; `long` for code over the limit, `lanes` for too many
+ * `typescript` for a part of TypeScript that is more than types; `long` for code over the limits, `deep` for code that nests too deeply to be read, `lanes` for too many
  * lanes; `missing` for a name that is declared nowhere, `unimported` if RxJS has it; `page` or `network` for a name or
  * module that needs one.
  */
@@ -20,7 +21,7 @@ export class UnreadOwn extends Error {
   constructor(
     reason:
       | ReturnType<typeof syntaxReason>['reason']
-      | ('module' | 'rxjs5' | 'typescript' | 'long' | 'lanes')
+      | ('module' | 'rxjs5' | 'typescript' | 'long' | 'deep' | 'lanes')
       | ('missing' | 'unimported' | 'page' | 'network'),
     { start }: { readonly start: number },
     detail = '',

@@ -1,7 +1,7 @@
 import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
 import { MOST_LANES, readOwn } from './readOwn.ts';
-import { MOST_CODE } from './UnreadOwn.ts';
+import { MOST_CODE, MOST_LINES } from './UnreadOwn.ts';
 
 const known = new Set(Object.keys(rxjs));
 const read = (text: string) => readOwn(text, known);
@@ -179,7 +179,9 @@ test.each([
   ['(', { reason: 'end', start: 1 }],
   ['of();'.repeat(MOST_LANES + 1), { reason: 'lanes', start: MOST_LANES * 5 }],
   [' '.repeat(MOST_CODE + 1), { reason: 'long', start: MOST_CODE }],
-  ['('.repeat(MOST_CODE), { reason: 'syntax' }],
+  ['\n'.repeat(MOST_LINES), { reason: 'long', start: MOST_LINES - 1 }],
+  ['('.repeat(MOST_CODE), { reason: 'deep', start: 0 }],
+  [`a${'.b()'.repeat(4900)}`, { reason: 'deep', start: 0 }],
 ])('[OW10.2, OW10, OW31.4] %j is refused at its place', (text, error) => {
   expect(() => read(text)).toThrow(expect.objectContaining(error));
 });

@@ -14,7 +14,7 @@ import { parseModule } from './parseModule.ts';
 import { RECORDER } from './recorder.ts';
 import { syntaxReason } from './syntaxReason.ts';
 import { unknownNames, type UsedName } from './unknownNames.ts';
-import { MOST_CODE, UnreadOwn } from './UnreadOwn.ts';
+import { MOST_CODE, MOST_LINES, UnreadOwn } from './UnreadOwn.ts';
 
 /** A score of more lanes would hold up the page. */
 export const MOST_LANES = 200;
@@ -54,6 +54,16 @@ export interface OwnPipe {
  * of them is there too. Throws `UnreadOwn`.
  */
 export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
+  try {
+    return read(text, known);
+  } catch (error) {
+    // The parser, and all that walks over the code, call themselves for each part of a part.
+    const { cause = error } = error as Error;
+    throw cause instanceof RangeError ? new UnreadOwn('deep', { start: 0 }) : error;
+  }
+}
+
+function read(text: string, known: ReadonlySet<string>): OwnCode {
   const parsed = parseOwn(text);
   const { program } = parsed;
   const { imports, edits, results, isImporting } = unwrapModule(text, program);
@@ -115,11 +125,12 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
 }
 
 function parseOwn(text: string) {
-  if (text.length > MOST_CODE) throw new UnreadOwn('long', { start: MOST_CODE });
+  const most = Math.min(MOST_CODE, text.split('\n', MOST_LINES).join('\n').length);
+  if (text.length > most) throw new UnreadOwn('long', { start: most });
   try {
     return parseModule(text);
   } catch (error) {
-    if (!(error instanceof UnreadCode)) throw error;
+    if (!(error instanceof UnreadCode) || error.cause instanceof RangeError) throw error;
     const { reason, detail = error.message } = syntaxReason(text, error.start, error.cause);
     throw new UnreadOwn(reason, error, detail);
   }

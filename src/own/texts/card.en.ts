@@ -36,7 +36,8 @@ export const texts: CardTexts = {
     `The code has no page: instead of ${name}, use typed$, clicks$, keys$ or pointer$.`,
   network: (name) =>
     `The code has no network: instead of ${name}, use request(value, ms) or poll().`,
-  long: 'The code has more than 20,000 characters.',
+  long: 'The code has more than 20,000 characters or 1,000 lines.',
+  deep: 'The code nests too deeply, or an expression is too long: split it.',
   lanes: (most) => `There are more than ${most} lanes: take some operators out.`,
   ended: {
     silent: 'The code was silent for a whole second and was ended. Change it, and it runs again.',
