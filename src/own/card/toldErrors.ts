@@ -7,11 +7,11 @@ export function toldErrors(errors: readonly OwnError[], texts: CardTexts): CodeE
   return errors.map(({ line, column, why }) => {
     if (typeof why === 'string') return { line, column, message: why };
     const { reason, detail } = why;
+    if (reason === 'unimported') {
+      const parts = texts.unimported(detail);
+      return { line, column, message: parts.join(''), unimported: { name: detail, parts } };
+    }
     const message = texts[reason];
-    return {
-      ...{ line, column },
-      message: typeof message === 'string' ? message : message(detail),
-      ...(reason === 'unimported' && { unimported: detail }),
-    };
+    return { line, column, message: typeof message === 'string' ? message : message(detail) };
   });
 }

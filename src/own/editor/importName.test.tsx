@@ -50,12 +50,17 @@ test.each([
 });
 
 test('[OW5.3] the import in a sentence is a button that makes it', async () => {
-  const message = "tap надо подключить: import { tap } from 'rxjs'.";
+  // The button has its own place in the sentence, wherever the same words stand besides.
+  const written = "import { tap } from 'rxjs'";
+  const parts = [`Не ${written}, a `, written, '.'] as const;
+  const message = parts.join('');
   const { text } = await open("import { of } from 'rxjs';\ntap;", [
-    { line: 2, column: 1, message, unimported: 'tap' },
+    { line: 2, column: 1, message, unimported: { name: 'tap', parts } },
   ]);
   expect(page.getByText(message).element().textContent).toBe(message);
-  await page.getByRole('button', { name: "import { tap } from 'rxjs'" }).click();
+  const button = page.getByRole('button', { name: written });
+  expect(button.element().previousSibling?.textContent).toBe(parts[0]);
+  await button.click();
   expect(text()).toBe("import { of, tap } from 'rxjs';\ntap;");
 });
 

@@ -58,15 +58,13 @@ function decorate(state: EditorState, { lanesOfLines, errors }: Rows): Decoratio
 
 /** The sentence of an error, in rows of its own. */
 class ErrorRow extends WidgetType {
-  readonly message: string;
-  readonly unimported: string;
+  readonly error: CodeError;
   readonly lines: number;
   readonly id: string;
 
   constructor(error: CodeError, id: string) {
     super();
-    this.message = error.message;
-    this.unimported = error.unimported ?? '';
+    this.error = error;
     this.lines = sentenceLines(error);
     this.id = id;
   }
@@ -75,8 +73,8 @@ class ErrorRow extends WidgetType {
     return this.lines * LINE_PX;
   }
 
-  override eq({ message, id }: ErrorRow) {
-    return message === this.message && id === this.id;
+  override eq({ error, id }: ErrorRow) {
+    return error.message === this.error.message && id === this.id;
   }
 
   toDOM(view: EditorView) {
@@ -84,13 +82,13 @@ class ErrorRow extends WidgetType {
     row.className = 'error-row';
     row.style.setProperty('--lines', String(this.lines));
     row.id = this.id;
-    const name = this.unimported;
-    const written = `import { ${name} } from 'rxjs'`;
-    const at = name ? this.message.indexOf(written) : -1;
-    if (at < 0) {
-      row.textContent = this.message;
+    const { message, unimported } = this.error;
+    if (!unimported) {
+      row.textContent = message;
       return row;
     }
+    const { name, parts } = unimported;
+    const [before, written, after] = parts;
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = written;
@@ -98,7 +96,7 @@ class ErrorRow extends WidgetType {
       view.dispatch(importName(view.state, name), { userEvent: 'input.complete' });
       view.focus();
     });
-    row.append(this.message.slice(0, at), button, this.message.slice(at + written.length));
+    row.append(before, button, after);
     return row;
   }
 }

@@ -31,7 +31,7 @@ export const texts: CardTexts = {
   module: (name) => `Only rxjs can be imported, and not ${name}.`,
   typescript: 'This part of TypeScript is more than types: write it another way.',
   missing: (name) => `Neither the code nor RxJS has ${name}.`,
-  unimported: (name) => `${name} needs an import: import { ${name} } from 'rxjs'.`,
+  unimported: (name) => [`${name} needs an import: `, `import { ${name} } from 'rxjs'`, '.'],
   page: (name) =>
     `The code has no page: instead of ${name}, use typed$, clicks$, keys$ or pointer$.`,
   network: (name) =>

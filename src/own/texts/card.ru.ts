@@ -1,3 +1,4 @@
+import type { ImportParts } from '../editor/rowHeights.ts';
 import type { Ended } from '../frame/sandbox.ts';
 
 export const texts = {
@@ -32,7 +33,11 @@ export const texts = {
   module: (name: string) => `Подключить можно только rxjs, а не ${name}.`,
   typescript: 'Эта часть TypeScript не только типы: запишите её иначе.',
   missing: (name: string) => `Имени ${name} нет ни в коде, ни в RxJS.`,
-  unimported: (name: string) => `${name} надо подключить: import { ${name} } from 'rxjs'.`,
+  unimported: (name: string): ImportParts => [
+    `${name} надо подключить: `,
+    `import { ${name} } from 'rxjs'`,
+    '.',
+  ],
   page: (name: string) =>
     `Страницы у кода нет: вместо ${name} возьмите typed$, clicks$, keys$ или pointer$.`,
   network: (name: string) =>
