@@ -1,12 +1,10 @@
-import { gzipSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectValue, ownFragment, passUntil, test } from './ownFixtures.ts';
 
 /** The address of a link with this content. */
 function linkTo(content: unknown, search = '') {
-  const letters = gzipSync(JSON.stringify(content)).toString('base64url');
-  return `./${search}#own=1.${letters}`;
+  return `./${search}${ownFragment(content)}`;
 }
 
 const CODE = 'typed$.pipe(debounceTime(300))';
@@ -28,39 +26,29 @@ function traces(page: Page, requests: readonly string[]) {
 
 const nothing = { requests: [], workers: 0, frames: 1 };
 
-/** Passes time until the lane has this value. */
-async function expectValue(page: Page, lane: Locator, value: string) {
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(lane).toHaveAttribute('aria-label', new RegExp(value), { timeout: 100 });
-  }).toPass({ intervals: [50] });
-}
-
 test('[OW28.1, OW28.3, OW28.6, SF4] a copied link opens with its code, and runs it with its inputs after a press', async ({
   page,
   open,
-  noise,
+  card,
+  openEditor,
   context,
 }) => {
-  noise.allowOrigin('null');
   await open();
   const before = page.url();
-  const card = page.getByRole('region', { name: 'Свой поток' });
   await page.getByRole('button', { name: 'Поделиться' }).click();
   const own = page.getByText('Свой поток в неё не входит');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(own).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: 'Открыть редактор' }).click();
+  await openEditor();
   const box = card.getByRole('textbox', { name: 'Код потока' });
   await box.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(CODE);
   // The lanes of the pattern are gone once this code runs.
-  await expect(async () => {
-    await page.clock.runFor(500);
-    await expect(card.getByRole('group', { name: /^switchMap/ })).toHaveCount(0, { timeout: 100 });
-  }).toPass({ intervals: [50] });
+  await passUntil(page, (soon) =>
+    expect(card.getByRole('group', { name: /^switchMap/ })).toHaveCount(0, soon),
+  );
   await card.getByLabel('Поле typed$').fill('моё');
   await expectValue(page, card.getByRole('group', { name: /^debounceTime/ }), 'моё');
   await page.getByRole('button', { name: 'Поделиться' }).click();
@@ -86,19 +74,17 @@ test('[OW28.1, OW28.3, OW28.6, SF4] a copied link opens with its code, and runs 
   expect(traces(other, requests)).toEqual(nothing);
   await opened.getByRole('button', { name: 'Запустить' }).click();
   await expect(opened.getByRole('textbox', { name: 'Код потока' })).toHaveText(CODE);
-  // Time stands still in every page of the test.
   await expectValue(other, opened.getByRole('group', { name: /^debounceTime/ }), 'моё');
 });
 
 test('[OW28.3] a link shows characters that hide, and nothing of it runs before the press', async ({
   page,
   open,
+  card,
   noise,
 }) => {
-  noise.allowOrigin('null');
   const hidden = 'console.log("\u202eabc\u200b");\u2028alert(1)';
   await open(linkTo({ code: hidden, inputs: [] }));
-  const card = page.getByRole('region', { name: 'Свой поток' });
   await expect(card.locator('pre')).toHaveText(
     'console.log("⟨U+202E⟩abc⟨U+200B⟩");⟨U+2028⟩alert(1)',
   );
@@ -107,10 +93,8 @@ test('[OW28.3] a link shows characters that hide, and nothing of it runs before 
   expect(traces(page, noise.requests)).toEqual(nothing);
 });
 
-test('[OW28.3] inputs of a link are repeated after the press', async ({ page, open, noise }) => {
-  noise.allowOrigin('null');
+test('[OW28.3] inputs of a link are repeated after the press', async ({ page, open, card }) => {
   await open(linkTo({ code: CODE, inputs: INPUTS }));
-  const card = page.getByRole('region', { name: 'Свой поток' });
   await expect(card).toContainText('Вместе с ним повторится запись: 2 действия за 0,2 с.');
   await expect(card).toBeInViewport();
   await card.getByRole('button', { name: 'Запустить' }).press('Enter');
@@ -128,15 +112,15 @@ for (const [how, address] of [
   test(`[OW28.4] a link that is ${how} says so, and the editor opens as usual`, async ({
     page,
     open,
+    card,
+    openEditor,
     noise,
   }) => {
-    noise.allowOrigin('null');
     await open(address);
-    const card = page.getByRole('region', { name: 'Свой поток' });
     await expect(card.getByRole('alert').filter({ hasText: invalid })).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
     expect(traces(page, noise.requests)).toEqual(nothing);
-    await card.getByRole('button', { name: 'Открыть редактор' }).click();
+    await openEditor();
     await expect(card.getByRole('textbox', { name: 'Код потока' })).toContainText('typed$');
   });
 }
@@ -144,6 +128,7 @@ for (const [how, address] of [
 test('[OW28.5] a link that is put into the address of an open page reloads the page', async ({
   page,
   open,
+  card,
 }) => {
   await open();
   await page.evaluate(
@@ -152,7 +137,6 @@ test('[OW28.5] a link that is put into the address of an open page reloads the p
     },
     linkTo({ code: CODE, inputs: [] }).slice(2),
   );
-  const card = page.getByRole('region', { name: 'Свой поток' });
   await expect(card.locator('pre')).toHaveText(CODE);
   await expect(card).toBeInViewport();
 });

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import type { Frame, Page } from '@playwright/test';
 import { axeComplaints } from '../support/axe.ts';
 import { expect, test } from './fixtures.ts';
+import { ownFragment } from './ownFixtures.ts';
 
 const CODE = `typed$.pipe(debounceTime(300)).subscribe((text) => console.log('got', text))`;
 
-const fragment = `#own=1.${gzipSync(
-  JSON.stringify({ code: CODE, inputs: [[100, 'typed$', 'rx']] }),
-).toString('base64url')}`;
+const fragment = ownFragment({ code: CODE, inputs: [[100, 'typed$', 'rx']] });
 
 /** Serves an article of another origin, with this HTML. */
 async function serveArticle(html: string) {
