@@ -5,7 +5,7 @@ import { createOracle, isEnd, partsOf } from './oracle.ts';
 /** Expects a recording to hold all that a fact claims, without the code that finds the facts. */
 export function expectTrue(fact: Fact, recorded: Recorded): void {
   const { lanes, output, held, nameAt } = recorded;
-  const { kind, one, lane, other, ms, sinceMs, count, streams = [], cut = [] } = fact;
+  const { kind, one, lane, by, other, ms, sinceMs, count, streams = [], cut = [] } = fact;
   const name = nameAt(lane, one.number);
   const oracle = createOracle(recorded, lane, one);
   const { own, before, after, begun, isTaken, isOut, isInner, isWithin, isBy, hasEffect } = oracle;
@@ -120,7 +120,21 @@ export function expectTrue(fact: Fact, recorded: Recorded): void {
     again: () => [one.lane === above, other?.lane === above, other?.cause === one.number],
     broken: () => [one.kind === 'error', isBy(one) || one.lane === output],
     cut: () => [...isEdge, one.kind === 'unsubscribe', ms === undefined || ms === age],
-    listens: () => [...isEdge, one.kind === 'subscribe', ms === undefined],
+    listens() {
+      const open = before.filter(
+        (each) => each.lane === lane && each.kind === 'subscribe' && oracle.isOpen(each),
+      );
+      const subscriber = held.find((each) => each.subscription === one.under);
+      return [
+        ...[...isEdge, one.kind === 'subscribe', ms === undefined, count === open.length],
+        by === undefined || by === subscriber?.lane,
+      ];
+    },
+    alike() {
+      const moment = held.filter((each) => each.timeMs === atMs && each.lane === lane);
+      const alike = moment.filter((each) => each.kind === 'next' && isEqual(each));
+      return [one.lane === lane, new Set(alike.map((each) => each.subscription)).size === count];
+    },
     anew: () => [
       ...[one.kind === 'subscribe', one.lane === output, lane === output],
       before.some((each) => each.kind === 'subscribe' && each.lane === output),

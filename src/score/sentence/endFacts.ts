@@ -76,16 +76,23 @@ export function endOf(reader: Reader, { number, timeMs }: Notification): readonl
 }
 
 /** The beginning of a subscription or of the whole stream, or the end of a subscription from below. */
-export function edgeOf({ find, opening, restarts }: Reader, edge: Notification): Fact {
+export function edgeOf(reader: Reader, edge: Notification): Fact {
+  const { find, opening, closing, held, restarts } = reader;
   if (restarts?.has(edge.number)) return { kind: 'anew', one: edge, lane: edge.lane };
-  const begun = edge.kind === 'unsubscribe' ? opening(edge.subscription) : undefined;
-  return {
-    kind: edge.kind === 'subscribe' ? 'listens' : 'cut',
-    one: edge,
-    lane: edge.lane,
-    other: find(edge.cause),
-    ...(begun && { ms: edge.timeMs - begun.timeMs }),
-  };
+  const { lane, number } = edge;
+  const fact = { one: edge, lane, other: find(edge.cause) };
+  if (edge.kind === 'subscribe') {
+    const open = held.filter(
+      (each) =>
+        each.kind === 'subscribe' &&
+        each.lane === lane &&
+        each.number < number &&
+        !((closing(each.subscription)?.number ?? Infinity) < number),
+    );
+    return { ...fact, kind: 'listens', by: opening(edge.under)?.lane, count: open.length };
+  }
+  const begun = opening(edge.subscription);
+  return { ...fact, kind: 'cut', ...(begun && { ms: edge.timeMs - begun.timeMs }) };
 }
 
 /** Whether an error, or the text of an error in the panel, has this name. */

@@ -22,17 +22,20 @@ import type { Notification } from '../../trace/recording.ts';
  * - `fails`: an error begins, at `other`; or after `ms` without a value, which is an error of `timeout`.
  * - `caught`: an operator takes in an error, and emits `other`, ends with it, or begins `streams`. `again`: it
  *   subscribes to its source once more. `broken`: the output fails.
- * - `cut`: a subscription made `ms` earlier ends from below, at `other`. `listens`: a subscription begins, at `other`.
+ * - `cut`: a subscription made `ms` earlier ends from below, at `other`. `listens`: a subscription begins, at `other`, made
+ *   by the lane `by`, if that is known; `count` others to the same stream are open.
  * - `ends`: a stream completes after `count` values. `anew`: the stream begins anew.
+ * - `alike`: `count` subscriptions to the same stream get `one` in this moment.
  */
 export interface Fact {
   readonly kind:
     | ('comes' | 'first' | 'made' | 'out' | 'released' | 'delayed' | 'joined' | 'answers')
     | ('waits' | 'queued' | 'starts' | 'leaves' | 'replaced' | 'dropped')
     | ('busy' | 'same' | 'late' | 'unfit' | 'begins')
-    | ('fails' | 'caught' | 'again' | 'broken' | 'cut' | 'listens' | 'ends' | 'anew');
+    | ('fails' | 'caught' | 'again' | 'broken' | 'cut' | 'listens' | 'ends' | 'anew' | 'alike');
   readonly one: Notification;
   readonly lane: number;
+  readonly by?: number | undefined;
   readonly other?: Notification | undefined;
   readonly ms?: number;
   readonly sinceMs?: number;

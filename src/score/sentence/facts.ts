@@ -35,10 +35,13 @@ export function latestOf(
   }
 }
 
-/** Returns the facts about a notification, in order: its origin, its fate, and which value then leaves a queue. */
+/**
+ * Returns the facts about a notification, in order: its origin, its fate, which value then leaves a queue, and whether
+ * other subscriptions get the same.
+ */
 export function factsOf(recorded: Recorded, one: Notification): readonly Fact[] {
   const reader = readRecorded(recorded);
-  return [...ownFactsOf(reader, one), ...nextInQueue(reader, one)];
+  return [...ownFactsOf(reader, one), ...nextInQueue(reader, one), ...alikeOf(reader, one)];
 }
 
 function ownFactsOf(reader: Reader, one: Notification): readonly Fact[] {
@@ -137,6 +140,17 @@ function answerAtOnce(reader: Reader, value: Notification, begun: Fact): readonl
     ((each.cause === one.number && streams.includes(each.lane)) || isAnswer(find(each.cause)));
   const other = held.findLast((each) => each.lane === output && isAnswer(each));
   return other ? [{ kind: 'out', one: value, lane: output, other }] : [];
+}
+
+/** The subscriptions to a stream that get the same value in one moment, as those of two subscribers do. */
+function alikeOf({ held }: Reader, one: Notification): readonly Fact[] {
+  const { kind, lane, timeMs } = one;
+  const alike = held.filter(
+    (each) =>
+      each.kind === kind && each.lane === lane && each.timeMs === timeMs && hasValueOf(each, one),
+  );
+  const count = new Set(alike.map(({ subscription }) => subscription)).size;
+  return kind === 'next' && count > 1 ? [{ kind: 'alike', one, lane, count }] : [];
 }
 
 /** The value for which an operator begins its next stream in the moment of a notification from the one before. */

@@ -32,7 +32,7 @@ interface Names {
 
 /**
  * Says in one sentence or two where a notification comes from and what becomes of it. A briefer sentence has
- * shorter names, does not count replaced values, does not name changed settings, and then tells only the last facts.
+ * shorter names, counts neither replaced values nor subscriptions, does not name changed settings, and then tells only the last facts.
  */
 export function sentenceOf(
   recorded: Recorded,
@@ -52,13 +52,15 @@ export function sentenceOf(
   );
   // A value that comes out as it is need not be named again.
   const whole = known.filter(
-    ({ kind, other }, index) => kind !== 'out' || index === 0 || !hasValueOf(other, one),
+    ({ kind, other }, index) =>
+      (kind !== 'out' || index === 0 || !hasValueOf(other, one)) &&
+      (kind !== 'alike' || brevity === 0),
   );
   const said = whole.slice(-most.facts);
   return cut(said.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {
-    const { kind, lane, other, ms, sinceMs = 0, count, streams = [], cut = [] } = fact;
+    const { kind, lane, by, other, ms, sinceMs = 0, count, streams = [], cut = [] } = fact;
     // A part need not be named before the output that is made of it.
     const isPart = /^(answers|joined)$/.test(kind) && said[index + 1]?.kind === 'out';
     const value = isPart ? '' : nameOf(fact.one);
@@ -67,6 +69,7 @@ export function sentenceOf(
       value,
       other: other ? nameOf(other, fact.one) : '',
       lane: laneOf(lane, fact.one),
+      by: by === undefined ? '' : laneOf(by, fact.one),
       otherLane: other ? laneOf(other.lane, other) : '',
       otherKind: other?.kind ?? '',
       isSame: hasValueOf(other, fact.one),

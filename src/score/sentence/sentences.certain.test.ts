@@ -27,6 +27,39 @@ test('[SC30.1] without the causes in the recording, a sentence says less', () =>
   expect(saidOf(...closed)).toBe('clicks$ выдаёт «b».');
 });
 
+test('[SC30.8] a sentence says who subscribes, and that two subscribers get the same', () => {
+  const second = (timeMs: number, kind: Event[2], rest: Event[3] = {}): Event[] => [
+    [timeMs, 1, kind, { subscription: 4, ...rest }],
+    [timeMs, 0, kind, { subscription: 5, under: 4, ...rest }],
+  ];
+  const [lanes, held] = recordOf(
+    'switchMap',
+    ...second(5, 'subscribe'),
+    ...second(7, 'unsubscribe'),
+  );
+  const said = (number: number, texts = ru) => {
+    const nameAt = (at: number) => lanes[at]?.label ?? '';
+    const one = held.find((each) => each.number === number);
+    return one && sentenceOf({ lanes, held, output: 1, nameAt }, one, { texts, labelOf: String });
+  };
+  expect([1, 2, 3, 4].map((number) => said(number))).toEqual([
+    'Подписка на switchMap.',
+    'switchMap подписывается на clicks$.',
+    'Ещё одна подписка на switchMap.',
+    'switchMap подписывается на clicks$.',
+  ]);
+  const to = (subscription: number, under: number, cause: number): Event[] => [
+    [10, 0, 'next', { value: 'a', subscription, under }],
+    [10, 2, 'subscribe', { subscription: subscription + 5, under, cause }],
+  ];
+  const twice = recordOf('switchMap', ...second(5, 'subscribe'), ...to(2, 1, 5), ...to(5, 4, 7));
+  expect(saidOf(...twice)).toBe(
+    '«a»: switchMap начинает get. То же сразу в 2 подписках на clicks$.',
+  );
+  const once = recordOf('switchMap', ...second(5, 'subscribe'), ...to(2, 1, 5));
+  expect(saidOf(...once)).toBe('«a»: switchMap начинает get.');
+});
+
 test('[SC30.1] the end of a run is not the end of the run that it causes', () => {
   const lastSaid = (operator: string, ...events: readonly Event[]) => {
     const [lanes, held] = recordOf(operator, ...events);

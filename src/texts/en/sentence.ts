@@ -115,9 +115,13 @@ export const sentence: SentenceTexts = {
     broken: () => 'The stream ends with the error.',
     cut: (words) =>
       `Unsubscribed from ${words.lane}${words.ms === undefined ? '' : ` after ${time(words.ms)}`}${why(words)}.`,
-    listens: (words) => `Subscribed to ${words.lane}${why(words)}.`,
+    listens(words) {
+      const first = words.count ? 'One more subscription' : 'Subscribed';
+      return `${words.by ? `${words.by} subscribes` : first} to ${words.lane}${why(words)}.`;
+    },
     anew: ({ changes }) =>
       changes ? `${changes}, so the stream began anew.` : 'The stream began anew.',
+    alike: ({ lane, count }) => `The same in ${count} subscriptions to ${lane} at once.`,
     ends: ({ lane, count }) =>
       `${lane} completes${count === undefined ? '' : ` after ${count} ${plural(count, NOUNS.value)}`}.`,
   },

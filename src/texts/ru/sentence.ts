@@ -7,6 +7,8 @@ export interface FactWords {
   value: string;
   other: string;
   lane: string;
+  /** The lane that subscribes. */
+  by: string;
   /** The lane of the other notification. */
   otherLane: string;
   /** The kind of the other notification. */
@@ -147,9 +149,14 @@ export const sentence = {
     broken: () => 'Поток обрывается ошибкой.',
     cut: (words: FactWords) =>
       `Отписка от ${words.lane}${words.ms === undefined ? '' : ` через ${time(words.ms)}`}${why(words)}.`,
-    listens: (words: FactWords) => `Подписка на ${words.lane}${why(words)}.`,
+    listens(words: FactWords) {
+      const first = words.count ? 'Ещё одна подписка' : 'Подписка';
+      return `${words.by ? `${words.by} подписывается` : first} на ${words.lane}${why(words)}.`;
+    },
     anew: ({ changes }: FactWords) =>
       changes ? `${changes}, поэтому поток начат заново.` : 'Поток начат заново.',
+    alike: ({ lane, count = 0 }: FactWords) =>
+      `То же сразу в ${count} ${plural(count, { one: 'подписке', other: 'подписках' })} на ${lane}.`,
     ends: ({ lane, count }: FactWords) =>
       `${lane} заканчивает${count === undefined ? '' : `, выдав ${count} ${plural(count, NOUNS.value)}`}.`,
   },
