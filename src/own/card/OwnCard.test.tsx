@@ -138,6 +138,21 @@ test('[OW20.3] on narrow screens the lines of the code are low, and the lanes be
   expect(editor.parentElement?.scrollWidth).toBe(editor.parentElement?.clientWidth);
 });
 
+test('[OW20.3] on narrow screens the editor is low, and stays in view while one types and looks at the lanes', async () => {
+  const { screen, lanes } = await open(`interval(10).pipe(\n${'tap(),\n'.repeat(30)})`);
+  await page.viewport(360, 740);
+  await expect.poll(() => lanes().length).toBeGreaterThan(30);
+  const box = screen.getByRole('textbox');
+  const frame = screen.container.querySelector('.own-editor');
+  expect(frame?.clientHeight).toBeLessThan(220);
+  const top = () => frame?.getBoundingClientRect().top ?? NaN;
+  await box.click({ position: { x: 40, y: 10 } });
+  scrollTo(0, 1000);
+  await expect.poll(top).toBe(0);
+  (box.element() as HTMLElement).blur();
+  await expect.poll(top).toBeLessThan(-200);
+});
+
 test('[OW23] many lines at once are counted in the journal', async () => {
   const { lines } = await open('for (let i = 0; i < 100; i += 1) console.log(i)');
   await expect.poll(() => lines.at(-1)).toBe('… и ещё строк: 80');
