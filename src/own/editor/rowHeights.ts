@@ -3,16 +3,18 @@ import { ROW_PX } from '../../score/layout/rows.ts';
 /** The height of a line without a lane, and of a line of an error's sentence. Source: SPEC OW3. */
 export const LINE_PX = 20;
 
-/** A sentence, whose middle is an import. */
-export type ImportParts = readonly [before: string, written: string, after: string];
-
 /** An error in the code, with a sentence. Lines and columns are counted from 1. */
 export interface CodeError {
   readonly line: number;
   readonly column: number;
   readonly message: string;
   /** A name of RxJS that the code needs; the middle one of these parts of the message is a button that imports it. */
-  readonly unimported?: { readonly name: string; readonly parts: ImportParts } | undefined;
+  readonly unimported?:
+    | {
+        readonly name: string;
+        readonly parts: readonly [before: string, written: string, after: string];
+      }
+    | undefined;
 }
 
 /** So many characters fit into a line of a sentence at any size of text. */

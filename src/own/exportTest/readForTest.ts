@@ -3,7 +3,7 @@ import { listed } from '../../score/export/marbleTest/literal.ts';
 import { applyEdits, type Edit } from '../read/applyEdits.ts';
 import { blankTypes } from '../read/blankTypes.ts';
 import { type Import, unwrapModule } from '../read/imports.ts';
-import { parseModule } from '../read/parseModule.ts';
+import { parseModule } from '../parse/parseModule.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 
 /** Own code for a test: its streams are watched. */

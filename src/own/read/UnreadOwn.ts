@@ -1,4 +1,4 @@
-import type { syntaxReason } from './syntaxReason.ts';
+import type { syntaxReason } from '../parse/syntaxReason.ts';
 
 /** Longer code is not read: it would hold up the page. In characters, and in lines. */
 export const MOST_CODE = 20_000;

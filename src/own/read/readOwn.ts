@@ -10,9 +10,9 @@ import { findKnobs, type OwnKnob } from './findKnobs.ts';
 import { INPUTS, REQUESTS } from './givenNames.ts';
 import { type Import, unwrapModule } from './imports.ts';
 import { moreLanes } from './moreLanes.ts';
-import { parseModule } from './parseModule.ts';
+import { parseModule } from '../parse/parseModule.ts';
 import { RECORDER } from './recorder.ts';
-import { syntaxReason } from './syntaxReason.ts';
+import { syntaxReason } from '../parse/syntaxReason.ts';
 import { unknownNames, type UsedName } from './unknownNames.ts';
 import { MOST_CODE, MOST_LINES, UnreadOwn } from './UnreadOwn.ts';
 

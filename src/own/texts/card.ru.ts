@@ -1,4 +1,3 @@
-import type { ImportParts } from '../editor/rowHeights.ts';
 import type { Ended } from '../frame/sandbox.ts';
 
 export const texts = {
@@ -33,7 +32,8 @@ export const texts = {
   module: (name: string) => `Подключить можно только rxjs, а не ${name}.`,
   typescript: 'Эта часть TypeScript не только типы: запишите её иначе.',
   missing: (name: string) => `Имени ${name} нет ни в коде, ни в RxJS.`,
-  unimported: (name: string): ImportParts => [
+  /** What is before the import, the import, and what is after it. */
+  unimported: (name: string): readonly [string, string, string] => [
     `${name} надо подключить: `,
     `import { ${name} } from 'rxjs'`,
     '.',
