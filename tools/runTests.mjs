@@ -8,16 +8,20 @@ import { SetupError } from './setupError.mjs';
 
 /** @typedef {import('./parts.mjs').Part} Part */
 /** @typedef {'ok' | 'failed' | 'not run'} Outcome */
-/** @typedef {{ name: string, outcome: Outcome, seconds: number, note: string }} Result */
+/** @typedef {{ name: string, outcome: Outcome, seconds: number, note: string, output?: string }} Result */
 /**
  * @typedef {object} TestPorts
  * @property {() => Promise<void>} install
  * @property {() => Promise<string>} findChromium
  * @property {typeof findEngine} findEngine
- * @property {(command: string[], env: NodeJS.ProcessEnv, keep?: (text: string) => void) => Promise<boolean>} run resolves to
- *   whether the command succeeded; its output is shown, or goes to `keep`
+ * @property {(command: string[], env: NodeJS.ProcessEnv, hear: (text: string) => void) => Promise<boolean>} run resolves to
+ *   whether the command succeeded; all its output goes to `hear`
+ * @property {(text: string) => void} show
  * @property {(line: string) => void} say
  */
+
+/** Enough for the summary of a few failed tests. */
+const repeatedLines = 60;
 
 /** @type {TestPorts} */
 const realPorts = {
@@ -25,15 +29,17 @@ const realPorts = {
   findChromium: () => findChromium(undefined, { isShellEnough: true }),
   findEngine,
   run,
+  show: (text) => void process.stdout.write(text),
   say: console.log,
 };
 
 /**
  * Runs parts of the tests, continues after a failure, and lists the results at the end (SPEC RN5). Two kinds of parts
  * run one by one, in parallel with the rest: parts that only read the tree, and, after the build, parts in other
- * engines, which mostly wait. Their output is printed while no other part prints. Resolves to whether no part failed. A
- * part without its prerequisites fails; a part whose browser is not found is `not run`. The last line is `N passed, N
- * failed`, followed by `, N not run` if there are any.
+ * engines, which mostly wait. Their output is printed while no other part prints. Of a log, often only the end is kept,
+ * so the last lines of each failed part are repeated there. Resolves to whether no part failed. A part without its
+ * prerequisites fails; a part whose browser is not found is `not run`. The last line is `N passed, N failed`, followed
+ * by `, N not run` if there are any.
  * @param {readonly Part[]} chosen
  * @param {TestPorts} [ports]
  */
@@ -46,6 +52,10 @@ export async function runTests(chosen, ports = realPorts) {
     return false;
   }
   const results = await runAll(chosen, ports);
+  for (const { name, outcome, output } of results) {
+    if (outcome !== 'failed' || !output || chosen.length === 1) continue;
+    say(`\n== ${name} failed; its last lines again\n${lastLines(output)}`);
+  }
   say('\nPart         Result  Seconds');
   for (const result of results) say(rowOf(result));
   const failed = countOf('failed');
@@ -91,7 +101,7 @@ async function runAll(chosen, ports) {
     (part) => !reading.includes(part) && !inEngines.includes(part),
   )) {
     ports.say(`\n== ${part.name}`);
-    results.push(await runPart(part));
+    results.push(await runPart(part, ports.show));
     if (part.name === 'build') startEngines();
     sayKept();
   }
@@ -102,43 +112,54 @@ async function runAll(chosen, ports) {
 
   /** @param {Part} part */
   async function runKept(part) {
-    /** @type {string[]} */
-    const kept = [];
-    results.push(await runPart(part, (text) => kept.push(text)));
-    unsaid.push(`\n== ${part.name}\n${kept.join('')}`.trimEnd());
+    const result = await runPart(part, () => undefined);
+    results.push(result);
+    unsaid.push(`\n== ${part.name}\n${result.output ?? ''}`.trimEnd());
   }
 
   /**
    * @param {Part} part
-   * @param {(text: string) => void} [keep]
+   * @param {(text: string) => void} show
    * @returns {Promise<Result>}
    */
-  async function runPart({ name, command, needsChromium, needsBuild, engine }, keep) {
+  async function runPart({ name, command, needsChromium, needsBuild, engine }, show) {
     const isBuildBroken = results.some(
       (result) => result.name === 'build' && result.outcome === 'failed',
     );
     const unrun = { name, outcome: /** @type {const} */ ('failed'), seconds: 0 };
     if (needsChromium && chromium.problem) return { ...unrun, note: chromium.problem };
     if (needsBuild && isBuildBroken) return { ...unrun, note: 'The build failed.' };
-    if (!engine) return timed(name, () => ports.run(command, env, keep));
+    if (!engine) return timed(name, (hear) => ports.run(command, env, hear), show);
     const found = await outcomeOf(() => ports.findEngine(engine));
     if (!found.value) return { ...unrun, note: found.problem };
     const { problem, env: programs } = found.value;
     if (problem) return { ...unrun, outcome: 'not run', note: problem };
-    return timed(name, () => ports.run(command, { ...env, ...programs }, keep));
+    return timed(name, (hear) => ports.run(command, { ...env, ...programs }, hear), show);
   }
 }
 
 /**
  * @param {string} name
- * @param {() => Promise<boolean>} action
+ * @param {(hear: (text: string) => void) => Promise<boolean>} action
+ * @param {(text: string) => void} show
  * @returns {Promise<Result>}
  */
-async function timed(name, action) {
+async function timed(name, action, show) {
   const startedMs = performance.now();
-  const isOk = await action();
+  /** @type {string[]} */
+  const heard = [];
+  const isOk = await action((text) => {
+    heard.push(text);
+    show(text);
+  });
   const seconds = (performance.now() - startedMs) / 1000;
-  return { name, outcome: isOk ? 'ok' : 'failed', seconds, note: '' };
+  const outcome = isOk ? 'ok' : 'failed';
+  return { name, outcome, seconds, note: '', output: heard.join('') };
+}
+
+/** @param {string} text */
+function lastLines(text) {
+  return text.trimEnd().split('\n').slice(-repeatedLines).join('\n');
 }
 
 /**
@@ -162,17 +183,16 @@ function rowOf({ name, outcome, seconds, note }) {
   return [...columns, note].join(' ').trimEnd();
 }
 
-/** @type {TestPorts['run']} */
-function run(command, env, keep) {
+/** Through a pipe, a program no longer sees the terminal, and would drop its colours. @type {TestPorts['run']} */
+function run(command, env, hear) {
   return new Promise((resolve, reject) => {
-    const output = keep ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, command, {
       cwd: root,
-      env,
-      stdio: ['ignore', output, output],
+      env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => keep?.(String(text)));
+      stream.setEncoding('utf8').on('data', (text) => hear(String(text)));
     }
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));

@@ -31,14 +31,15 @@ async function rehearse(
       if (firefox instanceof Error) return Promise.reject(firefox);
       return Promise.resolve({ problem: firefox });
     },
-    run: async (command, env, keep) => {
+    run: async (command, env, hear) => {
       const name = parts.find((part) => part.command === command)?.name;
       ran.push({ name, env });
-      keep?.(`what ${name} prints\n`);
+      hear(`what ${name} prints\n`);
       // A part takes time, during which parts that only read run.
       await Promise.resolve();
       return !failing.includes(name ?? '');
     },
+    show: (text) => lines.push(...text.trimEnd().split('\n')),
     say: (line) => lines.push(...line.split('\n')),
   });
   const row = (name: string) => lines.findLast((line) => line.startsWith(`${name} `));
@@ -76,6 +77,20 @@ test('[RN5.2, RN5.4] a failed part stops no other part, and the end of the outpu
   expect(row('unit')).toMatch(/^unit +failed +\d+\.\d$/);
   expect(lines.at(-1)).toBe('10 passed, 2 failed');
   expect(isOk).toBe(false);
+});
+
+test('[RN5.5] the end of the output repeats the last lines of each failed part, unless it is the only one', async () => {
+  const { lines } = await rehearse(parts, ['lint', 'browser']);
+  const repeated = lines.slice(lines.lastIndexOf('what webkit prints') + 1, -16);
+
+  expect(repeated.filter(Boolean)).toEqual([
+    '== lint failed; its last lines again',
+    'what lint prints',
+    '== browser failed; its last lines again',
+    'what browser prints',
+  ]);
+  const alone = await rehearse(chooseParts(['browser']), ['browser']);
+  expect(alone.lines.filter((line) => line === 'what browser prints')).toHaveLength(1);
 });
 
 test('[RN5.1, RN5.4] parts that only read run in parallel, then the other engines, and the end of the output lists all parts in order', async () => {
@@ -170,6 +185,7 @@ test('[RN5.3] without dependencies every part counts as failed', async () => {
     findChromium: () => Promise.reject(new Error('not asked for')),
     findEngine: () => Promise.reject(new Error('not asked for')),
     run: () => Promise.reject(new Error('not asked for')),
+    show: () => undefined,
     say: (line) => lines.push(line),
   });
 
