@@ -51,8 +51,7 @@ export async function scoreBelow({
     const spoken = () => lane.element().getAttribute('aria-label') !== 'typed$';
     await expect.poll(spoken).toBe(name === 'score');
   };
-  const moving = () => score.element().getAnimations({ subtree: true });
-  return { recording, renders, tell, lane, laneText, show, moving, screen };
+  return { recording, renders, tell, lane, laneText, show, screen };
 }
 
 /** Sets or clears `prefers-reduced-motion`, whatever the browser's setting. */
