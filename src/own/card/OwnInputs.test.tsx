@@ -49,10 +49,7 @@ test('[OW21.2] edited code is played with the same inputs; another code begins w
   await expect.poll(() => lines).toEqual(['rxjs', 'rxjs1', 'other']);
   await expect.element(field).toHaveValue('');
   await field.fill('old');
-  await screen.getByRole('textbox', { name: 'Код потока' }).click();
-  await userEvent.keyboard(
-    '{ControlOrMeta>}a{/ControlOrMeta}typed$.pipe(tap((one) => console.log(one)))',
-  );
+  await write('typed$.pipe(tap((one) => console.log(one)))');
   await expect.poll(() => lanes()).toHaveLength(2);
   await field.fill('new');
   await expect.poll(() => lines.slice(3)).toEqual(['new']);
