@@ -16,16 +16,18 @@ typed$.subscribe(say); keys$.subscribe(say); pointer$.pipe(filter(({ type }) => 
 });
 
 test("[OW21.1, OW24] the field shows its last text, presses are counted anew, and a visitor's value ends the pattern's inputs", async () => {
-  const { screen, lines } = await open(
+  const { screen, lines, clock } = await open(
     'merge(typed$, clicks$).subscribe((one) => console.log(one))',
     [10, 2000].map((atMs) => [atMs, 'typed$', `by itself after ${atMs}`] as const),
   );
   await expect.poll(() => lines).toEqual(['by itself after 10']);
+  clock.pause();
   const field = screen.getByLabelText('Поле typed$');
   await field.fill('own');
   const press = screen.getByRole('button', { name: 'Нажать: clicks$' });
   await press.click();
   await press.click();
+  clock.resume();
   await new Promise((resolve) => setTimeout(resolve, 2200));
   expect(lines.slice(1)).toEqual(['own', '1', '2']);
   await expect.element(field).toHaveValue('own');
