@@ -85,6 +85,28 @@ test('[LV11.6] combineLatestWith is found too, and a flattening that begins work
   expect(finding).toMatchObject({ operator: 'combineLatestWith', count: 1, line: 41 });
 });
 
+test('[LV11.6] two equal values are no fault, unless a flattening begins work for each', async () => {
+  const even = rx.map((price: number) => price % 2);
+  const { found } = prices((net$, tax$) =>
+    rx
+      .combineLatest([net$.pipe(even), tax$.pipe(rx.map(() => 1))])
+      .pipe(asText())
+      .subscribe(),
+  );
+  const inputs = [{ operators: ['map(even)'] }, { operators: ['map(one)'] }];
+  expect(await found(...inputs, { source, operators: ['map(text)'] })).toEqual([]);
+
+  const working = prices((net$, tax$) =>
+    rx
+      .combineLatest([net$.pipe(even), tax$.pipe(rx.map(() => 1))])
+      .pipe(rx.switchMap(() => new rx.Subject()))
+      .subscribe(),
+  );
+  expect(await working.found(...inputs, { source, operators: ['switchMap(save)'] })).toMatchObject([
+    { rule: 'glitch', count: 1 },
+  ]);
+});
+
 test.each<{
   why: string;
   make: Parameters<typeof prices>[0];

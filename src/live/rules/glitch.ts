@@ -38,6 +38,8 @@ export const glitch = makeRule<Glitch>(
           const root = rootOfBoth(all, run, mixed, settled);
           const isTwice = !root && target?.isWork === true && areOfTwo(before, mixed, settled);
           if (!root && !isTwice) return [];
+          // Nobody sees a mix of equal values, but work that begins twice.
+          if (mixed.value === settled.value && !target?.isWork) return [];
           return {
             ...{ lane, number: mixed.number, count: 1, sinceMs: mixed.timeMs, isTwice },
             ...{ mixed: String(mixed.value), settled: String(settled.value) },
