@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { init } from '../../tools/live/init/init.mjs';
-import { withImport, withoutImport } from '../../tools/live/init/importLine.mjs';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 type Files = Record<string, string>;
@@ -115,6 +114,20 @@ test.each<{ kind: string; file: string; files: Files }>([
     files: { 'webpack.config.js': "export default { entry: './src/app' };", 'src/app.tsx': MAIN },
   },
   {
+    kind: 'webpack with a joined path, below a comment',
+    file: 'web/start.ts',
+    files: {
+      'webpack.config.js': `// entry: './old.ts',
+module.exports = {
+  entry: ['core-js/stable', path.resolve(__dirname, 'web', 'start.ts')],
+  plugins: [new HtmlWebpackPlugin({ template: './public/index.html' })],
+};`,
+      'old.ts': '',
+      'public/index.html': '',
+      'web/start.ts': MAIN,
+    },
+  },
+  {
     kind: 'webpack by default',
     file: 'src/index.js',
     files: { 'webpack.config.js': 'export default {};', 'src/index.js': MAIN },
@@ -171,6 +184,14 @@ test('[LV1.5] init asks before it writes; without a terminal it only says what i
 
 test.each<{ args?: string; files: Files; says: RegExp }>([
   { files: {}, says: /^No app of Vite, webpack, Angular CLI, Next or Nx is found in .*Name the/ },
+  {
+    files: {
+      'webpack.config.js': "module.exports = { entry: entries(), template: './index.html' };",
+      'index.html': '',
+      'src/index.js': MAIN,
+    },
+    says: /^No app of .*Name the file/,
+  },
   { files: { 'angular.json': '{' }, says: /^angular\.json can't be read as JSON: .*Name the file/ },
   {
     files: {
@@ -208,31 +229,14 @@ test.each<{ args?: string; files: Files; says: RegExp }>([
   for (const [file, text] of Object.entries(files)) expect(read(folder, file)).toBe(text);
 });
 
+test('[LV1.5] --help says what there is', async () => {
+  const { code, said } = await run('.', '--help');
+  expect(said).toMatch(/^partitura-live init \[file\]/);
+  expect(code).toBe(0);
+});
+
 test('[LV1.5] init takes a named file', async () => {
   const folder = temporaryFolder({ 'web/a.ts': MAIN });
   expect((await run(folder, 'init web/a.ts --yes')).code).toBe(0);
   expect(read(folder, 'web/a.ts')).toBe(LINE + MAIN);
-});
-
-test.each([
-  ['a directive', `'use client';\n`, MAIN],
-  ['comments', `/** @jsx h */\n// One.\n\n`, MAIN],
-  ['an interpreter', `#!/usr/bin/env node\n`, MAIN],
-  ['a byte order mark', '\uFEFF', MAIN],
-  ['Windows line ends', `// One.\r\n`, `import './app';\r\n`],
-  ['an indented line', '', `  ${MAIN}`],
-  ['code without imports', '', `'use' + 1;\n`],
-  ['nothing', '', ''],
-])('[LV1.5] the import is below %s, and taking it out restores the file', (_, before, after) => {
-  const end = after.includes('\r') ? '\r\n' : '\n';
-  const changed = withImport(before + after);
-  expect(changed).toMatchObject({ text: `${before}${LINE.trim()}${end}${after}` });
-  expect(withoutImport(before + LINE.trim() + end + after)).toBe(before + after);
-});
-
-test('[LV1.5] a file with only `require` gets a call of `require`', () => {
-  const text = "const app = require('./app');\n";
-  const changed = withImport(text);
-  expect(changed).toMatchObject({ text: `require('partitura-live');\n${text}` });
-  expect(withoutImport(`require('partitura-live');\n${text}`)).toBe(text);
 });

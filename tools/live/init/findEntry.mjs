@@ -124,16 +124,31 @@ function inWebpack(folder, project = '.') {
     sources.map((end) => posix.join(project, `webpack.config.${end}`)),
   );
   if (config === undefined) return [];
-  const text = readFileSync(join(folder, config), 'utf8');
+  const text = withoutComments(readFileSync(join(folder, config), 'utf8')).replace(
+    /\bpath\.(?:join|resolve)\(([^()]*)\)/g,
+    (_, parts) => `'${texts(String(parts)).join('/')}'`,
+  );
   // The plugin of Nx calls it `main`.
-  const [, entry = ''] =
-    /\bentry\s*:([\s\S]*)/.exec(text) ?? /\bmain\s*:([\s\S]*)/.exec(text) ?? [];
-  // The first path of a text, a list or an object.
-  const [, , named] = /^[^}\]]*?(["'`])(\.{0,2}\/?[\w@./-]*\/[\w@./-]+)\1/.exec(entry) ?? [];
-  const base = posix.join(project, named ?? 'src/index');
-  const file = existing(folder, [base, ...sources.map((end) => `${base}.${end}`)]);
+  const [, entry] = /\bentry\s*:([^}\]]*)/.exec(text) ?? /\bmain\s*:([^}\]]*)/.exec(text) ?? [];
+  if (entry === undefined && /\bentry\b/.test(text)) return [];
+  // The first file of a text, a list or an object: others are packages, or belong to another option.
+  const files = entry === undefined ? ['src/index'] : texts(entry).filter((one) => /\//.test(one));
+  const ends = ['', ...sources.map((end) => `.${end}`)];
+  const paths = files.flatMap((one) => ends.map((end) => posix.join(project, `${one}${end}`)));
+  const isSource = (/** @type {string} */ path) => sources.some((end) => path.endsWith(`.${end}`));
+  const file = existing(folder, paths.filter(isSource));
   if (file === undefined) return [];
-  return [{ file, why: named ? `${config} names it` : 'webpack begins there by default' }];
+  return [{ file, why: entry ? `${config} names it` : 'webpack begins there by default' }];
+}
+
+/** @param {string} code @returns {string[]} the texts in quotation marks */
+function texts(code) {
+  return [...code.matchAll(/(["'`])(.*?)\1/g)].map(([, , text = '']) => text);
+}
+
+/** @param {string} code */
+function withoutComments(code) {
+  return code.replace(/((["'`])(?:\\.|(?!\2)[^\\])*\2)|\/\/.*|\/\*[\s\S]*?\*\//g, '$1');
 }
 
 /** @param {unknown} targets the targets of a project @returns {string} */
@@ -158,9 +173,7 @@ function readJson(folder, file) {
   const text = readFileSync(join(folder, file), 'utf8');
   try {
     // The command line tools of Angular and Nx allow comments.
-    return /** @type {unknown} */ (
-      JSON.parse(text.replace(/("(?:[^"\\]|\\.)*")|\/\/.*|\/\*[\s\S]*?\*\//g, '$1'))
-    );
+    return /** @type {unknown} */ (JSON.parse(withoutComments(text)));
   } catch (error) {
     throw new InitError(
       `${file} can't be read as JSON: ${error instanceof Error ? error.message : ''} Name the file that starts the app: npx partitura-live init src/main.ts`,

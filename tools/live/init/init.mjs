@@ -23,6 +23,10 @@ const usage = `partitura-live init [file]   adds the import to the file that sta
 export async function init(args, { folder, ask, say }) {
   const flags = args.filter((arg) => arg.startsWith('-'));
   const [command, given, ...more] = args.filter((arg) => !arg.startsWith('-'));
+  if (flags.includes('--help')) {
+    say(usage);
+    return 0;
+  }
   const unknown = flags.find((flag) => flag !== '--yes' && flag !== '--undo');
   if (command !== 'init' || more.length > 0 || unknown !== undefined) {
     say(unknown === undefined ? usage : `"${unknown}" is no option of partitura-live.\n${usage}`);
