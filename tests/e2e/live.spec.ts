@@ -1,3 +1,4 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { expect, type Page, test } from '@playwright/test';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -93,20 +94,19 @@ function importsOf(file: string) {
   ];
 }
 
-test('[LV1.1, LV1.6] the package has a module, panel, types, manifest, README and license, but no styles, and publint reports no problem', async () => {
+test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, README and license, but no styles; publint and the check of types report no problem', async () => {
   const files = readdirSync(packageFolder).sort();
   const scripts = files.filter((file) => file.endsWith('.js'));
   const twins = scripts.filter((file) => file !== 'empty.js');
   expect(files.filter((file) => !/\.c?js$/.test(file)).join(' ')).toBe(
-    'AGENTS.md CHANGELOG.md LICENSE README.md findings.md init live.d.ts live.png live.schema.json package.json test.d.ts test.mjs',
+    'AGENTS.md CHANGELOG.md LICENSE README.md findings.md init live.d.cts live.d.ts live.png live.schema.json package.json test.d.cts test.d.ts test.mjs',
   );
-  expect(files.filter((file) => file.endsWith('.cjs'))).toEqual(
-    twins.map((file) => file.replace('.js', '.cjs')),
-  );
-  const empty = readFileSync(join(packageFolder, 'empty.js'), 'utf8').trim();
-  expect(empty).toMatch(/^(export ?\{\};?)?$/);
+  const required = [...scripts, 'test.js'].map((file) => file.replace('.js', '.cjs'));
+  expect(files.filter((file) => file.endsWith('.cjs'))).toEqual(required);
+  const read = (file: string) => readFileSync(join(packageFolder, file), 'utf8');
+  expect(read('empty.js') + read('empty.cjs')).toMatch(/^\s*(export ?\{\};?)?\s*$/);
   // The license covers this project and all dependencies in the package.
-  const license = readFileSync(join(packageFolder, 'LICENSE'), 'utf8');
+  const license = read('LICENSE');
   const contained = ['react', 'react-dom', '@babel/parser', '@jridgewell/trace-mapping'];
   expect(contained.filter((name) => !license.includes(`\n---\n\n${name}\n\n`))).toEqual([]);
   const known = ['rxjs', ...scripts.map((file) => `./${file}`)];
@@ -118,7 +118,6 @@ test('[LV1.1, LV1.6] the package has a module, panel, types, manifest, README an
   expect(readFileSync('docs/live.md', 'utf8')).toContain(
     `../partitura/dist-live/${basename(tarball)}\n`,
   );
-  const read = (file: string) => readFileSync(join(packageFolder, file), 'utf8');
   const { version, keywords } = JSON.parse(read('package.json')) as Record<string, unknown>;
   expect(keywords).toContain('rxjs');
   expect(read('CHANGELOG.md')).toContain(`\n## ${String(version)}\n`);
@@ -126,8 +125,9 @@ test('[LV1.1, LV1.6] the package has a module, panel, types, manifest, README an
   expect(links).toEqual(['live.png', 'findings.md', 'live.schema.json']);
   expect(files).toEqual(expect.arrayContaining(links));
   expect(read('README.md')).toMatch(/^# partitura-live\n\n.*failed on .*\n[^]*\n## Install\n/);
-  const { messages } = await publint({ pkgDir: packageFolder, pack: false });
-  expect(messages).toEqual([]);
+  expect((await publint({ pkgDir: packageFolder, pack: false })).messages).toEqual([]);
+  const types = createPackageFromTarballData(new Uint8Array(readFileSync(tarball)));
+  expect(await checkPackage(types)).toMatchObject({ problems: [] });
 });
 
 test("[LV1.1, LV6] the package's types compile in an app, and so does every code block of the docs", async () => {

@@ -18,16 +18,24 @@ import { noStyleFiles } from './noStyleFiles.mjs';
 export async function makeLive(outDir) {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
-  const entry = { live: join(root, 'src/live/index.ts') };
-  const moduleIds = await buildLive(outDir, 'es', {
-    ...entry,
+  const entry = {
+    live: join(root, 'src/live/index.ts'),
     empty: join(root, 'src/live/empty.ts'),
-  });
+  };
+  const moduleIds = await buildLive(outDir, 'es', entry);
   await buildLive(outDir, 'cjs', entry);
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
   for (const file of ['live.d.ts', 'test.d.ts', 'test.mjs', 'AGENTS.md']) {
     copyFileSync(join(root, 'tools/live', file), join(outDir, file));
   }
+  // TypeScript takes a `.d.ts` of this package for the types of a module, which `require` may not load.
+  for (const name of ['live', 'test']) {
+    copyFileSync(join(root, `tools/live/${name}.d.ts`), join(outDir, `${name}.d.cts`));
+  }
+  writeFileSync(
+    join(outDir, 'test.cjs'),
+    asRequired(readFileSync(join(outDir, 'test.mjs'), 'utf8')),
+  );
   cpSync(join(root, 'tools/live/init'), join(outDir, 'init'), { recursive: true });
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
@@ -93,6 +101,16 @@ function loadLate() {
   };
 }
 
+/**
+ * Turns a module whose only exports are functions, and which imports nothing, into a module for `require`.
+ * @param {string} code
+ */
+function asRequired(code) {
+  const start = /^export (?=(?:async )?function (\w+))/gm;
+  const names = Array.from(code.matchAll(start), ([, name]) => name);
+  return `${code.replace(start, '')}\nmodule.exports = { ${names.join(', ')} };\n`;
+}
+
 /** The README begins with a fault that the package finds; the rest is the page of the docs, from its second heading. */
 function readme() {
   const begin = readFileSync(join(root, 'tools/live/publish/README.md'), 'utf8');
@@ -119,13 +137,24 @@ function manifest() {
     type: 'module',
     sideEffects: true,
     bin: { 'partitura-live': './init/cli.mjs' },
+    // For TypeScript that does not read `exports`.
+    types: './live.d.ts',
     exports: {
       '.': {
+        require: {
+          types: './live.d.cts',
+          development: './live.cjs',
+          default: './empty.cjs',
+        },
         types: './live.d.ts',
-        development: { require: './live.cjs', default: './live.js' },
+        development: './live.js',
         default: './empty.js',
       },
-      './test': { types: './test.d.ts', default: './test.mjs' },
+      './test': {
+        require: { types: './test.d.cts', default: './test.cjs' },
+        types: './test.d.ts',
+        default: './test.mjs',
+      },
       './package.json': './package.json',
     },
     peerDependencies: { rxjs: '^7.0.0' },
