@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tools/temporaryFolder.ts';
 import { repoFiles } from './repoFiles.ts';
 
 const used = repoFiles()
@@ -25,6 +28,19 @@ test('[LV1.6] a tag publishes the package and the page with provenance; the job 
   expect(publish).toMatch(/npm publish .*--provenance/);
   expect(publish.match(/[\w-]+: write$/gm)).toEqual(['id-token: write']);
   expect(page).toMatch(/attest-build-provenance@\S+ # .*\n +with:\n +subject-path: page\.tgz\n/);
+});
+
+test('[LV1.6] the package names the repository that publishes it', () => {
+  const text = readFileSync('.github/workflows/release.yml', 'utf8');
+  const [, command = ''] = /run: (npm pkg set .*)\n *- run: npm run build:live\n/.exec(text) ?? [];
+  const cwd = temporaryFolder({ 'package.json': '{}' });
+  const env = { ...process.env, GITHUB_REPOSITORY: 'me/own' };
+  execFileSync('sh', ['-c', command], { cwd, env });
+  expect(JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'))).toEqual({
+    repository: { type: 'git', url: 'git+https://github.com/me/own.git' },
+    bugs: { url: 'https://github.com/me/own/issues' },
+    homepage: 'https://github.com/me/own#readme',
+  });
 });
 
 test('[DC14.1] Dependabot watches packages and actions', () => {
