@@ -101,8 +101,8 @@ test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, RE
   expect(files.filter((file) => !/\.c?js$/.test(file)).join(' ')).toBe(
     'AGENTS.md CHANGELOG.md LICENSE README.md findings.md init live.d.cts live.d.ts live.png live.schema.json package.json test.d.cts test.d.ts test.mjs',
   );
-  const required = [...scripts, 'test.js'].map((file) => file.replace('.js', '.cjs'));
-  expect(files.filter((file) => file.endsWith('.cjs'))).toEqual(required);
+  const required = [...scripts, 'node.js', 'test.js'].map((file) => file.replace('.js', '.cjs'));
+  expect(files.filter((file) => file.endsWith('.cjs'))).toEqual(required.sort());
   const read = (file: string) => readFileSync(join(packageFolder, file), 'utf8');
   expect(read('empty.js') + read('empty.cjs')).toMatch(/^\s*(export ?\{\};?)?\s*$/);
   // The license covers this project and all dependencies in the package.

@@ -35,11 +35,18 @@ test('[LV15.1] a Node process that is started with the tool has reports and find
     expect(stdout).toContain('svg() needs a page, and Node has none.');
     expect(stderr.match(/Partitura records this process/g)).toHaveLength(1);
 
+    const plain = await run(process.execPath, start.slice(1), settings);
+    expect(plain.stdout).toMatch(/^not recorded\n/);
+    expect(plain.stderr).toMatch(/^Partitura records nothing: .*--conditions=development too\.\n$/);
+
     // A server whose code imports the tool.
     writeFileSync(join(root, 'main.cjs'), `require('partitura-live');\n${main}`);
     const server = await run(process.execPath, ['--conditions=development', 'main.cjs'], settings);
-    expect(server.stdout).toMatch(/^not recorded\n/);
-    expect(server.stderr).toBe('');
+    const production = await run(process.execPath, ['main.cjs'], settings);
+    for (const { stdout, stderr } of [server, production]) {
+      expect(stdout).toMatch(/^not recorded\n/);
+      expect(stderr).toBe('');
+    }
   } finally {
     removeLiveFolder(root);
   }

@@ -25,7 +25,7 @@ export async function makeLive(outDir) {
   const moduleIds = await buildLive(outDir, 'es', entry);
   await buildLive(outDir, 'cjs', entry);
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
-  for (const file of ['live.d.ts', 'test.d.ts', 'test.mjs', 'AGENTS.md']) {
+  for (const file of ['live.d.ts', 'test.d.ts', 'test.mjs', 'node.cjs', 'AGENTS.md']) {
     copyFileSync(join(root, 'tools/live', file), join(outDir, file));
   }
   // TypeScript takes a `.d.ts` of this package for the types of a module, which `require` may not load.
@@ -125,6 +125,8 @@ function manifest() {
     /** @type {{ version: string, license: string, repository?: unknown, bugs?: unknown, homepage?: unknown }} */ (
       data
     );
+  // Only Node itself has this condition: builds for Node must not contain the file.
+  const inNode = { 'node-addons': './node.cjs' };
   return {
     name: 'partitura-live',
     version: own.version,
@@ -144,10 +146,12 @@ function manifest() {
         require: {
           types: './live.d.cts',
           development: './live.cjs',
+          ...inNode,
           default: './empty.cjs',
         },
         types: './live.d.ts',
         development: './live.js',
+        ...inNode,
         default: './empty.js',
       },
       './test': {
