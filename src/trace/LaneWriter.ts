@@ -33,6 +33,10 @@ export class LaneWriter implements Within {
   declare readonly isOuter: boolean;
   /** Whether its error reached a subscriber without an error handler. */
   isUncaught = false;
+  /** The cause of its beginning. */
+  declare cause: number | undefined;
+  /** The number of streams without a pipe that its operator has subscribed to at its beginning; a call may keep it. */
+  declare inputs?: number;
   /** The number of the last value that this lane's operator has taken in; a call may keep it. */
   declare taken?: number | undefined;
   /** The writer of the lane below, if its operator takes in this lane's values. */
@@ -64,7 +68,8 @@ export class LaneWriter implements Within {
     activity.readClock();
     this.#isOpen = true;
     this.call.write(this, 'subscribe');
-    activity.enter(activity.cause, this);
+    this.cause = activity.cause;
+    activity.enter(this.cause, this);
   }
 
   /** Records a notification; call `done` once the notification has been passed on. */

@@ -10,15 +10,20 @@ import type { LaneWriter } from './LaneWriter.ts';
 /** Makes the writer of a subscription from the writer of the first lane downstream. */
 export type Open = (below: LaneWriter | undefined) => LaneWriter;
 
+interface TapOperator<T> extends Operator<T, T> {
+  readonly isTap: true;
+}
+
 /** Returns a plain observable that behaves like its source, with each subscription recorded. */
 export function tapObservable<T>(source: Observable<T>, open: Open): Observable<T> {
   // A subject's own `lift` would make a subject.
   // oxlint-disable-next-line typescript/unbound-method -- called with the source in its place
   const lift = Observable.prototype.lift as (
     this: Observable<T>,
-    operator: Operator<T, T>,
+    operator: TapOperator<T>,
   ) => Observable<T>;
   return lift.call(source, {
+    isTap: true,
     call(subscriber: Subscriber<T>, own: Observable<T>) {
       // Returns no teardown, because the subscriber already has the teardown.
       subscribeTapped(subscriber, open, (tapped) => own.subscribe(tapped));
@@ -47,7 +52,7 @@ export function subscribeTapped<T, Result>(
  * An additional link in the chain would collect the teardowns of the operator above and change
  * their order (`finalize` below a `switchMap` that feeds itself).
  */
-class TappedSubscriber<T> extends Subscriber<T> {
+export class TappedSubscriber<T> extends Subscriber<T> {
   readonly #subscriber: Subscriber<T>;
   readonly #writer: LaneWriter;
 

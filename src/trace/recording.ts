@@ -18,6 +18,8 @@ export interface Notification {
   readonly under?: number | undefined;
   /** The owner of its subscription; only in recordings of sites, and absent if no pipe is known. */
   readonly within?: Within | undefined;
+  /** The subscription of the input that was giving a value or its end; only in recordings of sites. */
+  readonly input?: number | undefined;
   /** The call of `next` from outside of any delivery that it comes from; only in recordings of sites. */
   readonly origin?: Origin | undefined;
   /** The number of the object that the value was, the same for the same object; only in recordings of sites. */

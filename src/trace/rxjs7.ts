@@ -7,7 +7,7 @@ import { type Open, subscribeTapped, tapObservable } from './TappedSubscriber.ts
 
 interface Inside {
   source?: unknown;
-  operator?: Operator<unknown, unknown>;
+  operator?: Operator<unknown, unknown> & { readonly isTap?: true };
   _subscribe: (subscriber: Subscriber<unknown>) => unknown;
 }
 
@@ -42,9 +42,14 @@ export function hasEnded(subject: Subject<unknown>): boolean {
   return subject.isStopped;
 }
 
-/** Whether an observable is the result of a recorded operator. */
+/** Whether an observable is the result of a recorded operator, or taps another one. */
 export function isTapped(observable: object): boolean {
-  return tapped.has(observable);
+  return tapped.has(observable) || access(() => (observable as Inside).operator?.isTap) === true;
+}
+
+/** What the operator that made an observable was given, if any. */
+export function sourceOf(observable: object): unknown {
+  return access(() => (observable as Inside).source);
 }
 
 /** The number of operators, one behind the other, that an observable comes from; counts no further than `most`. */

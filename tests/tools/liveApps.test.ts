@@ -14,6 +14,7 @@ const pipes = expected.map(({ file, line, column, operators }, index): LivePipe 
   ...{ number: index + 1, file: `/home/me/app/${file}`, line, column, operators },
   ...{ isLibrary: false, isOld: false, subscriptions: { opened: 1, closed: 1 } },
   ...{ values: 1, errors: 0, last: '{"a":undefined}', source: '', parents: [], events: [] },
+  inputs: [],
 }));
 const inProject = pipes.map((pipe, index) => ({ ...pipe, file: expected[index]?.file ?? '' }));
 const finding: LiveFinding = {

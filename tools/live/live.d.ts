@@ -32,8 +32,19 @@ export interface LivePipe {
   parents: { pipe: number; lane: number }[];
   /** The events in this report, oldest first. */
   events: LiveEvent[];
+  /** The streams without a pipe that its lanes subscribe to, such as the `close$` of `takeUntil`. */
+  inputs: LiveInput[];
   /** The reason why the line or the text is unknown; absent if both are known. */
   why?: string;
+}
+
+/** A stream without a pipe that a lane subscribes to; the other fields are as those of a pipe. */
+export interface LiveInput extends Pick<
+  LivePipe,
+  'source' | 'subscriptions' | 'values' | 'errors' | 'last' | 'events'
+> {
+  /** The lane that subscribes to it: 0 for the source, n for the nth operator. */
+  lane: number;
 }
 
 /** An event of a pipe. */

@@ -6,6 +6,7 @@ import { runPipeline } from '../../../tests/support/runPipeline.ts';
 
 test('[LV7] a random pipeline behaves the same when all its pipes are recorded', () => {
   let recorded = 0;
+  let inputs = 0;
   fc.assert(
     fc.property(pipelines(), leaves, (plan, leave) => {
       const plain = runPipeline('none', plan, leave);
@@ -19,7 +20,8 @@ test('[LV7] a random pipeline behaves the same when all its pipes are recorded',
       expect(store.failure()).toBeUndefined();
       expect(tapped).toEqual(plain);
       const isCut = tapped.some((line) => line.includes('threw'));
-      for (const { recording, counts } of store.sites) {
+      inputs += store.inputs.length;
+      for (const { recording, counts } of [...store.sites, ...store.inputs]) {
         const held = recording.held();
         recorded += held.length;
         expect(held.filter(({ number, cause = 0 }) => cause >= number)).toEqual([]);
@@ -31,4 +33,5 @@ test('[LV7] a random pipeline behaves the same when all its pipes are recorded',
     { numRuns: 300 },
   );
   expect(recorded).toBeGreaterThan(3000);
+  expect(inputs).toBeGreaterThan(20);
 });

@@ -34,7 +34,7 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
  *
  * An error while recording switches the store off, and never reaches the app.
  */
-function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
+export function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
   const { number, recording, counts, parents, source } = site;
   const { activity } = store;
 
@@ -64,12 +64,17 @@ function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
       return (below) => new LaneWriter(this, lane, above, below);
     },
     openSubscription: recording.openSubscription,
-    ownerOf: (below) => below ?? activity.owner,
+    ownerOf(below) {
+      const owner = below ?? activity.owner;
+      // Pipes belong to the lane that they would belong to without an input in between.
+      return owner && owner.site < 0 ? owner.within : owner;
+    },
     write(writer, kind, value) {
       const { lane, subscription, under, within } = writer;
       const isOutput = lane === this.outputLane;
       const isNext = kind === 'next';
       const isEnd = !isNext && kind !== 'subscribe';
+      const { cause, owner } = activity;
       let opened: Opened | undefined;
       // Subscriptions are counted during a pause too: otherwise some would seem open forever.
       if (lane === 0 && !isNext) counts.running += isEnd ? -1 : 1;
@@ -99,7 +104,8 @@ function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
           timeMs: activity.atMs,
           value: text,
           subscription,
-          cause: activity.cause,
+          cause,
+          input: owner && owner.site < 0 ? owner.subscription : undefined,
           under,
           within,
           origin: activity.origin,
@@ -108,7 +114,8 @@ function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
         if (writer.isUncaught && isOutput && site.uncaught.length < ALL_OF_FIRST)
           site.uncaught.push({ number: added, opened });
         store.changed();
-        return added;
+        // What an input gives has the cause that it has without a lane for the input.
+        return number < 0 ? cause : added;
       });
     },
   };

@@ -16,7 +16,7 @@ const AT_ONCE = 1000;
  * (`ValueText`), never by reference.
  */
 export interface Site {
-  /** Numbered from 1, in the order of their first calls; a place without a pipe from -1 downwards. */
+  /** Numbered from 1, in the order of their first calls; a place, or an input, from -1 downwards. */
   readonly number: number;
   /** The stack trace line that called `pipe`, as written by the browser. */
   readonly frame: string;
@@ -82,6 +82,8 @@ export interface Known {
   readonly number: number;
   /** The place that made this subject or observable, if known. */
   made?: Site | undefined;
+  /** The subscription of the lane that was beginning, or taking in a value, when this subject or observable was made. */
+  madeIn?: number | undefined;
   /** The number of calls of this subject's `next`. */
   calls?: number;
   /** The first value that `next` gave it. */
@@ -138,7 +140,7 @@ export function createLiveStore(ports: StorePorts) {
   let isTelling = false;
 
   function forgetOldest() {
-    const oldest = sites.reduce((one, other) =>
+    const oldest = [...sites, ...store.inputs].reduce((one, other) =>
       other.recording.oldest() < one.recording.oldest() ? other : one,
     );
     oldest.recording.forget(AT_ONCE);
@@ -156,6 +158,8 @@ export function createLiveStore(ports: StorePorts) {
     sites: sites as readonly Site[],
     /** The places without pipes: they call `next`, subscribe, or make a subject or an observable. */
     places: [] as Site[],
+    /** The streams without a pipe that lanes subscribe to; the `frame` has the lane and a number. */
+    inputs: [] as Site[],
     notes: [] as Note[],
     activity: new Activity(ports.now),
     /** Whether an operator has given an observable of another copy of RxJS. */

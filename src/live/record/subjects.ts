@@ -4,12 +4,15 @@ import {
   hasEnded,
   isPlainSubject,
   isTapped,
+  sourceOf,
   watchLast,
   watchMade,
 } from '../../trace/rxjs7.ts';
+import { subscribeTapped } from '../../trace/TappedSubscriber.ts';
 import { outside } from './outside.ts';
 import { ownFrame } from './callerFrame.ts';
 import type { Known, LiveStore, Note, Site } from './liveStore.ts';
+import { inputOf } from './inputs.ts';
 import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
 import { valueText } from '../../trace/valueText.ts';
 
@@ -33,6 +36,8 @@ export function recordSubjects(store: LiveStore): void {
   /** The number of calls that are not looked up. */
   let skipped = 0;
   let task: object | undefined;
+  /** What the operator of the latest subscription's observable was given. */
+  let source: unknown;
 
   /** The place of the app that has led to a call; after many calls at one place, those of all places are sampled, and ever fewer. */
   function placeOf(callee: Callee) {
@@ -185,14 +190,22 @@ export function recordSubjects(store: LiveStore): void {
     });
   };
   (Observable.prototype as object as Methods).subscribe = function subscribe(...given) {
+    const observer = given[0] as Subscriber<unknown>;
     const end = store.safely(() => open(this, given, subscribe));
+    // `merge` makes a stream of its list, which its own operator subscribes to: no input.
+    const isInner = observer instanceof Subscriber && this !== source;
+    const input = isInner && store.safely(() => inputOf(store, this, observer));
+    source = sourceOf(this);
+    if (input) return subscribeTapped(observer, input, (own) => (begin.call(this, own), observer));
     const subscription = begin.apply(this, given);
     if (end) subscription.add(end);
     return subscription;
   };
   watchMade((one, maker) =>
     store.safely(() => {
-      knownOf(one).made ??= placeOf(maker);
+      const known = knownOf(one);
+      known.made ??= placeOf(maker);
+      known.madeIn = activity.owner?.subscription;
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { map, of, share, Subject, switchMap } from 'rxjs';
+import { map, NEVER, of, share, Subject, switchMap, takeUntil } from 'rxjs';
 import { expect, test } from 'vitest';
 import { isValid, type JsonSchema } from '../../../tests/support/jsonSchema.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
@@ -38,6 +38,7 @@ test('[LV6, LV2.24] json() returns each pipe with its place, its owner, its oper
         expect.objectContaining({ number: 17, timeMs: 250, value: '2' }),
         expect.objectContaining({ number: 18, timeMs: 250, value: '3', cause: 17 }),
       ],
+      inputs: [],
     },
     expect.objectContaining({ number: 2, why: NO_MAP, last: '"a"' }),
     expect.objectContaining({ number: 3, isLibrary: true }),
@@ -61,6 +62,29 @@ test('[LV6.3] json() has the open subscriptions, also of one file, at most 100 p
     left: 0,
   });
   expect(await ask(103, { leaks: false })).toEqual(none);
+});
+
+test('[LV18.3] json() has the inputs of a pipe with their counts and events, which `since` and `left` count too', async () => {
+  const { store } = recordPipes();
+  const close$ = new Subject<number>();
+  NEVER.pipe(takeUntil(close$)).subscribe();
+  close$.next(7);
+  const { pipes, next } = await report(store);
+  expect(pipes[0]?.inputs).toEqual([
+    {
+      ...{ lane: 1, source: 'input 1', subscriptions: { opened: 1, closed: 1 } },
+      ...{ values: 1, errors: 0, last: '7' },
+      events: [
+        expect.objectContaining({ number: 2, lane: 1, kind: 'subscribe' }),
+        expect.objectContaining({ number: 4, lane: 1, kind: 'next', value: '7', cause: null }),
+        expect.objectContaining({ number: 6, lane: 1, kind: 'unsubscribe' }),
+      ],
+    },
+  ]);
+  expect(next).toBe(7);
+  const rest = await report(store, { since: 5, limit: 1 });
+  expect(rest).toMatchObject({ left: 1, next: 6 });
+  expect(rest.pipes[0]).toMatchObject({ events: [], inputs: [{ events: [{ number: 6 }] }] });
 });
 
 test('[LV6] json() names the lanes that subscribe to a pipe', async () => {

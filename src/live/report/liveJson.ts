@@ -1,3 +1,4 @@
+import type { Notification } from '../../trace/recording.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
 import { whyText } from '../texts/liveTexts.ts';
 import type { Leaks } from './leaks.ts';
@@ -18,43 +19,48 @@ const MOST_PLACES = 100;
  * the latest events; with `since` the first after it, and `next` is the `since` of the next call.
  */
 export async function liveJson(store: LiveStore, found: ReportParts, options?: unknown) {
-  const { asked, placed, findings, open, lifelong, notes, latest } = await readReport(
+  const { asked, placed, inputs, findings, open, lifelong, notes, latest } = await readReport(
     store,
     found,
     options,
   );
   const { file, since, limit = MOST_EVENTS } = asked;
   const wanted = placed.filter(([, where]) => isIn(file, where));
+  const inputsOf = (wanted: Site) => inputs.filter(({ of }) => of.site === wanted.number);
+  const withInputs = (site: Site) => [site, ...inputsOf(site).map((one) => one.site)];
   const events = wanted
-    .flatMap(([site]) => eventsAfter(site.recording, since ?? 0).map((event) => ({ site, event })))
+    .flatMap(([site]) => withInputs(site))
+    .flatMap((site) => eventsAfter(site.recording, since ?? 0).map((event) => ({ site, event })))
     .toSorted((one, other) => one.event.number - other.event.number);
   const given = since === undefined ? events.slice(-limit) : events.slice(0, limit);
   const isLast = given.at(-1) === events.at(-1);
-  const eventsOf = (wanted: Site) => given.filter(({ site }) => site === wanted);
-  const shown = wanted.filter(([site]) => since === undefined || eventsOf(site).length > 0);
+  const isGiven = new Set(given.map(({ site }) => site));
+  const eventsOf = (wanted: Site) =>
+    given.filter(({ site }) => site === wanted).map(({ event }) => event);
+  const shown = wanted.filter(
+    ([site]) => since === undefined || withInputs(site).some((one) => isGiven.has(one)),
+  );
   return {
     findings,
     leaks: firstPlaces({ open, lifelong }),
     pipes: shown.map(([site, where]) => {
-      const { number, isOld, counts, parents } = site;
-      const { opened, closed, values, errors, last = null } = counts;
+      const { number, isOld, parents } = site;
       const { name, owner, line, column, isLibrary, why, code } = where;
       const operators: readonly string[] = where.operators.map(({ brief }) => brief);
       const named = { number, ...(name !== undefined && { name }), file: where.file };
       const known = { ...named, line, column, isLibrary, isOld, operators };
-      const report = { ...known, subscriptions: { opened, closed }, values, errors, last };
       return {
-        ...report,
+        ...{ ...known, ...countsOf(site) },
         ...(owner !== undefined && { owner }),
         source: code.lanes[0]?.label ?? '',
         parents: Array.from(parents.values(), (parent) => ({
           pipe: parent.site,
           lane: parent.lane,
         })),
-        events: eventsOf(site).map(({ event }) => ({
-          ...{ number: event.number, lane: event.lane, kind: event.kind, timeMs: event.timeMs },
-          ...{ value: typeof event.value === 'string' ? event.value : null },
-          ...{ subscription: event.subscription, cause: event.cause ?? null },
+        events: eventsOf(site).map(eventData),
+        inputs: inputsOf(site).map(({ of: { lane }, placed, site }) => ({
+          ...{ lane, source: placed.code.lanes[0]?.label ?? '', ...countsOf(site) },
+          events: eventsOf(site).map((event) => eventData({ ...event, lane })),
         })),
         ...(why && { why: whyText(why, texts) }),
       };
@@ -63,6 +69,18 @@ export async function liveJson(store: LiveStore, found: ReportParts, options?: u
     /** The number of kept events that this report leaves out. */
     left: events.length - given.length,
     next: isLast ? Math.max(latest, since ?? 0) : (given.at(-1)?.event.number ?? 0),
+  };
+}
+
+function countsOf({ counts }: Site) {
+  const { opened, closed, values, errors, last = null } = counts;
+  return { subscriptions: { opened, closed }, values, errors, last };
+}
+
+function eventData({ number, lane, kind, timeMs, value, subscription, cause }: Notification) {
+  return {
+    ...{ number, lane, kind, timeMs, value: typeof value === 'string' ? value : null },
+    ...{ subscription, cause: cause ?? null },
   };
 }
 

@@ -1,3 +1,4 @@
+import { combineLatest, map, Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import {
@@ -38,6 +39,45 @@ ${NO_MAP}
 Pipes of packages, not listed: 1
 Latest event: 18
 `);
+});
+
+/** Records a pipe with two inputs, the second of which gives a value that changes nothing. */
+function withInputs() {
+  const { store } = recordPipes();
+  const [one$, two$] = [new Subject<number>(), new Subject<number>()];
+  const running = combineLatest([one$, two$])
+    .pipe(map((values) => values.length))
+    .subscribe();
+  one$.next(1);
+  two$.next(2);
+  running.unsubscribe();
+  return store;
+}
+
+test('[LV18.3] text() has a line for each input of a pipe, and its events among those of the pipe', async () => {
+  const store = withInputs();
+  expect(await report(store)).toBe(`src/search.ts:11:6  found$: map((value) => value + 1)
+pipe 1 · open 0 of 1 · values 1 · errors 0 · last 2
+input 1 → typed$ · open 0 of 1 · values 1 · errors 0 · last 1
+input 2 → typed$ · open 0 of 1 · values 1 · errors 0 · last 2
+
+      0  map               subscribe
+      0  typed$            subscribe
+      0  input 1 → typed$  subscribe
+      0  input 2 → typed$  subscribe
+      0  input 1 → typed$  1
+      0  input 2 → typed$  2
+      0  typed$            [1,2]
+      0  map               2
+      0  map               unsubscribe
+      0  typed$            unsubscribe
+      0  input 1 → typed$  unsubscribe
+      0  input 2 → typed$  unsubscribe
+
+Latest event: 12
+`);
+  const since = await report(store, { since: 11 });
+  expect(since).toMatch(/\n\n {6}0 {2}input 2 → typed\$ {2}unsubscribe\n\nLatest/);
 });
 
 test('[LV6.2] text() begins with the findings; { findings: false } leaves them out', async () => {

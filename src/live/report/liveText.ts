@@ -1,6 +1,8 @@
 import { type Finding, lineOf } from '../findings/createFindings.ts';
+import type { Notification } from '../../trace/recording.ts';
+import type { Input } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { LiveStore, Site } from '../record/liveStore.ts';
+import type { LiveStore, Site, SiteCounts } from '../record/liveStore.ts';
 import { siteState } from '../record/siteState.ts';
 import { whyText } from '../texts/liveTexts.ts';
 import type { OpenPlace } from './leaks.ts';
@@ -38,7 +40,7 @@ export async function liveText(
   options?: unknown,
 ): Promise<string> {
   const report = await readReport(store, found, options);
-  const { asked, placed, own, findings, open, notes, latest } = report;
+  const { asked, placed, own, inputs, findings, open, notes, latest } = report;
   const { file, since = 0, limit = MOST_CHARACTERS } = asked;
   const hidden = placed.length - own.length;
   const end = [
@@ -47,11 +49,16 @@ export async function liveText(
     latest > 0 && `Latest event: ${latest}`,
   ].filter((line) => typeof line === 'string');
   const pipes = own
-    .filter(
-      ([{ recording }, where]) => isIn(file, where) && (since === 0 || recording.version() > since),
-    )
-    .map(([site, where]): Pipe => ({ site, where, since }))
-    .toSorted((one, other) => other.site.recording.version() - one.site.recording.version());
+    .filter(([, where]) => isIn(file, where))
+    .map(([site, where]): Pipe => {
+      const ofSite = inputs.filter(({ of }) => of.site === site.number);
+      const versions = [site, ...ofSite.map((one) => one.site)].map((one) =>
+        one.recording.version(),
+      );
+      return { site, where, since, inputs: ofSite, version: Math.max(...versions) };
+    })
+    .filter(({ version }) => since === 0 || version > since)
+    .toSorted((one, other) => other.version - one.version);
   const text = fit(findings, open, pipes, end, limit);
   return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
 }
@@ -60,6 +67,21 @@ interface Pipe {
   readonly site: Site;
   readonly where: PlacedSite;
   readonly since: number;
+  readonly inputs: readonly Input[];
+  /** The number of its latest event. */
+  readonly version: number;
+}
+
+/** Its events with those of its inputs, whose lanes follow those of the operators. */
+function eventsOf({ site, where, since, inputs }: Pipe): readonly Notification[] {
+  const own = eventsAfter(site.recording, since);
+  if (inputs.length === 0) return own;
+  const others = inputs.flatMap(({ site }, index) =>
+    eventsAfter(site.recording, since).map((one) => {
+      return { ...one, lane: where.code.lanes.length + index };
+    }),
+  );
+  return [...own, ...others].sort((one, other) => one.number - other.number);
 }
 
 function fit(
@@ -77,10 +99,7 @@ function fit(
   ];
   const room = limit - sizeOf([...head, ...end]) - LEFT_CHARACTERS;
   const parts = writePipes(pipes, room);
-  const events = pipes.reduce(
-    (sum, { site, since }) => sum + eventsAfter(site.recording, since).length,
-    0,
-  );
+  const events = pipes.reduce((sum, pipe) => sum + eventsOf(pipe).length, 0);
   const shown = parts.reduce((sum, { count }) => sum + count, 0);
   const left = [
     [findings.length - lines.length, 'findings'],
@@ -137,33 +156,39 @@ function openLine({ file, line, column, owner, pipe, count, age }: OpenPlace) {
 }
 
 /** Writes a pipe with this many of its latest events at most. */
-function writePipe({ site, where, since }: Pipe, episode: number): Part {
-  const { number, counts, isOld, recording } = site;
+function writePipe(pipe: Pipe, episode: number): Part {
+  const { site, where, inputs } = pipe;
+  const { number, counts, isOld } = site;
   const { name, file, line, column, operators, code, why } = where;
-  const { opened, closed, values, errors, last } = counts;
   const written =
     operators.length > 0
       ? operators.map(({ brief }) => brief)
       : code.lanes.slice(1).map(({ label }) => label);
-  const facts = [
-    `pipe ${number}`,
+  const facts = [...factsOf(`pipe ${number}`, counts), isOld && 'its module was replaced'];
+  const events = episode > 0 ? eventsOf(pipe).slice(-episode) : [];
+  const lanes = [...code.lanes, ...inputs.map(({ name }) => ({ label: name }))];
+  const text = [
+    `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${written.join(', ')}`,
+    facts.filter(Boolean).join(' · '),
+    ...inputs.map(({ name, site }) => factsOf(name, site.counts).filter(Boolean).join(' · ')),
+    ...(why === undefined ? [] : [whyText(why, texts)]),
+    '',
+    ...(events.length > 0 ? [eventLines(events, { lanes })] : []),
+  ].join('\n');
+  return { text, count: events.length };
+}
+
+function factsOf(name: string, counts: SiteCounts) {
+  const { opened, closed, values, errors, last } = counts;
+  return [
+    name,
     siteState(counts) === 'unwatched'
       ? `runs without subscribers, opened ${opened}`
       : `open ${opened - closed} of ${opened}`,
     `values ${values}`,
     `errors ${errors}`,
     last !== undefined && `last ${last}`,
-    isOld && 'its module was replaced',
   ];
-  const events = episode > 0 ? eventsAfter(recording, since).slice(-episode) : [];
-  const text = [
-    `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${written.join(', ')}`,
-    facts.filter(Boolean).join(' · '),
-    ...(why === undefined ? [] : [whyText(why, texts)]),
-    '',
-    ...(events.length > 0 ? [eventLines(events, code)] : []),
-  ].join('\n');
-  return { text, count: events.length };
 }
 
 /** The size of texts, each followed by a new line. */

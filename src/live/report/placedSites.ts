@@ -1,5 +1,6 @@
 import { textsIn } from '../../texts/language.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
+import { placeInputs } from '../inputs/placeInputs.ts';
 import type { Findings } from '../findings/createFindings.ts';
 import { markReplaced } from '../place/markReplaced.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
@@ -37,10 +38,14 @@ export async function readReport(store: LiveStore, found: ReportParts, options: 
     all.filter((one) => isIn(asked.file, one));
   return {
     ...{ asked, placed, own, findings: wanted(findings) },
+    inputs: placeInputs(store, (number) => placed[number - 1]?.[1]),
     ...{ open: wanted(open), lifelong: wanted(lifelong) },
     notes: await recordingNotes(store, limits, own.length > 0),
     /** The number of the latest event. */
-    latest: Math.max(0, ...store.sites.map(({ recording }) => recording.version())),
+    latest: Math.max(
+      0,
+      ...[...store.sites, ...store.inputs].map(({ recording }) => recording.version()),
+    ),
   };
 }
 

@@ -13,7 +13,10 @@ export function siteText(recording: Pick<Recording, 'held'>, code: StreamCode): 
 }
 
 /** Writes notifications, one per line: milliseconds since the first, lane, and value or kind. */
-export function eventLines(events: readonly Notification[], { lanes }: StreamCode): string {
+export function eventLines(
+  events: readonly Notification[],
+  { lanes }: { readonly lanes: readonly { readonly label: string }[] },
+): string {
   const startMs = events[0]?.timeMs ?? 0;
   const width = Math.max(...lanes.map(({ label }) => label.length));
   const lines = events.map(({ timeMs, lane, kind, value }) => {

@@ -1,7 +1,7 @@
 import { namedPlace } from '../place/placedSite.ts';
-import { type Inner, isNext, type Pipe, type Run } from './evidence.ts';
+import { type Inner, isNext, type Run } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
-import { writtenInputs } from './code/writtenInputs.ts';
+import { callAt, writtenInputs } from './code/writtenInputs.ts';
 
 /** Fewer values arrive while an app starts: an address and its first change. */
 const LEAST_VALUES = 3;
@@ -45,7 +45,7 @@ export const silentInput = makeRule<SilentInput>(
       facts.set(lane, {
         ...{ lane, count: values.length, sinceMs },
         number: source?.all.findLast(isNext)?.number ?? first.number,
-        input: silentOf(writtenInputs(textOf(pipe, lane)), inputs),
+        input: silentOf(writtenInputs(callAt(pipe.placed, lane)), inputs),
       });
     }
     return [...facts.values()];
@@ -58,17 +58,6 @@ export const silentInput = makeRule<SilentInput>(
   },
   'next',
 );
-
-/** The call at a lane, as written. */
-function textOf({ placed: { code, operators } }: Pipe, lane: number) {
-  if (lane > 0) return operators[lane - 1]?.brief ?? '';
-  const end = code.rows.findIndex((row) => row.lane === 1);
-  const text = code.rows
-    .slice(0, Math.max(end, 1))
-    .flatMap(({ tokens }) => tokens.map((token) => token.text))
-    .join('');
-  return text.slice(text.indexOf('combineLatest'));
-}
 
 /** Chooses the input without a value; `inputs` are those with a pipe, in the order of their subscriptions. */
 function silentOf(written: readonly string[], inputs: readonly Inner[]) {

@@ -1,3 +1,5 @@
+import type { PlacedSite } from '../../place/placedSite.ts';
+
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /** A string, a template, or one character of a call as written. */
@@ -13,6 +15,20 @@ export function writtenInputs(call: string): readonly string[] {
   const given = partsOf(call.slice(call.indexOf('('))).filter((part) => !FUNCTION.test(part));
   const [first = ''] = given;
   return given.length === 1 && /^[[{]/.test(first) ? partsOf(first) : given;
+}
+
+/** Functions that make a stream of several. */
+const COMBINING = /\b(?:combineLatest|concat|forkJoin|merge|race|zip)\s*\(/;
+
+/** The call at a lane, as written: of its operator, or of the function that combines several streams to the source. */
+export function callAt({ code, operators }: Pick<PlacedSite, 'code' | 'operators'>, lane: number) {
+  if (lane > 0) return operators[lane - 1]?.brief ?? '';
+  const end = code.rows.findIndex((row) => row.lane === 1);
+  const text = code.rows
+    .slice(0, Math.max(end, 1))
+    .flatMap(({ tokens }) => tokens.map((token) => token.text))
+    .join('');
+  return text.slice(COMBINING.exec(text)?.index ?? text.length);
 }
 
 /** Splits the text in the first pair of brackets at its commas. */

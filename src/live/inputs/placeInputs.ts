@@ -1,0 +1,83 @@
+import { pipeCode } from '../../code/readPipe.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { LiveStore, Parent, Site } from '../record/liveStore.ts';
+import { callAt, writtenInputs } from '../rules/code/writtenInputs.ts';
+
+/** A stream without a pipe that a lane subscribes to, such as the `close$` of `takeUntil`. */
+export interface Input {
+  readonly site: Site;
+  /** The lane that subscribes to it. */
+  readonly of: Parent;
+  readonly isOld: boolean;
+  /** A single lane, labelled by the argument in the call of the operator: `this.close$`. */
+  readonly placed: PlacedSite;
+  /** The label with that operator: `this.close$ → takeUntil`. */
+  readonly name: string;
+}
+
+const MOST_IN_LABEL = 40;
+
+const known = new WeakMap<Site, { readonly pipe: PlacedSite; readonly input: Input }>();
+
+/** Places the inputs of the pipes whose place is known. */
+export function placeInputs(
+  { sites, inputs }: Pick<LiveStore, 'sites' | 'inputs'>,
+  placeOf: (site: number) => PlacedSite | undefined,
+): readonly Input[] {
+  return inputs.flatMap((site) => {
+    const [of] = site.parents.values();
+    const pipe = of && placeOf(of.site);
+    if (!pipe) return [];
+    const before = known.get(site);
+    const isOld = sites[of.site - 1]?.isOld ?? false;
+    if (before?.pipe === pipe && before.input.isOld === isOld) return before.input;
+    const input = { site, of, isOld, ...placeInput(site, of, pipe, [...sites, ...inputs]) };
+    known.set(site, { pipe, input });
+    return input;
+  });
+}
+
+function placeInput(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site[]) {
+  const [, , nth] = site.frame.split(':');
+  const label = argumentOf(site, of, pipe, all) ?? `input ${nth}`;
+  const line = pipe.operators[of.lane - 1]?.at.line ?? pipe.line;
+  const rows = [{ indent: 0, tokens: [{ text: label, kind: 'plain' as const }], lane: 0 }];
+  const code = pipeCode(`${pipe.code.id} ${site.frame}`, rows, [{ label }]);
+  const { file, column, openUrl, isLibrary } = pipe;
+  const placed: PlacedSite = {
+    ...{ file, line, column, openUrl, isLibrary, code },
+    ...{ lines: [], operators: [], why: undefined },
+  };
+  return { placed, name: `${label} → ${pipe.code.lanes[of.lane]?.label ?? ''}` };
+}
+
+/**
+ * Returns the argument that an input is in the call of its operator. The operator subscribes to its arguments in order,
+ * so they are known if there are as many as subscriptions, by inputs and by pipes.
+ */
+function argumentOf(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site[]) {
+  const begin = site.recording.held().find(({ kind }) => kind === 'subscribe');
+  const isBeside = ({ parents }: Site) => parents.has(`${of.site}:${of.lane}`);
+  const beside = all
+    .filter(isBeside)
+    .flatMap(({ number, recording }) =>
+      recording
+        .held()
+        .filter(
+          ({ kind, within, input }) =>
+            kind === 'subscribe' &&
+            within?.subscription === begin?.under &&
+            within?.site !== number &&
+            input === undefined,
+        ),
+    )
+    .toSorted((one, other) => one.number - other.number);
+  const written = writtenInputs(callAt(pipe, of.lane));
+  const isKnown = beside.length === written.length && !written.some((one) => /^\.\.\./.test(one));
+  const argument = isKnown && begin ? written[beside.indexOf(begin)] : undefined;
+  // The name of an input in a list of names, such as `{ user: user$ }`.
+  const text = argument?.replace(/^[\w$]+: /, '');
+  return text !== undefined && text.length > MOST_IN_LABEL
+    ? `${text.slice(0, MOST_IN_LABEL - 1)}…`
+    : text;
+}
