@@ -1,5 +1,6 @@
 import { createAnswers } from './agent/answers.ts';
 import { createFindings } from './findings/createFindings.ts';
+import { placeInputs } from './inputs/placeInputs.ts';
 import { createPlacer, type Place } from './place/placeSite.ts';
 import type { Scripts } from './place/scripts.ts';
 import type { LiveStore } from './record/liveStore.ts';
@@ -44,7 +45,9 @@ export function createLate(store: LiveStore, scripts: Scripts, firstInputMs: () 
 async function svgOfPipe(store: LiveStore, place: Place, pipe: number) {
   if (typeof document === 'undefined') throw new Error('svg() needs a page, and Node has none.');
   const { siteSvg } = await import('./panel/openPanel.tsx');
-  const svg = siteSvg(await placeAll(store, place), pipe);
+  const placed = await placeAll(store, place);
+  const inputs = placeInputs(store, (number) => placed[number - 1]?.[1]);
+  const svg = siteSvg(placed, pipe, inputs);
   if (svg === undefined) throw new RangeError(`Expected the number of a pipe, got ${pipe}.`);
   return svg;
 }

@@ -1,3 +1,4 @@
+import { placeInputs } from '../../src/live/inputs/placeInputs.ts';
 import { nestedCode } from '../../src/live/panel/nest/nestedCode.ts';
 import { nestedRecording } from '../../src/live/panel/nest/nestedRecording.ts';
 import { nestPipes } from '../../src/live/panel/nest/nestPipes.ts';
@@ -11,7 +12,7 @@ export const pipe = (operators: readonly string[], more: Partial<FakePipe> = {})
 };
 
 /**
- * Makes the score of the site with this index, including its inner pipes. `pipes` are all pipes with their positions,
+ * Makes the score of the site with this index, including its inner pipes and inputs. `pipes` are all pipes with their positions,
  * in order of their first calls.
  */
 export function scoreOf(
@@ -22,7 +23,8 @@ export function scoreOf(
   const sites = seenSites(store, pipes);
   const site = sites[index];
   if (!site) throw new Error(`Expected a site ${index}.`);
-  const nest = nestPipes(site, sites);
+  const inputs = placeInputs(store, (number) => sites[number - 1]?.placed);
+  const nest = nestPipes(site, [...sites, ...inputs]);
   const code = nestedCode(nest);
   const lines = code.rows.map(
     ({ indent, lane }) => `${' '.repeat(indent)}${code.lanes[lane]?.label}`,

@@ -3,9 +3,10 @@ import type { PlacedSite } from '../place/placedSite.ts';
 import type { LiveStore, Parent, Site } from '../record/liveStore.ts';
 import { callAt, writtenInputs } from '../rules/code/writtenInputs.ts';
 
-/** A stream without a pipe that a lane subscribes to, such as the `close$` of `takeUntil`. */
-export interface Input {
+/** A stream without a pipe that a lane subscribes to, such as the `close$` of `takeUntil`; in a score, it is like a pipe. */
+export interface Input extends Pick<Site, 'number' | 'recording'> {
   readonly site: Site;
+  readonly parents: readonly Parent[];
   /** The lane that subscribes to it. */
   readonly of: Parent;
   readonly isOld: boolean;
@@ -19,22 +20,26 @@ const MOST_IN_LABEL = 40;
 
 const known = new WeakMap<Site, { readonly pipe: PlacedSite; readonly input: Input }>();
 
-/** Places the inputs of the pipes whose place is known. */
+/** Places the inputs of the pipes whose place is known, in the order of their lanes. */
 export function placeInputs(
   { sites, inputs }: Pick<LiveStore, 'sites' | 'inputs'>,
   placeOf: (site: number) => PlacedSite | undefined,
 ): readonly Input[] {
-  return inputs.flatMap((site) => {
+  const placed = inputs.flatMap((site) => {
     const [of] = site.parents.values();
     const pipe = of && placeOf(of.site);
     if (!pipe) return [];
     const before = known.get(site);
     const isOld = sites[of.site - 1]?.isOld ?? false;
     if (before?.pipe === pipe && before.input.isOld === isOld) return before.input;
-    const input = { site, of, isOld, ...placeInput(site, of, pipe, [...sites, ...inputs]) };
+    const { number, recording } = site;
+    const placed = placeInput(site, of, pipe, [...sites, ...inputs]);
+    const input = { site, number, recording, of, parents: [of], isOld, ...placed };
     known.set(site, { pipe, input });
     return input;
   });
+  // The lanes of a pipe are subscribed to from the last one upwards.
+  return placed.toSorted((one, other) => one.of.lane - other.of.lane);
 }
 
 function placeInput(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site[]) {
@@ -44,9 +49,10 @@ function placeInput(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site
   const rows = [{ indent: 0, tokens: [{ text: label, kind: 'plain' as const }], lane: 0 }];
   const code = pipeCode(`${pipe.code.id} ${site.frame}`, rows, [{ label }]);
   const { file, column, openUrl, isLibrary } = pipe;
+  const written = pipe.lines[pipe.code.rows.findIndex(({ lane }) => lane === of.lane)];
   const placed: PlacedSite = {
     ...{ file, line, column, openUrl, isLibrary, code },
-    ...{ lines: [], operators: [], why: undefined },
+    ...{ lines: written ? [written] : [], operators: [], why: undefined },
   };
   return { placed, name: `${label} → ${pipe.code.lanes[of.lane]?.label ?? ''}` };
 }

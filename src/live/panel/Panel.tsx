@@ -163,6 +163,7 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
             key={`${chosen.number} ${wanted.number} ${wanted.presses}`}
             site={chosen}
             sites={view.sites}
+            inputs={view.inputs}
             marked={wanted.number}
             onChoose={follow}
           />

@@ -1,3 +1,4 @@
+import { placeInputs } from '../../inputs/placeInputs.ts';
 import { markReplaced } from '../../place/markReplaced.ts';
 import type { Findings } from '../../findings/createFindings.ts';
 import type { Limit, PlacedSite } from '../../place/placedSite.ts';
@@ -71,6 +72,7 @@ export function createPanelModel(store: LiveStore, found: Found) {
     });
     return {
       sites,
+      inputs: placeInputs(store, (site) => places.get(site)),
       isLooking: sites.length < store.sites.length,
       hasNavigated: before.length > 0,
       dropped: store.dropped(),

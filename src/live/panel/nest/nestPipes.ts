@@ -2,7 +2,7 @@ import type { PlacedSite } from '../../place/placedSite.ts';
 import type { Recording, Within } from '../../../trace/recording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 
-/** A pipe in the score of another pipe, or the pipe of the score itself. */
+/** A pipe or an input in the score of another pipe, or the pipe of the score itself. */
 export interface Block {
   readonly number: number;
   readonly placed: PlacedSite;
@@ -29,7 +29,7 @@ export interface Nest {
 /** The parts of a site by which its inner pipes are found. */
 export type Nestable = Pick<SeenSite, 'number' | 'recording' | 'placed' | 'isOld' | 'parents'>;
 
-/** The maximum number of pipes in a score, and their maximum depth. */
+/** The maximum number of pipes in a score, and of their inputs without a pipe; and their maximum depth. */
 const MOST_BLOCKS = 12;
 const MOST_LEVELS = 5;
 
@@ -42,7 +42,7 @@ export function isShared({ code }: PlacedSite, lane: number): boolean {
 }
 
 /**
- * Finds the pipes that each lane of a pipe subscribes to, and their inner pipes, in the order of their first calls.
+ * Finds the pipes and inputs that each lane of a pipe subscribes to, and their inner pipes, in the order of `sites`.
  * Pipes of packages are replaced by their inner pipes.
  */
 export function nestPipes(chosen: Nestable, sites: readonly Nestable[]): Nest {
@@ -82,7 +82,8 @@ export function nestPipes(chosen: Nestable, sites: readonly Nestable[]): Nest {
     where: Required<Pick<Block, 'parent' | 'lane'>>,
     level: number,
   ) {
-    if (blocks.length === MOST_BLOCKS) return;
+    const isPipe = number > 0;
+    if (blocks.filter((one) => one.number > 0 === isPipe).length === MOST_BLOCKS) return;
     const last = blocks.at(-1) ?? root;
     const offset = last.offset + last.placed.code.lanes.length;
     const isAgain = blocks.some((block) => block.number === number);

@@ -49,6 +49,8 @@ export function nestedRecording(nest: Nest) {
   const all = [...nest.blocks, ...nest.between];
   /** Each pipe once: a pipe may have several blocks. */
   const sites = [...new Map(all.map((site) => [site.number, site])).values()];
+  /** The latest notification of each input's subscription: what it sets off follows at once. */
+  const given = new Map<number, number>();
   let known = 0;
 
   /** Returns the joined recording, with the new notifications. */
@@ -57,11 +59,14 @@ export function nestedRecording(nest: Nest) {
       known = one.number;
       const block = blockOf(one, site.number);
       if (!block || one.lane < block.fromLane) continue;
+      const byInput = one.input === one.subscription ? undefined : given.get(one.input ?? 0);
+      if (given.size > CAPACITY) given.clear();
+      if (site.number < 0) given.set(one.subscription, one.number);
       joined.put({
         ...one,
         lane: block.offset + one.lane,
         value: read(one.value),
-        cause: nearest(one.cause)?.number,
+        cause: byInput ?? nearest(one.cause)?.number,
         under: shownOwner(nest, one.within)?.subscription,
       });
     }

@@ -19,7 +19,8 @@ export function besideLines(
   const first = rows.find(({ line }) => line);
   return rows.map((row) => {
     const { line, block } = row;
-    const isOfInner = block.parent && rows.find((one) => one.block === block) === row;
+    const isPipe = block.parent && block.number > 0;
+    const isOfInner = isPipe && rows.find((one) => one.block === block) === row;
     return {
       before: line && <LineNumber {...{ line, onOpen }} isFirst={row === first} />,
       behind: isOfInner && <InnerPlace {...{ block, onChoose }} />,

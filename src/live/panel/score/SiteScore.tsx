@@ -3,6 +3,7 @@ import { Sentence } from '../../../score/view/Sentence.tsx';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
+import type { Input } from '../../inputs/placeInputs.ts';
 import { nestedCode } from '../nest/nestedCode.ts';
 import { nestedRecording } from '../nest/nestedRecording.ts';
 import { nestPipes } from '../nest/nestPipes.ts';
@@ -20,16 +21,17 @@ interface SiteScoreProps {
   site: SeenSite;
   /** All sites, because this site may subscribe to some of them. */
   sites: readonly SeenSite[];
+  inputs: readonly Input[];
   /** The notification to mark, by its number. */
   marked: number | undefined;
   onChoose: (site: number, number?: number) => void;
 }
 
 /** The score of a site: its place, the reasons for missing parts, and its lanes. */
-export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
+export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScoreProps) {
   const { placed } = site;
   const texts = useTexts(liveTexts);
-  const nested = useNested(site, sites);
+  const nested = useNested(site, sites, inputs);
   const shown = nested.recording;
   const { opening, open } = useOpening();
   const beside = useMemo(
@@ -74,9 +76,9 @@ export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
   );
 }
 
-/** Returns a pipe with its inner pipes: the same objects until a pipe is added. */
-function useNested(site: SeenSite, sites: readonly SeenSite[]) {
-  const found = useMemo(() => nestPipes(site, sites), [site, sites]);
+/** Returns a pipe with its inner pipes and inputs: the same objects until one is added. */
+function useNested(site: SeenSite, sites: readonly SeenSite[], inputs: readonly Input[]) {
+  const found = useMemo(() => nestPipes(site, [...sites, ...inputs]), [site, sites, inputs]);
   const [nest, setNest] = useState(found);
   if (nest.key !== found.key) setNest(found);
   return useMemo(() => ({ code: nestedCode(nest), recording: nestedRecording(nest) }), [nest]);

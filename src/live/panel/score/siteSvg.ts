@@ -6,6 +6,7 @@ import { textsIn } from '../../../texts/language.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import type { ScoreTexts } from '../../../texts/ru/score.ts';
 import type { Notification } from '../../../trace/recording.ts';
+import type { Input } from '../../inputs/placeInputs.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import type { Site } from '../../record/liveStore.ts';
 import { nestedCode } from '../nest/nestedCode.ts';
@@ -25,17 +26,18 @@ export function sitePicture(
   });
 }
 
-/** Writes the score of a pipe with its inner pipes as an SVG file in English; `undefined` if there is no such pipe. */
+/** Writes the score of a pipe with its inner pipes and inputs as an SVG file in English; `undefined` if there is no such pipe. */
 export function siteSvg(
   placed: readonly (readonly [Site, PlacedSite])[],
   number: number,
+  inputs: readonly Input[] = [],
 ): string | undefined {
   const sites = placed.map(([{ number, recording, isOld, parents }, where]): Nestable => {
     return { number, recording, isOld, parents: [...parents.values()], placed: where };
   });
   const site = sites[number - 1];
   if (!site) return undefined;
-  const nest = nestPipes(site, sites);
+  const nest = nestPipes(site, [...sites, ...inputs]);
   const held = nestedRecording(nest).held();
   return writeSvg(sitePicture(site.placed, nestedCode(nest), held, textsIn(scoreTexts, 'en')));
 }
