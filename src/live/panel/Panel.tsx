@@ -42,7 +42,7 @@ interface Wanted {
   sought?: PipePlace | null | undefined;
 }
 
-/** The panel: the app's sites, and the score of the chosen site, by default of the latest used. */
+/** The panel: the app's sites, and the score of the chosen site, by default of the latest fault or else the latest used. */
 export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: PanelProps) {
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
@@ -69,11 +69,13 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   const isReplaced = wantedSite?.isOld === true && wanted.isOld !== true;
   const sought = isReplaced ? placeOf(wantedSite) : wanted.sought;
   const successor = sought ? pipeAt(sought, view.sites) : undefined;
-  const chosen = successor ?? wantedSite ?? (rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
+  const fault = wanted.site === undefined ? newestOf(view) : undefined;
+  const chosen =
+    successor ?? wantedSite ?? (fault ?? rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
   if (successor) setWanted({ site: successor.number });
   // The first choice stays when other pipes come before it.
   else if (chosen && wanted.site === undefined && !view.isLooking)
-    setWanted({ ...wanted, site: chosen.number });
+    setWanted({ ...wanted, site: chosen.number, number: fault?.number });
   const pipe = sought ?? (chosen ? placeOf(chosen) : null);
   const place = JSON.stringify(pipe);
   useEffect(() => keepView({ query, pipe: JSON.parse(place) as typeof pipe }), [query, place]);
@@ -171,6 +173,13 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
       </div>
     </section>
   );
+}
+
+/** The fault that was shown last, and its pipe. */
+function newestOf({ findings, sites }: PanelView) {
+  const [newest] = findings.toSorted((one, other) => other.number - one.number);
+  const site = sites.find(({ number }) => number === newest?.site);
+  return site && { site, number: newest?.number };
 }
 
 interface HiddenProps {

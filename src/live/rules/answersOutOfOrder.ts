@@ -1,6 +1,6 @@
 import type { Notification } from '../../trace/recording.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
-import { counted, type Fact, makeRule, runsOf } from './rule.ts';
+import { briefly, counted, type Fact, makeRule, runsOf } from './rule.ts';
 
 /** Operators that keep several inner streams open and pass on their values as they arrive. */
 const MERGING = /^(?:mergeMap|flatMap|mergeMapTo|mergeAll|mergeScan)$/;
@@ -80,5 +80,5 @@ function hasEndedBefore({ end }: Run, one: Notification) {
 /** The text of a value; for `mergeAll`, whose values are streams, the text of the value above. */
 function named(pipe: Pipe, all: Evidence, { lane }: Run, to: Notification) {
   const above = pipe.operator(lane) === 'mergeAll' ? all.find(to.cause)?.one : undefined;
-  return String((above ?? to).value);
+  return briefly((above ?? to).value);
 }

@@ -8,7 +8,7 @@ import {
   rootOf,
   type Run,
 } from './evidence.ts';
-import { type Fact, makeRule } from './rule.ts';
+import { briefly, type Fact, makeRule } from './rule.ts';
 
 /** Subscriptions within so many milliseconds are made in one go: a page is drawn, nobody presses twice. */
 const TOGETHER_MS = 50;
@@ -41,7 +41,7 @@ export const begunNTimes = makeRule<Begun>(
       if (one && count > 1 && count >= (fact?.count ?? 0)) {
         const { number, value } = one.first;
         const sinceMs = fact?.sinceMs ?? one.run.first.timeMs;
-        fact = { lane: 0, number, count, sinceMs, value: String(value) };
+        fact = { lane: 0, number, count, sinceMs, value: briefly(value) };
       }
       together = [];
     };
@@ -94,7 +94,7 @@ function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
   const count = new Set(together.map(({ first }) => first.object)).size;
   if (count < 2) return [];
   const { number, value } = one.first;
-  return [{ lane: 0, at, number, count, sinceMs: one.began.timeMs, value: String(value) }];
+  return [{ lane: 0, at, number, count, sinceMs: one.began.timeMs, value: briefly(value) }];
 }
 
 /** The first value of an output's subscription, if it is a telling one that arrived later and from a cold source. */

@@ -1,6 +1,6 @@
 import type { Notification } from '../../trace/recording.ts';
 import { type Evidence, type Inner, isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
-import { type Fact, makeRule } from './rule.ts';
+import { briefly, type Fact, makeRule } from './rule.ts';
 
 /** Operators after which one value is enough, so the end of the source loses nothing. */
 const ENOUGH = new Set(['take', 'first', 'find', 'single', 'last', 'takeLast']);
@@ -113,7 +113,7 @@ function beganAgainOutside({ pipeOf }: Evidence, { first, end, all }: Run): bool
 function answered(pipe: Pipe, all: Evidence, { lane }: Run, error: Notification) {
   for (let at = all.find(error.cause), steps = 0; at && steps < 100; steps += 1) {
     const { one } = at;
-    if (at.pipe === pipe && one.lane === lane - 1 && one.kind === 'next') return String(one.value);
+    if (at.pipe === pipe && one.lane === lane - 1 && one.kind === 'next') return briefly(one.value);
     const begin = at.pipe.runs.get(one.subscription)?.first;
     at = all.find(one.cause ?? (begin === one ? undefined : begin?.cause));
   }

@@ -1,7 +1,7 @@
 import type { Notification } from '../../trace/recording.ts';
 import { type Evidence, isNext, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
 import { isFlattening } from './code/isFlattening.ts';
-import { counted, type Fact, makeRule, runsOf } from './rule.ts';
+import { briefly, counted, type Fact, makeRule, runsOf } from './rule.ts';
 
 const COMBINING = /^combineLatest(?:With)?$/;
 
@@ -42,8 +42,8 @@ export const glitch = makeRule<Glitch>(
           if (mixed.value === settled.value && !target?.isWork) return [];
           return {
             ...{ lane, number: mixed.number, count: 1, sinceMs: mixed.timeMs, isTwice },
-            ...{ mixed: String(mixed.value), settled: String(settled.value) },
-            cause: root?.kind === 'next' ? String(root.value) : undefined,
+            ...{ mixed: briefly(mixed.value), settled: briefly(settled.value) },
+            cause: root?.kind === 'next' ? briefly(root.value) : undefined,
             at: isApart ? pipe.site.source?.made : undefined,
           };
         });

@@ -43,6 +43,15 @@ export function runsOf(pipe: Pipe, name: RegExp): readonly Run[] {
   return [...pipe.runs.values()].filter(isNamed);
 }
 
+/** Longer values would bury the sentence around them; in characters. */
+const MOST_VALUE = 80;
+
+/** A recorded value as a sentence names it: of a long one, the beginning. */
+export function briefly(value: unknown): string {
+  const text = String(value);
+  return text.length > MOST_VALUE ? `${text.slice(0, MOST_VALUE)}…` : text;
+}
+
 /** The latest fact of each lane, with the counts of all and the time of the first. */
 export function counted<Of extends Fact>(facts: readonly Of[]): readonly Of[] {
   const byLane = new Map<number, Of>();

@@ -3,13 +3,16 @@ import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 
-/** An app with two pipes and these findings in its second one, and its panel in Russian. */
+/** An app with three pipes and these findings in its second one, and its panel in Russian. */
 function openWith(...more: readonly { column: number }[]) {
   const { store, add, place } = fakeLiveStore();
   add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
   const search = add({ file: 'src/b.ts', line: 7, operators: ['switchMap(load)'] });
   search.open().next('"bad"');
   const number = search.site.recording.version();
+  add({ file: 'src/c.ts', line: 1, operators: ['map(y)'] })
+    .open()
+    .next('1');
   const finding = {
     ...{
       rule: 'ended-by-error',
@@ -53,6 +56,13 @@ test('[LV11.3] the panel lists the findings above the pipes, the button shows th
   presses()[0]?.click();
   await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   // Without a mark, this line asks for one.
+  await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
+});
+
+test('[LV2.16, LV11.3] the panel first shows the pipe of the newest finding, at its mark', async () => {
+  const { button, textOf } = openWith();
+  button?.click();
+  await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
 });
 

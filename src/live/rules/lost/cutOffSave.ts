@@ -1,7 +1,7 @@
 import { idIn } from '../code/idIn.ts';
 import { writtenSave } from '../code/writtenSave.ts';
 import { isNext } from '../evidence.ts';
-import { type Fact, makeRule, runsOf } from '../rule.ts';
+import { briefly, type Fact, makeRule, runsOf } from '../rule.ts';
 
 interface CutOff extends Fact {
   /** The function that saves. */
@@ -35,7 +35,7 @@ export const cutOffSave = makeRule<CutOff>(
       if (!first || !last) return [];
       return {
         ...{ lane, number: last.one.number, count: lost.length, sinceMs: first.one.timeMs },
-        ...{ save, value: String(last.one.value), next: String(last.next?.value) },
+        ...{ save, value: briefly(last.one.value), next: briefly(last.next?.value) },
       };
     }),
   {
