@@ -67,6 +67,35 @@ test('[LV11.11] a request within a flattening is found at the pipe that is subsc
   expect(await found(['switchMap(x)'], ['map(x)'])).toMatchObject([{ line: 10, count: 2 }]);
 });
 
+test('[LV11.11] a pipe that is built anew for each subscriber shares nothing, and the sentence says so', async () => {
+  const { found } = requesting();
+  const id$ = new rx.BehaviorSubject(1);
+  const build = () =>
+    id$.pipe(
+      rx.switchMap(() => request().pipe(same())),
+      rx.shareReplay(1),
+    );
+  for (let count = 0; count < 3; count += 1) build().subscribe();
+  const [finding] = await found(['switchMap(load)', 'shareReplay(1)'], ['map(x)']);
+  expect(finding).toMatchObject({ line: 10, count: 3 });
+  expect(finding?.text).toBe(
+    'The pipe was built anew for each of 3 subscribers, so its shareReplay shares nothing: each of them got [{"id":1,"name":"Ann"}] on its own.',
+  );
+});
+
+test('[LV11.11] an operator that shares what is above the request is not blamed', async () => {
+  const { found } = requesting();
+  const id$ = new rx.BehaviorSubject(1);
+  const user$ = id$.pipe(
+    rx.shareReplay(1),
+    rx.switchMap(() => request().pipe(same())),
+  );
+  user$.subscribe();
+  user$.subscribe();
+  const [finding] = await found(['shareReplay(1)', 'switchMap(load)'], ['map(x)']);
+  expect(finding?.text).toMatch(/^The source was begun 2 times at once/);
+});
+
 test('[LV11.11] subscribers in a tap and in the function of a subscriber are counted one by one', async () => {
   const { found } = requesting();
   const users$ = request().pipe(same());

@@ -18,6 +18,8 @@ const LEAST_CONTENT = 4;
 
 interface Begun extends Fact {
   readonly value: string;
+  /** The operator of the pipe that would share the source, had not each subscriber a pipe of its own. */
+  readonly sharing?: string | undefined;
 }
 
 /** A subscription to a pipe, with its first value and the subscription in which this value's delivery began. */
@@ -41,7 +43,8 @@ export const begunNTimes = makeRule<Begun>(
       if (one && count > 1 && count >= (fact?.count ?? 0)) {
         const { number, value } = one.first;
         const sinceMs = fact?.sinceMs ?? one.run.first.timeMs;
-        fact = { lane: 0, number, count, sinceMs, value: briefly(value) };
+        const sharing = sharingBelow(pipe, all, one.origin);
+        fact = { lane: 0, number, count, sinceMs, value: briefly(value), sharing };
       }
       together = [];
     };
@@ -61,10 +64,14 @@ export const begunNTimes = makeRule<Begun>(
     return [...(fact ? [fact] : []), ...begunByPipes(pipe, all)];
   },
   {
-    ru: ({ count, value }) =>
-      `Источник начат заново для каждого подписчика (их сразу ${count}) и каждому отдельно дал ${value}.`,
-    en: ({ count, value }) =>
-      `The source was begun ${count} times at once, anew for each subscriber, and gave each of them ${value} on its own.`,
+    ru: ({ count, value, sharing }) =>
+      sharing
+        ? `Поток построен заново для каждого подписчика (их сразу ${count}), и ${sharing} в нём ничего не делит: каждый отдельно получил ${value}.`
+        : `Источник начат заново для каждого подписчика (их сразу ${count}) и каждому отдельно дал ${value}.`,
+    en: ({ count, value, sharing }) =>
+      sharing
+        ? `The pipe was built anew for each of ${count} subscribers, so its ${sharing} shares nothing: each of them got ${value} on its own.`
+        : `The source was begun ${count} times at once, anew for each subscriber, and gave each of them ${value} on its own.`,
   },
 );
 
@@ -108,6 +115,17 @@ function askedIn(pipe: Pipe, all: Evidence, run: Run): Asked | undefined {
   const inner = began?.pipe.runs.get(began.one.subscription);
   const found = began && inner && outsideRxjs(all, { pipe: began.pipe, run: inner });
   return found && isCold(found) ? { run, first, origin: found.run, root } : undefined;
+}
+
+/** The operator below the lane by which an origin's values come into a pipe that shares what is above it. */
+function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
+  let run: Run | undefined = origin;
+  while (run && pipe.runs.get(run.first.subscription) !== run) {
+    const { within }: Notification = run.first;
+    run = within && all.pipeOf(within.site)?.runs.get(within.subscription);
+  }
+  const below = run ? pipe.placed.operators.map((_, index) => pipe.operator(index + 1)) : [];
+  return below.slice(run?.lane).find((name) => /^share(?:Replay)?$/.test(name));
 }
 
 /** For a subscription that an operator such as `delay` makes in RxJS itself, the operator's own subscription. */
