@@ -1,5 +1,6 @@
 import { afterMs } from '../place/afterMs.ts';
 import { markReplaced } from '../place/markReplaced.ts';
+import { placeInputs } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
@@ -83,6 +84,8 @@ export function createFindings({
     return [...places].filter(([{ isOld }]) => !isOld);
   }
 
+  const placeOf = (site: Site | undefined) => site && places.get(site);
+
   async function placeOnce(site: Site) {
     const known = places.get(site) ?? (await place(site, (late) => onLatePlace(site, late)));
     places.set(site, known);
@@ -99,9 +102,11 @@ export function createFindings({
     const sites = await placedSites();
     let tookMs = 0;
     const { notes } = store;
-    const evidence = readEvidence(sites, {
-      ...{ nowMs: now(), notes, uncaught: uncaught(store), navigations: navigations() },
-    });
+    const evidence = readEvidence(
+      sites,
+      { nowMs: now(), notes, uncaught: uncaught(store), navigations: navigations() },
+      placeInputs(store, (number) => placeOf(store.sites[number - 1])),
+    );
     const alive = new Set(sites.map(([site]) => site));
     const current = new Map([...known].filter(([, { of }]) => alive.has(of)));
     let fromMs = performance.now();

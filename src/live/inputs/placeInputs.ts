@@ -12,6 +12,8 @@ export interface Input extends Pick<Site, 'number' | 'recording'> {
   readonly isOld: boolean;
   /** A single lane, labelled by the argument in the call of the operator: `this.close$`. */
   readonly placed: PlacedSite;
+  /** The label, if it is known. */
+  readonly argument: string | undefined;
   /** The label with that operator: `this.close$ → takeUntil`. */
   readonly name: string;
 }
@@ -44,7 +46,8 @@ export function placeInputs(
 
 function placeInput(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site[]) {
   const [, , nth] = site.frame.split(':');
-  const label = argumentOf(site, of, pipe, all) ?? `input ${nth}`;
+  const argument = argumentOf(site, of, pipe, all);
+  const label = argument ?? `input ${nth}`;
   const line = pipe.operators[of.lane - 1]?.at.line ?? pipe.line;
   const rows = [{ indent: 0, tokens: [{ text: label, kind: 'plain' as const }], lane: 0 }];
   const code = pipeCode(`${pipe.code.id} ${site.frame}`, rows, [{ label }]);
@@ -54,7 +57,7 @@ function placeInput(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site
     ...{ file, line, column, openUrl, isLibrary, code },
     ...{ lines: written ? [written] : [], operators: [], why: undefined },
   };
-  return { placed, name: `${label} → ${pipe.code.lanes[of.lane]?.label ?? ''}` };
+  return { placed, argument, name: `${label} → ${pipe.code.lanes[of.lane]?.label ?? ''}` };
 }
 
 /**

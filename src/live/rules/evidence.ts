@@ -1,3 +1,4 @@
+import type { Input } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Note, Site } from '../record/liveStore.ts';
 import type { Navigation } from '../record/navigation.ts';
@@ -39,6 +40,12 @@ export interface Inner {
   readonly run: Run;
 }
 
+/** A subscription to an input without a pipe, with the argument in the code. */
+export interface InputRun extends Pick<Run, 'first' | 'all'> {
+  /** Absent if unknown. */
+  readonly argument: string | undefined;
+}
+
 /** All pipes of an app, at one moment. */
 export interface Evidence {
   /** The moment, in milliseconds of clock time. */
@@ -58,6 +65,8 @@ export interface Evidence {
   find: (number: number | undefined) => { pipe: Pipe; one: Notification } | undefined;
   /** The subscriptions to other pipes that an operator or source has made, in order. */
   innerOf: (pipe: Pipe, run: Run) => readonly Inner[];
+  /** The subscriptions to inputs without a pipe that an operator or source has made, in order. */
+  inputsOf: (pipe: Pipe, run: Run) => readonly InputRun[];
   /** Reads the pipe at the next look even if nothing is added to it: time alone may make a fact. */
   lookAgain: (pipe: Pipe) => void;
   /** Whether so many milliseconds have passed since then; before that, the pipe is read at the next look too. */
@@ -68,6 +77,7 @@ export interface Evidence {
 export function readEvidence(
   sites: readonly (readonly [Site, PlacedSite])[],
   given: Pick<Evidence, 'nowMs' | 'notes' | 'uncaught' | 'navigations'>,
+  inputs: readonly Input[] = [],
 ): Evidence & { readonly due: ReadonlySet<Site> } {
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
   const pipes = new Map<number, Pipe>();
@@ -130,6 +140,15 @@ export function readEvidence(
     return known;
   }
 
+  function inputsOf({ site }: Pipe, { lane, first: { subscription } }: Run) {
+    const ofLane = inputs.filter(({ of }) => of.site === site.number && of.lane === lane);
+    return ofLane.flatMap(({ argument, recording }) => {
+      const all = recording.held().filter(({ under }) => under === subscription);
+      const [first] = all;
+      return first ? { argument, first, all } : [];
+    });
+  }
+
   const due = new Set<Site>();
   const lookAgain = ({ site }: Pipe) => void due.add(site);
   return {
@@ -139,6 +158,7 @@ export function readEvidence(
     pipesOf,
     find,
     innerOf,
+    inputsOf,
     lookAgain,
     isPast(pipe, sinceMs, ms) {
       const isPast = given.nowMs - sinceMs >= ms;

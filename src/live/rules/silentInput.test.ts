@@ -83,7 +83,7 @@ test('[LV11.7] an input without a pipe is named if the other inputs have given v
   clicks(3);
   const source = 'combineLatest({ user: this.user$, click: this.click$ })';
   const [finding] = await foundAt(5100, { name: 'click$', ...map }, { source, ...map });
-  expect(finding?.text).toMatch(/: user: this.user\$ has not given a value/);
+  expect(finding?.text).toMatch(/: this.user\$ has not given a value/);
 });
 
 test('[LV11.7] an input with a pipe in the call itself is not the silent one', async () => {
@@ -97,10 +97,34 @@ test('[LV11.7] an input with a pipe in the call itself is not the silent one', a
   expect(finding?.text).toMatch(/: this.user\$ has not given a value/);
 });
 
-test('[LV11.7] if several inputs may be silent, none is named', async () => {
+test.each([
+  ['the first of several silent inputs is named', 'withLatestFrom(a$, b$)', 'a\\$'],
+  [
+    'none is named if the arguments are not the inputs',
+    'withLatestFrom(a$, [1], b$)',
+    'another input',
+  ],
+])('[LV11.7] %s', async (_, operator, named) => {
   const { click$, other$, clicks, foundAt } = clicking();
   click$.pipe(rx.withLatestFrom(other$, rx.NEVER)).subscribe();
   clicks(3);
-  const [finding] = await foundAt(2100, { operators: ['withLatestFrom(a$, b$)'] });
-  expect(finding?.text).toMatch(/: another input has not given a value/);
+  const [finding] = await foundAt(2100, { operators: [operator] });
+  expect(finding?.text).toMatch(new RegExp(`: ${named} has not given a value`));
+});
+
+test('[LV11.7] combineLatest of streams without a pipe names the silent one, and counts the values of the others', async () => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  rx.combineLatest([click$, new rx.BehaviorSubject(0), other$])
+    .pipe(same())
+    .subscribe();
+  const written = { source: 'combineLatest([click$, zero$, this.user$])', ...map };
+  clicks(1);
+  expect(await foundAt(9000, written)).toEqual([]);
+  clicks(2);
+  const [found] = await foundAt(9000, written);
+  expect(found?.text).toBe(
+    'combineLatest has given nothing: this.user$ has not given a value, while 4 values came from elsewhere.',
+  );
+  other$.next(1);
+  expect(await foundAt(9000, written)).toEqual([]);
 });

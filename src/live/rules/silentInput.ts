@@ -33,7 +33,8 @@ export const silentInput = makeRule<SilentInput>(
       const isFinal = isLosing && end?.kind === 'complete' && source?.end?.kind === 'complete';
       if (end && !isFinal) continue;
       const inputs = all.innerOf(pipe, run);
-      const giving = [source, ...(isLosing ? [] : inputs.map(({ run }) => run))];
+      const plain = all.inputsOf(pipe, run);
+      const giving = [source, ...(isLosing ? [] : [...inputs.map(({ run }) => run), ...plain])];
       const values = giving.flatMap((one) => one?.all.filter(isNext) ?? []);
       const sinceMs = Math.min(...giving.map((one) => one?.all.find(isNext)?.timeMs ?? Infinity));
       const isLong = all.nowMs - sinceMs >= (isLosing ? LOSING_MS : WAITING_MS);
@@ -45,7 +46,9 @@ export const silentInput = makeRule<SilentInput>(
       facts.set(lane, {
         ...{ lane, count: values.length, sinceMs },
         number: source?.all.findLast(isNext)?.number ?? first.number,
-        input: silentOf(writtenInputs(callAt(pipe.placed, lane)), inputs),
+        input:
+          plain.find(isSilent)?.argument ??
+          silentOf(writtenInputs(callAt(pipe.placed, lane)), inputs),
       });
     }
     return [...facts.values()];
@@ -73,6 +76,6 @@ function silentOf(written: readonly string[], inputs: readonly Inner[]) {
   return others.length === 1 ? others[0] : undefined;
 }
 
-function isSilent({ first, all }: Run) {
+function isSilent({ first, all }: Pick<Run, 'first' | 'all'>) {
   return first.kind === 'subscribe' && !all.some(isNext);
 }
