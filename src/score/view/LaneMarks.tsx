@@ -13,24 +13,37 @@ interface LaneMarksProps {
   texts: ScoreTexts['score'];
 }
 
+type Span = Pick<Line, 'fromPx' | 'toPx' | 'yPx'>;
+
+interface Drawn {
+  d: string;
+}
+
+/** Half the width of the opening for the sign of a folded silence. */
+const FOLD_PX = 6;
+
 /** The picture of one lane, in SVG with its geometry in attributes; used by the page and the exported file. */
 export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
   const drawn = engraving.lanes[lane] ?? EMPTY_LANE;
   const { shiftPx, columns, gaps } = engraving;
-  const folds = gaps.filter(
-    ({ isFold, bar, xPx }) =>
-      isFold && !bar && drawn.lines.some(({ fromPx, toPx }) => fromPx < xPx && xPx < toPx),
-  );
+  const silences = gaps.filter(({ isFold, bar }) => isFold && !bar).map(({ xPx }) => round(xPx));
+  /** The places at which a line or bar is open, for the sign of a folded silence. */
+  const foldsIn = ({ fromPx, toPx }: Span) =>
+    silences.filter((x) => fromPx < x - FOLD_PX && x + FOLD_PX < toPx);
+  const open = (span: Span) =>
+    `M${round(span.fromPx)} ${span.yPx}${foldsIn(span)
+      .map((x) => `H${round(x - FOLD_PX)}m${2 * FOLD_PX} 0`)
+      .join('')}H${round(span.toPx)}`;
+  const folds = drawn.lines.flatMap((line) => foldsIn(line).map((x) => chevrons(x, line.yPx)));
   const bars = gaps.filter(({ bar }) => bar);
   return (
     <>
       <g className="lane-layer" transform={`translate(${-round(shiftPx)} 0)`}>
         <Stroke className="hairline" d={columns.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
         {drawn.lines.map((line) => (
-          <VoiceLine key={line.subscription} {...line} isInner={drawn.isInner} />
+          <VoiceLine key={line.subscription} {...line} d={open(line)} isInner={drawn.isInner} />
         ))}
-        <Stroke className="fold-gap" d={folds.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
-        <Stroke className="fold" d={folds.map(({ xPx }) => chevrons(round(xPx)))} />
+        <Stroke className="fold" d={folds} />
         <Stroke className="beat" d={drawn.beats.map(({ xPx }) => `M${round(xPx) - 4} 2h8l-4 6z`)} />
         <Stroke className="double-bar" d={bars.map(({ xPx }) => doubleBar(round(xPx)))} />
         {drawn.brackets.map((bracket) => (
@@ -42,7 +55,7 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
           />
         ))}
         {drawn.bars.map((bar) => (
-          <WaitBar key={bar.number} {...bar} />
+          <WaitBar key={bar.number} {...bar} d={open(bar)} />
         ))}
         {drawn.marks.map((mark) => (
           <LaneMark key={mark.number} {...mark} lane={lane} />
@@ -65,23 +78,22 @@ function doubleBar(x: number) {
   return `M${x - 2} 0v${ROW_PX}m4 0v${-ROW_PX}`;
 }
 
-function chevrons(x: number) {
-  const y = ROW_PX / 2 - 4;
+function chevrons(x: number, yPx: number) {
+  const y = yPx - 4;
   return `M${x - 4} ${y}l3 4l-3 4M${x + 1} ${y}l3 4l-3 4`;
 }
 
-const VoiceLine = memo(function VoiceLine(props: Line & { isInner: boolean }) {
-  const { subscription, fromPx, toPx, yPx, hue, isInner } = props;
+const VoiceLine = memo(function VoiceLine(props: Line & Drawn & { isInner: boolean }) {
+  const { subscription, d, hue, isInner } = props;
   const className = `${isInner ? `voice is-inner hue-${hue}` : 'voice'}${faint(subscription)}`;
-  return <path className={className} d={`M${round(fromPx)} ${yPx}H${round(toPx)}`} />;
+  return <path className={className} d={d} />;
 });
 
-const WaitBar = memo(function WaitBar({ number, fromPx, toPx, yPx, hue, end }: Bar) {
-  const [from, to] = [round(fromPx), round(toPx)];
+const WaitBar = memo(function WaitBar({ number, d, toPx, yPx, hue, end }: Bar & Drawn) {
   return (
     <g className={`wait hue-${hue}${faint(number)}`}>
-      <path d={`M${from} ${yPx}H${to}`} />
-      {end === 'cut' && <path className="cut" d={SIGNS.unsubscribe(to, yPx, 9)} />}
+      <path d={d} />
+      {end === 'cut' && <path className="cut" d={SIGNS.unsubscribe(round(toPx), yPx, 9)} />}
     </g>
   );
 });

@@ -87,3 +87,31 @@ test('[SC2.11] every row of the picture is 40 px high', () => {
   const heights = [...svg.matchAll(/<svg class="lane"[^>]* height="(\d+)"/g)].map(([, px]) => px);
   expect(heights).toEqual(Array.from({ length: 3 }, () => `${ROW_PX}`));
 });
+
+test('[SC2.37] a silence opens each of two simultaneous lines and their bars, with a sign on each line', () => {
+  const user = (name: string) => ({ name, email: `${name}@example.com` });
+  const svg = draw({
+    stream: 'users',
+    settings: { flatten: 'mergeMap' },
+    inputs: [
+      [500, 'clicks$', 1],
+      [700, 'clicks$', 2],
+    ],
+    answers: [3500, 300, 3500, 300].map((ms) => [ms, user('Ada')] as const),
+    untilMs: 5000,
+  });
+  const lane = svg
+    .split('<svg class="lane"')
+    .find((one) => one.match(/class="wait/g)?.length === 2);
+  const signs = /class="fold" d="([^"]*)"/.exec(lane ?? '')?.[1];
+  const [first, , second] = [...(signs ?? '').matchAll(/M([\d.]+) (\d+)/g)].map((one) =>
+    one.slice(1),
+  );
+  expect([first, second]).toEqual([
+    [first?.[0], '7'],
+    [first?.[0], '25'],
+  ]);
+  const opening = `H${Number(first?.[0]) - 2}m12 0H`;
+  expect(lane?.split(opening)).toHaveLength(5);
+  expect(lane).not.toContain('fold-gap');
+});
