@@ -15,7 +15,7 @@ const gap = (xPx: number, ms: number, roomPx = 40): Gap => ({
 });
 
 const textsOf = (engraving: Engraving) =>
-  labelAxis(engraving, ({ ms }) => `+${ms}`).map(({ text }) => text);
+  labelAxis(engraving, ({ ms }) => [`+${ms}`]).map(({ text }) => text);
 
 test('[SC2.7] a time is written between its columns if it fits, and labels never overlap', () => {
   expect(textsOf(axis([gap(50, 100), gap(90, 200), gap(130, 300)]))).toEqual([
@@ -47,4 +47,15 @@ test('[SC2.7] a label is shown only if all of it is in view, wherever the lanes 
 
 test('[SC2.7] no label extends beyond the lanes', () => {
   expect(textsOf(axis([gap(10, 5000), gap(90, 100)], 95))).toEqual([]);
+});
+
+test('[SC2.31] a gap has the first of its texts that fits, and never a second one', () => {
+  const short = (xPx: number) =>
+    labelAxis(axis([gap(xPx, 2000), gap(150, 3000)], 200), ({ ms }) => [
+      `+${ms}, so long`,
+      `${ms}`,
+    ]);
+  expect(short(50).map(({ text }) => text)).toEqual(['+2000, so long', '+3000, so long']);
+  expect(short(15).map(({ text }) => text)).toEqual(['2000', '+3000, so long']);
+  expect(short(11).map(({ text }) => text)).toEqual(['+3000, so long']);
 });

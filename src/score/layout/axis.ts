@@ -14,26 +14,28 @@ const GAP_PX = 6;
 
 /**
  * Labels the times between columns, if they fit: folded silences first, then the newest gaps. The
- * label of a silence may extend beyond its fold; any other label fits between its two columns.
+ * label of a silence may extend beyond its fold; any other label fits between its two columns. Each
+ * gap has the first of its texts that fits.
  */
 export function labelAxis(
   { gaps, shiftPx, widthPx: seenPx }: Engraving,
-  textOf: (gap: Gap) => string,
+  textsOf: (gap: Gap) => readonly string[],
 ): readonly AxisLabel[] {
   const placed: AxisLabel[] = [];
   const seen = gaps.filter(({ xPx }) => xPx >= shiftPx && xPx <= shiftPx + seenPx);
   const newestFirst = seen.toReversed();
-  // A labelled fold leaves no room for a second label.
+  // A label leaves no room for a second one of its gap.
   for (const gap of [...newestFirst.filter(({ isFold }) => isFold), ...newestFirst]) {
-    const text = textOf(gap);
-    const widthPx = lettersOf(text) * LETTER_PX;
-    const isFree = placed.every(
-      (other) => Math.abs(other.xPx - gap.xPx) >= (other.widthPx + widthPx) / 2 + GAP_PX,
-    );
-    const fromPx = gap.xPx - widthPx / 2 - shiftPx;
-    const isSeen = fromPx >= 0 && fromPx + widthPx <= seenPx;
-    if (isFree && isSeen && (gap.isFold || widthPx <= gap.roomPx)) {
-      placed.push({ xPx: gap.xPx, text, widthPx });
+    for (const text of textsOf(gap)) {
+      const widthPx = lettersOf(text) * LETTER_PX;
+      const isFree = placed.every(
+        (other) => Math.abs(other.xPx - gap.xPx) >= (other.widthPx + widthPx) / 2 + GAP_PX,
+      );
+      const fromPx = gap.xPx - widthPx / 2 - shiftPx;
+      const isSeen = fromPx >= 0 && fromPx + widthPx <= seenPx;
+      if (isFree && isSeen && (gap.isFold || widthPx <= gap.roomPx)) {
+        placed.push({ xPx: gap.xPx, text, widthPx });
+      }
     }
   }
   return placed.sort((a, b) => a.xPx - b.xPx);

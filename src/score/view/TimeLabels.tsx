@@ -12,7 +12,7 @@ interface TimeLabelsProps {
 export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
   return (
     <g className="lane-layer" transform={`translate(${-engraving.shiftPx} 0)`}>
-      {labelAxis(engraving, (gap) => gapText(gap, texts)).map(({ xPx, text }) => (
+      {labelAxis(engraving, (gap) => textsOf(gap, texts)).map(({ xPx, text }) => (
         <text key={xPx} className="time-label" x={Math.round(xPx)} y="15">
           {text}
         </text>
@@ -21,9 +21,14 @@ export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
   );
 }
 
-function gapText({ ms, isFold, bar }: Gap, texts: ScoreTexts['score']) {
-  const { units, decimal } = texts;
-  if (bar) return bar === 'example' ? `← ${texts.example}` : changesIn(bar) || texts.anew;
+/** The labels of a gap, the one that says most first. */
+function textsOf(gap: Gap, texts: ScoreTexts['score']) {
+  const { bar } = gap;
+  if (bar === 'example') return [`← ${texts.example}`];
+  return bar ? [changesIn(bar) || texts.anew, texts.anew] : [timeText(gap, texts)];
+}
+
+function timeText({ ms, isFold }: Gap, { units, decimal }: ScoreTexts['score']) {
   if (!isFold) return `+${ms}`;
   const s = Math.round(ms / 100) / 10;
   if (s < 60) return `+${s.toFixed(1).replace('.', decimal)} ${units.s}`;
