@@ -28,12 +28,12 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
   const { shiftPx, columns, gaps } = engraving;
   const silences = gaps.filter(({ isFold, bar }) => isFold && !bar).map(({ xPx }) => round(xPx));
   /** The places at which a line or bar is open, for the sign of a folded silence. */
-  const foldsIn = ({ fromPx, toPx }: Span) =>
-    silences.filter((x) => fromPx < x - FOLD_PX && x + FOLD_PX < toPx);
+  const foldsIn = ({ fromPx, toPx }: Span) => silences.filter((x) => fromPx < x && x < toPx);
   const open = (span: Span) =>
     `M${round(span.fromPx)} ${span.yPx}${foldsIn(span)
       .map((x) => `H${round(x - FOLD_PX)}m${2 * FOLD_PX} 0`)
       .join('')}H${round(span.toPx)}`;
+  const inner = (hue: number) => (drawn.isInner ? ` is-inner hue-${hue}` : '');
   const folds = drawn.lines.flatMap((line) => foldsIn(line).map((x) => chevrons(x, line.yPx)));
   const bars = gaps.filter(({ bar }) => bar);
   return (
@@ -41,7 +41,11 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
       <g className="lane-layer" transform={`translate(${-round(shiftPx)} 0)`}>
         <Stroke className="hairline" d={columns.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
         {drawn.lines.map((line) => (
-          <VoiceLine key={line.subscription} {...line} d={open(line)} isInner={drawn.isInner} />
+          <path
+            key={line.subscription}
+            className={`voice${inner(line.hue)}${faint(line.subscription)}`}
+            d={open(line)}
+          />
         ))}
         <Stroke className="fold" d={folds} />
         <Stroke className="beat" d={drawn.beats.map(({ xPx }) => `M${round(xPx) - 4} 2h8l-4 6z`)} />
@@ -82,12 +86,6 @@ function chevrons(x: number, yPx: number) {
   const y = yPx - 4;
   return `M${x - 4} ${y}l3 4l-3 4M${x + 1} ${y}l3 4l-3 4`;
 }
-
-const VoiceLine = memo(function VoiceLine(props: Line & Drawn & { isInner: boolean }) {
-  const { subscription, d, hue, isInner } = props;
-  const className = `${isInner ? `voice is-inner hue-${hue}` : 'voice'}${faint(subscription)}`;
-  return <path className={className} d={d} />;
-});
 
 const WaitBar = memo(function WaitBar({ number, d, toPx, yPx, hue, end }: Bar & Drawn) {
   return (
