@@ -1,3 +1,6 @@
+/** Listeners, called with these values. */
+export type Listeners<Given extends unknown[]> = ReturnType<typeof createListeners<Given>>;
+
 /** Makes an empty set of listeners. */
 export function createListeners<Given extends unknown[] = []>() {
   const listeners = new Set<(...given: Given) => void>();

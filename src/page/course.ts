@@ -1,5 +1,3 @@
-import { Subject } from 'rxjs';
-
 /** The lessons of the five minutes for beginners: a pause in typing, two presses, a source that fails. Source: SPEC GU7. */
 export const COURSE = [
   'trackedInput.debounce',
@@ -15,6 +13,3 @@ export interface Asked {
   /** The ids of the following steps, if this is a step of the course. */
   course?: readonly string[] | undefined;
 }
-
-/** Carries the requests between cards. */
-export const createAsked = () => new Subject<Asked>();

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Subject } from 'rxjs';
 import type { PageClock } from '../clock/clock.ts';
+import type { Listeners } from '../clock/listeners.ts';
 import type { History } from '../history/history.ts';
 import type { LookBack } from '../history/lookBack.ts';
 import type { WidgetName } from '../widgets/card.ts';
@@ -24,7 +24,7 @@ export interface SharedPast {
 /** The page's state for its late parts; the same object until a link is opened. */
 export interface PageState {
   /** Carries requests for lessons between cards. */
-  asked$: Subject<Asked>;
+  asked: Listeners<[Asked]>;
   cards: Cards;
   clock: PageClock;
   done: Done;

@@ -55,7 +55,7 @@ export function ExerciseTools({ exercise, next, page, onLeave }: ExerciseToolsPr
         <button
           key={next.asked.id}
           className={isOver ? 'tool lesson-next is-primary' : 'tool lesson-next is-idle'}
-          onClick={() => page.asked$.next(next.asked)}
+          onClick={() => page.asked.notify(next.asked)}
         >
           {texts.next(next.label)}
         </button>

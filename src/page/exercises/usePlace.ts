@@ -34,11 +34,7 @@ export function usePlace(
     root.current?.querySelector<HTMLElement>('.tool')?.focus({ preventScroll: true });
     start(asked);
   });
-  useEffect(() => {
-    // eslint-disable-next-line rxjs-x/no-ignored-error -- this subject does not fail
-    const following = page.asked$.subscribe((asked) => follow(asked));
-    return () => following.unsubscribe();
-  }, [page]);
+  useEffect(() => page.asked.subscribe((asked) => follow(asked)), [page]);
 }
 
 /** The selectors of buttons for each key code; a key presses the first button that exists. */

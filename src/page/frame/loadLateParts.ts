@@ -1,14 +1,13 @@
-import type { Subject } from 'rxjs';
-import type { Cards } from '../cards.ts';
-import type { Asked } from '../course.ts';
+import { createListeners } from '../../clock/listeners.ts';
+import type { PageState } from '../pageState.ts';
 import type { WidgetEntry } from '../registry.ts';
 import type * as lateParts from './lateParts.ts';
 
 /** The score, the cards and the controls of time. */
-export type LateParts = typeof lateParts & { cards: Cards; asked$: Subject<Asked> };
+export type LateParts = typeof lateParts & Pick<PageState, 'cards' | 'asked'>;
 
 /** Loads the score, the cards and the controls of time, once the widgets work. */
 export async function loadLateParts(registry: readonly WidgetEntry[]): Promise<LateParts> {
   const parts = await import('./lateParts.ts');
-  return { ...parts, cards: await parts.loadCards(registry), asked$: parts.createAsked() };
+  return { ...parts, cards: await parts.loadCards(registry), asked: createListeners() };
 }
