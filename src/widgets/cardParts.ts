@@ -11,12 +11,11 @@ export function missingElement<Texts = object>(
   nameOf: (missing: FaultTexts['missing'], own: Texts) => string,
   warning: (words: FaultWords<Texts>) => string = ({ page }) => page.elementMissing(selector),
 ): Fault<Texts> {
-  const label = ({ all, own }: FaultWords<Texts>) => `${nameOf(all.missing, own)} (${selector})`;
   return {
     id,
     without: selector,
-    label,
-    promise: (words) => words.all.promises.without(label(words), warning(words)),
+    label: ({ all, own }) => `${nameOf(all.missing, own)} (${selector})`,
+    promise: (words) => words.all.promises.without(warning(words)),
   };
 }
 

@@ -8,8 +8,8 @@ import { inForce } from '../settings/inForce.ts';
 import { useFaultWords } from './FaultPicker.tsx';
 
 /**
- * A sentence about the page's behaviour under a fault, and the button that removes the fault; once shown, they keep
- * their space.
+ * The name of a fault, a sentence about the page's behaviour under it, and the button that removes it; once shown, they
+ * keep their space.
  */
 export function FaultLine({ name, page }: CardPartProps) {
   const card = page.cards[name];
@@ -18,7 +18,8 @@ export function FaultLine({ name, page }: CardPartProps) {
   const [isUsed, setIsUsed] = useState(false);
   if (held && !isUsed) setIsUsed(true);
   const settings = inForce(card, chosen);
-  const sentence = (fault: Fault) => fault.promise(words, settings);
+  /** The list has no room for the name of the fault. */
+  const sentence = (fault: Fault) => `${fault.label(words)}. ${fault.promise(words, settings)}`;
 
   return (
     <div className="fault-news">

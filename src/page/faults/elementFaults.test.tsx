@@ -48,7 +48,7 @@ test.each(without)(
       await expect.poll(() => lines).toEqual([['warn', warning]]);
       expect(find(), name).toBeNull();
       expect(line()).toBe(
-        `Нет ${seen} (${selector}): в журнале предупреждение «${warning}», виджет ничего не делает, остальные работают.`,
+        `Нет ${seen} (${selector}). В журнале предупреждение «${warning}», виджет ничего не делает, остальные работают.`,
       );
       expect(screen.getByRole('alert').elements()).toEqual([]);
 
@@ -153,7 +153,7 @@ test.each([
     expect(options.map(({ textContent }) => textContent)).toEqual(names);
     for (const name of names) {
       await list.selectOptions(name);
-      await expect.poll(line).toContain(`${name}: `);
+      await expect.poll(line).toContain(`${name}. `);
     }
   },
 );

@@ -7,9 +7,10 @@ import { faultWordsOf } from '../../../tests/support/faultWords.ts';
 import type { Poll } from '../../widgets/inbox/source/message.ts';
 import { findFault, inForce } from '../settings/inForce.ts';
 
-/** The sentence with which the card promises its behaviour under the fault. */
+/** The name of the fault, and the sentence with which the card promises its behaviour. */
 function promised(id: string) {
-  return findFault(cards.inbox, [id])?.promise(faultWordsOf(cards.inbox), inForce(cards.inbox, {}));
+  const [fault, words] = [findFault(cards.inbox, [id]), faultWordsOf(cards.inbox)];
+  return `${fault?.label(words)}. ${fault?.promise(words, inForce(cards.inbox, {}))}`;
 }
 
 const faults = [
@@ -134,7 +135,7 @@ const lateSources = [
     said: /позже, опросы не на/,
     at: [3, 7, 11],
   },
-  { flatten: 'switchMap', pollMs: 2000, limitMs: 4000, said: /^Писем не будет/, at: [] },
+  { flatten: 'switchMap', pollMs: 2000, limitMs: 4000, said: / Писем не будет/, at: [] },
   {
     flatten: 'switchMap',
     pollMs: 5000,
@@ -144,8 +145,8 @@ const lateSources = [
   },
   { flatten: 'mergeMap', pollMs: 2000, limitMs: 4000, said: /внахлёст/, at: [3, 5, 7, 9, 11, 13] },
   { flatten: 'concatMap', pollMs: 2000, limitMs: 4000, said: /в очереди/, at: [3, 6, 9, 12] },
-  { flatten: 'exhaustMap', pollMs: 5000, limitMs: 2500, said: /^Через 2,5 с перестанем/, at: [] },
-  { flatten: 'switchMap', pollMs: 2000, limitMs: 1000, said: /^Через 1 с перестанем/, at: [] },
+  { flatten: 'exhaustMap', pollMs: 5000, limitMs: 2500, said: / Через 2,5 с перестанем/, at: [] },
+  { flatten: 'switchMap', pollMs: 2000, limitMs: 1000, said: / Через 1 с перестанем/, at: [] },
 ];
 
 test.each(lateSources)(

@@ -14,7 +14,7 @@ export const faults: FaultTexts = {
 
   seconds: (ms) => `${(ms / 1000).toLocaleString('en')} s`,
   promises: {
-    without: (name, warning) =>
-      `${name}: the journal warns “${warning}”, this widget does nothing, the others work.`,
+    without: (warning) =>
+      `The journal warns “${warning}”, this widget does nothing, the others work.`,
   },
 };

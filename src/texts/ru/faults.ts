@@ -14,8 +14,8 @@ export const faults = {
 
   seconds: (ms: number) => `${(ms / 1000).toLocaleString('ru')} с`,
   promises: {
-    without: (name: string, warning: string) =>
-      `${name}: в журнале предупреждение «${warning}», виджет ничего не делает, остальные работают.`,
+    without: (warning: string) =>
+      `В журнале предупреждение «${warning}», виджет ничего не делает, остальные работают.`,
   },
 };
 
