@@ -94,3 +94,22 @@ test('[PG4.4] an unfolded journal folds when a lesson or a task is opened, so th
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(toggle).toBeFocused();
 });
+
+test('[PG4.3] a warning in the bar is told by `!`, which leaves its words room; the unfolded journal has the word', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/^Элемент .input не найден/);
+  await page.setViewportSize({ width: 390, height: 740 });
+  await open();
+  await showScores(page);
+  const card = page.getByRole('article', { name: 'Приветствие' });
+  await card.getByRole('combobox', { name: 'Сломать' }).selectOption('greeting.input');
+  const line = page.getByRole('log').getByRole('listitem').last();
+  await expect(line).toHaveText(/!Элемент .input не найден$/);
+  const words = line.locator('span');
+  expect(await words.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(40);
+  await page.getByRole('button', { name: 'Весь журнал' }).click();
+  await expect(line).toHaveText(/Предупреждение:Элемент .input не найден$/);
+});

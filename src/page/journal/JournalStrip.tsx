@@ -76,7 +76,7 @@ export function JournalStrip({ journal, isWhole, setIsWhole, children }: Journal
             {lines.map(({ number, level, time, textIn }) => (
               <li key={number} className={`journal-line is-${level}`}>
                 <time dateTime={time.toISOString()}>{timeOfDay(time)}</time>
-                {kinds[level] && <strong>{kinds[level]}:</strong>}
+                {kinds[level] && <strong>{isWhole ? `${kinds[level]}:` : '!'}</strong>}
                 <span>{textIn(language)}</span>
               </li>
             ))}
