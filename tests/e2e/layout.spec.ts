@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { plantSeed } from '../support/seededInbox.ts';
+import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(({ page }) => plantSeed(page, 1));
@@ -143,4 +144,48 @@ test('[PG8] with larger text, nothing is cut off', async ({ page, open }) => {
   });
 
   expect(await cutOff(page)).toEqual([]);
+});
+
+/** The upper and lower edge of the text at the end of an element, in pixels. */
+function textEdges(element: Locator) {
+  return element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one.lastChild ?? one);
+    const { top, bottom } = range.getBoundingClientRect();
+    return { top, bottom };
+  });
+}
+
+test('[PG16, PG16.6] the line of the current card is below its number, and a look back has its time above its button, both in the bar', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('./?lang=en');
+  await showScores(page);
+  const place = page.locator('.place[aria-current]');
+  const box = await place.boundingBox();
+  const number = await textEdges(place.locator('small'));
+  expect(number.bottom).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 2);
+
+  await page.clock.runFor(2000);
+  await page.getByRole('slider').press('ArrowLeft');
+  const button = await page.getByRole('button', { name: 'Back to live' }).boundingBox();
+  const when = await textEdges(page.locator('.when output'));
+  expect(when.bottom).toBeLessThanOrEqual(button?.y ?? 0);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(844);
+});
+
+test('[SC2.21] the meanings of the signs are apart from each other, however many lines they have', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('./?lang=en');
+  await page.getByText('What the signs mean').click();
+  const signs = page.locator('.legend li');
+  await expect(signs).not.toHaveCount(0);
+  const edges = await Promise.all((await signs.all()).map(textEdges));
+  const gaps = edges.slice(1).map(({ top }, index) => top - (edges[index]?.bottom ?? NaN));
+  expect(Math.min(...gaps)).toBeGreaterThan(6);
 });
