@@ -18,6 +18,7 @@ export function placesAtFault(store: Recorded): readonly Site[] {
   const made = store.sites.map(({ source }) => source?.made);
   const subscribing = uncaught(store).map(({ place }) => place);
   const growing = store.places.filter(({ open }) => open.size > 2);
-  const noted = store.notes.map(({ place }) => place);
+  // Without a frame outside of packages, only their code is near: what a router does with its subjects is its own.
+  const noted = store.notes.map(({ place }) => place).filter(({ frame }) => frame !== '');
   return [...made, ...subscribing, ...growing, ...noted].filter((place) => place !== undefined);
 }

@@ -52,6 +52,15 @@ test('[LV11.20] up to three values, and a subscriber within five seconds, are a 
   expect(await found(one, 10, (subject) => subject.asObservable().subscribe())).toBe(1);
 });
 
+test('[LV11.20] a value that only code of packages gives, as a router to its own subject, is no fault', async () => {
+  const step = () => rx.map((value: unknown) => value);
+  const source = [step(), step(), step(), step()].reduce(
+    (stream, next) => next(stream),
+    rx.of<unknown>('a'),
+  );
+  expect(await found((subject) => source.subscribe(subject.next.bind(subject)))).toBeUndefined();
+});
+
 test.each<[string, ...Parameters<typeof found>]>([
   ['nobody ever subscribes', one, 10, () => undefined],
   ['the call gives no value', (subject) => subject.next(undefined)],
