@@ -35,7 +35,7 @@ test('[WD1] the fault of the widget can be set and removed', async () => {
   const { list, line, lines, card, value } = await openPage(['counter']);
   await list.selectOptions('counter.counter-btn');
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-btn не найден']]);
-  await expect.poll(line).toContain('Нет кнопки (.counter-btn): ');
+  await expect.poll(line).toContain('Нет кнопки (.counter-btn). ');
   await card('Счётчик').fix.click();
   await expect.poll(line).toBe('');
   expect(value()).toBe('');
@@ -49,7 +49,7 @@ test("[WD1] the widget's port gets the page's log, and a second fault changes th
   expect(lines).toEqual([['log', 'Нажатие']]);
 
   await list.selectOptions('counter.double');
-  await expect.poll(line).toBe('Каждое нажатие прибавит вдвое больше.');
+  await expect.poll(line).toBe('нажатие считается дважды. Каждое нажатие прибавит вдвое больше.');
   await press();
   await expect.poll(value).toBe('3');
   await card('Счётчик').fix.click();
