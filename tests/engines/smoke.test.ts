@@ -65,7 +65,7 @@ async function open(wanted: string) {
       expect(await page.count('.card .score')).toBe(widgetNames.length);
       expect(await page.evaluate('document.fonts.status')).toBe('loaded');
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 100_000, interval: 100 },
   );
 }
 
