@@ -42,7 +42,7 @@ interface Wanted {
   sought?: PipePlace | null | undefined;
 }
 
-/** The panel: the app's sites, and the score of the chosen site, by default of the latest fault or else the latest used. */
+/** The panel: the app's sites, and the score of the chosen site, at first that of the newest finding or else the latest used. */
 export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: PanelProps) {
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
@@ -175,11 +175,14 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   );
 }
 
-/** The fault that was shown last, and its pipe. */
+/** The newest finding whose mark is in a pipe, as that pipe and the number of the mark. */
 function newestOf({ findings, sites }: PanelView) {
-  const [newest] = findings.toSorted((one, other) => other.number - one.number);
-  const site = sites.find(({ number }) => number === newest?.site);
-  return site && { site, number: newest?.number };
+  const newestFirst = findings.toSorted((one, other) => other.number - one.number);
+  const inPipes = newestFirst.flatMap((finding) => {
+    const site = sites.find(({ number }) => number === finding.site);
+    return site ? { site, number: finding.number } : [];
+  });
+  return inPipes[0];
 }
 
 interface HiddenProps {

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
+import type { SeenFinding } from '../../findings/createFindings.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 
 /** An app with three pipes and these findings in its second one, and its panel in Russian. */
-function openWith(...more: readonly { column: number }[]) {
+function openWith(more: readonly { column: number }[] = [], withPlace = false) {
   const { store, add, place } = fakeLiveStore();
   add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
   const search = add({ file: 'src/b.ts', line: 7, operators: ['switchMap(load)'] });
@@ -26,9 +27,13 @@ function openWith(...more: readonly { column: number }[]) {
   };
   const say = (language: string) => (language === 'ru' ? 'switchMap упал.' : finding.text);
   const site = search.site.number;
-  const seen = [finding, ...more.map((one) => ({ ...finding, ...one }))].map((finding) => {
-    return { finding, site, number, say };
-  });
+  const seen: SeenFinding[] = [finding, ...more.map((one) => ({ ...finding, ...one }))].map(
+    (finding) => {
+      return { finding, site, number, say };
+    },
+  );
+  // A newer one, of a place without a pipe, if wanted.
+  if (withPlace) seen.push({ finding, site: undefined, number: number + 1, say });
   const findings = { seen: () => seen, subscribe: () => () => undefined };
   onTestFinished(
     mountButton({
@@ -59,8 +64,8 @@ test('[LV11.3] the panel lists the findings above the pipes, the button shows th
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
 });
 
-test('[LV2.16, LV11.3] the panel first shows the pipe of the newest finding, at its mark', async () => {
-  const { button, textOf } = openWith();
+test('[LV2.16, LV11.3] the panel first shows the pipe of the newest finding, at its mark, whatever is found without a pipe', async () => {
+  const { button, textOf } = openWith([], true);
   button?.click();
   await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
@@ -80,7 +85,7 @@ test('[LV11.3] a second press of a finding returns to its mark', async () => {
 });
 
 test('[LV11.3] findings of one rule on one line are listed apart', async () => {
-  const { button, presses } = openWith({ column: 20 });
+  const { button, presses } = openWith([{ column: 20 }]);
   button?.click();
   await expect.poll(() => presses().length).toBe(2);
 });
