@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../tools/root.mjs';
 import { servePage } from '../../tools/startPage.mjs';
 import { countConnections } from '../support/countConnections.ts';
@@ -72,21 +72,24 @@ test('[EN4.1, OW13.2] a program that does not end holds up neither the page nor 
   await expect.poll(said).toEqual(sampleGives(engineName === 'webkit' ? '?' : 5));
 });
 
+/** The last line of the journal, or the sentence about a program that was silent. */
+const OVER = /rx$|Код молчал целую секунду/;
+
 test('[OW29.2, OW29.3] the page with one stream shows its code, and runs it with its inputs after a press', async () => {
   const code = 'typed$.pipe(debounceTime(300)).subscribe((text) => console.log(text))';
   const shared = JSON.stringify({ code, inputs: [[10, 'typed$', 'rx']] });
   const link = `${address}stream.html#own=1.${gzipSync(shared).toString('base64url')}`;
-  // On a busy machine a program may be silent for a second, and is ended.
-  await vi.waitFor(
-    async () => {
-      await page.open('about:blank');
-      await page.open(link);
-      await expect.poll(() => page.text('main')).toContain(code);
-      expect(await page.count('.lane')).toBe(0);
-      await page.click('main > button');
-      await expect.poll(() => page.text('main').then((text) => text.endsWith('rx'))).toBe(true);
-    },
-    { timeout: 100_000 },
-  );
+  const play = async () => {
+    await page.open('about:blank');
+    await page.open(link);
+    await expect.poll(() => page.text('main')).toContain(code);
+    expect(await page.count('.lane')).toBe(0);
+    await page.click('main > button');
+    await expect.poll(() => page.text('main')).toMatch(OVER);
+    return page.text('main');
+  };
+  const said = await play();
+  // A busy machine may be silent for a second, which ends the program.
+  expect(said.endsWith('rx') ? said : await play()).toMatch(/rx$/);
   expect(await page.count('.lane')).toBe(2);
 });
