@@ -36,8 +36,8 @@ const realPorts = {
 /**
  * Runs parts of the tests, continues after a failure, and lists the results at the end (SPEC RN5). Two kinds of parts
  * run one by one, in parallel with the rest: parts that only read the tree, and, after the build, parts in other
- * engines, which mostly wait. Their output is printed while no other part prints. Of a log, often only the end is kept,
- * so the last lines of each failed part are repeated there. Resolves to whether no part failed. A part without its
+ * engines, which mostly wait. Their output is printed while no other part prints. The last lines of each failed part are
+ * repeated at the end, because often only the end of a log is kept. Resolves to whether no part failed. A part without its
  * prerequisites fails; a part whose browser is not found is `not run`. The last line is `N passed, N failed`, followed
  * by `, N not run` if there are any.
  * @param {readonly Part[]} chosen

@@ -36,7 +36,7 @@ export function recordSubjects(store: LiveStore): void {
   /** The number of calls that are not looked up. */
   let skipped = 0;
   let task: object | undefined;
-  /** What the operator of the latest subscription's observable was given. */
+  /** The source of the observable that was subscribed to last. */
   let source: unknown;
 
   /** The place of the app that has led to a call; after many calls at one place, those of all places are sampled, and ever fewer. */

@@ -34,11 +34,11 @@ export async function liveJson(store: LiveStore, found: ReportParts, options?: u
     .toSorted((one, other) => one.event.number - other.event.number);
   const given = since === undefined ? events.slice(-limit) : events.slice(0, limit);
   const isLast = given.at(-1) === events.at(-1);
-  const isGiven = new Set(given.map(({ site }) => site));
+  const giving = new Set(given.map(({ site }) => site));
   const eventsOf = (wanted: Site) =>
     given.filter(({ site }) => site === wanted).map(({ event }) => event);
   const shown = wanted.filter(
-    ([site]) => since === undefined || withInputs(site).some((one) => isGiven.has(one)),
+    ([site]) => since === undefined || withInputs(site).some((one) => giving.has(one)),
   );
   return {
     findings,

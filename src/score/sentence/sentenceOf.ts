@@ -32,7 +32,8 @@ interface Names {
 
 /**
  * Says in one sentence or two where a notification comes from and what becomes of it. A briefer sentence has
- * shorter names, counts neither replaced values nor subscriptions, does not name changed settings, and then tells only the last facts.
+ * shorter names, counts neither replaced values nor subscriptions, does not name changed settings, and then tells only
+ * the last facts.
  */
 export function sentenceOf(
   recorded: Recorded,
