@@ -70,3 +70,11 @@ test('[OW25.1] the time of a run stands at its end until a visitor gives a value
   expect(lines.slice(2, 6)).toEqual(['2', '3', '4', expect.anything()]);
   expect(runs.state().isHeld).toBe(false);
 });
+
+test('[OW13.3, OW20.1] while a flood is counted, the errors of the code stay the same list, so that nothing is drawn anew', async () => {
+  const { runs } = openRuns();
+  runs.run('range(0, 12_000).pipe(map((n) => n));');
+  const { errors } = runs.state();
+  await expect.poll(() => runs.state().left).toBeGreaterThan(0);
+  expect(runs.state().errors).toBe(errors);
+});

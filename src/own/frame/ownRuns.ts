@@ -144,7 +144,11 @@ export function createOwnRuns(
     const isOver = isHeld || (isIdle && dueMs === undefined && !isUsed);
     const isChanged = left !== state.left || isOver !== state.isOver || isHeld !== state.isHeld;
     if (errors.length > 0 || isChanged)
-      change({ left, isOver, isHeld, errors: [...state.errors, ...errors] });
+      // Without a new error, nothing that is made of them is made anew.
+      change({
+        ...{ left, isOver, isHeld },
+        errors: errors.length > 0 ? [...state.errors, ...errors] : state.errors,
+      });
     plan();
   }
 
