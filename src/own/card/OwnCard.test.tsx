@@ -110,8 +110,8 @@ test('[OW20.5] code with a name of the network runs, with a hint at its line', a
   expect(errors()).toEqual([expect.stringMatching(/^Сети у кода нет: вместо fetch возьмите /)]);
 });
 
-test('[OW20.2] an error of the run stands below the line that threw it, once, and its lanes stay beside their lines', async () => {
-  const { errors, lines, offsets } = await open(`const fail = () => {
+test('[OW20.2] an error of the run stands below the line that threw it, once, with a mark at its first word, and its lanes stay beside their lines', async () => {
+  const { screen, errors, lines, offsets } = await open(`const fail = () => {
   throw new Error('too bad');
 };
 interval(10)
@@ -119,6 +119,8 @@ interval(10)
   .subscribe(fail);`);
   await expect.poll(() => lines).toEqual(Array.from({ length: 3 }, () => 'Error: too bad'));
   expect(errors()).toEqual(['Error: too bad']);
+  const box = screen.getByRole('textbox').element();
+  expect(box.querySelector('.error-place')?.textContent).toBe('throw');
   await expect.poll(offsets).toEqual([0, 0]);
 });
 

@@ -49,7 +49,9 @@ function decorate(state: EditorState, { lanesOfLines, errors }: Rows): Decoratio
     const line = doc.line(lineOf(error, doc.lines));
     const widget = new ErrorRow(error, idOf(index));
     const row = Decoration.widget({ widget, block: true, side: 1 }).range(line.to);
-    const at = Math.min(line.from + error.column - 1, line.to);
+    // An error of the run is known by its line alone: its mark is at the first word.
+    const column = Math.max(error.column - 1, line.text.search(/\S/));
+    const at = Math.min(line.from + column, line.to);
     const { from, to } = state.wordAt(at) ?? { from: at, to: Math.min(at + 1, line.to) };
     return from < to ? [row, Decoration.mark({ class: 'error-place' }).range(from, to)] : [row];
   });
