@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { attachScore, expectNoFindings, expectNoLeaks } from '../../tools/live/test.mjs';
+import { asRequired } from '../../tools/live/makeLive.mjs';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 const KEY = Symbol.for('partitura-live');
 
+const noLeaks = { open: [], lifelong: [] };
+
 /** Loads a tool with this recording until the end of the test. */
 function load(tool: object) {
-  Object.assign(globalThis, { [KEY]: tool });
+  const json = () => Promise.resolve({ pipes: [{}], leaks: noLeaks });
+  Object.assign(globalThis, { [KEY]: { json, ...tool } });
   onTestFinished(() => void Reflect.deleteProperty(globalThis, KEY));
 }
 
@@ -55,6 +63,58 @@ test('[LV16] expectNoLeaks rejects with each place that has open subscriptions, 
 test('[LV16] without the tool a sentence says what to do', async () => {
   await expect(expectNoFindings()).rejects.toThrow(/not loaded: make `import 'partitura-live'`/);
   await expect(expectNoLeaks()).rejects.toThrow(/not loaded/);
+});
+
+/** What a tool answers that has found nothing and has recorded this. */
+const answering = (recorded: { pipes?: object[]; leaks?: object }) => ({
+  findings: () => Promise.resolve([]),
+  leaks: () => Promise.resolve(noLeaks),
+  json: vi.fn(() => Promise.resolve({ pipes: [], leaks: noLeaks, ...recorded })),
+});
+
+test('[LV16.1] if nothing is recorded and the package is linked, both reject with the reason and the file to install', async () => {
+  const empty = answering({});
+  load(empty);
+  const reason = /nothing, and its folder is linked: .* Install the file partitura-live-….tgz/;
+  await expect(expectNoFindings()).rejects.toThrow(reason);
+  await expect(expectNoLeaks()).rejects.toThrow(reason);
+  // The least that tells.
+  expect(empty.json).toHaveBeenCalledWith({ findings: false, limit: 1 });
+});
+
+test.each([
+  ['a pipe', { pipes: [{}] }],
+  ['an open subscription without a pipe', { leaks: { open: [{}], lifelong: [] } }],
+  ['one of a service', { leaks: { open: [], lifelong: [{}] } }],
+])('[LV16.1] a linked package that has recorded %s rejects nothing', async (_, recorded) => {
+  load(answering(recorded));
+  await expectNoFindings();
+  await expectNoLeaks();
+});
+
+/** The package's entry for tests as a file of this name, which `require` loads if it ends with `.cjs`. */
+async function testsIn(file: string) {
+  const text = readFileSync(join(import.meta.dirname, '../../tools/live/test.mjs'), 'utf8');
+  const isRequired = file.endsWith('.cjs');
+  const path = join(temporaryFolder({ [file]: isRequired ? asRequired(text) : text }), file);
+  const loaded: unknown = isRequired ? createRequire(path)(path) : await import(path);
+  return loaded as { expectNoFindings: typeof expectNoFindings };
+}
+
+test.each([
+  ['installed', 'node_modules/partitura-live/test.mjs'],
+  ['installed and required', 'node_modules/partitura-live/test.cjs'],
+  ['kept by Vite', '.vite/deps/test.mjs'],
+  ['in a bundle', 'app/main.mjs'],
+])('[LV16.1] a test file without streams passes if the package is %s', async (_, file) => {
+  load(answering({}));
+  await (await testsIn(file)).expectNoFindings();
+});
+
+test('[LV16.1] a linked package that is required rejects too', async () => {
+  load(answering({}));
+  const { expectNoFindings } = await testsIn('dist-live/package/test.cjs');
+  await expect(expectNoFindings()).rejects.toThrow('its folder is linked');
 });
 
 /** A page that runs the function here, and a test that ended with this status. */

@@ -102,13 +102,15 @@ function loadLate() {
 }
 
 /**
- * Turns a module whose only exports are functions, and which imports nothing, into a module for `require`.
+ * Turns a module whose only exports are functions, and which imports nothing, into a module for `require`. Its address
+ * becomes its path.
  * @param {string} code
  */
-function asRequired(code) {
+export function asRequired(code) {
   const start = /^export (?=(?:async )?function (\w+))/gm;
   const names = Array.from(code.matchAll(start), ([, name]) => name);
-  return `${code.replace(start, '')}\nmodule.exports = { ${names.join(', ')} };\n`;
+  const required = code.replace(start, '').replaceAll('import.meta.url', '__filename');
+  return `${required}\nmodule.exports = { ${names.join(', ')} };\n`;
 }
 
 /** The README begins with a fault that the package finds; the rest is the page of the docs, from its second heading. */

@@ -6,6 +6,14 @@
 
 const KEY = Symbol.for('partitura-live');
 
+/**
+ * Whether the package is a link to a folder: it then may find RxJS beside that folder, and not the app's RxJS. Vite may
+ * keep installed packages elsewhere, in `deps`.
+ */
+const isLinked =
+  /[\\/]test\.[cm]js(?:\?|$)/.test(import.meta.url) &&
+  !/node_modules|\/deps\//.test(import.meta.url);
+
 /** The maximum number of scores attached to a test. */
 const MOST_SCORES = 5;
 
@@ -18,7 +26,7 @@ const reported = /** @type {Map<string, number>} */ (new Map());
  * @param {{ silence?: readonly string[] }} [options]
  */
 export async function expectNoFindings({ silence = [] } = {}) {
-  const all = await tool().findings();
+  const all = await (await recording()).findings();
   const found = all.filter(
     ({ rule, file, line }) =>
       ![rule, file, `${file}:${line}`].some((what) => silence.includes(what)),
@@ -35,7 +43,7 @@ export async function expectNoFindings({ silence = [] } = {}) {
  * @param {{ allow?: readonly string[] }} [options]
  */
 export async function expectNoLeaks({ allow = [] } = {}) {
-  const { open, lifelong } = await tool().leaks();
+  const { open, lifelong } = await (await recording()).leaks();
   const found = [...open, ...lifelong].filter(
     ({ file, line }) =>
       !allow.some(
@@ -107,13 +115,24 @@ async function readPage(most) {
   return { text: await partitura.text(), scores };
 }
 
-/** @returns {Partitura} */
-function tool() {
+/**
+ * Rejects without a recording that could have a fault.
+ * @returns {Promise<Partitura>}
+ */
+async function recording() {
   const partitura = /** @type {Partitura | undefined} */ (Reflect.get(globalThis, KEY));
-  if (partitura) return partitura;
-  throw new Error(
-    "partitura-live is not loaded: make `import 'partitura-live'` the first line of a setup file of Vitest, with the environment jsdom, happy-dom or a browser.",
-  );
+  if (!partitura)
+    throw new Error(
+      "partitura-live is not loaded: make `import 'partitura-live'` the first line of a setup file of Vitest, with the environment jsdom, happy-dom or a browser.",
+    );
+  if (isLinked) {
+    const { pipes, leaks } = await partitura.json({ findings: false, limit: 1 });
+    if ([pipes, leaks.open, leaks.lifelong].every(({ length }) => length === 0))
+      throw new Error(
+        'partitura-live has recorded nothing, and its folder is linked: it may have found another copy of RxJS than the app. Install the file partitura-live-….tgz instead of the folder.',
+      );
+  }
+  return partitura;
 }
 
 /**
