@@ -6,10 +6,11 @@ import { givenAfterComplete, givenAfterUnsubscribe } from './givenAfterEnd.ts';
 
 const rules = [givenAfterUnsubscribe, givenAfterComplete];
 
-/** Ends a subject, and gives it values 40 ms later. */
+/** Ends a subject, and gives it values 40 ms later; `call` is the name in the code of the app's call that ends it. */
 function found(
   end: (subject: rx.Subject<number>) => unknown,
   give = (subject: rx.Subject<number>) => subject.next(5),
+  call?: string,
 ) {
   const recording = recordPipes();
   const subject = new rx.Subject<number>();
@@ -23,7 +24,10 @@ function found(
       if (!(error instanceof rx.ObjectUnsubscribedError)) throw error;
     }
   }
-  return findingsOf(recording, [{ operators: ['map(x)'] }], rules);
+  const { notes, places } = recording.store;
+  const name = call ?? (notes[0]?.kind === 'closed' ? 'unsubscribe' : 'subscribe');
+  const calls = places.map(() => name);
+  return findingsOf(recording, [{ operators: ['map(x)'] }], rules, calls);
 }
 
 test('[LV11.26] values for a subject after its own unsubscribe are found, with the first value and their count', async () => {
@@ -104,5 +108,22 @@ test.each<[string, ...Parameters<typeof found>]>([
   ],
   ['no value is given', (subject) => subject.unsubscribe(), () => undefined],
 ])('[LV11.26, LV11.27] nothing is found if %s', async (_, ...given) => {
+  expect(await found(...given)).toEqual([]);
+});
+
+test.each<[string, ...Parameters<typeof found>]>([
+  [
+    'a package closes it below a call of the app',
+    (subject) => subject.unsubscribe(),
+    undefined,
+    'destroy',
+  ],
+  [
+    'a package feeds it below a call of the app',
+    (subject) => rx.of(1).subscribe(subject),
+    undefined,
+    'load',
+  ],
+])('[LV11.26, LV11.27, LV11.33] nothing is found if %s', async (_, ...given) => {
   expect(await found(...given)).toEqual([]);
 });

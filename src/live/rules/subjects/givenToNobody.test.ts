@@ -29,13 +29,15 @@ async function found(
   heardMs = 10,
   subscribe: (subject: rx.Subject<unknown>) => unknown = (subject) => subject.subscribe(),
   subject = new rx.Subject<unknown>(),
+  call?: string,
 ) {
   const recording = recordPipes();
   give(subject);
   recording.setNow(heardMs);
   subscribe(subject);
   const pipes = [{ operators: ['takeUntil(stop$)'] }, { operators: ['map(same)'] }];
-  const [first] = await findingsOf(recording, pipes, rules);
+  const calls = call === undefined ? [] : recording.store.places.map(() => call);
+  const [first] = await findingsOf(recording, pipes, rules, calls);
   return first?.count;
 }
 
@@ -95,6 +97,15 @@ test.each<[string, ...Parameters<typeof found>]>([
   ],
 ])('[LV11.20] nothing is found if %s', async (_, ...given) => {
   expect(await found(...given)).toBeUndefined();
+});
+
+test.each([
+  ['Subject', 1],
+  ['next', 1],
+  // A package makes its own subject below this call of the app, or gives it a value.
+  ['detectChanges', undefined],
+])('[LV11.20, LV11.33] the call of the app in the code is %s: %s', async (call, count) => {
+  expect(await found(one, 10, undefined, undefined, call)).toBe(count);
 });
 
 test('[LV11.20] nothing is found while recording is paused', async () => {

@@ -16,6 +16,9 @@ const MOST_VALUES = 3;
 const SIGNALLED =
   /^(?:takeUntil|skipUntil|sample|audit|throttle|debounce|buffer|bufferWhen|bufferToggle|window|windowWhen|windowToggle|delayWhen|repeat|repeatWhen|retry|retryWhen)$/;
 
+/** The calls at which the code shows that the Subject is the app's: one of a package may be made below a line of the app. */
+const OWN_CALL = /^(?:Subject|next)$/;
+
 interface GivenToNobody extends Fact {
   readonly value: string;
   readonly laterMs: number;
@@ -24,13 +27,13 @@ interface GivenToNobody extends Fact {
 /** A value was given to a subject before its first subscriber came: a subject keeps no value. */
 export const givenToNobody = makeRule<GivenToNobody>(
   'given-to-nobody',
-  ({ site }, all) =>
+  ({ site, operator }, all) =>
     counted(
       all.notes.flatMap((note) => {
         const { kind, place, count, value, sinceMs, heardMs = Infinity } = note;
         const isSoon = heardMs - sinceMs <= SOON_MS && count <= MOST_VALUES;
-        if (kind !== 'unheard' || place !== site || !isSoon || isSignal(note.within, all))
-          return [];
+        if (kind !== 'unheard' || place !== site || !isSoon) return [];
+        if (!OWN_CALL.test(operator(0)) || isSignal(note.within, all)) return [];
         const fact = { lane: 0, ...markOf(note, all), count, sinceMs };
         return { ...fact, value, laterMs: heardMs - sinceMs };
       }),
