@@ -33,6 +33,7 @@ export interface FakePipe {
   times?: Readonly<Record<number, number>>;
   parents?: readonly Parent[];
   openUrl?: string;
+  lists?: ReadonlyMap<string, string>;
   /** The reason why its text is unknown. */
   why?: Why;
   isOld?: boolean;
@@ -152,11 +153,12 @@ export function placed({
   operators,
   times,
   openUrl,
+  lists,
   why,
 }: FakePipe): PlacedSite {
   const label = (text: string) => text.replace(/\(.*/, '');
   return {
-    ...{ name, owner, file, line, column: 10, openUrl, why },
+    ...{ name, owner, file, line, column: 10, openUrl, why, ...(lists && { lists }) },
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {
       const at = { line: line + index + 1, column: 3 };

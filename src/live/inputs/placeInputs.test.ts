@@ -42,6 +42,12 @@ test.each<[string, () => rx.Observable<unknown>, Partial<FakePipe>[], string[]]>
     ['this.a$ → combineLatest', 'b$ → combineLatest'],
   ],
   [
+    'a list that a constant holds',
+    () => rx.combineLatest([a$, b$]).pipe(same()),
+    [{ source: 'combineLatest(both)', lists: new Map([['both', '[this.a$, b$]']]) }],
+    ['this.a$ → combineLatest', 'b$ → combineLatest'],
+  ],
+  [
     'a long text',
     () => rx.NEVER.pipe(rx.takeUntil(a$)),
     [{ operators: ['takeUntil(this.services.of(this.window).closings.first$)'] }],

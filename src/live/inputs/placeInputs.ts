@@ -1,7 +1,7 @@
 import { pipeCode } from '../../code/readPipe.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LiveStore, Parent, Site } from '../record/liveStore.ts';
-import { callAt, writtenInputs } from '../rules/code/writtenInputs.ts';
+import { inputsAt } from '../rules/code/writtenInputs.ts';
 
 /** A stream without a pipe that a lane subscribes to, such as the `close$` of `takeUntil`; in a score, it is like a pipe. */
 export interface Input extends Pick<Site, 'number' | 'recording'> {
@@ -81,7 +81,7 @@ function argumentOf(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site
         ),
     )
     .toSorted((one, other) => one.number - other.number);
-  const written = writtenInputs(callAt(pipe, of.lane));
+  const written = inputsAt(pipe, of.lane);
   const isKnown = beside.length === written.length && !written.some((one) => /^\.\.\./.test(one));
   const argument = isKnown && begin ? written[beside.indexOf(begin)] : undefined;
   // The name of an input in a list of names, such as `{ user: user$ }`.

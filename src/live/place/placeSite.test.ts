@@ -138,3 +138,14 @@ test('[LV3, LV3.1] a dev server is asked to open a file by its whole path, at th
   ]);
   expect((await placeOf({ frame, texts })).openUrl).toBeUndefined();
 });
+
+test('[LV18.5] a placed pipe knows the lists that constants of its file hold', async () => {
+  const url = `${ORIGIN}/src/all.js`;
+  const lines = [
+    "import { merge } from 'rxjs';",
+    'const both = [a$, b$];',
+    'export const all$ = merge(...both).pipe(one());',
+  ];
+  const placed = await placeOf({ frame: `run@${url}:3:36`, texts: { [url]: lines.join('\n') } });
+  expect(placed.lists).toEqual(new Map([['both', '[a$, b$]']]));
+});

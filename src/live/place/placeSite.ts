@@ -15,6 +15,7 @@ import type { Scripts } from './scripts.ts';
 import { changeBefore } from '../written/changeBefore.ts';
 import { joinAt } from '../written/joinAt.ts';
 import { isLasting } from '../written/lastingSubject.ts';
+import { writtenLists } from '../written/writtenLists.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
 /** Finds the positions of sites in the project's files. */
@@ -103,8 +104,9 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
       return { ...unread, owner: readOwner(text ?? '', file, line, column) };
     }
     const { code, name, owner, operators, lineNumbers } = pipe;
+    const lists = writtenLists(text ?? '', file);
     const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
-    return { ...where, name, owner, code, lines, operators, why };
+    return { ...where, name, owner, code, lines, operators, lists, why };
   }
 }
 

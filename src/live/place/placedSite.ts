@@ -31,6 +31,8 @@ export interface PlacedSite extends PlacedLine {
   readonly lines: readonly PlacedLine[];
   /** Each operator as written; empty if unknown. */
   readonly operators: readonly WrittenOperator[];
+  /** The arrays and objects that constants of its file hold, as written, by their names. */
+  readonly lists?: ReadonlyMap<string, string> | undefined;
   /** Of a call without a pipe: how the value that it is given is changed before, in the same function. */
   readonly change?: WrittenChange | undefined;
   /** Of a `subscribe` without a pipe: the `forkJoin` that it subscribes to. */

@@ -1,7 +1,7 @@
 import { namedPlace } from '../place/placedSite.ts';
 import { type Inner, isNext, type Run } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
-import { callAt, writtenInputs } from './code/writtenInputs.ts';
+import { inputsAt } from './code/writtenInputs.ts';
 
 /** Fewer values arrive while an app starts: an address and its first change. */
 const LEAST_VALUES = 3;
@@ -46,9 +46,7 @@ export const silentInput = makeRule<SilentInput>(
       facts.set(lane, {
         ...{ lane, count: values.length, sinceMs },
         number: source?.all.findLast(isNext)?.number ?? first.number,
-        input:
-          plain.find(isSilent)?.argument ??
-          silentOf(writtenInputs(callAt(pipe.placed, lane)), inputs),
+        input: plain.find(isSilent)?.argument ?? silentOf(inputsAt(pipe.placed, lane), inputs),
       });
     }
     return [...facts.values()];
