@@ -1,30 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { init } from '../../tools/live/init/init.mjs';
+import { installed, json, LINE, read, runInit } from './runInit.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 type Files = Record<string, string>;
 
-const LINE = "import 'partitura-live';\n";
 const MAIN = "import './app';\n";
-const json = (data: unknown) => JSON.stringify(data);
-const installed = { 'node_modules/partitura-live/package.json': '{}' };
-
-/** Runs the command in a folder with these files. */
-async function run(folder: string, args: string, ask?: (question: string) => Promise<boolean>) {
-  const said: string[] = [];
-  const code = await init(args.split(' '), { folder, ask, say: (one) => said.push(one) });
-  return { code, said: said.join('\n') };
-}
-
-const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
 const vite: Files = {
   'index.html': '<script src="/old.js"></script><script type="module" src="/src/main.ts"></script>',
   'src/main.ts': MAIN,
 };
-const next: Files = { 'package.json': json({ dependencies: { next: '16' } }), 'src/app/x.ts': '' };
 const angular = (options: object): Files => ({
   'angular.json': json({ projects: { shop: { architect: { build: { options } } } } }),
   'src/main.ts': MAIN,
@@ -134,29 +119,16 @@ module.exports = {
   },
 ])('[LV1.5] init adds the import to the app of $kind, and --undo removes it', async (one) => {
   const folder = temporaryFolder({ ...one.files, ...installed });
-  const { code, said } = await run(folder, 'init --yes');
+  const { code, said } = await runInit(folder, 'init --yes');
   expect(said).toMatch(new RegExp(`^Changed ${one.file}: .*Start the dev server`));
   expect(code).toBe(0);
   expect(read(folder, one.file)).toBe(`${LINE}${MAIN}`);
-  expect(await run(folder, 'init --yes')).toEqual({
+  expect(await runInit(folder, 'init --yes')).toEqual({
     ...{ code: 1, said: `${one.file} imports partitura-live already: nothing is changed.` },
   });
-  const undone = await run(folder, 'init --undo --yes');
+  const undone = await runInit(folder, 'init --undo --yes');
   expect(undone).toEqual({ code: 0, said: `Removed the import from ${one.file}.` });
   expect(read(folder, one.file)).toBe(MAIN);
-});
-
-test('[LV1.5] for Next, init creates the file that runs before the app, and --undo deletes it', async () => {
-  const folder = temporaryFolder({ ...next, 'tsconfig.json': '{}' });
-  const file = 'src/instrumentation-client.ts';
-  expect((await run(folder, 'init --yes')).said).toMatch(`Created ${file}`);
-  expect(read(folder, file)).toBe(LINE);
-  expect((await run(folder, 'init --yes --undo')).said).toBe(`Deleted ${file}.`);
-  expect(existsSync(join(folder, file))).toBe(false);
-
-  const own = temporaryFolder({ ...next, 'src/instrumentation-client.js': MAIN });
-  await run(own, 'init --yes');
-  expect(read(own, 'src/instrumentation-client.js')).toBe(`${LINE}${MAIN}`);
 });
 
 test('[LV1.5] init asks before it writes; without a terminal it only says what it would do', async () => {
@@ -166,19 +138,21 @@ test('[LV1.5] init asks before it writes; without a terminal it only says what i
     questions.push(question);
     return Promise.resolve(yes);
   };
-  expect(await run(folder, 'init', answer(false))).toEqual({
+  expect(await runInit(folder, 'init', answer(false))).toEqual({
     code: 0,
     said: 'Nothing is changed.',
   });
   expect(questions).toEqual([
     `Add "import 'partitura-live';" to src/main.ts? (index.html loads it.)`,
   ]);
-  expect(await run(folder, 'init')).toEqual({
+  expect(await runInit(folder, 'init')).toEqual({
     code: 0,
     said: `Nothing is changed. It would add "import 'partitura-live';" to src/main.ts (index.html loads it). To do it, run this again with --yes.`,
   });
   expect(read(folder, 'src/main.ts')).toBe(MAIN);
-  expect((await run(folder, 'init', answer(true))).said).toMatch(/^Changed .*install the package/);
+  expect((await runInit(folder, 'init', answer(true))).said).toMatch(
+    /^Changed .*install the package/,
+  );
   expect(read(folder, 'src/main.ts')).toBe(LINE + MAIN);
 });
 
@@ -223,20 +197,20 @@ test.each<{ args?: string; files: Files; says: RegExp }>([
   },
 ])('[LV1.5] init changes nothing and says why: $says', async ({ args = 'init', files, says }) => {
   const folder = temporaryFolder(files);
-  const { code, said } = await run(folder, `${args} --yes`);
+  const { code, said } = await runInit(folder, `${args} --yes`);
   expect(said).toMatch(says);
   expect(code).toBe(1);
   for (const [file, text] of Object.entries(files)) expect(read(folder, file)).toBe(text);
 });
 
 test('[LV1.5] --help says what there is', async () => {
-  const { code, said } = await run('.', '--help');
+  const { code, said } = await runInit('.', '--help');
   expect(said).toMatch(/^partitura-live init \[file\]/);
   expect(code).toBe(0);
 });
 
 test('[LV1.5] init takes a named file', async () => {
   const folder = temporaryFolder({ 'web/a.ts': MAIN });
-  expect((await run(folder, 'init web/a.ts --yes')).code).toBe(0);
+  expect((await runInit(folder, 'init web/a.ts --yes')).code).toBe(0);
   expect(read(folder, 'web/a.ts')).toBe(LINE + MAIN);
 });

@@ -21,25 +21,49 @@ const sources = ['ts', 'tsx', 'js', 'jsx', 'mts', 'mjs', 'cjs'];
  * @returns {Entry[]}
  */
 export function findEntries(folder) {
-  for (const find of [inNext, inAngular, inNx, inVite, inWebpack]) {
-    const found = find(folder).filter(
-      (one, index, all) => all.findIndex(({ file }) => file === one.file) === index,
-    );
+  return firstOf([inNext, inAngular, inNx, inVite, inWebpack], folder).filter(
+    (one, index, all) => all.findIndex(({ file }) => file === one.file) === index,
+  );
+}
+
+/**
+ * @param {readonly ((folder: string, project?: string) => Entry[])[]} ways
+ * @param {string} folder
+ * @param {string} [project]
+ */
+function firstOf(ways, folder, project) {
+  for (const find of ways) {
+    const found = find(folder, project);
     if (found.length > 0) return found;
   }
   return [];
 }
 
-/** @param {string} folder @returns {Entry[]} */
-function inNext(folder) {
-  const manifest = readJson(folder, 'package.json');
-  const lists = ['dependencies', 'devDependencies'];
-  if (!lists.some((list) => field(manifest, list, 'next') !== undefined)) return [];
-  const base = existsSync(join(folder, 'src')) ? 'src/' : '';
-  const names = sources.map((end) => `${base}instrumentation-client.${end}`);
-  const end = existsSync(join(folder, 'tsconfig.json')) ? 'ts' : 'js';
-  const file = existing(folder, names) ?? `${base}instrumentation-client.${end}`;
+/** @param {string} folder @param {string} [project] @returns {Entry[]} */
+function inNext(folder, project = '.') {
+  if (!isNext(folder, project)) return [];
+  const path = (/** @type {string} */ file) => posix.join(project, file);
+  const base = existsSync(join(folder, path('src'))) ? 'src/' : '';
+  const names = sources.map((end) => path(`${base}instrumentation-client.${end}`));
+  const end = existsSync(join(folder, path('tsconfig.json'))) ? 'ts' : 'js';
+  const file = existing(folder, names) ?? path(`${base}instrumentation-client.${end}`);
   return [{ file, why: 'Next.js runs this file in the browser, before the app' }];
+}
+
+/**
+ * The root of a workspace may name Next.js for apps in other folders.
+ * @param {string} folder
+ * @param {string} project
+ */
+function isNext(folder, project) {
+  const has = (/** @type {string} */ path) => existsSync(join(folder, project, path));
+  if (sources.some((end) => has(`next.config.${end}`))) return true;
+  const manifest = readJson(folder, posix.join(project, 'package.json'));
+  const lists = ['dependencies', 'devDependencies'];
+  return (
+    lists.some((list) => field(manifest, list, 'next') !== undefined) &&
+    ['app', 'pages', 'src/app', 'src/pages'].some(has)
+  );
 }
 
 /** @param {string} folder @returns {Entry[]} */
@@ -64,8 +88,7 @@ function inNx(folder) {
     const named = entryOf(targets);
     const file = named === '' ? '' : posix.join(prefix, named);
     if (existing(folder, [file])) return [{ file, why: `${path} names it` }];
-    const found = inVite(folder, project);
-    return found.length > 0 ? found : inWebpack(folder, project);
+    return firstOf([inNext, inVite, inWebpack], folder, project);
   });
 }
 
