@@ -34,9 +34,12 @@ export function oneLine({ text, comments }: ReadableCode, span: Span, most: numb
     .replaceAll(/\s*\n\s*/g, '\n')
     .replaceAll(/,\n(?=[)\]])|(?<=[([])\n|\n(?=[)\].]|\?\.)/g, '')
     .replaceAll(/,?\n(?=\})|\n/g, ' ');
-  if (line.length <= most) return line;
-  // Does not split a surrogate pair.
-  return `${line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return cut(line, most);
+}
+
+/** A text in at most so many units: of a longer one the beginning, with `…`. A surrogate pair is not split. */
+export function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cut } from '../../code/codeText.ts';
 import { pipeCode } from '../../code/readPipe.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LiveStore, Parent, Site } from '../record/liveStore.ts';
@@ -86,7 +87,5 @@ function argumentOf(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site
   const argument = isKnown && begin ? written[beside.indexOf(begin)] : undefined;
   // The name of an input in a list of names, such as `{ user: user$ }`.
   const text = argument?.replace(/^[\w$]+: /, '');
-  return text !== undefined && text.length > MOST_IN_LABEL
-    ? `${text.slice(0, MOST_IN_LABEL - 1)}…`
-    : text;
+  return text && cut(text, MOST_IN_LABEL);
 }

@@ -1,3 +1,4 @@
+import { cut } from '../../code/codeText.ts';
 import { type Finding, lineOf } from '../findings/createFindings.ts';
 import type { Notification } from '../../trace/recording.ts';
 import type { Input } from '../inputs/placeInputs.ts';
@@ -59,8 +60,7 @@ export async function liveText(
     })
     .filter(({ version }) => since === 0 || version > since)
     .toSorted((one, other) => other.version - one.version);
-  const text = fit(findings, open, pipes, end, limit);
-  return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+  return cut(fit(findings, open, pipes, end, limit), limit);
 }
 
 interface Pipe {

@@ -1,3 +1,4 @@
+import { cut } from '../../code/codeText.ts';
 import type { InEachLanguage } from '../../texts/language.ts';
 import type { NotificationKind } from '../../trace/recording.ts';
 import type { Site } from '../record/liveStore.ts';
@@ -48,8 +49,7 @@ const MOST_VALUE = 80;
 
 /** A recorded value as a sentence names it: of a long one, the beginning. */
 export function briefly(value: unknown): string {
-  const text = String(value);
-  return text.length > MOST_VALUE ? `${text.slice(0, MOST_VALUE)}…` : text;
+  return cut(String(value), MOST_VALUE);
 }
 
 /** The latest fact of each lane, with the counts of all and the time of the first. */

@@ -1,3 +1,4 @@
+import { cut } from '../../code/codeText.ts';
 import type { Notification } from '../../trace/recording.ts';
 import { valueText } from '../../trace/valueText.ts';
 import { MOST_A_SECOND, MOST_REPORT, MOST_TEXT, type OwnLog } from './protocol.ts';
@@ -43,7 +44,7 @@ export function createReporter(post: (report: string) => void, { now, realNow, d
     },
     /** Takes a line for the journal: texts as they are, other values as in the score. */
     log(level: OwnLog['level'], given: readonly unknown[], line?: () => number | undefined) {
-      const text = () => short(given.map(textOf).join(' '));
+      const text = () => cut(given.map(textOf).join(' '), MOST_TEXT);
       if (logs.add(() => ({ level, text: text(), timeMs: now(), line: line?.() }))) postAll(true);
     },
     /** Posts a report; `isDone` if a command has been carried out. */
@@ -84,9 +85,5 @@ function createList(realNow: () => number) {
 
 /** A text as it is, another value as `valueText` writes it. */
 function textOf(value: unknown) {
-  return typeof value === 'string' ? short(value) : valueText(value);
-}
-
-function short(text: string) {
-  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text;
+  return typeof value === 'string' ? cut(value, MOST_TEXT) : valueText(value);
 }
