@@ -1,6 +1,6 @@
 import { afterMs } from '../place/afterMs.ts';
 import { markReplaced } from '../place/markReplaced.ts';
-import { placeInputs } from '../inputs/placeInputs.ts';
+import { isInner, placeInputs } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
@@ -106,6 +106,7 @@ export function createFindings({
       sites,
       { nowMs: now(), notes, uncaught: uncaught(store), navigations: navigations() },
       placeInputs(store, (number) => placeOf(store.sites[number - 1])),
+      store.inputs.filter(isInner),
     );
     const alive = new Set(sites.map(([site]) => site));
     const current = new Map([...known].filter(([, { of }]) => alive.has(of)));

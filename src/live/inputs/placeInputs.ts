@@ -21,6 +21,9 @@ export interface Input extends Pick<Site, 'number' | 'recording'> {
 
 const MOST_IN_LABEL = 40;
 
+/** Whether an input of a store has the inner streams of a lane: these have the number 0. */
+export const isInner = ({ frame }: Site): boolean => frame.endsWith(':0');
+
 const known = new WeakMap<Site, { readonly pipe: PlacedSite; readonly input: Input }>();
 
 /** Places the inputs of the pipes whose place is known, in the order of their lanes. */
@@ -31,7 +34,7 @@ export function placeInputs(
   const placed = inputs.flatMap((site) => {
     const [of] = site.parents.values();
     const pipe = of && placeOf(of.site);
-    if (!pipe) return [];
+    if (!pipe || isInner(site)) return [];
     const before = known.get(site);
     const isOld = sites[of.site - 1]?.isOld ?? false;
     if (before?.pipe === pipe && before.input.isOld === isOld) return before.input;

@@ -53,10 +53,8 @@ test.each<[string, Make, string[]]>([
 
 test.each<[string, () => rx.Observable<unknown>]>([
   ['an array', () => rx.NEVER.pipe(rx.withLatestFrom([1]), rx.startWith(1), rx.endWith(2))],
-  ['an inner stream', () => rx.of(1).pipe(rx.switchMap(() => two$))],
   ['a source', () => two$.pipe(same())],
   ['a source below `share`', () => two$.pipe(rx.share(), rx.shareReplay(1))],
-  ['an inner stream of an inner stream', () => rx.of(1).pipe(rx.mergeMap(() => rx.merge(two$)))],
   ['what catches an error', () => rx.throwError(() => 1).pipe(rx.catchError(() => two$))],
   ['a pipe', () => rx.combineLatest([two$.pipe(same())]).pipe(same())],
 ])('[LV18] what is no input has no lane: %s', (_, make) => {
@@ -177,6 +175,16 @@ const OPERATORS = {
   retried: (one: Streams[0], others: Streams) =>
     rx.merge(one, ...others).pipe(rx.retry(1), rx.repeat(2)),
   shared: (one: Streams[0], others: Streams) => rx.combineLatest([one, ...others]).pipe(rx.share()),
+  merged: (one: Streams[0], [other]: Streams) => one.pipe(rx.mergeMap(() => other ?? one)),
+  concatenated: (one: Streams[0], [other]: Streams) => one.pipe(rx.concatMap(() => other ?? one)),
+  exhausted: (one: Streams[0], [other]: Streams) => one.pipe(rx.exhaustMap(() => other ?? one)),
+  caught: (one: Streams[0], [other]: Streams) => one.pipe(rx.catchError(() => other ?? one)),
+  debounced: (one: Streams[0], [other]: Streams) => one.pipe(rx.debounce(() => other ?? one)),
+  expanded: (one: Streams[0], [other]: Streams) =>
+    one.pipe(
+      rx.expand(() => other ?? one),
+      rx.take(5),
+    ),
   switched: (one: Streams[0], [other]: Streams) => one.pipe(rx.switchMap(() => other ?? one)),
 } satisfies Record<string, (one: Streams[0], others: Streams) => rx.Observable<unknown>>;
 

@@ -7,10 +7,13 @@ import { pipeAt } from './SitePipe.ts';
 
 /** The maximum number of recorded inputs of a lane. Source: SPEC LV18. */
 const MOST_INPUTS = 100;
+/** The maximum number of recorded subscriptions to each. Source: SPEC LV18.6. */
+const MOST_TIMES = 1000;
 
 /**
- * Returns how to record a subscription to an input: to a stream without a pipe, by an operator whose own subscription
- * is just beginning. Returns `undefined` for other subscriptions, such as those to inner streams.
+ * Returns how to record a subscription by an operator to a stream without a pipe: to an input, while the operator's own
+ * subscription is just beginning, or to an inner stream, while the operator takes in a value. Returns `undefined` for
+ * other subscriptions.
  */
 export function inputOf(
   store: LiveStore,
@@ -19,8 +22,7 @@ export function inputOf(
 ): Open | undefined {
   const { owner: below, cause } = store.activity;
   if (
-    // A delivery to the lane has a cause of its own; during a pause it has none.
-    !(below instanceof LaneWriter && below.cause === cause && store.isOn()) ||
+    !(below instanceof LaneWriter && store.isOn()) ||
     // An input of an input.
     below.site < 0 ||
     isTapped(observable) ||
@@ -29,11 +31,14 @@ export function inputOf(
   )
     return undefined;
   const known = store.knownOf(observable);
+  // A delivery to the lane has a cause of its own; during a pause it has none.
+  const isInput = below.cause === cause;
   // What the operator itself has made is no input.
-  if (known.madeIn === below.subscription) return undefined;
-  const index = (below.inputs = (below.inputs ?? 0) + 1);
+  if (isInput && known.madeIn === below.subscription) return undefined;
+  const index = isInput ? (below.inputs = (below.inputs ?? 0) + 1) : 0;
   if (index > MOST_INPUTS) return undefined;
   const site = store.siteOf(`${below.site}:${below.lane}:${index}`, store.inputs);
+  if (site.counts.opened === MOST_TIMES) return undefined;
   site.source = known;
   return pipeAt(site, store).open(0, -1);
 }

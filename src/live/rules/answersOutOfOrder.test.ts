@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
 
 /** Types `a` at 100 ms and `b` at 200 ms; the test answers when it likes. */
@@ -115,4 +115,59 @@ test('[LV11.5] the values of groups interleave by design', async () => {
     typed$.complete();
   });
   expect(await found(['groupBy(x)', 'mergeMap(x)'], ['map(x)'])).toEqual([]);
+});
+
+test('[LV11.5, LV18.6] an inner stream without a pipe, such as a promise, gives answers too', async () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const typed$ = new rx.Subject<string>();
+  const ask = (text: string) =>
+    new Promise<string>(
+      (resolve) => void setTimeout(() => resolve(`${text}!`), text === 'a' ? 300 : 50),
+    );
+  typed$.pipe(rx.mergeMap(ask)).subscribe();
+  for (const [waitMs, text] of [
+    [100, 'a'],
+    [400, 'b'],
+  ] as const) {
+    recording.setNow(recording.now() + 100);
+    typed$.next(text);
+    recording.setNow(recording.now() + waitMs);
+    await vi.advanceTimersByTimeAsync(waitMs);
+  }
+  const [finding] = await findingsOf(
+    recording,
+    [{ operators: ['mergeMap(ask)'] }],
+    [answersOutOfOrder],
+  );
+  expect(finding?.text).toBe(
+    'mergeMap delivered the answer to "a" after the answer to the newer "b".',
+  );
+});
+
+test.each<[string, (text: string) => rx.Observable<string>]>([
+  [
+    'gives several values',
+    () =>
+      rx.interval(100).pipe(
+        rx.map(() => 'part'),
+        rx.take(3),
+      ),
+  ],
+  ['goes on', (text) => new rx.BehaviorSubject(text)],
+  ['gives its value at once', (text) => rx.of(text)],
+])('[LV11.5, LV18.6] an inner stream without a pipe that %s gives no answer', async (_, make) => {
+  fakeTimers();
+  const recording = recordPipes();
+  const typed$ = new rx.Subject<string>();
+  typed$.pipe(rx.mergeMap((text) => rx.merge(make(text)))).subscribe();
+  for (const text of ['a', 'b']) {
+    recording.setNow(recording.now() + 50);
+    typed$.next(text);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  recording.setNow(1000);
+  await vi.advanceTimersByTimeAsync(900);
+  const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(String)', 'take(3)'] }];
+  expect(await findingsOf(recording, pipes, [answersOutOfOrder])).toEqual([]);
 });

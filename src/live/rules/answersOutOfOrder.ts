@@ -52,9 +52,8 @@ export const answersOutOfOrder = makeRule<OutOfOrder>(
 
 /** The answer that an output passes on, if it is one. */
 function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): Answer | undefined {
-  const given = output.kind === 'next' ? all.find(output.cause) : undefined;
-  const inner = given?.pipe.runs.get(given.one.subscription);
-  if (!given || !inner || !isAnswer(inner, given.one)) return undefined;
+  const inner = output.kind === 'next' ? innerOf(pipe, all, run, output) : undefined;
+  if (!inner || !isAnswer(inner, output)) return undefined;
   const { within, cause } = inner.first;
   const to = within?.subscription === run.first.subscription ? all.find(cause)?.one : undefined;
   const isAbove =
@@ -62,12 +61,22 @@ function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): An
   return isAbove ? { to, inner } : undefined;
 }
 
-/** Whether a stream gave one value later than it began, and completed with that value. */
-function isAnswer({ first, all, end }: Run, one: Notification) {
+/** The subscription to an inner stream, with a pipe or without, that an output comes from. */
+function innerOf(pipe: Pipe, all: Evidence, run: Run, { cause, input }: Notification) {
+  const isInput = ({ first }: Run) => first.subscription === input;
+  if (input !== undefined) return all.plainInnerOf(pipe, run).find(isInput);
+  const given = all.find(cause);
+  return given?.pipe.runs.get(given.one.subscription);
+}
+
+/** Whether a stream gave one value later than it began, this output, and completed with that value. */
+function isAnswer({ first, all, end }: Run, output: Notification) {
+  const value = all.findLast(({ number }) => number < output.number);
   return (
     first.kind === 'subscribe' &&
     end?.kind === 'complete' &&
-    all.at(-2) === one &&
+    value?.kind === 'next' &&
+    all.at(-2) === value &&
     // A loading state that is sent at once comes before the answer.
     all.filter(({ kind, timeMs }) => kind === 'next' && timeMs > first.timeMs).length <= 1
   );

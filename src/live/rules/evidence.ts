@@ -3,6 +3,7 @@ import type { PlacedSite } from '../place/placedSite.ts';
 import type { Note, Site } from '../record/liveStore.ts';
 import type { Navigation } from '../record/navigation.ts';
 import type { Notification } from '../../trace/recording.ts';
+import { readPipe, runsIn } from './readPipe.ts';
 
 /** A subscription of a lane: its kept notifications, oldest first. */
 export interface Run {
@@ -67,6 +68,8 @@ export interface Evidence {
   innerOf: (pipe: Pipe, run: Run) => readonly Inner[];
   /** The subscriptions to inputs without a pipe that an operator or source has made, in order. */
   inputsOf: (pipe: Pipe, run: Run) => readonly InputRun[];
+  /** The kept subscriptions to inner streams without a pipe that an operator has made, in order. */
+  plainInnerOf: (pipe: Pipe, run: Run) => readonly Run[];
   /** Reads the pipe at the next look even if nothing is added to it: time alone may make a fact. */
   lookAgain: (pipe: Pipe) => void;
   /** Whether so many milliseconds have passed since then; before that, the pipe is read at the next look too. */
@@ -78,6 +81,7 @@ export function readEvidence(
   sites: readonly (readonly [Site, PlacedSite])[],
   given: Pick<Evidence, 'nowMs' | 'notes' | 'uncaught' | 'navigations'>,
   inputs: readonly Input[] = [],
+  plainInner: readonly Site[] = [],
 ): Evidence & { readonly due: ReadonlySet<Site> } {
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
   const pipes = new Map<number, Pipe>();
@@ -149,6 +153,16 @@ export function readEvidence(
     });
   }
 
+  const plain = new Map<string, readonly Run[]>();
+
+  function plainInnerOf({ site }: Pipe, { lane, first }: Run) {
+    const key = `${site.number}:${lane}`;
+    const ofLane = plainInner.find(({ parents }) => parents.has(key));
+    const known = plain.get(key) ?? [...runsIn(ofLane?.recording.held() ?? []).values()];
+    plain.set(key, known);
+    return known.filter((run) => run.first.under === first.subscription);
+  }
+
   const due = new Set<Site>();
   const lookAgain = ({ site }: Pipe) => void due.add(site);
   return {
@@ -159,6 +173,7 @@ export function readEvidence(
     find,
     innerOf,
     inputsOf,
+    plainInnerOf,
     lookAgain,
     isPast(pipe, sinceMs, ms) {
       const isPast = given.nowMs - sinceMs >= ms;
@@ -166,33 +181,6 @@ export function readEvidence(
       return isPast;
     },
     due,
-  };
-}
-
-function readPipe(site: Site, placed: PlacedSite, made: PlacedSite | undefined): Pipe {
-  const held = site.recording.held();
-  const runs = new Map<number, Run & { all: Notification[] }>();
-  for (const one of held) {
-    const { subscription, lane, kind } = one;
-    const run = runs.get(subscription) ?? { lane, first: one, all: [], end: undefined };
-    run.all.push(one);
-    const isEnd = kind !== 'subscribe' && kind !== 'next';
-    runs.set(subscription, isEnd ? { ...run, end: one } : run);
-  }
-  const isKnown = made?.why === undefined && made?.isLibrary === false;
-  const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
-  let above: Map<number, Run> | undefined;
-
-  function runsAbove() {
-    const isAbove = ({ lane, first }: Run) => lane < (runs.get(first.under ?? 0)?.lane ?? 0);
-    const inner = [...runs.values()].filter(isAbove);
-    return new Map(inner.map((run) => [run.first.under ?? 0, run]));
-  }
-
-  return {
-    ...{ site, placed, held, runs, operator },
-    maker: (isKnown ? made.code.lanes[0]?.label : undefined) ?? operator(0),
-    above: ({ first }) => (above ??= runsAbove()).get(first.subscription),
   };
 }
 

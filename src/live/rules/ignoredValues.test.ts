@@ -51,3 +51,24 @@ test.each(['50 %', 'done'])(
     expect(await foundAt(8000)).toEqual([]);
   },
 );
+
+test.each<[string, rx.Observable<unknown>, number]>([
+  ['never ends', rx.NEVER, 1],
+  ['goes on without a value', new rx.Subject(), 1],
+  ['ends without a value', rx.EMPTY, 0],
+  ['goes on after a value', new rx.BehaviorSubject(1), 1],
+])('[LV11.8, LV18.6] an inner stream without a pipe that %s', async (_, inner$, count) => {
+  const recording = recordPipes();
+  const press$ = new rx.Subject<number>();
+  press$.pipe(rx.exhaustMap(() => inner$)).subscribe();
+  for (const press of [0, 1, 2, 3]) press$.next(press);
+  recording.setNow(5000);
+  const found = await findingsOf(recording, [{ operators: ['exhaustMap(x)'] }], [ignoredValues]);
+  expect(found.map(({ text }) => text)).toEqual(
+    Array.from(
+      { length: count },
+      () =>
+        'exhaustMap ignored 3 values: its inner stream has been open since 0.0 s and gives nothing.',
+    ),
+  );
+});

@@ -9,8 +9,8 @@ const LEAST_VALUES = 3;
 const LONG_MS = 5000;
 
 interface Ignored extends Fact {
-  /** The inner pipe that is still open, and when it began. */
-  readonly inner: string;
+  /** The inner pipe that is still open, if it has one, and when it began. */
+  readonly inner: string | undefined;
   readonly beganMs: number;
 }
 
@@ -22,9 +22,12 @@ export const ignoredValues = makeRule<Ignored>(
     for (const run of pipe.runs.values()) {
       const { lane, end } = run;
       if (end || !/^exhaust(?:Map|All)?$/.test(pipe.operator(lane))) continue;
-      const inner = all.innerOf(pipe, run).at(-1);
-      if (!inner || inner.run.end || inner.run.first.kind !== 'subscribe') continue;
-      const began = inner.run.first;
+      const piped = all.innerOf(pipe, run).at(-1);
+      const plain = all.plainInnerOf(pipe, run).at(-1);
+      const isPiped = (piped?.run.first.number ?? 0) > (plain?.first.number ?? 0);
+      const inner = isPiped ? piped?.run : plain;
+      if (!inner || inner.end || inner.first.kind !== 'subscribe') continue;
+      const began = inner.first;
       const quiet = run.all.findLast(isNext) ?? began;
       const since = quiet.number > began.number ? quiet : began;
       const ignored = pipe
@@ -36,7 +39,7 @@ export const ignoredValues = makeRule<Ignored>(
       facts.set(lane, {
         ...{ lane, number: latest.number, count: ignored.length },
         sinceMs: ignored[0]?.timeMs ?? latest.timeMs,
-        inner: namedPlace(inner.pipe.placed, true),
+        inner: isPiped && piped ? namedPlace(piped.pipe.placed, true) : undefined,
         beganMs: began.timeMs,
       });
     }
@@ -44,9 +47,9 @@ export const ignoredValues = makeRule<Ignored>(
   },
   {
     ru: ({ count, inner, beganMs }, operator) =>
-      `${operator} пропустил значений: ${count}. Внутренний поток ${inner} открыт с ${seconds(beganMs)} с и ничего не выдаёт.`,
+      `${operator} пропустил значений: ${count}. Внутренний поток ${inner ? `${inner} ` : ''}открыт с ${seconds(beganMs)} с и ничего не выдаёт.`,
     en: ({ count, inner, beganMs }, operator) =>
-      `${operator} ignored ${count} values: its inner stream ${inner} has been open since ${seconds(beganMs)} s and gives nothing.`,
+      `${operator} ignored ${count} values: its inner stream ${inner ? `${inner} ` : ''}has been open since ${seconds(beganMs)} s and gives nothing.`,
   },
   'next',
 );
