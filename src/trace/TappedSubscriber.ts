@@ -5,6 +5,7 @@
    that a subscription throws. `isStopped` and `destination` are marked as internal; there is no other way to detect
    dropped values and to find the next subscriber downstream. */
 import { config, Observable, type Operator, Subscriber, type TeardownLogic } from 'rxjs';
+import { access, fieldOf } from './access.ts';
 import type { LaneWriter } from './LaneWriter.ts';
 
 /** Makes the writer of a subscription from the writer of the first lane downstream. */
@@ -123,12 +124,12 @@ export class TappedSubscriber<T> extends Subscriber<T> {
 
 /** Whether RxJS will report an error of this subscriber as unhandled; in doubt, it will not. Reads no getters. */
 function hasNoErrorHandler(subscriber: Subscriber<never>) {
-  try {
-    const { partialObserver } = subscriber['destination'] as { partialObserver?: object };
-    if (!partialObserver || config.onUnhandledError) return false;
-    const own = Object.getOwnPropertyDescriptor(partialObserver, 'error');
-    return own ? 'value' in own && !own.value : !('error' in partialObserver);
-  } catch {
-    return false;
-  }
+  return (
+    access(() => {
+      const { partialObserver } = subscriber['destination'] as { partialObserver?: object };
+      if (!partialObserver || config.onUnhandledError) return false;
+      const own = fieldOf(partialObserver, 'error');
+      return own ? 'value' in own && !own.value : !('error' in partialObserver);
+    }) ?? false
+  );
 }

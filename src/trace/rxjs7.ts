@@ -3,6 +3,7 @@
    `operator` and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: its operators make
    observables by `new Observable`, so a tap would have to be in `_subscribe`. */
 import { config, Observable, type Operator, Subject, type Subscriber } from 'rxjs';
+import { access, fieldOf } from './access.ts';
 import { type Open, subscribeTapped, tapObservable } from './TappedSubscriber.ts';
 
 interface Inside {
@@ -77,7 +78,7 @@ export function watchMade(onMade: (made: object, maker: () => void) => void): vo
     [Subject, 'thrownError'],
   ] as const) {
     // An accessor of another tool, such as the one by which zone.js follows observables, goes on working.
-    const known: Field = Object.getOwnPropertyDescriptor(prototype, field) ?? {};
+    const known: Field = fieldOf(prototype, field) ?? {};
     const { value: inherited, get = () => inherited, set } = known;
     void Object.defineProperty(prototype, field, {
       configurable: true,
@@ -117,15 +118,6 @@ export function watchLast(
     },
   };
   return () => void (list[at] = last);
-}
-
-/** Reads or changes a value of the app; returns `undefined` if the value throws, as some proxies do. */
-export function access<T>(touch: () => T): T | undefined {
-  try {
-    return touch();
-  } catch {
-    return undefined;
-  }
 }
 
 /** The number of taps: `tapResult` uses it to distinguish new observables of an operator from existing ones. */

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/unbound-method -- getters and methods of the browser are called with the value in its place */
 
-import { access } from './rxjs7.ts';
+import { access, fieldOf } from './access.ts';
 
 /** A value in at most 200 characters: as JSON if possible, errors by name and message, other values by their kind. */
 export type ValueText = string;
@@ -21,7 +21,6 @@ const LARGEST = BigInt('1'.padEnd(201, '0'));
 const MOST_KEYS = 100;
 const MOST_ANCESTORS = 20;
 
-const fieldOf = Object.getOwnPropertyDescriptor;
 const prototypeOf = Object.getPrototypeOf as (object: object) => object | null;
 
 /** The original functions, read before the app replaces them. */
@@ -53,14 +52,13 @@ function put(writing: Writing, part: string) {
  * from objects.
  */
 export function valueText(value: unknown): ValueText {
-  try {
+  const text = access(() => {
     const writing: Writing = { parts: [], length: 0 };
     write(writing, value, 0);
-    const text = writing.parts.join('');
-    return text.length > MOST ? [text.slice(0, MOST - 1), '…'].join('') : text;
-  } catch {
-    return 'unreadable';
-  }
+    return writing.parts.join('');
+  });
+  if (text === undefined) return 'unreadable';
+  return text.length > MOST ? [text.slice(0, MOST - 1), '…'].join('') : text;
 }
 
 function primitiveText(value: unknown): string | undefined {

@@ -1,9 +1,9 @@
+import { fieldOf } from '../../trace/access.ts';
+
 /** A line of a stack trace with a position in a script. */
 const PLACED = /\S.*:\d+:\d+\)?$/gm;
 
 const HOOK = 'prepareStackTrace';
-
-const fieldOf = Object.getOwnPropertyDescriptor;
 
 /** The original, read before the app can replace it. */
 const Own = Error;

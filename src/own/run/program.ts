@@ -1,7 +1,7 @@
 import * as rxjs from 'rxjs';
 // eslint-disable-next-line rxjs-x/prefer-root-operators -- some names mean other functions there, such as `merge`
 import * as operators from 'rxjs/operators';
-import { access } from '../../trace/rxjs7.ts';
+import { access } from '../../trace/access.ts';
 import { RECORDER } from '../read/recorder.ts';
 import { createGivens } from './givens.ts';
 import { createOwnTaps } from './ownTaps.ts';

@@ -1,0 +1,11 @@
+/** The original, read before the app replaces it. */
+export const fieldOf = Object.getOwnPropertyDescriptor;
+
+/** Reads or changes a value of the app; returns `undefined` if the value throws, as some proxies do. */
+export function access<T>(touch: () => T): T | undefined {
+  try {
+    return touch();
+  } catch {
+    return undefined;
+  }
+}
