@@ -1,7 +1,31 @@
 import type { Notification } from '../../trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Site } from '../record/liveStore.ts';
-import type { Pipe, Run } from './evidence.ts';
+
+/** A subscription of a lane: its kept notifications, oldest first. */
+export interface Run {
+  readonly lane: number;
+  /** Its subscribe, if still kept; otherwise its oldest kept notification. */
+  readonly first: Notification;
+  readonly all: readonly Notification[];
+  /** Its error, completion or unsubscription; absent while it is open. */
+  readonly end: Notification | undefined;
+}
+
+/** A pipe of the app or of a package, or a place without a pipe, as the rules read it. */
+export interface Pipe {
+  readonly site: Site;
+  readonly placed: PlacedSite;
+  readonly held: readonly Notification[];
+  /** The kept subscriptions, by their numbers. */
+  readonly runs: ReadonlyMap<number, Run>;
+  /** The operator of a lane, such as `switchMap`; for lane 0 the source's label, and for a place its call, such as `next`. */
+  operator: (lane: number) => string;
+  /** The function that has made the source, such as `interval`, if known; otherwise the source's label. */
+  readonly maker: string;
+  /** The subscription that a subscription has made to the lane above. */
+  above: (run: Run) => Run | undefined;
+}
 
 /** The subscriptions in a recording, by their numbers. */
 export function runsIn(held: readonly Notification[]): ReadonlyMap<number, Run> {
