@@ -88,7 +88,7 @@ export function walkFree(
 }
 
 /** The names that a function, block, loop or `catch` declares for the code inside it. */
-function declaredIn(node: Node): readonly string[] {
+export function declaredIn(node: Node): readonly string[] {
   if (/Function/.test(node.type)) return listOf(node.params).flatMap(namesIn);
   if (node.type === 'CatchClause') return namesIn(node.param);
   if (node.type.startsWith('For')) return [...namesIn(node.init), ...namesIn(node.left)];

@@ -22,7 +22,10 @@ export interface Notification {
   readonly input?: number | undefined;
   /** The call of `next` from outside of any delivery that it comes from; only in recordings of sites. */
   readonly origin?: Origin | undefined;
-  /** The number of the object that the value was, the same for the same object; only in recordings of sites. */
+  /**
+   * The number of the object that the value was, the same for the same object; only in recordings of sites. The
+   * subscription of an output has the number of its call of `pipe`, and that of another lane has that of the source.
+   */
   readonly object?: number | undefined;
 }
 

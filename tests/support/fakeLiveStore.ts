@@ -34,6 +34,7 @@ export interface FakePipe {
   parents?: readonly Parent[];
   openUrl?: string;
   lists?: ReadonlyMap<string, string>;
+  alike?: PlacedSite['alike'];
   /** The reason why its text is unknown. */
   why?: Why;
   isOld?: boolean;
@@ -154,11 +155,12 @@ export function placed({
   times,
   openUrl,
   lists,
+  alike,
   why,
 }: FakePipe): PlacedSite {
   const label = (text: string) => text.replace(/\(.*/, '');
   return {
-    ...{ name, owner, file, line, column: 10, openUrl, why, ...(lists && { lists }) },
+    ...{ name, owner, file, line, column: 10, openUrl, why, ...(lists && { lists }), alike },
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {
       const at = { line: line + index + 1, column: 3 };

@@ -12,6 +12,7 @@ import { originalFrame, withoutFolder } from './nodeFiles.ts';
 import { projectFile } from './projectFile.ts';
 import { readCall, readOwner, readPipe } from '../../code/readPipe.ts';
 import type { Scripts } from './scripts.ts';
+import { builtAlike } from '../written/builtAlike.ts';
 import { changeBefore } from '../written/changeBefore.ts';
 import { joinAt } from '../written/joinAt.ts';
 import { isLasting } from '../written/lastingSubject.ts';
@@ -105,8 +106,9 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     }
     const { code, name, owner, operators, lineNumbers } = pipe;
     const lists = writtenLists(text ?? '', file);
+    const alike = builtAlike(text ?? '', file, pipe.line, pipe.column);
     const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
-    return { ...where, name, owner, code, lines, operators, lists, why };
+    return { ...where, name, owner, code, lines, operators, lists, alike, why };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BuiltAlike } from '../written/builtAlike.ts';
 import type { WrittenChange } from '../written/changeBefore.ts';
 import type { WrittenCall } from '../written/joinAt.ts';
 import type { WrittenOperator } from '../../code/readPipe.ts';
@@ -33,6 +34,8 @@ export interface PlacedSite extends PlacedLine {
   readonly operators: readonly WrittenOperator[];
   /** The arrays and objects that constants of its file hold, as written, by their names. */
   readonly lists?: ReadonlyMap<string, string> | undefined;
+  /** What each call of this code certainly builds alike; absent if the text is unknown. */
+  readonly alike?: BuiltAlike | undefined;
   /** Of a call without a pipe: how the value that it is given is changed before, in the same function. */
   readonly change?: WrittenChange | undefined;
   /** Of a `subscribe` without a pipe: the `forkJoin` that it subscribes to. */

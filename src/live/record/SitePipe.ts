@@ -109,7 +109,10 @@ export function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
           under,
           within,
           origin: activity.origin,
-          object: kind === 'subscribe' ? source?.number : numberOf(value),
+          object:
+            kind === 'subscribe'
+              ? (isOutput ? store.knownOf(this) : source)?.number
+              : numberOf(value),
         });
         if (writer.isUncaught && isOutput && site.uncaught.length < ALL_OF_FIRST)
           site.uncaught.push({ number: added, opened });

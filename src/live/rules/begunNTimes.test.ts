@@ -2,6 +2,7 @@ import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { findingsOf } from '../../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import type { BuiltAlike } from '../written/builtAlike.ts';
 import { begunNTimes } from './begunNTimes.ts';
 
 const users = [{ id: 1, name: 'Ann' }];
@@ -20,7 +21,7 @@ const request = (answer: unknown = users) =>
 /** The pipe that `delay` makes in RxJS itself, at each value. */
 const ofDelay = { file: 'node_modules/rxjs/delayWhen.js', operators: ['take(1)', 'map(x)'] };
 
-function requesting() {
+function requesting(alike?: BuiltAlike) {
   fakeTimers();
   const recording = recordPipes();
   const wait = (ms: number) => {
@@ -29,7 +30,7 @@ function requesting() {
   };
   const found = (...pipes: readonly (readonly string[])[]) => {
     wait(300);
-    const placed = pipes.map((operators) => ({ source: 'load(this.url)', operators }));
+    const placed = pipes.map((operators) => ({ source: 'load(this.url)', operators, alike }));
     return findingsOf(recording, [...placed, ofDelay], [begunNTimes]);
   };
   return { wait, found };
@@ -68,7 +69,7 @@ test('[LV11.11] a request within a flattening is found at the pipe that is subsc
 });
 
 test('[LV11.11] a pipe that is built anew for each subscriber shares nothing, and the sentence says so', async () => {
-  const { found } = requesting();
+  const { found } = requesting({ source: false, operators: true });
   const id$ = new rx.BehaviorSubject(1);
   const build = () =>
     id$.pipe(
@@ -81,6 +82,24 @@ test('[LV11.11] a pipe that is built anew for each subscriber shares nothing, an
   expect(finding?.text).toBe(
     'The pipe was built anew for each of 3 subscribers, so its shareReplay shares nothing: each of them got [{"id":1,"name":"Ann"}] on its own.',
   );
+});
+
+test.each<[string, number, BuiltAlike | undefined]>([
+  ['is unknown', 0, undefined],
+  ['may build other operators', 0, { source: true, operators: false }],
+  ['may take another source', 0, { source: false, operators: true }],
+  ['builds the same at each call', 1, { source: true, operators: true }],
+])('[LV11.34] pipes of one place, whose code %s, are found %i times', async (_, count, alike) => {
+  const { found } = requesting(alike);
+  for (let row = 0; row < 3; row += 1) request().pipe(same()).subscribe();
+  expect(await found(['map(x)'])).toHaveLength(count);
+});
+
+test('[LV11.34] subscribers of one pipe are found beside other pipes of its place', async () => {
+  const { found } = requesting();
+  const [one$, other$] = [request().pipe(same()), request().pipe(same())];
+  for (const user$ of [one$, other$, one$]) user$.subscribe();
+  expect(await found(['map(x)'])).toMatchObject([{ count: 2 }]);
 });
 
 test('[LV11.11] an operator that shares what is above the request is not blamed', async () => {

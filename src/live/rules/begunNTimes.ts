@@ -7,6 +7,7 @@ import {
   type Pipe,
   rootOf,
   type Run,
+  sourceOf,
 } from './evidence.ts';
 import { briefly, type Fact, makeRule } from './rule.ts';
 
@@ -37,10 +38,11 @@ export const begunNTimes = makeRule<Begun>(
     let fact: Begun | undefined;
     let together: Asked[] = [];
     const close = () => {
-      const alike = ownDeliveries(together);
-      const count = countOwners(all, alike);
-      const [one] = alike;
-      if (one && count > 1 && count >= (fact?.count ?? 0)) {
+      for (const asked of ofEachPipe(pipe, together)) {
+        const alike = ownDeliveries(asked);
+        const count = countOwners(all, alike);
+        const [one] = alike;
+        if (!one || count < 2 || count < (fact?.count ?? 0)) continue;
         const { number, value } = one.first;
         const sinceMs = fact?.sinceMs ?? one.run.first.timeMs;
         const sharing = sharingBelow(pipe, all, one.origin);
@@ -102,6 +104,21 @@ function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
   if (count < 2) return [];
   const { number, value } = one.first;
   return [{ lane: 0, at, number, count, sinceMs: one.began.timeMs, value: briefly(value) }];
+}
+
+/** The subscriptions to one pipe each, or to pipes that the code of this place certainly builds alike. */
+function ofEachPipe(pipe: Pipe, together: readonly Asked[]) {
+  const { source = false, operators = false } = pipe.placed.alike ?? {};
+  const byPipe = new Map<number | undefined, Asked[]>();
+  for (const asked of together) {
+    const { run } = asked;
+    const ofSource = source ? 0 : sourceOf(pipe, run);
+    const key = operators ? ofSource : run.first.object;
+    const known = byPipe.get(key);
+    if (known) known.push(asked);
+    else byPipe.set(key, [asked]);
+  }
+  return byPipe.values();
 }
 
 /** The first value of an output's subscription, if it is a telling one that arrived later and from a cold source. */

@@ -167,6 +167,12 @@ export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
   return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
 }
 
+/** The number of the object that a subscription has as its source; a place's latest source may be another. */
+export function sourceOf(pipe: Pipe, run: Run): number | undefined {
+  const above = pipe.above(run);
+  return above ? sourceOf(pipe, above) : run.first.object;
+}
+
 export const isNext = ({ kind }: Notification): boolean => kind === 'next';
 
 /** The maximum number of causes that are followed back. */

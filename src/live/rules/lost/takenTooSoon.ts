@@ -1,4 +1,4 @@
-import { isNext, type Pipe, type Run, runsBelow } from '../evidence.ts';
+import { isNext, type Pipe, type Run, runsBelow, sourceOf } from '../evidence.ts';
 import { counted, type Fact, makeRule, runsOf } from '../rule.ts';
 
 /** Values that stand for one that is not there yet. */
@@ -63,10 +63,4 @@ function droppedOf(pipe: Pipe, run: Run): { hasOutput: boolean; value?: string }
   if (!isCut || !first || lanes[at]?.all.some(isNext)) return { hasOutput };
   const isNotYet = given.every(({ value }) => NOT_YET.test(String(value)));
   return isNotYet ? { hasOutput, value: String(first.value) } : { hasOutput };
-}
-
-/** The number of the object that a subscription has as its source; a place's latest source may be another. */
-function sourceOf(pipe: Pipe, run: Run): number | undefined {
-  const above = pipe.above(run);
-  return above ? sourceOf(pipe, above) : run.first.object;
 }
