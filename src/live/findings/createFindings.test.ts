@@ -71,6 +71,22 @@ test('[LV11.1] while the page idles, each new finding is one console line, once'
   await vi.advanceTimersByTimeAsync(10_000);
 });
 
+test('[LV11.1] after a hot reload the same finding at another line is not written again, but a second one is', async () => {
+  const { typed$, findings, store } = recorded();
+  typed$.next('bad');
+  await findings.look();
+  expectConsole('warn', 'Partitura: src/a.ts:11:3 filter gave bad. (bad-values)');
+  for (const site of store.sites) site.isOld = true;
+  const reloaded$ = new rx.Subject<string>();
+  reloaded$.pipe(rx.filter(Boolean)).subscribe();
+  reloaded$.next('bad');
+  expect(await findings.look()).toMatchObject([{ line: 21 }]);
+  reloaded$.pipe(rx.filter(Boolean)).subscribe();
+  reloaded$.next('bad');
+  expect(await findings.look()).toHaveLength(2);
+  expectConsole('warn', 'Partitura: src/a.ts:31:3 filter gave bad. (bad-values)');
+});
+
 test('[LV11.1] after quiet() nothing is written', async () => {
   const { typed$, findings } = recorded();
   findings.quiet();

@@ -71,7 +71,7 @@ export function createFindings({
   const places = new Map<Site, PlacedSite>();
   const read = new Map<Site, number>();
   let known = new Map<string, Known>();
-  const said = new Set<string>();
+  const said = new Map<string, Known>();
   const silenced = new Set<string>();
   const listeners = createListeners();
   let isQuiet = false;
@@ -128,10 +128,11 @@ export function createFindings({
       else read.set(site, version);
     }
     known = current;
-    for (const [key, { finding }] of known) {
-      if (isSilenced(finding) || said.has(key)) continue;
-      said.add(key);
-      if (!isQuiet) console.warn(`Partitura: ${lineOf(finding)}`);
+    for (const [key, one] of known) {
+      if (isSilenced(one.finding) || said.has(key)) continue;
+      const isAgain = forgetReplaced(one.finding);
+      said.set(key, one);
+      if (!isQuiet && !isAgain) console.warn(`Partitura: ${lineOf(one.finding)}`);
     }
     store.found = seen().length;
     store.tellState();
@@ -164,6 +165,13 @@ export function createFindings({
         ...{ of, finding, site: site > 0 ? site : undefined, number, say },
       });
     }
+  }
+
+  /** Whether a finding of a replaced module was this one, at another line; each stands for one. */
+  function forgetReplaced(finding: Finding) {
+    const [key] =
+      [...said].find(([, { of, finding: old }]) => of.isOld && isSame(old, finding)) ?? [];
+    return key !== undefined && said.delete(key);
   }
 
   function isSilenced({ rule, file, line }: Finding) {
@@ -211,6 +219,12 @@ export function createFindings({
     /** Stops the console lines. */
     quiet: () => void (isQuiet = true),
   };
+}
+
+function isSame(one: Finding, other: Finding) {
+  return (['rule', 'file', 'name', 'operator'] as const).every(
+    (field) => one[field] === other[field],
+  );
 }
 
 /** Writes a finding as one line: `src/a.ts:12:5 users$: switchMap failed …`. */

@@ -95,6 +95,19 @@ test.each<[string, number, BuiltAlike | undefined]>([
   expect(await found(['map(x)'])).toHaveLength(count);
 });
 
+test('[LV11.34] the subscriptions that one pipe of a replaced module has made are those of one subscriber', async () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const user$ = rx.defer(() => request().pipe(same())).pipe(same());
+  for (let count = 0; count < 3; count += 1) user$.subscribe();
+  Object.assign(recording.store.sites[0] ?? {}, { isOld: true });
+  recording.setNow(300);
+  vi.advanceTimersByTime(300);
+  const alike = { source: true, operators: true };
+  const pipes = [{ operators: ['map(x)'] }, { operators: ['map(x)'], alike }];
+  expect(await findingsOf(recording, pipes, [begunNTimes])).toEqual([]);
+});
+
 test('[LV11.34] subscribers of one pipe are found beside other pipes of its place', async () => {
   const { found } = requesting();
   const [one$, other$] = [request().pipe(same()), request().pipe(same())];

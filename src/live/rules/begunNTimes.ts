@@ -190,6 +190,9 @@ function ownDeliveries(together: readonly Asked[]) {
 function countOwners(all: Evidence, asked: readonly Asked[]) {
   const owners = asked.map(({ run }) => {
     const owner = ownerOf(all, run);
+    const { within } = run.first;
+    // The pipe of a replaced module: whatever subscribed there counts as one.
+    if (within && !all.pipeOf(within.site)) return `${within.site}:${within.lane}`;
     return owner ? `${owner.pipe.site.number}:${owner.run.lane}` : run.first.subscription;
   });
   return new Set(owners).size;
