@@ -7,7 +7,7 @@ import type { LiveStore, Site } from '../record/liveStore.ts';
 import { type Navigation, navigationsOf } from '../record/navigation.ts';
 import { createListeners } from '../../clock/listeners.ts';
 import { type Evidence, type Pipe, readEvidence } from '../rules/evidence.ts';
-import type { Found, Rule } from '../rules/rule.ts';
+import type { Rule, Say } from '../rules/rule.ts';
 import { type Fault, faultAt } from './faultAt.ts';
 import { placesAtFault, uncaught } from './placesAtFault.ts';
 import { rules as allRules } from './rules.ts';
@@ -28,7 +28,7 @@ export interface SeenFinding {
   /** Absent if the mark is in no pipe. */
   readonly site: number | undefined;
   readonly number: number;
-  readonly say: Found['say'];
+  readonly say: Say;
 }
 
 /** A finding of a site, or of a place without a pipe. */
@@ -159,10 +159,11 @@ export function createFindings({
       const calling = place && { of: place, placed: await placeOnce(place) };
       const found = faultAt(pipe, fact, evidence, calling);
       if (!found) continue;
-      const { of: other, fault } = found;
-      const finding = { rule: id, text: say('en'), ...fault, count, since: sinceMs };
+      const { of: other, fault, change } = found;
+      const sayAll = (language: string) => say(language, change);
+      const finding = { rule: id, text: sayAll('en'), ...fault, count, since: sinceMs };
       current.set(other ? `${id} ${other.number}` : keyOf(lane), {
-        ...{ of, finding, site: site > 0 ? site : undefined, number, say },
+        ...{ of, finding, site: site > 0 ? site : undefined, number, say: sayAll },
       });
     }
   }

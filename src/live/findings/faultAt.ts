@@ -21,8 +21,21 @@ interface Calling {
   readonly placed: PlacedSite;
 }
 
+interface AtFault {
+  /** The site of the place, if it is not the pipe's own. */
+  readonly of: Site | undefined;
+  readonly fault: Fault;
+  /** The code that changes a value, if the fault is there. */
+  readonly change?: string;
+}
+
 /** The fault of a fact, with its place if it is not in the pipe itself; absent if the code shows that there is none. */
-export function faultAt(pipe: Pipe, fact: Fact, all: Evidence, calling: Calling | undefined) {
+export function faultAt(
+  pipe: Pipe,
+  fact: Fact,
+  all: Evidence,
+  calling: Calling | undefined,
+): AtFault | undefined {
   if (fact.frame !== undefined) return calling && joinIn(calling);
   return (calling && changeIn(calling, pipe)) ?? inPipe(pipe, fact, all);
 }
@@ -52,5 +65,8 @@ function joinIn({ of, placed: { file, isLibrary, join } }: Calling) {
 function changeIn({ of, placed: { file, isLibrary, change } }: Calling, pipe: Pipe) {
   if (!change || isLibrary || file !== pipe.placed.file) return undefined;
   const { receiver, name: operator, ...at } = change;
-  return receiver === pipe.operator(0) ? { of, fault: { file, ...at, operator } } : undefined;
+  if (receiver !== pipe.operator(0)) return undefined;
+  const { name } = pipe.placed;
+  const fault = { ...(name !== undefined && { name }), file, ...at, operator };
+  return { of, fault, change: operator };
 }

@@ -22,9 +22,12 @@ export interface Fact {
   readonly sinceMs: number;
 }
 
+/** Writes a sentence; `change` is the code that changes a value, if the fault is there. */
+export type Say = (language: string, change?: string) => string;
+
 /** A fact with its sentence. */
 export interface Found extends Fact {
-  readonly say: (language: string) => string;
+  readonly say: Say;
 }
 
 /** A fault that is certain from a recording. Source: SPEC LV11, docs/findings.md. */
@@ -66,7 +69,7 @@ export function counted<Of extends Fact>(facts: readonly Of[]): readonly Of[] {
 export function makeRule<Of extends Fact>(
   id: string,
   find: (pipe: Pipe, all: Evidence) => readonly Of[],
-  sentences: InEachLanguage<(fact: Of, operator: string) => string>,
+  sentences: InEachLanguage<(fact: Of, operator: string, change?: string) => string>,
   overAt?: NotificationKind,
 ): Rule {
   return {
@@ -75,8 +78,8 @@ export function makeRule<Of extends Fact>(
     find: (pipe, all) =>
       find(pipe, all).map((fact) => ({
         ...fact,
-        say: (language) =>
-          (sentences[language] ?? sentences.en)?.(fact, pipe.operator(fact.lane)) ?? id,
+        say: (language, change) =>
+          (sentences[language] ?? sentences.en)?.(fact, pipe.operator(fact.lane), change) ?? id,
       })),
   };
 }

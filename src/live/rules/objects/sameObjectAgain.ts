@@ -35,9 +35,9 @@ export const sameObjectAgain = makeRule<SameObject>(
       return fact ?? [];
     }),
   {
-    ru: ({ before, again }, operator) =>
-      `${operator} отбросил изменённое значение: это тот же объект, раньше ${before}, теперь ${again}. Сравниваются сами объекты, не их поля.`,
-    en: ({ before, again }, operator) =>
-      `${operator} dropped a changed value: it is the same object, ${before} before and ${again} now. Objects are compared by identity, not by their fields.`,
+    ru: ({ before, again }, operator, change) =>
+      `${change === undefined ? `${operator} отбросил изменённое значение` : `${change} меняет значение на месте, и ${operator} отбросил его`}: это тот же объект, раньше ${before}, теперь ${again}. Сравниваются сами объекты, не их поля.`,
+    en: ({ before, again }, operator, change) =>
+      `${change === undefined ? `${operator} dropped a changed value` : `${change} changes a value in place, and ${operator} dropped it`}: it is the same object, ${before} before and ${again} now. Objects are compared by identity, not by their fields.`,
   },
 );
