@@ -113,6 +113,22 @@ test.each<{
   expect(await findingsOf(recording, operators, rules)).toEqual([]);
 });
 
+test('[LV11.4] the values of a subject count, even in the millisecond of the subscription', async () => {
+  const { recording, typed$, type } = typed();
+  typed$.pipe(rx.switchMap(request)).subscribe(ignore);
+  type('b', 'c');
+  const pipes = [{ operators: ['switchMap(request)'] }, { operators: inner }];
+  expect(await findingsOf(recording, pipes, rules)).toHaveLength(1);
+});
+
+test('[LV11.4] a source that is subscribed to in a call of next, and sends its values at once, is no fault', async () => {
+  const { recording, typed$, type } = typed();
+  typed$.subscribe(() => void rx.of('b', 'c').pipe(rx.switchMap(request)).subscribe(ignore));
+  type('a');
+  const pipes = [{ operators: ['switchMap(request)'] }, { operators: inner }];
+  expect(await findingsOf(recording, pipes, rules)).toEqual([]);
+});
+
 test('[LV11.4] nothing is found if the source itself fails', async () => {
   const { recording, typed$, type } = typed();
   typed$.pipe(rx.switchMap(request)).subscribe(ignore);

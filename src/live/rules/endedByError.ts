@@ -70,9 +70,15 @@ export const endedByError = makeRule<EndedByError>(
 function hadOpenSource(all: Evidence, pipe: Pipe, run: Run, error: Notification) {
   const above = pipe.above(run);
   if (above?.end?.kind !== 'unsubscribe' || above.end.number < error.number) return false;
-  if (above.first.timeMs >= error.timeMs) return false;
+  if (above.first.timeMs >= error.timeMs && !isGivenLater(above, error)) return false;
   const hasGoneOn = above.all.some((one) => isNext(one) && one.timeMs < error.timeMs);
   return hasGoneOn || isEndless(all, { pipe, run: above }, error);
+}
+
+/** Whether the value came by a call of `next` after the subscription, be it in the same millisecond. */
+function isGivenLater({ first, all }: Run, { origin }: Notification) {
+  const isGiven = origin !== undefined && origin !== first.origin;
+  return isGiven && all.some((one) => isNext(one) && one.origin === origin);
 }
 
 /** Whether a source would not have completed with this value, as a request does. */
