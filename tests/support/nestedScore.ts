@@ -29,5 +29,5 @@ export function scoreOf(
   const lines = code.rows.map(
     ({ indent, lane }) => `${' '.repeat(indent)}${code.lanes[lane]?.label}`,
   );
-  return { key: nest.key, lines, code, recording: nestedRecording(nest) };
+  return { key: nest.key, blocks: nest.blocks, lines, code, recording: nestedRecording(nest) };
 }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Sentence } from '../../../score/view/Sentence.tsx';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -14,6 +13,7 @@ import { Scrubber } from '../time/Scrubber.tsx';
 import { Jumps } from './Jumps.tsx';
 import { lastMark, type Sought } from './lastMarks.ts';
 import { besideLines } from './LineParts.tsx';
+import { LiveSentence, ScoreBlocks } from './LiveSentence.tsx';
 import { PlaceButton, useOpening } from './PlaceButton.tsx';
 import { TakeAway } from './TakeAway.tsx';
 
@@ -44,7 +44,7 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
   if (looked.number !== undefined && looked.number !== lastLooked) setLastLooked(looked.number);
   const [jump, setJump] = useState<Lead>();
   function jumpTo(sought: Sought) {
-    const one = lastMark(nested.code, shown.held(), sought);
+    const one = lastMark(nested, shown.held(), sought);
     // Numbers of notifications are positive.
     const id = (jump?.id ?? 0) - 1;
     if (one) setJump({ id, number: one.number, atMs: one.timeMs, lookAt });
@@ -63,13 +63,16 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
       </div>
       {site.isOld && <p className="why">{texts.old}</p>}
       {placed.why && <p className="why">{whyText(placed.why, texts)}</p>}
-      <Score
-        {...{ beside, looked, lookingAtMs, Sentence }}
-        lead={jump ?? markedLead}
-        code={nested.code}
-        recording={shown}
-        tools={<Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />}
-      />
+      <ScoreBlocks value={nested.blocks}>
+        <Score
+          {...{ beside, looked, lookingAtMs }}
+          Sentence={LiveSentence}
+          lead={jump ?? markedLead}
+          code={nested.code}
+          recording={shown}
+          tools={<Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />}
+        />
+      </ScoreBlocks>
       <ThreadLine key={lastLooked} number={lastLooked} {...{ sites, onChoose }} />
       <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={site.recording} />
     </div>
@@ -81,5 +84,7 @@ function useNested(site: SeenSite, sites: readonly SeenSite[], inputs: readonly 
   const found = useMemo(() => nestPipes(site, [...sites, ...inputs]), [site, sites, inputs]);
   const [nest, setNest] = useState(found);
   if (nest.key !== found.key) setNest(found);
-  return useMemo(() => ({ code: nestedCode(nest), recording: nestedRecording(nest) }), [nest]);
+  return useMemo(() => {
+    return { blocks: nest.blocks, code: nestedCode(nest), recording: nestedRecording(nest) };
+  }, [nest]);
 }

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, Subject } from 'rxjs';
+import { distinctUntilChanged, map, NEVER, Subject, withLatestFrom } from 'rxjs';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecorded } from '../../../../tests/support/openRecorded.ts';
@@ -60,4 +60,16 @@ test('[LV5.5] a sentence says that there is none', async () => {
   await expect.element(page.getByText('No error is recorded.')).toBeVisible();
   await button('Ignored value').click();
   await expect.element(page.getByText('None of the latest values was ignored.')).toBeVisible();
+});
+
+test('[LV5.7] the button leads to a value that withLatestFrom loses, and the sentence names the silent input', async () => {
+  const operators = ['withLatestFrom(chosen$)'];
+  const recording = openRecorded([{ file: 'src/a.ts', line: 3, source: 'clicks$', operators }]);
+  const clicks$ = new Subject<string>();
+  clicks$.pipe(withLatestFrom(NEVER)).subscribe();
+  clicks$.next('c');
+  await recording.open();
+  await button('Ignored value').click();
+  const sentence = 'clicks$ emits “c”. withLatestFrom waits for the first value of chosen$.';
+  await expect.element(page.getByText(sentence)).toBeVisible();
 });

@@ -2,6 +2,8 @@ import { laneNames, outputLane, type StreamCode } from '../../../code/streamCode
 import type { Fact } from '../../../score/sentence/fact.ts';
 import { factsOf } from '../../../score/sentence/facts.ts';
 import type { Notification } from '../../../trace/recording.ts';
+import type { Block } from '../nest/nestPipes.ts';
+import { createReasons } from './reasons.ts';
 
 /** The kinds of marks that a reader looks for. */
 export const SOUGHT = ['end', 'error', 'ignored'] as const;
@@ -16,14 +18,20 @@ const WINDOW = 1000;
 
 /**
  * Finds the latest mark of a kind among the notifications of a score: the end of the output, the beginning of an error,
- * or a value that an operator ignored.
+ * or a value that an operator ignored, or lost because it waits for another input.
  */
 export function lastMark(
-  code: StreamCode,
+  { blocks, code }: { readonly blocks: readonly Block[]; readonly code: StreamCode },
   held: readonly Notification[],
   sought: Sought,
 ): Notification | undefined {
-  if (sought === 'ignored') return lastIgnored(code, held.slice(-WINDOW));
+  if (sought === 'ignored') {
+    const reasonOf = createReasons(blocks, code.lanes, held);
+    return lastIgnored(code, held.slice(-WINDOW), (one) => {
+      const reason = reasonOf(one);
+      return reason?.kind === 'waits' && reason.isLost;
+    });
+  }
   if (sought === 'error') {
     const errors = new Set(held.flatMap(({ kind, number }) => (kind === 'error' ? number : [])));
     return held.findLast(({ kind, cause = 0 }) => kind === 'error' && !errors.has(cause));
@@ -34,13 +42,17 @@ export function lastMark(
   );
 }
 
-function lastIgnored(code: StreamCode, held: readonly Notification[]) {
+function lastIgnored(
+  code: StreamCode,
+  held: readonly Notification[],
+  isLost: (one: Notification) => boolean,
+) {
   const names = laneNames(code, {});
   const nameAt = (lane: number) => names[lane] ?? '';
   const recorded = { lanes: code.lanes, output: outputLane(code), held, nameAt };
   const passed = new Set(held.map(({ cause }) => cause));
   return held.findLast((one) => {
     if (one.kind !== 'next' || passed.has(one.number)) return false;
-    return factsOf(recorded, one).some(({ kind }) => IGNORED.has(kind));
+    return isLost(one) || factsOf(recorded, one).some(({ kind }) => IGNORED.has(kind));
   });
 }
