@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { findingsAt, findingsOf } from '../../../tests/support/findingsOf.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import { silentInput } from './silentInput.ts';
 
@@ -127,4 +127,18 @@ test('[LV11.7] combineLatest of streams without a pipe names the silent one, and
   );
   other$.next(1);
   expect(await foundAt(9000, written)).toEqual([]);
+});
+
+test('[LV11.7, LV11.3] a finding of combineLatest opens the latest value of the other inputs', async () => {
+  const recording = recordPipes();
+  const click$ = new rx.Subject<number>();
+  rx.combineLatest([click$, rx.NEVER]).pipe(same()).subscribe();
+  for (let click = 1; click <= 3; click += 1) click$.next(click);
+  recording.setNow(9000);
+  const pipes = [{ source: 'combineLatest([click$, never$])', ...map }];
+  const findings = findingsAt(recording, pipes, [silentInput]);
+  await findings.look();
+  const latest = recording.store.inputs[0]?.recording.held().at(-1);
+  expect(latest).toMatchObject({ kind: 'next', value: '3' });
+  expect(findings.seen().map(({ number }) => number)).toEqual([latest?.number]);
 });

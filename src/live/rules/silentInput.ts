@@ -45,7 +45,7 @@ export const silentInput = makeRule<SilentInput>(
       }
       facts.set(lane, {
         ...{ lane, count: values.length, sinceMs },
-        number: source?.all.findLast(isNext)?.number ?? first.number,
+        number: Math.max(...values.map(({ number }) => number)),
         input: plain.find(isSilent)?.argument ?? silentOf(inputsAt(pipe.placed, lane), inputs),
       });
     }
