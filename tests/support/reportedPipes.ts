@@ -56,7 +56,16 @@ export const finding: Finding = {
 
 /** Open subscriptions of a place. */
 export const leak: OpenPlace = {
-  ...{ file: 'src/a.ts', line: 3, column: 5, pipe: 1, count: 3, age: 900, owner: 'Card' },
+  ...{
+    file: 'src/a.ts',
+    line: 3,
+    column: 5,
+    pipe: 1,
+    stream: 'found$ src/search.ts:11',
+    count: 3,
+    age: 900,
+    owner: 'Card',
+  },
 };
 
 /** The parts of a report about the recorded pipes, by default without findings and open subscriptions. */

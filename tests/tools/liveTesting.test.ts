@@ -50,11 +50,14 @@ test('[LV16] expectNoFindings leaves out silenced rules, files and lines', async
 });
 
 test('[LV16] expectNoLeaks rejects with each place that has open subscriptions, lifelong or not, unless it is allowed', async () => {
-  const [open, lifelong] = [place({ owner: 'Cart' }), place({ file: 'src/services/user.ts' })];
+  const [open, lifelong] = [
+    place({ owner: 'Cart', stream: 'cart$ src/b.ts:9' }),
+    place({ file: 'src/services/user.ts' }),
+  ];
   load({ leaks: () => Promise.resolve({ open: [open], lifelong: [lifelong] }) });
   await expectNoLeaks({ allow: ['src/a.ts', 'src/services'] });
   await expect(expectNoLeaks({ allow: ['src/services'] })).rejects.toThrow(
-    `Expected no open subscription, got 1:\nsrc/a.ts:${open.line}:3 Cart: 2 open`,
+    `Expected no open subscription, got 1:\nsrc/a.ts:${open.line}:3 Cart: 2 open of cart$ src/b.ts:9`,
   );
   await expect(expectNoLeaks()).rejects.toThrow(`src/services/user.ts:${lifelong.line}:3 2 open`);
   await expectNoLeaks();

@@ -124,6 +124,8 @@ export interface LiveSubscriptions {
   column: number;
   /** The number of the pipe, as in `json()`; absent if it subscribes to no pipe. */
   pipe?: number;
+  /** The name and the line of the pipe: `users$ src/users.ts:12`; absent without a pipe, or if its line is unknown. */
+  stream?: string;
   /** The number of open subscriptions. */
   count: number;
   /** The age of the oldest one, in milliseconds. */

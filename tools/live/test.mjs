@@ -54,8 +54,8 @@ export async function expectNoLeaks({ allow = [] } = {}) {
     isFresh(`leak ${file}:${line}:${column} ${pipe}`, count),
   );
   const lines = fresh.map(
-    ({ file, line, column, count, owner }) =>
-      `${file}:${line}:${column} ${owner === undefined ? '' : `${owner}: `}${count} open`,
+    ({ file, line, column, count, owner, stream }) =>
+      `${file}:${line}:${column} ${owner === undefined ? '' : `${owner}: `}${count} open${stream === undefined ? '' : ` of ${stream}`}`,
   );
   fail('open subscription', lines);
 }

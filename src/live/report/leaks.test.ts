@@ -11,7 +11,8 @@ const same = () => rx.map((value: number) => value);
 function place({ frame }: Pick<Site, 'frame'>) {
   const [, line] = /leaks\.test\.ts:(\d+):/.exec(frame) ?? [];
   const file = line === undefined ? 'node_modules/rxjs/index.js' : 'src/app.ts';
-  const one = { ...placed({ file, line: Number(line ?? 1), operators: [] }), owner: 'Card' };
+  const pipe = { name: 'stream$', file, line: Number(line ?? 1), operators: [] };
+  const one = { ...placed(pipe), owner: 'Card' };
   return Promise.resolve(one);
 }
 
@@ -45,6 +46,17 @@ test('[LV13] open subscriptions are listed by place, with count, age, pipe and o
   expect(least?.line).toBe((most?.line ?? 0) + 3);
   other.unsubscribe();
   expect((await leaks(1000)).open).toHaveLength(1);
+});
+
+test('[LV13] pipes to which one line subscribes, such as that of a hook, are told apart by their names and lines', async () => {
+  const { leaks, source$, piped$ } = recorded();
+  const other$ = source$.pipe(same());
+  const use = (stream$: rx.Observable<number>) => stream$.subscribe();
+  [piped$, other$].forEach(use);
+  const { open } = await leaks(0);
+  expect(open.map(({ line }) => line)).toEqual([open[0]?.line, open[0]?.line]);
+  for (const { stream } of open) expect(stream).toMatch(/^stream\$ src\/app\.ts:\d+$/);
+  expect(open[0]?.stream).not.toBe(open[1]?.stream);
 });
 
 test.each<

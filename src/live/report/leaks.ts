@@ -1,5 +1,5 @@
 import { readFrame } from '../place/frames.ts';
-import type { PlacedSite } from '../place/placedSite.ts';
+import { namedPlace, type PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
 import { projectFile } from '../place/projectFile.ts';
 import type { LiveStore, Site } from '../record/liveStore.ts';
@@ -12,6 +12,8 @@ export interface OpenPlace {
   readonly column: number;
   /** The number of the pipe, as in the report; absent if it subscribes to no pipe. */
   readonly pipe?: number;
+  /** The name and the line of the pipe: `users$ src/users.ts:12`; absent without a pipe, or if its line is unknown. */
+  readonly stream?: string;
   readonly count: number;
   /** The age of the oldest subscription, in milliseconds. */
   readonly age: number;
@@ -55,12 +57,15 @@ export async function findLeaks(
   const withPipe = new Set<string>();
   for (const site of sites) {
     const stacks = new Map<string, PlacedSite | undefined>();
+    const pipe = site.open.size > 0 ? await place(site) : undefined;
+    if (!pipe) continue;
+    const stream = pipe.why?.kind === 'noFrame' ? undefined : namedPlace(pipe);
     for (const { stack = '', atMs } of site.open.values()) {
-      if (!stacks.has(stack)) stacks.set(stack, await placeOfStack(stack, site));
+      if (!stacks.has(stack)) stacks.set(stack, await placeOfStack(stack, site, pipe));
       const at = stacks.get(stack);
       if (!at) continue;
       withPipe.add(lineOf(at));
-      add(at, atMs, site.number);
+      add(at, atMs, { pipe: site.number, ...(stream !== undefined && { stream }) });
     }
   }
   for (const site of places) {
@@ -77,13 +82,17 @@ export async function findLeaks(
     all.filter(({ isLifelong }) => isLifelong === wanted).map(({ one }) => one);
   return { open: of(false), lifelong: of(true) };
 
-  function add({ file, line, column, owner }: PlacedSite, atMs: number, pipe?: number) {
-    const key = `${file}:${line}:${column} ${pipe}`;
+  function add(
+    { file, line, column, owner }: PlacedSite,
+    atMs: number,
+    of: Pick<OpenPlace, 'pipe' | 'stream'> = {},
+  ) {
+    const key = `${file}:${line}:${column} ${of.pipe}`;
     const known = found.get(key);
     const isEarly = atMs < firstInputMs && atMs <= loadedMs + START_MS;
     found.set(key, {
       one: {
-        ...{ file, line, column, ...(pipe !== undefined && { pipe }) },
+        ...{ file, line, column, ...of },
         count: (known?.one.count ?? 0) + 1,
         age: Math.max(known?.one.age ?? 0, Math.round(nowMs - atMs)),
         ...(owner !== undefined && { owner }),
@@ -96,8 +105,7 @@ export async function findLeaks(
    * The first line of the app's code; without one, the place of the pipe. Absent for a pipe of a package that is not
    * subscribed to by the app's code itself: the package may use it as it likes.
    */
-  async function placeOfStack(stack: string, site: Site) {
-    const pipe = await place(site);
+  async function placeOfStack(stack: string, site: Site, pipe: PlacedSite) {
     for (const frame of stack.split('\n')) {
       // A package's file is recognised without its source map, if its address tells.
       if (projectFile(readFrame(frame)?.url ?? '').isLibrary) {

@@ -187,7 +187,10 @@ test('[LV6] docs/live.schema.json accepts the result of json(), and rejects alte
     ...[{ kind: 'end' }, { value: 1 }, { cause: 0 }, { lane: -1 }, { timeMs: 'now' }],
   ];
   const brokenFindings = [...without(finding), { rule: '' }, { count: 0 }, { line: '11' }];
-  const brokenPlaces = [...without(leak), { count: 0 }, { age: -1 }, { owner: '' }];
+  const brokenPlaces = [
+    ...[...without(leak), { count: 0 }, { age: -1 }],
+    ...[{ owner: '' }, { stream: '' }],
+  ];
   const broken: object[] = [
     ...brokenPipes.map((change) => ({ pipes: [{ ...pipe, ...change }] })),
     ...brokenEvents.map((change) => ({ pipes: [{ ...pipe, events: [{ ...event, ...change }] }] })),

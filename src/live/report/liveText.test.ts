@@ -97,13 +97,13 @@ test('[LV6.3] text() has the open subscriptions below the findings, a line for e
     return liveText(store, parts([finding], { open, lifelong: [leak] }), options);
   };
   expect(await ask(1)).toMatch(
-    /^Findings: .*\n.*\n\nPlaces with open subscriptions: 1\nsrc\/a\.ts:3:5 Card: pipe 1, 3 open for up to 900 ms\n\nsrc\/search/,
+    /^Findings: .*\n.*\n\nPlaces with open subscriptions: 1\nsrc\/a\.ts:3:5 Card: pipe 1 found\$ src\/search\.ts:11, 3 open for up to 900 ms\n\nsrc\/search/,
   );
   expect(await ask(1, { leaks: false })).not.toContain('Card');
   expect(await ask(1, { file: 'src/search.ts' })).not.toContain('Card');
   const many = await ask(100);
-  expect(many.match(/ open for /g)).toHaveLength(39);
-  expect(many).toContain('Left out: 61 places.');
+  expect(many.match(/ open for /g)).toHaveLength(26);
+  expect(many).toContain('Left out: 74 places.');
 });
 
 test('[LV6.2] text({ since }) writes only pipes with later events, and these events', async () => {

@@ -148,10 +148,10 @@ function section(title: string, lines: readonly string[]) {
   return lines.length > 0 ? [`${title}\n${lines.join('\n')}\n`] : [];
 }
 
-/** Writes a place that subscribes as one line: `src/a.ts:3:5 Card: pipe 1, 3 open for up to 900 ms`. */
-function openLine({ file, line, column, owner, pipe, count, age }: OpenPlace) {
+/** Writes a place that subscribes as one line: `src/a.ts:3:5 Card: pipe 1 users$ src/b.ts:2, 3 open for up to 900 ms`. */
+function openLine({ file, line, column, owner, pipe, stream = '', count, age }: OpenPlace) {
   const said = owner === undefined ? '' : ` ${owner}:`;
-  const of = pipe === undefined ? 'no pipe' : `pipe ${pipe}`;
+  const of = pipe === undefined ? 'no pipe' : `pipe ${pipe} ${stream}`.trim();
   return `${file}:${line}:${column}${said} ${of}, ${count} open for up to ${age} ms`;
 }
 
