@@ -9,10 +9,10 @@ const same = () => rx.map((value: number) => value);
 
 /** Places each frame in its file; frames of this package's own code and of RxJS belong to a package. */
 function place({ frame }: Pick<Site, 'frame'>) {
-  const [, line] = /leaks\.test\.ts:(\d+):/.exec(frame) ?? [];
+  const [, line, column] = /leaks\.test\.ts:(\d+):(\d+)/.exec(frame) ?? [];
   const file = line === undefined ? 'node_modules/rxjs/index.js' : 'src/app.ts';
   const pipe = { name: 'stream$', file, line: Number(line ?? 1), operators: [] };
-  const one = { ...placed(pipe), owner: 'Card' };
+  const one = { ...placed(pipe), column: Number(column ?? 1), owner: 'Card' };
   return Promise.resolve(one);
 }
 
@@ -118,7 +118,7 @@ test('[LV13.2] subscriptions of the start are listed apart, until the place has 
   expect(await counts()).toEqual(['', '1']);
 });
 
-test('[LV13.3] open subscriptions without a pipe are listed too, unless the same line has one with a pipe', async () => {
+test('[LV13.3] open subscriptions without a pipe are listed too, unless the same call has one with a pipe', async () => {
   const { leaks, source$, piped$, setNow } = recorded();
   const started = source$.subscribe();
   setNow(40);
@@ -130,6 +130,17 @@ test('[LV13.3] open subscriptions without a pipe are listed too, unless the same
   started.unsubscribe();
   source$.complete();
   expect((await leaks(100)).lifelong).toEqual([]);
+});
+
+test('[LV13.3] of two calls in one line, one with a pipe and one without, both are listed', async () => {
+  const { leaks, source$, piped$ } = recorded();
+  const both = [piped$.subscribe(), source$.subscribe()];
+  const { open } = await leaks(0);
+  expect(open).toHaveLength(both.length);
+  expect(open.map(({ line, pipe }) => [line, pipe])).toEqual([
+    [open[0]?.line, 1],
+    [open[0]?.line, undefined],
+  ]);
 });
 
 test('[LV13.1] a package that subscribes to its own pipe is left out', async () => {

@@ -64,7 +64,7 @@ export async function findLeaks(
       if (!stacks.has(stack)) stacks.set(stack, await placeOfStack(stack, site, pipe));
       const at = stacks.get(stack);
       if (!at) continue;
-      withPipe.add(lineOf(at));
+      withPipe.add(placeIn(at));
       add(at, atMs, { pipe: site.number, ...(stream !== undefined && { stream }) });
     }
   }
@@ -72,7 +72,7 @@ export async function findLeaks(
     const at = site.open.size > 0 ? await place(site) : undefined;
     const isOwn = at && !at.isLibrary && at.why?.kind !== 'noFrame';
     // What is combined there has a pipe, and ends with the combination.
-    if (!isOwn || withPipe.has(lineOf(at))) continue;
+    if (!isOwn || withPipe.has(placeIn(at))) continue;
     for (const { atMs } of site.open.values()) add(at, atMs);
   }
   const all = [...found.values()].sort(
@@ -82,12 +82,9 @@ export async function findLeaks(
     all.filter(({ isLifelong }) => isLifelong === wanted).map(({ one }) => one);
   return { open: of(false), lifelong: of(true) };
 
-  function add(
-    { file, line, column, owner }: PlacedSite,
-    atMs: number,
-    of: Pick<OpenPlace, 'pipe' | 'stream'> = {},
-  ) {
-    const key = `${file}:${line}:${column} ${of.pipe}`;
+  function add(at: PlacedSite, atMs: number, of: Pick<OpenPlace, 'pipe' | 'stream'> = {}) {
+    const { file, line, column, owner } = at;
+    const key = `${placeIn(at)} ${of.pipe}`;
     const known = found.get(key);
     const isEarly = atMs < firstInputMs && atMs <= loadedMs + START_MS;
     found.set(key, {
@@ -112,7 +109,9 @@ export async function findLeaks(
         if (pipe.isLibrary) return undefined;
         continue;
       }
-      const at = await place({ ...site, frame, version: versionOf(frame), operatorCount: 0 });
+      // As a place without a pipe: at the name of the call, like the places of `next` and `subscribe`.
+      const call = { ...site, number: -1, operatorCount: 0 };
+      const at = await place({ ...call, frame, version: versionOf(frame) });
       if (!at.isLibrary && at.why?.kind !== 'noFrame') return at;
       if (pipe.isLibrary) return undefined;
     }
@@ -120,4 +119,4 @@ export async function findLeaks(
   }
 }
 
-const lineOf = ({ file, line }: PlacedSite) => `${file}:${line}`;
+const placeIn = ({ file, line, column }: PlacedSite) => `${file}:${line}:${column}`;
