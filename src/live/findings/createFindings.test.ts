@@ -105,6 +105,15 @@ test.each(['bad-values', 'src/a.ts', 'src/a.ts:11'])(
   },
 );
 
+test('[LV11.2] a word that is neither a rule nor a file is rejected with the names of the rules', () => {
+  const { findings } = recorded();
+  expect(() => findings.silence('no-such-rule')).toThrow(
+    new RangeError(
+      'Expected a file, a line such as src/a.ts:12, or one of the rules bad-values; got no-such-rule.',
+    ),
+  );
+});
+
 test('[LV11] pipes of packages and of replaced modules have no findings', async () => {
   const { typed$, findings, store } = recorded();
   typed$.next('bad');

@@ -210,8 +210,13 @@ export function createFindings({
     watch(signal?: AbortSignal): void {
       void watchIdle(signal).catch((error: unknown) => store.fail(error));
     },
-    /** Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. */
+    /** Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. Throws if it can be none of these. */
     silence: (what: string) => {
+      const ids = rules.map(({ id }) => id);
+      if (!/[./]/.test(what) && !ids.includes(what))
+        throw new RangeError(
+          `Expected a file, a line such as src/a.ts:12, or one of the rules ${ids.join(', ')}; got ${what}.`,
+        );
       silenced.add(what);
       store.found = seen().length;
       store.tellState();
