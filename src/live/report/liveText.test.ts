@@ -9,6 +9,7 @@ import {
   reportedPipes,
 } from '../../../tests/support/reportedPipes.ts';
 import type { LiveStore } from '../record/liveStore.ts';
+import { liveJson } from './liveJson.ts';
 import { liveText } from './liveText.ts';
 
 const report = (store: LiveStore, options?: unknown) => liveText(store, parts(), options);
@@ -88,6 +89,17 @@ test('[LV6.2] text() begins with the findings; { findings: false } leaves them o
   );
   expect(await ask({ findings: false })).toMatch(/^src\/search/);
   expect(await ask({ file: 'src/search.ts:12' })).toMatch(/^src\/search\.ts:12/);
+});
+
+test('[LV6.5] text() and json() say that nothing is recorded in a file, and name one that has pipes', async () => {
+  const store = reportedPipes();
+  const sentence = 'Nothing is recorded in "src/nope.ts". Files are named like src/search.ts.';
+  const file = 'src/nope.ts';
+  expect(await report(store, { file })).toMatch(`${sentence}\nLatest event: 18\n`);
+  expect((await liveJson(store, parts(), { file })).notes).toEqual([sentence]);
+  const found = parts([{ ...finding, file }]);
+  expect(await liveText(store, found, { file })).not.toContain('Nothing');
+  expect(await report(store, { file: 'src' })).not.toContain('Nothing');
 });
 
 test('[LV6.3] text() has the open subscriptions below the findings, a line for each place, in a tenth of the text', async () => {

@@ -36,17 +36,32 @@ export async function readReport(store: LiveStore, found: ReportParts, options: 
   const { open, lifelong } = asked.leaks === false ? NO_LEAKS : await found.leaks();
   const wanted = <Of extends Pick<PlacedSite, 'file' | 'line'>>(all: readonly Of[]) =>
     all.filter((one) => isIn(asked.file, one));
+  const shown = { findings: wanted(findings), open: wanted(open), lifelong: wanted(lifelong) };
+  const isEmpty =
+    Object.values(shown).every(({ length }) => length === 0) &&
+    !placed.some(([, where]) => isIn(asked.file, where));
   return {
-    ...{ asked, placed, own, findings: wanted(findings) },
+    ...{ asked, placed, own, ...shown },
     inputs: placeInputs(store, (number) => placed[number - 1]?.[1]),
-    ...{ open: wanted(open), lifelong: wanted(lifelong) },
-    notes: await recordingNotes(store, limits, own.length > 0),
+    notes: await recordingNotes(
+      store,
+      limits,
+      own.length > 0,
+      isEmpty && nothingIn(asked.file, own[0]?.[1].file),
+    ),
     /** The number of the latest event. */
     latest: Math.max(
       0,
       ...[...store.sites, ...store.inputs].map(({ recording }) => recording.version()),
     ),
   };
+}
+
+/** Says that a file has nothing; `known` is a file that has. */
+function nothingIn(file: string | undefined, known: string | undefined) {
+  if (file === undefined) return false;
+  const like = known === undefined ? '' : ` Files are named like ${known}.`;
+  return `Nothing is recorded in ${JSON.stringify(file)}.${like}`;
 }
 
 /** Returns the kept notifications after this number. */
@@ -62,9 +77,11 @@ async function recordingNotes(
   store: LiveStore,
   limits: ReturnType<Placer['limits']>,
   hasPipes: boolean,
+  nothing: string | false,
 ): Promise<readonly string[]> {
   const dropped = store.dropped();
   return [
+    nothing,
     !hasPipes && texts.nothing,
     dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
     ...(await limits).map((limit) => texts.limits[limit]),
