@@ -156,6 +156,7 @@ test('[LV6.2] a text has at most 20,000 characters, or the given limit, and says
   expect(text).toMatch(
     /\nLeft out: \d+ pipes, \d+ events\. To get them, call text\(\{ file: 'src\/…' \}\), text\(\{ limit: 200000 \}\), or json\(\{ since: 0 \}\)\.\n/,
   );
+  expect(await report(store, { since: 445 })).toContain(' or json({ since: 445 }).');
   const short = await report(store, { limit: 3000 });
   expect(short.length).toBeLessThanOrEqual(3000);
   expect((await report(store, { limit: 10 })).length).toBeLessThanOrEqual(10);

@@ -60,7 +60,7 @@ export async function liveText(
     })
     .filter(({ version }) => since === 0 || version > since)
     .toSorted((one, other) => other.version - one.version);
-  return cut(fit(findings, open, pipes, end, limit), limit);
+  return cut(fit(findings, open, pipes, end, { limit, since }), limit);
 }
 
 interface Pipe {
@@ -89,7 +89,7 @@ function fit(
   open: readonly OpenPlace[],
   pipes: readonly Pipe[],
   end: readonly string[],
-  limit: number,
+  { limit, since }: { readonly limit: number; readonly since: number },
 ): string {
   const lines = firstThatFit(findings.map(lineOf), limit / 2);
   const places = firstThatFit(open.map(openLine), limit / 10);
@@ -111,7 +111,7 @@ function fit(
   const note =
     kinds.length > 0
       ? [
-          `Left out: ${kinds.join(', ')}. To get them, call text({ file: 'src/…' }), text({ limit: ${limit * 10} }), or json({ since: 0 }).`,
+          `Left out: ${kinds.join(', ')}. To get them, call text({ file: 'src/…' }), text({ limit: ${limit * 10} }), or json({ since: ${since} }).`,
         ]
       : [];
   return `${[...head, ...textsOf(parts), ...note, ...end].join('\n')}\n`;
