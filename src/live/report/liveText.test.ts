@@ -192,6 +192,15 @@ test('[LV6.2] findings take at most half of a text', async () => {
   expect(text.length).toBeLessThanOrEqual(20_000);
 });
 
+test('[LV6.2] a text that is too short for its findings has their number, and the calls that return all', async () => {
+  const long = { ...finding, text: 'x'.repeat(150) };
+  const text = await liveText(reportedPipes(), parts([long], { open: [leak] }), { limit: 300 });
+  expect(text).toMatch(/^Findings: 1\n\nPlaces with open subscriptions: 1\n/);
+  expect(text).toMatch(
+    /\nLeft out: 1 findings, 1 places, .* To get them, call findings\(\), leaks\(\), text/,
+  );
+});
+
 test('[LV8.1] while no pipe of the app is recorded, text() names the two possible reasons', async () => {
   const { store } = recordPipes();
   expect(await report(store)).toBe(

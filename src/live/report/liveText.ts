@@ -94,24 +94,26 @@ function fit(
   const lines = firstThatFit(findings.map(lineOf), limit / 2);
   const places = firstThatFit(open.map(openLine), limit / 10);
   const head = [
-    ...section(`Findings: ${findings.length}`, lines),
-    ...section(`Places with open subscriptions: ${open.length}`, places),
+    ...section('Findings', findings, lines),
+    ...section('Places with open subscriptions', open, places),
   ];
   const room = limit - sizeOf([...head, ...end]) - LEFT_CHARACTERS;
   const parts = writePipes(pipes, room);
   const events = pipes.reduce((sum, pipe) => sum + eventsOf(pipe).length, 0);
   const shown = parts.reduce((sum, { count }) => sum + count, 0);
   const left = [
-    [findings.length - lines.length, 'findings'],
-    [open.length - places.length, 'places'],
+    [findings.length - lines.length, 'findings', 'findings(), '],
+    [open.length - places.length, 'places', 'leaks(), '],
     [pipes.length - parts.length, 'pipes'],
     [events - shown, 'events'],
   ] as const;
-  const kinds = left.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const missing = left.filter(([count]) => count > 0);
+  const kinds = missing.map(([count, what]) => `${count} ${what}`);
+  const calls = missing.map(([, , call = '']) => call).join('');
   const note =
     kinds.length > 0
       ? [
-          `Left out: ${kinds.join(', ')}. To get them, call text({ file: 'src/…' }), text({ limit: ${limit * 10} }), or json({ since: ${since} }).`,
+          `Left out: ${kinds.join(', ')}. To get them, call ${calls}text({ file: 'src/…' }), text({ limit: ${limit * 10} }), or json({ since: ${since} }).`,
         ]
       : [];
   return `${[...head, ...textsOf(parts), ...note, ...end].join('\n')}\n`;
@@ -144,8 +146,9 @@ function writePipes(pipes: readonly Pipe[], room: number): readonly Part[] {
   return parts.slice(0, firstThatFit(textsOf(parts), room).length);
 }
 
-function section(title: string, lines: readonly string[]) {
-  return lines.length > 0 ? [`${title}\n${lines.join('\n')}\n`] : [];
+/** A list with the number of all its parts, as many as there is room for. */
+function section(title: string, all: readonly unknown[], lines: readonly string[]) {
+  return all.length > 0 ? [[`${title}: ${all.length}`, ...lines, ''].join('\n')] : [];
 }
 
 /** Writes a place that subscribes as one line: `src/a.ts:3:5 Card: pipe 1 users$ src/b.ts:2, 3 open for up to 900 ms`. */
