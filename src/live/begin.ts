@@ -60,7 +60,14 @@ export function begin({ store, ports, fetch, isTaken }: Begun) {
     console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
   mountButton({ store, openPanel: async (root) => (await late()).openPanel(root) });
   offerTools(async (name, given) => (await late()).answers[name](given));
-  console.info('Partitura records. Alt+Shift+P or the round button opens its panel.');
+  console.info(`Partitura records. ${howToLook()}`);
   ports.later(() => void late().catch(() => undefined), FINDINGS_AFTER_MS);
   return late;
+}
+
+/** Says where the recording is to be seen: jsdom and happy-dom have a document, but show no page. */
+function howToLook() {
+  return /jsdom|HappyDOM/i.test(navigator.userAgent)
+    ? 'expectNoFindings() and expectNoLeaks() of partitura-live/test report faults; partitura.text() shows all.'
+    : 'Alt+Shift+P or the round button opens its panel.';
 }
