@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installed, json, LINE, read, runInit } from './runInit.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -15,6 +16,25 @@ const angular = (options: object): Files => ({
   'src/main.ts': MAIN,
 });
 const target = (options: object) => json({ targets: { build: { options } } });
+
+test('[LV1.7] in a subfolder of the app, the file is found from the nearest package.json above', async () => {
+  const folder = temporaryFolder({ ...vite, ...installed, 'package.json': '{}', 'src/a/b.ts': '' });
+  const { code, said } = await runInit(join(folder, 'src/a'), 'init --yes');
+  expect(said).toMatch(/^Changed \.\.\/main\.ts: .* Start the dev server/);
+  expect(code).toBe(0);
+  expect(read(folder, 'src/main.ts')).toBe(`${LINE}${MAIN}`);
+  const undone = await runInit(join(folder, 'src'), 'init --undo --yes');
+  expect(undone.said).toBe('Removed the import from main.ts.');
+  expect(read(folder, 'src/main.ts')).toBe(MAIN);
+});
+
+test('[LV1.7] above the nearest package.json, and without one, nothing is looked for', async () => {
+  for (const files of [{ 'tool/package.json': '{}' }, { 'tool/a.ts': '' }]) {
+    const folder = temporaryFolder({ ...vite, ...files });
+    const { said } = await runInit(join(folder, 'tool'), 'init --yes');
+    expect(said).toMatch(/^No app of Vite/);
+  }
+});
 
 test.each<{ kind: string; file: string; files: Files }>([
   { kind: 'Vite', file: 'src/main.ts', files: vite },

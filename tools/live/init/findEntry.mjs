@@ -221,6 +221,6 @@ function field(data, ...names) {
 }
 
 /** @param {string} path */
-function slashed(path) {
+export function slashed(path) {
   return path.split(sep).join('/');
 }

@@ -1,11 +1,11 @@
 // @ts-check
 // This file is part of the package: it uses nothing but Node.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { findEntries, InitError } from './findEntry.mjs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { findEntries, InitError, slashed } from './findEntry.mjs';
 import { withImport, withoutImport } from './importLine.mjs';
 
-const usage = `partitura-live init [file]   adds the import to the file that starts the app in this folder
+const usage = `partitura-live init [file]   adds the import to the file that starts the app in this folder or above it
   --undo   removes it again
   --yes    writes without a question
 `;
@@ -86,7 +86,8 @@ function addition(folder, given) {
 
 /** @param {string} folder @param {string | undefined} given @returns {Change} */
 function removal(folder, given) {
-  const candidates = given === undefined ? findEntries(folder).map(({ file }) => file) : [given];
+  const candidates =
+    given === undefined ? findEntriesFrom(folder).map(({ file }) => file) : [given];
   for (const file of candidates) {
     const path = join(folder, file);
     const text = existsSync(path) ? withoutImport(readFileSync(path, 'utf8')) : undefined;
@@ -112,7 +113,7 @@ function entry(folder, given) {
     if (existsSync(join(folder, given))) return { file: given, why: 'as given' };
     throw new InitError(`There is no file ${given} in ${folder}.`);
   }
-  const [found, ...more] = findEntries(folder);
+  const [found, ...more] = findEntriesFrom(folder);
   if (!found)
     throw new InitError(
       `No app of Vite, webpack, Angular CLI, Next or Nx is found in ${folder}. Name the file that starts the app: npx partitura-live init src/main.ts`,
@@ -122,6 +123,35 @@ function entry(folder, given) {
       `Several files start an app here. Choose one: ${[found, ...more].map(({ file }) => `npx partitura-live init ${file}`).join(' or ')}`,
     );
   return found;
+}
+
+/**
+ * Finds the files that start the app in a folder or, if there are none, above it, up to the nearest `package.json`. Their
+ * paths are relative to the folder.
+ * @param {string} folder
+ * @returns {import('./findEntry.mjs').Entry[]}
+ */
+function findEntriesFrom(folder) {
+  for (const at of upToPackage(folder)) {
+    const found = findEntries(at);
+    if (found.length > 0)
+      return found.map(({ file, why }) => ({
+        file: slashed(relative(folder, join(at, file))),
+        why,
+      }));
+  }
+  return [];
+}
+
+/** @param {string} folder @returns {string[]} only the folder itself if there is no `package.json` */
+function upToPackage(folder) {
+  const all = [folder];
+  // The loop also visits the folders that are added during it.
+  for (const at of all) {
+    if (existsSync(join(at, 'package.json'))) return all;
+    if (dirname(at) !== at) all.push(dirname(at));
+  }
+  return [folder];
 }
 
 /** @param {string} folder */
