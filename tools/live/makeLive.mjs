@@ -113,11 +113,14 @@ export function asRequired(code) {
   return `${required}\nmodule.exports = { ${names.join(', ')} };\n`;
 }
 
-/** The README begins with a fault that the package finds; the rest is the page of the docs, from its second heading. */
-function readme() {
+/**
+ * The README begins with a fault that the package finds, and how to install the package; the rest is the page of the docs,
+ * which tells how to install the file that this project builds.
+ */
+export function readme() {
   const begin = readFileSync(join(root, 'tools/live/publish/README.md'), 'utf8');
   const docs = readFileSync(join(root, 'docs/live.md'), 'utf8');
-  return begin + docs.slice(docs.indexOf('## Install'));
+  return `${begin}\n${docs.slice(docs.indexOf('Then let the package add'))}`;
 }
 
 function manifest() {
