@@ -52,8 +52,8 @@ type NewLane = Pick<CodeLane, 'kind' | 'inside'> & {
 };
 
 /** RxJS functions that take their inputs in a list or as arguments, some also in an object. */
-const OF_LIST = ['combineLatest', 'forkJoin', 'race', 'zip'];
-const COMBINATORS = [...OF_LIST, 'concat', 'merge'];
+export const OF_LIST: readonly string[] = ['combineLatest', 'forkJoin', 'race', 'zip'];
+export const COMBINATORS: readonly string[] = [...OF_LIST, 'concat', 'merge'];
 
 /** RxJS functions that create an observable, except those that only emit given values, such as `of`. */
 const SOURCES = [

@@ -4,6 +4,7 @@ import { depthOf } from '../../trace/rxjs7.ts';
 import { openTaps, record } from '../../trace/tap.ts';
 import { tapPipes } from '../../trace/tapPipes.ts';
 import type { OwnPipe } from '../read/readOwn.ts';
+import { createInputs } from './inputs.ts';
 
 const ID = 'own';
 
@@ -23,6 +24,7 @@ export function createOwnTaps(
   const openSubscription = () => (subscriptions += 1);
   record(ID, { nextNumber, openSubscription, put }, now);
   const taps = openTaps(ID);
+  const inputs = createInputs((lane, source) => taps.lane(lane, -1)(source));
   let announced: OwnPipe | undefined;
 
   tapPipes({
@@ -68,7 +70,9 @@ export function createOwnTaps(
       return [];
     },
     /** Taps a single source. */
-    lane: <T>(lane: number, source: T): T => taps.lane(lane, -1)(source),
+    lane: inputs.tap,
+    /** RxJS's functions that combine streams, in place of its own. */
+    combinators: inputs.combinators,
     /** Subscribes to the last expression, if it is a stream. */
     result(last: unknown) {
       if (last instanceof Observable) last.subscribe();

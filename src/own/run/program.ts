@@ -95,7 +95,7 @@ export function createProgram(post: (report: string) => void, real: Real) {
       reporter.put(one);
       reportSoon();
     });
-    const given = { ...rxjs, pipe: taps.joined };
+    const given = { ...rxjs, ...taps.combinators, pipe: taps.joined };
     const all = namesOf(given).set('default', { ...given, operators });
     const names = new Map<string, unknown>([[RECORDER, { ...taps, thrown }]]);
     for (const name of free) {
