@@ -134,14 +134,15 @@ export function findLanes(
   function isMore(node: Node, parent: Node) {
     // What is compared must stay the same object.
     if (!more || /Specifier$|^BinaryExpression$/.test(parent.type)) return false;
-    const isHeard = parent.object === node && nameOf(parent.property) === 'subscribe';
+    const isResult = /^Export|^ExpressionStatement/.test(parent.type);
+    const isHeard = isResult || (parent.object === node && nameOf(parent.property) === 'subscribe');
     const { type, start, property } = node;
     const isName = type === 'Identifier' || type === 'MemberExpression';
     const name = isName && code.rxjs.get(isNode(property) ? property.start : start);
     return (
       more.sources.includes(rxjsCallee(node) ?? '') ||
       more.observables.includes(name || '') ||
-      (isHeard && more.isSubject(node))
+      (isHeard && !isSkippable(node) && more.isSubject(node))
     );
   }
 

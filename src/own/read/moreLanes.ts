@@ -1,6 +1,14 @@
 import type { MoreLanes } from '../../code/findLanes.ts';
 import { newName, type ReadableCode } from '../../code/names.ts';
-import { childrenOf, isNode, nameOf, type Node, unwrapped } from '../../code/node.ts';
+import {
+  calleeName,
+  childrenOf,
+  isNode,
+  listOf,
+  nameOf,
+  type Node,
+  unwrapped,
+} from '../../code/node.ts';
 import { INPUTS, REQUESTS } from './givenNames.ts';
 
 /** Functions that give streams, besides those that have lanes in every stream's function. */
@@ -11,36 +19,66 @@ const SOURCES: readonly string[] = [
 const OBSERVABLES = ['EMPTY', 'NEVER'];
 const SUBJECTS = ['AsyncSubject', 'BehaviorSubject', 'ReplaySubject', 'Subject'];
 
+/** Functions that give streams, or functions that do, without subscribing to any at once. */
+const GIVERS: readonly string[] = ['bindCallback', 'bindNodeCallback', 'connectable', 'partition'];
+
 /** What has lanes in own code besides. */
 export function moreLanes(code: ReadableCode): MoreLanes {
   const { program, rxjs } = code;
-  const isNewSubject = (node: Node) => SUBJECTS.includes(newName(code, node) ?? '');
   const subjects = new Set<string>();
   visit(program);
   return {
     sources: SOURCES,
     observables: OBSERVABLES,
     isSubject(node) {
-      const name = nameIn(unwrapped(node));
+      const expression = unwrapped(node);
+      const name = nameIn(expression);
       const given = node.type === 'Identifier' && rxjs.get(node.start);
       const isInput = INPUTS.some((input) => input === given);
-      return isInput || (name !== undefined && subjects.has(name));
+      return isInput || (name !== undefined && subjects.has(name)) || isHidden(expression);
     },
   };
 
-  /** Finds the names that are given to new subjects. */
+  /** Finds the names that are given to new subjects and other streams, or to functions that return them. */
   function visit(node: Node) {
     const { id, key, left, init, value, right } = node;
-    const [given] = [init, value, right].filter(isNode);
-    const name = isNode(key) ? memberName(key) : [id, left].map(nameIn).find(Boolean);
-    if (given && name !== undefined && isNewSubject(unwrapped(given))) subjects.add(name);
+    const [given = node] = [init, value, right].filter(isNode);
+    if (isStream(resultOf(given))) {
+      const names = isNode(key) ? [memberName(key)] : namesIn(isNode(id) ? id : left);
+      for (const name of names) if (name !== undefined) subjects.add(name);
+    }
     for (const child of childrenOf(node)) visit(child);
+  }
+
+  function isStream(node: Node) {
+    const name = rxjs.get(calleeName(node)?.start ?? -1) ?? '';
+    return SUBJECTS.includes(newName(code, node) ?? '') || isHidden(node) || GIVERS.includes(name);
   }
 }
 
-/** `a` of `a`, `.a` of `this.a` and of `b.a`. */
+/** Whether a call hides a subject. */
+function isHidden(node: Node) {
+  return nameOf(calleeName(node)) === 'asObservable';
+}
+
+/** What a function returns last, or the expression itself. */
+function resultOf(node: Node): Node {
+  const expression = unwrapped(node);
+  if (!/Function/.test(expression.type) || !isNode(expression.body)) return expression;
+  const { type, body } = expression.body;
+  const last = type === 'BlockStatement' ? listOf(body).at(-1)?.argument : expression.body;
+  return isNode(last) ? unwrapped(last) : expression;
+}
+
+/** The names in `[a, b]`, or the name that `nameIn` finds. */
+function namesIn(target: unknown) {
+  return isNode(target) && target.elements ? listOf(target.elements).map(nameIn) : [nameIn(target)];
+}
+
+/** `a` of `a` and of `a()`, `.a` of `this.a` and of `b.a()`. */
 function nameIn(node: unknown): string | undefined {
-  return nameOf(node) ?? (isNode(node) ? memberName(node.property) : undefined);
+  if (!isNode(node)) return undefined;
+  return nameOf(node) ?? memberName(node.property) ?? nameIn(node.callee);
 }
 
 function memberName(node: unknown) {

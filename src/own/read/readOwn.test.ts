@@ -105,6 +105,7 @@ a$.subscribe(f);`;
     [1, 'map'],
     [1, 'tap'],
     [3, 'this.a$'],
+    [3, 'this.b$'],
     [5, 's$'],
     [7, 'typed$'],
   ]);
