@@ -114,6 +114,30 @@ test('[OW35.2] Alt with an arrow key moves the selected value by 50 ms, and Dele
   expect(document.activeElement).toBe(lane);
 });
 
+test('[OW35.2] a value that comes to the time of another one stays selected, however fast the keys are', async () => {
+  const { screen, values, said, clock } = await open();
+  clock.pause();
+  screen.container.querySelector<SVGElement>('.lane')?.focus();
+  const selected = () => screen.container.querySelector('[data-relation]')?.textContent;
+  await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowLeft}{/Alt}{Delete}');
+  expect(said()).toMatch(/^Значение входа можно перетащить/);
+  expect(selected()).toBe(undefined);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(selected).toBe('a');
+  await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
+  await expect.poll(() => values(0)[1]).toEqual([200, 'a']);
+  await expect.poll(selected).toBe('a');
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await expect
+    .poll(() => values(0))
+    .toEqual([
+      [200, 'b'],
+      [250, 'a'],
+      [600, 'c'],
+    ]);
+  await expect.poll(selected).toBe('a');
+});
+
 test('[OW35.3] a list has each input with its time, which can be changed or removed', async () => {
   const { screen, values } = await open();
   const box = screen.getByRole('group').filter({ hasText: 'Что было на входах и когда' }).last();

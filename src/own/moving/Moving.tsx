@@ -39,36 +39,55 @@ interface Drag {
   readonly atMs: number;
 }
 
+/** A value in the picture, as it is recorded, and its input. */
+interface Found {
+  readonly lane: number;
+  readonly value: unknown;
+  readonly input: Input;
+}
+
 /** Lets the values of inputs be moved within the picture, by pointer and by keys. Source: SPEC OW35. */
 export function Moving(props: MovingProps) {
   const { stage, code, recording, looked, times, inputs, onChange } = props;
   const texts = useTexts(cardTexts).moving;
   const [drag, setDrag] = useState<Drag>();
   const [said, setSaid] = useState('');
-  /** The value to look at as soon as it is in the new recording. */
-  const followed = useRef<{ lane: number; atMs: number }>(undefined);
+  /** The moved value, to look at as soon as it is in the new recording. */
+  const followed = useRef<Found>(undefined);
   const lanes = (code?.shown.lanes ?? []).flatMap(({ label }, lane) =>
     INPUTS.some((name) => name === label) ? lane : [],
   );
   const movable = lanes.map((lane) => `.own .marble[data-lane="${lane}"]`).join();
   useStyles(`${css}@layer widgets{:is(${movable}){cursor:grab;touch-action:pan-y}}`);
 
-  function inputAt({ dataset }: SVGElement) {
+  function inputAt({ dataset }: SVGElement): Found | undefined {
     const lane = Number(dataset.lane);
     const name = code?.shown.lanes[lane]?.label ?? '';
     if (!lanes.includes(lane) || dataset.kind !== 'next') return undefined;
     const number = Number(dataset.number);
     const value = recording.held().find((one) => one.number === number)?.value;
     const input = inputOf(inputs(), { name, atMs: Number(dataset.at) - times().startMs, value });
-    return input && { lane, input };
+    return input && { lane, value, input };
   }
 
-  function move(lane: number, input: Input, atMs?: number) {
+  function move(found: Found, atMs?: number) {
+    const { input } = found;
     const [, name, value] = input;
     const what = `${name} ${labelOf(textOf(value))}`;
-    followed.current = atMs === undefined ? undefined : { lane, atMs };
+    const all = inputs();
+    const changed = moveInput(all, input, atMs);
+    const moved = changed.find((one) => !all.includes(one));
+    followed.current = moved && { ...found, input: moved };
     setSaid(atMs === undefined ? texts.removed(what) : texts.moved(what, atMs));
-    onChange(moveInput(inputs(), input, atMs));
+    onChange(changed);
+  }
+
+  /** The selected value, or the moved one while its run is played anew. */
+  function selected() {
+    const mark = stage.current?.querySelector<SVGElement>(`[data-number="${looked.number}"]`);
+    if (mark) return inputAt(mark);
+    const moved = followed.current;
+    return moved && inputs().includes(moved.input) ? moved : undefined;
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -76,13 +95,12 @@ export function Moving(props: MovingProps) {
     const step = altKey ? STEPS[key] : undefined;
     const isGone = !altKey && (key === 'Delete' || key === 'Backspace');
     if ((step === undefined && !isGone) || !(target as Element).matches('.lane')) return;
-    const mark = stage.current?.querySelector<SVGElement>(`[data-number="${looked.number}"]`);
-    const found = mark && inputAt(mark);
-    if (!found) return;
+    // Otherwise Alt would select another mark, or leave the page.
     event.preventDefault();
     event.stopPropagation();
-    const { lane, input } = found;
-    move(lane, input, step === undefined ? undefined : Math.max(0, input[0] + step));
+    const found = selected();
+    if (!found) setSaid(texts.hint);
+    else move(found, step === undefined ? undefined : Math.max(0, found.input[0] + step));
   });
 
   const onPress = useEffectEvent((event: PointerEvent) => {
@@ -96,7 +114,7 @@ export function Moving(props: MovingProps) {
     const fromPx = placeOf(mark);
     return {
       mark,
-      ...found,
+      found,
       timeFor: (px: number) => Math.min(timeAt(moments, fromPx + px), Math.floor(nowMs - startMs)),
     };
   });
@@ -115,7 +133,7 @@ export function Moving(props: MovingProps) {
       (press) => {
         const held = onPress(press);
         if (!held) return;
-        const { mark, lane, input, timeFor } = held;
+        const { mark, found, timeFor } = held;
         const dragging = new AbortController();
         const options = { signal: AbortSignal.any([signal, dragging.signal]), capture: true };
         let atMs: number | undefined;
@@ -137,7 +155,7 @@ export function Moving(props: MovingProps) {
           'pointerup',
           () => {
             end();
-            if (atMs !== undefined && atMs !== input[0]) onDrop(lane, input, atMs);
+            if (atMs !== undefined && atMs !== found.input[0]) onDrop(found, atMs);
           },
           options,
         );
@@ -156,9 +174,10 @@ export function Moving(props: MovingProps) {
     return () => listening.abort();
   }, [stage]);
 
-  const lookAtMoved = useEffectEvent(({ lane, kind, timeMs, number }: Notification) => {
-    const { lane: movedLane, atMs = NaN } = followed.current ?? {};
-    if (lane !== movedLane || kind !== 'next' || timeMs !== times().startMs + atMs) return;
+  const lookAtMoved = useEffectEvent(({ lane, kind, timeMs, number, value }: Notification) => {
+    const moved = followed.current;
+    if (!moved || lane !== moved.lane || kind !== 'next' || value !== moved.value) return;
+    if (timeMs !== times().startMs + moved.input[0]) return;
     followed.current = undefined;
     looked.look(number);
   });
