@@ -85,6 +85,25 @@ test('[OW20.1] meanwhile each lane of the code before moves with its line', asyn
   expect(offsets()).toEqual([0, 0, 0]);
 });
 
+test('[OW20.8] beside another code that cannot be read there are no lanes, and they come back with the code', async () => {
+  const text = 'const a$ = interval(10);\na$.pipe(\n  take(2),\n  share(),\n);';
+  const { write, errors, lanes, screen } = await open(text);
+  const old = screen.getByText('Дорожки пока от прежнего кода.');
+  await expect.poll(() => lanes().length).toBe(4);
+  await write(text.replace('2),', '2,').replace('share', 'shareReplay'));
+  await expect.poll(errors).toHaveLength(1);
+  expect(lanes().length).toBe(4);
+  await expect.element(old).toBeVisible();
+  await write(
+    "import { useState } from 'react';\n\nfunction App() {\n  return useState(1);\n}\n\n;",
+  );
+  await expect.poll(errors).toEqual([expect.stringContaining('react')]);
+  expect(lanes()).toEqual([]);
+  await expect.element(old).not.toBeInTheDocument();
+  await write(text);
+  await expect.poll(() => lanes().length).toBe(4);
+});
+
 test.each([
   ["import _ from 'lodash';", 'Подключить можно только rxjs, а не lodash.'],
   ['namespace A { f() }', 'Эта часть TypeScript не только типы: запишите её иначе.'],

@@ -54,7 +54,6 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const lookingAtMs = useLookingAt(shown);
   const { code, recording, isStale, isOver, isHeld, ended, left, give } = shown;
   const errors = useMemo(() => toldErrors(shown.errors, texts), [shown.errors, texts]);
-  const isOld = isStale && errors.length > 0;
   const isEmpty = errors.length === 0 && code?.shown.lanes.length === 0;
   const notes = [left > 0 && texts.left(left), isEmpty && texts.noLanes, isHeld && texts.held];
   // Below these lines no code has lanes.
@@ -173,7 +172,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
           />
         </div>
         <p className="own-old" role="status" style={{ insetBlockStart: oldPx }}>
-          {isOld && texts.old}
+          {isStale && errors.length > 0 && placed && texts.old}
         </p>
         <Score
           // A score measures its first lane once.

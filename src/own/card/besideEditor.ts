@@ -5,7 +5,10 @@ import type { OwnState } from '../frame/ownRuns.ts';
 
 const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [], settings: [] };
 
-/** The code of the latest run, whose rows are at the lines to which an edit has moved them. */
+/**
+ * The code of the latest run, whose rows are at the lines to which an edit has moved them; absent if the text is
+ * another code.
+ */
 export function movedBy(code: OwnState['code'], text: string): OwnState['code'] {
   if (!code || code.text === text) return code;
   const { from, to, insert } = differenceOf(code.text, text);
@@ -13,13 +16,19 @@ export function movedBy(code: OwnState['code'], text: string): OwnState['code'] 
   const lastLine = linesIn(code.text.slice(0, from)) + linesIn(insert) + 1;
   const moved = linesIn(insert) - linesIn(code.text.slice(from, to));
   let start = 0;
+  const unchanged = new Set<number>();
   const places = code.text.split('\n').map((written, index) => {
     // An edit before the first letter moves the line.
     const at = start + written.search(/\S|$/);
+    if (at >= to || start + written.length <= from) unchanged.add(index + 1);
     start += written.length + 1;
     if (at >= to) return index + 1 + moved;
     return at < from ? index + 1 : Math.min(index + 1, lastLine);
   });
+  const isOther = code.shown.rows.every(
+    ({ lane }, row) => lane === undefined || !unchanged.has(code.lineNumbers[row] ?? 0),
+  );
+  if (isOther && (to - from) * 2 > code.text.length) return undefined;
   return { ...code, lineNumbers: code.lineNumbers.map((line) => places[line - 1] ?? lastLine) };
 }
 
