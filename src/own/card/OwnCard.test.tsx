@@ -198,21 +198,6 @@ test('[OW24] notifications that were only counted, and code without a stream, ar
   await expect.element(status).toHaveTextContent(/^В коде пока нет потока/);
 });
 
-test('[OW25] a pattern plays by itself, and its question is answered with a verdict; other code has neither', async () => {
-  const { screen, write, lanes } = await open();
-  const list = screen.getByRole('combobox', { name: 'С чего начать' });
-  await userEvent.selectOptions(list, 'Двойная отправка');
-  await expect.poll(() => lanes()[0]).toContain('1');
-  await screen.getByRole('button', { name: 'Оно оборвёт первый запрос' }).click();
-  const question = screen.container.querySelector('.own-question');
-  expect(question?.textContent).toContain('✗');
-  await screen.getByRole('button', { name: 'Оно пропадёт' }).click();
-  expect(question?.textContent).toContain('✓');
-  await write('interval(1000)');
-  await expect.poll(() => screen.container.querySelector('.own-question')).toBe(null);
-  await expect.element(list).toHaveDisplayValue('С чего начать');
-});
-
 test('[OW26] axe reports no violation in the card, with every input, an error and a question', async () => {
   const { screen, write, errors } = await open();
   const violations = async () => (await axe.run(screen.container)).violations.map(({ id }) => id);

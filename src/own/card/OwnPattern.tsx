@@ -14,40 +14,42 @@ interface PatternListProps {
   onChoose: (pattern: Pattern) => void;
 }
 
-/** The list of patterns to begin with. */
+/** The list of patterns to begin with, and what to look at in the chosen one. */
 export function PatternList({ text, onChoose }: PatternListProps) {
   const texts = useTexts(cardTexts);
   const words = useTexts(patternTexts);
   const chosen = patterns.find(({ code }) => code === text);
   return (
-    <select
-      className="tool"
-      aria-label={texts.patterns}
-      value={chosen?.id ?? ''}
-      onChange={({ target }) => {
-        const one = patterns.find(({ id }) => id === target.value);
-        if (one) onChoose(one);
-      }}
-    >
-      {!chosen && <option value="">{texts.patterns}</option>}
-      {patterns.map(({ id }) => (
-        <option key={id} value={id}>
-          {words[id].title}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        className="tool"
+        aria-label={texts.patterns}
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => {
+          const one = patterns.find(({ id }) => id === target.value);
+          if (one) onChoose(one);
+        }}
+      >
+        {!chosen && <option value="">{texts.patterns}</option>}
+        {patterns.map(({ id }) => (
+          <option key={id} value={id}>
+            {words[id].title}
+          </option>
+        ))}
+      </select>
+      {chosen && <p className="own-look">{words[chosen.id].look}</p>}
+    </>
   );
 }
 
-/** What to look at in a pattern, and its question. */
+/** The question of a pattern. */
 export function PatternQuestion({ id }: { id: PatternId }) {
-  const { look, question, answer, guesses } = useTexts(patternTexts)[id];
+  const { question, answer, guesses } = useTexts(patternTexts)[id];
   const { guess: words } = useTexts(lessonTexts);
   const [guessed, setGuessed] = useState<number>();
   const whyNot = guesses[guessed ?? -1]?.[1];
   return (
     <div className="own-question">
-      <p>{look}</p>
       <p>
         <strong>{question}</strong>
       </p>
