@@ -69,6 +69,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const oldPx = useMemo(() => besideFirst(errors, lanesOfLines), [errors, lanesOfLines]);
   const beside = useMemo(() => namesBeside(placed, rows), [placed, rows]);
   const pattern = patterns.find(({ code: text }) => text === source.text);
+  const isAsked = pattern && !shown.isUsed() && isSame(source.script, pattern.script ?? []);
   const stage = useRef<HTMLDivElement>(null);
   const looked = useLooked(recording);
   const { dialog, open } = useLateDialog();
@@ -224,7 +225,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
         )}
       </div>
       {dialog}
-      {pattern && <PatternQuestion key={pattern.id} id={pattern.id} />}
+      {isAsked && <PatternQuestion key={pattern.id} id={pattern.id} />}
     </div>
   );
 }
@@ -233,6 +234,10 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
 function isOther(before: string, after: string) {
   const { from, to, insert } = differenceOf(before, after);
   return Math.max(to - from, insert.length) * 2 > Math.max(before.length, after.length);
+}
+
+function isSame(one: Source['script'], other: Source['script']) {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A pattern plays its inputs by itself. */

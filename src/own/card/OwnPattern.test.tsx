@@ -30,6 +30,24 @@ test('[OW25, OW25.2] a pattern plays by itself, and its question is answered wit
   await expect.element(list).toHaveDisplayValue('С чего начать');
 });
 
+test('[OW25.2] a pattern whose inputs are moved or removed, or given by a visitor, asks nothing, but still says what it does', async () => {
+  const { screen, texts, again } = await open('Двойная отправка');
+  const look = expect.stringMatching(/^Кнопку нажимают дважды/);
+  const asked = [look, expect.stringMatching(/^Что станет со вторым/)];
+  expect(texts()).toEqual(asked);
+  await screen.getByText('Что было на входах и когда').click();
+  await screen.getByRole('spinbutton', { name: 'clicks$ 2, миллисекунд от начала' }).fill('1500');
+  await expect.poll(texts).toEqual([look, undefined]);
+  await screen.getByRole('spinbutton', { name: 'clicks$ 2, миллисекунд от начала' }).fill('550');
+  await expect.poll(texts).toEqual(asked);
+  await screen.getByRole('button', { name: 'Убрать clicks$ 3' }).click();
+  await expect.poll(texts).toEqual([look, undefined]);
+  await again.click();
+  await expect.poll(texts).toEqual(asked);
+  await screen.getByRole('button', { name: 'Нажать: clicks$' }).click();
+  await expect.poll(texts).toEqual([look, undefined]);
+});
+
 test('[OW25, OW25.2] on narrow screens what to look at is before the editor, and the question below the lanes', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   const { find } = await open('Двойная отправка');
