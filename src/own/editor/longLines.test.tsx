@@ -67,6 +67,23 @@ test('[OW3] the beginnings of long lines are in view when the editor is left, an
   expect(scroller.scrollLeft).toBe(0);
 });
 
+test('[OW3] the beginning of a pasted line is in view, and within a line the end of what is pasted', async () => {
+  const { box, scroller } = await open('');
+  box.focus();
+  const paste = async (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  };
+  const line = `of(${'1, '.repeat(200)}1)`;
+  await paste(line);
+  expect(box.textContent).toBe(line);
+  expect(scroller.scrollLeft).toBe(0);
+  await paste('EMPTY');
+  expect(scroller.scrollLeft).toBeGreaterThan(100);
+});
+
 test('[OW3.1] a paste drops the fences that Markdown puts around code', async () => {
   const { box } = await open('');
   box.focus();

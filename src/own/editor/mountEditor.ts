@@ -103,14 +103,16 @@ function syntaxOf(code: { readonly length: number; toString(): string }): Extens
   return code.length > MOST_CODE || LONG.test(code.toString()) ? PLAIN : typescriptLanguage;
 }
 
-/** After a paste of several lines, the beginning of the last one is in view, and not its end, where the cursor is. */
+/** After a paste of a whole line, or of several, the beginning of the last one is in view, and not its end, where the cursor is. */
 function afterPaste(transaction: Transaction) {
   const { changes, newDoc, newSelection } = transaction;
-  const pasted: number[] = [];
-  changes.iterChanges((...[, , , , { lines }]) => pasted.push(lines));
-  if (!transaction.isUserEvent('input.paste') || Math.max(...pasted) < 2) return null;
-  const { from } = newDoc.lineAt(newSelection.main.head);
-  return { effects: EditorView.scrollIntoView(from, { xMargin: 20 }) };
+  if (!transaction.isUserEvent('input.paste')) return null;
+  const { from, to } = newDoc.lineAt(newSelection.main.head);
+  let isWhole = false;
+  changes.iterChanges((...[, , start, end]) => {
+    isWhole ||= start < from || (start === from && end === to);
+  });
+  return isWhole ? { effects: EditorView.scrollIntoView(from, { xMargin: 20 }) } : null;
 }
 
 /** Scrolls the beginnings of the lines into view. */
