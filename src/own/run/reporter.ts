@@ -1,5 +1,6 @@
 import { cut } from '../../code/codeText.ts';
 import type { Notification } from '../../trace/recording.ts';
+import { access, copyOf } from '../../trace/rxjs7.ts';
 import { valueText } from '../../trace/valueText.ts';
 import { MOST_A_SECOND, MOST_REPORT, MOST_TEXT, type OwnLog } from './protocol.ts';
 
@@ -12,8 +13,9 @@ interface Times {
 /** A list of this length is posted within its task, so that no report is too long. */
 const FULL = MOST_REPORT / 4;
 
-/** Taken before a program can replace it. */
+/** Taken before a program can replace them. */
 const { stringify } = JSON;
+const fieldOf = Object.getOwnPropertyDescriptor;
 
 /**
  * Collects what a program does, and posts it as the text of a `Report`; over the limit of a second it only counts. The
@@ -83,7 +85,15 @@ function createList(realNow: () => number) {
   };
 }
 
-/** A text as it is, another value as `valueText` writes it. */
-function textOf(value: unknown) {
-  return typeof value === 'string' ? cut(value, MOST_TEXT) : valueText(value);
+/** A text as it is, a stream by its key, if it has one, another value as `valueText` writes it. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return cut(value, MOST_TEXT);
+  if (copyOf(value) !== 'this') return valueText(value);
+  const key = access(() => fieldOf(value, 'key'));
+  return key ? cut(`${keyText(key.value)}: stream`, MOST_TEXT) : 'stream';
+}
+
+/** A marble has room only for the beginning: a key is first, and a text has no quotes. */
+function keyText(key: unknown) {
+  return typeof key === 'string' ? key : valueText(key);
 }
