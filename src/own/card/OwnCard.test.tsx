@@ -89,6 +89,8 @@ test('[OW20.8] beside another code that cannot be read there are no lanes, and t
   const text = 'const a$ = interval(10);\na$.pipe(\n  take(2),\n  share(),\n);';
   const { write, errors, lanes, screen } = await open(text);
   const old = screen.getByText('Дорожки пока от прежнего кода.');
+  const said = () => screen.container.querySelector('.score-said')?.textContent;
+  await expect.poll(said).not.toBe('');
   await expect.poll(() => lanes().length).toBe(4);
   await write(text.replace('2),', '2,').replace('share', 'shareReplay'));
   await expect.poll(errors).toHaveLength(1);
@@ -100,6 +102,7 @@ test('[OW20.8] beside another code that cannot be read there are no lanes, and t
   await expect.poll(errors).toEqual([expect.stringContaining('react')]);
   expect(lanes()).toEqual([]);
   await expect.element(old).not.toBeInTheDocument();
+  await expect.poll(said).toBe('');
   await write(text);
   await expect.poll(() => lanes().length).toBe(4);
 });

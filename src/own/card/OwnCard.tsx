@@ -8,10 +8,11 @@ import { Sentence } from '../../score/view/Sentence.tsx';
 import { useLooked } from '../../score/view/useLooked.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { createRecording } from '../../trace/recording.ts';
 import { useLateDialog } from '../../ui/dialog/useLateDialog.tsx';
 import { useStyles } from '../../ui/useStyles.ts';
 import { Editor } from '../editor/Editor.tsx';
-import { differenceOf } from '../editor/replaceCode.ts';
+import { isOther } from '../editor/replaceCode.ts';
 import { OwnKnobs } from '../knobs/OwnKnobs.tsx';
 import { Moving } from '../moving/Moving.tsx';
 import { OwnScript } from '../moving/OwnScript.tsx';
@@ -34,6 +35,9 @@ import { type Source, useOwnRuns } from './useOwnRuns.ts';
 const MOST_LOGS = 20;
 
 const [first] = patterns;
+
+/** Beside another code nothing is told of the run that goes on. */
+const NOTHING = createRecording();
 
 const NARROW = matchMedia('(max-width: 800px)');
 
@@ -178,7 +182,8 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
         <Score
           // A score measures its first lane once.
           key={rows.lanes.length > 0 ? 'lanes' : 'none'}
-          {...{ recording, isOver, lookingAtMs, looked, Sentence, beside, nameOf: nameOfValue }}
+          recording={placed ? recording : NOTHING}
+          {...{ isOver, lookingAtMs, looked, Sentence, beside, nameOf: nameOfValue }}
           code={rows}
           hasAllRows
           tools={
@@ -228,12 +233,6 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
       {isAsked && <PatternQuestion key={pattern.id} id={pattern.id} />}
     </div>
   );
-}
-
-/** Whether more than half of the longer text is changed. */
-function isOther(before: string, after: string) {
-  const { from, to, insert } = differenceOf(before, after);
-  return Math.max(to - from, insert.length) * 2 > Math.max(before.length, after.length);
 }
 
 function isSame(one: Source['script'], other: Source['script']) {

@@ -25,10 +25,10 @@ export function movedBy(code: OwnState['code'], text: string): OwnState['code'] 
     if (at >= to) return index + 1 + moved;
     return at < from ? index + 1 : Math.min(index + 1, lastLine);
   });
-  const isOther = code.shown.rows.every(
+  const isEachChanged = code.shown.rows.every(
     ({ lane }, row) => lane === undefined || !unchanged.has(code.lineNumbers[row] ?? 0),
   );
-  if (isOther && (to - from) * 2 > code.text.length) return undefined;
+  if (isEachChanged && (to - from) * 2 > code.text.length) return undefined;
   return { ...code, lineNumbers: code.lineNumbers.map((line) => places[line - 1] ?? lastLine) };
 }
 
