@@ -46,7 +46,7 @@ test('[OW4] a long sentence is whole beside the score, however long the line abo
   expect(sentence.getBoundingClientRect().left).toBe(scroller.getBoundingClientRect().left);
 });
 
-test('[OW3] the beginnings of long lines are in view when the editor is left, and after a paste', async () => {
+test('[OW3.3] the beginnings of long lines are in view when the editor is left, and after a paste', async () => {
   const { box, scroller } = await open(WIDE);
   const toEnd = async () => {
     await userEvent.click(box, { position: { x: 20, y: 10 } });
@@ -67,7 +67,7 @@ test('[OW3] the beginnings of long lines are in view when the editor is left, an
   expect(scroller.scrollLeft).toBe(0);
 });
 
-test('[OW3] the beginning of a pasted line is in view, and within a line the end of what is pasted', async () => {
+test('[OW3.3] the beginning of a pasted line is in view, and within a line the end of what is pasted', async () => {
   const { box, scroller } = await open('');
   box.focus();
   const paste = async (text: string) => {

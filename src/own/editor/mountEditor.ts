@@ -108,11 +108,11 @@ function afterPaste(transaction: Transaction) {
   const { changes, newDoc, newSelection } = transaction;
   if (!transaction.isUserEvent('input.paste')) return null;
   const { from, to } = newDoc.lineAt(newSelection.main.head);
-  let isWhole = false;
+  const whole: number[] = [];
   changes.iterChanges((...[, , start, end]) => {
-    isWhole ||= start < from || (start === from && end === to);
+    if (start < from || (start === from && end === to)) whole.push(start);
   });
-  return isWhole ? { effects: EditorView.scrollIntoView(from, { xMargin: 20 }) } : null;
+  return whole.length > 0 ? { effects: EditorView.scrollIntoView(from, { xMargin: 20 }) } : null;
 }
 
 /** Scrolls the beginnings of the lines into view. */
