@@ -73,7 +73,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const oldPx = useMemo(() => besideFirst(errors, lanesOfLines), [errors, lanesOfLines]);
   const beside = useMemo(() => namesBeside(placed, rows), [placed, rows]);
   const pattern = patterns.find(({ code: text }) => text === source.text);
-  const isAsked = pattern && !shown.isUsed() && isSame(source.script, pattern.script ?? []);
+  const isAsked = pattern && !shown.isUsed() && isSame(source.script, pattern.script);
   const stage = useRef<HTMLDivElement>(null);
   const looked = useLooked(recording);
   const { dialog, open } = useLateDialog();

@@ -32,7 +32,7 @@ test('[OW25, OW25.2] a pattern plays by itself, and its question is answered wit
 
 test('[OW25.2] a pattern whose inputs are moved or removed, or given by a visitor, asks nothing, but still says what it does', async () => {
   const { screen, texts, again } = await open('Двойная отправка');
-  const look = expect.stringMatching(/^Кнопку нажимают дважды/);
+  const look: unknown = expect.stringMatching(/^Кнопку нажимают дважды/);
   const asked = [look, expect.stringMatching(/^Что станет со вторым/)];
   expect(texts()).toEqual(asked);
   await screen.getByText('Что было на входах и когда').click();

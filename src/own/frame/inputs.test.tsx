@@ -5,7 +5,7 @@ import { startOwn as start } from '../../../tests/support/startOwn.ts';
 function lanesOf({ lanes, values }: ReturnType<typeof start>) {
   return lanes.map(({ label }) => {
     return `${label}: ${values(label)
-      .map(([atMs, value]) => `${value} at ${atMs}`)
+      .map(([atMs, value]) => `${String(value)} at ${String(atMs)}`)
       .join()}`;
   });
 }

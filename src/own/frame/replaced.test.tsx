@@ -67,7 +67,7 @@ throw null;`);
   expect(new Set(errors())).toEqual(
     new Set([
       ['null', 9],
-      [expect.stringMatching(/^Observable/), 7],
+      ['stream', 7],
       ['in a timer', 2],
       ['{"in":"a subscriber"}', 5],
     ]),
