@@ -86,5 +86,5 @@ test('[OW35, OW35.1, OW32.2] a value is dragged with the pointer, and an operato
   await page.mouse.up();
   await expect(values.first()).toHaveText('rx');
   await card.getByRole('combobox', { name: 'Оператор, строка 4' }).selectOption('mergeMap');
-  await expect(lane(/^mergeMap/)).toHaveAttribute('aria-label', /found rxjs/);
+  await expectValue(page, lane(/^mergeMap/), 'found rxjs');
 });
