@@ -1,6 +1,6 @@
 import * as rxjs from 'rxjs';
 import { COMBINATORS, OF_LIST } from '../../code/findLanes.ts';
-import { access } from '../../trace/rxjs7.ts';
+import { access } from '../../trace/access.ts';
 
 type Combinator = (...given: unknown[]) => unknown;
 type TapLane = <T>(lane: number, source: T) => T;

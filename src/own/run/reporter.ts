@@ -1,6 +1,7 @@
 import { cut } from '../../code/codeText.ts';
 import type { Notification } from '../../trace/recording.ts';
-import { access, copyOf } from '../../trace/rxjs7.ts';
+import { access, fieldOf } from '../../trace/access.ts';
+import { copyOf } from '../../trace/rxjs7.ts';
 import { valueText } from '../../trace/valueText.ts';
 import { MOST_A_SECOND, MOST_REPORT, MOST_TEXT, type OwnLog } from './protocol.ts';
 
@@ -15,8 +16,6 @@ const FULL = MOST_REPORT / 4;
 
 /** Taken before a program can replace them. */
 const { stringify } = JSON;
-const fieldOf = Object.getOwnPropertyDescriptor;
-
 /**
  * Collects what a program does, and posts it as the text of a `Report`; over the limit of a second it only counts. The
  * text is built without arrays, and from objects without a prototype, so that no code of the program sees or changes it.
