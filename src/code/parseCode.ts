@@ -5,12 +5,18 @@ import { UnreadCode } from './streamFunction.ts';
 
 /**
  * Parses a file, whose language the ending of its name determines, into the same kind of syntax tree as the build's
- * parser. Throws `UnreadCode`; with `errorRecovery`, only if nothing can be read.
+ * parser. Throws `UnreadCode`; with `errorRecovery`, only if nothing can be read. Only `decorators-legacy` may be at
+ * parameters, and only `decorators` behind `export`.
  */
 export function parseCode(
   text: string,
   file: string,
-  options: Pick<ParserOptions, 'errorRecovery' | 'sourceType'> = {},
+  {
+    decorators = 'decorators',
+    ...options
+  }: Pick<ParserOptions, 'errorRecovery' | 'sourceType'> & {
+    readonly decorators?: 'decorators' | 'decorators-legacy';
+  } = {},
 ): ReadableCode {
   try {
     const parsed = parse(text, {
@@ -20,7 +26,7 @@ export function parseCode(
       createParenthesizedExpressions: true,
       plugins: [
         ...languageOf(file),
-        'decorators',
+        decorators,
         'decoratorAutoAccessors',
         ['estree', { classFeatures: true }],
       ],

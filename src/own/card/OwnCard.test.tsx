@@ -108,7 +108,7 @@ test('[OW20.8] beside another code that cannot be read there are no lanes, and t
 });
 
 test.each([
-  ["import _ from 'lodash';", 'Подключить можно только rxjs, а не lodash.'],
+  ["import _ from 'lodash'; _", 'Подключить можно только rxjs, а не lodash.'],
   ['namespace A { f() }', 'Эта часть TypeScript не только типы: запишите её иначе.'],
   ["import { ajax } from 'rxjs/ajax';", /^Сети у кода нет: вместо rxjs\/ajax /],
   [

@@ -117,6 +117,16 @@ test('[OW34] the names of a test are none of the code, and only what the code na
   expect(await runRecordedTests([{ title: 'frames', text: frames }])).toEqual({ frames: 'passed' });
 });
 
+test('[OW10.1, OW10.3, OW34] a test has neither decorators nor imports that only they and types need', async () => {
+  const text = await testOf(`import { Injectable, OnInit } from '@angular/core';
+import { of } from 'rxjs';
+@Injectable()
+export class A implements OnInit { @Input() x$ = of(1); }
+new A().x$`);
+  expect(text).not.toMatch(/angular|@I/);
+  expect(await runRecordedTests([{ title: 'a', text }])).toEqual({ a: 'passed' });
+});
+
 test('[OW10.2, OW34] code that takes RxJS out of the object of its script, or requires it, runs on the page and in its test', async () => {
   const codes = [
     'const { of } = rxjs;\nconst { map, filter: f } = rxjs.operators;\nof(1, 2).pipe(f((n) => n > 1), map(String))',

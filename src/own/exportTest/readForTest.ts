@@ -2,7 +2,7 @@ import { isNode, listOf, type Node, placeIn, type Span } from '../../code/node.t
 import { listed } from '../../score/export/marbleTest/literal.ts';
 import { applyEdits, type Edit } from '../read/applyEdits.ts';
 import { blankTypes } from '../read/blankTypes.ts';
-import { type Import, unwrapModule } from '../read/imports.ts';
+import { type Import, MODULES, unwrapModule } from '../read/imports.ts';
 import { parseModule } from '../parse/parseModule.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 
@@ -13,7 +13,7 @@ export interface CodeForTest {
   /** The lines of its imports; names that need no import on the page have one here. */
   readonly importLines: string;
   readonly imports: readonly Import[];
-  /** The body of an async function: as written, and without types. */
+  /** The body of an async function: as written, but without decorators, and without types. */
   readonly written: string;
   readonly script: string;
 }
@@ -24,7 +24,7 @@ export function readForTest(
   free: OwnCode['free'],
   known: ReadonlySet<string>,
 ): CodeForTest {
-  const { program } = parseModule(text);
+  const { program, decorators } = parseModule(text);
   const { imports, edits, results } = unwrapModule(text, program);
   const unused = (name: string): string => (text.includes(name) ? unused(`${name}_`) : name);
   const names = { rxjs: unused('rxjs'), watch: unused('watch'), start: unused('start') };
@@ -42,7 +42,10 @@ export function readForTest(
       ),
   ];
   const fromRxjs = free.filter((name) => known.has(name)).sort();
-  const lines = body.filter(({ type }) => type === 'ImportDeclaration');
+  const lines = body.filter(
+    ({ type, source }) =>
+      type === 'ImportDeclaration' && MODULES.test(String((source as Node).value)),
+  );
   return {
     names,
     importLines: [
@@ -56,7 +59,10 @@ export function readForTest(
       ...fromRxjs.map((name) => ({ from: 'rxjs', local: name, imported: name })),
       { from: 'rxjs', local: names.rxjs, imported: '*' },
     ],
-    written: applyEdits(text, [...watched, ...edits.map((edit) => removed(text, edit))]).trim(),
+    written: applyEdits(text, [
+      ...watched,
+      ...[...edits, ...decorators].map((span) => removed(text, span)),
+    ]).trim(),
     script: applyEdits(text, [...watched, ...edits, ...blankTypes(text, program)]),
   };
 }

@@ -1,5 +1,5 @@
 import { type ReadableCode, rxjsNames, walkFree } from '../../code/names.ts';
-import { isNode, listOf, nameOf, type Node, type Span } from '../../code/node.ts';
+import { childrenOf, isNode, listOf, nameOf, type Node, type Span } from '../../code/node.ts';
 import { parseCode } from '../../code/parseCode.ts';
 
 /** The object of RxJS's script, in a module. */
@@ -8,11 +8,14 @@ const OBJECT =
 
 /**
  * Parses own code, a module. What its top takes out of the object `rxjs` of RxJS's script, or requires, is an import,
- * and so is this object; `written` is the text of such an import in a module.
+ * and so is this object; `written` is the text of such an import in a module. Its decorators are in no expression.
  */
-export function parseModule(text: string): ReadableCode {
-  const code = parseCode(text, 'own.ts', { sourceType: 'module' });
+export function parseModule(text: string): ReadableCode & { decorators: readonly Span[] } {
+  const isNew = /\bexport\s+(?:default\s+)?@/.test(text);
+  const decorators = isNew ? 'decorators' : 'decorators-legacy';
+  const code = parseCode(text, 'own.ts', { sourceType: 'module', decorators });
   const { program } = code;
+  const hidden = hideDecorators(program);
   /** The names of modules, by the expressions whose values they are. */
   const sources = new Map<unknown, Node>();
   walkFree(program, (node, free, parent) => {
@@ -48,7 +51,16 @@ export function parseModule(text: string): ReadableCode {
     body.unshift(importOf(end, specifiers, literal(end, 'rxjs'), OBJECT));
   }
   const whole = { ...program, body };
-  return { ...code, program: whole, rxjs: rxjsNames(whole) };
+  return { ...code, program: whole, rxjs: rxjsNames(whole), decorators: hidden };
+}
+
+/** Decorators are removed as types are, so they become types: nothing else looks into these. */
+function hideDecorators(node: Node): readonly Span[] {
+  const hidden = listOf(node.decorators).map(({ start, end }) => {
+    return { type: 'TSDecorator', start, end };
+  });
+  if (hidden.length > 0) Object.assign(node, { decorators: hidden });
+  return [...hidden, ...childrenOf(node).flatMap(hideDecorators)];
 }
 
 /** The import that a declaration of names stands for, if it does. */

@@ -2,9 +2,9 @@ import { childrenOf, isNode, listOf, type Node, type Span } from '../../code/nod
 import { blanked, type Edit } from './applyEdits.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
-/** Types, wherever they stand. */
+/** Types, wherever they stand, and decorators. */
 const TYPES =
-  /^TS(?:TypeAnnotation|TypeParameterDeclaration|TypeParameterInstantiation|IndexSignature)$/;
+  /^TS(?:TypeAnnotation|TypeParameterDeclaration|TypeParameterInstantiation|IndexSignature)$|Decorator$/;
 /** Statements that exist only for types. */
 const TYPE_STATEMENTS = /^TS(?:InterfaceDeclaration|TypeAliasDeclaration|DeclareFunction)$/;
 /** Statements of TypeScript that make values in a way of their own. */
@@ -37,7 +37,7 @@ export function blankTypes(text: string, program: Node): readonly Edit[] {
     // Imports, and lists of exports, go as a whole.
     if (type === 'ImportDeclaration' || (type === 'ExportNamedDeclaration' && !node.declaration))
       return;
-    if (TYPES.test(type) || hasNoBody(node) || type === 'Decorator') {
+    if (TYPES.test(type) || hasNoBody(node)) {
       blank(node);
       return;
     }

@@ -1,12 +1,16 @@
 import { isNode, listOf, nameOf, type Node, type Span } from '../../code/node.ts';
 import { blanked, type Edit } from './applyEdits.ts';
+import { unknownNames } from './unknownNames.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
 /** The modules that own code may import. */
-const MODULES = /^rxjs(?:\/operators)?$/;
+export const MODULES = /^rxjs(?:\/operators)?$/;
 /** Where RxJS 5 had its names. */
 const RXJS_5 = /^rxjs\/(?:[A-Z]\w+|(?:add|operator|observable|scheduler|symbol|util)\/.+)$/;
 const NETWORK = /^rxjs\/(?:ajax|fetch|webSocket)$/;
+
+/** Nothing of them runs. */
+const STYLES = /\.(?:css|less|s[ac]ss)$/;
 
 /** A name that the code gives to an export of a module; `*` is the whole module. */
 export interface Import {
@@ -18,7 +22,7 @@ export interface Import {
 /**
  * Turns a program into the body of a function: takes out its imports, and the words `export` and `default`. Its results
  * are its default export and its last statement, as far as they are expressions. Throws `UnreadOwn` at an import of
- * another module.
+ * another module, unless nothing of it is left: its names are those of types and decorators.
  */
 export function unwrapModule(text: string, program: Node) {
   const imports: Import[] = [];
@@ -26,14 +30,16 @@ export function unwrapModule(text: string, program: Node) {
   const results: Span[] = [];
   let isImporting = false;
   const body = listOf(program.body);
+  const used = unknownNames(program, () => false);
   for (const node of body) {
     const { type, start, end, declaration, source } = node;
     const blank = (until: number) => edits.push(blanked(text, { start, end: until }));
     const module = String(isNode(source) && source.value);
-    if (isNode(source) && !MODULES.test(module) && node.importKind !== 'type')
+    if (isNode(source) && !MODULES.test(module) && !isGone(node, module))
       throw new UnreadOwn(kindOf(module), source, module);
     if (type === 'ImportDeclaration') {
       blank(end);
+      if (!MODULES.test(module)) continue;
       const taken = importsOf(node);
       imports.push(...taken);
       isImporting ||= taken.length > 0 && node.written === undefined;
@@ -49,6 +55,15 @@ export function unwrapModule(text: string, program: Node) {
   if (last?.type === 'ExpressionStatement' && isNode(last.expression))
     results.push(last.expression);
   return { imports, edits, results, isImporting };
+
+  /** Whether nothing of an import or export is left without types, decorators and style sheets. */
+  function isGone({ type, importKind, exportKind, specifiers }: Node, module: string) {
+    if (importKind === 'type' || exportKind === 'type') return true;
+    const names = listOf(specifiers).map(({ local }) => nameOf(local) ?? '');
+    if (type !== 'ImportDeclaration' || kindOf(module) !== 'module') return false;
+    const isUnused = (name: string) => used.every((one) => one.name !== name);
+    return names.length > 0 ? names.every(isUnused) : STYLES.test(module);
+  }
 }
 
 function kindOf(module: string) {

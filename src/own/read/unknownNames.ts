@@ -18,7 +18,8 @@ export function unknownNames(program: Node, isKnown: (name: string) => boolean):
     const { type, id, label, operator } = parent;
     const name = nameOf(node);
     if (name !== undefined && id === node) declared.add(name);
-    const isOther = /Specifier$|^MetaProperty$|^TS/.test(type) || label === node;
+    const isOther =
+      /Specifier$|^MetaProperty$|^TS(?!As|Satisfies|NonNull|TypeAss)/.test(type) || label === node;
     if (free !== undefined && !isOther && operator !== 'typeof' && !used.has(free))
       used.set(free, node.start);
   });

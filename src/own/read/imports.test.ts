@@ -1,0 +1,39 @@
+import * as rxjs from 'rxjs';
+import { expect, test } from 'vitest';
+import { readOwn } from './readOwn.ts';
+
+const known = new Set(Object.keys(rxjs));
+const read = (text: string) => readOwn(text, known);
+
+test('[OW10.1, OW10.3] nothing of decorators and types is left: no name, lane, knob or import', () => {
+  const code = read(`import { Component, type A, Inject as In, OnInit } from '@angular/core';
+import * as ng from '@angular/core';
+import './style.css';
+export type { B } from './b';
+@Component({ x: timer(100).pipe(take(1)) }) @ng.C
+export class D implements OnInit {
+  @In(E) x$: A = interval(200);
+  constructor(@In(F) private readonly f: ng.G) {}
+}`);
+  expect(code.shown.lanes.map(({ label }) => label)).toEqual(['interval']);
+  expect(code.knobs).toHaveLength(1);
+  expect(code.unknown).toEqual([]);
+  expect(code.imports).toEqual([]);
+  const lines = code.script.split('\n').map((line) => line.trim().replaceAll(/ +/g, ' '));
+  expect(lines).toEqual([
+    ...['', '', '', '', '', 'class D {'],
+    ...['x$ = $partitura.lane(0, interval(200));', 'constructor( f ) {;this.f=f;}', '}'],
+  ]);
+  expect(read('export @H class I {}').script.trim()).toBe('class I {}');
+});
+
+test.each([
+  ['const { operators, of } = rxjs;\n{ const { interval } = rxjs; }', ['rxjs']],
+  ['const { [a]: b = 1, ...c } = rxjs; const d = rxjs;', ['rxjs']],
+  ['const rxjs = 1; const { of } = rxjs; let require = f; { require("x") }', []],
+  ['let a = require(b);', []],
+])('[OW10.2] %s takes nothing out of a module', (text, locals) => {
+  const { imports, script } = read(text);
+  expect(imports.map(({ local }) => local)).toEqual(locals);
+  expect(script).toContain(text);
+});
