@@ -41,7 +41,7 @@ const attempts = {
   files: () => navigator.storage.getDirectory(),
   storage: () => localStorage.length,
   parent: () => parent.document,
-  document: () => document.cookie,
+  document: () => self.document.cookie,
   navigation: () => { location.href = elsewhere; },
   'navigation of the top': () => { top.location = elsewhere; },
   window: () => open(elsewhere),

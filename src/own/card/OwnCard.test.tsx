@@ -116,7 +116,7 @@ test.each([
     "map надо подключить: import { map } from 'rxjs'.",
   ],
   ['interv', 'Имени interv нет ни в коде, ни в RxJS.'],
-  ["fromEvent(document, 'click')", /^Страницы у кода нет: вместо document возьмите typed\$, /],
+  ['localStorage.a', /^Страницы у кода нет: вместо localStorage возьмите typed\$, /],
   [`//${'x'.repeat(20_000)}`, 'Код длиннее 20 000 знаков.'],
 ])('[OW20.1] %.30s is refused in words', async (text, sentence) => {
   const { errors, lines } = await open(text);

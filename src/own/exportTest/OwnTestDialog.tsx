@@ -4,7 +4,6 @@ import { CopyDialog } from '../../ui/dialog/CopyDialog.tsx';
 import { download } from '../../ui/download.ts';
 import type { OwnLog } from '../run/protocol.ts';
 import { createSandbox } from '../frame/sandbox.ts';
-import { KNOWN } from '../read/knownNames.ts';
 import { exportOwnTest, type RunForTest } from './exportOwnTest.ts';
 import { EPOCH_MS, type PlayForTest } from './recordForTest.ts';
 import { testTexts } from './testTexts.ts';
@@ -13,7 +12,7 @@ import { TEST_FILE } from './writeOwnTest.ts';
 /** Makes a test of a run, and returns the dialog with it, or with the reason why there is none. Source: SPEC OW34. */
 export async function ownTestDialog(run: RunForTest, onClose: () => void) {
   const sandbox = createSandbox();
-  const made = await exportOwnTest(run, playerIn(sandbox), KNOWN).finally(() => sandbox.close());
+  const made = await exportOwnTest(run, playerIn(sandbox)).finally(() => sandbox.close());
   return <OwnTestDialog {...{ made, onClose }} />;
 }
 

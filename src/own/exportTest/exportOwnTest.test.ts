@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 function exported(text: string, inputs: readonly Input[] = [], toMs = 5000) {
-  return exportOwnTest({ own: readOwn(text, known), text, inputs, toMs }, play, known);
+  return exportOwnTest({ own: readOwn(text, known), text, inputs, toMs }, play);
 }
 
 async function testOf(text: string, inputs?: readonly Input[], toMs?: number) {
@@ -127,6 +127,26 @@ new A().x$`);
   expect(await runRecordedTests([{ title: 'a', text }])).toEqual({ a: 'passed' });
 });
 
+test('[OW14.1, OW34] the test of code with a page has this page, and passes', async () => {
+  const inputs: readonly Input[] = [
+    [10, 'clicks$', 1],
+    [20, 'clicks$', 2],
+    [30, 'keys$', 'q'],
+    [40, 'typed$', 'ab'],
+  ];
+  const text = await testOf(
+    `const clicks$ = fromEvent(document, 'click').pipe(map((e) => e.clientX));
+const search = document.querySelector<HTMLInputElement>('input')!;
+merge(clicks$, fromEvent(window, 'keydown'), fromEvent(search, 'input').pipe(map(() => search.value)))`,
+    inputs,
+  );
+  expect(text).toContain(`[10, 'next', 0],
+    [20, 'next', 0],
+    [30, 'next', { type: 'keydown', key: 'q' }],
+    [40, 'next', 'ab'],`);
+  expect(await runRecordedTests([{ title: 'page', text }])).toEqual({ page: 'passed' });
+});
+
 test('[OW10.2, OW34] code that takes RxJS out of the object of its script, or requires it, runs on the page and in its test', async () => {
   const codes = [
     'const { of } = rxjs;\nconst { map, filter: f } = rxjs.operators;\nof(1, 2).pipe(f((n) => n > 1), map(String))',
@@ -162,5 +182,5 @@ test('[OW34.3] there is no test of nothing, of too much, or of an error outside 
     problem: { threw: 'Error: away' },
   });
   const none = { own: undefined, text: '', inputs: [], toMs: 0 };
-  expect(await exportOwnTest(none, play, known)).toEqual({ problem: 'none' });
+  expect(await exportOwnTest(none, play)).toEqual({ problem: 'none' });
 });

@@ -20,13 +20,12 @@ const MOST_AFTER_MS = 60_000;
 export async function exportOwnTest(
   { own, text, ...run }: RunForTest,
   play: PlayForTest,
-  known: ReadonlySet<string>,
 ): Promise<{ readonly text: string } | { readonly problem: NoTest }> {
   if (!own) return { problem: 'none' };
   const inputs = run.inputs.filter(([atMs]) => atMs <= run.toMs);
   if (inputs.length > MOST_IN_TEST) return { problem: 'large' };
   const toMs = Math.min(run.toMs, (inputs.at(-1)?.[0] ?? 0) + MOST_AFTER_MS);
-  const code = readForTest(text, own.free, known);
+  const code = readForTest(text, own);
   const rows = await recordForTest(own, code, inputs, toMs, play);
   if (typeof rows === 'string' || 'threw' in rows) return { problem: rows };
   return { text: writeOwnTest({ own, code, inputs, rows, toMs }) };

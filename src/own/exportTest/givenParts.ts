@@ -1,5 +1,6 @@
 const GIVENS = '../run/givens.ts';
-const sources = import.meta.glob<string>('../run/givens.ts', {
+const PAGE_SOURCE = '../run/page.ts';
+const sources = import.meta.glob<string>(['../run/givens.ts', '../run/page.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -28,6 +29,12 @@ export function givenParts(names: readonly string[], rxjs: string): readonly str
       .replaceAll(/^ {2}(?=(?: {2})*\S)/gm, name === 'createRandom' ? '  ' : '')
       .replaceAll('new Observable', `new ${rxjs}.Observable`);
   });
+}
+
+/** The code of `document` and `window` that gets its events from these inputs. */
+export function pagePart(inputs: readonly string[]): string {
+  const source = (sources[PAGE_SOURCE] ?? '').replace('export ', '').trim();
+  return `${source}\n\nconst { document, window }: any = createPage({ ${inputs.join(', ')} });`;
 }
 
 function found(part: RegExp) {

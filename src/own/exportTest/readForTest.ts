@@ -19,13 +19,9 @@ export interface CodeForTest {
 }
 
 /** Reads own code that runs, so that it can be read. */
-export function readForTest(
-  text: string,
-  free: OwnCode['free'],
-  known: ReadonlySet<string>,
-): CodeForTest {
+export function readForTest(text: string, { imports }: OwnCode): CodeForTest {
   const { program, decorators } = parseModule(text);
-  const { imports, edits, results } = unwrapModule(text, program);
+  const { imports: written, edits, results } = unwrapModule(text, program);
   const unused = (name: string): string => (text.includes(name) ? unused(`${name}_`) : name);
   const names = { rxjs: unused('rxjs'), watch: unused('watch'), start: unused('start') };
   const body = listOf(program.body);
@@ -41,7 +37,10 @@ export function readForTest(
         around(stream, `${names.watch}('line ${placeIn(text, stream.end).line}: ', `),
       ),
   ];
-  const fromRxjs = free.filter((name) => known.has(name)).sort();
+  const fromRxjs = imports
+    .slice(written.length)
+    .map(({ local }) => local)
+    .sort();
   const lines = body.filter(
     ({ type, source }) =>
       type === 'ImportDeclaration' && MODULES.test(String((source as Node).value)),
@@ -54,11 +53,7 @@ export function readForTest(
       ),
       ...(fromRxjs.length > 0 ? [listed('import {', fromRxjs, "} from 'rxjs';")] : []),
     ].join('\n'),
-    imports: [
-      ...imports,
-      ...fromRxjs.map((name) => ({ from: 'rxjs', local: name, imported: name })),
-      { from: 'rxjs', local: names.rxjs, imported: '*' },
-    ],
+    imports: [...imports, { from: 'rxjs', local: names.rxjs, imported: '*' }],
     written: applyEdits(text, [
       ...watched,
       ...[...edits, ...decorators].map((span) => removed(text, span)),

@@ -2,8 +2,9 @@ import { STREAM_BELOW } from '../../score/export/marbleTest/inlineStream.ts';
 import { listed, literal } from '../../score/export/marbleTest/literal.ts';
 import type { Input } from '../frame/ownRuns.ts';
 import { INPUTS } from '../read/givenNames.ts';
+import { PAGE } from '../read/pageInputs.ts';
 import type { OwnCode } from '../read/readOwn.ts';
-import { givenParts } from './givenParts.ts';
+import { givenParts, pagePart } from './givenParts.ts';
 import { CONSOLE, notingIn } from './noting.ts';
 import type { CodeForTest } from './readForTest.ts';
 import type { Row } from './recordForTest.ts';
@@ -25,7 +26,11 @@ export function writeOwnTest({ own, code, inputs, rows, toMs }: Written): string
   const text = code.written;
   const named = INPUTS.filter((name) => own.free.includes(name));
   const isRandom = own.free.includes('random') || text.includes('Math.random');
-  const givens = givenParts([...own.free, ...(isRandom ? ['random'] : [])], rxjs);
+  const isPage = PAGE.some((name) => own.free.includes(name));
+  const givens = [
+    ...givenParts([...own.free, ...(isRandom ? ['random'] : [])], rxjs),
+    ...(isPage ? [pagePart(named)] : []),
+  ];
   const stubs = [
     INTERVAL,
     /animationFrame/i.test(text) && FRAMES,
@@ -45,7 +50,10 @@ const seen: unknown[][] = [];
 
 test('the same inputs give the same again', async () => {
   void ownStream();
-${inputs.map(giving).join('')}\
+${inputs
+  .filter(([, name]) => named.includes(name))
+  .map(giving)
+  .join('')}\
   await until(${toMs});
 
   expect(seen).toEqual(${listed(

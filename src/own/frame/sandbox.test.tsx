@@ -170,7 +170,7 @@ const tries = {
   storage: () => new Promise((resolve, reject) => { const r = indexedDB.open('a'); r.onsuccess = resolve; r.onerror = () => reject(r.error); }),
   caches: () => caches.open('a'),
   page: () => parent,
-  document: () => document,
+  document: () => self.document.cookie,
   local: () => localStorage,
   worker: () => new Worker(URL.createObjectURL(new Blob(['']))),
   open: () => open('/'),

@@ -2,10 +2,7 @@ import type { OwnCode } from './readOwn.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
 /** Names that a page has, but not the place where own code runs. */
-const OF_PAGE = [
-  ...['alert', 'confirm', 'document', 'history', 'localStorage', 'prompt', 'sessionStorage'],
-  'window',
-];
+const OF_PAGE = ['alert', 'confirm', 'history', 'localStorage', 'prompt', 'sessionStorage'];
 /** They are there, but nothing answers. */
 const OF_NETWORK = ['EventSource', 'fetch', 'WebSocket', 'XMLHttpRequest'];
 

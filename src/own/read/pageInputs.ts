@@ -7,7 +7,9 @@ import {
   type Node,
   unwrapped,
 } from '../../code/node.ts';
-import type { InputName } from '../run/protocol.ts';
+import type { INPUTS } from './givenNames.ts';
+
+type InputName = (typeof INPUTS)[number];
 
 /** The names of a page that are given; what they have comes from `createPage`. */
 export const PAGE: readonly string[] = ['document', 'window'];

@@ -116,8 +116,9 @@ test('[OW10.2] without an import, the names of RxJS are there; with one, only wh
     [1, 'interval'],
     [1, 'debounceTime'],
   ]);
-  const free = read('const map = 1; interval(map).subscribe(f)').free;
-  expect(free).toEqual(['interval', 'f']);
+  const { free, imports } = read('const map = 1; interval(map).subscribe(f)');
+  expect(free).toEqual(['f']);
+  expect(imports).toEqual([{ from: 'rxjs', local: 'interval', imported: 'interval' }]);
   expect(
     read(`import { of as given, map } from 'rxjs'; import * as rx from 'rxjs'; given(rx)`).imports,
   ).toEqual([

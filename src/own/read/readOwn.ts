@@ -10,6 +10,7 @@ import { findKnobs, type OwnKnob } from './findKnobs.ts';
 import { INPUTS, REQUESTS } from './givenNames.ts';
 import { type Import, unwrapModule } from './imports.ts';
 import { moreLanes } from './moreLanes.ts';
+import { PAGE, pageInputs } from './pageInputs.ts';
 import { parseModule } from '../parse/parseModule.ts';
 import { RECORDER } from './recorder.ts';
 import { syntaxReason } from '../parse/syntaxReason.ts';
@@ -31,8 +32,9 @@ export interface OwnCode {
   readonly lineNumbers: readonly number[];
   /** The body of an async function in strict mode, with the lines of the visitor's code. */
   readonly script: string;
+  /** With the names of RxJS that need no import. */
   readonly imports: readonly Import[];
-  /** The names that the code uses without declaring or importing them. */
+  /** The other names that the code uses without declaring them, and the inputs that its events come from. */
   readonly free: readonly string[];
   /** The free names that neither RxJS nor the card gives. */
   readonly unknown: readonly UsedName[];
@@ -69,12 +71,20 @@ function read(text: string, known: ReadonlySet<string>): OwnCode {
   const { imports, edits, results, isImporting } = unwrapModule(text, program);
   const local = new Set(imports.map((one) => one.local));
   const isThere = (name: string) =>
-    local.has(name) || GIVEN.includes(name) || (!isImporting && known.has(name));
+    local.has(name) || GIVEN.includes(name) || isOfPage(name) || (!isImporting && known.has(name));
   const free = new Map<number, string>();
-  walkFree(program, ({ start }, name) => {
-    if (name !== undefined && !local.has(name)) free.set(start, name);
+  const called = new Set<string>();
+  walkFree(program, (node, name, { callee }) => {
+    if (name === undefined || local.has(name)) return;
+    free.set(node.start, name);
+    if (callee === node) called.add(name);
   });
-  const code = { ...parsed, rxjs: withFree(parsed.rxjs, free, known) };
+  // A call of `window` is the operator.
+  const isOfPage = (name: string) => PAGE.includes(name) && !called.has(name);
+  const isOfRxjs = (name: string) => known.has(name) && !isOfPage(name);
+  const used = [...new Set(free.values())];
+  const inputs = used.some(isOfPage) ? pageInputs(program) : [];
+  const code = { ...parsed, rxjs: withFree(parsed.rxjs, free, isOfRxjs) };
   const noParams = { params: [], settings: [], uses: new Map<number, string>() };
   const { lanes, taps } = findLanes(code, { body: program }, noParams, moreLanes(code));
   const [tooMany] = lanes.slice(MOST_LANES);
@@ -106,8 +116,13 @@ function read(text: string, known: ReadonlySet<string>): OwnCode {
       ...edits,
       ...blankTypes(text, program),
     ]),
-    imports,
-    free: [...new Set(free.values())].filter((name) => !isImporting || !known.has(name)),
+    imports: [
+      ...imports,
+      ...(isImporting ? [] : used.filter(isOfRxjs)).map((name) => {
+        return { from: 'rxjs', local: name, imported: name };
+      }),
+    ],
+    free: [...new Set([...used.filter((name) => !isOfRxjs(name)), ...inputs])],
     knobs: findKnobs(
       code,
       lanes.map(({ start }) => start),
@@ -137,8 +152,12 @@ function parseOwn(text: string) {
 }
 
 /** Free names that RxJS exports are meant as such, and so are the given names. */
-function withFree(rxjs: RxjsNames, free: ReadonlyMap<number, string>, known: ReadonlySet<string>) {
-  const isKnown = (name: string) => known.has(name) || GIVEN.includes(name);
+function withFree(
+  rxjs: RxjsNames,
+  free: ReadonlyMap<number, string>,
+  isOfRxjs: (name: string) => boolean,
+) {
+  const isKnown = (name: string) => isOfRxjs(name) || GIVEN.includes(name);
   return new Map([...rxjs, ...[...free].filter(([, name]) => isKnown(name))]);
 }
 

@@ -1,5 +1,6 @@
 import { Observable, Subject } from 'rxjs';
 import { INPUTS } from '../read/givenNames.ts';
+import { createPage } from './page.ts';
 import type { InputName } from './protocol.ts';
 
 /** How many milliseconds an answer takes unless the code says otherwise. */
@@ -30,7 +31,10 @@ export function createGivens(seed: number) {
 
   const observables = [...inputs].map(([name, subject]) => [name, subject.asObservable()] as const);
   return {
-    names: new Map<string, unknown>([...observables, ...Object.entries({ request, poll, random })]),
+    names: new Map<string, unknown>([
+      ...observables,
+      ...Object.entries({ request, poll, random, ...createPage(Object.fromEntries(inputs)) }),
+    ]),
     give: (name: InputName, value: unknown) => inputs.get(name)?.next(value),
     random,
   };

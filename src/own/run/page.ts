@@ -9,7 +9,7 @@ interface Values {
 const DOUBLE_MS = 500;
 
 const QUIET_METHODS =
-  'append blur focus insertAdjacentHTML prepend remove removeAttribute removeChild replaceChildren scrollTo setAttribute';
+  'alert append blur focus insertAdjacentHTML prepend remove removeAttribute removeChild replaceChildren scrollTo setAttribute write';
 
 /**
  * Makes `document` and `window` of a page that nobody sees: all its elements are the same one, which gets the events
@@ -96,14 +96,17 @@ export function createPage({
     };
     const one = () => element;
     const all = () => [element];
-    const shown = { tagName, value: '' };
-    return hide(shown, {
-      ...{ ...quiet(QUIET_METHODS), ...target, checked: false, disabled: false },
-      ...{ value: '', textContent: '', innerText: '', innerHTML: '', style: {}, dataset: {} },
-      ...{ getElementById: one, querySelector: one, createElement: one, closest: one },
-      ...{ querySelectorAll: all, getElementsByClassName: all, getElementsByTagName: all },
-      classList: quiet('add remove toggle replace contains'),
-    });
+    const shown = hide(
+      { tagName },
+      {
+        ...{ ...quiet(QUIET_METHODS), ...target, checked: false, disabled: false },
+        ...{ value: '', textContent: '', innerText: '', innerHTML: '', style: {}, dataset: {} },
+        ...{ getElementById: one, querySelector: one, createElement: one, closest: one },
+        ...{ querySelectorAll: all, getElementsByClassName: all, getElementsByTagName: all },
+        classList: quiet('add remove toggle replace contains'),
+      },
+    );
+    return shown;
   }
 
   /** Methods that do nothing. */

@@ -98,10 +98,7 @@ export function createProgram(post: (report: string) => void, real: Real) {
     const given = { ...rxjs, ...taps.combinators, pipe: taps.joined };
     const all = namesOf(given).set('default', { ...given, operators });
     const names = new Map<string, unknown>([[RECORDER, { ...taps, thrown }]]);
-    for (const name of free) {
-      if (givens.names.has(name)) names.set(name, givens.names.get(name));
-      else if (all.has(name)) names.set(name, all.get(name));
-    }
+    for (const name of free) if (givens.names.has(name)) names.set(name, givens.names.get(name));
     for (const { from, local, imported } of imports)
       names.set(local, (from === 'rxjs' ? all : OPERATORS).get(imported));
     try {

@@ -12,6 +12,7 @@ export const texts: EditorTexts = {
     clicks$: 'Presses of the button',
     keys$: 'Pressed keys',
     pointer$: 'Movements of the pointer',
+    document: "The page: its events come from the card's inputs",
     request:
       'request(value, ms, { fails }): the value after ms milliseconds, or an error with fails',
     poll: 'poll(ms): a request that answers how often it was asked',
