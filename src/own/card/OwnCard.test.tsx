@@ -110,7 +110,7 @@ test('[OW20.8] beside another code that cannot be read there are no lanes, and t
 test.each([
   ["import _ from 'lodash'; _", 'Подключить можно только rxjs, а не lodash.'],
   ['namespace A { f() }', 'Эта часть TypeScript не только типы: запишите её иначе.'],
-  ["import { ajax } from 'rxjs/ajax';", /^Сети у кода нет: вместо rxjs\/ajax /],
+  ["import { TestScheduler } from 'rxjs/testing';\nnew TestScheduler()", /не rxjs\/testing\.$/],
   [
     "import { of } from 'rxjs';\nof(1).pipe(map(String))",
     "map надо подключить: import { map } from 'rxjs'.",
@@ -124,12 +124,18 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('[OW20.5] code with a name of the network runs, with a hint at its line', async () => {
-  const { errors, lines } = await open(
-    "console.log('runs');\nconst load = () => fetch('/a');\ninterval(9)",
-  );
+test.each([
+  ['fetch', "console.log('runs');\nconst load = () => fetch('/a');\ninterval(9)"],
+  [
+    'ajax',
+    `import { type AjaxError, ajax } from 'rxjs/ajax';
+ajax.getJSON('/a').pipe(catchError((e: AjaxError) => of('runs'))).subscribe(console.log)`,
+  ],
+  ['fromFetch', "fromFetch('/a').pipe(catchError(() => of('runs'))).subscribe(console.log)"],
+])('[OW20.5] code with %s of the network runs, with a hint at its line', async (name, text) => {
+  const { errors, lines } = await open(text);
   await expect.poll(() => lines).toEqual(['runs']);
-  expect(errors()).toEqual([expect.stringMatching(/^Сети у кода нет: вместо fetch возьмите /)]);
+  expect(errors()).toEqual([expect.stringMatching(`^Сети у кода нет: вместо ${name} возьмите `)]);
 });
 
 test('[OW20.2] an error of the run stands below the line that threw it, once, with a mark at its first word, and its lanes stay beside their lines', async () => {

@@ -147,6 +147,17 @@ merge(clicks$, fromEvent(window, 'keydown'), fromEvent(search, 'input').pipe(map
   expect(await runRecordedTests([{ title: 'page', text }])).toEqual({ page: 'passed' });
 });
 
+test('[OW20.5, OW34] the test of code with the network has streams that fail as on the page', async () => {
+  const text = await testOf(`import { ajax as load, AjaxError } from 'rxjs/ajax';
+import { concat, map, of, catchError } from 'rxjs';
+const socket = webSocket('wss://a');
+socket.next(1);
+const told = catchError((error) => of(error instanceof AjaxError, error.message));
+concat(load.getJSON('/a').pipe(told), load({ url: '/a' }).pipe(told), socket.multiplex().pipe(told))`);
+  expect(text.match(/, 'next', '(?:There is no network).*'\]/g)).toHaveLength(3);
+  expect(await runRecordedTests([{ title: 'net', text }])).toEqual({ net: 'passed' });
+});
+
 test('[OW10.2, OW34] code that takes RxJS out of the object of its script, or requires it, runs on the page and in its test', async () => {
   const codes = [
     'const { of } = rxjs;\nconst { map, filter: f } = rxjs.operators;\nof(1, 2).pipe(f((n) => n > 1), map(String))',

@@ -11,6 +11,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   request: ['request'],
   poll: ['request', 'poll'],
   random: ['createRandom'],
+  network: ['createNoNetwork'],
 };
 
 /** What a function needs above it. */
@@ -24,9 +25,12 @@ export function givenParts(names: readonly string[], rxjs: string): readonly str
   const needed = new Set(names.flatMap((name) => NEEDS[name] ?? []));
   return [...needed].map((name) => {
     const above = ABOVE[name] ? `${found(ABOVE[name])}\n\n` : '';
-    const whole = new RegExp(`^(?: *\\/\\*\\*.*\\n)? *function ${name}\\b[^]*?^(?: {2})?\\}$`, 'm');
-    return `${above}${found(whole)}`
-      .replaceAll(/^ {2}(?=(?: {2})*\S)/gm, name === 'createRandom' ? '  ' : '')
+    const whole = new RegExp(
+      `^(?: *\\/\\*\\*.*\\n)? *(?:export )?function ${name}\\b[^]*?^(?: {2})?\\}$`,
+      'm',
+    );
+    return `${above}${found(whole).replace('export ', '')}`
+      .replaceAll(/^ {2}(?=(?: {2})*\S)/gm, name.startsWith('create') ? '$&' : '')
       .replaceAll('new Observable', `new ${rxjs}.Observable`);
   });
 }

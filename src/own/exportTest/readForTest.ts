@@ -39,6 +39,7 @@ export function readForTest(text: string, { imports }: OwnCode): CodeForTest {
   ];
   const fromRxjs = imports
     .slice(written.length)
+    .filter(({ from }) => MODULES.test(from))
     .map(({ local }) => local)
     .sort();
   const lines = body.filter(

@@ -2,6 +2,7 @@ import { STREAM_BELOW } from '../../score/export/marbleTest/inlineStream.ts';
 import { listed, literal } from '../../score/export/marbleTest/literal.ts';
 import type { Input } from '../frame/ownRuns.ts';
 import { INPUTS } from '../read/givenNames.ts';
+import { NETWORK } from '../read/imports.ts';
 import { PAGE } from '../read/pageInputs.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import { givenParts, pagePart } from './givenParts.ts';
@@ -27,8 +28,11 @@ export function writeOwnTest({ own, code, inputs, rows, toMs }: Written): string
   const named = INPUTS.filter((name) => own.free.includes(name));
   const isRandom = own.free.includes('random') || text.includes('Math.random');
   const isPage = PAGE.some((name) => own.free.includes(name));
+  const ofNetwork = own.imports.filter(({ from }) => NETWORK.test(from));
+  const more = [isRandom && 'random', ofNetwork.length > 0 && 'network'];
   const givens = [
-    ...givenParts([...own.free, ...(isRandom ? ['random'] : [])], rxjs),
+    ...givenParts([...own.free, ...more.filter((name) => name !== false)], rxjs),
+    ...ofNetwork.map(({ local }) => `const ${local}: any = createNoNetwork();`),
     ...(isPage ? [pagePart(named)] : []),
   ];
   const stubs = [

@@ -1,3 +1,4 @@
+import { NETWORK } from './imports.ts';
 import type { OwnCode } from './readOwn.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
@@ -10,13 +11,15 @@ const OF_NETWORK = ['EventSource', 'fetch', 'WebSocket', 'XMLHttpRequest'];
  * Hints to code that runs, but will fail. Throws `UnreadOwn` for a name that is nowhere; `known` has the names that RxJS
  * exports.
  */
-export function hintsFor({ unknown }: OwnCode, known: ReadonlySet<string>): UnreadOwn[] {
+export function hintsFor({ unknown, imports }: OwnCode, known: ReadonlySet<string>): UnreadOwn[] {
+  const local = imports.filter(({ from }) => NETWORK.test(from)).map((one) => one.local);
+  const ofNetwork = [...OF_NETWORK, ...local];
   for (const used of unknown) {
     const { name } = used;
     if (OF_PAGE.includes(name)) throw new UnreadOwn('page', used, name);
-    if (!(name in globalThis))
+    if (!(name in globalThis) && !ofNetwork.includes(name))
       throw new UnreadOwn(known.has(name) ? 'unimported' : 'missing', used, name);
   }
-  const hints = unknown.filter(({ name }) => OF_NETWORK.includes(name));
+  const hints = unknown.filter(({ name }) => ofNetwork.includes(name));
   return hints.map((used) => new UnreadOwn('network', used, used.name));
 }

@@ -7,7 +7,8 @@ import { UnreadOwn } from './UnreadOwn.ts';
 export const MODULES = /^rxjs(?:\/operators)?$/;
 /** Where RxJS 5 had its names. */
 const RXJS_5 = /^rxjs\/(?:[A-Z]\w+|(?:add|operator|observable|scheduler|symbol|util)\/.+)$/;
-const NETWORK = /^rxjs\/(?:ajax|fetch|webSocket)$/;
+/** Modules of RxJS that need a network: what they export is there, but fails. */
+export const NETWORK = /^rxjs\/(?:ajax|fetch|webSocket)$/;
 
 /** Nothing of them runs. */
 const STYLES = /\.(?:css|less|s[ac]ss)$/;
@@ -35,14 +36,14 @@ export function unwrapModule(text: string, program: Node) {
     const { type, start, end, declaration, source } = node;
     const blank = (until: number) => edits.push(blanked(text, { start, end: until }));
     const module = String(isNode(source) && source.value);
-    if (isNode(source) && !MODULES.test(module) && !isGone(node, module))
-      throw new UnreadOwn(kindOf(module), source, module);
+    const isOther = isNode(source) && !MODULES.test(module) && !NETWORK.test(module);
+    if (isOther && !isGone(node, module)) throw new UnreadOwn(kindOf(module), source, module);
     if (type === 'ImportDeclaration') {
       blank(end);
-      if (!MODULES.test(module)) continue;
+      if (isOther) continue;
       const taken = importsOf(node);
       imports.push(...taken);
-      isImporting ||= taken.length > 0 && node.written === undefined;
+      isImporting ||= taken.length > 0 && MODULES.test(module) && node.written === undefined;
     } else if (type === 'ExportDefaultDeclaration' && isNode(declaration)) {
       const words = /^export\s+default/.exec(text.slice(start, end))?.[0].length ?? 0;
       blank(start + words);
@@ -67,7 +68,6 @@ export function unwrapModule(text: string, program: Node) {
 }
 
 function kindOf(module: string) {
-  if (NETWORK.test(module)) return 'network';
   return RXJS_5.test(module) ? 'rxjs5' : 'module';
 }
 

@@ -165,7 +165,6 @@ test.each([
   ],
   ["import { Observable } from 'rxjs/Observable'", { reason: 'rxjs5' }],
   ["import _ from 'rxjs/testing'; _", { reason: 'module' }],
-  ["import _ from 'rxjs/webSocket'", { reason: 'network' }],
   ['with (a) {}', { reason: 'syntax', detail: "'with' in strict mode." }],
   [' namespace A { f() }', { reason: 'typescript', start: 1 }],
   ['(', { reason: 'end', start: 1 }],

@@ -7,8 +7,8 @@ import { UnreadCode } from '../../code/streamFunction.ts';
 import { applyEdits, type Edit } from './applyEdits.ts';
 import { blankTypes } from './blankTypes.ts';
 import { findKnobs, type OwnKnob } from './findKnobs.ts';
-import { INPUTS, REQUESTS } from './givenNames.ts';
-import { type Import, unwrapModule } from './imports.ts';
+import { INPUTS, NETWORK_OF, REQUESTS } from './givenNames.ts';
+import { type Import, NETWORK, unwrapModule } from './imports.ts';
 import { moreLanes } from './moreLanes.ts';
 import { PAGE, pageInputs } from './pageInputs.ts';
 import { parseModule } from '../parse/parseModule.ts';
@@ -32,7 +32,7 @@ export interface OwnCode {
   readonly lineNumbers: readonly number[];
   /** The body of an async function in strict mode, with the lines of the visitor's code. */
   readonly script: string;
-  /** With the names of RxJS that need no import. */
+  /** With those of names that need no import. */
   readonly imports: readonly Import[];
   /** The other names that the code uses without declaring them, and the inputs that its events come from. */
   readonly free: readonly string[];
@@ -69,9 +69,13 @@ function read(text: string, known: ReadonlySet<string>): OwnCode {
   const parsed = parseOwn(text);
   const { program } = parsed;
   const { imports, edits, results, isImporting } = unwrapModule(text, program);
-  const local = new Set(imports.map((one) => one.local));
+  const local = new Map(imports.map((one) => [one.local, one.from]));
   const isThere = (name: string) =>
-    local.has(name) || GIVEN.includes(name) || isOfPage(name) || (!isImporting && known.has(name));
+    !NETWORK.test(local.get(name) ?? '') &&
+    (local.has(name) ||
+      GIVEN.includes(name) ||
+      isOfPage(name) ||
+      (!isImporting && known.has(name)));
   const free = new Map<number, string>();
   const called = new Set<string>();
   walkFree(program, (node, name, { callee }) => {
@@ -83,6 +87,10 @@ function read(text: string, known: ReadonlySet<string>): OwnCode {
   const isOfPage = (name: string) => PAGE.includes(name) && !called.has(name);
   const isOfRxjs = (name: string) => known.has(name) && !isOfPage(name);
   const used = [...new Set(free.values())];
+  const implicit = used.flatMap((name) => {
+    const from = NETWORK_OF[name] ?? (!isImporting && isOfRxjs(name) && 'rxjs');
+    return from ? { from, local: name, imported: name } : [];
+  });
   const inputs = used.some(isOfPage) ? pageInputs(program) : [];
   const code = { ...parsed, rxjs: withFree(parsed.rxjs, free, isOfRxjs) };
   const noParams = { params: [], settings: [], uses: new Map<number, string>() };
@@ -116,12 +124,7 @@ function read(text: string, known: ReadonlySet<string>): OwnCode {
       ...edits,
       ...blankTypes(text, program),
     ]),
-    imports: [
-      ...imports,
-      ...(isImporting ? [] : used.filter(isOfRxjs)).map((name) => {
-        return { from: 'rxjs', local: name, imported: name };
-      }),
-    ],
+    imports: [...imports, ...implicit],
     free: [...new Set([...used.filter((name) => !isOfRxjs(name)), ...inputs])],
     knobs: findKnobs(
       code,

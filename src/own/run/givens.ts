@@ -40,6 +40,21 @@ export function createGivens(seed: number) {
   };
 }
 
+/** Stands for `ajax`, `fromFetch` and `webSocket`: each call gives a stream that fails, because there is no network. */
+export function createNoNetwork() {
+  const connect = function (): object {
+    const stream = new Observable((subscriber) => {
+      const error = new Error('There is no network: use request(value, ms) or poll().');
+      const id = setTimeout(() => subscriber.error(error));
+      return () => clearTimeout(id);
+    });
+    const quiet = () => undefined;
+    return Object.assign(stream, { next: quiet, complete: quiet, multiplex: connect });
+  };
+  const names = 'ajax fromFetch webSocket get getJSON post put patch delete'.split(' ');
+  return Object.assign(connect, Object.fromEntries(names.map((name) => [name, connect])));
+}
+
 /** Mulberry32, by Tommy Ettinger: numbers from 0 to 1, always the same for the same seed. */
 function createRandom(seed: number) {
   let state = seed;

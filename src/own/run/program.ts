@@ -3,7 +3,7 @@ import * as rxjs from 'rxjs';
 import * as operators from 'rxjs/operators';
 import { access } from '../../trace/access.ts';
 import { RECORDER } from '../read/recorder.ts';
-import { createGivens } from './givens.ts';
+import { createGivens, createNoNetwork } from './givens.ts';
 import { createOwnTaps } from './ownTaps.ts';
 import type { Command } from './protocol.ts';
 import { createReporter } from './reporter.ts';
@@ -99,8 +99,11 @@ export function createProgram(post: (report: string) => void, real: Real) {
     const all = namesOf(given).set('default', { ...given, operators });
     const names = new Map<string, unknown>([[RECORDER, { ...taps, thrown }]]);
     for (const name of free) if (givens.names.has(name)) names.set(name, givens.names.get(name));
-    for (const { from, local, imported } of imports)
-      names.set(local, (from === 'rxjs' ? all : OPERATORS).get(imported));
+    for (const { from, local, imported } of imports) {
+      const isHere = from === 'rxjs' || from === 'rxjs/operators';
+      const module = from === 'rxjs' ? all : OPERATORS;
+      names.set(local, isHere ? module.get(imported) : createNoNetwork());
+    }
     try {
       // A function of its own: `arguments` of this one are the names. Code may wait for promises at its top.
       const code = `'use strict';return async function(){${script}\n}\n//# sourceURL=${FILE}`;
