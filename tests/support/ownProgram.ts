@@ -12,9 +12,9 @@ type Evaluate = (expression: string) => Promise<unknown>;
  * the frame at that address. Returns a function that tells what the program has reported so far.
  */
 export async function runOwn(evaluate: Evaluate, text: string, src = 'run.html') {
-  const { script, imports, free, pipes, shown } = readOwn(text, known);
+  const { script, imports, free, pipes, sources, shown } = readOwn(text, known);
   const commands: Command[] = [
-    { kind: 'start', script, imports, free, pipes, epochMs: Date.UTC(2026, 0, 1) },
+    { kind: 'start', script, imports, free, pipes, sources, epochMs: Date.UTC(2026, 0, 1) },
     { kind: 'advance', toMs: 1000 },
   ];
   await evaluate(`(() => {

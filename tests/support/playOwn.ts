@@ -17,7 +17,7 @@ export async function buildPlayer(): Promise<PlayForTest> {
   );
   const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
   const script = files.find((file) => file.type === 'chunk')?.code ?? '';
-  return async ({ script: code, imports, free, pipes }, inputs, toMs) => {
+  return async ({ script: code, imports, free, pipes, sources }, inputs, toMs) => {
     const reports: Report[] = [];
     const nextTask = () => new Promise<void>((resolve) => setImmediate(resolve));
     const context = createContext({ DOMException, Event, EventTarget, performance: {} });
@@ -29,7 +29,7 @@ export async function buildPlayer(): Promise<PlayForTest> {
       later: setImmediate,
     });
     const commands: Command[] = [
-      { kind: 'start', script: code, imports, free, pipes, epochMs: EPOCH_MS },
+      { kind: 'start', script: code, imports, free, pipes, sources, epochMs: EPOCH_MS },
       ...inputs.map(([atMs, name, value]) => ({ kind: 'input', name, value, toMs: atMs }) as const),
       { kind: 'advance', toMs },
     ];

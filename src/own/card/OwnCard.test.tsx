@@ -138,6 +138,17 @@ ajax.getJSON('/a').pipe(catchError((e: AjaxError) => of('runs'))).subscribe(cons
   expect(errors()).toEqual([expect.stringMatching(`^Сети у кода нет: вместо ${name} возьмите `)]);
 });
 
+test.each([
+  ["import { of } from 'rxjs';\nof(1).map((n) => n)", /: \.pipe\(map\(…\)\)\.$/],
+  ['of(1).pipe(take(1)).do(console.log)', /: \.pipe\(tap\(…\)\)\.$/],
+  ['Observable.of(1)', /^Observable\.of — из RxJS 5\./],
+  ["import * as Rx from 'rxjs';\nRx.Observable.of(1)", /^Observable\.of — из RxJS 5\./],
+  ['Rx.Observable.of(1)', /^Rx — из RxJS 5\./],
+])('[OW20.8] %s has a sentence about RxJS 7', async (text, sentence) => {
+  const { errors } = await open(text);
+  await expect.poll(errors).toEqual([expect.stringMatching(sentence)]);
+});
+
 test('[OW20.2] an error of the run stands below the line that threw it, once, with a mark at its first word, and its lanes stay beside their lines', async () => {
   const { screen, errors, lines, offsets } = await open(`const fail = () => {
   throw new Error('too bad');

@@ -5,7 +5,7 @@ import type { CardTexts } from '../texts/cardTexts.ts';
 /** Each error in words, in the visitor's language. */
 export function toldErrors(errors: readonly OwnError[], texts: CardTexts): CodeError[] {
   return errors.map(({ line, column, why }) => {
-    if (typeof why === 'string') return { line, column, message: why };
+    if (typeof why === 'string') return { line, column, message: inWords(why, texts) };
     const { reason, detail } = why;
     if (reason === 'unimported') {
       const parts = texts.unimported(detail);
@@ -14,4 +14,12 @@ export function toldErrors(errors: readonly OwnError[], texts: CardTexts): CodeE
     const message = texts[reason];
     return { line, column, message: typeof message === 'string' ? message : message(detail) };
   });
+}
+
+/** An error by which code of RxJS 5 fails is told in words, and any other by its own text. */
+function inWords(text: string, texts: CardTexts) {
+  const [, operator] = /^TypeError: \w+ is no method of a stream: \.pipe\((\w+)/.exec(text) ?? [];
+  if (operator) return texts.method(operator);
+  const [, made] = /^TypeError: (?:\w+\.)?(Observable\.\w+) is not a function/.exec(text) ?? [];
+  return made ? texts.rxjs5(made) : text;
 }

@@ -192,6 +192,9 @@ test('[OW34.3] there is no test of nothing, of too much, or of an error outside 
   expect(await exported(`setTimeout(() => { throw new Error('away'); })`)).toEqual({
     problem: { threw: 'Error: away' },
   });
+  expect(await exported('of(1).pipe(map).subscribe()')).toEqual({
+    problem: { threw: 'TypeError: (...).subscribe is not a function' },
+  });
   const none = { own: undefined, text: '', inputs: [], toMs: 0 };
   expect(await exportOwnTest(none, play)).toEqual({ problem: 'none' });
 });

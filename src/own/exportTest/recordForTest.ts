@@ -40,7 +40,7 @@ export async function recordForTest(
 ): Promise<readonly Row[] | NoTest> {
   const { imports } = code;
   const shown = { ...own.shown, lanes: [] };
-  const program = { ...own, shown, imports, pipes: [], script: scriptOf(code) };
+  const program = { ...own, shown, imports, pipes: [], sources: [], script: scriptOf(code) };
   const played = await play(program, inputs, toMs);
   if (!played) return 'ended';
   if (played.left > 0) return 'large';
@@ -48,7 +48,8 @@ export async function recordForTest(
   let text = '';
   for (const { text: piece } of played.logs) {
     if (piece === LARGE) return 'large';
-    if (!piece.startsWith(ROW)) return { threw: piece };
+    if (!piece.startsWith(ROW))
+      return { threw: piece.replaceAll(`${code.names.watch}(...)`, '(...)') };
     text += piece.slice(ROW.length + 1);
     if (piece[ROW.length] === '+') continue;
     rows.push(JSON.parse(text) as Row);

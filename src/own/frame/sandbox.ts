@@ -57,7 +57,7 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
 
   /** Starts a program instead of the one before; `onReport` gets its reports, `onEnd` why the page has ended it. */
   function start(
-    { script, imports, free, pipes, shown }: OwnCode,
+    { script, imports, free, pipes, sources, shown }: OwnCode,
     onReport: (report: Report) => void,
     onEnd: (why: Ended) => void,
     epochMs: number,
@@ -113,7 +113,7 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
         onReport(report);
       }
     };
-    send({ kind: 'start', script, imports, free, pipes, epochMs });
+    send({ kind: 'start', script, imports, free, pipes, sources, epochMs });
     loaded ??= open();
     void loaded.then((page) => {
       // Another program has begun before the frame was there.

@@ -16,6 +16,7 @@ export function hintsFor({ unknown, imports }: OwnCode, known: ReadonlySet<strin
   const ofNetwork = [...OF_NETWORK, ...local];
   for (const used of unknown) {
     const { name } = used;
+    if (name === 'Rx') throw new UnreadOwn('rxjs5', used, name);
     if (OF_PAGE.includes(name)) throw new UnreadOwn('page', used, name);
     if (!(name in globalThis) && !ofNetwork.includes(name))
       throw new UnreadOwn(known.has(name) ? 'unimported' : 'missing', used, name);

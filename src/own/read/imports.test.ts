@@ -22,7 +22,7 @@ export class D implements OnInit {
   const lines = code.script.split('\n').map((line) => line.trim().replaceAll(/ +/g, ' '));
   expect(lines).toEqual([
     ...['', '', '', '', '', 'class D {'],
-    ...['x$ = $partitura.lane(0, interval(200));', 'constructor( f ) {;this.f=f;}', '}'],
+    ...['x$ = $partitura.lane[0](interval(200));', 'constructor( f ) {;this.f=f;}', '}'],
   ]);
   expect(read('export @H class I {}').script.trim()).toBe('class I {}');
 });

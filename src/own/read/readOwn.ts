@@ -1,3 +1,4 @@
+import { oneLine } from '../../code/codeText.ts';
 import { codeRows } from '../../code/codeRows.ts';
 import { findLanes, type FoundTap } from '../../code/findLanes.ts';
 import { type RxjsNames, walkFree } from '../../code/names.ts';
@@ -20,6 +21,9 @@ import { MOST_CODE, MOST_LINES, UnreadOwn } from './UnreadOwn.ts';
 /** A score of more lanes would hold up the page. */
 export const MOST_LANES = 200;
 
+/** Errors name a stream by at most so many characters of its code. */
+const MOST_IN_SOURCE = 40;
+
 /** The names of given streams, and of functions that give streams. */
 const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
 
@@ -40,6 +44,8 @@ export interface OwnCode {
   readonly unknown: readonly UsedName[];
   /** The lanes of each call of `pipe`, of its source first; `isTapped` if its source is itself a call of `pipe`. */
   readonly pipes: readonly OwnPipe[];
+  /** The expression of each lane, shortened. */
+  readonly sources: readonly string[];
   /** The operators and numbers that can be changed. */
   readonly knobs: readonly OwnKnob[];
 }
@@ -131,6 +137,7 @@ function read(text: string, known: ReadonlySet<string>): OwnCode {
       lanes.map(({ start }) => start),
     ),
     unknown: unknownNames(program, isThere),
+    sources: lanes.map((lane) => oneLine(code, lane, MOST_IN_SOURCE)),
     pipes: pipes.map((pipe) => {
       const spread = pipe.lanes.findIndex((lane) => lanes[lane]?.shown.label.startsWith('...'));
       return {
@@ -189,7 +196,7 @@ function isSingle({ kind, first, operatorsEnd }: FoundTap) {
 function opening(tap: FoundTap, pipe: number): Edit[] {
   const { start, lanes, key, operatorsEnd: end } = tap;
   const property = key === undefined ? '' : `${key}: `;
-  const lane = { start, end: start, text: `${property}${RECORDER}.lane(${lanes[0]}, ` };
+  const lane = { start, end: start, text: `${property}${RECORDER}.lane[${lanes[0]}](` };
   const number = `, ...${RECORDER}.pipe(${pipe})`;
   return [
     ...(isSingle(tap) ? [lane] : []),

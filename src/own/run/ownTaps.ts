@@ -70,7 +70,10 @@ export function createOwnTaps(
       return [];
     },
     /** Taps a single source. */
-    lane: inputs.tap,
+    lane:
+      (lane: number) =>
+      <T>(source: T): T =>
+        inputs.tap(lane, source),
     /** RxJS's functions that combine streams, in place of its own. */
     combinators: inputs.combinators,
     /** Subscribes to the last expression, if it is a stream. */

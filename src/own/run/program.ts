@@ -6,6 +6,8 @@ import { RECORDER } from '../read/recorder.ts';
 import { createGivens, createNoNetwork } from './givens.ts';
 import { createOwnTaps } from './ownTaps.ts';
 import type { Command } from './protocol.ts';
+import { readable } from './readable.ts';
+import { refuseMethods } from './refuseMethods.ts';
 import { createReporter } from './reporter.ts';
 import { createVirtualTime } from './virtualTime.ts';
 
@@ -32,7 +34,10 @@ export interface Real {
 export function createProgram(post: (report: string) => void, real: Real) {
   const time = createVirtualTime(nextTask, fail);
   const givens = createGivens(SEED);
-  const reporter = createReporter(post, { ...time, realNow: real.now });
+  let sources: readonly string[] = [];
+  const reporter = createReporter(post, { ...time, realNow: real.now }, (text, value) =>
+    readable(text, value, sources),
+  );
   let epochMs = 0;
   /** The lines that threw values of late, which say nothing of it unless they are errors. */
   const thrownLines = new Map<unknown, number>();
@@ -41,6 +46,7 @@ export function createProgram(post: (report: string) => void, real: Real) {
   let reportedMs = real.now();
   let queue = Promise.resolve();
 
+  refuseMethods(OPERATORS.keys());
   const { setTimeout, setInterval, clearTimeout, clearInterval } = time;
   Object.assign(globalThis, {
     ...{ setTimeout, setInterval, clearTimeout, clearInterval },
@@ -90,14 +96,16 @@ export function createProgram(post: (report: string) => void, real: Real) {
   }
 
   function start({ script, imports, free, pipes, ...now }: Extract<Command, { kind: 'start' }>) {
-    ({ epochMs } = now);
+    ({ epochMs, sources } = now);
     const taps = createOwnTaps(pipes, time.now, (one) => {
       reporter.put(one);
       reportSoon();
     });
     const given = { ...rxjs, ...taps.combinators, pipe: taps.joined };
     const all = namesOf(given).set('default', { ...given, operators });
-    const names = new Map<string, unknown>([[RECORDER, { ...taps, thrown }]]);
+    const names = new Map<string, unknown>([
+      [RECORDER, { ...taps, thrown, lane: sources.map((_, at) => taps.lane(at)) }],
+    ]);
     for (const name of free) if (givens.names.has(name)) names.set(name, givens.names.get(name));
     for (const { from, local, imported } of imports) {
       const isHere = from === 'rxjs' || from === 'rxjs/operators';

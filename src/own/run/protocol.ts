@@ -11,6 +11,7 @@ export type Command =
       readonly imports: readonly Import[];
       readonly free: readonly string[];
       readonly pipes: readonly OwnPipe[];
+      readonly sources: readonly string[];
       /** The time of the wall clock at the start. */
       readonly epochMs: number;
     }

@@ -14,16 +14,24 @@ interface Times {
 /** A list of this length is posted within its task, so that no report is too long. */
 const FULL = MOST_REPORT / 4;
 
-/** Taken before a program can replace them. */
+/** Taken before a program can replace it. */
 const { stringify } = JSON;
+
 /**
  * Collects what a program does, and posts it as the text of a `Report`; over the limit of a second it only counts. The
  * text is built without arrays, and from objects without a prototype, so that no code of the program sees or changes it.
  */
-export function createReporter(post: (report: string) => void, { now, realNow, dueMs }: Times) {
+export function createReporter(
+  post: (report: string) => void,
+  { now, realNow, dueMs }: Times,
+  readable: (text: string, value: unknown) => string,
+) {
   const notifications = createList(realNow);
   const logs = createList(realNow);
   let done = 0;
+
+  /** The text of a value, which names nothing that is not of the program's code. */
+  const textOf = (value: unknown) => cut(readable(ownText(value), value), MOST_TEXT);
 
   function postAll(isPart: boolean) {
     const due = dueMs();
@@ -85,11 +93,11 @@ function createList(realNow: () => number) {
 }
 
 /** A text as it is, a stream by its key, if it has one, another value as `valueText` writes it. */
-function textOf(value: unknown): string {
+function ownText(value: unknown): string {
   if (typeof value === 'string') return cut(value, MOST_TEXT);
   if (copyOf(value) !== 'this') return valueText(value);
   const key = access(() => fieldOf(value, 'key'));
-  return key ? cut(`${keyText(key.value)}: stream`, MOST_TEXT) : 'stream';
+  return key ? `${keyText(key.value)}: stream` : 'stream';
 }
 
 /** A marble has room only for the beginning: a key is first, and a text has no quotes. */

@@ -28,6 +28,7 @@ export const texts: CardTexts = {
   return: 'return is allowed only in functions.',
   rxjs5: (name) =>
     `${name} is of RxJS 5. In RxJS 7: import { Observable, map } from 'rxjs', and operators go into .pipe(…).`,
+  method: (name) => `In RxJS 6 and 7, operators are in pipe: .pipe(${name}(…)).`,
   module: (name) => `Only rxjs can be imported, and not ${name}.`,
   typescript: 'This part of TypeScript is more than types: write it another way.',
   missing: (name) => `Neither the code nor RxJS has ${name}.`,

@@ -29,6 +29,7 @@ export const texts = {
   return: 'return пишут только в функции.',
   rxjs5: (name: string) =>
     `${name} — из RxJS 5. В RxJS 7: import { Observable, map } from 'rxjs', а операторы стоят в .pipe(…).`,
+  method: (name: string) => `В RxJS 6 и 7 операторы стоят в pipe: .pipe(${name}(…)).`,
   module: (name: string) => `Подключить можно только rxjs, а не ${name}.`,
   typescript: 'Эта часть TypeScript не только типы: запишите её иначе.',
   missing: (name: string) => `Имени ${name} нет ни в коде, ни в RxJS.`,

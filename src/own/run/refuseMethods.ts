@@ -1,0 +1,20 @@
+import { Observable } from 'rxjs';
+
+/** Operators that had other names as methods. */
+const RENAMED = { do: 'tap', catch: 'catchError', finally: 'finalize', switch: 'switchAll' };
+
+/** Lets operators that are called as methods, as in RxJS 5, throw an error in words. */
+export function refuseMethods(operators: Iterable<string>): void {
+  const names = [...operators].map((name) => [name, name] as const);
+  for (const [method, name] of [...names, ...Object.entries(RENAMED)]) {
+    // Connectable streams are known by `connect`.
+    if (method in Observable.prototype || /^connect$|\W/.test(method)) continue;
+    void Object.defineProperty(Observable.prototype, method, {
+      value: () => {
+        throw new TypeError(`${method} is no method of a stream: .pipe(${name}(…))`);
+      },
+      // Code may have such methods of its own.
+      ...{ writable: true, configurable: true },
+    });
+  }
+}
