@@ -69,7 +69,7 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   const isReplaced = wantedSite?.isOld === true && wanted.isOld !== true;
   const sought = isReplaced ? placeOf(wantedSite) : wanted.sought;
   const successor = sought ? pipeAt(sought, view.sites) : undefined;
-  const fault = wanted.site === undefined ? newestOf(view) : undefined;
+  const fault = wanted.site === undefined ? firstOf(view) : undefined;
   const chosen =
     successor ?? wantedSite ?? (fault ?? rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
   if (successor) setWanted({ site: successor.number });
@@ -125,39 +125,41 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
         </button>
       </header>
       <div
-        className="list"
+        className="side"
         onPointerEnter={() => model.hold(true)}
-        onPointerLeave={() => model.hold(false)}
+        onPointerLeave={({ currentTarget }) => model.hold(currentTarget.matches(':focus-within'))}
         onFocus={() => model.hold(true)}
-        onBlur={() => model.hold(false)}
+        onBlur={({ currentTarget }) => model.hold(currentTarget.matches(':hover'))}
       >
         <FindingList findings={view.findings} onChoose={follow} />
-        <SiteList
-          {...{ rows, hasNavigated: view.hasNavigated }}
-          chosen={chosen?.number}
-          onChoose={choose}
-          onOpen={() => pane.current?.querySelector<HTMLButtonElement>('.place-button')?.click()}
-        />
-        {rows.length === 0 && <p className="nothing">{emptiness()}</p>}
-        {rest > 0 && query.trim() === '' && (
-          <Hidden
-            said={texts.rest(rest, hasRest)}
-            show={texts.showRest}
-            isShown={hasRest}
-            onShow={setHasRest}
+        <div className="list">
+          <SiteList
+            {...{ rows, hasNavigated: view.hasNavigated }}
+            chosen={chosen?.number}
+            onChoose={choose}
+            onOpen={() => pane.current?.querySelector<HTMLButtonElement>('.place-button')?.click()}
           />
-        )}
-        {inPackages > 0 && (
-          <Hidden
-            said={texts.packages(inPackages, hasPackages)}
-            show={texts.showPackages}
-            isShown={hasPackages}
-            onShow={setHasPackages}
-          />
-        )}
-        {view.limits.length > 0 && (
-          <p className="limits">{view.limits.map((limit) => texts.limits[limit]).join(' ')}</p>
-        )}
+          {rows.length === 0 && <p className="nothing">{emptiness()}</p>}
+          {rest > 0 && query.trim() === '' && (
+            <Hidden
+              said={texts.rest(rest, hasRest)}
+              show={texts.showRest}
+              isShown={hasRest}
+              onShow={setHasRest}
+            />
+          )}
+          {inPackages > 0 && (
+            <Hidden
+              said={texts.packages(inPackages, hasPackages)}
+              show={texts.showPackages}
+              isShown={hasPackages}
+              onShow={setHasPackages}
+            />
+          )}
+          {view.limits.length > 0 && (
+            <p className="limits">{view.limits.map((limit) => texts.limits[limit]).join(' ')}</p>
+          )}
+        </div>
       </div>
       <div ref={pane} className="score-pane">
         {chosen && (
@@ -175,10 +177,9 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   );
 }
 
-/** The newest finding whose mark is in a pipe, as that pipe and the number of the mark. */
-function newestOf({ findings, sites }: PanelView) {
-  const newestFirst = findings.toSorted((one, other) => other.number - one.number);
-  const inPipes = newestFirst.flatMap((finding) => {
+/** The first finding whose mark is in a pipe, as that pipe and the number of the mark. */
+function firstOf({ findings, sites }: PanelView) {
+  const inPipes = findings.flatMap((finding) => {
     const site = sites.find(({ number }) => number === finding.site);
     return site ? { site, number: finding.number } : [];
   });

@@ -3,6 +3,7 @@ import { LanguageContext, useTexts } from '../../../texts/useTexts.ts';
 import type { SeenFinding } from '../../findings/createFindings.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
+import { keyOf } from '../model/findingOrder.ts';
 
 interface FindingListProps {
   findings: readonly SeenFinding[];
@@ -21,8 +22,8 @@ export function FindingList({ findings, onChoose }: FindingListProps) {
         {texts.findings} <small>{findings.length}</small>
       </h2>
       <ul>
-        {findings.map(({ finding, site, number, say }) => {
-          const { rule, file, line, column } = finding;
+        {findings.map((seen) => {
+          const { finding, site, number, say } = seen;
           const parts = (
             <>
               <code>{namedPlace(finding)}</code>
@@ -31,7 +32,7 @@ export function FindingList({ findings, onChoose }: FindingListProps) {
             </>
           );
           return (
-            <li key={`${rule} ${site} ${file}:${line}:${column}`}>
+            <li key={keyOf(seen)}>
               {site === undefined ? (
                 <p>{parts}</p>
               ) : (

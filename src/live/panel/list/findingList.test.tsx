@@ -1,13 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
 import type { SeenFinding } from '../../findings/createFindings.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 
-/** An app with three pipes and these findings in its second one, and its panel in Russian. */
-function openWith(more: readonly { column: number }[] = [], withPlace = false) {
+/** An app with many pipes and these findings in one of them, and its panel in Russian. */
+function openWith(more: readonly { column: number; file?: string }[] = [], withPlace = false) {
   const { store, add, place } = fakeLiveStore();
-  add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
+  for (let line = 1; line <= 20; line += 1)
+    add({ file: 'src/a.ts', line, operators: ['map(x)'] }).open();
   const search = add({ file: 'src/b.ts', line: 7, operators: ['switchMap(load)'] });
   search.open().next('"bad"');
   const number = search.site.recording.version();
@@ -32,7 +34,7 @@ function openWith(more: readonly { column: number }[] = [], withPlace = false) {
       return { finding, site, number, say };
     },
   );
-  // A newer one, of a place without a pipe, if wanted.
+  // One found later, of a place without a pipe, if wanted.
   if (withPlace) seen.push({ finding, site: undefined, number: number + 1, say });
   const findings = { seen: () => seen, subscribe: () => () => undefined };
   onTestFinished(
@@ -48,7 +50,7 @@ function openWith(more: readonly { column: number }[] = [], withPlace = false) {
   const button = root?.querySelector<HTMLButtonElement>('.mark');
   const presses = () => [...(root?.querySelectorAll<HTMLButtonElement>('.findings button') ?? [])];
   const textOf = (place: string) => root?.querySelector(place)?.textContent;
-  return { root, button, presses, textOf };
+  return { root, button, presses, textOf, store, seen };
 }
 
 test('[LV11.3] the panel lists the findings above the pipes, the button shows their number, and a press opens the pipe at the mark', async () => {
@@ -88,4 +90,57 @@ test('[LV11.3] findings of one rule on one line are listed apart', async () => {
   const { button, presses } = openWith([{ column: 20 }]);
   button?.click();
   await expect.poll(() => presses().length).toBe(2);
+});
+
+/** Findings that were found after the first one. */
+const LATER = Array.from({ length: 20 }, (_, index) => ({ column: 20 + index, file: 'src/d.ts' }));
+
+test.each([
+  [1280, 800],
+  [360, 740],
+])(
+  '[LV11.3] at %d x %d, heading and newest finding are in view beside the chosen pipe, and a pressed finding stays where it is',
+  async (width, height) => {
+    const before = [innerWidth, innerHeight] as const;
+    onTestFinished(() => page.viewport(...before));
+    await page.viewport(width, height);
+    const { root, button, presses } = openWith(LATER);
+    button?.click();
+    await expect.poll(() => presses().length).toBe(21);
+    const chosen = () => root?.querySelector('.row[aria-selected="true"]');
+    await expect.poll(() => chosen()?.textContent).toContain('b.ts:7');
+    const [findings, list] = [root?.querySelector('.findings'), root?.querySelector('.list')];
+    expect(isWithin(root?.querySelector('.findings h2'), findings)).toBe(true);
+    expect(isWithin(presses()[0]?.querySelector('code'), findings)).toBe(true);
+    expect(isWithin(chosen(), list)).toBe(true);
+    presses()[4]?.scrollIntoView({ block: 'nearest' });
+    const topOf = () => presses()[4]?.getBoundingClientRect().top;
+    const top = topOf();
+    presses()[4]?.click();
+    await expect.poll(() => root?.activeElement?.getAttribute('aria-label')).toMatch(/^switchMap/);
+    expect(topOf()).toBe(top);
+    expect(isWithin(chosen(), list)).toBe(true);
+  },
+);
+
+function isWithin(element: Element | null | undefined, box: Element | null | undefined) {
+  const [inner, outer] = [element, box].map((one) => one?.getBoundingClientRect());
+  return inner && outer && inner.top >= outer.top && inner.bottom <= outer.bottom;
+}
+
+test('[LV11.3] the newest finding is first, but while the focus is in the list, the order stays and new findings are last', async () => {
+  const { button, presses, seen, store } = openWith([{ column: 20, file: 'src/d.ts' }]);
+  button?.click();
+  const files = () => presses().map(({ textContent }) => /src\/\w/.exec(textContent)?.[0]);
+  await expect.poll(files).toEqual(['src/d', 'src/b']);
+  const find = (file: string) => {
+    const [one] = seen;
+    if (one) seen.push({ ...one, finding: { ...one.finding, file } });
+    store.changed();
+  };
+  presses()[1]?.focus();
+  find('src/e.ts');
+  await expect.poll(files).toEqual(['src/d', 'src/b', 'src/e']);
+  await page.getByRole('searchbox').click();
+  await expect.poll(files).toEqual(['src/e', 'src/d', 'src/b']);
 });

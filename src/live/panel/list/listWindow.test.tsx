@@ -71,7 +71,7 @@ test('[LV2.16] a pipe that is used anew goes to the top, but not while the list 
   pipes.at(-1)?.open().next('1');
   const place = () => rows()[0]?.ariaLabel;
   await expect.poll(place).toMatch(/line 1,.* 1 value/);
-  page.getByRole('searchbox').element().focus();
+  await page.getByRole('searchbox').click();
   await expect.poll(place).toMatch(/line 300,/);
   await expect.element(heading).toHaveTextContent('src/a.ts:1');
 });

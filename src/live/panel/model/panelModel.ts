@@ -6,6 +6,7 @@ import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore, Parent, Site, SiteCounts } from '../../record/liveStore.ts';
 import { type SiteState, siteState } from '../../record/siteState.ts';
 import { countsBefore, type Opened } from '../../record/navigation.ts';
+import { createFindingOrder } from './findingOrder.ts';
 
 /** The minimum interval between two updates of the panel: at most 4 a second. */
 const EVERY_MS = 250;
@@ -51,7 +52,9 @@ export type PanelModel = ReturnType<typeof createPanelModel>;
 export function createPanelModel(store: LiveStore, found: Found) {
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite>();
-  const ranks = createRanks();
+  let isHeld = false;
+  const ranks = createRanks(() => isHeld);
+  const order = createFindingOrder(() => isHeld);
   let limits: readonly Limit[] = [];
   let before = countsBefore(store);
   let view = look();
@@ -77,7 +80,7 @@ export function createPanelModel(store: LiveStore, found: Found) {
       hasNavigated: before.length > 0,
       dropped: store.dropped(),
       limits,
-      findings: found.findings?.seen() ?? [],
+      findings: order(found.findings?.seen() ?? []),
       isOn: store.isOn(),
       failure: store.failure(),
     };
@@ -112,9 +115,9 @@ export function createPanelModel(store: LiveStore, found: Found) {
   return {
     /** Returns the same object until something changes. */
     view: () => view,
-    /** Keeps the ranks as they are, as long as wanted: a row must not move away under the pointer. */
-    hold(isHeld: boolean) {
-      ranks.hold(isHeld);
+    /** Keeps the order of the lists, as long as wanted: a row must not move away under the pointer. */
+    hold(isWanted: boolean) {
+      isHeld = isWanted;
       changed();
     },
     /** Calls `onChange` after each change; replaces the previous listener. Returns the function to unsubscribe. */
@@ -153,18 +156,16 @@ function seen(
 }
 
 /** The ranks of sites: `rankOf` raises the rank of a site that is used after a pause, but not while ranks are held. */
-function createRanks() {
+function createRanks(isHeld: () => boolean) {
   const known = new Map<number, { rank: number; shown: number; atMs: number }>();
-  let isHeld = false;
   return {
-    hold: (wanted: boolean) => void (isHeld = wanted),
     rankOf({ number, recording }: Site) {
       const version = recording.version();
       const atMs = recording.find(version)?.timeMs ?? -Infinity;
       const before = known.get(number);
       const isAnew = !before || atMs - before.atMs > PAUSE_MS;
       const rank = isAnew ? version : before.rank;
-      const shown = isHeld ? (before?.shown ?? 0) : rank;
+      const shown = isHeld() ? (before?.shown ?? 0) : rank;
       known.set(number, { rank, shown, atMs });
       return shown;
     },

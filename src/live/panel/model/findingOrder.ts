@@ -1,0 +1,25 @@
+import type { SeenFinding } from '../../findings/createFindings.ts';
+
+/** Identifies a finding, which is a new object after each look. */
+export function keyOf({ finding, site }: SeenFinding): string {
+  const { rule, file, line, column } = finding;
+  return `${rule} ${site} ${file}:${line}:${column}`;
+}
+
+/**
+ * Returns a function that orders findings, given in the order in which they were found: the newest first. While the
+ * order is held, the known ones stay where they are, and new ones are last.
+ */
+export function createFindingOrder(isHeld: () => boolean) {
+  let keys: readonly string[] = [];
+  return (found: readonly SeenFinding[]): readonly SeenFinding[] => {
+    const newest = found.toReversed();
+    const placeOf = (one: SeenFinding) => {
+      const at = keys.indexOf(keyOf(one));
+      return at === -1 ? keys.length : at;
+    };
+    const ordered = isHeld() ? newest.sort((one, other) => placeOf(one) - placeOf(other)) : newest;
+    keys = ordered.map(keyOf);
+    return ordered;
+  };
+}
