@@ -15,6 +15,7 @@ import coloursCss from '../../score/view/colours.css?inline';
 import scoreCss from '../../score/view/score.css?inline';
 import listCss from './list/list.css?inline';
 import panelCss from './panel.css?inline';
+import footCss from './score/foot.css?inline';
 import siteCss from './score/site.css?inline';
 
 export { siteSvg } from './score/siteSvg.ts';
@@ -159,7 +160,7 @@ function panelStyles({ CSSStyleSheet }: AnyWindow): CSSStyleSheet {
   const colours = coloursCss.replaceAll(':root', ':host');
   // The app may set any font size for the root element.
   const score = scoreCss.replaceAll(/([\d.]+)rem\b/g, (_, rem) => `${Number(rem) * 16}px`);
-  const parts = [colours, score, panelCss, listCss, siteCss];
+  const parts = [colours, score, panelCss, listCss, siteCss, footCss];
   sheet.replaceSync(['@layer base, widgets;', ...parts].join('\n'));
   return sheet;
 }

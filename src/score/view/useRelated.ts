@@ -54,20 +54,23 @@ export function useRelated(
   }, [root, engraving, shown]);
 
   function onPoint(event: PointerEvent) {
-    const mark = (event.target as Element).closest<SVGElement>('[data-number]');
+    const target = event.target as Element;
+    // A long text can be scrolled.
+    if (target.closest('.score-detail')) return;
+    const mark = target.closest<SVGElement>('[data-number]');
     look(mark ? Number(mark.dataset.number) : undefined);
   }
 
   function onBlur({ relatedTarget: to }: FocusEvent) {
-    // A press on a mark selects the mark, and then moves the focus to its lane.
-    if (!to?.matches('.lane') || !root.current?.contains(to)) look(undefined);
+    // A press on a mark selects the mark, and then moves the focus to its lane. A long text can take the focus.
+    if (!to?.matches('.lane, .score-detail span') || !root.current?.contains(to)) look(undefined);
   }
 
   function onPointerLeave({ pointerType }: PointerEvent) {
     // A touch pointer leaves when the finger is lifted, but the touched value must stay legible.
     if (pointerType === 'touch') return;
     // The page may have moved under a resting pointer: keep the value chosen by arrow key.
-    if (!root.current?.querySelector('.lane:focus')) look(undefined);
+    if (!root.current?.querySelector(':is(.lane, .score-detail span):focus')) look(undefined);
   }
 
   return { thread, onPoint, onPointerLeave, onBlur };

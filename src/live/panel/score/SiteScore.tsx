@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -42,6 +42,12 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
   const looked = useLooked(shown);
   const [lastLooked, setLastLooked] = useState<number>();
   if (looked.number !== undefined && looked.number !== lastLooked) setLastLooked(looked.number);
+  const root = useRef<HTMLDivElement>(null);
+  // A text that scrolls must be scrollable by keyboard too.
+  useEffect(() => {
+    const text = root.current?.querySelector<HTMLElement>('.score-detail span');
+    if (text) text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1;
+  }, [looked.number]);
   const [jump, setJump] = useState<Lead>();
   function jumpTo(sought: Sought) {
     const one = lastMark(nested, shown.held(), sought);
@@ -56,7 +62,7 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
   }, [marked, shown]);
 
   return (
-    <div className="site">
+    <div ref={root} className="site">
       <div className="site-top">
         <PlaceButton {...{ placed, opening, open }} />
         <Jumps onJump={jumpTo} />
@@ -70,11 +76,17 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
           lead={jump ?? markedLead}
           code={nested.code}
           recording={shown}
-          tools={<Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />}
         />
       </ScoreBlocks>
       <ThreadLine key={lastLooked} number={lastLooked} {...{ sites, onChoose }} />
-      <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={site.recording} />
+      <div className="site-foot">
+        <Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />
+        <TakeAway
+          {...{ placed, shown, lookingAtMs }}
+          code={nested.code}
+          recording={site.recording}
+        />
+      </div>
     </div>
   );
 }

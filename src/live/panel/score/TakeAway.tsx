@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StreamCode } from '../../../code/streamCode.ts';
 import { downloadSvg } from '../../../score/view/file/writeSvg.ts';
 import type { Recording } from '../../../trace/recording.ts';
@@ -35,6 +35,11 @@ export function TakeAway({
   const { score } = useTexts(scoreTexts);
   const own = usePanelWindow();
   const [taken, setTaken] = useState<{ text: string; sentence: string }>();
+  const group = useRef<HTMLDivElement>(null);
+  // With a text, the buttons no longer stick to the lower edge.
+  useEffect(() => {
+    if (taken) group.current?.scrollIntoView({ block: 'nearest' });
+  }, [taken]);
 
   async function give(text: string, sentence = '') {
     const isCopied = await copyText(text, own);
@@ -62,7 +67,7 @@ export function TakeAway({
   }
 
   return (
-    <div className="take-away" role="group" aria-label={texts.takeAway}>
+    <div ref={group} className="take-away" role="group" aria-label={texts.takeAway}>
       <button type="button" onClick={() => void give(siteText(episode, placed.code))}>
         {texts.asText}
       </button>
