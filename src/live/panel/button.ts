@@ -1,7 +1,7 @@
 import css from './button.css?inline';
 import type { LiveStore } from '../record/liveStore.ts';
 import { watchNavigation } from '../record/navigation.ts';
-import { dock } from './dock.ts';
+import { dock, dockAgain, hasLayout } from './dock.ts';
 import { lastView } from './model/lastView.ts';
 
 /**
@@ -27,6 +27,9 @@ const buttonTexts = {
 
 /** The time in which most apps have rendered their first controls. */
 const SETTLE_MS = 1000;
+
+/** The time between two looks at what the button covers. */
+const LOOK_MS = 1000;
 
 /** The event that closes the panel, dispatched on the shadow root. */
 export const CLOSE = 'close';
@@ -134,6 +137,17 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     // Called before the app's listeners, which may intercept keys.
     { capture: true, signal },
   );
+
+  let looking: ReturnType<typeof setInterval> | undefined;
+  /** Looks only while the page is visible; in Node, the timer would keep a process with a document running. */
+  function watchPlace() {
+    clearInterval(looking);
+    if (!document.hidden && hasLayout(host))
+      looking = setInterval(() => dockAgain(button, host), LOOK_MS);
+  }
+  watchPlace();
+  document.addEventListener('visibilitychange', watchPlace, { signal });
+  signal.addEventListener('abort', () => clearInterval(looking));
 
   watchNavigation(store, signal);
   const unsubscribe = store.watchState(say);

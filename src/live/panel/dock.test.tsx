@@ -1,9 +1,9 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
 import { mountButton } from './button.ts';
-import { dock } from './dock.ts';
+import { dock, dockAgain } from './dock.ts';
 
 afterEach(() => document.querySelectorAll('.app').forEach((one) => one.remove()));
 
@@ -83,6 +83,73 @@ test('[LV2.20] above the open panel the button makes way too, and comes back', a
   await panelButton.click();
   await expect.poll(corner).toBe('right bottom');
 });
+
+test('[LV2.25] the button moves when the app puts a fixed control below it, and stays when that control is gone', async () => {
+  const first = put(RIGHT);
+  mount();
+  await expect.poll(corner, { timeout: 3000 }).toBe('left bottom');
+  first.remove();
+  lookAgain();
+  expect(corner()).toBe('left bottom');
+  put(LEFT);
+  await expect.poll(corner, { timeout: 3000 }).toBe('right bottom');
+});
+
+test('[LV2.25] the button stays over a control that is scrolled with the app', async () => {
+  mount();
+  await expect.poll(corner).toBe('right bottom');
+  const link = put('right:0;top:calc(200vh - 60px);position:absolute');
+  scrollTo(0, document.documentElement.scrollHeight);
+  onTestFinished(() => scrollTo(0, 0));
+  lookAgain();
+  expect(corner()).toBe('right bottom');
+  link.style.position = 'fixed';
+  link.style.top = 'calc(100vh - 60px)';
+  lookAgain();
+  expect(corner()).toBe('left bottom');
+});
+
+test('[LV2.25] the button stays where it is if no corner is free', async () => {
+  put(RIGHT);
+  mount();
+  await expect.poll(corner, { timeout: 3000 }).toBe('left bottom');
+  for (const taken of [LEFT, TOP_RIGHT, TOP_LEFT]) put(taken);
+  lookAgain();
+  expect(corner()).toBe('left bottom');
+});
+
+test('[LV2.25] the button stays under the pointer, and moves afterwards', async () => {
+  mount();
+  await panelButton.hover();
+  put(RIGHT);
+  lookAgain();
+  expect(corner()).toBe('right bottom');
+  await userEvent.hover(put(TOP_LEFT));
+  lookAgain();
+  expect(corner()).toBe('left bottom');
+});
+
+test('[LV2.25] in a hidden page no timer of the button runs', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const timed = vi.spyOn(globalThis, 'setInterval');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const first = put(RIGHT);
+  mount();
+  await expect.poll(corner, { timeout: 3000 }).toBe('left bottom');
+  expect(timed.mock.calls.filter(([, ms]) => ms === 1000)).toEqual([]);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  first.remove();
+  put(LEFT);
+  await expect.poll(corner, { timeout: 3000 }).toBe('right bottom');
+});
+
+/** Looks at once, as the button does each second. */
+function lookAgain() {
+  const host = document.querySelector('partitura-live');
+  const button = host?.shadowRoot?.querySelector<HTMLElement>('.mark');
+  if (host && button) dockAgain(button, host);
+}
 
 test('[LV2.20] in a document without layout, such as that of jsdom, the button stays', () => {
   const button = document.createElement('button');

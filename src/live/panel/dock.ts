@@ -4,6 +4,8 @@ const CONTROLS =
 /** The classes of the corners, the best first. */
 const CORNERS = [[], ['is-left'], ['is-top'], ['is-top', 'is-left']] as const;
 
+const NAMES = ['is-top', 'is-left'];
+
 /** Points across the button, as shares of its width and height. */
 const SHARES = [0, 0.5, 1];
 
@@ -12,16 +14,46 @@ const SHARES = [0, 0.5, 1];
  * the lower right one.
  */
 export function dock(button: HTMLElement, host: Element): void {
-  // The documents of jsdom and happy-dom have no layout, and the page of a test may have ended.
-  if (!('elementsFromPoint' in host.ownerDocument)) return;
-  const put = (corner: readonly string[]) => {
-    for (const name of ['is-top', 'is-left']) button.classList.toggle(name, corner.includes(name));
-  };
-  const isFree = (corner: readonly string[]) => {
-    put(corner);
-    return pointsOf(button).every(([x, y]) => isOnScreen(x, y) && !isControl(at(x, y, host)));
-  };
-  if (!CORNERS.some(isFree)) put([]);
+  if (!hasLayout(host)) return;
+  if (!CORNERS.some((corner) => isFree(corner, { button, host, covers: isControl })))
+    put(button, []);
+}
+
+/**
+ * Docks the button anew if it has come to cover a control that stays there when the app is scrolled, or is off screen,
+ * but not under the pointer or with the focus. Without a free corner it stays where it is.
+ */
+export function dockAgain(button: HTMLElement, host: Element): void {
+  if (!host.isConnected || button.matches(':hover, :focus-visible')) return;
+  const was = NAMES.filter((name) => button.classList.contains(name));
+  const covers = (element: Element | undefined) => isControl(element) && isLasting(element);
+  if (isFree(was, { button, host, covers })) return;
+  const isFound = [isControl, covers].some((covers) =>
+    CORNERS.some((corner) => isFree(corner, { button, host, covers })),
+  );
+  if (!isFound) put(button, was);
+}
+
+/** The documents of jsdom and happy-dom have no layout, and the page of a test may have ended. */
+export function hasLayout(host: Element): boolean {
+  return 'elementsFromPoint' in host.ownerDocument;
+}
+
+function put(button: HTMLElement, corner: readonly string[]) {
+  for (const name of NAMES) button.classList.toggle(name, corner.includes(name));
+}
+
+interface Docked {
+  button: HTMLElement;
+  host: Element;
+  /** Whether the button must not cover this element of the app. */
+  covers: (element: Element | undefined) => boolean;
+}
+
+/** Puts the button into a corner; returns whether it may stay there. */
+function isFree(corner: readonly string[], { button, host, covers }: Docked) {
+  put(button, corner);
+  return pointsOf(button).every(([x, y]) => isOnScreen(x, y) && !covers(at(x, y, host)));
 }
 
 function pointsOf(button: HTMLElement) {
@@ -49,7 +81,18 @@ function innermost(element: Element, x: number, y: number): Element {
 }
 
 /** Elements that an app makes clickable by a listener have this cursor, as a rule. */
-function isControl(element: Element | undefined) {
+function isControl(element: Element | undefined): element is Element {
   if (!element) return false;
   return element.closest(CONTROLS) !== null || getComputedStyle(element).cursor === 'pointer';
+}
+
+/** Whether an element stays where it is when the app is scrolled. */
+function isLasting(element: Element): boolean {
+  const { position, overflowY } = getComputedStyle(element);
+  if (position === 'fixed' || position === 'sticky') return true;
+  const canScroll = /auto|scroll/.test(overflowY) || element === document.scrollingElement;
+  if (canScroll && element.scrollHeight > element.clientHeight) return false;
+  const root = element.getRootNode();
+  const above = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return !above || isLasting(above);
 }
