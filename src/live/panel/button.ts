@@ -37,6 +37,9 @@ export const CLOSE = 'close';
 /** The event after the panel has left the page for a window of its own, or has come back. */
 export const MOVED = 'moved';
 
+/** The event of the key that closes the panel, which the panel may prevent. */
+export const LEAVE = 'leave';
+
 /** Whether a key event opens and closes the panel. */
 export function isShortcut({ code, altKey, shiftKey, ctrlKey, metaKey, repeat }: KeyboardEvent) {
   return code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey && !repeat;
@@ -132,7 +135,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     (event) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      toggle();
+      if (!isOpen || root.dispatchEvent(new Event(LEAVE, { cancelable: true }))) toggle();
     },
     // Called before the app's listeners, which may intercept keys.
     { capture: true, signal },

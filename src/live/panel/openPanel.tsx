@@ -5,7 +5,7 @@ import type { Language } from '../../texts/language.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { windowOf } from '../../ui/useInView.ts';
-import { CLOSE, isShortcut, MOVED, panelLanguage } from './button.ts';
+import { CLOSE, isShortcut, LEAVE, MOVED, panelLanguage } from './button.ts';
 import { Panel } from './Panel.tsx';
 import { keepView, lastView } from './model/lastView.ts';
 import { createPanelModel, type Found } from './model/panelModel.ts';
@@ -34,8 +34,8 @@ const chosen = new WeakMap<LiveStore, number>();
  * and its style sheets. The panel's close button dispatches `close` on the root. So does an error in the panel, which
  * also switches the tool off.
  *
- * The panel can move to a window of its own, and does so at once if a modal dialog blocks the page. It comes back when
- * that window closes or the page is left. Each move dispatches `moved` on the root.
+ * The panel can move to a window of its own, and does so at once if a modal dialog blocks the page, or at the next press
+ * of the key if the dialog opened later. It comes back when that window closes or the page is left. Each move dispatches `moved` on the root.
  */
 export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const { store, language = panelLanguage(navigator.language), ...found } = options;
@@ -49,6 +49,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   // A panel that comes back leaves the focus to the app.
   if (!last) panel.focus();
   if (!last && isBlocked(panel.section, root.host)) void move();
+  root.addEventListener(LEAVE, moveIfBlocked, { signal: leaving.signal });
   // A pop-up would outlive the page.
   addEventListener('pagehide', putBack, { signal: leaving.signal });
 
@@ -65,6 +66,13 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
     model.hold(false);
     panel = draw(target);
     root.dispatchEvent(new Event(MOVED));
+  }
+
+  /** A panel that a modal dialog blocks moves instead of closing; it closes if the browser refuses the window. */
+  function moveIfBlocked(event: Event) {
+    if (own || !isBlocked(panel.section, root.host)) return;
+    event.preventDefault();
+    void move().then((isMoved) => isMoved || dispatchClose());
   }
 
   async function move() {

@@ -129,6 +129,34 @@ test('[LV2.23] while a modal dialog blocks the page, the key opens the panel in 
   await expect.element(panel).not.toBeInTheDocument();
 });
 
+test('[LV2.23] while a modal dialog blocks the open panel, the first press of the key moves it to its own window, and the next one closes it', async () => {
+  const { opened, panelIn, own, pressOver } = await blocked();
+  pressOver();
+  await expect.poll(panelIn).toBeTruthy();
+  expect(opened).toHaveBeenCalledOnce();
+  await expect.element(panel).not.toBeInTheDocument();
+  pressOver();
+  await expect.poll(() => own()?.closed).toBe(true);
+  await expect.element(panelButton).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[LV2.23] if the browser refuses the window, the press of the key closes the blocked panel', async () => {
+  const { opened, pressOver } = await blocked();
+  opened.mockReturnValue(null);
+  pressOver();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+/** An open panel, and then a modal dialog; `pressOver` presses the key in the dialog. */
+async function blocked() {
+  const app = await setUp();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  dialog.showModal();
+  const init = { code: 'KeyP', altKey: true, shiftKey: true, bubbles: true };
+  return { ...app, pressOver: () => dialog.dispatchEvent(new KeyboardEvent('keydown', init)) };
+}
+
 test('[LV2.23] without layout, as in jsdom, no dialog blocks the page', () => {
   const host = Object.create(Element.prototype, { ownerDocument: { value: {} } }) as Element;
   expect(isBlocked(document.body, host)).toBe(false);
