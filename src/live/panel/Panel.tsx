@@ -12,6 +12,8 @@ import { liveTexts } from '../texts/liveTexts.ts';
 import { FindingList } from './list/FindingList.tsx';
 import { listSites } from './list/listSites.ts';
 import { SiteList } from './list/SiteList.tsx';
+import type { SeenFinding } from '../findings/createFindings.ts';
+import { keyOf } from './model/findingOrder.ts';
 import { keepView, type LastView, pipeAt, type PipePlace, placeOf } from './model/lastView.ts';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
 import { SiteScore } from './score/SiteScore.tsx';
@@ -40,6 +42,8 @@ interface Wanted {
   isOld?: boolean;
   /** The pipe to choose once it is recorded again. */
   sought?: PipePlace | null | undefined;
+  /** The key of the finding that was pressed. */
+  finding?: string | undefined;
 }
 
 /** The panel: the app's sites, and the score of the chosen site, at first that of the newest finding or else the latest used. */
@@ -57,13 +61,18 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
     // The score of a newly chosen pipe is shown from its first line.
     pane.current?.scrollTo(0, 0);
   }
-  const follow = useCallback((site: number, number?: number) => {
-    setWanted(({ presses = 0 }) => ({ site, number, presses: presses + 1 }));
+  const follow = useCallback((site: number, number?: number, finding?: string) => {
+    setWanted(({ presses = 0 }) => ({ site, number, presses: presses + 1, finding }));
   }, []);
+  function chooseFinding(seen: SeenFinding) {
+    const finding = keyOf(seen);
+    if (seen.site === undefined) setWanted({ ...wanted, finding });
+    else follow(seen.site, seen.number, finding);
+  }
   // The pressed button is removed, so the focus would be lost.
   useLayoutEffect(() => {
     if (wanted.presses) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
-  }, [wanted]);
+  }, [wanted.presses]);
   const { rows, rest } = listSites(view.sites, { query, hasPackages, hasRest });
   const wantedSite = view.sites.find(({ number }) => number === wanted.site);
   const isReplaced = wantedSite?.isOld === true && wanted.isOld !== true;
@@ -75,7 +84,7 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   if (successor) setWanted({ site: successor.number });
   // The first choice stays when other pipes come before it.
   else if (chosen && wanted.site === undefined && !view.isLooking)
-    setWanted({ ...wanted, site: chosen.number, number: fault?.number });
+    setWanted({ ...wanted, ...fault, site: chosen.number });
   const pipe = sought ?? (chosen ? placeOf(chosen) : null);
   const place = JSON.stringify(pipe);
   useEffect(() => keepView({ query, pipe: JSON.parse(place) as typeof pipe }), [query, place]);
@@ -131,7 +140,12 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
         onFocus={() => model.hold(true)}
         onBlur={({ currentTarget }) => model.hold(currentTarget.matches(':hover'))}
       >
-        <FindingList findings={view.findings} onChoose={follow} />
+        <FindingList
+          findings={view.findings}
+          chosen={wanted.finding}
+          onChoose={chooseFinding}
+          onSilence={model.silence}
+        />
         <div className="list">
           <SiteList
             {...{ rows, hasNavigated: view.hasNavigated }}
@@ -177,11 +191,11 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   );
 }
 
-/** The first finding whose mark is in a pipe, as that pipe and the number of the mark. */
+/** The first finding whose mark is in a pipe, as that pipe, the number of the mark and its key. */
 function firstOf({ findings, sites }: PanelView) {
   const inPipes = findings.flatMap((finding) => {
     const site = sites.find(({ number }) => number === finding.site);
-    return site ? { site, number: finding.number } : [];
+    return site ? { site, number: finding.number, finding: keyOf(finding) } : [];
   });
   return inPipes[0];
 }

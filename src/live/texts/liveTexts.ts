@@ -25,6 +25,8 @@ const ru = {
   search: 'Найти поток',
   searchHint: 'Имя, файл, оператор, значение',
   findings: 'Находки',
+  rule: 'Правило; объяснено в partitura-live/findings.md',
+  silence: (line: string) => `Не показывать находки строки ${line} до перезагрузки страницы`,
   times: (n: number) =>
     `${counted(n, 'ru')} ${inRussian(n, { one: 'раз', few: 'раза', other: 'раз' })}`,
   list: 'Потоки, последние использованные сверху',
@@ -141,6 +143,8 @@ const en: LiveTexts = {
   search: 'Find a pipe',
   searchHint: 'Name, file, operator, value',
   findings: 'Findings',
+  rule: 'The rule, explained in partitura-live/findings.md',
+  silence: (line) => `Silence the findings at ${line} until the page reloads`,
   times: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'time', other: 'times' })}`,
   list: 'Pipes, the latest used first',
   packages: (n, isShown) => {

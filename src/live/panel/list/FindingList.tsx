@@ -7,11 +7,18 @@ import { keyOf } from '../model/findingOrder.ts';
 
 interface FindingListProps {
   findings: readonly SeenFinding[];
-  onChoose: (site: number, number: number) => void;
+  /** The key of the chosen finding. */
+  chosen: string | undefined;
+  onChoose: (seen: SeenFinding) => void;
+  /** Drops the findings of a line, such as `src/a.ts:12`. */
+  onSilence: (line: string) => void;
 }
 
-/** The faults that are certain from the recording; a press opens the pipe at the mark that shows the fault. */
-export function FindingList({ findings, onChoose }: FindingListProps) {
+/**
+ * The faults that are certain from the recording; a press opens the pipe at the mark that shows the fault. The chosen
+ * one can be silenced.
+ */
+export function FindingList({ findings, chosen, onChoose, onSilence }: FindingListProps) {
   const texts = useTexts(liveTexts);
   const language = use(LanguageContext);
   const titleId = useId();
@@ -23,21 +30,32 @@ export function FindingList({ findings, onChoose }: FindingListProps) {
       </h2>
       <ul>
         {findings.map((seen) => {
-          const { finding, site, number, say } = seen;
-          const parts = (
-            <>
-              <code>{namedPlace(finding)}</code>
-              {finding.count > 1 && <small>{texts.times(finding.count)}</small>}
-              <span>{say(language)}</span>
-            </>
-          );
+          const { finding, say } = seen;
+          const key = keyOf(seen);
+          const isChosen = key === chosen;
+          const line = `${finding.file}:${finding.line}`;
           return (
-            <li key={keyOf(seen)}>
-              {site === undefined ? (
-                <p>{parts}</p>
-              ) : (
-                <button type="button" onClick={() => onChoose(site, number)}>
-                  {parts}
+            <li key={key}>
+              <button type="button" aria-current={isChosen} onClick={() => onChoose(seen)}>
+                <code>{namedPlace(finding)}</code>
+                {finding.count > 1 && <small>{texts.times(finding.count)}</small>}
+                <small title={texts.rule}>{finding.rule}</small>
+                <span>{say(language)}</span>
+              </button>
+              {isChosen && (
+                <button
+                  type="button"
+                  className="silence"
+                  title={texts.silence(line)}
+                  aria-label={texts.silence(line)}
+                  onClick={({ currentTarget }) => {
+                    // The pressed button is removed, so the focus would be lost.
+                    const side = currentTarget.closest('.side');
+                    side?.querySelector<HTMLElement>('.tree')?.focus({ preventScroll: true });
+                    onSilence(line);
+                  }}
+                >
+                  ×
                 </button>
               )}
             </li>

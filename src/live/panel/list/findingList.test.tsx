@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
 import type { SeenFinding } from '../../findings/createFindings.ts';
@@ -36,7 +36,8 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
   );
   // One found later, of a place without a pipe, if wanted.
   if (withPlace) seen.push({ finding, site: undefined, number: number + 1, say });
-  const findings = { seen: () => seen, subscribe: () => () => undefined };
+  const silence = vi.fn<(line: string) => void>();
+  const findings = { seen: () => seen, subscribe: () => () => undefined, silence };
   onTestFinished(
     mountButton({
       store,
@@ -48,9 +49,11 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
   store.tellState();
   const root = document.querySelector('partitura-live')?.shadowRoot;
   const button = root?.querySelector<HTMLButtonElement>('.mark');
-  const presses = () => [...(root?.querySelectorAll<HTMLButtonElement>('.findings button') ?? [])];
+  const presses = () => [
+    ...(root?.querySelectorAll<HTMLButtonElement>('.findings [aria-current]') ?? []),
+  ];
   const textOf = (place: string) => root?.querySelector(place)?.textContent;
-  return { root, button, presses, textOf, store, seen };
+  return { root, button, presses, textOf, store, seen, silence };
 }
 
 test('[LV11.3] the panel lists the findings above the pipes, the button shows their number, and a press opens the pipe at the mark', async () => {
@@ -59,7 +62,7 @@ test('[LV11.3] the panel lists the findings above the pipes, the button shows th
   expect(button?.ariaLabel).toMatch(/: (?:находок|findings) 1$/);
   button?.click();
   const texts = () => presses().map(({ textContent }) => textContent);
-  await expect.poll(texts).toEqual(['b$ src/b.ts:82 разаswitchMap упал.']);
+  await expect.poll(texts).toEqual(['b$ src/b.ts:82 разаended-by-errorswitchMap упал.']);
   presses()[0]?.click();
   await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   // Without a mark, this line asks for one.
@@ -143,4 +146,30 @@ test('[LV11.3] the newest finding is first, but while the focus is in the list, 
   await expect.poll(files).toEqual(['src/d', 'src/b', 'src/e']);
   await page.getByRole('searchbox').click();
   await expect.poll(files).toEqual(['src/e', 'src/d', 'src/b']);
+});
+
+test('[LV11.34] a finding names its rule, and the chosen one has a button that silences its line and leaves the focus in the list', async () => {
+  const { root, button, presses, silence } = openWith([{ column: 20, file: 'src/d.ts' }]);
+  button?.click();
+  await expect.poll(() => presses().length).toBe(2);
+  // The first one is chosen as the panel opens.
+  const current = () => presses().map(({ ariaCurrent }) => ariaCurrent);
+  await expect.poll(current).toEqual(['true', 'false']);
+  presses()[1]?.click();
+  await expect.poll(current).toEqual(['false', 'true']);
+  expect(presses()[1]?.textContent).toContain('ended-by-error');
+  expect(root?.querySelectorAll('.silence')).toHaveLength(1);
+  const name = 'Не показывать находки строки src/b.ts:8 до перезагрузки страницы';
+  await page.getByRole('button', { name }).click();
+  expect(silence).toHaveBeenCalledExactlyOnceWith('src/b.ts:8');
+  expect(root?.activeElement?.role).toBe('tree');
+});
+
+test('[LV11.34] a finding of a place without a pipe can be chosen too, and leaves the score as it is', async () => {
+  const { presses, button, textOf } = openWith([], true);
+  button?.click();
+  await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
+  presses()[0]?.click();
+  await expect.poll(() => presses()[0]?.ariaCurrent).toBe('true');
+  expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');
 });

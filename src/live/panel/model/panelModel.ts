@@ -40,7 +40,7 @@ export type PanelView = ReturnType<PanelModel['view']>;
 
 /** The panel's source of places and limits. */
 export type Found = Pick<Placer, 'place'> &
-  Partial<Placer> & { readonly findings?: Pick<Findings, 'seen' | 'subscribe'> };
+  Partial<Placer> & { readonly findings?: Pick<Findings, 'seen' | 'subscribe' | 'silence'> };
 
 /** The content of the panel, and its changes. */
 export type PanelModel = ReturnType<typeof createPanelModel>;
@@ -115,6 +115,8 @@ export function createPanelModel(store: LiveStore, found: Found) {
   return {
     /** Returns the same object until something changes. */
     view: () => view,
+    /** Drops the findings of a line. */
+    silence: (line: string) => found.findings?.silence(line),
     /** Keeps the order of the lists, as long as wanted: a row must not move away under the pointer. */
     hold(isWanted: boolean) {
       isHeld = isWanted;
