@@ -82,7 +82,9 @@ const ru = {
   },
   jumps: 'К последнему:',
   sought: { end: 'Конец', error: 'Ошибка', ignored: 'Отброшенное' },
-  notRecorded: {
+  /** The result of looking for the latest mark of a kind. */
+  jumped: {
+    running: 'Поток идёт. Это конец более ранней подписки.',
     end: 'Конец не записан.',
     error: 'Ошибок не записано.',
     ignored: 'Среди последних событий отброшенных значений нет.',
@@ -198,7 +200,8 @@ const en: LiveTexts = {
   },
   jumps: 'Go to the last:',
   sought: { end: 'End', error: 'Error', ignored: 'Ignored value' },
-  notRecorded: {
+  jumped: {
+    running: 'The pipe is running. This is the end of an earlier subscription.',
     end: 'No end is recorded.',
     error: 'No error is recorded.',
     ignored: 'None of the latest values was ignored.',

@@ -10,7 +10,7 @@ import type { SeenSite } from '../model/panelModel.ts';
 import { liveTexts, whyText } from '../../texts/liveTexts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
-import { Jumps } from './Jumps.tsx';
+import { type JumpOutcome, Jumps } from './Jumps.tsx';
 import { lastMark, type Sought } from './lastMarks.ts';
 import { besideLines } from './LineParts.tsx';
 import { LiveSentence, ScoreBlocks } from './LiveSentence.tsx';
@@ -49,12 +49,13 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
     if (text) text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1;
   }, [looked.number]);
   const [jump, setJump] = useState<Lead>();
-  function jumpTo(sought: Sought) {
+  function jumpTo(sought: Sought): JumpOutcome | undefined {
     const one = lastMark(nested, shown.held(), sought);
     // Numbers of notifications are positive.
     const id = (jump?.id ?? 0) - 1;
-    if (one) setJump({ id, number: one.number, atMs: one.timeMs, lookAt });
-    return one !== undefined;
+    if (!one) return sought;
+    setJump({ id, number: one.number, atMs: one.timeMs, lookAt });
+    return sought === 'end' && site.open > 0 ? 'running' : undefined;
   }
   const markedLead = useMemo((): Lead | undefined => {
     const one = shown.nearest(marked);

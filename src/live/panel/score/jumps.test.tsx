@@ -1,6 +1,8 @@
 import { distinctUntilChanged, map, NEVER, Subject, withLatestFrom } from 'rxjs';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
+import { showPanel } from '../../../../tests/support/livePanel.ts';
 import { openRecorded } from '../../../../tests/support/openRecorded.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -50,6 +52,21 @@ test('[LV5.5, LV10] by key, buttons lead to the beginning of the latest error, a
   (button('End').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(focused).toMatch(/^map/);
+});
+
+test('[LV5.5] if the pipe is running, a sentence says that the end is that of an earlier subscription', async () => {
+  const fake = fakeLiveStore();
+  const pipe = fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] });
+  pipe.open().end('unsubscribe');
+  const running = pipe.open();
+  await showPanel(fake);
+  const sentence = page.getByText('This is the end of an earlier subscription.');
+  await button('End').click();
+  await expect.element(sentence).toBeVisible();
+  running.end('complete');
+  await expect.element(page.getByRole('treeitem')).toHaveTextContent('ended');
+  await button('End').click();
+  await expect.element(sentence).not.toBeInTheDocument();
 });
 
 test('[LV5.5] a sentence says that there is none', async () => {
