@@ -144,7 +144,7 @@ test.each([
   ['Observable.of(1)', /^Observable\.of — из RxJS 5\./],
   ["import * as Rx from 'rxjs';\nRx.Observable.of(1)", /^Observable\.of — из RxJS 5\./],
   ['Rx.Observable.of(1)', /^Rx — из RxJS 5\./],
-])('[OW20.8] %s has a sentence about RxJS 7', async (text, sentence) => {
+])('[OW20.9] %s has a sentence about RxJS 7', async (text, sentence) => {
   const { errors } = await open(text);
   await expect.poll(errors).toEqual([expect.stringMatching(sentence)]);
 });

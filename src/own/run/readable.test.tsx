@@ -37,7 +37,7 @@ test('[OW12.3] a lane and a line of the console have the same words', async () =
   ]);
 });
 
-test('[OW20.8] code can have methods of its own with the names of operators', async () => {
+test('[OW20.9] code can have methods of its own with the names of operators', async () => {
   const { until, lines, errors } = startOwn(`Observable.prototype.map = function (f) {
   return this.pipe(map(f));
 };

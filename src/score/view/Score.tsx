@@ -62,6 +62,8 @@ export interface ScoreProps {
   lanes?: RefObject<HTMLOListElement | null> | undefined;
   lead?: Lead | undefined;
   tools?: ReactNode;
+  /** Whether the text about the current notification may scroll, and so takes the focus. */
+  isDetailLong?: boolean | undefined;
   /** Says what just happened, and what happened to the current notification; may load later. */
   Sentence?: ComponentType<SentenceProps> | undefined;
 }
@@ -80,6 +82,7 @@ export interface SentenceProps {
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
   const { settings, labels, earlier, lanes, isOver, hasTime = true, Sentence } = props;
+  const { isDetailLong } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -160,18 +163,19 @@ export function Score(props: ScoreProps) {
         </svg>
       </div>
       <p className="score-said">{Sentence && <Sentence {...told} />}</p>
-      <DetailLine {...{ hasTime, Sentence, ...told }} shown={looked.number} />
+      <DetailLine {...{ hasTime, isDetailLong, Sentence, ...told }} shown={looked.number} />
     </div>
   );
 }
 
-interface DetailLineProps extends Omit<SentenceProps, 'number'>, Pick<ScoreProps, 'Sentence'> {
+interface DetailLineProps
+  extends Omit<SentenceProps, 'number'>, Pick<ScoreProps, 'isDetailLong' | 'Sentence'> {
   shown: number | undefined;
   hasTime: boolean;
 }
 
 /** Describes the current notification, with its whole values. */
-function DetailLine({ shown = NaN, hasTime, Sentence, ...told }: DetailLineProps) {
+function DetailLine({ shown = NaN, hasTime, isDetailLong, Sentence, ...told }: DetailLineProps) {
   const { recording, engraving, engraved } = told;
   const { example = [] } = engraved;
   const texts = useTexts(scoreTexts).score;
@@ -183,7 +187,10 @@ function DetailLine({ shown = NaN, hasTime, Sentence, ...told }: DetailLineProps
   return (
     <p className="score-detail" role="status">
       {notification && (
-        <span>
+        <span
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+          tabIndex={isDetailLong ? 0 : undefined}
+        >
           {sentence(notification)}
           {causes.length > 0 && ` ← ${causes.map(cause).join(', ')}`}
           {hasTime && notification.timeMs >= 0 && ` · ${texts.at(notification.timeMs / 1000)}`}

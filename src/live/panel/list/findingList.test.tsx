@@ -148,7 +148,7 @@ test('[LV11.3] the newest finding is first, but while the focus is in the list, 
   await expect.poll(files).toEqual(['src/e', 'src/d', 'src/b']);
 });
 
-test('[LV11.34] a finding names its rule, and the chosen one has a button that silences its line and leaves the focus in the list', async () => {
+test('[LV11.35] a finding names its rule, and the chosen one has a button that silences its line and leaves the focus in the list', async () => {
   const { root, button, presses, silence } = openWith([{ column: 20, file: 'src/d.ts' }]);
   button?.click();
   await expect.poll(() => presses().length).toBe(2);
@@ -165,7 +165,7 @@ test('[LV11.34] a finding names its rule, and the chosen one has a button that s
   expect(root?.activeElement?.role).toBe('tree');
 });
 
-test('[LV11.34] a finding of a place without a pipe can be chosen too, and leaves the score as it is', async () => {
+test('[LV11.35] a finding of a place without a pipe can be chosen too, and leaves the score as it is', async () => {
   const { presses, button, textOf } = openWith([], true);
   button?.click();
   await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');

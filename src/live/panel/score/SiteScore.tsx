@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -42,12 +42,6 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
   const looked = useLooked(shown);
   const [lastLooked, setLastLooked] = useState<number>();
   if (looked.number !== undefined && looked.number !== lastLooked) setLastLooked(looked.number);
-  const root = useRef<HTMLDivElement>(null);
-  // A text that scrolls must be scrollable by keyboard too.
-  useEffect(() => {
-    const text = root.current?.querySelector<HTMLElement>('.score-detail span');
-    if (text) text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1;
-  }, [looked.number]);
   const [jump, setJump] = useState<Lead>();
   function jumpTo(sought: Sought): JumpOutcome | undefined {
     const one = lastMark(nested, shown.held(), sought);
@@ -63,7 +57,7 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
   }, [marked, shown]);
 
   return (
-    <div ref={root} className="site">
+    <div className="site">
       <div className="site-top">
         <PlaceButton {...{ placed, opening, open }} />
         <Jumps onJump={jumpTo} />
@@ -77,6 +71,7 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
           lead={jump ?? markedLead}
           code={nested.code}
           recording={shown}
+          isDetailLong
         />
       </ScoreBlocks>
       <ThreadLine key={lastLooked} number={lastLooked} {...{ sites, onChoose }} />
