@@ -66,6 +66,18 @@ test.each<[string, () => rx.Observable<unknown>, Partial<FakePipe>]>([
   expect(names).toEqual(['input 1', 'input 2']);
 });
 
+test('[LV18.6] the inner streams of a lane are named inner, until not all of them are recorded', () => {
+  const { store } = recordPipes();
+  const value$ = new rx.Subject<number>();
+  value$.pipe(rx.mergeMap((value) => rx.of(value))).subscribe();
+  const pipe = placed({ file: 'src/a.ts', line: 10, operators: ['mergeMap(of)'] });
+  const names = () => placeInputs(store, () => pipe).map(({ name }) => name);
+  for (let value = 0; value < 999; value += 1) value$.next(value);
+  expect(names()).toEqual(['inner → mergeMap']);
+  value$.next(999);
+  expect(names()).toEqual([]);
+});
+
 test('[LV18.2] the inputs of a pipe whose place is unknown wait for it', () => {
   expect(namesOf(() => rx.merge(a$, b$).pipe(same()), undefined)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { cut } from '../../code/codeText.ts';
 import { pipeCode } from '../../code/readPipe.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
+import { MOST_INNER } from '../record/inputs.ts';
 import type { LiveStore, Parent, Site } from '../record/liveStore.ts';
 import { inputsAt } from '../rules/code/writtenInputs.ts';
 
@@ -34,7 +35,9 @@ export function placeInputs(
   const placed = inputs.flatMap((site) => {
     const [of] = site.parents.values();
     const pipe = of && placeOf(of.site);
-    if (!pipe || isInner(site)) return [];
+    // Not all of its inner streams are recorded.
+    const isPart = isInner(site) && site.counts.opened === MOST_INNER;
+    if (!pipe || isPart) return [];
     const before = known.get(site);
     const isOld = sites[of.site - 1]?.isOld ?? false;
     if (before?.pipe === pipe && before.input.isOld === isOld) return before.input;
@@ -50,8 +53,8 @@ export function placeInputs(
 
 function placeInput(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site[]) {
   const [, , nth] = site.frame.split(':');
-  const argument = argumentOf(site, of, pipe, all);
-  const label = argument ?? `input ${nth}`;
+  const argument = isInner(site) ? undefined : argumentOf(site, of, pipe, all);
+  const label = argument ?? (isInner(site) ? 'inner' : `input ${nth}`);
   const line = pipe.operators[of.lane - 1]?.at.line ?? pipe.line;
   const rows = [{ indent: 0, tokens: [{ text: label, kind: 'plain' as const }], lane: 0 }];
   const code = pipeCode(`${pipe.code.id} ${site.frame}`, rows, [{ label }]);

@@ -7,8 +7,8 @@ import { pipeAt } from './SitePipe.ts';
 
 /** The maximum number of recorded inputs of a lane. Source: SPEC LV18. */
 const MOST_INPUTS = 100;
-/** The maximum number of recorded subscriptions to each. Source: SPEC LV18.6. */
-const MOST_TIMES = 1000;
+/** The maximum number of recorded subscriptions to inner streams of a lane. Source: SPEC LV18.6. */
+export const MOST_INNER = 1000;
 
 /**
  * Returns how to record a subscription by an operator to a stream without a pipe: to an input, while the operator's own
@@ -38,7 +38,7 @@ export function inputOf(
   const index = isInput ? (below.inputs = (below.inputs ?? 0) + 1) : 0;
   if (index > MOST_INPUTS) return undefined;
   const site = store.siteOf(`${below.site}:${below.lane}:${index}`, store.inputs);
-  if (site.counts.opened === MOST_TIMES) return undefined;
+  if (site.counts.opened === MOST_INNER && !isInput) return undefined;
   site.source = known;
   return pipeAt(site, store).open(0, -1);
 }

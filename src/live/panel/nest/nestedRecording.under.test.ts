@@ -50,5 +50,5 @@ test("[LV2.8] subscriptions that an operator makes by itself are owned by the op
     pipe(['map(add)']),
     pipe(['take(9)'], { file: 'node_modules/http/index.js' }),
   ]);
-  expect(madeIn(joined)).toEqual(['1 for -1', '0 for 0', '3 for 0', '2 for 2']);
+  expect(madeIn(joined)).toEqual(['1 for -1', '0 for 0', '2 for 0', '4 for 0', '3 for 3']);
 });
