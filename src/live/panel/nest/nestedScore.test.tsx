@@ -1,4 +1,4 @@
-import { map, of, Subject, switchMap } from 'rxjs';
+import { exhaustMap, map, NEVER, of, Subject, switchMap } from 'rxjs';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakePipe } from '../../../../tests/support/fakeLiveStore.ts';
@@ -19,9 +19,9 @@ test('[LV2.8] the score adds the lines and lanes of inner pipes when they begin,
   const recording = openRecorded(pipes);
   const query$ = new Subject<string>();
   const get = (query: string) => of(query).pipe(map((text) => text.length));
-  query$.pipe(switchMap((query) => (query === '' ? of(0) : get(query)))).subscribe();
+  const answers$ = query$.pipe(switchMap(get));
   get('of another').subscribe();
-  query$.next('');
+  answers$.subscribe();
   await recording.open();
   expect(codeLines()).toEqual(['0 3query$.pipe(', '2 4switchMap(get),']);
   recording.setNow(5);
@@ -34,6 +34,27 @@ test('[LV2.8] the score adds the lines and lanes of inner pipes when they begin,
   ]);
   const columns = [...score.element().querySelectorAll('.hairline')];
   expect(new Set(columns.map((one) => one.getAttribute('d'))).size).toBe(1);
+});
+
+test('[LV18.6] an inner stream without a pipe has a lane below its operator, and says why a value is ignored', async () => {
+  const recording = openRecorded([
+    { file: 'src/a.ts', line: 3, source: 'press$', operators: ['exhaustMap(load)'] },
+  ]);
+  const press$ = new Subject<string>();
+  press$.pipe(exhaustMap(() => NEVER)).subscribe();
+  press$.next('a');
+  recording.setNow(2000);
+  press$.next('b');
+  await recording.open();
+  await expect.element(lane('inner: subscribe')).toBeVisible();
+  await page.getByRole('button', { name: 'Ignored value' }).click();
+  await expect
+    .element(
+      page.getByText(
+        '“b” is ignored: exhaustMap has not finished “a”. inner has been open for 2 s, since 0 s.',
+      ),
+    )
+    .toBeVisible();
 });
 
 test('[LV2.8] an inner pipe has a button that opens the inner pipe alone, with all its subscriptions', async () => {
