@@ -213,7 +213,7 @@ export function createFindings({
     /** Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. Throws if it can be none of these. */
     silence: (what: string) => {
       const ids = rules.map(({ id }) => id);
-      if (!/[./]/.test(what) && !ids.includes(what))
+      if (!/[./]|:\d+$/.test(what) && !ids.includes(what))
         throw new RangeError(
           `Expected a file, a line such as src/a.ts:12, or one of the rules ${ids.join(', ')}; got ${what}.`,
         );

@@ -78,6 +78,17 @@ test('[LV18.6] the inner streams of a lane are named inner, until not all of the
   expect(names()).toEqual([]);
 });
 
+test('[LV18.6] the timers that an operator makes itself are not shown', () => {
+  const { store } = recordPipes();
+  const value$ = new rx.Subject<number>();
+  const subscription = value$.pipe(rx.throttleTime(1000)).subscribe();
+  value$.next(1);
+  subscription.unsubscribe();
+  expect(store.inputs).toHaveLength(1);
+  const pipe = placed({ file: 'src/a.ts', line: 10, operators: ['throttleTime(1000)'] });
+  expect(placeInputs(store, () => pipe)).toEqual([]);
+});
+
 test('[LV18.2] the inputs of a pipe whose place is unknown wait for it', () => {
   expect(namesOf(() => rx.merge(a$, b$).pipe(same()), undefined)).toEqual([]);
 });

@@ -25,6 +25,13 @@ const MOST_IN_LABEL = 40;
 /** Whether an input of a store has the inner streams of a lane: these have the number 0. */
 export const isInner = ({ frame }: Site): boolean => frame.endsWith(':0');
 
+/** The inner streams that an operator makes itself are nowhere in the code. */
+const OWN_TIMERS = /^(?:audit|throttle)Time$|^(?:retry|repeat)$/;
+
+/** Whether all inner streams of a lane are recorded, and the code shows them. */
+const isShown = ({ counts }: Site, operator: string) =>
+  counts.opened < MOST_INNER && !OWN_TIMERS.test(operator);
+
 const known = new WeakMap<Site, { readonly pipe: PlacedSite; readonly input: Input }>();
 
 /** Places the inputs of the pipes whose place is known, in the order of their lanes. */
@@ -35,9 +42,8 @@ export function placeInputs(
   const placed = inputs.flatMap((site) => {
     const [of] = site.parents.values();
     const pipe = of && placeOf(of.site);
-    // Not all of its inner streams are recorded.
-    const isPart = isInner(site) && site.counts.opened === MOST_INNER;
-    if (!pipe || isPart) return [];
+    if (!pipe || (isInner(site) && !isShown(site, pipe.code.lanes[of.lane]?.label ?? '')))
+      return [];
     const before = known.get(site);
     const isOld = sites[of.site - 1]?.isOld ?? false;
     if (before?.pipe === pipe && before.input.isOld === isOld) return before.input;

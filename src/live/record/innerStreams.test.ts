@@ -66,3 +66,17 @@ test('[LV18.6] the first thousand inner streams of a lane are recorded, and all 
   for (let count = 0; count < 1200; count += 1) ended$.subscribe();
   expect(store.inputs.map(({ counts }) => counts.opened)).toEqual([1000, 1200]);
 });
+
+test('[LV18.6] an inner stream that begins at the end of another one is recorded too, be it of a pipe', async () => {
+  const { store } = recordPipes();
+  const load = (one: number) =>
+    one === 2 ? rx.from(Promise.resolve(one)).pipe(same()) : Promise.resolve(one);
+  await rx.lastValueFrom(rx.of(1, 2, 3, 4).pipe(rx.concatMap(load)));
+  const inner = store.inputs.filter(isInner).filter((site) => site.parents.has('1:1'));
+  expect(inner.map(storyOf)).toEqual(['1,complete,3,complete,4,complete']);
+  const one$ = new rx.Subject<number>();
+  const both = rx.concat(one$, two$).pipe(same()).subscribe();
+  one$.complete();
+  both.unsubscribe();
+  expect(store.inputs.filter(isInner).map(storyOf).at(-1)).toBe('2,unsubscribe');
+});

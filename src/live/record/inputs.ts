@@ -1,5 +1,4 @@
 import type { Subscriber } from 'rxjs';
-import { LaneWriter } from '../../trace/LaneWriter.ts';
 import { isTapped } from '../../trace/rxjs7.ts';
 import { type Open, TappedSubscriber } from '../../trace/TappedSubscriber.ts';
 import type { LiveStore } from './liveStore.ts';
@@ -12,7 +11,7 @@ export const MOST_INNER = 1000;
 
 /**
  * Returns how to record a subscription by an operator to a stream without a pipe: to an input, while the operator's own
- * subscription is just beginning, or to an inner stream, while the operator takes in a value. Returns `undefined` for
+ * subscription is just beginning, or to an inner stream, while it takes in a value or an end. Returns `undefined` for
  * other subscriptions.
  */
 export function inputOf(
@@ -20,19 +19,15 @@ export function inputOf(
   observable: object,
   subscriber: Subscriber<unknown>,
 ): Open | undefined {
-  const { owner: below, cause } = store.activity;
-  if (
-    !(below instanceof LaneWriter && store.isOn()) ||
-    // An input of an input.
-    below.site < 0 ||
-    isTapped(observable) ||
-    subscriber instanceof TappedSubscriber ||
-    TappedSubscriber.writerBelow(subscriber) !== below
-  )
+  const { owner, cause } = store.activity;
+  if (!owner || !store.isOn() || isTapped(observable) || subscriber instanceof TappedSubscriber)
     return undefined;
+  const below = TappedSubscriber.writerBelow(subscriber);
+  // When an inner stream ends, which is within its lane, the next one may begin. An input has no inputs.
+  if (!below || below.site < 0 || (owner !== below && owner.within !== below)) return undefined;
   const known = store.knownOf(observable);
   // A delivery to the lane has a cause of its own; during a pause it has none.
-  const isInput = below.cause === cause;
+  const isInput = owner === below && below.cause === cause;
   // What the operator itself has made is no input.
   if (isInput && known.madeIn === below.subscription) return undefined;
   const index = isInput ? (below.inputs = (below.inputs ?? 0) + 1) : 0;

@@ -45,7 +45,7 @@ export const silentInput = makeRule<SilentInput>(
       }
       facts.set(lane, {
         ...{ lane, count: values.length, sinceMs },
-        number: Math.max(...values.map(({ number }) => number)),
+        number: Math.max(...giving.map((one) => one?.all.findLast(isNext)?.number ?? 0)),
         input: plain.find(isSilent)?.argument ?? silentOf(inputsAt(pipe.placed, lane), inputs),
       });
     }

@@ -84,7 +84,7 @@ const ru = {
   sought: { end: 'Конец', error: 'Ошибка', ignored: 'Отброшенное' },
   /** The result of looking for the latest mark of a kind. */
   jumped: {
-    running: 'Поток идёт. Это конец более ранней подписки.',
+    running: 'Поток идёт. Это конец другой подписки.',
     end: 'Конец не записан.',
     error: 'Ошибок не записано.',
     ignored: 'Среди последних событий отброшенных значений нет.',
@@ -201,7 +201,7 @@ const en: LiveTexts = {
   jumps: 'Go to the last:',
   sought: { end: 'End', error: 'Error', ignored: 'Ignored value' },
   jumped: {
-    running: 'The pipe is running. This is the end of an earlier subscription.',
+    running: 'The pipe is running. This is the end of another subscription.',
     end: 'No end is recorded.',
     error: 'No error is recorded.',
     ignored: 'None of the latest values was ignored.',

@@ -69,19 +69,25 @@ function fieldOf({ object, property, computed }: Node) {
  */
 function fieldsOfAll(code: ReadableCode, owner: Node, own: ReadonlySet<string>) {
   const decorators = listOf(owner.decorators);
-  const provides = decorators.some((one) => /providers/i.test(oneLine(code, one, Infinity)));
-  const isSame = (value: Node) => {
+  // What a component is given may come from the component around it.
+  const provides = decorators.some((one) =>
+    /^@(?:Component|Directive)\b|providers/i.test(oneLine(code, one, Infinity)),
+  );
+  const isSame = (value: Node, isKept: boolean) => {
     const name = nameOf(value);
-    if (name !== undefined) return name !== 'undefined' && !own.has(name);
-    return !provides && nameOf(value.callee) === 'inject';
+    if (name !== undefined) return isKept && name !== 'undefined' && !own.has(name);
+    const [token] = listOf(value.arguments);
+    return nameOf(value.callee) === 'inject' && (!provides || nameOf(token) === 'HttpClient');
   };
   const fields = listOf((owner.body as Node).body).flatMap((member) => {
     const { kind, key, value, type } = member;
     if (!isNode(value)) return [];
     if (kind === 'constructor' && decorators.length > 0 && !provides)
       return listOf(value.params).map(({ parameter }) => nameOf(parameter) ?? '');
+    // Any other field may be changed elsewhere, such as in a template.
+    const isKept = member.readonly === true || member.accessibility === 'private';
     const isField = type === 'PropertyDefinition' && listOf(member.decorators).length === 0;
-    return isField && isSame(unwrapped(value)) ? (nameOf(key) ?? '') : [];
+    return isField && isSame(unwrapped(value), isKept) ? (nameOf(key) ?? '') : [];
   });
   const set = assignedIn(code.program);
   return fields.filter((field) => !set.includes(field));
@@ -90,8 +96,13 @@ function fieldsOfAll(code: ReadableCode, owner: Node, own: ReadonlySet<string>) 
 /** The names of the fields that a file assigns to. */
 function assignedIn(node: Node): readonly string[] {
   const inner = childrenOf(node).flatMap(assignedIn);
-  const { type, left } = node;
-  const target =
-    type === 'AssignmentExpression' && isNode(left) ? nameOf(left.property) : undefined;
-  return target === undefined ? inner : [target, ...inner];
+  const { type, left, argument } = node;
+  if (type === 'UpdateExpression') return [...fieldsIn(argument), ...inner];
+  return type === 'AssignmentExpression' ? [...fieldsIn(left), ...inner] : inner;
+}
+
+/** The names of the fields in a target, which may be a pattern. */
+function fieldsIn(target: unknown): readonly string[] {
+  if (!isNode(target)) return [];
+  return [nameOf(target.property) ?? '', ...childrenOf(target).flatMap(fieldsIn)];
 }

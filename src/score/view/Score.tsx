@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type FocusEventHandler,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -163,7 +164,7 @@ export function Score(props: ScoreProps) {
         </svg>
       </div>
       <p className="score-said">{Sentence && <Sentence {...told} />}</p>
-      <DetailLine {...{ hasTime, isDetailLong, Sentence, ...told }} shown={looked.number} />
+      <DetailLine {...{ hasTime, isDetailLong, onBlur, Sentence, ...told }} shown={looked.number} />
     </div>
   );
 }
@@ -172,10 +173,18 @@ interface DetailLineProps
   extends Omit<SentenceProps, 'number'>, Pick<ScoreProps, 'isDetailLong' | 'Sentence'> {
   shown: number | undefined;
   hasTime: boolean;
+  onBlur: FocusEventHandler;
 }
 
 /** Describes the current notification, with its whole values. */
-function DetailLine({ shown = NaN, hasTime, isDetailLong, Sentence, ...told }: DetailLineProps) {
+function DetailLine({
+  shown = NaN,
+  hasTime,
+  isDetailLong,
+  onBlur,
+  Sentence,
+  ...told
+}: DetailLineProps) {
   const { recording, engraving, engraved } = told;
   const { example = [] } = engraved;
   const texts = useTexts(scoreTexts).score;
@@ -190,6 +199,7 @@ function DetailLine({ shown = NaN, hasTime, isDetailLong, Sentence, ...told }: D
         <span
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
           tabIndex={isDetailLong ? 0 : undefined}
+          onBlur={onBlur}
         >
           {sentence(notification)}
           {causes.length > 0 && ` ← ${causes.map(cause).join(', ')}`}

@@ -54,13 +54,13 @@ test('[LV5.5, LV10] by key, buttons lead to the beginning of the latest error, a
   await expect.poll(focused).toMatch(/^map/);
 });
 
-test('[LV5.5] if the pipe is running, a sentence says that the end is that of an earlier subscription', async () => {
+test('[LV5.5] if the pipe is running, a sentence says that the end is that of another subscription', async () => {
   const fake = fakeLiveStore();
   const pipe = fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] });
   pipe.open().end('unsubscribe');
   const running = pipe.open();
   await showPanel(fake);
-  const sentence = page.getByText('This is the end of an earlier subscription.');
+  const sentence = page.getByText('This is the end of another subscription.');
   await button('End').click();
   await expect.element(sentence).toBeVisible();
   running.end('complete');
