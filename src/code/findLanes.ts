@@ -134,7 +134,7 @@ export function findLanes(
   function isMore(node: Node, parent: Node) {
     // What is compared must stay the same object.
     if (!more || /Specifier$|^BinaryExpression$/.test(parent.type)) return false;
-    const isResult = /^Export|^ExpressionStatement/.test(parent.type);
+    const isResult = /^Export/.test(parent.type) || parent === listOf(code.program.body).at(-1);
     const isHeard = isResult || (parent.object === node && nameOf(parent.property) === 'subscribe');
     const { type, start, property } = node;
     const isName = type === 'Identifier' || type === 'MemberExpression';

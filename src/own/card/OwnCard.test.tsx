@@ -116,7 +116,7 @@ test.each([
     "map надо подключить: import { map } from 'rxjs'.",
   ],
   ['interv', 'Имени interv нет ни в коде, ни в RxJS.'],
-  ['localStorage.a', /^Страницы у кода нет: вместо localStorage возьмите typed\$, /],
+  ['localStorage.a', /^На странице карточки нет localStorage\.$/],
   [`//${'x'.repeat(20_000)}`, 'Код длиннее 20 000 знаков.'],
 ])('[OW20.1] %.30s is refused in words', async (text, sentence) => {
   const { errors, lines } = await open(text);
@@ -130,6 +130,10 @@ test.each([
     'ajax',
     `import { type AjaxError, ajax } from 'rxjs/ajax';
 ajax.getJSON('/a').pipe(catchError((e: AjaxError) => of('runs'))).subscribe(console.log)`,
+  ],
+  [
+    'webSocket',
+    "webSocket('wss://a').asObservable().pipe(catchError(() => of('runs'))).subscribe(console.log)",
   ],
   ['fromFetch', "fromFetch('/a').pipe(catchError(() => of('runs'))).subscribe(console.log)"],
 ])('[OW20.5] code with %s of the network runs, with a hint at its line', async (name, text) => {

@@ -147,6 +147,21 @@ merge(clicks$, fromEvent(window, 'keydown'), fromEvent(search, 'input').pipe(map
   expect(await runRecordedTests([{ title: 'page', text }])).toEqual({ page: 'passed' });
 });
 
+test('[OW14.2, OW34] the test of code with a page and the operator window has both', async () => {
+  const inputs: readonly Input[] = [[10, 'clicks$', 1]];
+  const text = await testOf(
+    "fromEvent(document, 'click').pipe(window(timer(50)), mergeAll(), map((e) => e.type))",
+    inputs,
+  );
+  expect(text).toContain("[10, 'next', 'click']");
+  expect(await runRecordedTests([{ title: 'both', text }])).toEqual({ both: 'passed' });
+});
+
+test('[OW34] names that each object has are no given ones', async () => {
+  const text = await testOf("of(hasOwnProperty.call({ a: 1 }, 'a'), typeof toString)");
+  expect(text).toContain("'next', true]");
+});
+
 test('[OW20.5, OW34] the test of code with the network has streams that fail as on the page', async () => {
   const text = await testOf(`import { ajax as load, AjaxError } from 'rxjs/ajax';
 import { concat, map, of, catchError } from 'rxjs';

@@ -7,12 +7,12 @@ const sources = import.meta.glob<string>(['../run/givens.ts', '../run/page.ts'],
 });
 
 /** The functions that each given name needs, so that an exported test has the very code that runs. */
-const NEEDS: Readonly<Record<string, readonly string[]>> = {
-  request: ['request'],
-  poll: ['request', 'poll'],
-  random: ['createRandom'],
-  network: ['createNoNetwork'],
-};
+const NEEDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['request', ['request']],
+  ['poll', ['request', 'poll']],
+  ['random', ['createRandom']],
+  ['network', ['createNoNetwork']],
+]);
 
 /** What a function needs above it. */
 const ABOVE: Readonly<Record<string, RegExp>> = {
@@ -22,7 +22,7 @@ const ABOVE: Readonly<Record<string, RegExp>> = {
 
 /** The code of these given names, with RxJS under this name. */
 export function givenParts(names: readonly string[], rxjs: string): readonly string[] {
-  const needed = new Set(names.flatMap((name) => NEEDS[name] ?? []));
+  const needed = new Set(names.flatMap((name) => NEEDS.get(name) ?? []));
   return [...needed].map((name) => {
     const above = ABOVE[name] ? `${found(ABOVE[name])}\n\n` : '';
     const whole = new RegExp(
@@ -35,10 +35,10 @@ export function givenParts(names: readonly string[], rxjs: string): readonly str
   });
 }
 
-/** The code of `document` and `window` that gets its events from these inputs. */
-export function pagePart(inputs: readonly string[]): string {
+/** The code of `document` and `window`, of which the test has these names; its events come from these inputs. */
+export function pagePart(names: readonly string[], inputs: readonly string[]): string {
   const source = (sources[PAGE_SOURCE] ?? '').replace('export ', '').trim();
-  return `${source}\n\nconst { document, window }: any = createPage({ ${inputs.join(', ')} });`;
+  return `${source}\n\nconst { ${names.join(', ')} }: any = createPage({ ${inputs.join(', ')} });`;
 }
 
 function found(part: RegExp) {

@@ -27,13 +27,13 @@ export function writeOwnTest({ own, code, inputs, rows, toMs }: Written): string
   const text = code.written;
   const named = INPUTS.filter((name) => own.free.includes(name));
   const isRandom = own.free.includes('random') || text.includes('Math.random');
-  const isPage = PAGE.some((name) => own.free.includes(name));
+  const ofPage = PAGE.filter((name) => own.free.includes(name));
   const ofNetwork = own.imports.filter(({ from }) => NETWORK.test(from));
   const more = [isRandom && 'random', ofNetwork.length > 0 && 'network'];
   const givens = [
     ...givenParts([...own.free, ...more.filter((name) => name !== false)], rxjs),
     ...ofNetwork.map(({ local }) => `const ${local}: any = createNoNetwork();`),
-    ...(isPage ? [pagePart(named)] : []),
+    ...(ofPage.length > 0 ? [pagePart(ofPage, named)] : []),
   ];
   const stubs = [
     INTERVAL,

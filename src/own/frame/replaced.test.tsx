@@ -17,6 +17,8 @@ for (const name of ['target', 'currentTarget', 'srcElement']) watch(Event.protot
 for (const name of ['call', 'apply', 'bind']) watch(Function.prototype, name);
 watch(MessagePort.prototype, 'postMessage');
 JSON.stringify = () => { seen += 1; return ''; };
+for (const name of ['startsWith', 'includes', 'replaceAll'])
+  String.prototype[name] = () => { seen += 1; throw 'forged'; };
 for (const { prototype } of [Object, Array, String])
   (prototype as any).toJSON = () => { seen += 1; return 'forged'; };
 interval(10).pipe(take(2)).subscribe({ complete: () => console.log(seen, arguments.length) });`);

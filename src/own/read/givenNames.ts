@@ -2,11 +2,11 @@
 export const INPUTS = ['typed$', 'clicks$', 'keys$', 'pointer$'] as const;
 
 /** Functions of RxJS that need a network, with their modules: they are there, but fail. */
-export const NETWORK_OF: Readonly<Partial<Record<string, string>>> = {
-  ajax: 'rxjs/ajax',
-  fromFetch: 'rxjs/fetch',
-  webSocket: 'rxjs/webSocket',
-};
+export const NETWORK_OF: ReadonlyMap<string, string> = new Map([
+  ['ajax', 'rxjs/ajax'],
+  ['fromFetch', 'rxjs/fetch'],
+  ['webSocket', 'rxjs/webSocket'],
+]);
 
 /** Other given names, besides `random`: functions that give streams. */
 export const REQUESTS = ['request', 'poll'] as const;

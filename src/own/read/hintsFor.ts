@@ -18,7 +18,7 @@ export function hintsFor({ unknown, imports }: OwnCode, known: ReadonlySet<strin
     const { name } = used;
     if (name === 'Rx') throw new UnreadOwn('rxjs5', used, name);
     if (OF_PAGE.includes(name)) throw new UnreadOwn('page', used, name);
-    if (!(name in globalThis) && !ofNetwork.includes(name))
+    if (known.has(name) || (!(name in globalThis) && !ofNetwork.includes(name)))
       throw new UnreadOwn(known.has(name) ? 'unimported' : 'missing', used, name);
   }
   const hints = unknown.filter(({ name }) => ofNetwork.includes(name));

@@ -1,6 +1,6 @@
 import { isNode, listOf, nameOf, type Node, type Span } from '../../code/node.ts';
 import { blanked, type Edit } from './applyEdits.ts';
-import { unknownNames } from './unknownNames.ts';
+import { namesIn } from './unknownNames.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
 /** The modules that own code may import. */
@@ -31,7 +31,7 @@ export function unwrapModule(text: string, program: Node) {
   const results: Span[] = [];
   let isImporting = false;
   const body = listOf(program.body);
-  const used = unknownNames(program, () => false);
+  const { used } = namesIn(program);
   for (const node of body) {
     const { type, start, end, declaration, source } = node;
     const blank = (until: number) => edits.push(blanked(text, { start, end: until }));
@@ -62,8 +62,7 @@ export function unwrapModule(text: string, program: Node) {
     if (importKind === 'type' || exportKind === 'type') return true;
     const names = listOf(specifiers).map(({ local }) => nameOf(local) ?? '');
     if (type !== 'ImportDeclaration' || kindOf(module) !== 'module') return false;
-    const isUnused = (name: string) => used.every((one) => one.name !== name);
-    return names.length > 0 ? names.every(isUnused) : STYLES.test(module);
+    return names.length > 0 ? !names.some((name) => used.has(name)) : STYLES.test(module);
   }
 }
 

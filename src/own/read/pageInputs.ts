@@ -44,9 +44,7 @@ function textOf(node: Node | undefined) {
   return typeof node?.value === 'string' ? node.value : undefined;
 }
 
-/** `document`, `window`, and their bodies. */
-function isPage(node: unknown): boolean {
-  if (!isNode(node)) return false;
-  const { object, property } = node;
-  return PAGE.includes(nameOf(node) ?? '') || (isPage(object) && nameOf(property) === 'body');
+/** Anything else is an element, which is where one types. */
+function isPage(node: unknown) {
+  return isNode(node) && PAGE.includes(nameOf(unwrapped(node)) ?? '');
 }

@@ -157,6 +157,11 @@ test.each([
 test.each([
   ["const _ = require('lodash'); _", { reason: 'module', start: 18, detail: 'lodash' }],
   ["\nimport _ from 'lodash'; (_ as any)", { reason: 'module', start: 15, detail: 'lodash' }],
+  [
+    "import { d$ } from './d';\nfunction f() { const d$ = of(1); return d$; }\nd$",
+    { reason: 'module', start: 19 },
+  ],
+  ["import { f } from './f'; const g = f<string>;", { reason: 'module', start: 18 }],
   ["import 'zone.js';", { reason: 'module', start: 7, detail: 'zone.js' }],
   ["export * from './a.ts';", { reason: 'module', start: 14, detail: './a.ts' }],
   [

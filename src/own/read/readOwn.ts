@@ -94,7 +94,7 @@ function read(text: string, known: ReadonlySet<string>): OwnCode {
   const isOfRxjs = (name: string) => known.has(name) && !isOfPage(name);
   const used = [...new Set(free.values())];
   const implicit = used.flatMap((name) => {
-    const from = NETWORK_OF[name] ?? (!isImporting && isOfRxjs(name) && 'rxjs');
+    const from = NETWORK_OF.get(name) ?? (!isImporting && isOfRxjs(name) && 'rxjs');
     return from ? { from, local: name, imported: name } : [];
   });
   const inputs = used.some(isOfPage) ? pageInputs(program) : [];

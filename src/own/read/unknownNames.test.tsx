@@ -2,6 +2,8 @@ import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
 import { listOf, nameOf } from '../../code/node.ts';
 import { parseCode } from '../../code/parseCode.ts';
+import { hintsFor } from './hintsFor.ts';
+import { readOwn } from './readOwn.ts';
 import { unknownNames } from './unknownNames.ts';
 
 /** The modules of the page, and the collected ones. */
@@ -59,4 +61,12 @@ test.each([
   'import.meta.url; const { a, ...b } = {}; a; b; type C = D; const e = a as F',
 ])('[OW20.4] %s has no unknown name', (text) => {
   expect(unknownIn(text)).toEqual([]);
+});
+
+test('[OW20.4] an operator that is named like the window of a page needs its import', () => {
+  const known = new Set(Object.keys(rxjs));
+  const code = readOwn("import { timer } from 'rxjs';\ntimer(9).pipe(window(timer(9)))", known);
+  expect(() => hintsFor(code, known)).toThrow(
+    expect.objectContaining({ reason: 'unimported', detail: 'window' }),
+  );
 });

@@ -12,6 +12,14 @@ export interface UsedName {
  * declared in another block. A name after `typeof` may be missing.
  */
 export function unknownNames(program: Node, isKnown: (name: string) => boolean): UsedName[] {
+  const { used, declared } = namesIn(program);
+  return [...used]
+    .filter(([name]) => !declared.has(name) && !isKnown(name))
+    .map(([name, start]) => ({ name, start }));
+}
+
+/** The names that a program uses other than as types, where each is used first, and those of its declarations. */
+export function namesIn(program: Node) {
   const declared = new Set(['arguments']);
   const used = new Map<string, number>();
   walkFree(program, (node, free, parent) => {
@@ -19,11 +27,10 @@ export function unknownNames(program: Node, isKnown: (name: string) => boolean):
     const name = nameOf(node);
     if (name !== undefined && id === node) declared.add(name);
     const isOther =
-      /Specifier$|^MetaProperty$|^TS(?!As|Satisfies|NonNull|TypeAss)/.test(type) || label === node;
+      /Specifier$|^MetaProperty$|^TS(?!As|Satisfies|NonNull|TypeAss|Instantiation)/.test(type) ||
+      label === node;
     if (free !== undefined && !isOther && operator !== 'typeof' && !used.has(free))
       used.set(free, node.start);
   });
-  return [...used]
-    .filter(([name]) => !declared.has(name) && !isKnown(name))
-    .map(([name, start]) => ({ name, start }));
+  return { used, declared };
 }

@@ -49,7 +49,8 @@ export function createNoNetwork() {
       return () => clearTimeout(id);
     });
     const quiet = () => undefined;
-    return Object.assign(stream, { next: quiet, complete: quiet, multiplex: connect });
+    const subject = { next: quiet, error: quiet, complete: quiet, unsubscribe: quiet };
+    return Object.assign(stream, { ...subject, asObservable: () => stream, multiplex: connect });
   };
   const names = 'ajax fromFetch webSocket get getJSON post put patch delete'.split(' ');
   return Object.assign(connect, Object.fromEntries(names.map((name) => [name, connect])));

@@ -58,3 +58,21 @@ setTimeout(() => out.getBoundingClientRect(), 100);`);
   ]);
   expect(errors().map(([, line]) => line)).toEqual([14, 17]);
 });
+
+test('[OW14.1] the window has the functions of the place where the code runs', async () => {
+  const { until, lines } = startOwn(`console.log(window.btoa('a'), window.Array === Array);
+window.setTimeout(() => console.log('later'), 10);`);
+  await until(20);
+  expect(lines()).toEqual([
+    [0, 'YQ== true'],
+    [10, 'later'],
+  ]);
+});
+
+test('[OW12] a combinator that is given nothing fails as in a plain run', async () => {
+  const { until, lines } = startOwn(
+    'forkJoin(undefined as any).pipe(catchError(() => of("caught"))).subscribe(console.log)',
+  );
+  await until(20);
+  expect(lines()).toEqual([[0, 'caught']]);
+});

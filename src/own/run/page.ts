@@ -33,7 +33,13 @@ export function createPage({
     readyState: 'complete',
   });
   const window = new Proxy(document, {
-    get: (own, name): unknown => Reflect.get(name in own ? own : globalThis, name),
+    get(own, name): unknown {
+      if (name in own) return Reflect.get(own, name);
+      const value: unknown = Reflect.get(globalThis, name);
+      const isMethod = typeof value === 'function' && !Object.hasOwn(value, 'prototype');
+      // Functions of a browser refuse another `this`.
+      return isMethod ? (value.bind(globalThis) as unknown) : value;
+    },
   });
 
   clicks$?.subscribe(() => {

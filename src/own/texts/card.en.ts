@@ -33,8 +33,7 @@ export const texts: CardTexts = {
   typescript: 'This part of TypeScript is more than types: write it another way.',
   missing: (name) => `Neither the code nor RxJS has ${name}.`,
   unimported: (name) => [`${name} needs an import: `, `import { ${name} } from 'rxjs'`, '.'],
-  page: (name) =>
-    `The code has no page: instead of ${name}, use typed$, clicks$, keys$ or pointer$.`,
+  page: (name) => `The page of the card has no ${name}.`,
   network: (name) =>
     `The code has no network: instead of ${name}, use request(value, ms) or poll().`,
   long: 'The code has more than 20,000 characters or 1,000 lines.',

@@ -39,8 +39,7 @@ export const texts = {
     `import { ${name} } from 'rxjs'`,
     '.',
   ],
-  page: (name: string) =>
-    `Страницы у кода нет: вместо ${name} возьмите typed$, clicks$, keys$ или pointer$.`,
+  page: (name: string) => `На странице карточки нет ${name}.`,
   network: (name: string) =>
     `Сети у кода нет: вместо ${name} возьмите request(value, ms) или poll().`,
   long: 'Код длиннее 20 000 знаков или 1000 строк.',
