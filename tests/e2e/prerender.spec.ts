@@ -115,6 +115,8 @@ test('[PG10] while the markup arrives in parts, the controls of the lower bar do
       await page.goto('./', { waitUntil: 'commit' });
       const parts = page.locator('.transport-keys, .scrubber input, .when > *');
       await expect(parts).toHaveCount(4);
+      // Markup may be there before its style sheet.
+      await expect(page.locator('.bottom')).toHaveCSS('position', 'sticky');
       const boxes = parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
       lefts.push(await boxes);
     }
