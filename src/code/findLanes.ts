@@ -81,6 +81,7 @@ export function findLanes(
   const lanes: FoundLane[] = [];
   const taps: FoundTap[] = [];
   const inputs = new Set<Node>();
+  const lastStatement = listOf(code.program.body).at(-1);
   const outside = findPipes(code.program).find((pipe) => !holds(body, pipe));
   if (outside) unread('outside', outside);
   visit(body, body, undefined);
@@ -134,7 +135,7 @@ export function findLanes(
   function isMore(node: Node, parent: Node) {
     // What is compared must stay the same object.
     if (!more || /Specifier$|^BinaryExpression$/.test(parent.type)) return false;
-    const isResult = /^Export/.test(parent.type) || parent === listOf(code.program.body).at(-1);
+    const isResult = /^Export/.test(parent.type) || parent === lastStatement;
     const isHeard = isResult || (parent.object === node && nameOf(parent.property) === 'subscribe');
     const { type, start, property } = node;
     const isName = type === 'Identifier' || type === 'MemberExpression';

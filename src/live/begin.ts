@@ -1,6 +1,7 @@
 import { offerTools } from './agent/offerTools.ts';
 import type { createLate } from './late.ts';
 import { mountButton } from './panel/button.ts';
+import { hasLayout } from './panel/dock.ts';
 import { watchFirstInput } from './record/firstInput.ts';
 import { loadText } from './place/files.ts';
 import { sayWhatNeedsPage } from './place/nodeFiles.ts';
@@ -67,7 +68,7 @@ export function begin({ store, ports, fetch, isTaken }: Begun) {
 
 /** Says where the recording is to be seen: jsdom and happy-dom have a document, but show no page. */
 function howToLook() {
-  return /jsdom|HappyDOM/i.test(navigator.userAgent)
-    ? 'expectNoFindings() and expectNoLeaks() of partitura-live/test report faults; partitura.text() shows all.'
-    : 'Alt+Shift+P or the round button opens its panel.';
+  return hasLayout(document)
+    ? 'Alt+Shift+P or the round button opens its panel.'
+    : 'expectNoFindings() and expectNoLeaks() of partitura-live/test report faults; partitura.text() shows all.';
 }

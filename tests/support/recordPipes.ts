@@ -1,6 +1,6 @@
 import { Observable, Subject } from 'rxjs';
 import { onTestFinished, vi } from 'vitest';
-import { createLiveStore } from '../../src/live/record/liveStore.ts';
+import { createLiveStore, type Site } from '../../src/live/record/liveStore.ts';
 import { recordSubjects } from '../../src/live/record/subjects.ts';
 import { recordSites } from '../../src/live/record/SitePipe.ts';
 
@@ -28,6 +28,14 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     setVersion: (next: number) => (version = next),
   };
 }
+
+/** What a site gave, and how its subscriptions ended. */
+export const storyOf = ({ recording }: Site): string =>
+  recording
+    .held()
+    .filter(({ kind }) => kind !== 'subscribe')
+    .map(({ kind, value }) => (kind === 'next' ? value : kind))
+    .join();
 
 /** Lets timers advance only on demand until the end of the test. */
 export function fakeTimers(): void {

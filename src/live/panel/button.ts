@@ -148,7 +148,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     if (!document.hidden) looking = setInterval(() => dockAgain(button, host), LOOK_MS);
   }
   // In a test there is nothing to cover, and a document that zone.js follows may refuse the listener.
-  if (hasLayout(host)) {
+  if (hasLayout(document)) {
     watchPlace();
     document.addEventListener('visibilitychange', watchPlace, { signal });
     signal.addEventListener('abort', () => clearInterval(looking));

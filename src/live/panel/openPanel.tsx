@@ -35,7 +35,8 @@ const chosen = new WeakMap<LiveStore, number>();
  * also switches the tool off.
  *
  * The panel can move to a window of its own, and does so at once if a modal dialog blocks the page, or at the next press
- * of the key if the dialog opened later. It comes back when that window closes or the page is left. Each move dispatches `moved` on the root.
+ * of the key if the dialog opened later. It comes back when that window closes or the page is left. Each move dispatches
+ * `moved` on the root.
  */
 export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const { store, language = panelLanguage(navigator.language), ...found } = options;

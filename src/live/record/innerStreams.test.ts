@@ -1,19 +1,11 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { recordPipes, storyOf } from '../../../tests/support/recordPipes.ts';
 import { isInner } from '../inputs/placeInputs.ts';
-import type { Site } from './liveStore.ts';
 
 const same = <T>() => rx.map((value: T) => value);
 
 const two$ = new rx.BehaviorSubject(2);
-
-const storyOf = ({ recording }: Site) =>
-  recording
-    .held()
-    .filter(({ kind }) => kind !== 'subscribe')
-    .map(({ kind, value }) => (kind === 'next' ? value : kind))
-    .join();
 
 test.each<[string, () => rx.Observable<unknown>, string[]]>([
   ['a subject', () => rx.of(1).pipe(rx.switchMap(() => two$)), ['2,unsubscribe']],

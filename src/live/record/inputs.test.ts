@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
-import type { LiveStore, Site } from './liveStore.ts';
+import { recordPipes, storyOf } from '../../../tests/support/recordPipes.ts';
+import type { LiveStore } from './liveStore.ts';
 
 const same = <T>() => rx.map((value: T) => value);
 
 /** The inputs of a store, each as its pipe, its lane and what it gave. */
 const inputsOf = ({ inputs }: LiveStore) =>
   inputs.map((site) => `${[...site.parents.keys()].join()} ${storyOf(site)}`.trim());
-
-const storyOf = ({ recording }: Site) =>
-  recording
-    .held()
-    .filter(({ kind }) => kind !== 'subscribe')
-    .map(({ kind, value }) => (kind === 'next' ? value : kind))
-    .join();
 
 const two$ = new rx.BehaviorSubject(2);
 const service$ = two$.asObservable();

@@ -62,9 +62,8 @@ function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): An
 }
 
 /** The subscription to an inner stream, with a pipe or without, that an output comes from. */
-function innerOf(pipe: Pipe, all: Evidence, run: Run, { cause, input }: Notification) {
-  const isInput = ({ first }: Run) => first.subscription === input;
-  if (input !== undefined) return all.plainInnerOf(pipe, run).find(isInput);
+function innerOf(pipe: Pipe, all: Evidence, { lane }: Run, { cause, input }: Notification) {
+  if (input !== undefined) return all.plainInnerOf(pipe, lane).get(input);
   const given = all.find(cause);
   return given?.pipe.runs.get(given.one.subscription);
 }

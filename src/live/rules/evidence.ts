@@ -45,8 +45,8 @@ export interface Evidence {
   innerOf: (pipe: Pipe, run: Run) => readonly Inner[];
   /** The subscriptions to inputs without a pipe that an operator or source has made, in order. */
   inputsOf: (pipe: Pipe, run: Run) => readonly InputRun[];
-  /** The kept subscriptions to inner streams without a pipe that an operator has made, in order. */
-  plainInnerOf: (pipe: Pipe, run: Run) => readonly Run[];
+  /** The kept subscriptions to inner streams without a pipe that a lane has made, in order, by their numbers. */
+  plainInnerOf: (pipe: Pipe, lane: number) => ReadonlyMap<number, Run>;
   /** Reads the pipe at the next look even if nothing is added to it: time alone may make a fact. */
   lookAgain: (pipe: Pipe) => void;
   /** Whether so many milliseconds have passed since then; before that, the pipe is read at the next look too. */
@@ -130,14 +130,14 @@ export function readEvidence(
     });
   }
 
-  const plain = new Map<string, readonly Run[]>();
+  const plain = new Map<string, ReadonlyMap<number, Run>>();
 
-  function plainInnerOf({ site }: Pipe, { lane, first }: Run) {
+  function plainInnerOf({ site }: Pipe, lane: number) {
     const key = `${site.number}:${lane}`;
     const ofLane = plainInner.find(({ parents }) => parents.has(key));
-    const known = plain.get(key) ?? [...runsIn(ofLane?.recording.held() ?? []).values()];
+    const known = plain.get(key) ?? runsIn(ofLane?.recording.held() ?? []);
     plain.set(key, known);
-    return known.filter((run) => run.first.under === first.subscription);
+    return known;
   }
 
   const due = new Set<Site>();

@@ -23,7 +23,9 @@ export const ignoredValues = makeRule<Ignored>(
       const { lane, end } = run;
       if (end || !/^exhaust(?:Map|All)?$/.test(pipe.operator(lane))) continue;
       const piped = all.innerOf(pipe, run).at(-1);
-      const plain = all.plainInnerOf(pipe, run).at(-1);
+      const plain = [...all.plainInnerOf(pipe, lane).values()].findLast(
+        ({ first }) => first.under === run.first.subscription,
+      );
       const isPiped = (piped?.run.first.number ?? 0) > (plain?.first.number ?? 0);
       const inner = isPiped ? piped?.run : plain;
       if (!inner || inner.end || inner.first.kind !== 'subscribe') continue;

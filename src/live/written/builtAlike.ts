@@ -64,25 +64,24 @@ function fieldOf({ object, property, computed }: Node) {
 }
 
 /**
- * The fields of a class that are set once, to a constant of the file or to what Angular injects. What a component
- * provides itself is another object in each.
+ * The fields of a class that are set once, to a constant of the file or to what Angular injects. A component may get
+ * another object than the next one, from itself or from the component around it; all get one `HttpClient`.
  */
 function fieldsOfAll(code: ReadableCode, owner: Node, own: ReadonlySet<string>) {
   const decorators = listOf(owner.decorators);
-  // What a component is given may come from the component around it.
-  const provides = decorators.some((one) =>
+  const mayDiffer = decorators.some((one) =>
     /^@(?:Component|Directive)\b|providers/i.test(oneLine(code, one, Infinity)),
   );
   const isSame = (value: Node, isKept: boolean) => {
     const name = nameOf(value);
     if (name !== undefined) return isKept && name !== 'undefined' && !own.has(name);
     const [token] = listOf(value.arguments);
-    return nameOf(value.callee) === 'inject' && (!provides || nameOf(token) === 'HttpClient');
+    return nameOf(value.callee) === 'inject' && (!mayDiffer || nameOf(token) === 'HttpClient');
   };
   const fields = listOf((owner.body as Node).body).flatMap((member) => {
     const { kind, key, value, type } = member;
     if (!isNode(value)) return [];
-    if (kind === 'constructor' && decorators.length > 0 && !provides)
+    if (kind === 'constructor' && decorators.length > 0 && !mayDiffer)
       return listOf(value.params).map(({ parameter }) => nameOf(parameter) ?? '');
     // Any other field may be changed elsewhere, such as in a template.
     const isKept = member.readonly === true || member.accessibility === 'private';

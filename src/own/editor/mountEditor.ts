@@ -103,7 +103,7 @@ function syntaxOf(code: { readonly length: number; toString(): string }): Extens
   return code.length > MOST_CODE || LONG.test(code.toString()) ? PLAIN : typescriptLanguage;
 }
 
-/** After a paste of a whole line, or of several, the beginning of the last one is in view, and not its end, where the cursor is. */
+/** After a paste of whole lines, the beginning of the last one is in view, and not its end, where the cursor is. */
 function afterPaste(transaction: Transaction) {
   const { changes, newDoc, newSelection } = transaction;
   if (!transaction.isUserEvent('input.paste')) return null;

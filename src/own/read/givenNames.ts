@@ -1,6 +1,8 @@
 /** The inputs that code may name. */
 export const INPUTS = ['typed$', 'clicks$', 'keys$', 'pointer$'] as const;
 
+export type InputName = (typeof INPUTS)[number];
+
 /** Functions of RxJS that need a network, with their modules: they are there, but fail. */
 export const NETWORK_OF: ReadonlyMap<string, string> = new Map([
   ['ajax', 'rxjs/ajax'],

@@ -1,6 +1,6 @@
 import { isNode, listOf, nameOf, type Node, type Span } from '../../code/node.ts';
 import { blanked, type Edit } from './applyEdits.ts';
-import { namesIn } from './unknownNames.ts';
+import { usedNames } from './unknownNames.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
 /** The modules that own code may import. */
@@ -31,7 +31,7 @@ export function unwrapModule(text: string, program: Node) {
   const results: Span[] = [];
   let isImporting = false;
   const body = listOf(program.body);
-  const { used } = namesIn(program);
+  const { used } = usedNames(program);
   for (const node of body) {
     const { type, start, end, declaration, source } = node;
     const blank = (until: number) => edits.push(blanked(text, { start, end: until }));

@@ -7,9 +7,7 @@ import {
   type Node,
   unwrapped,
 } from '../../code/node.ts';
-import type { INPUTS } from './givenNames.ts';
-
-type InputName = (typeof INPUTS)[number];
+import type { InputName } from './givenNames.ts';
 
 /** The names of a page that are given; what they have comes from `createPage`. */
 export const PAGE: readonly string[] = ['document', 'window'];

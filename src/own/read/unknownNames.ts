@@ -12,14 +12,14 @@ export interface UsedName {
  * declared in another block. A name after `typeof` may be missing.
  */
 export function unknownNames(program: Node, isKnown: (name: string) => boolean): UsedName[] {
-  const { used, declared } = namesIn(program);
+  const { used, declared } = usedNames(program);
   return [...used]
     .filter(([name]) => !declared.has(name) && !isKnown(name))
     .map(([name, start]) => ({ name, start }));
 }
 
 /** The names that a program uses other than as types, where each is used first, and those of its declarations. */
-export function namesIn(program: Node) {
+export function usedNames(program: Node) {
   const declared = new Set(['arguments']);
   const used = new Map<string, number>();
   walkFree(program, (node, free, parent) => {

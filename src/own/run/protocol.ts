@@ -1,5 +1,5 @@
 import type { Notification } from '../../trace/recording.ts';
-import type { INPUTS } from '../read/givenNames.ts';
+import type { InputName } from '../read/givenNames.ts';
 import type { Import } from '../read/imports.ts';
 import type { OwnPipe } from '../read/readOwn.ts';
 
@@ -25,7 +25,7 @@ export type Command =
       readonly toMs: number;
     };
 
-export type InputName = (typeof INPUTS)[number];
+export type { InputName };
 
 export const LEVELS = ['log', 'warn', 'error'] as const;
 
