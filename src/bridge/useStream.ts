@@ -4,8 +4,9 @@ import { createHistory } from '../history/history.ts';
 import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
 import { PastValuesContext, WidgetEnvironmentContext } from './WidgetEnvironment.ts';
-import { sayOnPage } from '../texts/pageTexts.ts';
-import type { PageTexts } from '../texts/ru/page.ts';
+import { missingTexts } from './missingTexts.ts';
+import type { MissingTexts } from './missing.ru.ts';
+import { sayFrom } from '../texts/language.ts';
 
 type Elements<Selectors extends readonly string[]> = { [Index in keyof Selectors]: Element };
 
@@ -26,7 +27,7 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   /** Called with every value, even if a newer value replaces it before rendering. */
   onValue?: (value: T) => void;
   /** The warning to log for all absent elements; by default there is one for each. */
-  warning?: (texts: PageTexts) => string;
+  warning?: (texts: MissingTexts) => string;
 }
 
 /**
@@ -50,8 +51,8 @@ export function useStream<const Selectors extends readonly string[], T>(
     const missing = options.needs.filter((_, index) => !found[index]);
     if (missing.length === 0) return options.connect(found as Elements<Selectors>);
     const { warning } = options;
-    const each = missing.map((selector) => (texts: PageTexts) => texts.elementMissing(selector));
-    for (const choose of warning ? [warning] : each) log.warn(sayOnPage(choose));
+    const each = missing.map((selector) => (texts: MissingTexts) => texts.element(selector));
+    for (const choose of warning ? [warning] : each) log.warn(sayFrom(missingTexts, choose));
     return EMPTY;
   });
 

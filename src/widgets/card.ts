@@ -6,7 +6,7 @@ import type { Notification, NotificationKind } from '../trace/recording.ts';
 import type { Knob } from '../score/view/knobs/knob.ts';
 import type { OperatorName } from '../score/view/knobs/operatorKnob.tsx';
 import type { Flatten } from './flatten.ts';
-import type { PageTexts } from '../texts/ru/page.ts';
+import type { MissingTexts } from '../bridge/missing.ru.ts';
 import type { InEachLanguage, Language } from '../texts/language.ts';
 import type { FaultTexts } from '../texts/ru/faults.ts';
 import type { LessonTexts } from '../texts/ru/lessons.ts';
@@ -66,7 +66,7 @@ export interface Lesson<Of extends Parts = AnyParts> {
 /** The texts for faults: common texts, the warnings of the page, and the card's own. */
 export interface FaultWords<Texts = object> {
   all: FaultTexts;
-  page: PageTexts;
+  missing: MissingTexts;
   own: Texts;
 }
 

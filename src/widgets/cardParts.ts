@@ -9,7 +9,7 @@ export function missingElement<Texts = object>(
   id: string,
   selector: string,
   nameOf: (missing: FaultTexts['missing'], own: Texts) => string,
-  warning: (words: FaultWords<Texts>) => string = ({ page }) => page.elementMissing(selector),
+  warning: (words: FaultWords<Texts>) => string = ({ missing }) => missing.element(selector),
 ): Fault<Texts> {
   return {
     id,

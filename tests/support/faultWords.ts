@@ -1,6 +1,6 @@
 import { type Language, textsIn } from '../../src/texts/language.ts';
-import { faultTexts } from '../../src/texts/lateTexts.ts';
-import { pageTexts } from '../../src/texts/pageTexts.ts';
+import { faultTexts } from '../../src/texts/faultTexts.ts';
+import { missingTexts } from '../../src/bridge/missingTexts.ts';
 import type { FaultWords, WidgetCard } from '../../src/widgets/card.ts';
 
 /** The texts about the faults of a card. */
@@ -10,7 +10,7 @@ export function faultWordsOf(
 ): FaultWords<WidgetCard['texts'][string]> {
   return {
     all: textsIn(faultTexts, language),
-    page: textsIn(pageTexts, language),
+    missing: textsIn(missingTexts, language),
     own: textsIn(texts, language),
   };
 }

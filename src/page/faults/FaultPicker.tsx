@@ -1,5 +1,5 @@
-import { faultTexts } from '../../texts/lateTexts.ts';
-import { usePageTexts } from '../../texts/pageTexts.ts';
+import { faultTexts } from '../../texts/faultTexts.ts';
+import { missingTexts } from '../../bridge/missingTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { FaultWords, WidgetCard } from '../../widgets/card.ts';
 import { useArranged } from '../arrangements.ts';
@@ -54,5 +54,5 @@ export function FaultPicker({ name, page }: CardPartProps) {
 
 /** Returns the texts about the faults of a card, in the visitor's language. */
 export function useFaultWords({ texts }: WidgetCard): FaultWords<WidgetCard['texts'][string]> {
-  return { all: useTexts(faultTexts), page: usePageTexts(), own: useTexts(texts) };
+  return { all: useTexts(faultTexts), missing: useTexts(missingTexts), own: useTexts(texts) };
 }

@@ -18,9 +18,6 @@ export const page: PageTexts = {
   theme: 'Theme',
   themes: { auto: 'Auto', light: 'Light', dark: 'Dark' },
 
-  elementMissing: (selector) => `Element ${selector} not found`,
-  elementsMissing: 'DOM elements not found',
-
   cardStopped: 'This widget stopped because of an error. The others go on.',
   cardRestart: 'Start again',
   cardFailure: (title) => `The widget “${title}” stopped`,

@@ -19,9 +19,6 @@ export const page = {
   theme: 'Тема',
   themes: { auto: 'Авто', light: 'Светлая', dark: 'Тёмная' },
 
-  elementMissing: (selector: string) => `Элемент ${selector} не найден`,
-  elementsMissing: 'Элементы DOM не найдены',
-
   cardStopped: 'Виджет остановился из-за ошибки. Остальные работают.',
   cardRestart: 'Запустить снова',
   cardFailure: (title: string) => `Виджет «${title}» остановился`,

@@ -26,7 +26,7 @@ export function FullName() {
   const { root, value: name } = useStream({
     needs: ['.firstname', '.lastname', '.last-first-name'],
     connect: ([first, last]) => fullName(typed(first), typed(last)),
-    warning: (all) => all.elementsMissing,
+    warning: (all) => all.elements,
   });
   return (
     <div ref={root}>
