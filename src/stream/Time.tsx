@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PageClock } from '../clock/clock.ts';
 import { type Speed, SPEEDS } from '../clock/clockTime.ts';
-import { scoreTexts } from '../texts/lateTexts.ts';
+import { scoreTexts } from '../texts/scoreTexts.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** The controls of time: pause, step and speed. */

@@ -8,7 +8,7 @@ import { fixedPreference } from '../../src/page/preferences/preference.ts';
 import { makePorts, recordWidgets, type WidgetEntry } from '../../src/page/registry.ts';
 import { registry } from './registry.ts';
 import { type Language, textsIn } from '../../src/texts/language.ts';
-import { faultTexts } from '../../src/texts/lateTexts.ts';
+import { faultTexts } from '../../src/texts/faultTexts.ts';
 import { createClock } from '../../src/clock/clock.ts';
 import { createListeners } from '../../src/clock/listeners.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';

@@ -6,7 +6,7 @@ import { downloadSvg } from '../../score/view/file/writeSvg.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { Sentence } from '../../score/view/Sentence.tsx';
 import { useLooked } from '../../score/view/useLooked.ts';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { createRecording } from '../../trace/recording.ts';
 import { useLateDialog } from '../../ui/dialog/useLateDialog.tsx';
@@ -76,7 +76,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const isAsked = pattern && !shown.isUsed() && isSame(source.script, pattern.script);
   const stage = useRef<HTMLDivElement>(null);
   const looked = useLooked(recording);
-  const { dialog, open } = useLateDialog();
+  const { dialog, open } = useLateDialog(exported.unreachable);
   useStyles(css);
 
   function write(lines: readonly OwnLog[]) {

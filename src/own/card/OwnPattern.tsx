@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lessonTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lessonTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { patterns, type PatternId } from '../patterns/patterns.ts';

@@ -1,4 +1,4 @@
-import { lessonTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lessonTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useDone } from '../done.ts';
 import type { PageState } from '../pageState.ts';

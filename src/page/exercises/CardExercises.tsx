@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { textsIn } from '../../texts/language.ts';
-import { lessonTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lessonTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { WidgetName } from '../../widgets/card.ts';

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { lessonTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lessonTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/dialog/CopyDialog.tsx';
 import type { PageState } from '../pageState.ts';

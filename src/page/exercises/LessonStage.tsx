@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import { textsIn } from '../../texts/language.ts';
-import { lessonTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lessonTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { Verdict } from '../../ui/Verdict.tsx';

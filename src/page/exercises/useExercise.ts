@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
-import { lessonTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lessonTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { type Arranged, type Arrangement, useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';

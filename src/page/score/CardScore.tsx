@@ -3,7 +3,7 @@ import { laneNames, type SettingChoice } from '../../code/streamCode.ts';
 import { lastRunOf } from '../../replay/lastRunOf.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
-import { lessonTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lessonTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
 import { FaultPicker } from '../faults/FaultPicker.tsx';

@@ -3,7 +3,7 @@ import { engrave } from '../../score/layout/engrave.ts';
 import { ROW_PX } from '../../score/layout/rows.ts';
 import { LaneMarks } from '../../score/view/LaneMarks.tsx';
 import { TimeLabels } from '../../score/view/TimeLabels.tsx';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { legendTexts } from '../../texts/legendTexts.ts';
 import type { LegendTexts } from '../../texts/ru/legend.ts';
 import { useTexts } from '../../texts/useTexts.ts';

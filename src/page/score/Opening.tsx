@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Score } from '../../score/view/Score.tsx';
 import { asksForLessMotion } from '../../score/view/useShift.ts';
-import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lessonTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
 import type { PageState } from '../pageState.ts';

@@ -2,7 +2,7 @@ import { page as view } from 'vitest/browser';
 import { afterAll, expect, test } from 'vitest';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { textsIn } from '../../texts/language.ts';
-import { lessonTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lessonTexts.ts';
 import { registry } from '../registry.ts';
 import { loadCards } from '../cards.ts';
 import { playExample } from './playExample.ts';

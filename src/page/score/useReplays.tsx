@@ -1,5 +1,6 @@
 import { use, useId } from 'react';
-import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lessonTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import type { Chosen } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
@@ -24,7 +25,7 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
   const texts = useTexts(scoreTexts);
   const { words } = useTexts(lessonTexts);
   const language = use(LanguageContext);
-  const { dialog, open } = useLateDialog();
+  const { dialog, open } = useLateDialog(texts.export.unreachable);
   const menu = useId();
 
   /** The moment of this call, however late the code of its dialog loads. */

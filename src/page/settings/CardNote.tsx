@@ -1,4 +1,4 @@
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { useArranged } from '../arrangements.ts';

@@ -1,4 +1,4 @@
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { mapCards } from '../cards.ts';
@@ -14,10 +14,10 @@ const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 
 /** The button that makes a link to the page, or to its shown past moment. */
 export function Share({ page }: { page: PageState }) {
-  const texts = useTexts(scoreTexts).share;
+  const { share: texts, export: exported } = useTexts(scoreTexts);
   // The shown recordings: of an opened link, or the page's own.
   const { atMs, opened, recordings } = useMoment(page);
-  const { dialog, open } = useLateDialog();
+  const { dialog, open } = useLateDialog(exported.unreachable);
 
   /** Writes a link to the page as it is now, however late the code for links loads. */
   function share() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import type { PageState } from '../pageState.ts';

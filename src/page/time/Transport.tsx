@@ -1,7 +1,7 @@
 import { use, useState, useSyncExternalStore } from 'react';
 import { type Speed, SPEEDS } from '../../clock/clockTime.ts';
 import { laneNames } from '../../code/streamCode.ts';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { textsIn } from '../../texts/language.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import type { WidgetName } from '../../widgets/card.ts';
@@ -74,14 +74,14 @@ function useActedNow({ lookBack }: TransportPage) {
  */
 export function Transport({ page }: { page: TransportPage }) {
   const { clock, keys } = page;
-  const { transport: texts, scrubber } = useTexts(scoreTexts);
+  const { transport: texts, scrubber, export: exported } = useTexts(scoreTexts);
   const hasActed = useActedNow(page);
   const language = use(LanguageContext);
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
   const [stepped, setStepped] = useState<Stepped>();
-  const { dialog, open } = useLateDialog();
+  const { dialog, open } = useLateDialog(exported.unreachable);
 
   function toggle() {
     setStepped(undefined);

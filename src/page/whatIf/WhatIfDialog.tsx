@@ -8,7 +8,7 @@ import { outputLane, type SettingChoice } from '../../code/streamCode.ts';
 import { lastRunOf } from '../../replay/lastRunOf.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
 import { tryOut } from '../../replay/tryOut.ts';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { replayTexts } from '../../texts/replayTexts.ts';
 import { sentenceTexts } from '../../texts/sentenceTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';

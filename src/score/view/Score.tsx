@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { type Beside, CodeLine } from './CodeLine.tsx';
 import { LaneMarks } from './LaneMarks.tsx';

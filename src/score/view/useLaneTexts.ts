@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { type Engraved, type Engraving, restartsOf } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';

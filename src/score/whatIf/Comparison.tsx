@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StreamCode } from '../../code/streamCode.ts';
 import type { Trial } from '../../replay/trial.ts';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
 import type { ReplayTexts } from '../../texts/ru/replay.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useStyles } from '../../ui/useStyles.ts';

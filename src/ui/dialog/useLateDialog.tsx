@@ -1,14 +1,11 @@
 import { type ReactElement, useState } from 'react';
-import { scoreTexts } from '../../texts/lateTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 
 /**
- * A dialog whose code loads on demand. If the code does not load, a dialog says so, and the next call of `open` tries
+ * A dialog whose code loads on demand. If the code does not load, a dialog titled `unreachable` says so, and the next call of `open` tries
  * again. Source: SPEC RN6.1.
  */
-export function useLateDialog() {
-  const { unreachable } = useTexts(scoreTexts).export;
+export function useLateDialog(unreachable: string) {
   const [dialog, setDialog] = useState<ReactElement>();
   const onClose = () => setDialog(undefined);
 

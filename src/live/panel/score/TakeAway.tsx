@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { StreamCode } from '../../../code/streamCode.ts';
 import { downloadSvg } from '../../../score/view/file/writeSvg.ts';
 import type { Recording } from '../../../trace/recording.ts';
-import { scoreTexts } from '../../../texts/lateTexts.ts';
+import { scoreTexts } from '../../../texts/scoreTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';

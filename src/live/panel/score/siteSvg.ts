@@ -3,7 +3,7 @@ import { shortValue } from '../../../score/layout/describe.ts';
 import { scoreSvg } from '../../../score/view/file/scoreSvg.tsx';
 import { writeSvg } from '../../../score/view/file/writeSvg.ts';
 import { textsIn } from '../../../texts/language.ts';
-import { scoreTexts } from '../../../texts/lateTexts.ts';
+import { scoreTexts } from '../../../texts/scoreTexts.ts';
 import type { ScoreTexts } from '../../../texts/ru/score.ts';
 import type { Notification } from '../../../trace/recording.ts';
 import type { Input } from '../../inputs/placeInputs.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { momentsOf } from '../../../score/layout/moments.ts';
 import type { Recording } from '../../../trace/recording.ts';
-import { scoreTexts } from '../../../texts/lateTexts.ts';
+import { scoreTexts } from '../../../texts/scoreTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 type Held = Pick<Recording, 'held'>;

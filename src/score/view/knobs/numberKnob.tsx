@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Knob, KnobControl } from './knob.ts';
-import { scoreTexts } from '../../../texts/lateTexts.ts';
+import { scoreTexts } from '../../../texts/scoreTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 /** The range of allowed whole numbers, bounds included. */
