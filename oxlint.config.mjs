@@ -41,7 +41,7 @@ const nothingFromOutside = [
 
 /** The files that may import React: rendering code and its hooks. */
 const REACT_ROOMS = [
-  'src/main.tsx',
+  'apps/page/src/main.tsx',
   'src/{bridge,page,ui}/**',
   'src/history/use*.ts',
   'src/live/panel/**/*.tsx',
@@ -138,7 +138,7 @@ export default defineConfig({
     {
       // A widget's stream and component do not import the score; its card imports the score's types and
       // kinds of knobs.
-      files: ['src/widgets/card.ts', 'src/widgets/**/*.card.ts'],
+      files: ['apps/page/src/widgets/card.ts', 'src/widgets/**/*.card.ts'],
       rules: { 'house/no-other-room': ['error', ...zonesOfCards] },
     },
     {

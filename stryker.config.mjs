@@ -13,17 +13,17 @@ export default {
     // Parts that need React or a document are left to the tests in a browser, streams to stryker.streams.config.mjs.
     'src/clock/*.ts',
     'src/history/{history,lookBack}.ts',
-    'src/bridge/afterRemount.ts',
-    'src/http/readText.ts',
+    'packages/base/src/bridge/afterRemount.ts',
+    'packages/base/src/http/readText.ts',
     'src/widgets/inbox/poll/{pollStatus,pollsOf,receive}.ts',
     'src/widgets/inbox/source/{source,sourceError}.ts',
     // Decoding.
     'src/widgets/inbox/source/{httpSource,message}.ts',
-    'src/widgets/users/fetchUser.ts',
+    'apps/page/src/widgets/users/fetchUser.ts',
     // Formatting.
     'src/widgets/inbox/table/{formatReceived,shortSubject}.ts',
     // The store.
-    'src/widgets/inbox/poll/messageStore.ts',
+    'packages/inbox/src/poll/messageStore.ts',
     'src/ui/text/{graphemes,textParts,visibleText}.ts',
     // Recordings, their layout, and what is exported of them.
     'src/{trace,replay,score/layout}/*.ts',

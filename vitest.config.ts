@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
 import { chromiumFlags } from './tools/chromiumFlags.mjs';
-import { scorePlugin } from './tools/scorePlugin.ts';
+import { scorePlugin } from './packages/score/plugin/scorePlugin.ts';
 
 /** On a busy machine, results may take longer than the usual second, and the import of all tapped streams longer than 10. */
 const busyMachine = {
@@ -34,7 +34,7 @@ const ownFrame = ['src/live/*.test.tsx', 'src/{live/panel,own/editor}/contentPol
 /** Tests of components, in Chromium. */
 function inChromium(name: string, files: ProjectConfig): TestProjectConfiguration {
   return {
-    extends: './vite.config.ts',
+    extends: './apps/page/vite.config.ts',
     optimizeDeps: {
       // If found only during tests, one of these would be bundled again, with a second React.
       include: [

@@ -17,7 +17,7 @@ export default defineConfig({
     exclude: [
       'src/**/{longRun,*.month}.test.ts',
       'src/score/export/{scenes,usersScenes}.test.ts',
-      'src/trace/recordingMemory.test.ts',
+      'packages/score/src/trace/recordingMemory.test.ts',
     ],
     setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/sameChoices.ts'],
     // Only a few random recordings: drawing many takes seconds, for each of a thousand mutants.

@@ -15,7 +15,7 @@ async function build() {
   const { runCommand } = await import('./runCommand.mjs');
   await runCommand(async () => {
     const path = await import('node:path');
-    const { makeEmbed } = await import('./embed/makeEmbed.mjs');
+    const { makeEmbed } = await import('@partitura/inbox/tools/makeEmbed.mjs');
     const { root } = await import('./root.mjs');
     await makeEmbed(path.join(root, 'dist-embed'));
     console.log(

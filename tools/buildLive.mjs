@@ -15,8 +15,9 @@ async function build() {
   const { runCommand } = await import('./runCommand.mjs');
   await runCommand(async () => {
     const path = await import('node:path');
-    const { packLive } = await import('./live/packLive.mjs');
-    const { liveBudgets, liveProblems, measureLive } = await import('./live/liveSizes.mjs');
+    const { packLive } = await import('@partitura/live/tools/packLive.mjs');
+    const { liveBudgets, liveProblems, measureLive } =
+      await import('@partitura/live/tools/liveSizes.mjs');
     const { root } = await import('./root.mjs');
     const { packageFolder, tarball } = await packLive(path.join(root, 'dist-live'));
     const sizes = measureLive(packageFolder);

@@ -1,5 +1,5 @@
 // @ts-check
-import { serveInbox } from './inbox/serveInbox.mjs';
+import { serveInbox } from '@partitura/inbox/tools/serveInbox.mjs';
 import { assertPortFree, portFrom } from './port.mjs';
 import { runCommand } from './runCommand.mjs';
 

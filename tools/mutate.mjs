@@ -15,14 +15,14 @@ import { runCommand } from './runCommand.mjs';
  * @type {readonly (readonly [folder: string, least: number])[]}
  */
 export const floors = [
-  ['src/code/', 85],
-  ['src/live/', 85],
-  ['src/trace/', 85],
-  ['src/replay/', 85],
-  ['src/score/', 85],
-  ['src/page/share/', 85],
-  ['src/link/', 85],
-  ['tools/score/', 85],
+  ['packages/score/src/code/', 85],
+  ['packages/live/src/', 85],
+  ['packages/score/src/trace/', 85],
+  ['packages/score/src/replay/', 85],
+  ['packages/score/src/', 85],
+  ['apps/page/src/share/', 85],
+  ['packages/base/src/link/', 85],
+  ['packages/score/plugin/', 85],
   ['', 90],
 ];
 

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { openBrowser } from './bench/openBrowser.mjs';
-import { takeLivePicture } from './live/livePicture.mjs';
+import { takeLivePicture } from '@partitura/live/tools/livePicture.mjs';
 import { root } from './root.mjs';
 import { runCommand } from './runCommand.mjs';
 import { buildPage, servePage } from './startPage.mjs';
@@ -22,8 +22,8 @@ async function makePictures() {
   const browser = await openBrowser();
   try {
     await takePicture(browser, { width: 1280, height: 1330 }, 'docs/page.png');
-    await takePicture(browser, { width: 1200, height: 630 }, 'public/social.png');
-    await takeLivePicture(browser, 'docs/live.png');
+    await takePicture(browser, { width: 1200, height: 630 }, 'apps/page/public/social.png');
+    await takeLivePicture(browser, 'packages/live/docs/live.png');
   } finally {
     await browser.close();
     await server.close();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
-import type { Envelope, Message } from '../../src/widgets/inbox/source/message.ts';
-import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '../../src/widgets/inbox/table/rowWindow.ts';
-import '../../src/widgets/inbox/table/inbox.css';
-import '../../src/widgets/inbox/table/cells.css';
+import type { Envelope, Message } from '@partitura/inbox/source/message.ts';
+import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '@partitura/inbox/table/rowWindow.ts';
+import '@partitura/inbox/table/inbox.css';
+import '@partitura/inbox/table/cells.css';
 import type { VirtualTimers } from '../support/virtualTimers.ts';
 
 interface PlainInboxProps {

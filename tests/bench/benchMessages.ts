@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
-import type { Envelope, Message } from '../../src/widgets/inbox/source/message.ts';
-import { mockSource } from '../../src/widgets/inbox/source/mockSource.ts';
+import type { Envelope, Message } from '@partitura/inbox/source/message.ts';
+import { mockSource } from '@partitura/inbox/source/mockSource.ts';
 
 /**
  * Makes a function that returns the requested number of new messages of the mock with this seed.

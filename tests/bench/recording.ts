@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
-import { createRecording, type Recording } from '../../src/trace/recording.ts';
-import { openTaps, record } from '../../src/trace/tap.ts';
-import type { TapReport } from '../../tools/bench/reports.ts';
+import { createRecording, type Recording } from '@partitura/score/trace/recording.ts';
+import { openTaps, record } from '@partitura/score/trace/tap.ts';
+import type { TapReport } from '@partitura/tools/bench/reports.ts';
 import { heapBytes } from '../support/heapBytes.ts';
 import { simulateRecording } from '../support/simulatedRecording.ts';
 import { tappedGreeting } from '../support/tappedGreeting.ts';

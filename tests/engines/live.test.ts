@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LivePipe } from '../../tools/live/live.d.ts';
-import { packLive } from '../../tools/live/packLive.mjs';
-import { countsOf, type Observed } from '../../tools/live/observed.mjs';
-import { comparePipes, ownPipes, placeOf } from '../../tools/live/ownPipes.mjs';
+import type { LivePipe } from '@partitura/live/tools/live.d.ts';
+import { packLive } from '@partitura/live/tools/packLive.mjs';
+import { countsOf, type Observed } from '@partitura/live/tools/observed.mjs';
+import { comparePipes, ownPipes, placeOf } from '@partitura/live/tools/ownPipes.mjs';
 import {
   liveFolder,
   removeLiveFolder,
   type RunningApp,
   startApp,
   writeApp,
-} from '../live/fixtureApp.ts';
-import { observePipes } from '../live/observePipes.ts';
+} from '@partitura/live/tests/fixtureApp.ts';
+import { observePipes } from '@partitura/live/tests/observePipes.ts';
 import type { Engine } from './engine.ts';
 import { engineName, openEngine } from './openEngine.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'puppeteer-core';
-import { root } from '../../tools/root.mjs';
+import { root } from '@partitura/tools/root.mjs';
 import { type Engine, programIn, windowSize } from './engine.ts';
 
 /** Starts Firefox without windows, with a temporary profile. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
-import { freePort } from '../../tools/port.mjs';
+import { freePort } from '@partitura/tools/port.mjs';
 import { type Engine, programIn, windowSize } from './engine.ts';
 import { type Command, webDriver } from './webDriver.ts';
 

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../../tools/root.mjs';
-import { servePage } from '../../tools/startPage.mjs';
-import { countConnections } from '../support/countConnections.ts';
-import { ownAttempts } from '../support/ownAttempts.ts';
-import { sample, sampleGives, runOwn } from '../support/ownProgram.ts';
+import { root } from '@partitura/tools/root.mjs';
+import { servePage } from '@partitura/tools/startPage.mjs';
+import { countConnections } from '@partitura/own/tests/support/countConnections.ts';
+import { ownAttempts } from '@partitura/own/tests/support/ownAttempts.ts';
+import { sample, sampleGives, runOwn } from '@partitura/own/tests/support/ownProgram.ts';
 import type { Engine } from './engine.ts';
 import { engineName, openEngine } from './openEngine.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { budgets } from '../../tools/size.mjs';
+import { budgets } from '@partitura/tools/size.mjs';
 import { repoFiles } from './repoFiles.ts';
 
 const docs = [

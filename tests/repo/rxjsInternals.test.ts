@@ -19,7 +19,7 @@ test('[SC27, LV8] only one file of the page, and one more of the package for oth
     return INTERNALS.some((internal) => internal.test(text));
   });
   expect(users.filter((file) => !/\.test\.tsx?$/.test(file)).sort()).toEqual([
-    'src/trace/TappedSubscriber.ts',
-    'src/trace/rxjs7.ts',
+    'packages/score/src/trace/TappedSubscriber.ts',
+    'packages/score/src/trace/rxjs7.ts',
   ]);
 });

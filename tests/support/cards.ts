@@ -1,7 +1,7 @@
-import { type Cards, loadCards, mapCards } from '../../src/page/cards.ts';
+import { type Cards, loadCards, mapCards } from '@partitura/page/page/cards.ts';
 import { registry } from './registry.ts';
-import { type Language, textsIn } from '../../src/texts/language.ts';
-import type { WidgetName } from '../../src/widgets/card.ts';
+import { type Language, textsIn } from '@partitura/base/language/language.ts';
+import type { WidgetName } from '@partitura/page/widgets/card.ts';
 
 /** The cards of the page, in the order of the widgets. */
 export const cards: Cards = await loadCards(registry);

@@ -1,11 +1,11 @@
-import { lessonSteps } from '../../src/page/exercises/lessonSteps.ts';
-import { recordExample } from '../../src/page/score/playExample.ts';
-import { settingsOf } from '../../src/code/streamCode.ts';
-import { inForce } from '../../src/page/settings/inForce.ts';
-import { createSteppedClock, stepUntil } from '../../src/clock/steppedClock.ts';
-import { tryOut } from '../../src/replay/tryOut.ts';
-import { lessons } from '../../src/texts/ru/lessons.ts';
-import type { Chosen, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
+import { lessonSteps } from '@partitura/page/exercises/lessonSteps.ts';
+import { recordExample } from '@partitura/page/score/playExample.ts';
+import { settingsOf } from '@partitura/score/code/streamCode.ts';
+import { inForce } from '@partitura/page/settings/inForce.ts';
+import { createSteppedClock, stepUntil } from '@partitura/base/clock/steppedClock.ts';
+import { tryOut } from '@partitura/score/replay/tryOut.ts';
+import { lessons } from '@partitura/page/texts/ru/lessons.ts';
+import type { Chosen, WidgetCard, WidgetName } from '@partitura/page/widgets/card.ts';
 import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 

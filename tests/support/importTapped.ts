@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { noStyleFiles } from '../../tools/live/noStyleFiles.mjs';
-import { scorePlugin } from '../../tools/scorePlugin.ts';
+import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';
+import { scorePlugin } from '@partitura/score/plugin/scorePlugin.ts';
 
 const imported = new Map<string, Promise<unknown>>();
 

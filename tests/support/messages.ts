@@ -1,5 +1,5 @@
-import type { Message, Poll } from '../../src/widgets/inbox/source/message.ts';
-import type { PollFailure } from '../../src/widgets/inbox/source/sourceError.ts';
+import type { Message, Poll } from '@partitura/inbox/source/message.ts';
+import type { PollFailure } from '@partitura/inbox/source/sourceError.ts';
 
 /** Makes this many messages, newest first; their ids descend from `newest`. */
 export function someMessages(count: number, newest = count): Message[] {

@@ -1,5 +1,5 @@
-import type { Notification, NotificationKind } from '../../src/trace/recording.ts';
-import type { CodeLane } from '../../src/code/streamCode.ts';
+import type { Notification, NotificationKind } from '@partitura/score/trace/recording.ts';
+import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 
 /** Makes a lane: `above` is the lane above an operator, and `inside` is the lane around an inner stream's lane. */
 export function lane(label: string, above?: number, inside?: number): CodeLane {

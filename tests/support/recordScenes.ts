@@ -1,9 +1,9 @@
 import { bufferTime, delay, Observable, shareReplay, Subject } from 'rxjs';
-import type { WidgetCard, WidgetName } from '../../src/widgets/card.ts';
-import { createRecording, type Notification } from '../../src/trace/recording.ts';
-import type { SettingChoice, StreamCode } from '../../src/code/streamCode.ts';
-import { record } from '../../src/trace/tap.ts';
-import { createClock } from '../../src/clock/clock.ts';
+import type { WidgetCard, WidgetName } from '@partitura/page/widgets/card.ts';
+import { createRecording, type Notification } from '@partitura/score/trace/recording.ts';
+import type { SettingChoice, StreamCode } from '@partitura/score/code/streamCode.ts';
+import { record } from '@partitura/score/trace/tap.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
 import { cards } from './cards.ts';
 import { createVirtualTimers, type VirtualTimers } from './virtualTimers.ts';
 

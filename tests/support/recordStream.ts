@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path/posix';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { createRecording } from '../../src/trace/recording.ts';
-import { record } from '../../src/trace/tap.ts';
-import { readStreamFile } from '../../tools/score/readStreamFile.ts';
+import { createRecording } from '@partitura/score/trace/recording.ts';
+import { record } from '@partitura/score/trace/tap.ts';
+import { readStreamFile } from '@partitura/score/plugin/readStreamFile.ts';
 
 /**
  * Records the stream under test during each test of the file; fails when a test bypasses a tap, or

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { STREAM_BELOW } from '../../src/score/export/marbleTest/inlineStream.ts';
+import { STREAM_BELOW } from '@partitura/score/export/marbleTest/inlineStream.ts';
 
 /** An exported test, and a change to apply before it runs. */
 export interface RecordedTest {

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/texts/language.ts';
-import { logIn, type WidgetLog } from '../../src/bridge/WidgetEnvironment.ts';
+import type { Language } from '@partitura/base/language/language.ts';
+import { logIn, type WidgetLog } from '@partitura/base/bridge/WidgetEnvironment.ts';
 
 /** A log that keeps its lines in one language: the level and the arguments of each. */
 export function createRecordingLog(language: Language = 'ru'): WidgetLog & { lines: unknown[][] } {

@@ -1,4 +1,4 @@
-import { entry, registry as ofPage, type WidgetEntry } from '../../src/page/registry.ts';
+import { entry, registry as ofPage, type WidgetEntry } from '@partitura/page/page/registry.ts';
 import { Counter, counterPorts, counterTexts } from '../fixtures/counter/Counter.tsx';
 
 /** The widgets of the page and, as one more line, the template of a widget, so that every suite covers it. */

@@ -1,10 +1,10 @@
 import { type ReactNode, StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
-import { createClock } from '../../src/clock/clock.ts';
-import { WidgetEnvironmentContext } from '../../src/bridge/WidgetEnvironment.ts';
-import type { Language } from '../../src/texts/language.ts';
-import { LanguageContext } from '../../src/texts/useTexts.ts';
-import { createLookBack } from '../../src/history/lookBack.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import type { Language } from '@partitura/base/language/language.ts';
+import { LanguageContext } from '@partitura/base/language/useTexts.ts';
+import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
 

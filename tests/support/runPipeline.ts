@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { openTaps, type Taps } from '../../src/trace/tap.ts';
+import { openTaps, type Taps } from '@partitura/score/trace/tap.ts';
 import { marbles } from './marbles.ts';
 import type { Leave, Operator, Pipeline, Source } from './randomPipeline.ts';
 

@@ -1,8 +1,8 @@
 import { NEVER, type Observable, of, throwError } from 'rxjs';
-import { createClock } from '../../src/clock/clock.ts';
-import { inbox } from '../../src/widgets/inbox/poll/inbox.stream.ts';
-import { createMessageStore } from '../../src/widgets/inbox/poll/messageStore.ts';
-import type { MonthReport } from '../../tools/bench/reports.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { inbox } from '@partitura/inbox/poll/inbox.stream.ts';
+import { createMessageStore } from '@partitura/inbox/poll/messageStore.ts';
+import type { MonthReport } from '@partitura/tools/bench/reports.ts';
 import { medianSlope } from './medianSlope.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
 import { withoutStackTraces } from './withoutStackTraces.ts';

@@ -1,10 +1,10 @@
 import { Subject } from 'rxjs';
-import { createRecording } from '../../src/trace/recording.ts';
-import { shortValue } from '../../src/score/layout/describe.ts';
-import { createEngraver } from '../../src/score/layout/engrave.ts';
-import type { CodeLane } from '../../src/code/streamCode.ts';
-import { record } from '../../src/trace/tap.ts';
-import type { RecordingReport } from '../../tools/bench/reports.ts';
+import { createRecording } from '@partitura/score/trace/recording.ts';
+import { shortValue } from '@partitura/score/layout/describe.ts';
+import { createEngraver } from '@partitura/score/layout/engrave.ts';
+import type { CodeLane } from '@partitura/score/code/streamCode.ts';
+import { record } from '@partitura/score/trace/tap.ts';
+import type { RecordingReport } from '@partitura/tools/bench/reports.ts';
 import { medianSlope } from './medianSlope.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 

@@ -1,5 +1,5 @@
 import { map, type Observable, startWith } from 'rxjs';
-import { openTaps } from '../../src/trace/tap.ts';
+import { openTaps } from '@partitura/score/trace/tap.ts';
 
 /** The greeting's stream, tapped as in the build. */
 export function tappedGreeting(id: string, typed$: Observable<string>): Observable<string> {

@@ -1,5 +1,5 @@
-import type { Notification } from '../../src/trace/recording.ts';
-import type { StreamCode } from '../../src/code/streamCode.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 
 /** The parts of the greeting's code that a test needs. */
 export const greetingCode: StreamCode = {

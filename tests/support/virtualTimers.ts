@@ -1,4 +1,4 @@
-import type { Timers } from '../../src/clock/clock.ts';
+import type { Timers } from '@partitura/base/clock/clock.ts';
 
 /** Timers whose time advances only on demand. */
 export interface VirtualTimers extends Timers {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audit } from '../../tools/audit.mjs';
+import { audit } from '@partitura/tools/audit.mjs';
 
 async function audited(printed: string) {
   const lines: string[] = [];

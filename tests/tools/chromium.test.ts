@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findChromium } from '../../tools/chromium.mjs';
-import { thisMachine } from '../../tools/machine.mjs';
-import { runQuietly } from '../../tools/runQuietly.mjs';
+import { findChromium } from '@partitura/tools/chromium.mjs';
+import { thisMachine } from '@partitura/tools/machine.mjs';
+import { runQuietly } from '@partitura/tools/runQuietly.mjs';
 import { downloadPath, machineWith } from './machineWith.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

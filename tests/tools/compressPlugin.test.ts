@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { compressPlugin } from '../../tools/serve/compressPlugin.mjs';
+import { compressPlugin } from '@partitura/tools/serve/compressPlugin.mjs';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 test('[SF5] the build has brotli and gzip copies of exactly the text files that get smaller', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEngine } from '../../tools/engines.mjs';
+import { findEngine } from '@partitura/tools/engines.mjs';
 import { machineWith } from './machineWith.ts';
 
 const apt = 'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get';

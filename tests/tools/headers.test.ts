@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headersFile, readHeadersFile, securityHeaders } from '../../tools/headers.mjs';
-import { streamPolicies } from '../../tools/streamPagePlugin.ts';
+import { headersFile, readHeadersFile, securityHeaders } from '@partitura/tools/headers.mjs';
+import { streamPolicies } from '@partitura/page/tools/streamPagePlugin.ts';
 
 const usersUrl = 'https://jsonplaceholder.typicode.com';
 

@@ -1,7 +1,7 @@
 import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ensureInstalled } from '../../tools/install.mjs';
+import { ensureInstalled } from '@partitura/tools/install.mjs';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const lock = 'package-lock.json';

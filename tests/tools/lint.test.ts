@@ -17,14 +17,14 @@ const withoutReact = [
   'src/texts/ru/x.ts',
   'src/history/x.ts',
   'src/widgets/users/x.ts',
-  'src/widgets/users/users.stream.ts',
+  'apps/page/src/widgets/users/users.stream.ts',
   'src/widgets/inbox/table/x.ts',
 ];
 
 const withReact = [
-  'src/main.tsx',
+  'apps/page/src/main.tsx',
   'src/bridge/x.ts',
-  'src/history/useValueAt.ts',
+  'packages/base/src/history/useValueAt.ts',
   'src/page/frame/x.tsx',
   'src/score/view/x.ts',
   'src/texts/x.ts',
@@ -55,7 +55,7 @@ const otherRooms: readonly (readonly [file: string, imported: string, isRefused:
   ['src/page/other.ts', '../widgets/users/a.ts', false],
   ['src/widgets/users/room.ts', '../inbox/a.ts', true],
   ['src/widgets/users/knobs.ts', '../../score/view/knobs/a.ts', true],
-  ['src/widgets/users/users.card.ts', '../../score/view/knobs/a.ts', false],
+  ['apps/page/src/widgets/users/users.card.ts', '../../score/view/knobs/a.ts', false],
   ['src/page/support.ts', '../../tests/support/a.ts', true],
   ['src/page/support.test.ts', '../../tests/support/a.ts', false],
   ['tools/room.mjs', '../tests/support/a.ts', true],

@@ -1,4 +1,4 @@
-import { type Machine } from '../../tools/machine.mjs';
+import { type Machine } from '@partitura/tools/machine.mjs';
 
 /** The path of Playwright's Chromium on such a computer. */
 export const downloadPath = '/cache/playwright/chrome';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { ScriptTarget, transpile } from 'typescript';
 import { expect, test } from 'vitest';
-import { nodeProblem } from '../../tools/nodeVersion.mjs';
+import { nodeProblem } from '@partitura/tools/nodeVersion.mjs';
 
 test.each(['20.19.0', '20.20.2', '22.13.0', '22.21.1', '24.0.0', '25.1.0', '26.0.0'])(
   '[RN3.2] Node %s is accepted',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { readmeScores } from '../../tools/readmeScores.ts';
+import type { readmeScores } from '@partitura/page/tools/readmeScores.ts';
 import { importTapped } from '../support/importTapped.ts';
 
 interface Module {
@@ -8,7 +8,7 @@ interface Module {
 }
 
 test('[DC4, DC4.4] the scores of README.md are small files that load nothing', async () => {
-  const made = (await importTapped<Module>('tools/readmeScores.ts')).readmeScores();
+  const made = (await importTapped<Module>('apps/page/tools/readmeScores.ts')).readmeScores();
   const files = Object.keys(made).map((name) => `docs/${name}.svg`);
   expect(readdirSync('docs').filter((file) => file.endsWith('.svg'))).toEqual(
     Object.keys(made).map((name) => `${name}.svg`),

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chooseParts, parts, type Part } from '../../tools/parts.mjs';
-import { root } from '../../tools/root.mjs';
-import { runTests } from '../../tools/runTests.mjs';
-import { SetupError } from '../../tools/setupError.mjs';
+import { chooseParts, parts, type Part } from '@partitura/tools/parts.mjs';
+import { root } from '@partitura/tools/root.mjs';
+import { runTests } from '@partitura/tools/runTests.mjs';
+import { SetupError } from '@partitura/tools/setupError.mjs';
 import { runScript } from './runScript.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { serveFolder } from '../../tools/serve/serveFolder.mjs';
+import { serveFolder } from '@partitura/tools/serve/serveFolder.mjs';
 import { expectOurHeaders, ownPolicy, page, script, served } from './servedBuild.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished } from 'vitest';
-import { headersFile, securityHeaders } from '../../tools/headers.mjs';
-import { serveFolder } from '../../tools/serve/serveFolder.mjs';
+import { headersFile, securityHeaders } from '@partitura/tools/headers.mjs';
+import { serveFolder } from '@partitura/tools/serve/serveFolder.mjs';
 import { type Answered, askServer } from './askServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { budgetProblems, budgets, measureSizes } from '../../tools/size.mjs';
+import { budgetProblems, budgets, measureSizes } from '@partitura/tools/size.mjs';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const page = `<!doctype html>

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { securityHeaders } from '../../tools/headers.mjs';
-import { assertPortFree, portFrom } from '../../tools/port.mjs';
-import { root } from '../../tools/root.mjs';
-import { buildPage, servePage, startPage } from '../../tools/startPage.mjs';
+import { securityHeaders } from '@partitura/tools/headers.mjs';
+import { assertPortFree, portFrom } from '@partitura/tools/port.mjs';
+import { root } from '@partitura/tools/root.mjs';
+import { buildPage, servePage, startPage } from '@partitura/tools/startPage.mjs';
 import { runScript } from './runScript.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import ts from 'typescript';
 import { expect, test, vi } from 'vitest';
-import * as helpers from '../../tools/tslib.ts';
+import * as helpers from '@partitura/tools/tslib.ts';
 
 /** Code that uses every helper. */
 const CODE = `

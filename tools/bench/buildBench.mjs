@@ -17,7 +17,7 @@ export async function serveBenchPage() {
   await build({
     ...quiet,
     root: source,
-    base: './',
+    base: './/',
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: page } },
   });
   const { url, close } = await serveFolder(outDir, { port: 0 });
@@ -30,7 +30,7 @@ export async function serveBenchPage() {
  */
 export async function serveLiveApps() {
   const { build } = await import('vite');
-  const { makeLive } = await import('../live/makeLive.mjs');
+  const { makeLive } = await import('@partitura/live/tools/makeLive.mjs');
   const folder = join(target, 'live');
   await makeLive(join(folder, 'package'));
   /** @param {'empty.js' | 'live.js'} entry the package's entry file */
@@ -40,7 +40,7 @@ export async function serveLiveApps() {
       ...quiet,
       plugins: [manyPipes],
       root: source,
-      base: './',
+      base: './/',
       resolve: { alias: { 'partitura-live': join(folder, 'package', entry) } },
       build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(source, 'live.html') } },
     });

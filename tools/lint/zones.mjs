@@ -55,12 +55,12 @@ function zoneOf(room, others) {
 /** Imports go one way, types included, and a widget imports no other widget. @type {readonly Zone[]} */
 export const zones = [
   ...Object.entries(imports).map(([room, others]) => zoneOf(room, others)),
-  { target: 'src/page', from: 'src/main.tsx' },
-  { target: 'src/page', from: 'src/live' },
-  ...['src/page', 'src/score'].map((target) => ({
+  { target: 'src/page', from: 'apps/page/src/main.tsx' },
+  { target: 'src/page', from: 'packages/live/src' },
+  ...['src/page', 'packages/score/src'].map((target) => ({
     target,
-    from: 'src/code',
-    except: ['src/code/streamCode.ts'],
+    from: 'packages/score/src/code',
+    except: ['packages/score/src/code/streamCode.ts'],
   })),
   ...widgets.flatMap((target) =>
     widgets.filter((from) => from !== target).map((from) => ({ target, from })),

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { renderLessons } from '../../tests/support/renderLessons.tsx';
+import { lessons as lessonsRu } from '../texts/ru/lessons.ts';
+
+async function startTyping() {
+  const page = await renderLessons('trackedInput', 'greeting');
+  const shown = await page.start('trackedInput.throttle');
+  const field = shown.article.getByLabelText('Ваш текст');
+  const pace = shown.article.getByRole('combobox', { name: 'Оператор' });
+  page.timers.advance(900);
+  await expect.element(field).toHaveValue('пр');
+  return { ...page, shown, field, pace };
+}
+
+test("[SC10.7] pressing a lesson's button again stops the lesson", async () => {
+  const { timers, shown, field } = await startTyping();
+  await shown.stopButton.click();
+  await expect.element(shown.stopped).toBeVisible();
+  await expect.element(shown.button).toBeVisible();
+  timers.advance(60_000);
+  await expect.element(field).toHaveValue('пр');
+  expect(shown.answer.elements()).toEqual([]);
+});
+
+test('[SC10.7] another lesson of the card replaces the running one', async () => {
+  const { timers, start, shown, field, pace } = await startTyping();
+  const next = await start('trackedInput.same');
+  await expect.element(next.question).toBeVisible();
+  expect(shown.question.elements()).toEqual([]);
+  await expect.element(pace).toHaveValue('debounceTime');
+  next.finish();
+  await expect.element(next.answer).toBeVisible();
+  await expect.element(field).toHaveValue('нота');
+  timers.advance(10_000);
+  expect(next.happened('typed$')).toHaveLength(6);
+});
+
+test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<void>]>([
+  ['types', ({ field }) => field.fill('мой текст')],
+  ['chooses an operator', ({ pace }) => pace.selectOptions('auditTime')],
+  [
+    'turns a knob by arrow key',
+    async ({ shown }) => {
+      const pause = shown.article.getByRole('spinbutton', { name: 'Пауза' });
+      (pause.element() as HTMLElement).focus();
+      await userEvent.keyboard('{ArrowUp}');
+    },
+  ],
+  [
+    'breaks something',
+    async ({ card, lines }) => {
+      await card('Отслеживаемое поле').list.selectOptions('trackedInput.track-input');
+      await expect.poll(() => lines).toHaveLength(1);
+    },
+  ],
+])('[SC10.8] a lesson stops when the visitor %s in its card', async (_, act) => {
+  const opened = await startTyping();
+  await act(opened);
+  await expect.element(opened.shown.stopped).toBeVisible();
+  const typedSoFar = opened.shown.happened('typed$').length;
+  opened.timers.advance(60_000);
+  expect(opened.shown.happened('typed$')).toHaveLength(typedSoFar);
+});
+
+test('[SC10.8] a lesson stops when the visitor presses the button of its card', async () => {
+  const { timers, start } = await renderLessons('attention');
+  const { article, stopped, happened } = await start('attention.three');
+  timers.advance(800);
+  await article.getByRole('button', { name: 'Обратить внимание' }).click();
+  await expect.element(stopped).toBeVisible();
+  timers.advance(60_000);
+  expect(happened('scan').map(([, count]) => count)).toEqual([1, 2]);
+});
+
+test("[SC10.4] a lesson continues while the visitor uses another card, and does not change that card's focus and text", async () => {
+  const { screen, timers, shown, field } = await startTyping();
+  const elsewhere = screen.getByLabelText('Ваше имя');
+  await elsewhere.fill('Вера');
+  timers.advance(500);
+  await expect.element(field).toHaveValue('прив');
+  await expect.element(elsewhere).toHaveFocus();
+  shown.finish();
+  await expect.element(shown.answer).toBeVisible();
+  await expect.element(elsewhere).toHaveFocus();
+  await expect.element(elsewhere).toHaveValue('Вера');
+});
+
+test('[SC10.8] moving through the card by Tab does not stop a lesson', async () => {
+  const { shown, field } = await startTyping();
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  shown.finish();
+  await expect.element(shown.answer).toBeVisible();
+  await expect.element(field).toHaveValue('привет');
+});
+
+test('[SC10.2, SC10.4] a lesson resumes a paused clock, and waits when the clock is paused again', async () => {
+  const { timers, clock, start } = await renderLessons('greeting');
+  clock.pause();
+  const { article, answer, finish } = await start('greeting.letters');
+  const field = article.getByLabelText('Ваше имя');
+  expect(clock.isPaused()).toBe(false);
+  timers.advance(900);
+  await expect.element(field).toHaveValue('А');
+  clock.pause();
+  timers.advance(60_000);
+  await expect.element(field).toHaveValue('А');
+  clock.step();
+  await expect.element(field).toHaveValue('Ад');
+  clock.resume();
+  finish();
+  await expect.element(answer).toBeVisible();
+});
+
+test('[SC10.2] a lesson ends the look back', async () => {
+  const { screen, timers, start } = await renderLessons('greeting');
+  timers.advance(3000);
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  const toNow = screen.getByRole('button', { name: 'Вернуться' });
+  await expect.element(toNow).toBeEnabled();
+  const { text, finish } = await start('greeting.letters');
+  // On a narrow screen the button is shown only during a look back.
+  await expect.poll(() => toNow.elements()).toEqual([]);
+  finish();
+  await expect.poll(() => text('.hello')).toBe('Привет, Ада');
+});
+
+test('[SC10.3] a lesson removes the fault of its card', async () => {
+  const { card, lines, start } = await renderLessons('trackedInput');
+  const { list, line } = card('Отслеживаемое поле');
+  await list.selectOptions('trackedInput.track-input');
+  await expect.poll(() => lines).toHaveLength(1);
+  const { happened, finish, answer } = await start('trackedInput.debounce');
+  await expect.poll(line).toBe('');
+  finish();
+  await expect.element(answer).toBeVisible();
+  expect(happened('startWith')).toEqual([
+    [0, ''],
+    [2100, 'привет'],
+  ]);
+});
+
+test('[SC10.3] a lesson restarts the stream each time, even with unchanged settings', async () => {
+  const { start } = await renderLessons('trackedInput');
+  for (let time = 1; time <= 2; time += 1) {
+    const { happened, finish, answer } = await start('trackedInput.throttle');
+    finish();
+    await expect.element(answer).toBeVisible();
+    expect(happened('startWith')).toEqual([
+      [0, ''],
+      [700, 'п'],
+      [1240, 'прив'],
+    ]);
+  }
+});
+
+test('[SC10.9] the lesson names a missing element and ends', async () => {
+  const { screen, timers, start } = await renderLessons('fullName');
+  const { article, finish, answer } = await start('fullName.turns');
+  screen.container.querySelector('.lastname')?.remove();
+  timers.advance(1500);
+  await expect.element(article.getByText(lessonsRu.missing('.lastname'))).toBeVisible();
+  finish();
+  await expect.element(article.getByLabelText('Имя', { exact: true })).toHaveValue('А');
+  expect(answer.elements()).toEqual([]);
+});
+
+test('[SC10.9] a lesson does not play on a failed widget', async () => {
+  const { card, timers, ask, start } = await renderLessons('trackedInput');
+  const { article } = card('Отслеживаемое поле');
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('250');
+  await userEvent.tab();
+  const field = article.getByLabelText('Ваш текст').element();
+  Object.defineProperty(field, 'value', {
+    configurable: true,
+    get() {
+      // The stream reads the property first and fails; later readers find the field intact.
+      Reflect.deleteProperty(field, 'value');
+      throw new Error('Поле сломано');
+    },
+  });
+  await article.getByLabelText('Ваш текст').click();
+  // On the page, React leaves the logging to the card.
+  expectConsole(
+    'error',
+    expect.anything(),
+    expect.any(Error),
+    expect.anything(),
+    expect.anything(),
+  );
+  await userEvent.keyboard('a');
+  await expect.element(article.getByRole('alert')).toBeVisible();
+
+  await ask('trackedInput.debounce');
+  await expect.element(article.getByText(lessonsRu.failed)).toBeVisible();
+  const buttons = article
+    .getByRole('button')
+    .elements()
+    .map((button) => button.textContent);
+  for (const name of ['Показать сразу', lessonsRu.restore]) expect(buttons).not.toContain(name);
+  expect(article.element().querySelector('.lesson[data-playing=true]')).toBeNull();
+  await expect.element(pause).toHaveValue('250');
+
+  await article.getByRole('button', { name: 'Запустить снова' }).click();
+  const again = await start('trackedInput.debounce');
+  timers.advance(again.lastsMs);
+  await expect.element(again.answer).toBeVisible();
+});
+
+test('[SC10.4] an unmounted lesson leaves no timer', async () => {
+  const { screen, timers } = await startTyping();
+  await screen.unmount();
+  expect(timers.pending()).toBe(0);
+});

@@ -1,0 +1,89 @@
+import { use, useState } from 'react';
+import { lessonTexts } from '../texts/lessonTexts.ts';
+import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
+import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
+import type { PageState } from '../page/pageState.ts';
+import type { Asked } from '../page/course.ts';
+import type { useExercise } from './useExercise.ts';
+
+/** Another exercise, of this card or another, and its name. */
+export interface Next {
+  asked: Asked;
+  label: string;
+}
+
+interface ExerciseToolsProps {
+  exercise: ReturnType<typeof useExercise>;
+  /** The next exercise, shown once the current exercise is over. */
+  next: Next | undefined;
+  page: PageState;
+  /** Called when a button is about to disappear. */
+  onLeave: () => void;
+}
+
+/**
+ * The tools of an exercise: restore the settings, show its address, and open the next one. Source: SPEC SC10.11, GU4,
+ * GU5.
+ */
+export function ExerciseTools({ exercise, next, page, onLeave }: ExerciseToolsProps) {
+  const { started, lesson, task, canRestore, restore, close } = exercise;
+  const texts = useTexts(lessonTexts);
+  if (!started) return null;
+  const isOver = lesson ? lesson.stage === 'over' : task?.isSolved;
+  return (
+    <div className="lesson-tools">
+      <PlaceLink place={{ [lesson ? 'lesson' : 'task']: started.id }} />
+      <button
+        className="quiet"
+        onClick={() => {
+          onLeave();
+          close();
+        }}
+      >
+        {texts.close}
+      </button>
+      <button
+        className={canRestore ? 'tool lesson-restore' : 'tool is-idle'}
+        onClick={() => {
+          restore();
+          onLeave();
+        }}
+      >
+        {texts.restore}
+      </button>
+      {next && (
+        <button
+          key={next.asked.id}
+          className={isOver ? 'tool lesson-next is-primary' : 'tool lesson-next is-idle'}
+          onClick={() => page.asked.notify(next.asked)}
+        >
+          {texts.next(next.label)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A button that shows the page's address for one lesson or task. Source: SPEC GU4. */
+function PlaceLink({ place }: { place: Readonly<Record<string, string>> }) {
+  const texts = useTexts(lessonTexts).link;
+  const lang = use(LanguageContext);
+  const [isOpen, setOpen] = useState(false);
+  const address = `${location.origin}${location.pathname}?${new URLSearchParams({ lang, ...place })}`;
+  return (
+    <>
+      <button className="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.label}
+      </button>
+      {isOpen && (
+        <CopyDialog
+          title={texts.title}
+          contents={{ label: texts.label, text: address, rows: 2, isWrapped: true }}
+          onClose={() => setOpen(false)}
+        >
+          <p>{texts.present}</p>
+        </CopyDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { allLessons, lessonTextsOf } from '@partitura/tests/support/cards.ts';
+import { renderLessons } from '../../tests/support/renderLessons.tsx';
+import { lessons } from '../texts/ru/lessons.ts';
+
+test('[GU1.2] a wrong guess shows the reason and then the answer; without a guess only the answer is shown', async () => {
+  const page = await renderLessons('trackedInput');
+  const unguessed = await page.start('trackedInput.debounce');
+  unguessed.finish();
+  await expect.element(unguessed.answer).toBeVisible();
+  const { answer, guesses } = lessonTextsOf('trackedInput.debounce', 'ru');
+  expect(unguessed.answer.element().textContent).toBe(answer);
+  for (const guess of [0, 1]) {
+    const shown = await page.start('trackedInput.debounce', guess);
+    shown.finish();
+    const [thought = '', whyNot] = guesses[guess] ?? [];
+    const words = [lessons.guess.wrong, lessons.guess.thought(thought), whyNot, answer].join(' ');
+    await expect.element(shown.article.getByText(words)).toBeVisible();
+  }
+});
+
+test('[GU1.9] a verdict is bold, in the colour of right or wrong, with a sign that is not read aloud', async () => {
+  const page = await renderLessons('trackedInput');
+  const colours = [];
+  for (const [guess, sign, word] of [
+    [2, '✓', lessons.guess.right],
+    [0, '✗', lessons.guess.wrong],
+  ] as const) {
+    const shown = await page.start('trackedInput.debounce', guess);
+    shown.finish();
+    const verdict = shown.article.getByRole('strong');
+    await expect.element(verdict).toHaveTextContent(`${sign} ${word}`);
+    await expect.element(shown.article.getByText(sign)).toHaveAttribute('aria-hidden', 'true');
+    const { color, fontWeight } = getComputedStyle(verdict.element());
+    expect(Number(fontWeight)).toBeGreaterThanOrEqual(700);
+    colours.push(color, getComputedStyle(shown.question.element()).color);
+  }
+  const [right, ink, wrong] = colours;
+  expect(new Set([right, ink, wrong]).size).toBe(3);
+});
+
+test("[GU1.1] before the guess the lesson does not play, but the code already has the lesson's settings", async () => {
+  const { ask, timers, recordings } = await renderLessons('trackedInput');
+  const { article } = await ask('trackedInput.throttle');
+  const pace = article.getByRole('combobox', { name: 'Оператор' });
+  await expect.element(pace).toHaveValue('throttleTime');
+  await expect.element(article.getByRole('button', { name: 'Да, после паузы' })).toBeVisible();
+  const before = recordings.trackedInput.version();
+  timers.advance(60_000);
+  expect(recordings.trackedInput.version()).toBe(before);
+  await expect.element(article.getByLabelText('Ваш текст')).toHaveValue('');
+});
+
+/** The values of the fields in the code. */
+const settings = (root: ParentNode = document) =>
+  Array.from(
+    root.querySelectorAll<HTMLInputElement>('.score :is(input, select)'),
+    ({ value }) => value,
+  );
+
+test.each(['ticker.fast', 'ticker.none'] as const)(
+  '[GU1, GU1.7] %s does not reveal its answer before the guess: its stream continues unchanged',
+  async (id) => {
+    const page = await renderLessons('ticker');
+    const recording = page.recordings.ticker;
+    const subscribed = () => recording.held().filter(({ kind }) => kind === 'subscribe').length;
+    await expect.poll(settings).toHaveLength(4);
+    const [before, settingsBefore] = [subscribed(), settings()];
+    const { article } = await page.ask(id);
+    await expect.element(article.getByRole('button', { name: lessons.guess.skip })).toBeVisible();
+    expect(settings()).toEqual(settingsBefore);
+    expect(subscribed()).toBe(before);
+    expect(article.element().querySelector('.fault-line')?.textContent).toBe('');
+    await page.start(id, 0);
+    expect(subscribed()).toBeGreaterThan(before);
+    expect(settings()).not.toEqual(settingsBefore);
+  },
+);
+
+test.each([
+  ['inbox.starve', '2000'],
+  ['inbox.fail', '1000'],
+] as const)(
+  '[GU1, GU4] %s asks with its settings in the code; its fault is set when the lesson starts playing',
+  async (id, pollMs) => {
+    const page = await renderLessons('inbox');
+    const { article } = await page.ask(id);
+    await expect.poll(() => settings(article.element())).toContain(pollMs);
+    expect(article.element().querySelector('.fault-line')?.textContent).toBe('');
+    await page.start(id, 0);
+    await expect
+      .poll(() => article.element().querySelector('.fault-line')?.textContent)
+      .not.toBe('');
+    expect(settings(article.element())).toContain(pollMs);
+  },
+);
+
+test('[GU1] a lesson switches to the built-in service when it asks, and sets its fault when it starts playing', async () => {
+  const page = await renderLessons('users');
+  const { article } = await page.ask('users.mergeMap');
+  const standIn = article.getByRole('button', { name: 'Без сети' });
+  await expect.element(standIn).toHaveAttribute('aria-pressed', 'true');
+  const faults = article.getByRole('combobox', { name: 'Сломать' });
+  await expect.element(faults).toHaveValue('');
+  await page.start('users.mergeMap', 0);
+  await expect.element(faults).toHaveValue('users.1.hang');
+});
+
+test('[GU1, GU1.3] each lesson has two to four answers, with the same right answer in each language', () => {
+  for (const { id } of allLessons.map(({ lesson }) => lesson)) {
+    const answers = lessonTextsOf(id, 'ru').guesses;
+    expect(answers.length, id).toBeGreaterThanOrEqual(2);
+    expect(answers.length, id).toBeLessThanOrEqual(4);
+    const rightOnes = answers.map((answer) => answer.length === 1);
+    expect(rightOnes.filter(Boolean), id).toHaveLength(1);
+    const inEnglish = lessonTextsOf(id, 'en').guesses;
+    expect(inEnglish.map((answer) => answer.length === 1)).toEqual(rightOnes);
+  }
+});

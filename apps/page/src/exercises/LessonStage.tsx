@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
+import { textsIn } from '@partitura/base/language/language.ts';
+import { lessonTexts } from '../texts/lessonTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
+import { Verdict } from '@partitura/base/ui/Verdict.tsx';
+import type { WidgetCard, Lesson } from '../widgets/card.ts';
+import type { Arrangement } from '../page/arrangements.ts';
+import type { Guess } from '../widgets/cardTexts.ts';
+import type { LastWords } from './performStep.ts';
+
+export interface Start {
+  id: string;
+  /** A number that differs for each start. */
+  run: number;
+  before: Arrangement;
+}
+
+export interface StartedLesson extends Start {
+  lesson: Lesson;
+  /** `asked` until the visitor guesses, then `playing`, then `over`. */
+  stage: 'asked' | 'playing' | 'over';
+  guess?: number | undefined;
+  /** Replaces the answer of a lesson that was stopped or failed. */
+  lastWords?: LastWords | undefined;
+}
+
+interface LessonStageProps {
+  card: WidgetCard;
+  lanes: RefObject<Element | null>;
+  started: StartedLesson;
+  /** Called with the index of the answer, or without one if the visitor only wants to see the lesson. */
+  onGuess: (guess?: number) => void;
+}
+
+/**
+ * The question of a lesson, then the possible answers, and finally the outcome. The texts of all
+ * lessons of a card share one space. Source: SPEC GU1.5.
+ */
+export function LessonStage({ card, lanes, started, onGuess }: LessonStageProps) {
+  const root = useRef<HTMLParagraphElement>(null);
+  const texts = useTexts(lessonTexts);
+  const guessing = texts.guess;
+  const own = useTexts(card.texts);
+  const { lesson, run, stage, guess, lastWords } = started;
+  const all = card.lessons.map(({ id }) => {
+    const [, question, answer, guesses] = textsIn(own.lessons, id);
+    /** The answer, preceded by the reason why the guess was wrong. */
+    const answerTo = ([thought, whyNot]: Guess) =>
+      whyNot ? `${guessing.thought(thought)} ${whyNot}\n${answer}` : answer;
+    return { id, question, answer, answerTo, guesses };
+  });
+  const allLastWords = all.flatMap(({ answer, answerTo, guesses }) => [
+    answer,
+    ...guesses.map((each) => `${guessing.wrong}\n${answerTo(each)}`),
+  ]);
+  const asked = all.find(({ id }) => id === lesson.id);
+  const guessed = asked?.guesses[guess ?? -1];
+  const isAnswered = stage === 'over' && !lastWords;
+  useEffect(() => {
+    follow(root.current, lanes.current, isAnswered ? 'answered' : stage);
+  }, [run, lanes, stage, isAnswered]);
+  return (
+    <>
+      <p className="lesson-question" key={run} ref={root}>
+        <KeptRoom texts={all.map((each) => each.question)}>{asked?.question}</KeptRoom>
+      </p>
+      <p key={`${run} end`} tabIndex={-1}>
+        <KeptRoom texts={allLastWords}>
+          {isAnswered && guessed && (
+            <>
+              <Verdict isRight={!guessed[1]}>
+                {guessed[1] ? guessing.wrong : guessing.right}
+              </Verdict>
+              {'\n'}
+            </>
+          )}
+          {isAnswered && (guessed ? asked.answerTo(guessed) : asked?.answer)}
+          {lastWords?.(texts)}
+        </KeptRoom>
+      </p>
+      {all.map(({ id, guesses }) => (
+        <div
+          key={id}
+          className={stage === 'asked' && lesson.id === id ? 'guess' : 'guess is-idle'}
+          role="group"
+          aria-label={guessing.label}
+          tabIndex={-1}
+        >
+          {guesses.map(([answer], index) => (
+            <button key={answer} className="tool" onClick={() => onGuess(index)}>
+              {answer}
+            </button>
+          ))}
+          <button className="quiet guess-skip" onClick={() => onGuess()}>
+            {guessing.skip}
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/**
+ * Brings question and answers into view, then the lanes while the lesson plays, and finally the verdict, which takes
+ * the place of the answers; each with the place of `Дальше`, and with the other buttons if they fit. The focus moves
+ * from the pressed button to the answers. Source: SPEC SC10.13, SC10.14.
+ */
+function follow(
+  question: Element | null,
+  lanes: Element | null,
+  stage: StartedLesson['stage'] | 'answered',
+) {
+  const lessons = question?.closest('.lessons');
+  if (!question || !lessons || !lanes || 'present' in document.documentElement.dataset) return;
+  const isHere = lessons.contains(document.activeElement);
+  const isFollowed = isHere && isInView(lanes);
+  if (stage === 'playing') bringIntoView(lanes);
+  if (stage === 'asked' || (stage === 'answered' && isFollowed)) {
+    const button = lessons.querySelector('.lesson.is-started');
+    const said = [question, question.nextElementSibling, nextButton(question)];
+    bringIntoView(lessons.querySelector('.lesson-tools'), button, lanes, ...said);
+  }
+  const answers = lessons.querySelector<HTMLElement>('.guess:not(.is-idle)');
+  if (stage === 'asked' && isHere) answers?.focus({ preventScroll: true });
+}

@@ -1,0 +1,150 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { laneNames, outputLane } from '@partitura/score/code/streamCode.ts';
+import { shortValue } from '@partitura/score/layout/describe.ts';
+import { engrave } from '@partitura/score/layout/engrave.ts';
+import { LaneMarks } from '@partitura/score/view/LaneMarks.tsx';
+import { TimeLabels } from '@partitura/score/view/TimeLabels.tsx';
+import { ROW_PX } from '@partitura/score/layout/rows.ts';
+import { textsIn } from '@partitura/base/language/language.ts';
+import { lessonTexts } from '../texts/lessonTexts.ts';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import type { Task, WidgetCard } from '../widgets/card.ts';
+import type { CardPartProps } from '../page/pageState.ts';
+import { recordExample } from '../score/playExample.ts';
+import { inForce } from '../settings/inForce.ts';
+import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
+import type { Start } from './LessonStage.tsx';
+import { Verdict } from '@partitura/base/ui/Verdict.tsx';
+import { useTaskParts } from './useTaskParts.ts';
+
+export interface StartedTask extends Start {
+  task: Task;
+  /** The number of the last notification before the start. */
+  after: number;
+  isSolved: boolean;
+}
+
+export interface TaskStageProps extends CardPartProps {
+  lanes: RefObject<Element | null>;
+  started: StartedTask;
+  onSolved: () => void;
+  onAgain: () => void;
+}
+
+/** A task: its goal in words and as a picture, its parts with marks if they hold, and its hints. Source: SPEC GU3. */
+export function TaskStage(props: TaskStageProps) {
+  const { name, page, lanes, started, onSolved, onAgain } = props;
+  const card = page.cards[name];
+  const texts = useTexts(lessonTexts).task;
+  const text = textsIn(useTexts(card.texts).tasks ?? {}, started.task.id);
+  const [hints, setHints] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  const { isSolved } = started;
+  useEffect(() => {
+    const task = root.current;
+    if (!task || !lanes.current) return;
+    const parts = task.querySelector('.task-tools');
+    const tools = task.closest('.lessons')?.querySelector('.lesson-tools') ?? null;
+    const control = task.closest('.card')?.querySelector('.card-widget :is(input, button)') ?? null;
+    if (!isSolved)
+      bringIntoView(tools, task, control, lanes.current, task.firstElementChild, parts);
+    else if (isInView(lanes.current)) bringIntoView(lanes.current, parts, nextButton(task));
+  }, [lanes, isSolved]);
+  // The buttons are below the hint.
+  useEffect(() => {
+    if (hints > 0) bringIntoView(root.current?.querySelector('.task-tools') ?? null);
+  }, [hints]);
+  return (
+    <div className="task" ref={root}>
+      <p className="lesson-question">{text.goal}</p>
+      <Goal task={started.task} card={card} />
+      <Parts key={started.run} {...{ name, page, started, onSolved }} parts={text.parts} />
+      <div aria-live="polite">
+        {text.hints.slice(0, hints).map((hint) => (
+          <p key={hint}>{hint}</p>
+        ))}
+      </div>
+      <div className="task-tools">
+        <button
+          className="tool task-hint"
+          aria-disabled={hints === 2}
+          onClick={() => setHints(Math.min(2, hints + 1))}
+        >
+          {texts.hint}
+        </button>
+        <button className="tool task-again" onClick={onAgain}>
+          {texts.again}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Goal({ task, card }: { task: Task; card: WidgetCard }) {
+  const { score } = useTexts(scoreTexts);
+  const { words, task: texts } = useTexts(lessonTexts);
+  const drawn = useMemo(() => {
+    const names = laneNames(card.code, inForce(card, task.solved));
+    const labelOf = (value: unknown) => shortValue(value, card.nameOf);
+    const lane = outputLane(card.code);
+    // A solution may never complete.
+    const held = recordExample(card, words, task.solved, (...given) => task.play(...given))
+      .held()
+      .filter(({ kind }) => kind !== 'unsubscribe');
+    const engraved = { lanes: card.code.lanes, names, labelOf, shown: [lane], isOver: true };
+    return { engraving: engrave(engraved, held, GOAL_PX), lane };
+  }, [card, task, words]);
+  return (
+    <div className="task-goal">
+      {texts.goal}
+      <svg width={GOAL_PX} height={1.5 * ROW_PX} role="img" aria-label={texts.goal}>
+        <svg className="lane" height={ROW_PX}>
+          <LaneMarks {...drawn} texts={score} />
+        </svg>
+        <svg y={ROW_PX}>
+          <TimeLabels {...drawn} texts={score} />
+        </svg>
+      </svg>
+    </div>
+  );
+}
+
+/** The width of the lessons beside a score. */
+const GOAL_PX = 256;
+
+interface PartsProps extends CardPartProps {
+  started: StartedTask;
+  parts: readonly string[];
+  onSolved: () => void;
+}
+
+function Parts({ name, page, started, parts, onSolved }: PartsProps) {
+  const { solved, task: texts } = useTexts(lessonTexts);
+  const { isSolved } = started;
+  const held = useTaskParts({ name, page }, started);
+  const count = held.filter(Boolean).length;
+  const isDone = isSolved || count === parts.length;
+  const tellSolved = useEffectEvent(onSolved);
+  useEffect(() => {
+    if (isDone && !isSolved) tellSolved();
+  }, [isDone, isSolved]);
+  return (
+    <>
+      <ul className="task-parts">
+        {parts.map((part, index) => {
+          const holds = isSolved || held[index];
+          return (
+            <li key={part} data-holds={holds}>
+              <span aria-hidden="true">{holds ? '✓' : '○'}</span> {part}
+              <span className="unseen">, {holds ? texts.holds : texts.missing}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status">
+        {isDone ? <Verdict isRight>{solved}</Verdict> : texts.progress(count, parts.length)}
+      </p>
+    </>
+  );
+}

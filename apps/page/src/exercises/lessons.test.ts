@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { lessons as lessonsEn } from '../texts/en/lessons.ts';
+import { lessons as lessonsRu } from '../texts/ru/lessons.ts';
+import { allLessons, cards, lessonTextsOf } from '@partitura/tests/support/cards.ts';
+import type { texts as greetingTexts } from '../widgets/greeting/texts.ru.ts';
+import type { texts as inboxTexts } from '../widgets/inbox/texts.ru.ts';
+import type { CardOf, Lesson, Step } from '../widgets/card.ts';
+import { capitalized } from '../widgets/cardParts.ts';
+import type { Flatten } from '@partitura/base/bridge/flatten.ts';
+
+const all = allLessons.map((one) => ({ ...one, id: one.lesson.id }));
+
+function scriptsOf({ script }: Lesson) {
+  return [lessonsRu, lessonsEn].map(({ words }) => script?.(words) ?? []);
+}
+
+test('[SC10.5, GU1.3] each widget proves its lessons in a test of its own', () => {
+  const files = import.meta.glob('../../../{src/widgets,tests/fixtures}/*/*.lessons.test.tsx');
+  const names = Object.keys(files).map((path) => path.replace(/.*\/(\w+)\.lessons.*/, '$1'));
+  expect(names.sort()).toEqual(Object.keys(cards).sort());
+});
+
+test('[SC10] each card has one to six lessons, and every text belongs to a lesson', () => {
+  for (const { lessons } of Object.values(cards)) {
+    expect(lessons.length).toBeGreaterThanOrEqual(1);
+    expect(lessons.length).toBeLessThanOrEqual(6);
+  }
+  for (const { lessons, texts } of Object.values(cards)) {
+    const ids = lessons.map(({ id }) => id);
+    for (const said of Object.values(texts)) expect(Object.keys(said.lessons)).toEqual(ids);
+  }
+  expect(all.filter(({ widget, id }) => !id.startsWith(`${widget}.`))).toEqual([]);
+});
+
+test.each(['ru', 'en'])(
+  '[SC10.1] in %s each lesson has its own short label, question and answer',
+  (language) => {
+    const said = all.map(({ id }) => lessonTextsOf(id, language));
+    for (const { label, question, answer } of said) {
+      expect(label).toMatch(/^.{4,25}$/);
+      expect(question).toMatch(/^.{20,100}\?$/);
+      expect(answer).toMatch(/^.{30,150}\.$/);
+    }
+    for (const part of ['label', 'question', 'answer'] as const) {
+      expect(new Set(said.map((text) => text[part])).size).toBe(said.length);
+    }
+  },
+);
+
+test.each([
+  { language: 'ru', words: lessonsRu.words },
+  { language: 'en', words: lessonsEn.words },
+])(
+  '[SC10.5] in $language the words in the texts equal the words that the lesson types',
+  ({ language, words: { word, note } }) => {
+    const said = (id: string) => lessonTextsOf(`trackedInput.${id}`, language);
+    expect(said('debounce').question).toContain(word);
+    expect(said('throttle').answer).toMatch(
+      new RegExp(`[«“]${word.slice(0, 1)}[»”].*[«“]${word.slice(0, 4)}[»”]`),
+    );
+    const quoted = (text: string) => new RegExp(`[«“]${text}[»”]`);
+    expect(said('audit').answer).toMatch(quoted(word.slice(0, 3)));
+    expect(said('audit').answer).toMatch(quoted(word));
+    for (const length of [2, 5, 6])
+      expect(said('sample').answer).toMatch(quoted(word.slice(0, length)));
+    expect(said('compare').question).toMatch(quoted(note));
+    expect(said('compare').question).toMatch(quoted(capitalized(note)));
+    expect(said('same').question).toContain(note);
+    expect(said('same').answer).toContain(note);
+  },
+);
+
+test.each(all)(
+  '[SC10.3] $id sets existing knobs of its stream, within their bounds',
+  ({ card, lesson }) => {
+    for (const [name, value] of Object.entries(lesson.chosen ?? {})) {
+      expect(card.knobs[name]?.parse(value), name).toBe(value);
+    }
+  },
+);
+
+test.each(all)('[SC10.3] $id sets only faults of its card', ({ card, lesson }) => {
+  const known = [...card.faults, ...(card.standIn ? [card.standIn] : [])].map(({ id }) => id);
+  const injected = scriptsOf(lesson)
+    .flat()
+    .flatMap((step: Step) => (step.does === 'inject' ? step.faults : []));
+  for (const id of [...(lesson.faults ?? []), ...injected]) expect(known).toContain(id);
+});
+
+test.each(all)('[SC10.5] $id runs its steps in order, within ten seconds', ({ lesson }) => {
+  for (const steps of scriptsOf(lesson)) {
+    const timesMs = [0, ...steps.map(({ atMs }) => atMs), lesson.lastsMs];
+    expect(timesMs).toEqual([...timesMs].sort((a, b) => a - b));
+  }
+  expect(lesson.lastsMs).toBeLessThanOrEqual(10_000);
+});
+
+test('[SC10.10] the lessons of the users card need no network', () => {
+  for (const lesson of cards.users.lessons) {
+    expect(lesson.faults).toContain('users.builtin');
+    const steps = lesson.script?.(lessonsRu.words) ?? [];
+    const injected = steps.flatMap((step) => (step.does === 'inject' ? [step.faults] : []));
+    for (const ids of injected) expect(ids).toContain('users.builtin');
+  }
+});
+
+interface InboxSettings {
+  pollMs?: number;
+  flatten?: Flatten;
+}
+
+type GreetingCard = CardOf<typeof greetingTexts, { field: '.input' }>;
+type InboxCard = CardOf<typeof inboxTexts, { settings: InboxSettings }>;
+
+test('[SC10.4] a lesson cannot use elements of another widget', () => {
+  const step: Step<'.input'> = { atMs: 0, does: 'type', into: '.input', text: '' };
+  const typing: GreetingCard['lessons'][number] = {
+    id: 'greeting.letters',
+    lastsMs: 1,
+    script: () => [step],
+  };
+  const foreign: Step = { ...step, into: '.track-input' };
+  const wait: InboxCard['lessons'][number] = { id: 'inbox.wait', lastsMs: 1 };
+  // @ts-expect-error -- a field of another card
+  const foreignField: typeof typing = { ...typing, script: () => [foreign] };
+  // @ts-expect-error -- a text of another card
+  const foreignText: typeof wait = { ...wait, id: 'users.switchMap' };
+  // @ts-expect-error -- no setting of this stream
+  const foreignSetting: typeof wait = { ...wait, chosen: { pause: 1 } };
+  // @ts-expect-error -- an operator of another kind
+  const wrongKind: typeof wait = { ...wait, chosen: { flatten: 'auditTime' } };
+  expect([foreignField, foreignText, foreignSetting, wrongKind]).toHaveLength(4);
+});

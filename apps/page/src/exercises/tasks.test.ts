@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { importTapped } from '@partitura/tests/support/importTapped.ts';
+import type * as supportModule from '../../tests/support/taskRuns.ts';
+import { textsIn } from '@partitura/base/language/language.ts';
+
+let support: typeof supportModule;
+
+beforeAll(async () => {
+  support = await importTapped<typeof supportModule>('apps/page/tests/support/taskRuns.ts');
+});
+
+test("[GU3, GU3.3] a task is solved by its solution, but not by its start, nor by the solution's inputs under the starting settings", () => {
+  const found = support.allTasks.map(({ name, task }) => {
+    const { atFirst, atEnd, isEverSolved } = support.partsAfter(name, task, 'solved');
+    const isSolvedAsIs = support.partsAfter(name, task, 'start').isEverSolved;
+    /** The task starts with the solution's settings, so its solution is only inputs. */
+    const isByDoing = JSON.stringify(task.solved) === JSON.stringify(task.start.chosen);
+    return {
+      id: task.id,
+      isByDoing,
+      atFirst: atFirst.some(Boolean),
+      atEnd,
+      isEverSolved,
+      isSolvedAsIs,
+    };
+  });
+  expect(found).toEqual(
+    found.map(({ id, isByDoing, atEnd }) => ({
+      id,
+      isByDoing,
+      atFirst: false,
+      atEnd: atEnd.map(() => true),
+      isEverSolved: true,
+      isSolvedAsIs: isByDoing,
+    })),
+  );
+});
+
+test('[GU3] each task of a card has a text for each part, and hints in two steps', () => {
+  const ids = support.allTasks.map(({ task }) => task.id);
+  expect(ids.length).toBeGreaterThan(3);
+  for (const language of ['ru', 'en']) expect(support.offeredTasks(language)).toEqual(ids);
+  for (const { task, texts } of support.allTasks) {
+    for (const { tasks } of Object.values(texts)) {
+      const { parts, hints } = textsIn(tasks ?? {}, task.id);
+      expect(parts).toHaveLength(task.parts.length);
+      expect(hints).toHaveLength(2);
+    }
+  }
+});
+
+test('[GU3.1] only the intended operators solve the tasks about two clicks, and no third click helps', () => {
+  const solving = (id: string, clicks: readonly number[]) => {
+    const found = support.allTasks.find(({ task }) => task.id === id);
+    if (!found) throw new Error(id);
+    return ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'].filter((flatten) =>
+      support.isSolvedBy(found.task, { flatten }, clicks),
+    );
+  };
+  expect(solving('users.second', [0, 150])).toEqual(['switchMap']);
+  expect(solving('users.both', [0, 150])).toEqual(['mergeMap', 'concatMap']);
+  expect(solving('users.inTurn', [0, 150])).toEqual(['concatMap']);
+  for (const id of ['users.second', 'users.both', 'users.inTurn']) {
+    expect(solving(id, [0, 2000])).toEqual([]);
+    expect(solving(id, [0])).toEqual([]);
+  }
+  expect(solving('users.both', [0, 150, 2500])).not.toContain('switchMap');
+  expect(solving('users.inTurn', [0, 150, 2500])).not.toContain('exhaustMap');
+});

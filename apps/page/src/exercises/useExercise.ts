@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Subscription } from 'rxjs';
+import { lessonTexts } from '../texts/lessonTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { type Arranged, type Arrangement, useArranged } from '../page/arrangements.ts';
+import type { CardPartProps } from '../page/pageState.ts';
+import { isSameArrangement } from '../settings/inForce.ts';
+import { arrangeOn } from '../settings/arrangeOn.ts';
+import { useOwnInput } from '../page/useOwnInput.ts';
+import type { Start, StartedLesson } from './LessonStage.tsx';
+import { askedArrangement, lessonSteps } from './lessonSteps.ts';
+import { emptyFields, failedCard, type LastWords, performStep } from './performStep.ts';
+import type { StartedTask } from './TaskStage.tsx';
+
+/**
+ * Runs the lessons and tasks of the card around `root`, one at a time.
+ *
+ * A lesson first asks its question, with the widget arranged by `askedArrangement`, and plays on the page's clock once
+ * the visitor has guessed. It stops when the visitor uses or arranges anything in the card, and when the card unmounts.
+ * A task watches the visitor's actions. The arrangement remains after either; `restore` restores the earlier
+ * arrangement.
+ */
+export function useExercise(root: RefObject<HTMLElement | null>, { name, page }: CardPartProps) {
+  const { clock, lookBack, arrangements, recordings } = page;
+  const card = page.cards[name];
+  const { words } = useTexts(lessonTexts);
+  const arrange = arrangeOn(page);
+  const arranged = useArranged(arrangements, name);
+  const [started, setStarted] = useState<StartedLesson | StartedTask>();
+  const playing = useRef<Subscription>(undefined);
+  /** The latest arrangement made by an exercise. */
+  const own = useRef<Arranged>(undefined);
+  const lesson = started && 'lesson' in started ? started : undefined;
+  const task = started && 'task' in started ? started : undefined;
+  const isPlaying = lesson?.stage === 'playing';
+
+  function put(next: Arrangement, isNewRun = false) {
+    own.current = arrange(name, next, isNewRun);
+  }
+
+  const change = (changed: Partial<StartedLesson & StartedTask>) =>
+    setStarted((before) => before && { ...before, ...changed });
+
+  /** Ends a lesson, with its answer if there are no other words. */
+  function end(lastWords?: LastWords) {
+    playing.current?.unsubscribe();
+    change({ stage: 'over', lastWords });
+  }
+
+  const cardElement = () => root.current?.closest('.card');
+
+  /** Starts the lesson or task with this id; on a failed widget a lesson starts at its end. */
+  function start(id: string) {
+    const isInRow = started && (task ?? arranged === own.current);
+    const before = isInRow ? started.before : arranged;
+    const place = cardElement();
+    if (!place) return;
+    page.foldJournal();
+    playing.current?.unsubscribe();
+    const begin = (exercise: Omit<StartedLesson, keyof Start> | Omit<StartedTask, keyof Start>) =>
+      setStarted({ ...exercise, id, before, run: (started?.run ?? 0) + 1 });
+    const nextLesson = card.lessons.find((one) => one.id === id);
+    const nextTask = card.tasks?.find((one) => one.id === id);
+    if (nextLesson) {
+      const lastWords = failedCard(place);
+      begin({ lesson: nextLesson, stage: lastWords ? 'over' : 'asked', lastWords });
+      const asked = askedArrangement(card, nextLesson, words);
+      if (asked && !lastWords) put(asked);
+    } else if (nextTask) {
+      lookBack.look();
+      emptyFields(place, card);
+      begin({ task: nextTask, after: recordings[name].version(), isSolved: false });
+      // A restart keeps the visitor's settings.
+      put(started?.id === id ? arranged : nextTask.start, true);
+    }
+  }
+
+  function play(guess?: number) {
+    const place = cardElement();
+    if (!lesson || !place) return;
+    const { chosen = {}, faults = [], script, lastsMs } = lesson.lesson;
+    const lastWords = failedCard(place);
+    change({ stage: lastWords ? 'over' : 'playing', guess, lastWords });
+    if (lastWords) return;
+    lookBack.look();
+    clock.resume();
+    put({ chosen, faults }, true);
+    // eslint-disable-next-line rxjs-x/no-ignored-error -- timers do not fail
+    playing.current = lessonSteps(script?.(words) ?? [], lastsMs, clock).subscribe({
+      next(step) {
+        if (step.does === 'inject') put({ chosen, faults: step.faults });
+        else {
+          const failure = performStep(place, step);
+          if (failure) end(failure);
+        }
+      },
+      complete() {
+        const failure = failedCard(place);
+        if (!failure) page.done.add(lesson.id);
+        end(failure);
+      },
+    });
+  }
+
+  function close() {
+    playing.current?.unsubscribe();
+    setStarted(undefined);
+  }
+
+  const stop = () => isPlaying && end(({ stopped }) => stopped);
+  const isInCard = (target: Element) =>
+    !root.current?.contains(target) && target.closest('.card')?.contains(root.current);
+  useOwnInput(isPlaying, isInCard, stop);
+  const stopIfArranged = useEffectEvent(() => {
+    if (arranged !== own.current) stop();
+  });
+  useEffect(() => stopIfArranged(), [arranged]);
+  useEffect(() => () => playing.current?.unsubscribe(), []);
+
+  return {
+    started,
+    lesson,
+    task,
+    isPlaying,
+    start,
+    play,
+    /** Ends the exercise by its own button: a lesson says so, and a task closes. */
+    stop: () => (task ? close() : stop()),
+    close,
+    onSolved() {
+      if (task) page.done.add(task.id);
+      change({ isSolved: true });
+    },
+    canRestore: started && !isPlaying ? !isSameArrangement(card, arranged, started.before) : false,
+    restore: () => started && put(started.before),
+  };
+}

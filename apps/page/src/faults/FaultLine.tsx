@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
+import type { Fault } from '../widgets/card.ts';
+import { useArranged } from '../page/arrangements.ts';
+import type { CardPartProps } from '../page/pageState.ts';
+import { arrangeOn } from '../settings/arrangeOn.ts';
+import { inForce } from '../settings/inForce.ts';
+import { useFaultWords } from './FaultPicker.tsx';
+
+/**
+ * The name of a fault, a sentence about the page's behaviour under it, and the button that removes it; once shown, they
+ * keep their space.
+ */
+export function FaultLine({ name, page }: CardPartProps) {
+  const card = page.cards[name];
+  const words = useFaultWords(card);
+  const { chosen, faults, fault: held } = useArranged(page.arrangements, name);
+  const [isUsed, setIsUsed] = useState(false);
+  if (held && !isUsed) setIsUsed(true);
+  const settings = inForce(card, chosen);
+  /** The list has no room for the name of the fault. */
+  const sentence = (fault: Fault) => `${fault.label(words)}. ${fault.promise(words, settings)}`;
+
+  return (
+    <div className="fault-news">
+      <div className="fault-line" role="status" data-fault={held !== undefined}>
+        {isUsed && <KeptRoom texts={card.faults.map(sentence)}>{held && sentence(held)}</KeptRoom>}
+      </div>
+      {isUsed && (
+        <button
+          className={held ? 'tool' : 'tool is-idle'}
+          onClick={({ currentTarget }) => {
+            // This button disappears: for keyboard users, move the focus to the list.
+            const list = currentTarget.closest('.card')?.querySelector<HTMLElement>('.fault-list');
+            list?.focus({ preventScroll: true });
+            arrangeOn(page)(name, { chosen, faults: faults.filter((id) => id !== held?.id) });
+          }}
+        >
+          {words.all.fix}
+        </button>
+      )}
+    </div>
+  );
+}

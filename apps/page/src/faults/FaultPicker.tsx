@@ -1,0 +1,58 @@
+import { faultTexts } from '../texts/faultTexts.ts';
+import { missingTexts } from '@partitura/base/bridge/missingTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import type { FaultWords, WidgetCard } from '../widgets/card.ts';
+import { useArranged } from '../page/arrangements.ts';
+import type { CardPartProps } from '../page/pageState.ts';
+import { arrangeOn } from '../settings/arrangeOn.ts';
+import './faults.css';
+
+/** The faults of a card, and the stand-in for the network. */
+export function FaultPicker({ name, page }: CardPartProps) {
+  const card = page.cards[name];
+  const { faults, standIn } = card;
+  const { chosen, faults: ids, fault: held } = useArranged(page.arrangements, name);
+  const arrange = arrangeOn(page);
+  const words = useFaultWords(card);
+  const { all: texts, own } = words;
+  const hasStandIn = standIn !== undefined && ids.includes(standIn.id);
+  if (faults.length === 0) return null;
+
+  /** An empty id means no fault. */
+  function put(fault: string, isWanted = hasStandIn) {
+    arrange(name, { chosen, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
+  }
+
+  return (
+    <>
+      <select
+        className="tool fault-list"
+        aria-label={texts.label}
+        value={held?.id ?? ''}
+        onChange={({ target }) => put(target.value)}
+      >
+        <option value="">{texts.nothing}</option>
+        {faults.map((fault) => (
+          <option key={fault.id} value={fault.id}>
+            {fault.label(words)}
+          </option>
+        ))}
+      </select>
+      {standIn && (
+        <button
+          className="tool"
+          aria-pressed={hasStandIn}
+          title={standIn.title(own)}
+          onClick={() => put(held?.id ?? '', !hasStandIn)}
+        >
+          {standIn.label(own)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Returns the texts about the faults of a card, in the visitor's language. */
+export function useFaultWords({ texts }: WidgetCard): FaultWords<WidgetCard['texts'][string]> {
+  return { all: useTexts(faultTexts), missing: useTexts(missingTexts), own: useTexts(texts) };
+}

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPage } from '../../tests/support/renderPage.tsx';
+import { faults as faultsRu } from '../texts/ru/faults.ts';
+import { cards, titleOf } from '@partitura/tests/support/cards.ts';
+import { first as greeting } from '../widgets/greeting/first.ru.ts';
+import { first as attention } from '../widgets/attention/first.ru.ts';
+import { first as trackedInput } from '../widgets/trackedInput/first.ru.ts';
+import { first as users } from '../widgets/users/first.ru.ts';
+import { first as fullName } from '../widgets/fullName/first.ru.ts';
+
+const without = [
+  ['greeting', { input: 'поля «Ваше имя»', hello: 'результата' }],
+  ['attention', { 'attention-btn': 'кнопки', 'click-for-btn': 'результата' }],
+  ['trackedInput', { 'track-input': 'поля «Ваш текст»', 'displays-tracked-date': 'результата' }],
+  ['users', { 'ajax-request-btn': 'кнопки', 'ajax-response-name': 'результата' }],
+  [
+    'fullName',
+    {
+      firstname: 'поля «Имя»',
+      lastname: 'поля «Фамилия»',
+      'last-first-name': 'результата',
+    },
+  ],
+  ['inbox', { container: 'списка писем' }],
+] as const;
+
+function warningFor(selector: string) {
+  if (selector === '#messages-table') return 'Контейнер с id "messages-table" не найден';
+  return /name$/.test(selector) && selector !== '.ajax-response-name'
+    ? 'Элементы DOM не найдены'
+    : `Элемент ${selector} не найден`;
+}
+
+test.each(without)(
+  '[PG3.1, PG3.2, SC6, SC6.4, SC6.5, SC6.10] for each missing element of %s there is one warning, and removing the fault restores the element',
+  async (widget, names) => {
+    const { screen, lines, card } = await renderPage({ only: [widget] });
+    const { list, fix, line } = card(titleOf(widget));
+    for (const [name, seen] of Object.entries(names)) {
+      const selector = name === 'container' ? '#messages-table' : `.${name}`;
+      const warning = warningFor(selector);
+      const find = () => screen.container.querySelector(selector);
+      expect(find(), name).not.toBeNull();
+
+      lines.length = 0;
+      await list.selectOptions(`${widget}.${name}`);
+      await expect.poll(() => lines).toEqual([['warn', warning]]);
+      expect(find(), name).toBeNull();
+      expect(line()).toBe(
+        `Нет ${seen} (${selector}). В журнале предупреждение «${warning}», виджет ничего не делает, остальные работают.`,
+      );
+      expect(screen.getByRole('alert').elements()).toEqual([]);
+
+      await fix.click();
+      await expect.poll(find).not.toBeNull();
+      expect(line()).toBe('');
+      expect(lines).toEqual([['warn', warning]]);
+    }
+  },
+);
+
+type Opened = Awaited<ReturnType<typeof renderPage>>;
+type Article = ReturnType<Opened['card']>['article'];
+
+/** How a widget is used, and the result that it then shows. */
+const uses: readonly {
+  widget: 'greeting' | 'attention' | 'trackedInput' | 'users' | 'fullName';
+  ids: readonly [control: string, result: string];
+  use: (article: Article, page: Opened) => Promise<void>;
+  shown: string;
+}[] = [
+  {
+    widget: 'greeting',
+    ids: ['greeting.input', 'greeting.hello'],
+    use: (article) => article.getByLabelText(greeting.label).fill('Анна'),
+    shown: 'Привет, Анна',
+  },
+  {
+    widget: 'attention',
+    ids: ['attention.attention-btn', 'attention.click-for-btn'],
+    use: (article) => article.getByRole('button', { name: attention.button }).click(),
+    shown: 'Кнопка нажата!',
+  },
+  {
+    widget: 'trackedInput',
+    ids: ['trackedInput.track-input', 'trackedInput.displays-tracked-date'],
+    async use(article, { timers }) {
+      await article.getByLabelText(trackedInput.label).fill('нота');
+      timers.advance(500);
+    },
+    shown: 'нота',
+  },
+  {
+    widget: 'users',
+    ids: ['users.ajax-request-btn', 'users.ajax-response-name'],
+    use: (article) => article.getByRole('button', { name: users.button }).click(),
+    shown: 'Загрузка...',
+  },
+  {
+    widget: 'fullName',
+    ids: ['fullName.firstname', 'fullName.last-first-name'],
+    use: (article) => article.getByLabelText(fullName.lastLabel).fill('Ким'),
+    shown: 'Полное имя:  Ким',
+  },
+];
+
+test.each(uses)(
+  '[PG3, SC6, SC6.5] $widget without a field, button or result does nothing, the other widgets work, and it works again once the element is restored',
+  async ({ widget, ids, use, shown }) => {
+    const other = uses.find((one) => one.widget !== widget && one.widget !== 'users');
+    const page = await renderPage({ only: [widget, ...(other ? [other.widget] : [])] });
+    const { lines, asked, card } = page;
+    const { article, list, fix } = card(titleOf(widget));
+    const [control, result] = ids;
+    const resultClass = result.slice(result.indexOf('.'));
+    const text = () => article.element().querySelector(resultClass)?.textContent;
+    const atStart = text();
+    lines.length = 0;
+    asked.length = 0;
+
+    await list.selectOptions(control);
+    await expect.poll(() => lines).toHaveLength(1);
+    expect(text()).toBe('');
+    await list.selectOptions(result);
+    await expect.poll(() => lines).toHaveLength(2);
+    await use(article, page);
+    expect(text()).toBeUndefined();
+    expect([lines.length, asked.length]).toEqual([2, 0]);
+    expect(article.getByRole('alert').elements()).toEqual([]);
+    if (!other) throw new Error('Expected another widget.');
+    const beside = card(titleOf(other.widget)).article;
+    await other.use(beside, page);
+    await expect.element(beside.getByText(other.shown)).toBeVisible();
+
+    await fix.click();
+    await expect.poll(text).toBe(atStart);
+    await use(article, page);
+    await expect.poll(text).toBe(shown);
+  },
+);
+
+test.each([
+  ['ru', 'Приветствие', ['Нет поля «Ваше имя» (.input)', 'Нет результата (.hello)']],
+  ['ru', 'Внимание', ['Нет кнопки (.attention-btn)', 'Нет результата (.click-for-btn)']],
+  ['en', 'Greeting', ['No field “Your name” (.input)', 'No result (.hello)']],
+] as const)(
+  '[SC6.10] in %s, the list of %s and the sentence name each missing element as visitors see it, and its selector',
+  async (language, title, names) => {
+    const { card } = await renderPage({ language, only: ['greeting', 'attention'] });
+    const { list, line } = card(title);
+    const options = [...list.element().querySelectorAll('option')].slice(1);
+    expect(options.map(({ textContent }) => textContent)).toEqual(names);
+    for (const name of names) {
+      await list.selectOptions(name);
+      await expect.poll(line).toContain(`${name}. `);
+    }
+  },
+);
+
+test('[SC6] each card except the ticker offers exactly its faults', async () => {
+  const { screen } = await renderPage();
+  const offered = screen
+    .getByRole('combobox', { name: faultsRu.label })
+    .elements()
+    .map((list) => [...list.querySelectorAll('option')].map(({ value }) => value));
+  const catalogue = Object.values(cards).filter((card) => card !== cards.ticker);
+  expect(offered).toEqual(catalogue.map(({ faults }) => ['', ...faults.map(({ id }) => id)]));
+});
+
+test('[SC6.3] choosing a second missing element restores the first element', async () => {
+  const { screen, card, lines } = await renderPage({ only: ['fullName'] });
+  const { list } = card('Полное имя');
+  await list.selectOptions('fullName.firstname');
+  await list.selectOptions('fullName.last-first-name');
+  await expect.poll(() => lines).toHaveLength(2);
+  expect(screen.container.querySelector('.firstname')).not.toBeNull();
+  expect(screen.container.querySelector('.last-first-name')).toBeNull();
+});
+
+test('[SC6.5] after a fault is removed by keyboard, the focus is on the list of faults', async () => {
+  const { card } = await renderPage({ only: ['greeting'] });
+  const { list, fix } = card('Приветствие');
+  await list.selectOptions('greeting.input');
+  await expect.element(fix).toBeVisible();
+  (fix.element() as HTMLButtonElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list).toHaveFocus();
+  await expect.element(list).toHaveValue('');
+  await expect.poll(() => fix.elements()).toEqual([]);
+});

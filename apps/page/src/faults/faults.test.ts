@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { cards } from '@partitura/tests/support/cards.ts';
+import { faultWordsOf } from '../../tests/support/faultWords.ts';
+import { findFault, inForce } from '../settings/inForce.ts';
+
+test('[SC6, SC6.1, SC6.2] each card offers its faults, with stable ids', () => {
+  const ids = Object.entries(cards).map(([widget, card]) => [
+    widget,
+    card.faults.map(({ id }) => id),
+  ]);
+  expect(Object.fromEntries(ids)).toMatchObject({
+    greeting: ['greeting.input', 'greeting.hello'],
+    attention: ['attention.attention-btn', 'attention.click-for-btn'],
+    trackedInput: ['trackedInput.track-input', 'trackedInput.displays-tracked-date'],
+    users: [
+      ...['users.1.fail', 'users.1.hang', 'users.1.slow', 'users.1.twice'],
+      ...['users.1.html', 'users.1.name', 'users.1.refuse'],
+      ...['users.2.fail', 'users.2.hang', 'users.2.slow', 'users.2.twice'],
+      ...['users.2.html', 'users.2.name', 'users.2.refuse'],
+      ...['users.ajax-request-btn', 'users.ajax-response-name'],
+    ],
+    fullName: ['fullName.firstname', 'fullName.lastname', 'fullName.last-first-name'],
+    ticker: [],
+    inbox: [
+      ...['inbox.poll.fail', 'inbox.poll.hang', 'inbox.poll.slow'],
+      ...['inbox.poll.shape', 'inbox.poll.status', 'inbox.poll.odd'],
+      ...['inbox.subscription', 'inbox.container'],
+    ],
+  });
+});
+
+test.each(['ru', 'en'])(
+  '[SC6.4] in %s every fault has its own label and a sentence',
+  (language) => {
+    for (const card of Object.values(cards)) {
+      const { faults } = card;
+      const words = faultWordsOf(card, language);
+      expect(new Set(faults.map((fault) => fault.label(words))).size).toBe(faults.length);
+      for (const fault of faults) {
+        expect(fault.promise(words, inForce(card, {}))).toMatch(/^.{20,}\.$/);
+      }
+    }
+  },
+);
+
+test.each([
+  { limitMs: 3000, said: /^Через 3 с покажем «Ошибка запроса»/ },
+  { limitMs: 3500, said: /^Ответ опоздает на 3 с/ },
+])(
+  '[SC6.4] the sentence about a late user is true with a limit of $limitMs ms',
+  ({ limitMs, said }) => {
+    const slow = findFault(cards.users, ['users.1.slow']);
+    const settings = inForce(cards.users, { timeLimit: limitMs });
+    expect(slow?.promise(faultWordsOf(cards.users), settings)).toMatch(said);
+  },
+);
+
+test('[SC6] unknown ids find no fault', () => {
+  expect(findFault(cards.users, ['inbox.poll.fail', '__proto__', '', 'users.builtin'])).toBe(
+    undefined,
+  );
+});

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPage } from '../../tests/support/renderPage.tsx';
+import { texts as late } from '@partitura/inbox/texts/lateTexts.ru.ts';
+import { cards } from '@partitura/tests/support/cards.ts';
+import { faultWordsOf } from '../../tests/support/faultWords.ts';
+import type { Poll } from '@partitura/inbox/source/message.ts';
+import { findFault, inForce } from '../settings/inForce.ts';
+
+/** The name of the fault, and the sentence with which the card promises its behaviour. */
+function promised(id: string) {
+  const [fault, words] = [findFault(cards.inbox, [id]), faultWordsOf(cards.inbox)];
+  return `${fault?.label(words)}. ${fault?.promise(words, inForce(cards.inbox, {}))}`;
+}
+
+const faults = [
+  ['fail', late.poll.failures.other],
+  ['shape', late.poll.failures.shape],
+  ['status', late.poll.failures.shape],
+  ['hang', late.poll.failures.silent(4)],
+] as const;
+
+test('[SC6.2, SC6.4, SC6.5] failing polls change no message, and the first poll after the fault adds more', async () => {
+  const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
+  const { list, fix, line, article } = card('Входящие');
+  const status = () => article.element().querySelector('.inbox-status')?.textContent;
+  await expect.poll(subjects).toEqual(['Subject 1']);
+  for (const [index, [fault, why]] of faults.entries()) {
+    const before = subjects();
+    await list.selectOptions(`inbox.poll.${fault}`);
+    await expect.poll(line).toBe(promised(`inbox.poll.${fault}`));
+    timers.advance(14_000);
+    await expect.poll(status).toContain(why);
+    expect([polls(), subjects()]).toEqual([index + 1, before]);
+
+    await fix.click();
+    await expect.poll(line).toBe('');
+    timers.advance(999);
+    expect(polls()).toBe(index + 1);
+    timers.advance(1);
+    await expect.poll(subjects).toEqual([`Subject ${index + 2}`, ...before]);
+  }
+  // The page itself logs only the first failure of each kind.
+  const logged = new Set(faults.map(([, why]) => `Опрос не удался. ${why}`));
+  expect(lines.map(([, text]) => text)).toEqual([...logged]);
+});
+
+test('[SC6.2] an invalid message affects only itself', async () => {
+  const { timers, subjects, card } = await renderPage({ only: ['inbox'] });
+  const { list, fix, line } = card('Входящие');
+  await list.selectOptions('inbox.poll.odd');
+  await expect.poll(line).toBe(promised('inbox.poll.odd'));
+  timers.advance(5000);
+  await expect.poll(subjects).toEqual(['Subject 2', 'Subject 1']);
+  await fix.click();
+  timers.advance(5000);
+  await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
+});
+
+test('[PG3, SC6.2, SC6.5] without its container the inbox does not poll; once the container is back, the inbox restarts', async () => {
+  const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
+  const { list, fix } = card('Входящие');
+  await expect.poll(subjects).toEqual(['Subject 1']);
+  await list.selectOptions('inbox.container');
+  await expect.poll(() => lines).toHaveLength(1);
+  timers.advance(60_000);
+  expect(polls()).toBe(1);
+
+  await fix.click();
+  timers.advance(0);
+  await expect.poll(subjects).toEqual(['Subject 2']);
+});
+
+test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and keeps the messages', async () => {
+  const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
+  const { list, fix, article } = card('Входящие');
+  await list.selectOptions('inbox.subscription');
+  timers.advance(0);
+  await expect
+    .poll(() => lines)
+    .toEqual([['error', 'Ошибка при получении сообщений', new Error('operator failed')]]);
+  timers.advance(60_000);
+  expect(polls()).toBe(1);
+  expect(subjects()).toEqual(['Subject 1']);
+  expect(article.getByRole('alert').elements()).toEqual([]);
+
+  await fix.click();
+  timers.advance(0);
+  await expect.poll(subjects).toEqual(['Subject 2', 'Subject 1']);
+  timers.advance(5000);
+  await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
+});
+
+test('[SC6.2] a knob turned during a fault takes effect, and does not remove the fault', async () => {
+  const { timers, polls, card, lines } = await renderPage({ only: ['inbox'] });
+  const { list, fix, article } = card('Входящие');
+  await list.selectOptions('inbox.subscription');
+  timers.advance(0);
+  await expect.poll(() => lines).toHaveLength(1);
+  const interval = article.getByRole('spinbutton', { name: 'Период опроса' });
+  await interval.fill('1000');
+  await userEvent.tab();
+  timers.advance(0);
+  await expect.poll(() => lines).toHaveLength(2);
+  expect(polls()).toBe(1);
+
+  await fix.click();
+  timers.advance(0);
+  await expect.poll(polls).toBe(2);
+  timers.advance(1000);
+  expect(polls()).toBe(3);
+});
+
+test('[SC6.7] a slow source is slow in clock time', async () => {
+  const { timers, subjects, card } = await renderPage({ only: ['inbox'] });
+  const { list, fix } = card('Входящие');
+  await list.selectOptions('inbox.poll.slow');
+  await expect.poll(subjects).toEqual(['Subject 1']);
+  timers.advance(7999);
+  await expect.poll(subjects).toEqual(['Subject 1']);
+  timers.advance(1);
+  await expect.poll(subjects).toEqual(['Subject 2', 'Subject 1']);
+
+  await fix.click();
+  timers.advance(2000);
+  await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
+});
+
+/** The sentence about a late source, and the times in milliseconds at which its messages arrive within 13 s. */
+const lateSources = [
+  {
+    flatten: 'exhaustMap',
+    pollMs: 2000,
+    limitMs: 4000,
+    said: /позже, опросы не на/,
+    at: [3, 7, 11],
+  },
+  { flatten: 'switchMap', pollMs: 2000, limitMs: 4000, said: / Писем не будет/, at: [] },
+  {
+    flatten: 'switchMap',
+    pollMs: 5000,
+    limitMs: 4000,
+    said: /позже, опросы не на/,
+    at: [3, 8, 13],
+  },
+  { flatten: 'mergeMap', pollMs: 2000, limitMs: 4000, said: /внахлёст/, at: [3, 5, 7, 9, 11, 13] },
+  { flatten: 'concatMap', pollMs: 2000, limitMs: 4000, said: /в очереди/, at: [3, 6, 9, 12] },
+  { flatten: 'exhaustMap', pollMs: 5000, limitMs: 2500, said: / Через 2,5 с перестанем/, at: [] },
+  { flatten: 'switchMap', pollMs: 2000, limitMs: 1000, said: / Через 1 с перестанем/, at: [] },
+];
+
+test.each(lateSources)(
+  '[SC6.4] the sentence about a late source is true with $flatten every $pollMs ms and a limit of $limitMs',
+  async ({ flatten, pollMs, limitMs, said, at }) => {
+    const { timers, clock, recordings, card } = await renderPage({ only: ['inbox'] });
+    const { list, article, line } = card('Входящие');
+    await list.selectOptions('inbox.poll.slow');
+    await article.getByRole('combobox', { name: 'Оператор' }).selectOptions(flatten);
+    for (const [name, value] of [
+      ['Предел ожидания', limitMs],
+      ['Период опроса', pollMs],
+    ] as const) {
+      const knob = article.getByRole('spinbutton', { name });
+      await knob.fill(String(value));
+      await userEvent.keyboard('{Enter}');
+      await expect.element(knob).toHaveAttribute('aria-valuenow', String(value));
+    }
+    await expect.poll(line).toMatch(said);
+    const [fromMs, before] = [clock.now(), recordings.inbox.version()];
+    timers.advance(13_000);
+    const came = recordings.inbox
+      .held()
+      .filter(({ number, kind, value }) => number > before && kind === 'next' && isFull(value));
+    // The last lane is the output of the stream; several lanes pass the same poll.
+    const seconds = new Set(came.map(({ timeMs }) => (timeMs - fromMs) / 1000));
+    expect([...seconds]).toEqual(at);
+  },
+);
+
+/** A poll with at least one message. */
+function isFull(value: unknown) {
+  return (Object(value) as Partial<Poll>).messages?.[0] !== undefined;
+}

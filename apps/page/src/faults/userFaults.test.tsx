@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPage } from '../../tests/support/renderPage.tsx';
+import { cards } from '@partitura/tests/support/cards.ts';
+import { faultWordsOf } from '../../tests/support/faultWords.ts';
+import { findFault, inForce } from '../settings/inForce.ts';
+
+async function press() {
+  const opened = await renderPage({ only: ['users'] });
+  const users = opened.card('Запрос по кнопке');
+  const result = users.article.element().querySelector('.ajax-response-name');
+  const button = users.article.getByRole('button', { name: 'Загрузить имена' });
+  return { ...opened, ...users, button, shown: () => result?.textContent };
+}
+
+test('[SC6.1, SC6.5] a fault and its removal take effect at the next click', async () => {
+  const { asked, timers, list, fix, button, shown, lines } = await press();
+  await button.click();
+  await list.selectOptions('users.2.fail');
+  for (const { id, answer$ } of asked) {
+    answer$.next({ name: `User ${id}` });
+    answer$.complete();
+  }
+  await expect.poll(shown).toBe('User 1 и User 2');
+
+  await button.click();
+  await expect.poll(shown).toBe('Загрузка...');
+  timers.advance(299);
+  expect(asked.map(({ id }) => id)).toEqual([1, 2, 1]);
+  expect(asked[2]?.answer$.observed).toBe(true);
+  timers.advance(1);
+  await expect.poll(shown).toBe('Ошибка запроса');
+  expect(asked[2]?.answer$.observed).toBe(false);
+
+  await fix.click();
+  await button.click();
+  expect(asked.map(({ id }) => id)).toEqual([1, 2, 1, 1, 2]);
+  expect(lines).toEqual([]);
+});
+
+const failed = 'Ошибка запроса';
+
+const faults = [
+  ['fail', 300, failed],
+  ['html', 300, failed],
+  ['name', 300, failed],
+  ['refuse', 300, failed],
+  ['hang', 10_000, failed],
+  ['slow', 3000, 'User 1 и User 2'],
+  ['twice', 1000, 'User 1 и User 2'],
+] as const;
+
+const usual = inForce(cards.users, {});
+
+test("[SC6.1, SC6.4, SC6.5] with each fault of either user, the page behaves as the fault's sentence says; removing the fault restores both users", async () => {
+  const { asked, timers, list, fix, line, button, shown, lines } = await press();
+  const answerAll = () => {
+    for (const { id, answer$ } of asked.splice(0)) {
+      answer$.next({ name: `User ${id}` });
+      answer$.complete();
+    }
+  };
+  for (const [fault, waitMs, comes] of faults) {
+    for (const user of [1, 2]) {
+      const id = `users.${user}.${fault}`;
+      await list.selectOptions(id);
+      const promise = findFault(cards.users, [id])?.promise(faultWordsOf(cards.users), usual);
+      // The list shows only the beginning of the name.
+      const name = list.element().querySelector('option:checked')?.textContent;
+      await expect.poll(line).toBe(`${name}. ${promise}`);
+      await button.click();
+      answerAll();
+      timers.advance(waitMs - 1);
+      await expect.poll(shown, { message: id }).toBe('Загрузка...');
+      timers.advance(1);
+      await expect.poll(shown, { message: id }).toBe(comes);
+
+      await fix.click();
+      await expect.poll(line).toBe('');
+      await button.click();
+      expect(asked.map((one) => one.id)).toEqual([1, 2]);
+      answerAll();
+      await expect.poll(shown, { message: id }).toBe('User 1 и User 2');
+    }
+  }
+  expect(lines).toEqual([]);
+});
+
+test('[SC6.6] the built-in service answers without a network, with and without a fault', async () => {
+  const { asked, timers, article, list, fix, button, shown } = await press();
+  const builtIn = article.getByRole('button', { name: 'Без сети' });
+  await builtIn.click();
+  await expect.element(builtIn).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  timers.advance(700);
+  await expect.poll(shown).toBe('Ada Lovelace и Alan Turing');
+
+  await list.selectOptions('users.1.slow');
+  await button.click();
+  timers.advance(3699);
+  await expect.poll(shown).toBe('Загрузка...');
+  timers.advance(1);
+  await expect.poll(shown).toBe('Ada Lovelace и Alan Turing');
+
+  await fix.click();
+  await expect.element(builtIn).toHaveAttribute('aria-pressed', 'true');
+  await builtIn.click();
+  expect(asked).toEqual([]);
+  await button.click();
+  expect(asked).toHaveLength(2);
+});
+
+test('[SC6.4] the sentence about a silent user names the current time limit', async () => {
+  const { article, list, line } = await press();
+  await list.selectOptions('users.2.hang');
+  await expect.poll(line).toMatch(/ молчит\. Через 10 с /);
+  const limit = article.getByRole('spinbutton', { name: 'Предел ожидания' });
+  await limit.fill('2500');
+  await userEvent.tab();
+  await expect.poll(line).toMatch(/ Через 2,5 с /);
+});

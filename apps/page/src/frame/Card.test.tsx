@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
+import { createArrangements } from '../page/arrangements.ts';
+import { type Ports, registry, type WidgetEntry } from '../page/registry.ts';
+import { Card } from './Card.tsx';
+
+function Fragile() {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) throw new Error('cracked');
+  return <button onClick={() => setIsBroken(true)}>break</button>;
+}
+
+/** Shows the first two cards of the page, without scores, with this widget in each. */
+async function renderCards(Widget: WidgetEntry['Widget']) {
+  const entries = registry.slice(0, 2).map((entry) => ({ ...entry, Widget }));
+  const arrangements = createArrangements(entries, { greeting: {}, attention: {} } as Ports);
+  const places = new Map<string, Element>();
+  const common = { arrangements, places, next: '', isScoreMissing: true, parts: undefined };
+  const shown = await renderWidget(
+    entries.map((entry) => <Card key={entry.name} {...common} entry={entry} page={undefined} />),
+  );
+  return { ...shown, arrangements };
+}
+
+test('[PG5, PG5.1, PG5.2] a widget that throws is replaced by a sentence and restarted by its button', async () => {
+  const { screen, lines } = await renderCards(Fragile);
+  const first = screen.getByRole('article', { name: 'Приветствие' });
+  const second = screen.getByRole('article', { name: 'Внимание' });
+  // On the page, React leaves the logging to the card; here React logs too.
+  expectConsole(
+    'error',
+    expect.anything(),
+    expect.any(Error),
+    expect.anything(),
+    expect.anything(),
+  );
+  await first.getByRole('button', { name: 'break' }).click();
+  await expect
+    .element(first.getByRole('alert'))
+    .toHaveTextContent('Виджет остановился из-за ошибки. Остальные работают.');
+  expect(lines).toEqual([['error', 'Виджет «Приветствие» остановился', new Error('cracked')]]);
+  await expect.element(second.getByRole('button', { name: 'break' })).toBeVisible();
+
+  await first.getByRole('button', { name: 'Запустить снова' }).click();
+  await expect.element(first.getByRole('button', { name: 'break' })).toBeVisible();
+  expect(document.activeElement).toBe(first.getByRole('heading').element());
+});
+
+test("[SC13.7] a change of one card's arrangement re-renders no other card", async () => {
+  const rendered: unknown[] = [];
+  const { arrangements } = await renderCards((props) => {
+    rendered.push(props.settings);
+    return null;
+  });
+  rendered.length = 0;
+  arrangements.put('attention', (before) => ({ ...before, settings: { pause: 7 } }));
+  await expect.poll(() => rendered.length).toBeGreaterThan(0);
+  expect(rendered).toEqual(rendered.map(() => ({ pause: 7 })));
+});

@@ -1,0 +1,97 @@
+import { memo, useRef, useState } from 'react';
+import { Boundary } from '@partitura/base/bridge/Boundary.tsx';
+import { PastValuesContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import { textsIn } from '@partitura/base/language/language.ts';
+import { pageTexts, usePageTexts } from '../texts/pageTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
+import { type Arrangements, useArranged } from '../page/arrangements.ts';
+import type { PageState, Stage } from '../page/pageState.ts';
+import type { WidgetEntry } from '../page/registry.ts';
+import { Late } from './Late.tsx';
+import type { LateParts } from './loadLateParts.ts';
+import { SkipLink } from '../page/SkipLink.tsx';
+
+interface CardProps {
+  entry: WidgetEntry;
+  /** The id of the element after this card. */
+  next: string;
+  arrangements: Arrangements;
+  /** Holds the elements of all cards. */
+  places: Map<string, Element>;
+  parts: LateParts | undefined;
+  /** Absent until the late parts of this card are drawn. */
+  page: PageState | undefined;
+  isScoreMissing: boolean;
+}
+
+/** A widget's card; re-rendered only when the card's own props change. */
+export const Card = memo(function Card(props: CardProps) {
+  const { entry, next, arrangements, places, parts, page, isScoreMissing } = props;
+  const { name, Widget, isWide } = entry;
+  const texts = usePageTexts();
+  const { title, why } = useTexts(entry.texts);
+  const { settings, run, fault } = useArranged(arrangements, name);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<Stage>();
+  const widget = <Widget ports={arrangements.portsOf[name]} {...{ settings, run }} />;
+  const late = parts && page && { ...parts, of: { name, page } };
+  return (
+    <article
+      className={isWide ? 'card is-wide' : 'card'}
+      aria-labelledby={name}
+      data-stage={stage}
+      ref={(element) => {
+        if (element) places.set(name, element);
+      }}
+    >
+      <header className="card-head">
+        <h2 id={name} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <SkipLink to={next}>{texts.skipCard}</SkipLink>
+        <p>{late ? <late.CardWhy {...late.of} /> : <KeptRoom texts={[why]}>{why}</KeptRoom>}</p>
+        {!isScoreMissing && <Late>{late && <late.CardNote {...late.of} />}</Late>}
+      </header>
+      <div className="card-widget" ref={place}>
+        <Boundary
+          failure={(language) =>
+            textsIn(pageTexts, language).cardFailure(textsIn(entry.texts, language).title)
+          }
+          notice={texts.cardStopped}
+          restart={texts.cardRestart}
+          className="card-broken"
+          buttonClassName="action"
+          onRestart={() => heading.current?.focus()}
+        >
+          <PastValuesContext value={page?.shared?.values[name]}>
+            {parts && fault?.without ? (
+              <parts.Without key={fault.without} selector={fault.without}>
+                {widget}
+              </parts.Without>
+            ) : (
+              widget
+            )}
+          </PastValuesContext>
+        </Boundary>
+      </div>
+      {!isScoreMissing && (
+        <div className="card-stage">
+          <Late>
+            {late && (
+              <late.CardScore {...late.of} widget={place} stage={stage}>
+                {(own) => (
+                  <>
+                    <late.CardExercises {...late.of} {...own} onStage={setStage} />
+                    <late.FaultLine {...late.of} />
+                  </>
+                )}
+              </late.CardScore>
+            )}
+          </Late>
+        </div>
+      )}
+    </article>
+  );
+});

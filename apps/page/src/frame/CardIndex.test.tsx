@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createDone } from '../page/done.ts';
+import { registry } from '../page/registry.ts';
+import { CardIndex } from './CardIndex.tsx';
+
+test('[PG16.5] the index marks the card with the largest part in view; a card with the focus or an open lesson counts threefold', async () => {
+  const places = new Map<string, Element>();
+  const entries = registry.slice(0, 3);
+  const cards = entries.map(({ name }, index) => (
+    <div
+      key={name}
+      tabIndex={-1}
+      style={{ height: [150, 100, 80][index] }}
+      ref={(element) => {
+        if (element) places.set(name, element);
+      }}
+    />
+  ));
+  const screen = await render(
+    <>
+      <button style={{ height: 60 }}>other</button>
+      {cards}
+      <CardIndex {...{ places }} registry={entries} cards={undefined} done={createDone()} />
+    </>,
+  );
+  const current = () => screen.container.querySelector('[aria-current]')?.textContent;
+  await expect.poll(current).toBe('Приветствие');
+  const [, second, third] = [...places.values()] as HTMLElement[];
+  second?.focus();
+  await expect.poll(current).toBe('Внимание');
+  const other = screen.getByRole('button').element() as HTMLElement;
+  for (const [stage, name] of [
+    ['over', 'Приветствие'],
+    ['playing', 'Поле'],
+    ['asked', 'Поле'],
+  ] as const) {
+    if (third) third.dataset.stage = stage;
+    other.blur();
+    other.focus();
+    await expect.poll(current).toBe(name);
+  }
+});

@@ -1,0 +1,196 @@
+import { of, throwError } from 'rxjs';
+import { beforeAll, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  addPseudoLanguage,
+  pseudoLanguage,
+  russianOnThePage,
+} from '../../tests/support/pseudoLanguage.ts';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+import { renderPage } from '../../tests/support/renderPage.tsx';
+import { score } from '@partitura/score/texts/ru/score.ts';
+import { tickerPorts } from '../widgets/ticker/Ticker.tsx';
+import type { InboxPorts } from '../widgets/inbox/InboxWidget.tsx';
+import type { WidgetName } from '../widgets/card.ts';
+import { registry } from '@partitura/tests/support/registry.ts';
+
+beforeAll(addPseudoLanguage);
+
+const inboxSource = () => of({ status: 'ok', timestamp: 1, messages: someMessages(2) });
+
+async function openPage(only?: readonly WidgetName[], inbox?: InboxPorts) {
+  const opened = await renderPage({
+    only,
+    language: pseudoLanguage,
+    ports: { ticker: () => ({ ticks: () => of(1) }), ...(inbox && { inbox: () => inbox }) },
+  });
+  const { screen } = opened;
+  const all = (selector: string) => [...screen.container.querySelectorAll<HTMLElement>(selector)];
+  const dialog = screen.getByRole('dialog');
+  return {
+    ...opened,
+    all,
+    dialog,
+    /** Presses a button that opens a dialog, looks at the page, and closes the dialog. */
+    async lookInto(button: HTMLElement | undefined) {
+      button?.click();
+      await expect.element(dialog).toBeVisible();
+      expect(russianOnThePage()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
+  };
+}
+
+test('[LG3] the content, title and description of the page are in the language of the page', async () => {
+  await openPage(undefined, { inboxSource });
+  expect(document.documentElement.lang).toBe(pseudoLanguage);
+  expect(document.title).toBe('Pártítúrá: lívé stréáms');
+  expect(russianOnThePage()).toEqual([]);
+});
+
+test('[LG2] the language switch lists the new language by its own name', async () => {
+  const { screen } = await openPage();
+  const options = screen.getByRole('group', { name: 'Lángúágé' }).getByRole('radio').elements();
+  expect(options.map((option) => option.closest('label')?.title)).toEqual([
+    'Русский',
+    'English',
+    'Énglísh',
+  ]);
+});
+
+const widgets = registry.map(({ name }) => name);
+
+test.each(widgets)(
+  '[LG3] the question and the answer of each lesson of %s are in the language of the page',
+  async (widget) => {
+    const { all, timers } = await openPage([widget]);
+    const lessons = all(`article:has(#${widget}) .lesson`);
+    expect(lessons.length).toBeGreaterThan(0);
+    for (const lesson of lessons) {
+      lesson.click();
+      const skip = () =>
+        lesson.closest('article')?.querySelector<HTMLElement>('.guess:not(.is-idle) .guess-skip');
+      await expect.poll(skip).toBeTruthy();
+      expect(russianOnThePage()).toEqual([]);
+      skip()?.click();
+      await expect.poll(() => lesson.dataset.playing).toBe('true');
+      expect(russianOnThePage()).toEqual([]);
+      timers.advance(60_000);
+      await expect.poll(() => lesson.dataset.playing).toBe('false');
+      expect(russianOnThePage()).toEqual([]);
+    }
+  },
+);
+
+test.each(widgets.filter((widget) => widget !== 'ticker'))(
+  '[LG3] with each fault of %s, the page and its journal are in the language of the page',
+  async (widget) => {
+    const { all, timers, lines } = await openPage([widget]);
+    for (const list of all(`article:has(#${widget}) .fault-list`)) {
+      const options = [...list.querySelectorAll('option')]
+        .map(({ value }) => value)
+        .filter(Boolean);
+      const article = list.closest('article');
+      for (const fault of options) {
+        await userEvent.selectOptions(list, fault);
+        await expect.poll(() => article?.querySelector('.fault-line')?.textContent).not.toBe('');
+        article?.querySelector<HTMLElement>('.card-widget .action')?.click();
+        timers.advance(12_000);
+        expect(russianOnThePage()).toEqual([]);
+      }
+    }
+    expect(lines.length).toBeGreaterThan(0);
+    expect(all('.journal-line.is-warn').length).toBeGreaterThan(0);
+    expect(russianOnThePage()).toEqual([]);
+  },
+);
+
+test('[LG4] the journal and the status line use 24-hour times', async () => {
+  const { all, timers, lines } = await openPage(['attention', 'inbox']);
+  await userEvent.click(all('.attention-btn')[0] as HTMLElement);
+  timers.advance(5000);
+  expect(lines).toHaveLength(1);
+  expect(all('.journal-line time').at(-1)?.textContent).toMatch(/^\d\d:\d\d:\d\d$/);
+  await expect
+    .poll(() => all('.inbox-status')[0]?.textContent)
+    .toMatch(/ \d\d:\d\d:\d\d\. .* \d\d:\d\d:\d\d\.$/);
+});
+
+test.each([
+  { widget: 'users', title: 'Réqúést ón clíck', fault: 'users.1.html', name: 'getUser' },
+  { widget: 'inbox', title: 'Ínbóx', fault: 'inbox.poll.shape', name: 'map' },
+] as const)(
+  '[LG3] on the lane $name, an invalid answer is shown in the language of the page',
+  async ({ widget, title, fault, name }) => {
+    const { timers, card } = await openPage([widget]);
+    const { article, list } = card(title);
+    await list.selectOptions(fault);
+    const element = article.element();
+    element.querySelector<HTMLElement>('.card-widget .action')?.click();
+    timers.advance(5000);
+    element.querySelector('.score')?.scrollIntoView();
+    const lane = article.getByRole('group', { name: new RegExp(`^${name}: .*érrór$`) });
+    await expect.element(lane).toBeInTheDocument();
+    (lane.element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    const detail = () => element.querySelector('.score-detail')?.textContent;
+    await expect.poll(detail).toMatch(/: érrór .*<!doctype html>/);
+    expect(russianOnThePage()).toEqual([]);
+  },
+);
+
+test('[LG3] the status line names a failure in the language of the page', async () => {
+  const { all, timers } = await openPage(['inbox'], {
+    inboxSource: () => throwError(() => new Error('x')),
+  });
+  timers.advance(5000);
+  await expect.poll(() => all('.inbox-status')[0]?.textContent).toContain('Thé sóúrcé cóúld nót');
+  expect(russianOnThePage()).toEqual([]);
+});
+
+test('[LG3] exports, links and messages are in the language of the page', async () => {
+  const { screen, all, timers, lookInto } = await openPage(['greeting', 'inbox'], { inboxSource });
+  await userEvent.fill(all('.input')[0] as HTMLElement, 'Ada');
+  timers.advance(5000);
+  const exports = all('.exports button');
+  expect(exports).toHaveLength(3 * Object.keys(score.export.kinds).length);
+  for (const button of exports) await lookInto(button);
+  await lookInto(all('.share')[0]);
+  await screen.getByRole('button', { name: 'Subject 1' }).click();
+  await lookInto(undefined);
+});
+
+test('[PG2.8] after a change of language, every text is in the new language, earlier lines of the journal included', async () => {
+  const source = () => throwError(() => new Error('503'));
+  const { screen, timers, card, speak } = await renderPage({
+    ports: { ticker: tickerPorts, inbox: () => ({ inboxSource: source }) },
+  });
+  const all = (selector: string) => [...screen.container.querySelectorAll<HTMLElement>(selector)];
+  for (const field of all('.knob input')) await userEvent.fill(field, '1');
+  for (const field of all('.card-widget input')) await userEvent.fill(field, 'Ada');
+  await userEvent.click(all('.attention-btn')[0] as HTMLElement);
+  timers.advance(5000);
+  await card('Входящие').list.selectOptions('inbox.subscription');
+  for (const [title, fault] of [
+    ['Приветствие', 'greeting.input'],
+    ['Полное имя', 'fullName.lastname'],
+    ['Запрос по кнопке', 'users.1.fail'],
+  ] as const) {
+    await card(title).list.selectOptions(fault);
+  }
+  await userEvent.click(all('.ajax-request-btn')[0] as HTMLElement);
+  timers.advance(1000);
+  await userEvent.click(all('article:has(#attention) .lesson')[0] as HTMLElement);
+  const lines = () => all('.journal-line').map(({ textContent }) => textContent.slice(8));
+  await expect.poll(lines).toHaveLength(7);
+  const before = lines();
+
+  speak(pseudoLanguage);
+  // A score out of view is drawn again when the visitor scrolls to it.
+  const drawn = () => new Set(all('svg text').map(({ textContent }) => textContent));
+  await expect.poll(() => russianOnThePage().filter((text) => !drawn().has(text))).toEqual([]);
+
+  speak('ru');
+  await expect.poll(lines).toEqual(before);
+});

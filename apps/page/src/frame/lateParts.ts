@@ -1,0 +1,12 @@
+export { CardScore } from '../score/CardScore.tsx';
+export { CardNote } from '../settings/CardNote.tsx';
+export { CardWhy } from '../settings/CardWhy.tsx';
+export { Begin } from '../exercises/Begin.tsx';
+export { CardExercises } from '../exercises/CardExercises.tsx';
+export { OwnDoor } from '../own/OwnDoor.tsx';
+export { Opening } from '../score/Opening.tsx';
+export { TimeStrip } from './TimeStrip.tsx';
+export { Share } from '../share/Share.tsx';
+export { FaultLine } from '../faults/FaultLine.tsx';
+export { Without } from '../faults/Without.tsx';
+export { loadCards } from '../page/cards.ts';

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
+import { createJournal } from './journal.ts';
+
+test('[PG4] every line also goes to the console unchanged', () => {
+  const target = createRecordingLog();
+  const journal = createJournal(target, () => 'ru');
+  const error = new Error('down');
+  journal.log('it works!');
+  journal.warn('watch out', 7);
+  journal.error('failed', error);
+  expect(target.lines).toEqual([
+    ['log', 'it works!'],
+    ['warn', 'watch out', 7],
+    ['error', 'failed', error],
+  ]);
+});
+
+test('[PG4.1] each line keeps its number, level, text and time', () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 12, 0, 1) });
+  const journal = createJournal(createRecordingLog(), () => 'ru');
+  journal.log('it works!');
+  journal.error('failed', new Error('down'));
+  const time = new Date(2026, 10, 20, 12, 0, 1);
+  const lines = journal.lines().map(({ textIn, ...line }) => ({ ...line, text: textIn('ru') }));
+  expect(lines).toEqual([
+    { number: 1, level: 'log', text: 'it works!', time },
+    { number: 2, level: 'error', text: 'failed: down', time },
+  ]);
+});
+
+test('[PG2.8, PG13.2] a line is in the language of its reader; in the console it is in the language of the page', () => {
+  const target = createRecordingLog();
+  let language = 'en';
+  const journal = createJournal(target, () => language);
+  const error = new Error('503');
+  journal.warn((spoken) => (spoken === 'en' ? 'no answer' : 'нет ответа'), error);
+  language = 'ru';
+  const [line] = journal.lines();
+  expect(target.lines).toEqual([['warn', 'no answer', error]]);
+  expect(['en', 'ru'].map((spoken) => line?.textIn(spoken))).toEqual([
+    'no answer: 503',
+    'нет ответа: 503',
+  ]);
+});
+
+test('[PG4] the journal keeps the latest 100 lines', () => {
+  const journal = createJournal(createRecordingLog(), () => 'ru');
+  for (let n = 1; n <= 250; n += 1) journal.log(String(n));
+  expect(journal.lines()).toHaveLength(100);
+  expect(journal.lines()[0]?.textIn('ru')).toBe('151');
+});
+
+test('[PG4] a new line notifies the subscribers until they unsubscribe, and only a new line makes a new list', () => {
+  const journal = createJournal(createRecordingLog(), () => 'ru');
+  const listener = vi.fn();
+  const unsubscribe = journal.subscribe(listener);
+  const before = journal.lines();
+  expect(journal.lines()).toBe(before);
+  journal.log('a');
+  expect(journal.lines()).not.toBe(before);
+  unsubscribe();
+  journal.log('b');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('[PG13, PG13.1, PG13.2] a line shows hidden characters as marks and is cut after 1,000 units; the console gets the error itself', () => {
+  const target = createRecordingLog();
+  const journal = createJournal(target, () => 'ru');
+  const error = new Error(`text/\u202elmth${'x'.repeat(100_000)}`);
+  journal.warn('Опрос не удался', error);
+  const [line] = journal.lines();
+  expect(line?.textIn('ru')).toMatch(/^Опрос не удался: text\/⟨U\+202E⟩lmthx+…$/);
+  expect(line?.textIn('ru')).toHaveLength(1000);
+  expect(target.lines).toEqual([['warn', 'Опрос не удался', error]]);
+});

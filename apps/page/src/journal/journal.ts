@@ -1,0 +1,55 @@
+import { excerpt } from '@partitura/base/ui/text/visibleText.ts';
+import { type Log, logIn, type Saying, sayIn } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import { createListeners } from '@partitura/base/clock/listeners.ts';
+import type { Language } from '@partitura/base/language/language.ts';
+
+interface JournalLine {
+  number: number;
+  time: Date;
+  level: keyof Log;
+  /** The text of the line in this language. */
+  textIn: Saying;
+}
+
+/** A log that keeps its lines for the page to show. */
+export type Journal = ReturnType<typeof createJournal>;
+
+const MOST_LINES = 100;
+/** An error's message may be as long as an answer; the console shows the whole message. Source: SPEC PG13. */
+const MOST_UNITS = 1000;
+
+/** Makes a journal that keeps the latest 100 lines, and writes all lines to `target` in the current language. */
+export function createJournal(target: Log, language: () => Language) {
+  const written = logIn(language, target);
+  const listeners = createListeners();
+  let lines: readonly JournalLine[] = [];
+
+  function write(level: keyof Log) {
+    return (line: string | Saying, ...causes: unknown[]) => {
+      written[level](line, ...causes);
+      const reasons = causes.map((cause) => excerpt(toText(cause), MOST_UNITS));
+      const kept: JournalLine = {
+        number: (lines.at(-1)?.number ?? 0) + 1,
+        time: new Date(),
+        level,
+        textIn: (spoken) => excerpt([sayIn(spoken, line), ...reasons].join(': '), MOST_UNITS),
+      };
+      lines = [...lines, kept].slice(-MOST_LINES);
+      listeners.notify();
+    };
+  }
+
+  return {
+    log: write('log'),
+    warn: write('warn'),
+    error: write('error'),
+    /** The latest lines, oldest first; a new array with every change. */
+    lines: () => lines,
+    /** Calls `onChange` at every new line; returns the function to unsubscribe. */
+    subscribe: listeners.subscribe,
+  };
+}
+
+function toText(part: unknown) {
+  return part instanceof Error ? part.message : String(part);
+}

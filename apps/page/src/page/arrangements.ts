@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '@partitura/base/clock/listeners.ts';
+import type { Chosen, Fault, WidgetName } from '../widgets/card.ts';
+import type { Ports, WidgetEntry } from './registry.ts';
+
+/** A visitor's choices for one widget, in serializable form. */
+export interface Arrangement {
+  chosen: Chosen;
+  /** The ids of the current fault and stand-in: `users.2.fail`. */
+  faults: readonly string[];
+}
+
+/** The arrangement of a widget: the choices and their results; each arrangement is a new object. */
+export interface Arranged extends Arrangement {
+  /** The number of times that its stream was restarted. */
+  run: number;
+  /** The chosen settings of the stream, with the settings of the fault. */
+  settings: object;
+  /** The ports that replace usual ports. */
+  ports: object;
+  fault?: Fault | undefined;
+}
+
+const asUsual: Arranged = { chosen: {}, faults: [], run: 0, settings: {}, ports: {} };
+
+/** The arrangements of the widgets of a page. */
+export type Arrangements = ReturnType<typeof createArrangements>;
+
+/**
+ * Keeps the arrangements of the widgets and the ports of each. Ports can be exchanged while a stream
+ * uses them: each call goes to the current port. No stream restarts, and requests in flight continue
+ * unchanged.
+ */
+export function createArrangements(registry: readonly WidgetEntry[], usual: Ports) {
+  const listeners = createListeners();
+  const arranged = new Map<WidgetName, Arranged>();
+  const of = (name: WidgetName) => arranged.get(name) ?? asUsual;
+  const ports = registry.map(({ name }) => [name, exchangeable(usual[name], () => of(name).ports)]);
+  return {
+    portsOf: Object.fromEntries(ports) as Ports,
+    of,
+    /** Replaces a widget's arrangement by the result of `make`, called with the latest arrangement. */
+    put(name: WidgetName, make: (before: Arranged) => Arranged): Arranged {
+      const next = make(of(name));
+      arranged.set(name, next);
+      listeners.notify();
+      return next;
+    },
+    subscribe: listeners.subscribe,
+  };
+}
+
+/** Returns the arrangement of a widget, and renders again when it changes. */
+export function useArranged({ of, subscribe }: Arrangements, name: WidgetName): Arranged {
+  const current = () => of(name);
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+type Port = (...given: readonly unknown[]) => unknown;
+
+/** Wraps the usual ports, which are functions; each call goes to the current port. */
+function exchangeable(usual: object, others: () => object): object {
+  const ports = Object.keys(usual).map((name) => {
+    const inForce = () => Reflect.get({ ...usual, ...others() }, name) as Port;
+    return [name, (...given: unknown[]) => inForce()(...given)] as const;
+  });
+  return Object.fromEntries(ports);
+}

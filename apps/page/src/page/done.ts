@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '@partitura/base/clock/listeners.ts';
+import { tryStorage } from '../preferences/preference.ts';
+
+const KEY = 'partitura.solved';
+
+/** The lessons and tasks done in this browser. */
+export type Done = ReturnType<typeof createDone>;
+
+/** Reads the done lessons and tasks; without storage, they are remembered until the page closes. Source: SPEC GU3.4. */
+export function createDone() {
+  const listeners = createListeners();
+  let ids = read();
+  return {
+    ids: () => ids,
+    add(id: string) {
+      // Another tab may have added some.
+      ids = [...new Set([...read(), ...ids, id])];
+      tryStorage((storage) => storage.setItem(KEY, JSON.stringify(ids)));
+      listeners.notify();
+    },
+    subscribe: listeners.subscribe,
+  };
+}
+
+function read(): readonly string[] {
+  const known = tryStorage<unknown>((storage) => JSON.parse(storage.getItem(KEY) ?? '[]'));
+  return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
+}
+
+/** The ids of the done lessons and tasks; unknown in the prerendered page. */
+export function useDone({ subscribe, ids }: Done): readonly string[] | undefined {
+  return useSyncExternalStore<readonly string[] | undefined>(subscribe, ids, () => undefined);
+}

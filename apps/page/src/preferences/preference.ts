@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '@partitura/base/clock/listeners.ts';
+
+/** A visitor's choice, kept in the address and in this browser. */
+export type Preference<Choice extends string> = ReturnType<typeof createPreference<Choice>>;
+
+/**
+ * Makes a preference with this name in the address (`?name=choice`), which takes precedence over
+ * localStorage; without a known choice, the first of `choices` is used. Source: SPEC PG2.3.
+ */
+export function createPreference<Choice extends string>(
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+) {
+  const key = `partitura.${name}`;
+  const listeners = createListeners();
+  const known = (given: string | null | undefined) => choices.find((choice) => choice === given);
+
+  const asked = known(new URL(location.href).searchParams.get(name));
+  const stored = known(tryStorage((storage) => storage.getItem(key))) ?? choices[0];
+  let current = asked ?? stored;
+  // The address contains a default only if a different choice is stored here.
+  let silent = stored === choices[0];
+  showInAddress();
+
+  function showInAddress() {
+    const url = new URL(location.href);
+    if (current === choices[0] && silent) url.searchParams.delete(name);
+    else url.searchParams.set(name, current);
+    if (url.href !== location.href) history.replaceState(history.state, '', url);
+  }
+
+  return {
+    /** The choice of the prerendered page. */
+    first: choices[0],
+    get: (): Choice => current,
+    set: (choice: Choice) => {
+      current = choice;
+      silent = true;
+      tryStorage((storage) => storage.setItem(key, choice));
+      showInAddress();
+      listeners.notify();
+    },
+    subscribe: listeners.subscribe,
+  };
+}
+
+/** Makes a constant preference. */
+export function fixedPreference<Choice extends string>(choice: Choice) {
+  const nothing = () => undefined;
+  return { first: choice, get: () => choice, set: nothing, subscribe: () => nothing };
+}
+
+export function usePreference<Choice extends string>(preference: Preference<Choice>): Choice {
+  return useSyncExternalStore(preference.subscribe, preference.get, () => preference.first);
+}
+
+/** Returns `undefined` if the browser forbids storage, or if `access` throws. */
+export function tryStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
+  try {
+    return access(localStorage);
+  } catch {
+    return undefined;
+  }
+}

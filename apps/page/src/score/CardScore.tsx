@@ -1,0 +1,119 @@
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { laneNames, type SettingChoice } from '@partitura/score/code/streamCode.ts';
+import { lastRunOf } from '@partitura/score/replay/lastRunOf.ts';
+import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
+import { Score } from '@partitura/score/view/Score.tsx';
+import { lessonTexts } from '../texts/lessonTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { useLate } from '@partitura/base/ui/useLate.ts';
+import { FaultPicker } from '../faults/FaultPicker.tsx';
+import { useArranged } from '../page/arrangements.ts';
+import type { CardPartProps, ScoreParts, Stage } from '../page/pageState.ts';
+import { inForce, rowsInForce } from '../settings/inForce.ts';
+import { arrangeOn } from '../settings/arrangeOn.ts';
+import { useFieldsAt } from '../time/useFieldsAt.ts';
+import { useMoment } from '../time/useMoment.ts';
+import { loadSentence } from './loadSentence.ts';
+import { playExample } from './playExample.ts';
+import { useReplays } from './useReplays.tsx';
+
+/** The example is hidden; as beside it, earlier runs without a value from outside are not drawn (SC29.5). */
+const NO_EXAMPLE: readonly Notification[] = [];
+
+interface CardScoreProps extends CardPartProps {
+  /** The place of the widget. */
+  widget: RefObject<Element | null>;
+  stage: Stage;
+  /** Draws the rest of the card below the score. */
+  children: (parts: ScoreParts) => ReactNode;
+}
+
+/** The score of a card, with the stream's settings as knobs in its code. */
+export function CardScore({ name, page, widget, stage, children }: CardScoreProps) {
+  const card = page.cards[name];
+  const { knobs, nameOf } = card;
+  const { chosen, faults } = useArranged(page.arrangements, name);
+  const { settings: labels } = useTexts(card.texts);
+  const arrange = arrangeOn(page);
+  const { atMs: lookingAtMs, opened, recordings } = useMoment(page);
+  const { words } = useTexts(lessonTexts);
+  const recording = recordings[name];
+  const lanes = useRef<HTMLOListElement>(null);
+  useFieldsAt(widget, { name, page });
+  const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
+  const presets = useMemo(() => inForce(card, {}), [card]);
+  const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
+  const names = useMemo(() => laneNames(card.code, settings), [card, settings]);
+  const before = useBefore({ settings, names }, page.recordings[name]);
+  // A link contains only the settings at the end of its recording: earlier timers are not drawn.
+  const start = opened && lastRunOf(card.code, recording.held())?.[0].number;
+  const linked = useMemo(
+    (): typeof before => [{ until: (start ?? 1) - 1, names, settings: {} }],
+    [start, names],
+  );
+  const earlier = opened ? linked : before;
+  const shown = lookingAtMs === undefined ? undefined : settingsAt(lookingAtMs);
+
+  const codeNow = useMemo(() => rowsInForce(card, settings), [card, settings]);
+  const code = shown ? rowsInForce(card, { ...settings, ...shown }) : codeNow;
+  const input = { code, settings, knobs, nameOf, recording, earlier };
+  const { Sentence } = useLate(loadSentence) ?? {};
+  const replays = useReplays({ name, page, input, lookingAtMs });
+
+  /** The choices at a past moment that differ from the current ones. */
+  function settingsAt(atMs: number) {
+    const last = recording.held().findLast(({ timeMs }) => timeMs <= atMs);
+    return earlier.find(({ until }) => (last?.number ?? 0) <= until)?.settings;
+  }
+
+  function renderSetting(setting: string, isKnob: boolean) {
+    const past = shown?.[setting];
+    const [value, preset] = [past ?? settings[setting], presets[setting]];
+    if (value === undefined || preset === undefined) return undefined;
+    if (!isKnob) return String(value);
+    const label = labels[setting] ?? setting;
+    const onChange = (choice: SettingChoice) =>
+      arrange(name, { chosen: { ...chosen, [setting]: choice }, faults });
+    const knob = knobs[setting]?.render({ label, value, preset, onChange });
+    return <span inert={past !== undefined && past !== settings[setting]}>{knob}</span>;
+  }
+
+  return (
+    <>
+      <div className="card-score">
+        <Score
+          {...{ code, names, settings, labels, nameOf, recording, lookingAtMs, Sentence, lanes }}
+          earlier={earlier}
+          isOver={stage === 'over'}
+          example={stage === 'asked' || (opened && recording.version() > 0) ? NO_EXAMPLE : example}
+          renderSetting={renderSetting}
+        />
+        {replays.dialog}
+      </div>
+      {children({
+        tools: (
+          <>
+            {replays.whatIf}
+            <FaultPicker {...{ name, page }} />
+            {replays.exports}
+          </>
+        ),
+        lanes,
+      })}
+    </>
+  );
+}
+
+/** Remembers earlier choices, each with the number of the last notification under that choice. */
+function useBefore<InForce>(now: InForce, recording: Recording) {
+  const [known, setKnown] = useState({ now, before: [] as readonly (InForce & Until)[] });
+  if (JSON.stringify(known.now) !== JSON.stringify(now)) {
+    const last = { ...known.now, until: recording.version() };
+    setKnown({ now, before: [...known.before, last] });
+  }
+  return known.before;
+}
+
+interface Until {
+  readonly until: number;
+}

@@ -1,0 +1,37 @@
+import { replayTexts } from '@partitura/score/texts/replayTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
+import { download } from '@partitura/base/ui/download.ts';
+import type { exportFile, ExportKind } from './exportFile.ts';
+
+export { exportFile } from './exportFile.ts';
+
+interface ExportDialogProps {
+  kind: ExportKind;
+  made: ReturnType<typeof exportFile>;
+  onClose: () => void;
+}
+
+/** The dialog with an exported file, or with the reason why there is none. */
+export function ExportDialog({ kind, made, onClose }: ExportDialogProps) {
+  const { problems, export: texts } = useTexts(replayTexts);
+  if ('problem' in made) {
+    return <CopyDialog title={problems[made.problem]} onClose={onClose} />;
+  }
+  const { name, text } = made;
+  const type = `${kind === 'svg' ? 'image/svg+xml' : 'text/plain'};charset=utf-8`;
+  return (
+    <CopyDialog
+      title={<code>{name}</code>}
+      contents={{ label: texts.contents, text, rows: 18, isWrapped: false }}
+      tools={
+        <button className="tool" onClick={() => download(name, text, type)}>
+          {texts.download}
+        </button>
+      }
+      onClose={onClose}
+    >
+      <p>{texts.hints[kind]}</p>
+    </CopyDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { page as view } from 'vitest/browser';
+import { afterAll, expect, test } from 'vitest';
+import { renderPage } from '../../tests/support/renderPage.tsx';
+import { textsIn } from '@partitura/base/language/language.ts';
+import { lessonTexts } from '../texts/lessonTexts.ts';
+import { registry } from '../page/registry.ts';
+import { loadCards } from '../page/cards.ts';
+import { playExample } from './playExample.ts';
+
+/** The viewport that the other test files expect. */
+const usual = [innerWidth, innerHeight] as const;
+afterAll(() => view.viewport(...usual));
+
+const marksOf = (lane: Element, which: string) => lane.querySelectorAll(`[data-number]${which}`);
+
+test('[SC29] each lane of each score begins with an example of its stream, labelled on the axis', async () => {
+  const { screen } = await renderPage();
+  const lanes = [...screen.container.querySelectorAll('.card .lane')];
+  expect(lanes.length).toBeGreaterThan(30);
+  for (const lane of lanes) {
+    const name = lane.getAttribute('aria-label');
+    expect(marksOf(lane, '.is-example').length, name ?? '').toBeGreaterThan(0);
+  }
+  const axes = [...screen.container.querySelectorAll('.card .time-marks')];
+  expect(axes.map((axis) => axis.textContent.includes('← Пример'))).toEqual(axes.map(() => true));
+});
+
+test('[SC29, SC29.3] an example is a recording of the stream itself, with typed letters and replaced values', async () => {
+  const { trackedInput } = await loadCards(registry);
+  const { words } = textsIn(lessonTexts, 'ru');
+  const played = playExample(trackedInput, words, {});
+  const valuesOf = (label: string) => {
+    const lane = trackedInput.code.lanes.findIndex((one) => one.label === label);
+    return played.filter((one) => one.lane === lane && one.kind === 'next').map((one) => one.value);
+  };
+  expect(valuesOf('typed$')).toEqual(['М', 'Ма', 'Мар', 'Мари', 'Мария']);
+  expect(valuesOf('distinctUntilChanged')).toEqual(['', 'Мария']);
+  expect(played.map(({ number }) => number)).toEqual(played.map((_, at) => at + 1 - played.length));
+  // All notifications are older than the page, and each subscription has ended.
+  expect(Math.max(...played.map(({ timeMs }) => timeMs))).toBeLessThan(-2000);
+  const ends = played.filter(({ kind }) => kind === 'unsubscribe' || kind === 'complete');
+  const begins = played.filter(({ kind }) => kind === 'subscribe');
+  expect(ends.length).toBe(begins.length);
+});
+
+test('[SC29.1, SC29.2] the first text makes the example disappear, and no text or recording includes the example', async () => {
+  await view.viewport(1280, 800);
+  const { screen, card, timers, recordings } = await renderPage({ only: ['greeting'] });
+  const { article } = card('Приветствие');
+  const lane = article.getByRole('group', { name: /^typed\$/ });
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: подписка');
+  expect(recordings.greeting.held().some(({ value }) => value === 'Ада')).toBe(false);
+  expect(marksOf(lane.element(), '.is-example').length).toBeGreaterThan(3);
+  timers.advance(400);
+  await article.getByLabelText('Ваше имя').fill('В');
+  await expect.poll(() => marksOf(lane.element(), '.is-example').length).toBe(0);
+  expect(marksOf(lane.element(), '')).toHaveLength(2);
+  expect(screen.container.querySelector('.card .time-marks')?.textContent).not.toContain('Пример');
+});
+
+test('[SC29.4] the example is played with the current operator, and under every operator on offer it comes to an end', async () => {
+  const { users, trackedInput, ticker } = await loadCards(registry);
+  const { words } = textsIn(lessonTexts, 'ru');
+  const answersWith = (flatten: string) => {
+    const output = users.code.lanes.findLastIndex(({ inside }) => inside === undefined);
+    return playExample(users, words, { flatten }).filter(
+      ({ lane, kind }) => lane === output && kind === 'next',
+    ).length;
+  };
+  // Two clicks: the first is cancelled, or both are answered, in parallel or in turn, or the second is ignored.
+  expect(['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'].map(answersWith)).toEqual([
+    3, 4, 4, 2,
+  ]);
+  for (const pace of ['debounceTime', 'throttleTime', 'auditTime', 'sampleTime']) {
+    const played = playExample(trackedInput, words, { pace, pause: 5000 });
+    const ends = played.filter(({ kind }) => kind === 'unsubscribe').length;
+    expect(ends, pace).toBe(played.filter(({ kind }) => kind === 'subscribe').length);
+  }
+  expect(playExample(ticker, words, { period: 100, count: 60 }).length).toBeLessThan(250);
+});

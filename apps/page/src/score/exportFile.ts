@@ -1,0 +1,83 @@
+import { laneNames, type StreamCode } from '@partitura/score/code/streamCode.ts';
+import type { StreamFunction } from '@partitura/score/replay/play.ts';
+import { inlineStream } from '@partitura/score/export/marbleTest/inlineStream.ts';
+import {
+  type CodeInForce,
+  marbleTest,
+  type TestProblem,
+} from '@partitura/score/export/marbleTest/marbleTest.ts';
+import { shortValue } from '@partitura/score/layout/describe.ts';
+import type { Earlier } from '@partitura/score/layout/engrave.ts';
+import { scoreSvg } from '@partitura/score/view/file/scoreSvg.tsx';
+import { writeSvg } from '@partitura/score/view/file/writeSvg.ts';
+import { type Language, textsIn } from '@partitura/base/language/language.ts';
+import { replayTexts } from '@partitura/score/texts/replayTexts.ts';
+import type { ScoreTexts } from '@partitura/score/texts/ru/score.ts';
+import type { Recording } from '@partitura/score/trace/recording.ts';
+
+/** A test or a picture. */
+export type ExportKind = 'test' | 'svg';
+
+/** The stream of a card and its recording; a picture shows the latest columns that fit. */
+export interface ExportInput extends CodeInForce {
+  readonly recording: Recording;
+  /** Names the values that the stream's card knows. */
+  readonly nameOf?: ((value: unknown) => string | undefined) | undefined;
+  /** The earlier choices, if any, with the names of the lanes under these choices. */
+  readonly earlier?: readonly (Earlier & Pick<CodeInForce, 'settings'>)[] | undefined;
+  /** The end of the recording, in clock time. */
+  readonly atMs: number;
+}
+
+/** Untapped copies of the stream files, because trial runs must not be recorded. */
+const streams = import.meta.glob<Record<string, unknown>>('/src/widgets/**/*.stream.ts', {
+  query: '?plain',
+  eager: true,
+});
+
+/** The texts of the stream files, and of all project files that they import. */
+const sources = import.meta.glob<string>(
+  [
+    '/src/widgets/**/*.stream.ts',
+    '/src/widgets/flatten.ts',
+    '/src/widgets/inbox/source/{ask,message,sourceError}.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** Makes a file of a recording up to a moment, or says why there is none. */
+export function exportFile(
+  kind: ExportKind,
+  input: ExportInput,
+  { score }: ScoreTexts,
+  language: Language,
+): { name: string; text: string } | { problem: TestProblem } {
+  const { code, recording, nameOf, settings, earlier } = input;
+  const { name } = code;
+  const nowMs = Math.floor(input.atMs);
+  const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
+  if (held.length === 0) return { problem: 'nothing' };
+  switch (kind) {
+    case 'test': {
+      const path = pathOf(code);
+      const stream = streams[path]?.[name] as StreamFunction;
+      const made = marbleTest({ ...input, stream, held, nowMs });
+      if ('problem' in made) return made;
+      const text = inlineStream(name, path, made.text, sources);
+      return { name: `${name}.recorded.test.ts`, text };
+    }
+    case 'svg': {
+      const picture = scoreSvg({
+        ...{ code, held, settings, earlier, texts: score },
+        labelOf: (value) => shortValue(value, nameOf),
+        names: laneNames(code, settings),
+        title: textsIn(replayTexts, language).export.svgTitle(name),
+      });
+      return { name: `${name}.score.svg`, text: writeSvg(picture) };
+    }
+  }
+}
+
+function pathOf({ id }: StreamCode) {
+  return `/${id.slice(0, id.indexOf('#'))}`;
+}

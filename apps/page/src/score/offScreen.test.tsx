@@ -1,0 +1,100 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { scoreBelow, settle } from '../../tests/support/scoreBelow.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('[SC13.4] out of view a thousand events cause no render, frame or timer', async () => {
+  const { renders, tell, laneText } = await scoreBelow();
+  renders.mockClear();
+  const asked = [
+    vi.spyOn(window, 'requestAnimationFrame'),
+    vi.spyOn(window, 'setTimeout'),
+    vi.spyOn(window, 'setInterval'),
+  ];
+  for (let index = 0; index < 1000; index += 1) tell('a');
+  await settle();
+
+  expect(renders).not.toHaveBeenCalled();
+  for (const ask of asked) expect(ask).not.toHaveBeenCalled();
+  expect(laneText()).toBe('');
+});
+
+test('[SC13.6] a score that comes into view draws its recording at once, and continues', async () => {
+  const { tell, lane, laneText, show } = await scoreBelow();
+  tell('before');
+  await show('score');
+  expect(laneText()).toBe('before');
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: before');
+  tell('now', 2000);
+  await expect.element(lane).toHaveTextContent('beforenow');
+});
+
+test('[SC13, SC13.3] a thousand events within a frame are drawn once, with few marks, and update the text of the lane once', async () => {
+  const { renders, tell, lane, show } = await scoreBelow();
+  await show('score');
+  tell('first');
+  await expect.element(lane).toHaveTextContent('first');
+  renders.mockClear();
+  const texts: (string | null)[] = [];
+  const observer = new MutationObserver(() => texts.push(lane.element().ariaLabel));
+  observer.observe(lane.element(), { attributeFilter: ['aria-label'] });
+  for (let index = 0; index < 1000; index += 1) tell('a', 1000 + index);
+  await expect.element(lane).toHaveTextContent(/×50.*a$/);
+  await expect.poll(() => texts.length, { timeout: 3000 }).toBe(1);
+
+  // One render each for the layout, for the first event and for the text.
+  expect(renders.mock.calls.length).toBeLessThanOrEqual(3);
+  const mostColumns = lane.element().clientWidth / 28 + 1;
+  expect(lane.element().querySelectorAll('[data-number]').length).toBeLessThan(mostColumns);
+});
+
+test('[SC13.4] a score that leaves the view keeps its picture, drops its text, and stops drawing', async () => {
+  const { renders, tell, lane, laneText, show } = await scoreBelow();
+  await show('score');
+  tell('seen');
+  await expect.element(lane).toHaveTextContent('seen');
+  await show('above');
+  renders.mockClear();
+  tell('unseen');
+  await settle();
+
+  expect(renders).not.toHaveBeenCalled();
+  expect(laneText()).toBe('seen');
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
+});
+
+test('[SC13.5, SC13.6] code and tools of a score out of view stay in the document, and focus brings a lane into view', async () => {
+  const { screen, tell, lane } = await scoreBelow();
+  await expect.element(screen.getByRole('link', { name: 'startWith' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Tool' })).toBeInTheDocument();
+  tell('a');
+  (lane.element() as HTMLElement).focus();
+  await expect.element(lane).toBeInViewport();
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: a');
+});
+
+test('[SC13.6] every score is printed', async () => {
+  const { tell, lane, laneText } = await scoreBelow();
+  tell('printed');
+  dispatchEvent(new Event('beforeprint'));
+  expect(laneText()).toBe('printed');
+  dispatchEvent(new Event('afterprint'));
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
+  tell('after');
+  await settle();
+  expect(laneText()).toBe('printed');
+});
+
+test('[SC13.6] a score scrolled out of view just before printing is printed too', async () => {
+  const { tell, lane, laneText, show } = await scoreBelow();
+  await show('score');
+  scrollTo(0, 0);
+  dispatchEvent(new Event('beforeprint'));
+  await settle();
+  await settle();
+  tell('printed');
+  await expect.poll(laneText).toBe('printed');
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: printed');
+  dispatchEvent(new Event('afterprint'));
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
+});

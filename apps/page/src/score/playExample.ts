@@ -1,0 +1,58 @@
+import { createSteppedClock, stepUntil, TooLongError } from '@partitura/base/clock/steppedClock.ts';
+import {
+  createRecording,
+  type Notification,
+  type Recording,
+} from '@partitura/score/trace/recording.ts';
+import { recordApart } from '@partitura/score/trace/tap.ts';
+import { settingsOf } from '@partitura/score/code/streamCode.ts';
+import type { Chosen, WidgetCard, Words } from '../widgets/card.ts';
+
+/** The end of an example in clock time, early enough for a fold between it and the page's own events. */
+const ENDS_MS = -60_000;
+/** The time of an example after its last event, and its approximate maximum in total: some streams never end. */
+const REST_MS = 300;
+const LONGEST_MS = 7000;
+
+/** Plays a stream of the card in virtual time, at once, with these choices of its knobs, and records it. */
+export function recordExample(
+  card: WidgetCard,
+  words: Words,
+  chosen: Chosen,
+  example: WidgetCard['example'] = card.example,
+): Recording {
+  const recording = createRecording();
+  const clock = createSteppedClock();
+  const playUntil = (untilMs: number) => stepUntil(clock, () => clock.now() >= untilMs);
+  const play = () => {
+    const playing = example(clock, words, settingsOf(card, chosen)).subscribe();
+    try {
+      playUntil(LONGEST_MS);
+      clock.schedule(() => playing.unsubscribe(), REST_MS);
+      playUntil(clock.now() + REST_MS);
+    } catch (error) {
+      if (!(error instanceof TooLongError)) throw error;
+      // If the run is too long, its beginning is the example.
+      playing.unsubscribe();
+    }
+  };
+  recordApart(card.code.id, recording, () => clock.now(), play);
+  return recording;
+}
+
+/**
+ * Returns the example of a card as notifications older than the page: their numbers end at 0, their times a minute
+ * before the clock's zero, and their subscription numbers are negative, so that a recording can follow.
+ */
+export function playExample(...example: Parameters<typeof recordExample>): readonly Notification[] {
+  const held = recordExample(...example).held();
+  const byMs = ENDS_MS - (held.at(-1)?.timeMs ?? 0);
+  return held.map((one) => ({
+    ...one,
+    number: one.number - held.length,
+    timeMs: one.timeMs + byMs,
+    subscription: -one.subscription,
+    under: one.under && -one.under,
+    cause: one.cause === undefined ? undefined : one.cause - held.length,
+  }));
+}

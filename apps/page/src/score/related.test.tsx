@@ -1,0 +1,230 @@
+import { type Locator, page as view, userEvent } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { field, trackedCard } from '../../tests/support/trackedCard.ts';
+import { createRecording } from '@partitura/score/trace/recording.ts';
+import { Score } from '@partitura/score/view/Score.tsx';
+import { code } from '../widgets/trackedInput/trackedInput.stream.ts?score';
+
+/** Resolves when the lane's name has the value, which is later than the picture: the driver looks for elements by name. */
+const named = (lane: Locator, value: string) =>
+  expect
+    .element(lane)
+    .toHaveAttribute('aria-label', expect.stringMatching(new RegExp(`${value}$`)) as string);
+
+test('[SC2.8] a value selected by arrow key is shown in full, with its causes marked', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('приветствие всем');
+  timers.advance(500);
+  await expect.element(lane('debounceTime')).toHaveTextContent('приветствие всем');
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect
+    .element(article.getByText(/^distinctUntilChanged: значение «приветствие всем»/))
+    .toBeVisible();
+  const relations = [...article.element().querySelectorAll<HTMLElement>('[data-relation]')];
+  expect(relations.map(({ dataset }) => dataset.relation).sort()).toEqual([
+    'cause',
+    'cause',
+    'cause',
+    'self',
+  ]);
+});
+
+test("[SC2.8] the sentence about a value ends with the value's clock time, except in an example", async () => {
+  const { article, lane, timers } = await trackedCard();
+  const sentence = () => article.element().querySelector('.score-detail')?.textContent;
+  (lane('typed\\$').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(sentence).toMatch(/^typed\$: [^·]+$/);
+
+  await article.getByLabelText(field).fill('a');
+  timers.advance(1234);
+  await article.getByLabelText(field).fill('ab');
+  await expect.element(lane('typed\\$')).toHaveTextContent('ab');
+  (lane('typed\\$').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect
+    .poll(sentence)
+    .toMatch(/^typed\$: значение «ab» · через 1,\d{3} с после открытия«ab» ждёт паузы\.$/);
+});
+
+test('[SC2.20] a press on a value selects it, whichever lane has the focus', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('Ада');
+  timers.advance(500);
+  await expect.element(lane('debounceTime')).toHaveTextContent('Ада');
+  const sentence = () => article.element().querySelector('.score-detail')?.textContent;
+  const press = async (name: string) => {
+    await named(lane(name), 'Ада');
+    const marble = lane(name).element().querySelector('.marble:last-of-type') as Element;
+    await userEvent.click(marble);
+  };
+  await press('typed\\$');
+  await expect.poll(sentence).toMatch(/^typed\$: значение «Ада»/);
+  await press('debounceTime');
+  await userEvent.hover(article.getByLabelText(field));
+  await expect.poll(sentence).toMatch(/^debounceTime: значение «Ада»/);
+});
+
+test('[SC2.8] a change of the recording clears the sentence about a selected value', async () => {
+  const recorded = (value: string) => {
+    const recording = createRecording();
+    const next = { number: 1, lane: 0, kind: 'next', value, subscription: 1 } as const;
+    recording.put({ ...next, cause: undefined, timeMs: 100 });
+    return recording;
+  };
+  const screen = await render(<Score code={code} recording={recorded('live')} />);
+  const sentence = () => screen.container.querySelector('.score-detail')?.textContent;
+  await userEvent.hover(screen.getByText('live'));
+  await expect.poll(sentence).toContain('«live»');
+  await screen.rerender(<Score code={code} recording={recorded('linked')} />);
+  await expect.element(screen.getByText('linked')).toBeInTheDocument();
+  await expect.poll(sentence).toBe('');
+});
+
+/** The ends of the thread's segments in a score, and the middles of its marked values, in pixels of the window. */
+function threadIn(score: Element) {
+  const path = score.querySelector('.thread path');
+  const zero = path?.closest('svg')?.getBoundingClientRect();
+  const stretches = path?.getAttribute('d')?.matchAll(/M(\d+) (\d+)V(\d+)H(\d+)/g) ?? [];
+  const ends = Array.from(stretches, ([, ...numbers]) => {
+    const [x1 = 0, y1 = 0, y2 = 0, x2 = 0] = numbers.map(Number);
+    const [left, top] = [zero?.left ?? 0, zero?.top ?? 0];
+    return [x1 + left, y1 + top, x2 + left, y2 + top].map(Math.round);
+  });
+  const marked = [...score.querySelectorAll('.marble[data-relation]')];
+  return {
+    ends,
+    hue: /hue-\d/.exec(path?.getAttribute('class') ?? '')?.[0],
+    marks: marked.map((mark) => {
+      const { left, top, bottom } = mark.querySelector('rect')?.getBoundingClientRect() ?? {};
+      // The dot of a value is 18 px wide; the thread is 3 px to the right of its middle.
+      return [Math.round((left ?? 0) + 9 + 3), Math.round(((top ?? 0) + (bottom ?? 0)) / 2)];
+    }),
+    hues: marked.map((mark) => /hue-\d/.exec(mark.getAttribute('class') ?? '')?.[0]),
+  };
+}
+
+/** Expects each segment to lead from one marked value to the next, within the rounding of a pixel. */
+function expectThread({ ends, marks }: ReturnType<typeof threadIn>) {
+  expect(ends).toHaveLength(marks.length - 1);
+  for (const [index, end] of ends.entries()) {
+    const middles = [...(marks[index] ?? []), ...(marks[index + 1] ?? [])];
+    for (const [at, px] of end.entries()) expect(Math.abs(px - (middles[at] ?? 0))).toBeLessThan(2);
+  }
+}
+
+test('[SC2.17, SC2.18] the thread leads from the keystroke to its effect, at any width, and disappears with the focus', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('при');
+  timers.advance(500);
+  await expect.element(lane('debounceTime')).toHaveTextContent('при');
+  const score = article.getByRole('group', { name: 'Партитура' }).element();
+  expect(threadIn(score).ends).toEqual([]);
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => threadIn(score).ends.length).toBe(3);
+  await vi.waitFor(() => expectThread(threadIn(score)));
+  const wide = threadIn(score);
+  expect(new Set([wide.hue, ...wide.hues]).size).toBe(1);
+  expect(wide.hue).not.toBe('hue-0');
+  // The segment of the pause leads to the right, and the following segments lead straight down.
+  const across = wide.ends.map(([x1 = 0, , x2 = 0]) => x2 - x1);
+  expect(across[0]).toBeGreaterThan(15);
+  expect(across.slice(1)).toEqual([0, 0]);
+
+  // On a narrow screen each line of code is above its lane.
+  await view.viewport(360, 740);
+  await expect.poll(() => threadIn(score).ends).not.toEqual(wide.ends);
+  await expect.poll(() => score.clientWidth).toBeLessThan(360);
+  await expect.poll(() => threadIn(score).ends[0]?.[0]).toBeLessThan(360);
+  await vi.waitFor(() => expectThread(threadIn(score)));
+  expect(document.documentElement.scrollWidth).toBe(360);
+
+  (lane('distinctUntilChanged').element() as HTMLElement).blur();
+  await expect.poll(() => threadIn(score).ends).toEqual([]);
+});
+
+test('[SC2.18] the thread follows its marks when a new column pushes them to the left, and disappears with the pointer', async () => {
+  const { article, lane, timers } = await trackedCard();
+  const input = article.getByLabelText(field);
+  for (const text of Array.from({ length: 8 }, (_, index) => `текст ${index}`)) {
+    await input.fill(text);
+    timers.advance(700);
+  }
+  await expect.element(lane('debounceTime')).toHaveTextContent('текст 7');
+  const score = article.getByRole('group', { name: 'Партитура' }).element();
+  await input.fill('ещё');
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => threadIn(score).ends.length).toBe(3);
+  await vi.waitFor(() => expectThread(threadIn(score)));
+  const before = threadIn(score);
+  timers.advance(700);
+  await expect.element(lane('debounceTime')).toHaveTextContent('ещё');
+  await vi.waitFor(() => expectThread(threadIn(score)));
+  expect(threadIn(score).ends[0]?.[0]).toBeLessThan(before.ends[0]?.[0] ?? 0);
+
+  await userEvent.click(input);
+  await expect.poll(() => threadIn(score).ends).toEqual([]);
+  await named(lane('debounceTime'), 'ещё');
+  const marble = score.querySelector('[data-lane="1"] .marble:last-child') ?? score;
+  await userEvent.hover(marble);
+  await expect.poll(() => threadIn(score).ends.length).toBe(3);
+  await userEvent.hover(input);
+  await expect.poll(() => threadIn(score).ends).toEqual([]);
+});
+
+test('[SC2.8] a resting pointer does not replace the value selected by arrow key', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('a');
+  timers.advance(500);
+  await expect.element(lane('debounceTime')).toHaveTextContent('a');
+  await lane('typed\\$').hover();
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  const sentence = article.getByText(/^distinctUntilChanged: значение «a»/);
+  await expect.element(sentence).toBeVisible();
+
+  // Scrolling puts another element under the pointer, and the browser reports it in the next frames.
+  for (const byPx of [40, 1000]) {
+    scrollBy(0, byPx);
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    await expect.element(sentence).toBeInTheDocument();
+  }
+});
+
+test('[SC2.22] marks of an operator do not change when another operator is chosen', async () => {
+  const { article, lane, timers } = await trackedCard();
+  const operator = article.getByRole('combobox', { name: 'Оператор' });
+  const typed = article.getByLabelText(field);
+  await operator.selectOptions('throttleTime');
+  await typed.fill('a');
+  timers.advance(100);
+  await typed.fill('ab');
+  const ignored = () =>
+    [...lane('typed\\$').element().querySelectorAll('.marble.is-hollow:not(.is-example)')].map(
+      ({ textContent }) => textContent,
+    );
+  await expect.poll(ignored).toEqual(['ab']);
+  timers.advance(1000);
+  await operator.selectOptions('debounceTime');
+  await expect.element(lane('debounceTime')).toBeInTheDocument();
+  await typed.fill('abc');
+  timers.advance(600);
+  await expect.element(lane('debounceTime')).toHaveTextContent('abc');
+  expect(ignored()).toEqual(['ab']);
+  await named(lane('debounceTime'), 'abc');
+  const first = lane('debounceTime').element().querySelector('.marble:not(.is-example)');
+  await userEvent.hover(first ?? article);
+  const sentence = () => article.element().querySelector('.score-detail')?.textContent;
+  await expect.poll(sentence).toMatch(/^throttleTime: значение «a» ← typed\$ /);
+
+  await article.getByRole('button', { name: '⋯' }).click();
+  await article.getByRole('button', { name: 'SVG' }).click();
+  const file = view.getByRole('textbox', { name: 'Содержимое файла' });
+  await expect
+    .element(file)
+    .toHaveValue(expect.stringMatching(/<svg[^]*is-hollow[^]*>ab</) as string);
+});

@@ -1,0 +1,156 @@
+import { renderPage } from '../../tests/support/renderPage.tsx';
+import { userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { field, trackedCard } from '../../tests/support/trackedCard.ts';
+
+test('[SC1, SC1.4] the rows are the code, and RxJS names link to their pages', async () => {
+  const { article } = await trackedCard();
+  const link = article.getByRole('link', { name: 'distinctUntilChanged' });
+  await expect
+    .element(link)
+    .toHaveAttribute('href', 'https://rxjs.dev/api/index/function/distinctUntilChanged');
+});
+
+test('[SC2] a typed value is on its lane, and its effects are on the next lanes', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('при');
+  await expect.element(lane('typed\\$')).toHaveTextContent('при');
+  expect(lane('debounceTime').element().textContent).not.toContain('при');
+  timers.advance(500);
+  await expect.element(lane('debounceTime')).toHaveTextContent('при');
+  const marbles = () => lane('distinctUntilChanged').element().querySelectorAll('.marble');
+  await expect.poll(() => marbles().length).toBe(2);
+});
+
+test('[SC5, SC5.1, SC5.3] a number in the code can be typed, and the stream restarts with it', async () => {
+  const { article, lane, timers } = await trackedCard();
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('200');
+  await userEvent.keyboard('{Enter}');
+  await article.getByLabelText(field).fill('a');
+  timers.advance(199);
+  expect(lane('debounceTime').element().textContent).not.toContain('a');
+  timers.advance(1);
+  await expect.element(lane('debounceTime')).toHaveTextContent('a');
+});
+
+test('[SC5.1, SC5.4] a number stays within its bounds, and can be stepped by arrow key and reset', async () => {
+  const { article } = await trackedCard();
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('4950');
+  await userEvent.keyboard('{Enter}{ArrowUp}{ArrowUp}');
+  await expect.element(pause).toHaveValue('5000');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(pause).toHaveValue('4950');
+  await article.getByRole('button', { name: 'Пауза: вернуть 500' }).click();
+  await expect.element(pause).toHaveValue('500');
+});
+
+test("[SC5.2, SC1.3] an operator is chosen from a list with a sentence about each operator, and the lane has the chosen operator's name", async () => {
+  const { article, lane } = await trackedCard();
+  await expect.element(lane('debounceTime')).toBeInTheDocument();
+  await article.getByRole('combobox', { name: 'Оператор' }).selectOptions('throttleTime');
+  await expect.element(article.getByText(/^throttleTime берёт первое/)).toBeVisible();
+  await article.getByLabelText(field).fill('a');
+  await expect.element(lane('throttleTime')).toHaveTextContent('a');
+  expect(lane('debounceTime').elements()).toEqual([]);
+  (lane('throttleTime').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(article.getByText(/^throttleTime: значение «a» ← typed/)).toBeVisible();
+});
+
+test('[SC5.8] the sentence below the title reflects the current settings', async () => {
+  const { article } = await trackedCard();
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('1000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(article.getByText(/через 1000 мс после последней буквы/)).toBeVisible();
+  await article.getByRole('combobox', { name: 'Оператор' }).selectOptions('auditTime');
+  await expect.element(article.getByText('Что пройдёт и когда, решает auditTime.')).toBeVisible();
+});
+
+test('[SC4.1, SC4.2, SC4.3] during a look back, results and lanes show that moment, and no value is lost', async () => {
+  const { screen, article, lane, timers } = await trackedCard();
+  const result = article.getByRole('status').first();
+  await article.getByLabelText(field).fill('a');
+  timers.advance(500);
+  await expect.element(result).toHaveTextContent(/^a$/);
+  timers.advance(1000);
+
+  const scrubber = screen.getByRole('slider', { name: 'Посмотреть, что было' });
+  (scrubber.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => result.element().textContent).toBe('');
+  await article.getByLabelText(field).fill('ab');
+  timers.advance(500);
+  expect(result.element().textContent).toBe('');
+
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
+  await expect.element(result).toHaveTextContent(/^ab$/);
+  lane('debounceTime').element().scrollIntoView({ block: 'center' });
+  await expect.element(lane('debounceTime')).toHaveTextContent('ab');
+});
+
+test('[SC4.2] during a look back, a field shows its text of that moment, and once the visitor types in it, the present text', async () => {
+  const { screen, article, timers } = await trackedCard();
+  const input = article.getByLabelText(field);
+  timers.advance(100);
+  await input.fill('a');
+  timers.advance(1000);
+  await input.fill('ab');
+  timers.advance(1000);
+
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(input).toHaveValue('');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(input).toHaveValue('a');
+
+  await userEvent.type(input, 'c');
+  await expect.element(input).toHaveValue('abc');
+  timers.advance(500);
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await expect.element(input).toHaveValue('a');
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
+  await expect.element(input).toHaveValue('abc');
+});
+
+test('[SC4.2] during a look back, a field shows what was in it without a stream, and nothing of an earlier field', async () => {
+  const { screen, card, timers } = await renderPage({ only: ['greeting'] });
+  const { article, list, fix } = card('Приветствие');
+  const name = article.getByLabelText('Ваше имя');
+  const atPast = async (key: string) => {
+    (screen.getByRole('slider').element() as HTMLElement).focus();
+    await userEvent.keyboard(key);
+  };
+  timers.advance(100);
+  await name.fill('Анна');
+  timers.advance(1000);
+  await list.selectOptions('greeting.hello');
+  timers.advance(1000);
+  await name.fill('Вера');
+  timers.advance(1000);
+  await card('Отслеживаемое поле').article.getByLabelText(field).fill('a');
+  timers.advance(1000);
+  await atPast('{End}{ArrowLeft}');
+  await expect.element(name).toHaveValue('Вера');
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
+
+  await fix.click();
+  timers.advance(1000);
+  await card('Отслеживаемое поле').article.getByLabelText(field).fill('ab');
+  timers.advance(1000);
+  await atPast('{End}{ArrowLeft}');
+  await expect.element(name).toHaveValue('');
+});
+
+test('[SC4.2] during a look back, the inbox shows the messages of that moment', async () => {
+  const { screen, timers, subjects } = await trackedCard('inbox');
+  timers.advance(5000);
+  await expect.poll(() => subjects().length).toBe(2);
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => subjects()).toEqual(['Subject 1']);
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
+  await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
+});

@@ -1,0 +1,90 @@
+import { use, useId } from 'react';
+import { lessonTexts } from '../texts/lessonTexts.ts';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
+import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
+import type { Chosen } from '../widgets/card.ts';
+import type { CardPartProps } from '../page/pageState.ts';
+import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
+import type { ExportInput, ExportKind } from './exportFile.ts';
+import { recordExample } from './playExample.ts';
+import './exports.css';
+
+interface ReplaysProps extends CardPartProps {
+  input: Omit<ExportInput, 'atMs'>;
+  /** The shown moment in clock time; `undefined` in the present. */
+  lookingAtMs: number | undefined;
+}
+
+const KINDS: readonly ExportKind[] = ['test', 'svg'];
+
+/**
+ * The buttons that compare or export the recording, and their dialog, whose code loads on demand. The dialog is outside
+ * the score, which would treat inner marks as its own. Source: SPEC RN6.1.
+ */
+export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
+  const texts = useTexts(scoreTexts);
+  const { words } = useTexts(lessonTexts);
+  const language = use(LanguageContext);
+  const { dialog, open } = useLateDialog(texts.export.unreachable);
+  const menu = useId();
+
+  /** The moment of this call, however late the code of its dialog loads. */
+  const thisMoment = () => lookingAtMs ?? page.clock.now();
+
+  function compare() {
+    const { recording, earlier, settings } = input;
+    const settingsAt = (number: number) =>
+      earlier?.find(({ until }) => number <= until)?.settings ?? settings;
+    const card = page.cards[name];
+    const exampleWith = (chosen: Chosen, example = card.example) =>
+      recordExample(card, words, chosen, example).held();
+    const nowMs = thisMoment();
+    void open(import('../whatIf/WhatIfDialog.tsx'), ({ WhatIfDialog }, onClose) => (
+      <WhatIfDialog {...{ name, page, recording, settingsAt, exampleWith, nowMs, onClose }} />
+    ));
+  }
+
+  function exportAs(kind: ExportKind) {
+    const atMs = thisMoment();
+    void open(import('./ExportDialog.tsx'), ({ ExportDialog, exportFile }, onClose) => {
+      const made = exportFile(kind, { ...input, atMs }, texts, language);
+      return <ExportDialog {...{ kind, made, onClose }} />;
+    });
+  }
+
+  const whatIf = Object.keys(input.knobs).length > 0 && (
+    <button className="tool" aria-haspopup="dialog" onClick={compare}>
+      {texts.score.whatIf}
+    </button>
+  );
+  const exports = (
+    <>
+      <button className="tool" popoverTarget={menu} title={texts.export.label}>
+        ⋯
+      </button>
+      <div
+        id={menu}
+        className="exports"
+        popover="auto"
+        role="group"
+        aria-label={texts.export.label}
+      >
+        {KINDS.map((kind) => (
+          <button
+            key={kind}
+            className="tool"
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => {
+              // Returns the focus to the menu's button, where the dialog will return it.
+              currentTarget.parentElement?.hidePopover();
+              exportAs(kind);
+            }}
+          >
+            {texts.export.kinds[kind]}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+  return { whatIf, exports, dialog };
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { lane } from '@partitura/tests/support/notifications.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
+import { fromWireRecording, toWireRecording } from './wireRecording.ts';
+
+const DAY_MS = 86_400_000;
+
+const lanes = [lane('clicks$'), lane('flatten', 0)];
+
+const held: readonly Notification[] = [
+  {
+    number: 11,
+    lane: 1,
+    kind: 'subscribe',
+    timeMs: -50,
+    value: 'a',
+    subscription: 7,
+    cause: 9,
+    under: 3,
+  },
+  {
+    number: 12,
+    lane: 0,
+    kind: 'next',
+    timeMs: -50,
+    value: 'b',
+    subscription: 5,
+    cause: 11,
+    under: 7,
+  },
+  {
+    number: 13,
+    lane: 1,
+    kind: 'error',
+    timeMs: -20,
+    value: 'c',
+    subscription: 7,
+    cause: 11,
+    under: 3,
+  },
+  {
+    number: 14,
+    lane: 0,
+    kind: 'complete',
+    timeMs: 0,
+    value: 'd',
+    subscription: 5,
+    cause: undefined,
+    under: 7,
+  },
+  {
+    number: 15,
+    lane: 0,
+    kind: 'unsubscribe',
+    timeMs: 0,
+    value: 'e',
+    subscription: 6,
+    cause: 13,
+    under: undefined,
+  },
+];
+
+const wire = {
+  lanes: 2,
+  ago: 50,
+  lane: [1, 0, 1, 0, 0],
+  kind: [0, 1, 2, 3, 4],
+  after: [0, 0, 30, 20, 0],
+  subscription: [1, 2, 1, 2, 3],
+  /** The owner of the first subscription has no notification here. */
+  under: [4, 1, 0],
+  cause: [0, 1, 2, 0, 2],
+  value: [97, 98, 99, 100, 101],
+};
+
+const letterOf = (value: unknown) => String(value).charCodeAt(0);
+const valueAt = (place: unknown) => String.fromCharCode(Number(place));
+
+test('[SC8.1] a recording is encoded in columns, relative to its beginning', () => {
+  expect(toWireRecording(held, 2, letterOf)).toEqual(wire);
+  expect(toWireRecording([], 2, letterOf)).toEqual({
+    ...{ lanes: 2, ago: 0, lane: [], kind: [], after: [], subscription: [], under: [] },
+    ...{ cause: [], value: [] },
+  });
+});
+
+test('[SC8.6] a decoded recording is numbered from 1, and has no causes from before its beginning', () => {
+  expect(fromWireRecording(wire, lanes, valueAt)).toEqual(
+    held.map((one, index) => ({
+      ...one,
+      number: index + 1,
+      subscription: wire.subscription[index],
+      cause: [undefined, 1, 1, undefined, 3][index],
+      under: [4, 1, 4, 1, undefined][index],
+    })),
+  );
+  expect(fromWireRecording(toWireRecording([], 2, letterOf), lanes, valueAt)).toEqual([]);
+});
+
+test('[SC8.6] without owners in a link, each subscription belongs to the latest subscription of the lane downstream', () => {
+  const four = [...lanes, lane('getUser', undefined, 1), lane('map', 2, 1)];
+  const tape = {
+    ...{ lanes: 4, ago: 0, under: undefined, after: new Array(9).fill(0) },
+    lane: [0, 1, 0, 3, 2, 1, 0, 1, 3],
+    kind: [1, 0, 0, 0, 0, 0, 0, 3, 0],
+    subscription: [1, 2, 3, 4, 5, 6, 7, 6, 8],
+    ...{ cause: new Array(9).fill(0), value: new Array(9).fill(97) },
+  };
+  const none = undefined;
+  expect(fromWireRecording(tape, four, valueAt).map(({ under }) => under)).toEqual([
+    ...[none, none, 2, 2, 4],
+    ...[none, 6, none, 2],
+  ]);
+});
+
+test('[SC8.1] a recording at the limits is valid', () => {
+  const columns = (length: number) => new Array<number>(length).fill(0);
+  const long = (length: number) => ({
+    ...{ lanes: 2, ago: DAY_MS, lane: columns(length), kind: columns(length) },
+    ...{ after: columns(length), subscription: new Array<number>(length).fill(1) },
+    ...{ cause: columns(length), value: columns(length), under: [0] },
+  });
+  expect(fromWireRecording(long(4000), lanes, valueAt)).toHaveLength(4000);
+  expect(() => fromWireRecording(long(4001), lanes, valueAt)).toThrow(InvalidLinkError);
+  expect(
+    fromWireRecording({ ...wire, after: [50, 0, 0, 0, 0] }, lanes, valueAt).at(-1)?.timeMs,
+  ).toBe(0);
+});
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['a list', []],
+  ['another number of lanes', { ...wire, lanes: 3 }],
+  ['no lanes', { ...wire, lane: undefined }],
+  ['a column too short', { ...wire, value: [97] }],
+  ['a column too long', { ...wire, kind: [0, 1, 2, 3, 4, 0] }],
+  ['a column of texts', { ...wire, after: ['0', '0', '30', '20', '0'] }],
+  ['a lane after the last', { ...wire, lane: [1, 0, 1, 0, 2] }],
+  ['a lane before the first', { ...wire, lane: [1, 0, 1, 0, -1] }],
+  ['a kind after the last', { ...wire, kind: [0, 1, 2, 3, 5] }],
+  ['a kind before the first', { ...wire, kind: [-1, 1, 2, 3, 4] }],
+  ['more than a day', { ...wire, ago: DAY_MS + 1 }],
+  ['a time in the future', { ...wire, ago: -1 }],
+  ['a time after the end', { ...wire, after: [0, 0, 30, 20, 1] }],
+  ['a time that goes back', { ...wire, after: [0, 0, 30, -1, 0] }],
+  ['a skipped subscription number', { ...wire, subscription: [1, 2, 1, 2, 4] }],
+  ['a subscription before the first', { ...wire, subscription: [1, 2, 1, 2, 0] }],
+  ['an owner too few', { ...wire, under: [4, 1] }],
+  ['an owner too many', { ...wire, under: [4, 1, 0, 0] }],
+  ['an owner after the last', { ...wire, under: [7, 1, 0] }],
+  ['a negative owner', { ...wire, under: [-1, 1, 0] }],
+  ['a cause before the first', { ...wire, cause: [0, 2, 2, 0, 2] }],
+  ['a later cause', { ...wire, cause: [0, -1, 2, 0, 2] }],
+])('[SC8.10] a recording with %s makes its link invalid', (_, tape) => {
+  expect(() => fromWireRecording(tape, lanes, valueAt)).toThrow(InvalidLinkError);
+});

@@ -1,0 +1,108 @@
+import type { CodeLane } from '@partitura/score/code/streamCode.ts';
+import { type NotificationKind, type Notification } from '@partitura/score/trace/recording.ts';
+import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWire.ts';
+import { MOST_AGO_MS, MOST_EVENTS } from './sharedPage.ts';
+
+const KINDS: readonly NotificationKind[] = [
+  'subscribe',
+  'next',
+  'error',
+  'complete',
+  'unsubscribe',
+];
+
+/**
+ * Encodes notifications in columns, because similar neighbours compress well. `placeOf` returns the index of a value.
+ */
+export function toWireRecording(
+  held: readonly Notification[],
+  lanes: number,
+  placeOf: (value: unknown) => number,
+) {
+  const firstMs = held[0]?.timeMs ?? 0;
+  const firstNumber = held[0]?.number ?? 1;
+  const owners = new Map(held.map(({ subscription, under }) => [subscription, under]));
+  const subscriptions = new Set([...owners.keys(), ...owners.values()]);
+  subscriptions.delete(undefined);
+  const places = new Map(Array.from(subscriptions, (number, index) => [number, index + 1]));
+  return {
+    /** The number of lanes, which identifies the version of the stream. */
+    lanes,
+    ago: 0 - firstMs,
+    lane: held.map(({ lane }) => lane),
+    kind: held.map(({ kind }) => KINDS.indexOf(kind)),
+    /** Milliseconds since the previous notification. */
+    after: held.map(({ timeMs }, index) => timeMs - (held[index - 1]?.timeMs ?? firstMs)),
+    /** Numbered from 1 in order of appearance. */
+    subscription: held.map(({ subscription }) => places.get(subscription) ?? 0),
+    /** The owner of each subscription, numbered in the same way; 0 if there is none. */
+    under: Array.from(owners.values(), (under) => places.get(under) ?? 0),
+    /** The difference between the numbers of the notification and of its cause; 0 if the cause is unknown. */
+    cause: held.map(({ number, cause = 0 }) => (cause < firstNumber ? 0 : number - cause)),
+    /** The index of the notification's value among the link's values, from 1; 0 if there is no value. */
+    value: held.map(({ value }) => placeOf(value)),
+  };
+}
+
+/** Decodes such columns into notifications, numbered from 1. Throws `InvalidLinkError` if they are impossible. */
+export function fromWireRecording(
+  wire: unknown,
+  lanes: readonly CodeLane[],
+  valueAt: (place: unknown) => unknown,
+): readonly Notification[] {
+  check(isRecord(wire) && wire.lanes === lanes.length);
+  const lane = listOf(wire.lane, MOST_EVENTS);
+  const columns = [wire.kind, wire.after, wire.subscription, wire.cause, wire.value].map((column) =>
+    listOf(column, lane.length, lane.length),
+  );
+  let timeMs = 0 - wholeFrom(0, wire.ago, MOST_AGO_MS);
+  let subscriptions = 0;
+  const read = lane.map((onLane, index): Notification => {
+    const [kind, after, subscription, cause, value] = columns.map((column) => column[index]);
+    const known = wholeFrom(1, subscription, subscriptions + 1);
+    const back = wholeFrom(0, cause, index);
+    subscriptions = Math.max(subscriptions, known);
+    timeMs += wholeFrom(0, after, -timeMs);
+    return {
+      number: index + 1,
+      lane: wholeFrom(0, onLane, lanes.length - 1),
+      kind: KINDS[wholeFrom(0, kind, KINDS.length - 1)] ?? 'next',
+      timeMs,
+      value: valueAt(value),
+      subscription: known,
+      cause: back === 0 ? undefined : index + 1 - back,
+    };
+  });
+  if (wire.under === undefined) return guessUnder(read, lanes);
+  const under = listOf(wire.under, subscriptions, subscriptions).map(
+    // Some owners have no notification in the link.
+    (place) => wholeFrom(0, place, 2 * subscriptions) || undefined,
+  );
+  return read.map((one) => ({ ...one, under: under[one.subscription - 1] }));
+}
+
+/**
+ * Adds the probable owners of subscriptions to the notifications of an old link: the latest subscription of the lane
+ * downstream.
+ */
+function guessUnder(
+  held: readonly Notification[],
+  lanes: readonly CodeLane[],
+): readonly Notification[] {
+  const downstream = lanes.map(({ inside = -1 }, lane) => {
+    const below = lanes.findIndex(({ above }) => above === lane);
+    return below < 0 ? inside : below;
+  });
+  const live = lanes.map(() => new Set<number>());
+  const made = new Map<number, number | undefined>();
+  return held.map((one) => {
+    const { lane, kind, subscription } = one;
+    if (kind === 'subscribe') {
+      live[lane]?.add(subscription);
+      made.set(subscription, [...(live[downstream[lane] ?? -1] ?? [])].at(-1));
+    } else if (kind !== 'next') {
+      live[lane]?.delete(subscription);
+    }
+    return { ...one, under: made.get(subscription) };
+  });
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { cards } from '@partitura/tests/support/cards.ts';
+import { pageWith } from '../../../tests/support/sharedPages.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import { decodeFragment } from '@partitura/base/link/encodeFragment.ts';
+import { readLink } from './readLink.ts';
+import { LINK_BEGINS, MOST_JSON_BYTES } from './sharedPage.ts';
+import { writeLink } from './writeLink.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Pseudo-random letters, which hardly compress. */
+function noise(length: number, seed = 1) {
+  let state = seed;
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(0x3400 + (state % 0x4000));
+  }).join('');
+}
+
+/** Notifications with these fields; each of the other fields has a default. */
+function events(...parts: readonly Partial<Notification>[]) {
+  return parts.map((part, index): Notification => {
+    const usual = { number: index + 1, lane: 2, kind: 'next', timeMs: 0, value: index } as const;
+    return { ...usual, subscription: 1, cause: undefined, ...part };
+  });
+}
+
+function dataOf(fragment: string): Promise<unknown> {
+  return decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES);
+}
+
+test('[SC8.1] a link includes only used widgets', async () => {
+  const untouched = await writeLink(pageWith({}), cards);
+  expect(untouched).toMatchObject({ kept: 0, all: 0, agoMs: 0 });
+  expect(await dataOf(untouched.fragment)).toEqual({ speed: 1, values: [], widgets: {} });
+
+  const page = pageWith({
+    ticker: { chosen: { count: 9 } },
+    users: { faults: ['users.builtin'] },
+    greeting: { before: 'Анна' },
+    attention: { held: events({ lane: 0 }) },
+  });
+  const data = await dataOf((await writeLink(page, cards)).fragment);
+  expect(data).toMatchObject({
+    values: [['Анна'], [0]],
+    widgets: {
+      ticker: { chosen: { count: 9 }, broken: [], before: 0 },
+      users: { chosen: {}, broken: ['users.builtin'], before: 0 },
+      greeting: { chosen: {}, broken: [], before: 1 },
+      attention: { chosen: {}, broken: [], before: 0, tape: { value: [2] } },
+    },
+  });
+  expect(Object.keys((data as { widgets: object }).widgets)).toHaveLength(4);
+});
+
+test('[SC8.2] an event from exactly a day ago is included, and older events are not', async () => {
+  const held = events({ timeMs: -DAY_MS - 1 }, { timeMs: -DAY_MS }, { timeMs: -5 });
+  const link = await writeLink(pageWith({ greeting: { held } }), cards);
+  expect(link).toMatchObject({ kept: 2, all: 3, agoMs: DAY_MS });
+
+  const old = events({ timeMs: -DAY_MS - 2 }, { timeMs: -DAY_MS - 1 });
+  const { kept, fragment } = await writeLink(pageWith({ greeting: { held: old } }), cards);
+  expect(kept).toBe(0);
+  expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
+    held: [],
+    before: 1,
+  });
+});
+
+test('[SC8.2] only the last output of the dropped events is kept', async () => {
+  const left = events(
+    { value: 'first' },
+    { value: 'last' },
+    { lane: 1, value: 'typed' },
+    { kind: 'error', value: 'failed' },
+  ).map((one) => ({ ...one, timeMs: -DAY_MS - 1 }));
+  const held = [...left, ...events({ number: 5, timeMs: -1, value: 'now' })];
+  const { fragment } = await writeLink(pageWith({ greeting: { held } }), cards);
+  expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
+    held: [{ value: 'now' }],
+    before: 'last',
+  });
+});
+
+test('[SC8.2] a link never decodes to more than the maximum, however well it compresses', async () => {
+  const long = 'x'.repeat(990);
+  const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
+  const page = pageWith({ greeting: { held: events(...parts) } });
+  const { fragment, kept } = await writeLink(page, cards);
+  // The maximum is a million bytes, and each event has about a thousand.
+  expect(kept).toBeGreaterThan(950);
+  expect(kept).toBeLessThan(1010);
+  expect((await readLink(fragment, cards)).widgets.greeting.held).toHaveLength(kept);
+});
+
+test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async () => {
+  // Each letter of the last text adds about three letters to the fragment.
+  const texts = [0, 1, 2, 3, 4, 5].map((seed) => noise(1000, seed + 7));
+  const lengths = new Set<number>();
+  for (let length = 500; length < 580; length += 1) {
+    const values = [...texts, noise(length, 99)];
+    const parts = values.map((value) => ({ value }));
+    const { fragment } = await writeLink(pageWith({ greeting: { held: events(...parts) } }), cards);
+    lengths.add(fragment.length);
+  }
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(16_384);
+  expect(Math.max(...lengths)).toBeGreaterThan(16_379);
+});
+
+test('[SC8.2] the fragment is empty if the page does not fit even without events', async () => {
+  const names = ['greeting', 'attention', 'trackedInput', 'users', 'fullName', 'ticker'] as const;
+  const widgets = names.map((name, seed) => [name, { before: noise(1000, seed + 1) }] as const);
+  const { fragment, kept } = await writeLink(pageWith(Object.fromEntries(widgets)), cards);
+  expect({ fragment, kept }).toEqual({ fragment: '', kept: 0 });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cards } from '@partitura/tests/support/cards.ts';
+import type { ShownMessages } from '@partitura/inbox/poll/messageStore.ts';
+import { readLink } from './codec/readLink.ts';
+import { playShared } from './playShared.ts';
+
+/** A link from an earlier version of the page, in which faults had another name. */
+const fragment = readFileSync('tests/fixtures/savedLink.txt', 'utf8').trim();
+
+test('[SC8.11] a link of an earlier version opens with its settings and faults', async () => {
+  const { speed, widgets } = await readLink(fragment, cards);
+  expect(speed).toBe(0.5);
+  expect(widgets.trackedInput.chosen).toEqual({ pause: 250, pace: 'throttleTime' });
+  expect(widgets.users.chosen).toEqual({ flatten: 'mergeMap', timeLimit: 3000 });
+  expect(widgets.users.faults).toEqual(['users.builtin', 'users.2.slow']);
+  expect(widgets.inbox).toMatchObject({ chosen: { pollMs: 2000 }, faults: ['inbox.poll.fail'] });
+  expect(widgets.ticker.chosen).toEqual({ count: 3 });
+  expect([widgets.attention.held, widgets.attention.faults]).toEqual([[], []]);
+});
+
+test('[SC8.11] a link of an earlier version restores the values that the widgets showed', async () => {
+  const page = await readLink(fragment, cards);
+  const { values, recordings } = playShared(page, cards, 1000);
+  expect(values.greeting.at(1000)).toBe('Guest');
+  expect(values.trackedInput.at(1000)).toBe('привет!');
+  expect(values.ticker.at(1000)).toBe(3);
+  expect((values.inbox.at(1000) as ShownMessages).count).toBeGreaterThan(0);
+  expect(recordings.users.held().length).toBeGreaterThan(10);
+});

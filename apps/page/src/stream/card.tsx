@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import {
+  type WidgetEnvironment,
+  WidgetEnvironmentContext,
+} from '@partitura/base/bridge/WidgetEnvironment.ts';
+import { realClock } from '@partitura/base/clock/clock.ts';
+import { createLookBack } from '@partitura/base/history/lookBack.ts';
+import { OwnCard } from '@partitura/own/card/OwnCard.tsx';
+import type { SharedOwn } from '@partitura/own/link/ownLink.ts';
+import type { Language } from '@partitura/base/language/language.ts';
+import { LanguageContext } from '@partitura/base/language/useTexts.ts';
+import './card.css';
+import { createLines, Lines } from './Lines.tsx';
+import { Time } from './Time.tsx';
+
+/** Replaces the content of an element by the card of own code, which runs at once with its inputs. */
+export function mountCard(
+  host: HTMLElement,
+  { code, inputs }: SharedOwn,
+  language: Language,
+): void {
+  const lines = createLines(language);
+  const environment: WidgetEnvironment = {
+    clock: realClock,
+    log: lines.log,
+    lookBack: createLookBack(),
+  };
+  createRoot(host).render(
+    <LanguageContext value={language}>
+      <WidgetEnvironmentContext value={environment}>
+        <Time clock={realClock} />
+        <OwnCard source={{ text: code, script: inputs, isWritten: false }} />
+        <Lines lines={lines} />
+      </WidgetEnvironmentContext>
+    </LanguageContext>,
+  );
+}

@@ -1,0 +1,71 @@
+import { readOwnLink, type SharedOwn } from '@partitura/own/link/ownLink.ts';
+import { visibleCode } from '@partitura/own/link/visibleCode.ts';
+import { linkTexts } from '@partitura/own/texts/linkTexts.ts';
+import { firstLanguage, textsIn } from '@partitura/base/language/language.ts';
+import './stream.css';
+
+const root = document.documentElement;
+const asked = new URLSearchParams(location.search);
+const language = Object.keys(linkTexts).find((one) => one === asked.get('lang')) ?? firstLanguage;
+const texts = textsIn(linkTexts, language);
+
+root.lang = language;
+root.dataset.theme = ['light', 'dark'].find((one) => one === asked.get('theme')) ?? 'auto';
+document.title = texts.stream;
+addEventListener('hashchange', () => location.reload());
+void show();
+
+/** Shows the code of the address, which runs with a press. */
+async function show() {
+  const main = document.querySelector('main');
+  document.querySelector('header')?.append(element('h1', texts.stream), linkToPage());
+  try {
+    main?.append(...parts(main, await readOwnLink(location.hash)));
+  } catch {
+    main?.append(element('p', texts.invalid));
+  }
+}
+
+/** The reason why nothing runs yet, the button that changes this, and the code. */
+function parts(main: HTMLElement, shared: SharedOwn) {
+  const { code, inputs } = shared;
+  const lastMs = inputs.at(-1)?.[0] ?? 0;
+  const plays = inputs.length > 0 ? ` ${texts.plays(inputs.length, lastMs)}` : '';
+  const run = element('button', texts.run, { className: 'action' });
+  const problem = element('p', '', { role: 'alert' });
+  const shown = element('pre', visibleCode(code), { role: 'region', tabIndex: 0, dir: 'ltr' });
+  shown.ariaLabel = texts.code;
+  let isLoading = false;
+  run.addEventListener('click', () => {
+    if (isLoading) return;
+    isLoading = true;
+    problem.textContent = '';
+    import('./card.tsx').then(
+      ({ mountCard }) => {
+        mountCard(main, shared, language);
+        // The button goes.
+        main.focus({ preventScroll: true });
+      },
+      () => {
+        isLoading = false;
+        problem.textContent = texts.unreachable;
+      },
+    );
+  });
+  return [element('p', `${texts.framed}${plays}`), run, problem, shown];
+}
+
+function linkToPage() {
+  const page = new URL('.//', location.href);
+  page.search = String(new URLSearchParams({ lang: language }));
+  page.hash = location.hash;
+  return element('a', texts.inPartitura, { href: page.href, target: '_blank', rel: 'noopener' });
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+) {
+  return Object.assign(document.createElement(name), { textContent: text }, properties);
+}

@@ -1,0 +1,230 @@
+import { afterAll, expect, test } from 'vitest';
+import { page as view, userEvent } from 'vitest/browser';
+import { renderPage } from '../../tests/support/renderPage.tsx';
+
+/** The viewport that the other test files expect. */
+const usual = [innerWidth, innerHeight] as const;
+afterAll(() => view.viewport(...usual));
+
+/** The page after moments at 0, 100 (a letter), 350 (another one) and 850 ms (the text), and its scrubber. */
+async function openAfterTyping() {
+  await view.viewport(1280, 800);
+  const page = await renderPage({ only: ['greeting', 'attention', 'inbox'] });
+  const { screen, timers } = page;
+  const field = screen.getByLabelText('Ваш текст');
+  timers.advance(100);
+  await field.fill('a');
+  timers.advance(250);
+  await field.fill('ab');
+  timers.advance(1000);
+  const slider = screen.getByRole('slider', { name: 'Посмотреть, что было' });
+  return {
+    ...page,
+    field,
+    slider,
+    play: screen.getByRole('button', { name: 'Проиграть' }),
+    stop: screen.getByRole('button', { name: 'Остановить', exact: true }),
+    toNow: screen.getByRole('button', { name: 'Вернуться' }),
+    said: () => slider.element().getAttribute('aria-valuetext'),
+    position: () => (slider.element() as HTMLInputElement).value,
+    focus: () => (slider.element() as HTMLElement).focus(),
+  };
+}
+
+test('[SC4.1] an arrow key leads to the neighbouring moment of any card, and back to the present', async () => {
+  const { focus, said } = await openAfterTyping();
+  focus();
+  const all: unknown[] = [said()];
+  for (const key of [
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowRight',
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+    all.push(said());
+  }
+  expect(all).toEqual([
+    'сейчас',
+    '0,5 с назад, момент 4 из 4',
+    '1 с назад, момент 3 из 4',
+    '1,3 с назад, момент 2 из 4',
+    '1,4 с назад, момент 1 из 4',
+    '1,4 с назад, момент 1 из 4',
+    '1,3 с назад, момент 2 из 4',
+  ]);
+  await userEvent.keyboard('{End}');
+  expect(said()).toBe('сейчас');
+});
+
+test('[SC4.4] new moments during a look back are added to the scrubber when it is next used from the present', async () => {
+  const { screen, slider, focus, said, position, timers } = await openAfterTyping();
+  focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await screen.getByLabelText('Ваше имя').fill('Анна');
+  timers.advance(200);
+  await screen.getByLabelText('Ваше имя').fill('Анна К');
+  expect([position(), slider.element().getAttribute('max')]).toEqual(['3', '4']);
+  focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(said()).toBe('сейчас');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect([position(), said()]).toEqual(['5', '0 с назад, момент 6 из 6']);
+});
+
+test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present, the last episode is replayed without running code, and the replay returns to the present', async () => {
+  const { screen, slider, field, play, recordings, timers, clock } = await openAfterTyping();
+  // A poll, which is not an episode.
+  timers.advance(5000);
+  const versions = () => Object.values(recordings).map((recording) => recording.version());
+  const before = versions();
+  const result = screen.getByRole('article', { name: 'Отслеживаемое поле' }).getByRole('status');
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => {
+    const input = field.element() as HTMLInputElement;
+    shown.push(`${input.value}|${result.first().element().textContent}`);
+  });
+  // Slow enough that even a busy machine shows each moment.
+  clock.setSpeed(0.1);
+  observer.observe(slider.element(), { attributeFilter: ['aria-valuetext'] });
+  await play.click();
+  await expect.element(screen.getByText('сейчас', { exact: true })).toBeVisible();
+  observer.disconnect();
+  expect(shown).toEqual(['|', 'a|', 'ab|', 'ab|ab', 'ab|ab']);
+  await expect.element(play).toBeVisible();
+  expect(versions()).toEqual(before);
+});
+
+test('[SC4.5] from a past moment, the later moments are replayed, on a paused page too', async () => {
+  const { screen, clock, slider, focus, play, said } = await openAfterTyping();
+  clock.pause();
+  focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  const shown: unknown[] = [];
+  const observer = new MutationObserver(() => shown.push(said()));
+  observer.observe(slider.element(), { attributeFilter: ['aria-valuetext'] });
+  await play.click();
+  await expect.element(screen.getByText('сейчас', { exact: true })).toBeVisible();
+  observer.disconnect();
+  expect(shown).toEqual(['0,5 с назад, момент 4 из 4', 'сейчас']);
+});
+
+type Opened = Awaited<ReturnType<typeof openAfterTyping>>;
+/** The ways to stop a replay. */
+const ways: readonly (readonly [string, (opened: Opened) => Promise<unknown>])[] = [
+  ['on its button', ({ stop }) => stop.click()],
+  ['on Escape', () => userEvent.keyboard('{Escape}')],
+  ['when a field is typed in', ({ screen }) => screen.getByLabelText('Ваше имя').fill('В')],
+  [
+    'when a control of a card is used',
+    ({ screen }) => screen.getByRole('button', { name: 'Обратить внимание' }).click(),
+  ],
+  [
+    'when a knob is set',
+    ({ screen }) => screen.getByRole('spinbutton', { name: 'Пауза' }).fill('300'),
+  ],
+  [
+    'when a link is made',
+    ({ screen }) => screen.getByRole('button', { name: 'Поделиться' }).click(),
+  ],
+];
+test.each(ways)('[SC4.8] the replay stops at the shown moment %s', async (_, end) => {
+  const opened = await openAfterTyping();
+  const { clock, focus, play, said, stop } = opened;
+  // The replay would last 8.5 s.
+  clock.setSpeed(0.1);
+  focus();
+  await userEvent.keyboard('{Home}');
+  await play.click();
+  await expect.element(stop).toBeVisible();
+  await end(opened);
+  await expect.element(play).toBeInTheDocument();
+  expect(said()).toMatch(/назад/);
+});
+
+test('[SC4.8] during a replay, a key pressed on the scrubber stops the replay and moves the scrubber', async () => {
+  const { clock, focus, play, position } = await openAfterTyping();
+  clock.setSpeed(0.1);
+  focus();
+  await userEvent.keyboard('{Home}');
+  await play.click();
+  focus();
+  await userEvent.keyboard('{End}{ArrowLeft}');
+  await expect.element(play).toBeVisible();
+  expect(position()).toBe('3');
+});
+
+test('[SC4.1, SC4.8] during a replay, `Вернуться` leads to the present', async () => {
+  const { clock, focus, play, toNow, said } = await openAfterTyping();
+  clock.setSpeed(0.1);
+  focus();
+  await userEvent.keyboard('{Home}');
+  await play.click();
+  await toNow.click();
+  await expect.element(play).toBeVisible();
+  expect(said()).toBe('сейчас');
+});
+
+test('[SC4.8] a pause or a change of speed does not stop a replay', async () => {
+  const { screen, focus, play, stop, clock } = await openAfterTyping();
+  clock.setSpeed(0.1);
+  focus();
+  await userEvent.keyboard('{Home}');
+  await play.click();
+  await screen.getByRole('button', { name: 'Пауза' }).click();
+  await screen.getByText('×0,5', { exact: true }).click();
+  expect([clock.isPaused(), clock.speed()]).toEqual([true, 0.5]);
+  await expect.element(stop).toBeInTheDocument();
+  await screen.getByText('×1', { exact: true }).click();
+  await expect.element(screen.getByText('сейчас', { exact: true })).toBeVisible();
+});
+
+test.each([1280, 360])(
+  '[SC4.9, PG4.2] at a width of %s, a line says from the first letter or press of a look back until the return that it acts in the present',
+  async (width) => {
+    const { screen, field, focus, toNow } = await openAfterTyping();
+    await view.viewport(width, 740);
+    const acts = [
+      () => field.fill('abc'),
+      () => screen.getByRole('button', { name: 'Обратить внимание' }).click(),
+    ];
+    const note = screen.getByText(/^Вы смотрите в прошлое/);
+    for (const act of acts) {
+      await act();
+      expect(note.elements()).toEqual([]);
+      focus();
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+      await act();
+      await expect.element(note).toBeVisible();
+      const { left, right, top, bottom } = note.element().getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      expect([at, right <= width]).toEqual([note.element(), true]);
+      await toNow.click();
+      await expect.element(note).not.toBeInTheDocument();
+    }
+    await expect.element(screen.getByRole('log')).toBeInTheDocument();
+  },
+);
+
+test('[SC4.10] a look back shows the number of that moment in the code, and no sentence about another number; the knob cannot be used there', async () => {
+  const { card, timers, focus } = await openAfterTyping();
+  const { article } = card('Отслеживаемое поле');
+  const knob = article.getByRole('spinbutton');
+  const input = knob.element() as HTMLInputElement;
+  await knob.fill('900');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => input.closest('[inert]')).toBeNull();
+  timers.advance(100);
+  focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => input.value).toBe('500');
+  expect(input.closest('[inert]')).not.toBeNull();
+  const why = article.getByText('Текст появится через');
+  await expect.element(why).not.toBeVisible();
+  await userEvent.keyboard('{End}');
+  await expect.element(why).toBeVisible();
+  await expect.poll(() => input.value).toBe('900');
+  expect(input.closest('[inert]')).toBeNull();
+});

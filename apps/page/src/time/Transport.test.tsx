@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
+import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { createLookBack } from '@partitura/base/history/lookBack.ts';
+import { createPreference } from '../preferences/preference.ts';
+import type { Keys } from '../page/pageState.ts';
+import { createRecording } from '@partitura/score/trace/recording.ts';
+import { createArrangements } from '../page/arrangements.ts';
+import { loadCards, mapCards } from '../page/cards.ts';
+import { makePorts, registry } from '../page/registry.ts';
+import { Transport } from './Transport.tsx';
+
+const address = location.href;
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', address);
+});
+
+async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = {}) {
+  const timers = createVirtualTimers();
+  const clock = createClock(timers);
+  const runs = new Array<string>();
+  for (const ms of [100, 200]) clock.schedule(() => runs.push(`at ${clock.now()}`), ms);
+  const cards = await loadCards(registry);
+  const recordings = mapCards(cards, () => createRecording());
+  const ports = makePorts(registry, {
+    // Another clock, because ports wait for timers too.
+    clock: createClock(createVirtualTimers()),
+    log: createRecordingLog(),
+    language: () => 'ru',
+  });
+  const arrangements = createArrangements(registry, ports);
+  const screen = await render(
+    <>
+      <div style={{ colorScheme: 'dark' }}>
+        <Transport
+          page={{ clock, keys, lookBack: createLookBack(), cards, recordings, arrangements }}
+        />
+      </div>
+      <div tabIndex={-1} data-testid="cards">
+        <input aria-label="field" />
+        <button type="button">button</button>
+        <a href="#nowhere">link</a>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the journal is a scrolling box with the role `log` */}
+        <div role="log" tabIndex={0} data-testid="log" />
+        <svg className="lane" tabIndex={-1} />
+      </div>
+    </>,
+  );
+  return {
+    screen,
+    timers,
+    clock,
+    runs,
+    toggle: screen.getByRole('button', { name: /Пауза|Пуск/ }),
+    step: screen.getByRole('button', { name: 'Шаг' }),
+    note: screen.getByRole('status'),
+  };
+}
+
+const controls = ['[data-testid=cards] button', 'a', '[role=log]', '.transport input'];
+const places = [...controls, 'body', '.lane'];
+
+function focusOn(place: string) {
+  (document.activeElement as HTMLElement).blur();
+  if (place !== 'body') document.querySelector<HTMLElement | SVGElement>(place)?.focus();
+}
+
+test('[SC3, SC3.2] one button pauses or resumes, and its label says which', async () => {
+  const { timers, clock, runs, toggle } = await setUp();
+  await expect.element(toggle).toHaveTextContent(/^Пауза$/);
+  await toggle.click();
+  await expect.element(toggle).toHaveTextContent(/^Пуск$/);
+  timers.advance(1000);
+  expect(runs).toEqual([]);
+  await toggle.click();
+  await expect.element(toggle).toHaveTextContent(/^Пауза$/);
+  timers.advance(100);
+  expect(runs).toEqual(['at 100']);
+  expect(clock.isPaused()).toBe(false);
+});
+
+test('[SC3.3] a step is available only while paused, and leads to the next event', async () => {
+  const { clock, runs, toggle, step, note } = await setUp();
+  await expect.element(step).toBeDisabled();
+  await toggle.click();
+  await step.click();
+  expect(runs).toEqual(['at 100']);
+  await step.click();
+  expect(runs).toEqual(['at 100', 'at 200']);
+  expect(clock.isPaused()).toBe(true);
+  await expect.element(note).toHaveTextContent(/^Шаг: прошло 100 мс\.$/);
+});
+
+test('[SC3.4] each step without a waiting action announces that, and the sentence stays until the clock resumes', async () => {
+  const { toggle, step, note } = await setUp();
+  await toggle.click();
+  for (let n = 1; n <= 3; n += 1) await step.click();
+  await expect.element(note).toHaveTextContent('Впереди событий нет.');
+  const said = note.element().firstElementChild;
+  await step.click();
+  expect(note.element().firstElementChild).not.toBe(said);
+  await toggle.click();
+  await expect.element(note).toHaveTextContent(/^$/);
+});
+
+test('[SC3, SC3.7] the speed can be chosen, and below 1 the page says that answers are held back', async () => {
+  const { screen, clock, note } = await setUp();
+  await expect.element(screen.getByRole('radio', { name: '×1' })).toBeChecked();
+  await screen.getByText('×0,1').click();
+  expect(clock.speed()).toBe(0.1);
+  await expect.element(note).toHaveTextContent('Ответы сети тоже придерживаем.');
+  await screen.getByText('×0,5').click();
+  expect(clock.speed()).toBe(0.5);
+  await screen.getByText('×1').click();
+  expect(clock.speed()).toBe(1);
+  await expect.element(note).toHaveTextContent(/^$/);
+});
+
+test('[SC3] the transport follows every change of the clock', async () => {
+  const { screen, clock, toggle } = await setUp();
+  clock.pause();
+  clock.setSpeed(0.5);
+  await expect.element(toggle).toHaveTextContent('Пуск');
+  await expect.element(screen.getByRole('radio', { name: '×0,5' })).toBeChecked();
+});
+
+describe('keys', () => {
+  test('[SC3.8] space pauses and resumes, and the period key steps', async () => {
+    const { clock, runs } = await setUp();
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(true);
+    await userEvent.keyboard('.');
+    expect(runs).toEqual(['at 100']);
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(false);
+  });
+
+  test('[SC3.8] while time is running, the period key pauses and then steps', async () => {
+    const { clock, runs } = await setUp();
+    await userEvent.keyboard('.');
+    expect({ isPaused: clock.isPaused(), runs }).toEqual({ isPaused: true, runs: ['at 100'] });
+  });
+
+  test.each(places)('[SC3.12] a question mark on %s lists all keys', async (place) => {
+    const { screen } = await setUp();
+    focusOn(place);
+    await userEvent.keyboard('?');
+    const list = screen.getByRole('dialog', { name: 'Все клавиши' });
+    await expect.element(list).toBeVisible();
+    expect(getComputedStyle(list.element()).colorScheme).not.toBe('dark');
+    await userEvent.keyboard('.{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Пауза' })).toBeVisible();
+  });
+
+  test.each(['div[tabindex]', '.lane'])(
+    '[SC3.8] the keys work on %s, and the page does not scroll',
+    async (place) => {
+      const { clock } = await setUp();
+      focusOn(place);
+      const pressed = pressedByDefault();
+      await userEvent.keyboard(' .');
+      expect(clock.now()).toBe(100);
+      expect(pressed()).toEqual([]);
+    },
+  );
+
+  test.each(controls)('[SC3.8] %s uses Space itself, and the period key steps', async (place) => {
+    const { clock } = await setUp();
+    focusOn(place);
+    const pressed = pressedByDefault();
+    await userEvent.keyboard(' ');
+    expect([clock.isPaused(), pressed()]).toEqual([false, [' ']]);
+    await userEvent.keyboard('.');
+    expect(clock.now()).toBe(100);
+  });
+
+  test('[SC3.8, SC3.12] a field keeps all keys', async () => {
+    const { screen, clock } = await setUp();
+    await userEvent.type(screen.getByLabelText('field'), ' .?');
+    expect([clock.isPaused(), clock.now()]).toEqual([false, 0]);
+    expect(screen.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  test('[SC3.8] on the transport space presses the focused button, and the period key steps', async () => {
+    const { clock, toggle, step } = await setUp();
+    toggle.element().focus();
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(true);
+    await userEvent.keyboard('.');
+    expect(clock.now()).toBe(100);
+    step.element().focus();
+    await userEvent.keyboard(' ');
+    expect([clock.now(), clock.isPaused()]).toEqual([200, true]);
+  });
+
+  test.each(['{Control>} {/Control}', '{Alt>}.{/Alt}', '{Meta>}.{/Meta}', '{Shift>} {/Shift}'])(
+    '[SC3.8] %s keeps its browser default',
+    async (keys) => {
+      const { clock } = await setUp();
+      await userEvent.keyboard(keys);
+      expect(clock.isPaused()).toBe(false);
+    },
+  );
+
+  test('[SC3.8] holding Space down pauses once', async () => {
+    const { clock } = await setUp();
+    for (const repeat of [false, true]) {
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true }),
+      );
+    }
+    expect(clock.isPaused()).toBe(true);
+  });
+
+  test('[SC3.9, SC3.12] the keys can be switched off, and the address keeps this choice', async () => {
+    const { screen, clock } = await setUp();
+    const button = screen.getByRole('button', { name: 'Клавиши' });
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    button.element().blur();
+    await userEvent.keyboard(' .?');
+    expect(clock.isPaused()).toBe(false);
+    expect(screen.getByRole('dialog').elements()).toEqual([]);
+    expect(new URL(location.href).searchParams.get('keys')).toBe('off');
+    await button.click();
+    button.element().blur();
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(true);
+  });
+
+  test('[SC3.8] an unmounted transport ignores all keys', async () => {
+    const { screen, clock } = await setUp();
+    await screen.unmount();
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(false);
+  });
+});
+
+/** The keys that the page leaves to the browser from now on. */
+function pressedByDefault() {
+  const keys = new Array<string>();
+  window.addEventListener('keydown', (event) => event.defaultPrevented || keys.push(event.key));
+  return () => keys;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cards } from '@partitura/tests/support/cards.ts';
+import { createRecording } from '@partitura/score/trace/recording.ts';
+import { mapCards } from '../page/cards.ts';
+import { lastEpisode, momentsOf } from './moments.ts';
+
+/** Recordings with notifications at these times, by widget. */
+function recordingsAt(times: Partial<Record<string, readonly number[]>>, capacity?: number) {
+  return mapCards(cards, (name) => {
+    const recording = createRecording(capacity);
+    for (const timeMs of times[name] ?? []) {
+      const rest = { lane: 0, value: undefined, subscription: 1, cause: undefined };
+      recording.put({ number: recording.nextNumber(), kind: 'next', timeMs, ...rest });
+    }
+    return recording;
+  });
+}
+
+test('[SC4.1] the moments of all cards are in order, without duplicates', () => {
+  const recordings = recordingsAt({ greeting: [0, 5, 5, 900], inbox: [0, 6, 40, 900, 5000] });
+  expect(momentsOf(recordings)).toEqual([0, 5, 6, 40, 900, 5000]);
+  expect(momentsOf(recordingsAt({}))).toEqual([]);
+});
+
+test('[OW30] the moments of guests are among those of the cards', () => {
+  const guests = new Set([() => [3, 5], () => [950]]);
+  expect(momentsOf(recordingsAt({ greeting: [0, 5, 900] }), guests)).toEqual([0, 3, 5, 900, 950]);
+});
+
+test('[SC4, SC4.1] a moment pushed out of its recording by newer notifications no longer counts', () => {
+  const recordings = recordingsAt({ greeting: [1, 2, 3, 4], users: [2, 9] }, 2);
+  expect(momentsOf(recordings)).toEqual([2, 3, 4, 9]);
+});
+
+test('[SC4.6] an episode lasts until a silence of 2 s', () => {
+  expect(lastEpisode([0, 1999, 3999, 4100, 6099])).toEqual([3999, 4100, 6099]);
+  expect(lastEpisode([0, 1999, 3000])).toEqual([0, 1999, 3000]);
+});
+
+test('[SC4.6] a single moment, such as a lone poll, is not an episode', () => {
+  expect(lastEpisode([0, 1, 3000, 3200, 3400, 10_000, 15_000])).toEqual([
+    ...[2500, 3000, 3200, 3400],
+  ]);
+});
+
+test('[SC4.6] without an episode, the last moment is replayed', () => {
+  expect(lastEpisode([0, 5000, 10_000])).toEqual([9500, 10_000]);
+  expect(lastEpisode([7])).toEqual([0, 7]);
+  expect(lastEpisode([0])).toEqual([0]);
+  expect(lastEpisode([])).toEqual([]);
+});

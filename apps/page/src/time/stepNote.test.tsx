@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { renderPage } from '../../tests/support/renderPage.tsx';
+
+test('[SC3.11] a step names the time that passed, and for each changed stream its card and the first lane', async () => {
+  const { screen, timers } = await renderPage({ only: ['greeting', 'trackedInput'] });
+  await screen.getByLabelText('Ваш текст').fill('нота');
+  timers.advance(200);
+  await screen.getByRole('button', { name: 'Пауза' }).click();
+  await screen.getByRole('button', { name: 'Шаг' }).click();
+  const note = screen.container.querySelector('.transport-note');
+  expect(note?.textContent).toBe('Шаг: прошло 300 мс. Отслеживаемое поле: debounceTime.');
+});
+
+test('[SC3.11] the sentence of a step is hidden after 6 s', async () => {
+  const { screen } = await renderPage({ only: ['greeting'] });
+  await screen.getByRole('button', { name: 'Пауза' }).click();
+  await screen.getByRole('button', { name: 'Шаг' }).click();
+  const said = screen.container.querySelector('.transport-note > span');
+  const isSeen = () => said?.checkVisibility({ visibilityProperty: true });
+  expect(isSeen()).toBe(true);
+  const [hiding] = said?.getAnimations() ?? [];
+  expect(hiding?.effect?.getTiming().delay).toBe(6000);
+  hiding?.finish();
+  expect(isSeen()).toBe(false);
+});

@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from 'vitest';
+import { page as view, userEvent } from 'vitest/browser';
+import { renderPage } from '../../tests/support/renderPage.tsx';
+import { replay } from '@partitura/score/texts/ru/replay.ts';
+
+/** The viewport that the other test files expect. */
+const usual = [innerWidth, innerHeight] as const;
+afterEach(() => view.viewport(...usual));
+
+test("[GU2.12] before the first click, the card's example is played through all operators", async () => {
+  const { screen, card, asked } = await renderPage({ only: ['users'] });
+  const { article } = card('Запрос по кнопке');
+  await article.getByRole('button', { name: 'А если…' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'А если…' });
+  await expect.element(dialog.getByText(replay.whatIf.ofExample)).toBeVisible();
+  const outcomes = dialog.getByRole('listitem');
+  await expect
+    .poll(() => outcomes.elements().map(({ textContent }) => textContent.replace(/ соб.*/, '')))
+    .toEqual(['switchMap: 3', 'mergeMap: 4', 'concatMap: 4', 'exhaustMap: 2']);
+  expect(asked).toEqual([]);
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+
+  await article.getByRole('button', { name: 'Загрузить имена' }).click();
+  await article.getByRole('button', { name: 'А если…' }).click();
+  await expect.poll(() => outcomes.elements().length).toBe(4);
+  expect(dialog.getByText(replay.whatIf.ofExample).elements()).toEqual([]);
+});
+
+test('[GU2.15, GU2.16] on a phone, the first difference and the names are in view, and sentences tell the operators apart', async () => {
+  await view.viewport(360, 740);
+  const { screen, card } = await renderPage({ only: ['users'] });
+  await card('Запрос по кнопке').article.getByRole('button', { name: 'А если…' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'А если…' });
+  const outcomes = dialog.getByRole('listitem');
+  await expect
+    .poll(() => outcomes.elements().map(({ textContent }) => textContent.replace(/.*»\. /, '')))
+    .toEqual([
+      'Второе нажатие: switchMap обрывает getUser(1) и getUser(2) и начинает заново.',
+      'Второе нажатие: mergeMap начинает getUser(1) и getUser(2).',
+      expect.stringMatching(/^Второе нажатие выходит из очереди concatMap через \d+ мс\.$/),
+      'Второе нажатие не проходит: exhaustMap ещё не закончил первое.',
+    ]);
+  const box = dialog.getByRole('region').element();
+  const isInView = (one: Element) => {
+    const [inner, outer] = [one.getBoundingClientRect(), box.getBoundingClientRect()];
+    return inner.left >= outer.left && inner.right <= outer.right;
+  };
+  expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+  expect([...box.querySelectorAll('.difference')].some(isInView)).toBe(true);
+  expect(box.scrollLeft).toBe(0);
+  box.scrollLeft = box.scrollWidth;
+  const names = [...box.querySelectorAll('.code')];
+  await expect.poll(() => names.every(isInView)).toBe(true);
+  expect(names.length).toBe(5);
+
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await view.viewport(1280, 800);
+  await card('Запрос по кнопке').article.getByRole('button', { name: 'А если…' }).click();
+  const laneX = () => dialog.element().querySelector('.lane')?.getAttribute('x');
+  await expect.poll(() => Number(laneX())).toBeGreaterThan(100);
+});
+
+test('[GU2.14, GU2.7] the inbox is compared right at a poll, and offers a slow source with which the operators differ', async () => {
+  const { screen, card, polls, timers } = await renderPage({ only: ['inbox'] });
+  timers.advance(5000);
+  await card('Входящие').article.getByRole('button', { name: 'А если…' }).click();
+  const outcomes = screen.getByRole('dialog').getByRole('listitem');
+  const shown = () =>
+    outcomes.elements().map(({ textContent }) => textContent.replace(/ соб.*|ничего.*/, ''));
+  const all = ['exhaustMap', 'switchMap', 'mergeMap', 'concatMap'];
+  await expect.poll(shown).toEqual(all.map((name) => `${name}: 2`));
+  const polled = polls();
+  await screen.getByRole('button', { name: 'Источник отвечает 3 с, опрос каждые 2 с' }).click();
+  await expect.poll(shown).toEqual(['exhaustMap: 2', 'switchMap: ', 'mergeMap: 3', 'concatMap: 2']);
+  expect(polls()).toBe(polled);
+});
+
+test('[GU2.15] a picture that the visitor has scrolled stays there when it is drawn again, until another setting is chosen', async () => {
+  await view.viewport(360, 740);
+  const { screen, card } = await renderPage({ only: ['trackedInput'] });
+  const { article } = card('Отслеживаемое поле');
+  await article.getByRole('button', { name: 'А если…' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'А если…' });
+  await dialog.getByLabelText('Что поменять').selectOptions('pause');
+  const box = dialog.getByRole('region').element();
+  const pause = dialog.getByLabelText('Пауза', { exact: true });
+  const picture = () => box.textContent;
+  await expect.poll(() => box.querySelector('.difference')).not.toBeNull();
+  await expect.poll(() => box.scrollLeft).toBeGreaterThan(0);
+  box.scrollLeft = 1;
+  const before = picture();
+  await pause.fill('300');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(picture).not.toBe(before);
+  expect(box.scrollLeft).toBe(1);
+
+  await dialog.getByLabelText('Что поменять').selectOptions('pace');
+  await expect.poll(() => box.scrollLeft).not.toBe(1);
+});

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { typed } from '@partitura/base/bridge/elements.ts';
+import { useStream } from '@partitura/base/bridge/useStream.ts';
+import type { first } from './first.ru.ts';
+import { inEachLanguage } from '@partitura/base/language/language.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { Result } from '@partitura/base/ui/Result.tsx';
+import { fullName } from './fullName.stream.ts';
+import './fullName.css';
+
+export const fullNameTexts = inEachLanguage<typeof first>(
+  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
+);
+
+declare module '../card.ts' {
+  interface WidgetNames {
+    fullName: true;
+  }
+}
+
+/** Two fields, and the full name of both. */
+export function FullName() {
+  const texts = useTexts(fullNameTexts);
+  const firstId = useId();
+  const lastId = useId();
+  const { root, value: name } = useStream({
+    needs: ['.firstname', '.lastname', '.last-first-name'],
+    connect: ([first, last]) => fullName(typed(first), typed(last)),
+    warning: (all) => all.elements,
+  });
+  return (
+    <div ref={root}>
+      <div className="field-pair">
+        <div>
+          <label htmlFor={firstId}>{texts.firstLabel}</label>
+          <input className="firstname" id={firstId} autoComplete="off" />
+        </div>
+        <div>
+          <label htmlFor={lastId}>{texts.lastLabel}</label>
+          <input className="lastname" id={lastId} autoComplete="off" />
+        </div>
+      </div>
+      <Result
+        className="last-first-name"
+        htmlFor={`${firstId} ${lastId}`}
+        text={name && texts.fullName(name)}
+      />
+    </div>
+  );
+}

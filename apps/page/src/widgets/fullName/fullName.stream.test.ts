@@ -1,0 +1,54 @@
+import { test } from 'vitest';
+import { marbles } from '@partitura/tests/support/marbles.ts';
+import { fullName } from './fullName.stream.ts';
+
+const values = { _: ' ', a: 'a ', b: 'a b', c: 'c b', d: ' b' };
+
+test('[FN1] both names are empty before any typing', () => {
+  marbles(({ cold, expectObservable }) => {
+    expectObservable(fullName(cold('-'), cold('-'))).toBe('_', values);
+  });
+});
+
+test('[FN2] each change of either field emits both current names', () => {
+  marbles(({ cold, expectObservable, expectSubscriptions }) => {
+    const first$ = cold('-a---c-e-', { a: 'a', c: 'c', e: '' });
+    const last$ = cold(' ---b-----');
+    const expected = '   _a-b-c-d-';
+    expectObservable(fullName(first$, last$)).toBe(expected, values);
+    expectSubscriptions(first$.subscriptions).toBe('^--------');
+    expectSubscriptions(last$.subscriptions).toBe(' ^--------');
+  });
+});
+
+test('[FN2] the stream completes when both fields have completed', () => {
+  marbles(({ cold, expectObservable, expectSubscriptions }) => {
+    const first$ = cold('-a|   ');
+    const last$ = cold(' ---b-|');
+    const expected = '   _a-b-|';
+    expectObservable(fullName(first$, last$)).toBe(expected, values);
+    expectSubscriptions(first$.subscriptions).toBe('^-!   ');
+    expectSubscriptions(last$.subscriptions).toBe(' ^----!');
+  });
+});
+
+test('[FN2] the stream fails when either field fails, and unsubscribes from the other field', () => {
+  marbles(({ cold, expectObservable, expectSubscriptions }) => {
+    const first$ = cold('-a-#');
+    const last$ = cold(' ----');
+    const expected = '   _a-#';
+    expectObservable(fullName(first$, last$)).toBe(expected, values);
+    expectSubscriptions(last$.subscriptions).toBe('^--!');
+  });
+});
+
+test('[PG9.1] unsubscribing from the stream unsubscribes from both fields', () => {
+  marbles(({ cold, expectObservable, expectSubscriptions }) => {
+    const first$ = cold('-a----');
+    const last$ = cold(' -----b');
+    const unsubscribe = '---!  ';
+    expectObservable(fullName(first$, last$), unsubscribe).toBe('_a', values);
+    expectSubscriptions(first$.subscriptions).toBe('^--!');
+    expectSubscriptions(last$.subscriptions).toBe(' ^--!');
+  });
+});

@@ -1,0 +1,44 @@
+import { test } from 'vitest';
+import { marbles } from '@partitura/tests/support/marbles.ts';
+import { greeting } from './greeting.stream.ts';
+
+const values = { g: 'Guest', a: 'a', s: ' a ', m: '<b>', '-': '' };
+
+test('[GR1] the greeting names the guest at the start and whenever the field is empty', () => {
+  marbles(({ cold, expectObservable, expectSubscriptions }) => {
+    const typed$ = cold('---a---e---', { a: 'a', e: '' });
+    const expected = '   g--a---g---';
+    expectObservable(greeting(typed$)).toBe(expected, values);
+    expectSubscriptions(typed$.subscriptions).toBe('^----------');
+  });
+});
+
+test('[GR2.1] every text passes exactly as typed', () => {
+  marbles(({ cold, expectObservable }) => {
+    const typed$ = cold('-a-s-m-', { a: 'a', s: ' a ', m: '<b>' });
+    const expected = '   ga-s-m-';
+    expectObservable(greeting(typed$)).toBe(expected, values);
+  });
+});
+
+test.each([
+  { name: 'never', input: '-----', output: 'g----', live: '^----' },
+  { name: 'empty', input: '|    ', output: '(g|)', live: '(^!)' },
+  { name: 'error', input: '-a-# ', output: 'ga-#', live: '^--!' },
+])('[GR2] the stream ends with its field: $name', ({ input, output, live }) => {
+  marbles(({ cold, expectObservable, expectSubscriptions }) => {
+    const typed$ = cold(input);
+    expectObservable(greeting(typed$)).toBe(output, values);
+    expectSubscriptions(typed$.subscriptions).toBe(live);
+  });
+});
+
+test('[PG9.1] unsubscribing from the stream unsubscribes from the field', () => {
+  marbles(({ cold, expectObservable, expectSubscriptions }) => {
+    const typed$ = cold('-a-a-a-');
+    const unsubscribe = '---!   ';
+    const expected = '   ga     ';
+    expectObservable(greeting(typed$), unsubscribe).toBe(expected, values);
+    expectSubscriptions(typed$.subscriptions).toBe('^--!');
+  });
+});

@@ -1,0 +1,49 @@
+import { defer, delay, map, NEVER, type Observable, of, throwError } from 'rxjs';
+import type { Clock } from '@partitura/base/clock/clock.ts';
+import type { Flatten } from '@partitura/base/bridge/flatten.ts';
+import type { PolledSource } from '@partitura/inbox/source/ask.ts';
+
+/** The delay of a slow source in milliseconds: less than the time limit of a poll. */
+export const SLOW_POLL_MS = 3000;
+
+const oddMessage = { id: 'odd', from: null, subject: 'No sender', body: '', received: '0' };
+
+type Answer = (usual$: Observable<unknown>, clock: Clock) => Observable<unknown>;
+
+/** The answer under each fault; some modify the usual answer. Source: SPEC IN7. */
+const answers = {
+  fail: () => throwError(() => new Error('503')),
+  hang: () => NEVER,
+  slow: (usual$, clock) => usual$.pipe(delay(SLOW_POLL_MS, clock)),
+  shape: () => of('<!doctype html><title>502 Bad Gateway</title>'),
+  status: () => of({ status: 'error', timestamp: 0, messages: [] }),
+  odd: (usual$) => usual$.pipe(map(withOddMessage)),
+} satisfies Record<string, Answer>;
+
+export type PollFault = keyof typeof answers;
+
+export const POLL_FAULTS = Object.keys(answers) as PollFault[];
+
+/**
+ * Returns a source that fails at every poll; it polls the usual source only if it uses the answer. All
+ * waiting is on the clock; unsubscribing stops it.
+ */
+export function faultySource(source: PolledSource, fault: PollFault, clock: Clock): PolledSource {
+  const answer: Answer = answers[fault];
+  return (signal) => {
+    const usual$ = defer(() => source(signal));
+    return answer(usual$, clock);
+  };
+}
+
+function withOddMessage(envelope: unknown): unknown {
+  const { messages } = Object(envelope) as { messages?: unknown };
+  if (!Array.isArray(messages)) return envelope;
+  return { ...(envelope as object), messages: [oddMessage, ...(messages as unknown[])] };
+}
+
+/** A flattening operator that throws at the first value, so that the subscription fails. Source: SPEC IN8. */
+export const failingFlatten: Flatten = () =>
+  map((): never => {
+    throw new Error('operator failed');
+  });

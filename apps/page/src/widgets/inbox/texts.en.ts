@@ -1,0 +1,110 @@
+import { first } from '@partitura/inbox/texts/first.en.ts';
+import type { texts as ru } from './texts.ru.ts';
+
+const seconds = (n: number) => `${n.toLocaleString('en')} s`;
+
+export const texts: typeof ru = {
+  ...first,
+  contrast: 'The source answers in 3 s, polled every 2 s',
+  lessons: {
+    'inbox.starve': [
+      'Slow source: switchMap',
+      'The source answers after 3 seconds, and is asked every 2. Do messages come?',
+      'None: each new poll cuts off the one before, so nobody waits for an answer. switchMap is not for polling a slow source.',
+      [
+        ['They come late', 'None is left to be late: polls are cut off before their answers.'],
+        ['Not one'],
+        ['Every other time', 'Each poll is cut off by the next, not only every other one.'],
+      ],
+    ],
+    'inbox.wait': [
+      'Slow source: exhaustMap',
+      'The same slow source. What does exhaustMap change?',
+      'Each poll waits for its answer: while one is running, no other starts. There are fewer polls, but the answers come.',
+      [
+        ['Nothing, no mail will come', 'The answers came: nobody cuts the poll off now.'],
+        ['Polls wait for their answers'],
+        [
+          'Polls stand in a queue',
+          'There is no queue: the ticks in between are hollow, they are skipped.',
+        ],
+      ],
+    ],
+    'inbox.fail': [
+      'Errors of the source',
+      'The source is asked every second, fails, then recovers. Does an error stop the polling?',
+      'No: catchError inside the poll emits a value, “failed”, in place of the error. The table is intact, and polling went on until the source was back.',
+      [
+        ['Yes, the stream ends', 'There was another poll after the error: the stream is alive.'],
+        [
+          'No, but the table goes empty',
+          'A failed poll brings nothing and erases nothing: the earlier mail stayed.',
+        ],
+        ['No, polling goes on'],
+      ],
+    ],
+    'inbox.outside': [
+      'catchError outside',
+      'catchError is outside now, after exhaustMap. A poll fails, then the source recovers. What next?',
+      'Nothing: the error left exhaustMap and stopped the timer. catchError outside caught it, emitted “failed”, and the stream is complete.',
+      [
+        [
+          'Polling goes on as before',
+          'Nothing caught the error inside, so it ended exhaustMap and all polls.',
+        ],
+        [
+          'catchError restarts the polling',
+          'It only replaced the error by a value: the timer has no second subscription.',
+        ],
+        ['There are no more polls'],
+      ],
+    ],
+  },
+  tasks: {
+    'inbox.middle': {
+      label: 'Lose the middle one',
+      goal: 'Three polls in a row: the first and the third answered, the one between them failed.',
+      parts: ['a poll with an answer', 'then one that failed', 'and one with an answer again'],
+      hints: [
+        'An error of the source can be switched on and off below the score.',
+        'After an answered poll choose “Source: error”, wait for ✕, and press “Fix”.',
+      ],
+    },
+  },
+  settings: {
+    pollMs: 'Polling interval',
+    timeLimit: 'Time limit',
+    inside: 'Inside a poll',
+    outside: 'Outside the polls',
+    flatten: 'Operator',
+  },
+  whys: {
+    pollMs: (n) => `Polled every ${seconds(n)}. New messages go on top.`,
+  },
+  faults: {
+    poll: 'Source',
+    pollFaults: {
+      fail: 'error',
+      hang: 'silent',
+      slow: 'slow',
+      shape: 'wrong shape',
+      status: 'status is not ok',
+      odd: 'message without sender',
+    },
+    subscription: 'Subscription: error',
+
+    promises: {
+      poll: 'The table does not change, and polling goes on.',
+      pollHang: (limit) =>
+        `Given up after ${limit}: the table does not change, and polling goes on.`,
+      pollSlow: (late) => `Messages come ${late} later, and polls do not overlap.`,
+      pollStarved:
+        'No messages come: each new poll aborts the one before, whose answer nobody awaits. The table does not change.',
+      pollOverlap: (late) => `Messages come ${late} later, and polls overlap.`,
+      pollQueue: 'Messages come, but later and later: polls queue up behind each other.',
+      pollOdd: 'That message is left out, the others are shown.',
+      subscription: (logged) =>
+        `An error outside catchError: the journal says “${logged}”, polling stops, messages stay.`,
+    },
+  },
+};

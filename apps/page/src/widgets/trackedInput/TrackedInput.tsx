@@ -1,0 +1,39 @@
+import { use, useId } from 'react';
+import { typed } from '@partitura/base/bridge/elements.ts';
+import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import { useStream } from '@partitura/base/bridge/useStream.ts';
+import type { first } from './first.ru.ts';
+import { inEachLanguage } from '@partitura/base/language/language.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { Result } from '@partitura/base/ui/Result.tsx';
+import type { SettingsProps } from '../card.ts';
+import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
+
+export const trackedInputTexts = inEachLanguage<typeof first>(
+  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
+);
+
+declare module '../card.ts' {
+  interface WidgetNames {
+    trackedInput: true;
+  }
+}
+
+/** A field, and its text after a pause in typing. */
+export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettings>) {
+  const texts = useTexts(trackedInputTexts);
+  const { clock } = use(WidgetEnvironmentContext);
+  const id = useId();
+  const { root, value } = useStream({
+    needs: ['.track-input', '.displays-tracked-date'],
+    connect: ([input]) => trackedInput(typed(input), clock, settings),
+    run,
+  });
+  return (
+    <div ref={root}>
+      <label htmlFor={id}>{texts.label}</label>
+      <input className="track-input" id={id} autoComplete="off" />
+      <Result className="displays-tracked-date" htmlFor={id} text={value} />
+    </div>
+  );
+}

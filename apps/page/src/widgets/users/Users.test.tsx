@@ -1,0 +1,77 @@
+import { Subject } from 'rxjs';
+import { expect, test } from 'vitest';
+import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
+import { Users } from './Users.tsx';
+import type { User } from './users.stream.ts';
+
+function createPort() {
+  const asked: Subject<User>[] = [];
+  return {
+    asked,
+    getUser() {
+      const answer$ = new Subject<User>();
+      asked.push(answer$);
+      return answer$;
+    },
+  };
+}
+
+test('[US1, US2] a click shows the loading text at once, then both names', async () => {
+  const { asked, getUser } = createPort();
+  const { screen } = await renderWidget(<Users ports={{ getUser }} />);
+  const result = screen.getByRole('status');
+  await expect.element(result).toBeEmptyDOMElement();
+  expect(asked).toHaveLength(0);
+  await screen.getByRole('button').click();
+  await expect.element(result).toHaveTextContent(/^Загрузка\.\.\.$/);
+  expect(asked).toHaveLength(2);
+  for (const [index, answer$] of [...asked.entries()].reverse()) {
+    answer$.next({ name: ['Leanne', 'Ervin'][index] ?? '' });
+    answer$.complete();
+  }
+  await expect.element(result).toHaveTextContent(/^Leanne и Ervin$/);
+});
+
+test('[US2, US2.1] a name is shown as written, with hidden and bidi characters as marks', async () => {
+  const { asked, getUser } = createPort();
+  const { screen } = await renderWidget(<Users ports={{ getUser }} />);
+  await screen.getByRole('button').click();
+  for (const answer$ of asked) {
+    answer$.next({ name: ' <b>Ann</b>\u202e' });
+    answer$.complete();
+  }
+  const shown = () => screen.getByRole('status').element().textContent;
+  await expect.poll(shown).toBe(' <b>Ann</b>⟨U+202E⟩ и  <b>Ann</b>⟨U+202E⟩');
+});
+
+test('[SC5.3] a change of settings ends the loading and keeps the names', async () => {
+  const { asked, getUser } = createPort();
+  const { screen } = await renderWidget(<Users ports={{ getUser }} />);
+  const restart = (timeLimit: number) =>
+    screen.rerender(<Users ports={{ getUser }} settings={{ timeLimit }} run={timeLimit} />);
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Загрузка/);
+  await restart(5000);
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(asked[0]?.observed).toBe(false);
+
+  await screen.getByRole('button').click();
+  for (const answer$ of asked.slice(2)) {
+    answer$.next({ name: 'Лев' });
+    answer$.complete();
+  }
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Лев и Лев$/);
+  await restart(6000);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Лев и Лев$/);
+});
+
+test("[US3] after a failure the failure's text is shown, and no timer is left", async () => {
+  const { asked, getUser } = createPort();
+  const { screen, timers } = await renderWidget(<Users ports={{ getUser }} />);
+  await screen.getByRole('button').click();
+  expect(timers.pending()).toBe(1);
+  asked[1]?.error(new Error('refused'));
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Ошибка запроса$/);
+  expect(asked[0]?.observed).toBe(false);
+  expect(timers.pending()).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { test } from 'vitest';
+import { marbles } from '@partitura/tests/support/marbles.ts';
+import { builtInUsers } from './builtInUsers.ts';
+import { UserAnswerError } from './fetchUser.ts';
+import { users } from './users.stream.ts';
+
+test('[SC6.6] the built-in service knows two users, and the second answers first', () => {
+  marbles(({ hot, clock, expectObservable }) => {
+    const clicks$ = hot(' c         ');
+    const expected = '    L 699ms D ';
+    const [first, second] = [{ name: 'Ada Lovelace' }, { name: 'Alan Turing' }];
+    const getUser = builtInUsers(clock);
+    expectObservable(getUser(1)).toBe('700ms (a|)', { a: first });
+    expectObservable(getUser(2)).toBe('400ms (a|)', { a: second });
+    expectObservable(users(clicks$, getUser, clock)).toBe(expected, {
+      L: { kind: 'loading' },
+      D: { kind: 'loaded', names: ['Ada Lovelace', 'Alan Turing'] },
+    });
+  });
+});
+
+test('[SC6.6] the built-in service has no other users', () => {
+  marbles(({ clock, expectObservable }) => {
+    const error = new UserAnswerError('Expected user 1 or 2, got 3.');
+    expectObservable(builtInUsers(clock)(3)).toBe('#', undefined, error);
+  });
+});

@@ -1,0 +1,106 @@
+import { type Observable, of, throwError } from 'rxjs';
+import { expect, test } from 'vitest';
+import { marbles } from '@partitura/tests/support/marbles.ts';
+import { faultyUser, type UserFault } from './faultyUser.ts';
+import { UserAnswerError } from './fetchUser.ts';
+import { type GetUser, type User, users } from './users.stream.ts';
+
+const answers = { 1: { name: 'Leanne' }, 2: { name: 'Ervin' } };
+const values = {
+  L: { kind: 'loading' },
+  D: { kind: 'loaded', names: ['Leanne', 'Ervin'] },
+  F: { kind: 'failed' },
+};
+
+function ports(first$: Observable<User>, second$: Observable<User>): GetUser {
+  return (id) => (id === 1 ? first$ : second$);
+}
+
+const failing: readonly { fault: UserFault; error: Error }[] = [
+  { fault: 'fail', error: new UserAnswerError('Expected a 2xx status, got 500.') },
+  {
+    fault: 'html',
+    error: new UserAnswerError('Expected JSON, got "<!doctype html><title>502 Bad Gateway</…".'),
+  },
+  { fault: 'name', error: new UserAnswerError('Expected an object with a text `name`.') },
+  { fault: 'refuse', error: new TypeError('Failed to fetch') },
+];
+
+test.each(failing)(
+  '[SC6.1] with the fault $fault a user fails after 300 ms like a real one, without a request',
+  ({ fault, error }) => {
+    marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+      const real$ = cold('1|', answers);
+      const getUser = faultyUser(() => real$, { user: 2, fault }, clock);
+      expectObservable(getUser(2)).toBe('300ms #', undefined, error);
+      expectSubscriptions(real$.subscriptions).toBe([]);
+    });
+  },
+);
+
+test.each([1, 2])('[SC6.1] when user %i fails, the other request is sent, then aborted', (user) => {
+  marbles(({ cold, hot, clock, expectObservable, expectSubscriptions }) => {
+    const clicks$ = hot('  c');
+    const other$ = cold('  400ms 1|', answers);
+    const expected = '     L 299ms F';
+    const subscription = ' ^ 299ms !';
+    const getUser = faultyUser(() => other$, { user, fault: 'fail' }, clock);
+    expectObservable(users(clicks$, getUser, clock)).toBe(expected, values);
+    expectSubscriptions(other$.subscriptions).toBe(subscription);
+  });
+});
+
+test('[SC6.1] a silent user never answers, and the time limit ends the wait', () => {
+  marbles(({ cold, hot, clock, expectObservable }) => {
+    const clicks$ = hot('c              ');
+    const expected = '   L 9999ms F     ';
+    const usual = ports(cold('1|', answers), cold('2|', answers));
+    const getUser = faultyUser(usual, { user: 1, fault: 'hang' }, clock);
+    expectObservable(users(clicks$, getUser, clock)).toBe(expected, values);
+  });
+});
+
+test('[SC6.1] a slow user answers 3 s later than usual', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const real$ = cold('            --2|           ', answers);
+    const getUser = faultyUser(() => real$, { user: 2, fault: 'slow' }, clock);
+    expectObservable(getUser(2)).toBe('3002ms (2|)', answers);
+    expectSubscriptions(real$.subscriptions).toBe('^--!');
+  });
+});
+
+test('[SC6.1] a user who answers twice emits the first word of the name, then the name', () => {
+  marbles(({ cold, clock, expectObservable }) => {
+    const real$ = cold('         --a|            ', { a: { name: 'Ada Lovelace' } });
+    const getUser = faultyUser(() => real$, { user: 2, fault: 'twice' }, clock);
+    const twice = { a: { name: 'Ada' }, b: { name: 'Ada Lovelace' } };
+    expectObservable(getUser(2)).toBe('--a 999ms (b|)', twice);
+  });
+});
+
+test('[SC6.1] the failure of a slow user is not delayed', () => {
+  marbles(({ clock, expectObservable }) => {
+    const error = new Error('down');
+    const getUser = faultyUser(() => throwError(() => error), { user: 2, fault: 'slow' }, clock);
+    expectObservable(getUser(2)).toBe('#', undefined, error);
+  });
+});
+
+test.each<UserFault>(['fail', 'hang', 'slow', 'twice', 'html', 'name', 'refuse'])(
+  '[SC6.7] with the fault %s no timer is left after the answer is unsubscribed from',
+  (fault) => {
+    marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+      const real$ = cold('--2|', answers);
+      const getUser = faultyUser(() => real$, { user: 2, fault }, clock);
+      expectObservable(getUser(2), '^!').toBe('');
+      expectSubscriptions(real$.subscriptions).toBe(['slow', 'twice'].includes(fault) ? '^!' : []);
+    });
+  },
+);
+
+test('[SC6.1] the other user is requested as usual', () => {
+  const one$ = of({ name: 'Leanne' });
+  marbles(({ clock }) => {
+    expect(faultyUser(() => one$, { user: 2, fault: 'hang' }, clock)(1)).toBe(one$);
+  });
+});

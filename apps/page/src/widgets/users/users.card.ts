@@ -1,0 +1,202 @@
+import { combineLatest, concatMap, exhaustMap, forkJoin, mergeMap, switchMap } from 'rxjs';
+import { numberKnob } from '@partitura/score/view/knobs/numberKnob.tsx';
+import { operatorKnob } from '@partitura/score/view/knobs/operatorKnob.tsx';
+import type { Clock } from '@partitura/base/clock/clock.ts';
+import { inEachLanguage } from '@partitura/base/language/language.ts';
+import type { CardOf, Episode, Fault } from '../card.ts';
+import { isText, missingElement, presses, valuesThat } from '../cardParts.ts';
+import type { Flatten } from '@partitura/base/bridge/flatten.ts';
+import { builtInUsers } from './builtInUsers.ts';
+import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
+import type { UsersPorts } from './Users.tsx';
+import { clicksAt } from '../exampleParts.ts';
+import {
+  type Join,
+  type User,
+  users,
+  type UsersSettings,
+  type UsersState,
+} from './users.stream.ts';
+import { code } from './users.stream.ts?score';
+import type { texts as ru } from './texts.ru.ts';
+
+const BUILT_IN = 'users.builtin';
+const USER_FAULTS: readonly UserFault[] = [
+  'fail',
+  'hang',
+  'slow',
+  'twice',
+  'html',
+  'name',
+  'refuse',
+];
+const BUTTON = '.ajax-request-btn';
+
+/** The first pair waits for its time limit; the second pair is requested after the fault has ended. */
+const firstIsStuck = {
+  faults: [BUILT_IN, 'users.1.hang'],
+  script: () => [
+    ...presses(BUTTON, 800),
+    { atMs: 1700, does: 'inject' as const, faults: [BUILT_IN] },
+    ...presses(BUTTON, 1800),
+  ],
+  lastsMs: 5000,
+};
+
+const offline = <Operator extends string>(flatten: Operator) => ({
+  chosen: { flatten },
+  faults: [BUILT_IN],
+});
+
+export const card = {
+  code,
+  stream: users,
+  texts: inEachLanguage<typeof ru>(
+    import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
+  ),
+  example: twoClicks,
+  knobs: {
+    timeLimit: numberKnob({ isMs: true, least: 500, most: 30_000, step: 500 }),
+    join: operatorKnob<Join>({ forkJoin, combineLatest }),
+    flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
+  },
+  why: ({ whys }, { flatten }, isChanged) =>
+    isChanged('flatten') ? whys.flatten(flatten) : undefined,
+  fields: {},
+  nameOf,
+  outputDecoder: valuesThat(isUsersState),
+  faults: [
+    ...[1, 2].flatMap((user) => USER_FAULTS.map((fault) => userFault(user, fault))),
+    missingElement('users.ajax-request-btn', BUTTON, ({ button }) => button),
+    missingElement('users.ajax-response-name', '.ajax-response-name', ({ result }) => result),
+  ],
+  standIn: {
+    id: BUILT_IN,
+    label: ({ faults }) => faults.builtIn,
+    title: ({ faults }) => faults.builtInTitle,
+    ports: (clock) => ({ getUser: builtInUsers(clock) }),
+  },
+  lessons: [
+    {
+      id: 'users.forkJoin',
+      faults: [BUILT_IN, 'users.1.slow'],
+      script: () => presses(BUTTON, 800),
+      lastsMs: 5200,
+    },
+    {
+      id: 'users.combineLatest',
+      chosen: { join: 'combineLatest' },
+      faults: [BUILT_IN, 'users.1.twice'],
+      script: () => presses(BUTTON, 800),
+      lastsMs: 3200,
+    },
+    { id: 'users.mergeMap', chosen: { flatten: 'mergeMap', timeLimit: 3000 }, ...firstIsStuck },
+    { id: 'users.switchMap', chosen: { flatten: 'switchMap', timeLimit: 3000 }, ...firstIsStuck },
+    { id: 'users.concatMap', chosen: { flatten: 'concatMap', timeLimit: 3000 }, ...firstIsStuck },
+    {
+      id: 'users.exhaustMap',
+      chosen: { flatten: 'exhaustMap' },
+      faults: [BUILT_IN],
+      script: () => presses(BUTTON, 800, 950, 1100),
+      lastsMs: 2800,
+    },
+  ],
+  tasks: [
+    {
+      id: 'users.second',
+      start: offline('mergeMap'),
+      parts: [
+        isSecondInTime,
+        isFirstGivenUp,
+        (on) => isFirstGivenUp(on) && states(on).at(-1) === 'loaded',
+      ],
+      solved: { flatten: 'switchMap' },
+      play: twoClicks,
+    },
+    {
+      id: 'users.both',
+      start: offline('switchMap'),
+      parts: [isSecondInTime, (on) => loaded(on).length >= 1, (on) => loaded(on).length >= 2],
+      solved: { flatten: 'mergeMap' },
+      play: twoClicks,
+    },
+    {
+      id: 'users.inTurn',
+      start: offline('mergeMap'),
+      parts: [
+        isSecondInTime,
+        (on) => states(on).join(' ').startsWith('loading loaded loading'),
+        (on) => states(on).join(' ').startsWith('loading loaded loading loaded'),
+      ],
+      solved: { flatten: 'concatMap' },
+      play: twoClicks,
+    },
+  ],
+} satisfies CardOf<
+  typeof ru,
+  { settings: UsersSettings; ports: UsersPorts; button: typeof BUTTON }
+>;
+
+/** Source: SPEC US3. */
+function userFault(
+  user: number,
+  fault: UserFault,
+): Fault<typeof ru, { timeLimit: number }, UsersPorts> {
+  return {
+    id: `users.${user}.${fault}`,
+    label: ({ own: { faults } }) => `${faults.user(user)}: ${faults.userFaults[fault]}`,
+    promise({ all: { seconds }, own }, { timeLimit }) {
+      const { promises } = own.faults;
+      const { failed, loading } = own;
+      if (fault === 'twice') return promises.userTwice;
+      if (fault === 'slow' && timeLimit > SLOW_USER_MS)
+        return promises.userSlow(seconds(SLOW_USER_MS), loading);
+      if (fault === 'slow' || fault === 'hang')
+        return promises.userHang(seconds(timeLimit), failed);
+      return promises.user(failed);
+    },
+    ports: ({ getUser }, clock) => ({ getUser: faultyUser(getUser, { user, fault }, clock) }),
+  };
+}
+
+function nameOf(value: unknown): string | undefined {
+  if (isUsersState(value)) return value.kind === 'loaded' ? value.names.join(', ') : value.kind;
+  return Array.isArray(value) && value.length > 0 && value.every(isUser)
+    ? value.map(({ name }) => name).join(', ')
+    : undefined;
+}
+
+function isUser(value: unknown): value is User {
+  return typeof value === 'object' && value !== null && 'name' in value && isText(value.name);
+}
+
+function isUsersState(value: unknown): value is UsersState {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'loading' || value.kind === 'failed') return true;
+  if (value.kind !== 'loaded' || !('names' in value) || !Array.isArray(value.names)) return false;
+  return value.names.every(isText);
+}
+
+function states(on: Episode) {
+  return on('flatten').map(({ value }) => (value as UsersState).kind);
+}
+
+function loaded(on: Episode) {
+  return on('flatten').filter(({ value }) => (value as UsersState).kind === 'loaded');
+}
+
+/** Whether there were exactly two clicks, the second before the answer to the first. */
+function isSecondInTime(on: Episode) {
+  const [, second, third] = on('clicks$');
+  const answer = on('flatten').find(({ value }) => (value as UsersState).kind !== 'loading');
+  return second !== undefined && !third && second.timeMs < (answer?.timeMs ?? Infinity);
+}
+
+function isFirstGivenUp(on: Episode) {
+  const second = on('clicks$')[1]?.timeMs;
+  return on('join', 'unsubscribe').some(({ timeMs }) => timeMs === second);
+}
+
+function twoClicks(clock: Clock, _: unknown, settings: UsersSettings) {
+  return users(clicksAt(clock, 0, 150), builtInUsers(clock), clock, settings);
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+import { plantMessages } from '@partitura/inbox/tests/support/plantMessages.ts';
+import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
+
+const service = 'https://jsonplaceholder.typicode.com';
+
+/** A change of theme affects only colours, and a change of language only texts: both change at once. */
+const looks = [
+  ['ru', 'light'],
+  ['en', 'dark'],
+] as const;
+
+/** Checks the page, or a part of it, in both languages and both themes; changing them restarts no widget. */
+async function expectNoComplaint(page: Page, state: string, within?: string) {
+  for (const [language, theme] of looks) {
+    await page.locator(`[value=${language}]`).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.locator(`[value=${theme}]`).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const complaints = await axeComplaints(page, within);
+    expect(complaints, `${state}, ${language}, ${theme}`).toEqual([]);
+  }
+}
+
+/** Leaves requests to the users service open until the test sets an answer for later ones. */
+async function answerUsers(page: Page) {
+  const headers = { 'access-control-allow-origin': '*' };
+  let answer: 'wait' | 'name' | 'fail' = 'wait';
+  await page.route(`${service}/**`, async (route) => {
+    if (answer === 'name') await route.fulfill({ headers, json: { name: 'Анна' } });
+    if (answer === 'fail') await route.fulfill({ headers, body: 'no JSON' });
+  });
+  return (next: 'name' | 'fail') => {
+    answer = next;
+  };
+}
+
+/** Types a letter into a field that throws at its first read, so that its stream fails. */
+async function breakField(page: Page, selector: string): Promise<void> {
+  const field = page.locator(selector);
+  await field.evaluate((element) => {
+    Object.defineProperty(element, 'value', {
+      configurable: true,
+      get() {
+        // The stream reads the property first and fails; later readers find the field intact.
+        Reflect.deleteProperty(element, 'value');
+        throw new Error('Поле сломано');
+      },
+    });
+  });
+  await field.press('a');
+}
+
+// Each state is checked twice.
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => keepTimeForAxe(page));
+
+test('[PG7] axe reports no violation on an empty or loading page, after a successful request, a failed request, and the failure of a widget', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allowOrigin(service);
+  noise.expect('error', /^Виджет/);
+  await plantSeed(page, seedThatBrings(0, 1));
+  const switchTo = await answerUsers(page);
+  await open();
+  await expect(page.locator('.inbox-empty')).toBeVisible();
+  const button = page.locator('.ajax-request-btn');
+  await button.click();
+  await expectNoComplaint(page, 'empty, loading');
+
+  await page.locator('[value=ru]').check({ force: true });
+  await page.locator('.attention-btn').click();
+  await page.locator('.input').fill('Анна');
+  await page.locator('.track-input').fill('нота');
+  switchTo('name');
+  await button.click();
+  await expect(page.locator('.ajax-response-name')).toContainText('Анна');
+  await page.clock.runFor(5000);
+  await expect(page.locator('#messages-table tbody tr')).toHaveCount(1);
+  await expectNoComplaint(page, 'done, one message');
+
+  await page.locator('[value=ru]').check({ force: true });
+  switchTo('fail');
+  await button.click();
+  await expect(page.locator('.ajax-response-name')).toHaveText('Ошибка запроса');
+  await breakField(page, '.firstname');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoComplaint(page, 'failed, a card broken');
+});
+
+test('[PG7] axe reports no violation with 1,000 messages', async ({ page, open }) => {
+  await plantMessages(page, someMessages(1000, 1000));
+  await open();
+  const inboxCard = '.card:has(#messages-table)';
+  const table = page.locator('#messages-table table');
+  await expect(table).toHaveAttribute('aria-rowcount', /^\d{4}$/);
+  await expectNoComplaint(page, 'at the top', inboxCard);
+
+  const box = page.locator('.inbox-box');
+  await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
+  await expect(table.locator('[aria-rowindex="2"]')).toHaveCount(0);
+  await page.clock.runFor(60_000);
+  await expect(page.locator('.inbox-new')).toBeVisible();
+  await expectNoComplaint(page, 'away from the top, with news', inboxCard);
+});
+
+test('[PG7] axe reports no violation while lessons ask and play, and after them', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const lessons = page.locator('.card .lesson:first-of-type');
+  await expect(lessons).toHaveCount(widgetNames.length);
+  for (const lesson of await lessons.all()) await lesson.click();
+  await expect(page.locator('.guess:not(.is-idle)')).toHaveCount(widgetNames.length);
+  const answers = await page.locator('.guess:not(.is-idle) button:first-child').all();
+  // From the end, because each pressed button disappears.
+  for (const answer of answers.slice(3).reverse()) await answer.click();
+  await page.clock.runFor(1500);
+  await expect(page.locator('.lesson[data-playing=true]')).toHaveCount(widgetNames.length - 3);
+  await expectNoComplaint(page, 'three cards ask, the others play');
+
+  for (const answer of answers.slice(0, 3).reverse()) await answer.click();
+  await page.clock.runFor(10_000);
+  await expect(page.locator('.lesson-question + p').filter({ hasText: /./ })).toHaveCount(
+    widgetNames.length,
+  );
+  await expect(page.locator('.verdict.is-right').first()).toBeVisible();
+  await expect(page.locator('.verdict:not(.is-right)').first()).toBeVisible();
+  await expect(page.locator('.lesson-restore:not(.is-idle)')).toHaveCount(3);
+  await expectNoComplaint(page, 'over');
+});

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
+import { chooseExport, findExport, menuOf } from '../support/chooseExport.ts';
+import { showScores } from '../support/showScores.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('[SC7, SC7.1, SC7.2, SC7.5, PG7] the dialog of an export has the file to download, or says that there is nothing to repeat', async ({
+  page,
+  open,
+}) => {
+  await keepTimeForAxe(page);
+  await open();
+  await showScores(page);
+  await (await findExport(cardOf(page, 'Внимание'), 'Тест')).press('Enter');
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Пока нечего повторять');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Закрыть' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(menuOf(cardOf(page, 'Внимание'))).toBeFocused();
+
+  const card = cardOf(page, 'Приветствие');
+  for (const [choice, name] of [
+    ['Тест', 'greeting.recorded.test.ts'],
+    ['SVG', 'greeting.score.svg'],
+  ] as const) {
+    await chooseExport(card, choice);
+    await expect(dialog).toHaveAccessibleName(name);
+    const text = await dialog.getByRole('textbox').inputValue();
+    expect(await axeComplaints(page, 'dialog')).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Скачать', exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    expect(await readFile(await download.path(), 'utf8')).toBe(text);
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  }
+});
+
+test('[RN6.1] the code of an export loads on demand; if the code does not load, a dialog says so, and the next click tries again', async ({
+  page,
+  open,
+  noise,
+}) => {
+  const code = /\/assets\/ExportDialog-[^/]+\.js$/;
+  noise.allow(/^Failed to load resource/);
+  await page.route(code, (route) => route.abort());
+  await open();
+  await showScores(page);
+  expect(noise.requests.filter((address) => code.test(address))).toEqual([]);
+  await page.getByLabel('Ваше имя').fill('Анна');
+  const card = cardOf(page, 'Приветствие');
+  await (await findExport(card, 'SVG')).press('Enter');
+  const problem = 'Эта часть страницы не загрузилась. Проверьте связь и нажмите ещё раз.';
+  await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menuOf(card)).toBeFocused();
+
+  // The picture ends at the click, however long its code takes to load.
+  await page.unroute(code);
+  await page.route(code, async (route) => {
+    await page.clock.runFor(1000);
+    await page.getByLabel('Ваше имя').fill('потом');
+    await route.continue();
+  });
+  await (await findExport(card, 'SVG')).press('Enter');
+  const svg = await page.getByRole('dialog').getByRole('textbox').inputValue();
+  expect(svg).toContain('Анна');
+  expect(svg).not.toContain('потом');
+});
+
+test('[RN6.1] if the code for links, for a task or for the list of signs or keys does not load, the page says so, and the next click tries again', async ({
+  page,
+  open,
+  noise,
+}) => {
+  const code = /\/assets\/(?:ShareDialog|Legend|KeysDialog|TaskStage)-[^/]+\.js$/;
+  noise.allow(/^Failed to load resource/);
+  await page.route(code, (route) => route.abort());
+  await open();
+  await showScores(page);
+  const problem = 'Эта часть страницы не загрузилась. Проверьте связь и нажмите ещё раз.';
+  const signs = page.getByText('Что значат знаки');
+  await signs.click();
+  await expect(page.getByRole('alert')).toHaveText(problem);
+  await signs.click();
+  const task = page.locator('.task-button').first();
+  await task.click();
+  await expect(page.getByRole('alert')).toHaveText(problem);
+  const share = page.getByRole('button', { name: 'Поделиться' });
+  await share.click();
+  await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('#widgets').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.unroute(code);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Все клавиши' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signs.click();
+  await expect(page.getByText('тик своих часов')).toBeVisible();
+  await task.click();
+  await expect(page.locator('.task-goal')).toBeVisible();
+  await share.click();
+  await expect(page.getByRole('dialog', { name: 'Ссылка на эту страницу' })).toBeVisible();
+});
+
+test('[RN6.1] if the code that opens a link does not load, the page says so, and a reload tries again', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await open();
+  await showScores(page);
+  await page.getByLabel('Ваше имя').fill('Анна');
+  await page.getByRole('button', { name: 'Поделиться' }).press('Enter');
+  const link = await page.getByRole('textbox', { name: 'Ссылка', exact: true }).inputValue();
+
+  const code = /\/assets\/linkCode-[^/]+\.js$/;
+  noise.allow(/^Failed to load resource/);
+  await page.route(code, (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('status').filter({ hasText: /^Запись из ссылки не/ })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe(new URL(link).hash);
+  await page.unroute(code);
+  await page.reload();
+  await expect(page.locator('.hello')).toHaveText('Привет, Анна');
+});
+
+test('[SC7.3] the picture opens as a file, in light and dark', async ({ page, open }) => {
+  await open();
+  await showScores(page);
+  await page.getByLabel('Ваше имя').fill('<b>&"');
+  await chooseExport(cardOf(page, 'Приветствие'), 'SVG');
+  const svg = await page.getByRole('dialog').getByRole('textbox').inputValue();
+  await page.goto('about:blank');
+  const picture = await page.evaluateHandle((text) => {
+    // oxlint-disable-next-line house/no-syntax -- the file is opened as a picture, which runs no code
+    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    document.body.append(parsed);
+    return parsed.querySelector('.paper');
+  }, svg);
+
+  for (const [colorScheme, colour] of [
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(27, 31, 40)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    const fill = () => picture.evaluate((paper) => paper && getComputedStyle(paper).fill);
+    await expect.poll(fill).toBe(colour);
+    await expect(page.locator('svg .marble text').first()).toBeVisible();
+  }
+});
+
+test('[SC6.8] the list of faults and the exports are at the end of the row of lessons, with the same width on every card', async ({
+  page,
+  open,
+}) => {
+  await open();
+  for (const width of [1280, 800, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await showScores(page);
+    const rows = await page.locator('.card').evaluateAll((cards) =>
+      cards.map((card) => {
+        const box = (selector: string) => card.querySelector(selector)?.getBoundingClientRect();
+        const [score, list, menu] = ['.score', '.fault-list', '[popovertarget]'].map(box);
+        return {
+          listPx: list?.width,
+          besidePx: list && menu && Math.abs(list.y + list.height / 2 - menu.y - menu.height / 2),
+          fromEndPx: menu && score && Math.round(score.right - menu.right),
+        };
+      }),
+    );
+    expect(rows).toHaveLength(7);
+    const lists = rows.flatMap(({ listPx }) => listPx ?? []);
+    expect(lists).toHaveLength(6);
+    expect(new Set(lists).size).toBe(1);
+    expect(new Set(rows.map(({ fromEndPx }) => fromEndPx))).toEqual(new Set([0]));
+    for (const { besidePx = 0 } of rows) expect(besidePx).toBeLessThan(2);
+  }
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { showScores } from '../support/showScores.ts';
+import { expect, type Fixtures, test } from '@partitura/tests/e2e/fixtures.ts';
+import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
+
+interface Tools extends Pick<Fixtures, 'open'> {
+  page: Page;
+}
+
+/** The maximum number of lanes, knobs and buttons between two widgets. */
+const MOST_BETWEEN = 60;
+
+const stops = [
+  '.top .skip',
+  '.place',
+  '[name][value=auto]',
+  '[name][value=ru]',
+  '.share',
+  '.input',
+  '.attention-btn',
+  '.track-input',
+  '.ajax-request-btn',
+  '.firstname',
+  '.lastname',
+  '.inbox-box',
+  '.inbox-open',
+  '.transport-toggle',
+  '.scrubber input',
+  '[role=log]',
+];
+
+/** The focused element, whether it has an outline, and whether its middle is in view and uncovered. */
+function lookAtFocus(page: Page, stop: string) {
+  return page.evaluate((wanted) => {
+    const focused = document.activeElement ?? document.body;
+    // The visible part of a radio button is its label.
+    const shown = (focused.matches('[type=radio]') && focused.nextElementSibling) || focused;
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    return {
+      place: `${focused.tagName} ${focused.className} ${focused.textContent.slice(0, 40)}`,
+      isThere: focused.matches(wanted),
+      hasOutline: outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2,
+      isUncovered: shown.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+    };
+  }, stop);
+}
+
+/** Presses the key until each of these stops, in order, has had the focus, and checks every element on the way. */
+async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly string[]) {
+  const passed: string[] = [];
+  for (const stop of wanted) {
+    let isThere = false;
+    for (let presses = 0; !isThere && presses < MOST_BETWEEN; presses += 1) {
+      await page.keyboard.press(key);
+      const seen = await lookAtFocus(page, stop);
+      passed.push(seen.place);
+      expect(seen.hasOutline, seen.place).toBe(true);
+      if (!seen.isUncovered) {
+        const isUncovered = async () => (await lookAtFocus(page, stop)).isUncovered;
+        await expect.poll(isUncovered, seen.place).toBe(true);
+      }
+      ({ isThere } = seen);
+    }
+    expect(isThere, stop).toBe(true);
+  }
+  return passed;
+}
+
+/** Opens the page in a window of this size and tabs through it; returns the elements on the way. */
+async function tabThrough({ page, open }: Tools, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await open();
+  await page.clock.runFor(30_000);
+
+  await showScores(page);
+  const passed = await tabTo(page, 'Tab', stops);
+  expect(passed.length).toBeGreaterThan(stops.length);
+  return passed;
+}
+
+test('[PG7.2] Tab reaches everything, in view and with a visible focus, at 320 × 256', async ({
+  page,
+  open,
+}) => {
+  await tabThrough({ page, open }, 320, 256);
+});
+
+// With a sticky header the test also tabs backwards, which leads up under the header.
+test('[PG7.2] Tab reaches everything in both directions, in view and with a visible focus, at 1280 × 720', async ({
+  page,
+  open,
+}) => {
+  const passed = await tabThrough({ page, open }, 1280, 720);
+  const back = await tabTo(page, 'Shift+Tab', stops.slice(0, -1).reverse());
+  expect(back.length).toBe(passed.length - 1);
+});
+
+test('[PG7.3] two key presses lead from each card to the next, and from the last card to the bar at the bottom', async ({
+  page,
+  open,
+}) => {
+  await open('./?lang=en');
+  await showScores(page);
+  const address = page.url();
+  const titles = page.locator('.card h2');
+  await expect(titles).toHaveCount(widgetNames.length);
+  await titles.first().focus();
+  for (const [index, title] of (await titles.all()).entries()) {
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+    await page.keyboard.press('Tab');
+    const link = page.locator('.card').nth(index).getByRole('link', { name: 'Skip this card' });
+    const { hasOutline, isThere, isUncovered } = await lookAtFocus(page, '.card .skip');
+    expect({ hasOutline, isThere, isUncovered }).toEqual({
+      hasOutline: true,
+      isThere: true,
+      isUncovered: true,
+    });
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.locator('.bottom')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+  expect(page.url()).toBe(address);
+});
+
+test('[PG7.2] the first tab stop leads past the header, and every widget can be used by keyboard alone', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allowOrigin('https://jsonplaceholder.typicode.com');
+  await page.route('https://jsonplaceholder.typicode.com/users/*', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: 'Анна' } }),
+  );
+  await open();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'К виджетам' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#widgets')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Ваше имя')).toBeFocused();
+  await page.keyboard.type('Лев');
+  await expect(page.locator('.hello')).toHaveText('Привет, Лев');
+  await tabTo(page, 'Tab', ['.attention-btn']);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.click-for-btn')).toHaveText('Кнопка нажата!');
+  await tabTo(page, 'Tab', ['.track-input']);
+  await page.keyboard.type('нота');
+  await page.clock.runFor(500);
+  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
+  await tabTo(page, 'Tab', ['.ajax-request-btn']);
+  await page.keyboard.press('Space');
+  await expect(page.locator('.ajax-response-name')).toHaveText('Анна и Анна');
+  await tabTo(page, 'Tab', ['.firstname']);
+  await page.keyboard.type('Вера');
+  await tabTo(page, 'Tab', ['.lastname']);
+  await page.keyboard.type('Ким');
+  await expect(page.locator('.last-first-name')).toHaveText('Полное имя: Вера Ким');
+});

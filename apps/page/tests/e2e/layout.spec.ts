@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import { plantSeed } from '../support/seededInbox.ts';
+import { showScores } from '../support/showScores.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+
+test.beforeEach(({ page }) => plantSeed(page, 1));
+
+const service = 'https://jsonplaceholder.typicode.com';
+const longWord = 'Слово'.repeat(60);
+
+const screens = [
+  { width: 320, height: 256 }, // 1280 × 1024 at a zoom of 400 %
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 561, height: 800 },
+  { width: 800, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 2560, height: 1300 },
+];
+
+/** Elements that overflow the page or hide a part of their text; content may scroll in its own box. */
+function cutOff(page: Page) {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const scrolls = root.scrollWidth > root.clientWidth ? ['the page scrolls sideways'] : [];
+    const elements = [...document.querySelectorAll<HTMLElement>('#page *')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('.inbox-box, [role=log], .lane, .time-marks, .lesson-list, .index') &&
+        // These texts are only for screen readers.
+        getComputedStyle(element).clipPath === 'none',
+    );
+    const name = (element: HTMLElement) => `${element.tagName} ${element.className}`;
+    const outside = elements.filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      // The axis of a picture with a single column is empty.
+      return width > 0 && (left < -0.5 || right > root.clientWidth + 0.5);
+    });
+    // A field scrolls a long text, and the caret shows its end.
+    const clipped = elements.filter(
+      (element) =>
+        element.tagName !== 'INPUT' &&
+        (element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1) &&
+        getComputedStyle(element).display !== 'inline' &&
+        getComputedStyle(element).overflow !== 'visible',
+    );
+    return [
+      ...scrolls,
+      ...outside.map((element) => `${name(element)} is outside`),
+      ...clipped.map((element) => `${name(element)} is clipped`),
+    ];
+  });
+}
+
+async function expectNothingCutOff(page: Page) {
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    // Scores are redrawn once the browser has reported their width.
+    await expect.poll(() => cutOff(page), `${screen.width} × ${screen.height}`).toEqual([]);
+  }
+}
+
+test('[PG8] nothing is cut off on any screen, whether the page is empty, full or in English', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allowOrigin(service);
+  await page.route(`${service}/**`, (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: longWord } }),
+  );
+  await open();
+  await expectNothingCutOff(page);
+
+  await page.locator('.attention-btn').click();
+  await page.locator('.ajax-request-btn').click();
+  await page.locator('.input').fill(longWord);
+  await page.locator('.track-input').fill(longWord);
+  await page.locator('.firstname').fill(longWord);
+  await page.locator('.lastname').fill(`${longWord} ${longWord}`);
+  await expect(page.locator('.ajax-response-name')).toContainText(longWord);
+  await page.clock.runFor(60_000);
+  await expect(page.locator('.displays-tracked-date')).toHaveText(longWord);
+  await expectNothingCutOff(page);
+
+  await page.getByText('EN', { exact: true }).click();
+  await expect(page.locator('.last-first-name')).toHaveText(/^Full name: /);
+  await expectNothingCutOff(page);
+});
+
+/** The texts of the inbox that are cut off by their cells, except texts with our own ellipsis. */
+function cutCells(page: Page) {
+  return page.locator('#messages-table').evaluate((inbox) =>
+    [...inbox.querySelectorAll<HTMLElement>('td, th')]
+      .filter((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell.querySelector('.inbox-open') ?? cell);
+        const { top, right, bottom } = text.getBoundingClientRect();
+        const around = cell.getBoundingClientRect();
+        const isInside = top > around.top - 1 && bottom < around.bottom + 1;
+        return right > around.right + 1 || !isInside;
+      })
+      .map((cell) => cell.innerText),
+  );
+}
+
+test('[PG8] the whole inbox table is readable at 360 and 320, and does not scroll sideways at 360', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open();
+  await page.clock.runFor(300_000);
+
+  await expect(page.locator('#messages-table tbody tr').nth(60)).toBeAttached();
+  expect(await cutCells(page)).toEqual([]);
+  const hiddenPx = await page
+    .locator('.inbox-box')
+    .evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(hiddenPx).toBe(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await cutCells(page)).toEqual([]);
+});
+
+test('[PG8] at a zoom of 400 %, header and journal leave space for the widgets', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open();
+  await page.locator('.lastname').scrollIntoViewIfNeeded();
+
+  await expect(page.locator('.lastname')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.top')).not.toBeInViewport();
+  await expect(page.locator('.journal')).not.toBeInViewport();
+});
+
+test('[PG8] with larger text, nothing is cut off', async ({ page, open }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await open();
+  await page.locator('html').evaluate((root) => {
+    root.style.fontSize = '200%';
+  });
+
+  expect(await cutOff(page)).toEqual([]);
+});
+
+/** The upper and lower edge of the text at the end of an element, in pixels. */
+function textEdges(element: Locator) {
+  return element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one.lastChild ?? one);
+    const { top, bottom } = range.getBoundingClientRect();
+    return { top, bottom };
+  });
+}
+
+test('[PG16, PG16.6] the line of the current card is below its number, and a look back has its time above its button, both in the bar', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('./?lang=en');
+  await showScores(page);
+  const place = page.locator('.place[aria-current]');
+  const box = await place.boundingBox();
+  const number = await textEdges(place.locator('small'));
+  expect(number.bottom).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 2);
+
+  await page.clock.runFor(2000);
+  await page.getByRole('slider').press('ArrowLeft');
+  const button = await page.getByRole('button', { name: 'Back to live' }).boundingBox();
+  const when = await textEdges(page.locator('.when output'));
+  expect(when.bottom).toBeLessThanOrEqual(button?.y ?? 0);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(844);
+});
+
+test('[SC2.21] the meanings of the signs are apart from each other, however many lines they have', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('./?lang=en');
+  await page.getByText('What the signs mean').click();
+  const signs = page.locator('.legend li');
+  await expect(signs).not.toHaveCount(0);
+  const edges = await Promise.all((await signs.all()).map(textEdges));
+  const gaps = edges.slice(1).map(({ top }, index) => top - (edges[index]?.bottom ?? NaN));
+  expect(Math.min(...gaps)).toBeGreaterThan(6);
+});

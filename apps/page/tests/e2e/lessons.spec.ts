@@ -1,0 +1,250 @@
+import type { Locator, Page } from '@playwright/test';
+import { showScores } from '../support/showScores.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
+
+function lessonsOn(page: Page, title: string) {
+  const card = page.getByRole('article', { name: title });
+  return {
+    card,
+    lesson: (name: string) => card.getByRole('button', { name, exact: true }),
+    guess: (answer = 'Показать сразу') => card.getByRole('button', { name: answer, exact: true }),
+    question: card.locator('.lesson-said[aria-live=polite] .lesson-question'),
+    answer: card.locator('.lesson-said[aria-live=polite] .lesson-question + p'),
+  };
+}
+
+test("[SC10.1, SC10.4, SC10.6, SC10.7, SC10.13, SC10.18, GU1.1, GU6, PG2.7] a lesson asks, hides what tells the answer, starts and stops by keyboard, moves the focus to its answers and back, and is announced politely, in the page's language", async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  const { card, lesson, guess, question, answer } = lessonsOn(page, 'Отслеживаемое поле');
+  const field = card.getByLabel('Ваш текст');
+  const telling = card.locator('.card-head p, .is-example').filter({ visible: true });
+  await expect(telling).not.toHaveCount(0);
+  await card.locator('.lane').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(lesson('Печатать быстро')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveText(
+    'Напечатаем «привет» быстро и остановимся. Что дойдёт до надписи?',
+  );
+  await expect(telling).toHaveCount(0);
+  const answers = card.getByRole('group', { name: 'Что будет?' }).getByRole('button');
+  await expect(answers).toHaveText([
+    'Каждая буква',
+    'Только первая буква',
+    'Только слово целиком',
+    'Показать сразу',
+  ]);
+  // The lesson waits for a guess.
+  await page.clock.runFor(5000);
+  await expect(field).toHaveValue('');
+  await expect(card.getByRole('group', { name: 'Что будет?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(guess('Каждая буква')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(answers).toHaveCount(0);
+  await page.clock.runFor(900);
+  await expect(field).toHaveValue('пр');
+  await expect(card.locator('.lesson-question + p')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await lesson('Остановить: Печатать быстро').focus();
+  await page.clock.runFor(400);
+  await expect(field).toHaveValue('прив');
+
+  await page.keyboard.press('Space');
+  await expect(answer).toHaveText('Остановлено, теперь ваш ход.');
+  await expect(lesson('Печатать быстро')).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(field).toHaveValue('прив');
+
+  const pressed = lessonsOn(page, 'Внимание');
+  await pressed.lesson('Нажать трижды').click();
+  await pressed.guess('Считает кнопка').click();
+  await page.clock.runFor(1000);
+  await page.getByText('EN', { exact: true }).click();
+  const english = lessonsOn(page, 'Attention');
+  await expect(english.question).toHaveText(
+    'Three presses, all alike. How does the stream know how many there were?',
+  );
+  await page.clock.runFor(2200);
+  await expect(english.answer).toHaveText(
+    /^✗ Not quite\.\nYou thought: “The button counts”\. The button is only pressed: .*\nscan counts/,
+  );
+  await expect(pressed.card).toHaveCount(0);
+});
+
+/** The tops of all scores on the page, in pixels. */
+function tops(page: Page) {
+  return page
+    .locator('.card-score')
+    .evaluateAll((scores) => scores.map((score) => Math.round(score.getBoundingClientRect().top)));
+}
+
+test('[SC10, SC10.12, PG11.2] lessons are below the score, beside or below the widget, and move no score when they end', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  await expect(page.getByRole('group', { name: 'Попробуйте:' })).toHaveCount(widgetNames.length);
+  const { card, lesson, guess, answer } = lessonsOn(page, 'Отслеживаемое поле');
+  const box = async (selector: string) => {
+    const found = await card.locator(selector).boundingBox();
+    if (!found) throw new Error(`Expected ${selector} to be seen.`);
+    return found;
+  };
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await lesson('То же с throttleTime').click();
+    // A click would scroll to the answer after the measurement.
+    await guess('Да, после паузы').scrollIntoViewIfNeeded();
+    const before = await tops(page);
+    await guess('Да, после паузы').click();
+    await expect(answer).not.toContainText('конец слова потерялся');
+    await page.clock.runFor(3000);
+    await expect(answer).toContainText('конец слова потерялся');
+    expect((await tops(page)).slice(0, 3)).toEqual(before.slice(0, 3));
+
+    const [widget, lessons, score] = [
+      await box('.card-widget'),
+      await box('.lessons'),
+      await box('.card-score'),
+    ];
+    expect(lessons.y).toBeGreaterThanOrEqual(score.y + score.height);
+    expect([lessons.x, lessons.width]).toEqual([score.x, score.width]);
+    const scorePx = score.y - (widget.y + widget.height);
+    if (width === 360) {
+      expect(scorePx).toBeGreaterThanOrEqual(0);
+      expect(scorePx).toBeLessThan(24);
+    } else {
+      expect(score.x).toBeGreaterThanOrEqual(widget.x + widget.width);
+      expect(scorePx).toBeLessThan(0);
+    }
+    const sidewaysPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sidewaysPx).toBe(0);
+  }
+});
+
+/** Which parts of the lesson are between the bars: the shown question, answers or verdict, the place of `Дальше`, and how many lanes. */
+function inView(lesson: Locator) {
+  return lesson.evaluate((button) => {
+    const bar = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [topPx, bottomPx] = [bar('.top')?.bottom ?? NaN, bar('.bottom')?.top ?? NaN];
+    const shown = (selector: string) =>
+      [...(button.closest('.card')?.querySelectorAll(selector) ?? [])].map((element) => {
+        if (!element.checkVisibility()) return false;
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= Math.max(topPx, 0) && bottom <= bottomPx;
+      });
+    const said = shown(
+      '.lesson-question, .guess:not(.is-idle) button, .lesson-question + p, .lesson-next',
+    );
+    return { isSaid: said.every(Boolean), lanes: shown('.lane').filter(Boolean).length };
+  });
+}
+
+test('[SC10.21] the buttons of lessons take as many rows in English as in Russian', async ({
+  page,
+  open,
+}) => {
+  const rows = async (lang: string) => {
+    await open(`./?lang=${lang}`);
+    await showScores(page);
+    const counts = new Array<string>();
+    for (const width of [1280, 800, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const bars = page.locator('.lesson-bar');
+      const found = await bars.evaluateAll((all) =>
+        all.map((bar) => {
+          const shown = [...bar.querySelectorAll('.tool')].filter((one) => one.checkVisibility());
+          const boxes = shown.map((one) => one.getBoundingClientRect());
+          return new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 10))).size;
+        }),
+      );
+      counts.push(`${width}: ${found.join()}`);
+    }
+    return counts;
+  };
+  const russian = await rows('ru');
+  expect(russian[0]).toBe('1280: 1,1,2,2,1,1,2');
+  expect(await rows('en')).toEqual(russian);
+});
+
+test('[GU3] at any width, `Tasks:` is on the line of the first task', async ({ page, open }) => {
+  await open('./?lang=en');
+  await showScores(page);
+  const alone = new Array<number>();
+  for (let width = 1000; width < 1500; width += 20) {
+    await page.setViewportSize({ width, height: 800 });
+    const rows = page.locator('.lesson-row + .lesson-row');
+    const gaps = await rows.evaluateAll((all) =>
+      all.map(({ children: [title, first] }) => {
+        const tops = [title, first].map((one) => one?.getBoundingClientRect().top ?? NaN);
+        return Math.abs((tops[0] ?? NaN) - (tops[1] ?? NaN));
+      }),
+    );
+    if (gaps.length === 0 || gaps.some((gap) => !(gap < 10))) alone.push(width);
+  }
+  expect(alone).toEqual([]);
+});
+
+test('[SC10.13, SC10.14, SC10.15, SC10.17, SC10.20] at 1280 × 800 and 390 × 844, question, answers and verdict of every lesson come into view, with the lanes that fit', async ({
+  page,
+  open,
+  noise,
+}) => {
+  test.setTimeout(180_000);
+  for (const text of [/ найден/, /^Опрос не удался/, /^Ошибка при получении/]) noise.allow(text);
+  await open();
+  await showScores(page);
+  const seen: Record<string, readonly string[]> = {};
+  for (const [width, height] of [[1280, 800] as const, [390, 844] as const]) {
+    await page.setViewportSize({ width, height });
+    const lanes = new Set<string>();
+    for (const card of await page.locator('.card').all()) {
+      for (const lesson of await card.locator('.lesson').all()) {
+        await card.evaluate((element) => element.scrollIntoView());
+        await lesson.click();
+        await expect.poll(async () => (await inView(lesson)).isSaid).toBe(true);
+        const asked = await inView(lesson);
+        await card.locator('.guess:not(.is-idle) button').first().click();
+        const playing = await inView(lesson);
+        await page.clock.runFor(10_000);
+        await expect(card.locator('.verdict')).toBeVisible();
+        const over = await inView(lesson);
+        expect(over, await lesson.innerText()).toEqual(asked);
+        const all = await card.locator('.lane:visible').count();
+        expect(playing.lanes).toBe(all);
+        // The whole run, both presses included.
+        if (/с (mergeMap|concatMap)/.test(await lesson.innerText()))
+          await expect(card.locator('.lane').first().locator('.marble')).toHaveCount(2);
+        // The lane on which the error arises.
+        if (width === 390 && (await lesson.innerText()).includes('catchError'))
+          await expect(
+            card.locator('.lane:visible .is-error:not(.is-hollow)').first(),
+          ).toBeInViewport();
+        lanes.add(`${await card.locator('h2').getAttribute('id')} ${over.lanes} of ${all}`);
+      }
+    }
+    seen[width] = [...lanes];
+  }
+  await page.locator('.task-button').first().click();
+  await expect(page.locator('.card:has(.task) .score .lane:visible')).toHaveCount(3);
+  expect(seen).toEqual({
+    1280: [
+      ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 4 of 4', 'users 10 of 10'],
+      ...['fullName 6 of 6', 'ticker 3 of 3', 'inbox 7 of 7'],
+    ],
+    390: [
+      ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 3 of 3', 'users 4 of 4'],
+      ...['fullName 6 of 6', 'ticker 3 of 3', 'inbox 4 of 4'],
+    ],
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
+
+/** A layout shift in view, as browsers measure it. */
+interface Shift {
+  value: number;
+  moved: string;
+  isOfScore: boolean;
+}
+
+/** Delays fonts until the widgets have been visible for some frames, and the score for some frames after that. */
+async function holdBack(page: Page) {
+  const afterFrames = () =>
+    page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    });
+  await page.route(/\.woff2$/, async (route) => {
+    await expect(page.locator('.hello')).toHaveText(/./);
+    await afterFrames();
+    await route.continue();
+  });
+  await page.route(/\/assets\/lateParts-[^/]+\.js$/, async (route) => {
+    await expect(page.locator('.hello')).toHaveText(/./);
+    await expect(page.locator('.bottom')).toHaveAttribute('data-font', '');
+    await afterFrames();
+    await page.evaluate(() => {
+      const heightPx = document.documentElement.scrollHeight;
+      Object.assign(window, { heightPx, scoreComesMs: performance.now() });
+    });
+    await route.continue();
+  });
+}
+
+/** Returns the layout shifts of the open page. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    const told = Object.assign(window, { shifts, scoreComesMs: Infinity });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node: Element | null }[];
+        };
+        const moved = sources.map(({ node }) => node?.className ?? 'nothing').join(', ');
+        shifts.push({ value, moved, isOfScore: entry.startTime > told.scoreComesMs });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate<Shift[]>('shifts');
+}
+
+test('[PG10, PG10.1] nothing in view moves when the score loads, and hardly anything when fonts load', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  await holdBack(page);
+  for (const [width, height, language] of [
+    [1280, 800, 'ru'],
+    [800, 900, 'en'],
+    [560, 800, 'en'],
+    [360, 740, 'ru'],
+    [360, 740, 'en'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`./?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('data-live', '');
+    await expect(page.locator('.is-still')).toHaveCount(0);
+    await expect(page.locator('.card .score')).toHaveCount(widgetNames.length);
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    });
+    const seen = await shifts();
+    const byScore = seen.filter(({ isOfScore }) => isOfScore);
+    expect(byScore, `the score at ${width}, ${language}`).toEqual([]);
+    // Content out of view must not move more either, because a visitor may have scrolled to it.
+    const grownPx = await page.evaluate('document.documentElement.scrollHeight - heightPx');
+    expect(Math.abs(Number(grownPx)), `the page at ${width}, ${language}`).toBeLessThan(10);
+    // A line break in the text above the cards may change; browsers call a layout shift below this limit good.
+    const byFonts = seen.reduce((sum, { value }) => sum + value, 0);
+    expect(byFonts, JSON.stringify({ width, language, seen })).toBeLessThan(0.1);
+  }
+});
+
+test("[PG10.1] the system's fallback fonts are as wide as the page's fonts", async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('.lede')).toBeVisible();
+  // The page requests its fonts once it is live.
+  await expect(page.locator('.intro')).toHaveAttribute('data-font', '');
+  const ratios = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const widthOf = (text: Element, families: string) => {
+      const copy = document.createElement('span');
+      const { fontSize, fontWeight } = getComputedStyle(text);
+      copy.style.cssText = `position: absolute; white-space: nowrap; font: ${fontWeight} ${fontSize} ${families}`;
+      copy.textContent = text.textContent;
+      document.body.append(copy);
+      const { width } = copy.getBoundingClientRect();
+      copy.remove();
+      return width;
+    };
+    const found: number[] = [];
+    for (const text of document.querySelectorAll('h1, .lede')) {
+      const wanted = widthOf(text, "'Golos Text'");
+      for (const family of ['Arial', 'Roboto', 'DejaVu']) {
+        const width = widthOf(text, `'Golos of ${family}', monospace`);
+        // On a system without the font there is nothing to compare.
+        if (width !== widthOf(text, 'monospace')) found.push(width / wanted);
+      }
+    }
+    return found;
+  });
+  test.skip(ratios.length === 0, 'No font here that could stand in.');
+  for (const ratio of ratios) expect(Math.abs(ratio - 1), ratios.join()).toBeLessThan(0.03);
+});

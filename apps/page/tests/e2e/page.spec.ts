@@ -1,0 +1,162 @@
+import { showScores } from '../support/showScores.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+
+const elements = [
+  'input.input',
+  '.hello',
+  'button.attention-btn',
+  '.click-for-btn',
+  'input.track-input',
+  '.displays-tracked-date',
+  'button.ajax-request-btn',
+  '.ajax-response-name',
+  'input.firstname',
+  'input.lastname',
+  '.last-first-name',
+  '#messages-table',
+];
+
+test('[PG1.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, and results are outputs', async ({
+  page,
+  open,
+}) => {
+  await open();
+
+  for (const selector of elements) {
+    await expect(page.locator(selector), selector).toHaveCount(1);
+    const name = selector.slice(selector.search(/[.#]/));
+    await expect(page.locator(name), name).toHaveCount(1);
+  }
+
+  for (const label of ['Ваше имя', 'Ваш текст', 'Имя', 'Фамилия']) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
+  }
+  for (const result of elements.filter((selector) => selector.startsWith('.')))
+    await expect(page.locator(`output${result}`), result).toHaveCount(1);
+});
+
+test("[PG2.7, PG6.1] title, description and language of the page are set, also in English, and the page's pictures exist", async ({
+  page,
+  open,
+  request,
+}) => {
+  await open();
+
+  await expect(page).toHaveTitle('Партитура: живые потоки');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'Работающие виджеты на живых потоках RxJS: печатайте, нажимайте и смотрите, как течёт поток.',
+  );
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Партитура: живые потоки',
+  );
+
+  const iconAddress = await page.locator('link[rel=icon]').getAttribute('href');
+  const icon = await request.get(iconAddress ?? 'no icon');
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(await icon.text()).toContain('<svg');
+
+  // The picture for social networks.
+  const largeAddress = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const large = await request.get(new URL(largeAddress ?? 'no picture', page.url()).pathname);
+  expect(large.status()).toBe(200);
+  expect(large.headers()['content-type']).toBe('image/png');
+  const picture = await large.body();
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // The width and the height in the header of the PNG.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+
+  await page.goto('./?lang=en');
+
+  await expect(page).toHaveTitle('Partitura: live streams');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'Working widgets on live RxJS streams: type, click and see how the stream flows.',
+  );
+  await expect(page).toHaveURL('./?lang=en');
+});
+
+test('[PG17, PG17.1] buttons and lists have one of two shapes, also in a dialog, which a press outside closes', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  await page.locator('.lesson').first().click();
+  await page.getByRole('button', { name: 'А если…' }).last().click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  const shapes = await page
+    .locator('button, select')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.matches('.knob, .knob *, .inbox *, .journal-toggle'))
+        .map((one) => one.matches('.tool, .action, .quiet')),
+    );
+  expect(shapes.length).toBeGreaterThan(60);
+  expect(shapes.filter((isKnown) => !isKnown)).toEqual([]);
+  await page.mouse.click(2, 300);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test("[PG1.2] loading logs one line, and requests only the page's own files", async ({
+  page,
+  baseURL,
+  noise,
+}) => {
+  await page.goto('./', { waitUntil: 'networkidle' });
+  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
+
+  expect(noise.written()).toEqual([]);
+  expect(noise.logs[0]).toBe('it works!');
+  const files = noise.requests.map((address) => address.replace(baseURL ?? '', ''));
+  expect(
+    files.filter((file) => !/^(|icon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/.test(file)),
+  ).toEqual([]);
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test('[PG1.2, TK1, TK2] it works! and five ticks are logged once; in an hour of use no request goes to another origin', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await open();
+  const ticker = page.getByRole('article', { name: 'Тикер' }).locator('.result');
+  const ticks = ['тик 1', 'тик 2', 'тик 3', 'тик 4', 'тик 5'];
+
+  await page.clock.runFor(999);
+  await expect(ticker).toHaveText('ждём первого тика');
+  expect(noise.logs).toEqual(['it works!']);
+  for (const [index, tick] of ticks.entries()) {
+    await page.clock.runFor(index === 0 ? 1 : 1000);
+    await expect(ticker).toHaveText(tick);
+    expect(noise.logs).toEqual(['it works!', ...ticks.slice(0, index + 1)]);
+  }
+  await page.clock.runFor(120_000);
+  await expect(ticker).toHaveText('тик 5');
+  expect(noise.logs).toEqual(['it works!', ...ticks]);
+
+  await page.getByRole('button', { name: 'Обратить внимание' }).click();
+  await page.getByLabel('Ваше имя').fill('Анна');
+  await page.getByLabel('Ваш текст').fill('нота');
+  const before = noise.requests.length;
+  await page.clock.runFor('01:00:00');
+
+  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
+  const table = page.locator('#messages-table table');
+  await expect(table).toHaveAttribute('aria-rowcount', /^\d{3,4}$/);
+  expect(noise.requests).toHaveLength(before);
+});
+
+test('[PG1] any other address is not found', async ({ request }) => {
+  for (const address of ['about', 'en', 'users/1', 'index.html/x', 'assets/', '%00', 'main.js']) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.text(), address).not.toContain('id="page"');
+  }
+});

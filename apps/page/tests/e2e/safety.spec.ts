@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { securityHeaders } from '@partitura/tools/headers.mjs';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+
+const usersUrl = 'https://jsonplaceholder.typicode.com';
+
+/** The headers of an answer that the project sets, with the project's names. */
+function ours(headers: Record<string, string>) {
+  const names = Object.keys(securityHeaders(usersUrl));
+  return Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]]));
+}
+
+test('[SF1, SF1.1] the page, its files and 404 answers have the same set of headers', async ({
+  open,
+  request,
+  noise,
+}) => {
+  await open();
+  for (const address of [...new Set(noise.requests), './', 'index.html', 'icon.svg', 'nothing']) {
+    const answer = await request.get(address);
+    expect(ours(answer.headers()), address).toEqual(securityHeaders(usersUrl));
+  }
+});
+
+test('[SF3] the policy allows no request to another origin, no script from another origin, and no inline script or style', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(
+    /Content.Security.Policy|connect-src|script-src|Refused to (connect|load)|style-src|inline|trusted-types|TrustedScript/i,
+  );
+  noise.allowOrigin('https://other.example');
+  await page.route('https://other.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'document.title = "run"',
+    }),
+  );
+  await open();
+
+  const answer = await page.evaluate(() =>
+    fetch('https://other.example/').then(
+      () => 'asked',
+      () => 'refused',
+    ),
+  );
+  expect(answer).toBe('refused');
+  expect(noise.requests.filter((address) => address.startsWith('https://other'))).toEqual([]);
+
+  // Trusted Types do not cover an import, so the policy's list of scripts must refuse it.
+  const address: string = 'https://other.example/script.js';
+  const outcome = await page.evaluate(
+    (script) =>
+      import(script).then(
+        () => 'run',
+        () => 'refused',
+      ),
+    address,
+  );
+  expect(outcome).toBe('refused');
+  await expect(page).not.toHaveTitle('run');
+
+  const inline = await page.evaluate(() => {
+    const parts = [document.createElement('style'), document.createElement('script')];
+    const [style, script] = parts;
+    style?.append('body { outline: 9px solid red }');
+    try {
+      script?.append('document.title = "run"');
+    } catch {
+      // Some browsers already refuse to fill the script element.
+    }
+    document.head.append(...parts);
+    return [getComputedStyle(document.body).outlineWidth, document.title];
+  });
+  expect(inline).not.toContain('9px');
+  expect(inline).not.toContain('run');
+});
+
+test('[SF3.1] the policy forbids parsing text as markup, and creating a Trusted Types policy', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(
+    /TrustedHTML|require-trusted-types-for|trusted-types|TrustedTypePolicy|policy named/i,
+  );
+  await open();
+  const hasTrustedTypes = await page.evaluate(() => 'trustedTypes' in window);
+  test.skip(!hasTrustedTypes, 'This browser knows no trusted types');
+
+  const markup = await page.evaluate(() => {
+    const element = document.createElement('div');
+    try {
+      Reflect.set(element, 'inner' + 'HTML', '<b>x</b>');
+    } catch (error) {
+      return error instanceof TypeError ? 'refused' : 'another error';
+    }
+    return 'taken';
+  });
+  expect(markup).toBe('refused');
+
+  const policy = await page.evaluate(() => {
+    const factory: unknown = Reflect.get(window, 'trustedTypes');
+    try {
+      const create: unknown = Reflect.get(Object(factory), 'createPolicy');
+      if (typeof create === 'function') Reflect.apply(create, factory, ['own', {}]);
+    } catch (error) {
+      return error instanceof TypeError ? 'refused' : 'another error';
+    }
+    return 'made';
+  });
+  expect(policy).toBe('refused');
+});
+
+test('[SF3.1] no other page can show this page in a frame', async ({ page, baseURL, noise }) => {
+  noise.allow(/frame|Content.Security.Policy/i);
+  const served = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    // An unprotected frame beside the page shows that frames work at all.
+    const frames = `<iframe id="ours" src="${baseURL ?? ''}"></iframe><iframe id="free" src="/free"></iframe>`;
+    response.end(request.url === '/free' ? '<p id="page">free</p>' : frames);
+  });
+  await new Promise<void>((resolve) => served.listen(0, 'localhost', resolve));
+  const { port } = served.address() as AddressInfo;
+  noise.allowOrigin(`http://localhost:${port}`);
+  await page.goto(`http://localhost:${port}/`);
+
+  await expect(page.frameLocator('#free').locator('#page')).toHaveText('free');
+  await expect(page.frameLocator('#ours').locator('#page')).toHaveCount(0);
+  await new Promise((resolve) => served.close(resolve));
+});

@@ -1,0 +1,249 @@
+import type { ElementHandle, Page } from '@playwright/test';
+import { plantSeed } from '../support/seededInbox.ts';
+import { showScores } from '../support/showScores.ts';
+import { watchStillness } from '../support/watchStillness.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+
+test.setTimeout(180_000);
+
+type Control = ElementHandle<HTMLElement | SVGElement>;
+/** Performs an action and records the elements that it moved, except below the control `under`. */
+type Check = (
+  name: string,
+  act: () => Promise<unknown>,
+  excepted?: { under?: Control | undefined; inboxScore?: boolean; mayScroll?: boolean },
+) => Promise<void>;
+
+const screens = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
+/** The elements to scroll to the middle of the window, besides both ends of the page. */
+const positions = ['h1', '.card:nth-child(3) h2', '.bottom'];
+const cardPositions = ['trackedInput', 'inbox'].flatMap((id) =>
+  ['.lesson:first-of-type', '.time-axis'].map((part) => `.card:has(#${id}) ${part}`),
+);
+
+/** Calls `press` with each of these places in view; returns the moved elements and the number of actions. */
+async function pressAtEach(
+  page: Page,
+  places: readonly string[],
+  press: (check: Check) => Promise<void>,
+) {
+  const moves: Record<string, readonly string[]> = {};
+  let pressed = 0;
+  for (const position of places) {
+    await page.locator(position).evaluate((element) => {
+      // The upper bar is whole while it has the focus.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      // Sticky elements cannot be scrolled to; scroll to the end of the page instead.
+      if (element.matches('.bottom')) scrollTo({ top: 1e6, behavior: 'instant' });
+      else element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    // Waits for lanes in view to be drawn.
+    await page.clock.runFor(300);
+    await press(async (name, act, { under, inboxScore, mayScroll } = {}) => {
+      const box = await under?.boundingBox();
+      const belowPx = box ? box.y + box.height : undefined;
+      const moved = await watchStillness(page, { belowPx, inboxScore, mayScroll });
+      await act();
+      await page.clock.runFor(100);
+      const found = await moved();
+      pressed += 1;
+      if (found.length > 0) moves[`${position}: ${name}`] = found.slice(0, 3);
+    });
+  }
+  return { moves, pressed };
+}
+
+/** Clicks at the visible position of the control, because Playwright's own click would scroll to it first. */
+async function pressAt(page: Page, control: Control | null) {
+  const box = await control?.boundingBox();
+  if (!box) throw new Error('Expected the control to be seen.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** The fully visible controls of this selector, with their names. */
+async function seen(page: Page, selector: string) {
+  const controls = await page.$$(selector);
+  const looked = await Promise.all(
+    controls.map(async (control) => {
+      const name = await control.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const isOnTop = (y: number) =>
+          element.contains(document.elementFromPoint(left + width / 2, y));
+        if (!isOnTop(top + 2) || !isOnTop(top + height - 2)) return undefined;
+        return element.getAttribute('aria-label') ?? element.textContent;
+      });
+      return { control, name };
+    }),
+  );
+  return looked.flatMap(({ control, name }) => (name === undefined ? [] : [{ control, name }]));
+}
+
+/** Whether this control is in the card of the inbox, whose table grows with its polls. */
+function isBesideTable(control: Control) {
+  return control.evaluate((element) =>
+    Boolean(element.closest('.card')?.querySelector('#messages-table')),
+  );
+}
+
+for (const screen of screens) {
+  test.describe(`${screen.width} × ${screen.height}`, () => {
+    test.beforeEach(async ({ page, open }) => {
+      await page.setViewportSize(screen);
+      await plantSeed(page, 1);
+      await open();
+      await showScores(page);
+    });
+
+    test('[PG11] the controls of header and scrubber move nothing', async ({ page }) => {
+      const { moves, pressed } = await pressAtEach(page, positions, async (check) => {
+        const theme = '.choice:has([value=auto]) label';
+        for (const selector of [
+          '.transport .choice label',
+          '.transport-toggle',
+          '.transport-toggle + .tool',
+          '.transport-toggle',
+          '.transport-keys',
+          '.transport-keys',
+          theme,
+        ]) {
+          for (const { control, name } of await seen(page, selector))
+            await check(name, () => pressAt(page, control));
+        }
+        for (const { control, name } of await seen(page, `${theme}, .transport .choice label`)) {
+          const radio = await control.$('input');
+          await check(`focus on ${name}`, async () => radio?.focus());
+          for (const key of ['ArrowRight', 'ArrowLeft'])
+            await check(`${key} on ${name}`, () => page.keyboard.press(key));
+        }
+        for (const { control, name } of await seen(page, '.scrubber input')) {
+          await check(name, () => pressAt(page, control));
+          await check(`focus on ${name}`, () => control.focus());
+          for (const key of ['Home', 'End'])
+            await check(`${key} on ${name}`, () => page.keyboard.press(key));
+        }
+        for (const { control, name } of await seen(page, '.scrubber button, .journal-toggle')) {
+          await check(name, () => pressAt(page, control));
+        }
+        for (const { control, name } of await seen(page, '.share')) {
+          await check(name, () => pressAt(page, control));
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await check('Escape', () => page.keyboard.press('Escape'));
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
+      });
+      expect(moves).toEqual({});
+      expect(pressed).toBeGreaterThan(40);
+    });
+
+    test('[PG11] knobs and exports move nothing', async ({ page }) => {
+      const { moves, pressed } = await pressAtEach(page, cardPositions, async (check) => {
+        for (const { control, name } of await seen(page, '.knob-number')) {
+          if (await isBesideTable(control)) continue;
+          const press = (key: string) => check(`${key} in ${name}`, () => page.keyboard.press(key));
+          await check(name, () => pressAt(page, control));
+          for (const typed of ['сколько?', '99999999']) {
+            await check(`${typed} in ${name}`, () => control.fill(typed));
+            await press('Enter');
+          }
+          await press('ArrowUp');
+          const reset = await control.$('xpath=following-sibling::button');
+          await check(`${name} back`, () => pressAt(page, reset));
+        }
+        for (const { control, name } of await seen(page, '.knob-choice')) {
+          if (await isBesideTable(control)) continue;
+          const choices = await control.$$eval('option', (all) => all.map(({ value }) => value));
+          for (const choice of choices) {
+            await check(`${name} ${choice}`, () => control.selectOption(choice));
+          }
+        }
+        for (const { control, name } of await seen(page, '.card [popovertarget]')) {
+          await check(`${name} menu`, () => pressAt(page, control));
+          const [first] = await seen(page, '.exports:popover-open button');
+          await check(name, () => pressAt(page, first?.control ?? null));
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await check(`${name}, then Escape`, () => page.keyboard.press('Escape'));
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          // A click may still hit the dialog until the page is painted without it.
+          await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+        }
+      });
+      expect(moves).toEqual({});
+      expect(pressed).toBeGreaterThan(20);
+    });
+
+    test('[PG11.1, PG11.2, GU1.5] the space for the text of a lesson opens once, below its button, and moves no other element', async ({
+      page,
+      noise,
+    }) => {
+      noise.allow(/^Опрос не удался/);
+      const { moves, pressed } = await pressAtEach(page, cardPositions, async (check) => {
+        const lessons = await seen(page, '.lesson');
+        for (const [index, { control, name }] of lessons.entries()) {
+          const under = index === 0 ? control : undefined;
+          const pressUntilLoaded = async () => {
+            await pressAt(page, control);
+            await page.locator('.lesson-question').first().waitFor();
+          };
+          await check(name, pressUntilLoaded, { under, mayScroll: true });
+          if (await isBesideTable(control)) continue;
+          const asItPlays = { under: control, mayScroll: true };
+          for (const skip of await seen(page, '.guess:not(.is-idle) .guess-skip'))
+            await check(`${name}, guessed`, () => pressAt(page, skip.control), asItPlays);
+          await check(`${name}, as it plays`, () => page.clock.runFor(10_000), asItPlays);
+          for (const restore of await seen(page, '.lesson-restore'))
+            await check(`${name}, back`, () => pressAt(page, restore.control), asItPlays);
+        }
+      });
+      expect(moves).toEqual({});
+      expect(pressed).toBeGreaterThan(15);
+    });
+
+    test('[PG11.1] the space for the text of a fault opens once, below its list, and moves no other element', async ({
+      page,
+      noise,
+    }) => {
+      for (const text of [/ найден/, /^Опрос не удался/, /^Ошибка при получении/])
+        noise.allow(text);
+      const { moves, pressed } = await pressAtEach(page, cardPositions, async (check) => {
+        for (const { control, name } of await seen(page, '.fault-list')) {
+          const inboxScore = await isBesideTable(control);
+          const ids = await control.$$eval('option', (all) => all.map(({ value }) => value));
+          for (const [index, id] of ids.slice(1).entries()) {
+            const under = index === 0 ? control : undefined;
+            await check(`${name} ${id}`, () => control.selectOption(id), { under, inboxScore });
+          }
+          for (const fix of await seen(page, '.fault-news .tool'))
+            await check(`${name}, fixed`, () => pressAt(page, fix.control), { inboxScore });
+        }
+      });
+      expect(moves).toEqual({});
+      expect(pressed).toBeGreaterThan(15);
+    });
+  });
+}
+
+test('[PG11] a change of language does not move the card at the top of the window', async ({
+  page,
+  open,
+  browserName,
+}) => {
+  test.skip(
+    browserName === 'webkit',
+    'Safari does not keep in place what is below a text that grows.',
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open();
+  await showScores(page);
+  const title = page.locator('.card:nth-child(4) h2');
+  await title.evaluate((element) => element.scrollIntoView());
+  const topPx = async () => Math.round((await title.boundingBox())?.y ?? NaN);
+  const beforePx = await topPx();
+  const [english] = await seen(page, 'label:has([value=en])');
+  await pressAt(page, english?.control ?? null);
+  await expect(title).toHaveText('Request on click');
+  await expect.poll(topPx).toBe(beforePx);
+});

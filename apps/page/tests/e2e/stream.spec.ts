@@ -1,0 +1,203 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from '@playwright/test';
+import { axeComplaints } from '@partitura/tests/support/axe.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { ownFragment } from '@partitura/own/tests/e2e/ownFixtures.ts';
+
+const CODE = `typed$.pipe(debounceTime(300)).subscribe((text) => console.log('got', text))`;
+
+const fragment = ownFragment({ code: CODE, inputs: [[100, 'typed$', 'rx']] });
+
+/** Serves an article of another origin, with this HTML. */
+async function serveArticle(html: string) {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><link rel="icon" href="data:,"><body>${html}`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+/** Everything that the frame's origin has stored; nothing if the browser denies storage to frames of other sites. */
+async function storedIn(frame: Frame) {
+  const isDenied = await frame.evaluate(() => {
+    try {
+      return localStorage.length < 0;
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'SecurityError';
+    }
+  });
+  if (isDenied) return [0, 0, ''];
+  return frame.evaluate(async () => [
+    ...[localStorage.length, sessionStorage.length, document.cookie],
+    ...(await indexedDB.databases()),
+    ...(await caches.keys()),
+  ]);
+}
+
+async function run(page: Page) {
+  await page.getByRole('button', { name: 'Запустить' }).press('Enter');
+  await expect(page.locator('.own .lane').last()).toHaveAttribute('aria-label', /rx/);
+}
+
+test('[OW29, OW29.2, OW29.3] an article of another origin shows the code, runs it after a press, and nothing is stored', async ({
+  page,
+  baseURL,
+  noise,
+}) => {
+  const address = `${baseURL ?? ''}stream.html?lang=en&theme=dark${fragment}`;
+  const article = await serveArticle(`<iframe src="${address}" width="700" height="600"></iframe>`);
+  try {
+    for (const origin of ['null', article.origin]) noise.allowOrigin(origin);
+    await page.goto(article.origin);
+    const card = page.frameLocator('iframe');
+    await expect(card.getByRole('region', { name: 'Code of the link' })).toHaveText(CODE);
+    await expect(card.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(card.locator('body')).toHaveCSS('color-scheme', 'dark');
+    expect(noise.requests.filter((one) => /card-|run\.html|blob:/.test(one))).toEqual([]);
+    expect([page.workers().length, page.frames().length]).toEqual([0, 2]);
+
+    await card.getByRole('button', { name: 'Run' }).click();
+    const lane = card.getByRole('group', { name: /^debounceTime/ });
+    await expect(lane).toHaveAttribute('aria-label', /rx/);
+    await expect(card.getByRole('log')).toHaveText('got rx');
+    const frame = page.frames().find((one) => one.url() === address);
+    expect(frame && (await storedIn(frame))).toEqual([0, 0, '']);
+    await expect(card.getByRole('link', { name: 'Open in Partitura' })).toHaveAttribute(
+      'href',
+      `${baseURL ?? ''}?lang=en${fragment}`,
+    );
+  } finally {
+    article.close();
+  }
+});
+
+test('[OW29.1] it has the headers of the page, with a policy that lets anybody frame it and nothing be requested', async ({
+  request,
+}) => {
+  const [own, pages] = await Promise.all(
+    ['stream.html', './'].map(async (path) => (await request.get(path)).headers()),
+  );
+  const policyOf = (headers = own) => headers?.['content-security-policy']?.split('; ') ?? [];
+  const ours = policyOf();
+  expect(ours).toContain('frame-ancestors *');
+  expect(ours.filter((one) => !policyOf(pages).includes(one))).toEqual(['frame-ancestors *']);
+  expect(ours.filter((one) => /^(?:connect|font|worker)-src/.test(one))).toEqual([]);
+  for (const name of ['permissions-policy', 'referrer-policy', 'x-content-type-options'])
+    expect(own?.[name]).toBe(pages?.[name]);
+});
+
+test('[OW29.3] time is paused, stepped and slowed', async ({ page, noise }) => {
+  noise.allowOrigin('null');
+  await page.goto(`stream.html${fragment}`);
+  await run(page);
+  await page.getByRole('button', { name: 'Пауза' }).click();
+  await page.getByRole('button', { name: 'Сначала' }).click();
+  const lane = page.getByRole('group', { name: /^debounceTime/ });
+  await expect(lane).toHaveAttribute('aria-label', 'debounceTime: подписка');
+  await page.getByRole('button', { name: 'Шаг' }).click();
+  await expect(page.getByRole('group', { name: /^typed/ })).toHaveAttribute('aria-label', /rx/);
+  await expect(lane).toHaveAttribute('aria-label', 'debounceTime: подписка');
+  await page.getByRole('combobox', { name: 'Скорость' }).selectOption('×0,1');
+  await page.getByRole('button', { name: 'Пуск' }).click();
+  await expect(lane).toHaveAttribute('aria-label', /rx/);
+});
+
+test('[OW29.4] the line of the card shows it in an article, and without scripts the code', async ({
+  page,
+  open,
+  noise,
+  browser,
+  baseURL,
+}) => {
+  noise.allowOrigin('null');
+  await open(`./${fragment}`);
+  const own = page.getByRole('region', { name: 'Свой поток' });
+  await own.getByRole('button', { name: 'Запустить' }).press('Enter');
+  await own.getByRole('button', { name: 'Встроить' }).click();
+  const line = await page.getByRole('textbox', { name: 'HTML' }).inputValue();
+  const article = await serveArticle(line);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const plain = await context.newPage();
+    await plain.goto(article.origin);
+    await expect(plain.locator('noscript pre')).toHaveText(CODE);
+    // In a frame of another process, Playwright may leave scripts enabled.
+    await plain.goto((await plain.locator('iframe').getAttribute('src')) ?? '');
+    await expect(plain.locator('noscript p').last()).toContainText('This card runs on JavaScript');
+
+    noise.allowOrigin(article.origin);
+    await page.goto(article.origin);
+    const card = page.frameLocator('iframe');
+    await expect(card.locator('pre')).toHaveText(CODE);
+    await card.getByRole('button', { name: 'Запустить' }).click();
+    await expect(card.getByRole('combobox', { name: 'С чего начать' })).toBeHidden();
+    await card.getByRole('button', { name: 'Ссылка', exact: true }).click();
+    await expect(card.getByRole('textbox', { name: 'Адрес' })).toHaveValue(
+      new RegExp(`^${baseURL ?? ''}\\?lang=ru#own=1\\.`),
+    );
+    expect(page.frames()[1]?.url()).toContain(`${baseURL ?? ''}stream.html?lang=ru#own=1.`);
+  } finally {
+    await context.close();
+    article.close();
+  }
+});
+
+test('[OW29.2] a card that does not load says so, and loads with another press', async ({
+  page,
+  noise,
+}) => {
+  noise.allowOrigin('null');
+  noise.expect('error', /ERR_FAILED/);
+  await page.goto(`stream.html${fragment}`);
+  await page.route(/card-.*js/, (route) => route.abort(), { times: 1 });
+  const button = page.getByRole('button', { name: 'Запустить' });
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('Карточка не загрузилась');
+  await button.dblclick();
+  await expect(page.locator('.own .lane').last()).toHaveAttribute('aria-label', /rx/);
+  await expect(page.locator('.own')).toHaveCount(1);
+});
+
+test('[OW29.6] an address without code, or with forged code, says so; another one is opened', async ({
+  page,
+  noise,
+}) => {
+  noise.allowOrigin('null');
+  for (const forged of ['', '#own=1.AAAA', fragment.slice(0, -9)]) {
+    await page.goto(`stream.html?a=${forged.length}${forged}`);
+    await expect(page.getByRole('main')).toContainText('Ссылка не открылась');
+    await expect(page.getByRole('button')).toHaveCount(0);
+  }
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+  await expect(page.locator('pre')).toHaveText(CODE);
+});
+
+test('[OW29, OW29.2] it fits 360 px, and axe finds no violation, before and after the press', async ({
+  page,
+  noise,
+}) => {
+  noise.allowOrigin('null');
+  for (const [theme, width] of [
+    ['light', 360],
+    ['dark', 1000],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`stream.html?theme=${theme}${fragment}`);
+    await expect(page.locator('pre')).toBeVisible();
+    const room = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
+    expect(await room()).toBe(0);
+    await page.evaluate(() => void (window.realSetTimeout = window.setTimeout));
+    expect(await axeComplaints(page)).toEqual([]);
+    await run(page);
+    expect(await room()).toBe(0);
+    expect(await axeComplaints(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
+import { showScores } from '../support/showScores.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+
+const users = (page: Page) => page.getByRole('article', { name: 'Запрос по кнопке' });
+const state = (page: Page) => users(page).locator('.task [role=status]');
+
+async function begin(page: Page, task: string) {
+  await users(page).getByRole('button', { name: task }).click();
+  await page.clock.runFor(100);
+}
+
+async function clickTwice(page: Page) {
+  const button = users(page).locator('.ajax-request-btn');
+  await button.click();
+  await page.clock.runFor(150);
+  await button.click();
+  await page.clock.runFor(100);
+}
+
+test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and on the next visit the task is marked as solved", async ({
+  page,
+  open,
+}) => {
+  await keepTimeForAxe(page);
+  await open();
+  await begin(page, 'Дойдут оба');
+  await expect(
+    users(page).getByText('Нажмите дважды подряд так, чтобы дошли оба ответа.'),
+  ).toBeVisible();
+  await expect(users(page).getByRole('img', { name: 'Цель' })).toBeVisible();
+  await expect(users(page).getByLabel('Оператор')).toHaveValue('switchMap');
+  await clickTwice(page);
+  await expect(state(page)).toHaveText('Сделано 1 из 3.');
+  await page.clock.runFor(2000);
+  await expect(state(page)).toHaveText('Сделано 2 из 3.');
+
+  // A change of operator begins a new run: the first run no longer counts.
+  await users(page).getByLabel('Оператор').selectOption('mergeMap');
+  await clickTwice(page);
+  await expect(state(page)).toHaveText('Сделано 1 из 3.');
+  await page.clock.runFor(2000);
+  await expect(state(page)).toHaveText('✓ Решено!');
+  await expect(users(page).locator('.task-parts li')).toHaveText([/есть$/, /есть$/, /есть$/]);
+  expect(await axeComplaints(page, '.card:has(.task)')).toEqual([]);
+
+  await page.reload();
+  await expect(users(page).getByRole('button', { name: 'Решено! Дойдут оба' })).toBeVisible();
+  await expect(users(page).getByRole('button', { name: /Решено!/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  const link = await page.getByRole('textbox', { name: 'Ссылка' }).inputValue();
+  expect(link).toContain('#s=');
+  expect(link).not.toContain('both');
+});
+
+test('[GU3.2] hints have two steps; a task begins with empty fields, and the earlier arrangement can be restored after its end', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await users(page).getByLabel('Оператор').selectOption('exhaustMap');
+  await begin(page, 'По очереди');
+  await expect(users(page).getByLabel('Оператор')).toHaveValue('mergeMap');
+  const hint = users(page).getByRole('button', { name: 'Подсказка' });
+  const large = users(page).getByText('Выберите concatMap и быстро нажмите дважды.');
+  await hint.click();
+  await expect(users(page).getByText(/^Второе нажатие должно подождать/)).toBeVisible();
+  await expect(large).toHaveCount(0);
+  await hint.click();
+  await expect(large).toBeVisible();
+  await expect(hint).toHaveAttribute('aria-disabled', 'true');
+  await expect(hint).toBeFocused();
+
+  await clickTwice(page);
+  await expect(state(page)).toHaveText('Сделано 1 из 3.');
+  await users(page).getByLabel('Оператор').selectOption('concatMap');
+  await users(page).getByRole('button', { name: 'Сначала' }).click();
+  await expect(state(page)).toHaveText('Сделано 0 из 3.');
+  await expect(users(page).getByLabel('Оператор')).toHaveValue('concatMap');
+  await users(page).getByRole('button', { name: 'Вернуть настройки' }).click();
+  await expect(users(page).getByLabel('Оператор')).toHaveValue('exhaustMap');
+  await users(page).getByRole('button', { name: 'По очереди', exact: true }).click();
+  await expect(state(page)).toHaveCount(0);
+
+  await begin(page, 'По очереди');
+  await users(page).getByRole('button', { name: 'Трижды с exhaustMap' }).click();
+  await expect(state(page)).toHaveCount(0);
+  await expect(users(page).getByRole('button', { name: 'Показать сразу' })).toBeVisible();
+
+  const tracked = page.getByRole('article', { name: 'Отслеживаемое поле' });
+  const field = tracked.locator('.track-input');
+  await field.fill('ля');
+  await tracked.getByRole('button', { name: 'Две надписи' }).click();
+  await expect(field).toHaveValue('');
+  const progress = tracked.locator('.task [role=status]');
+  const type = async (...texts: readonly string[]) => {
+    for (const text of texts) {
+      await field.fill(text);
+      await page.clock.runFor(1000);
+    }
+  };
+  await type('м', 'ми', 'мир');
+  await expect(progress).toHaveText('Сделано 1 из 3.');
+  await tracked.getByRole('button', { name: 'Сначала' }).click();
+  await expect(field).toHaveValue('');
+  await type('мир', 'миром');
+  await expect(progress).toHaveText('✓ Решено!');
+});
+
+test('[GU3.6, PG8] an opened task is between the bars, with its lanes and hints; at 1280 × 800 also the control to use', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  await showScores(page);
+  for (const [width, height] of [[1280, 800] as const, [390, 844] as const, [360, 740] as const]) {
+    await page.setViewportSize({ width, height });
+    for (const task of await page.locator('.task-button').all()) {
+      await task.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await task.click();
+      const card = page.locator('.card').filter({ has: page.locator('.task-button.is-started') });
+      const hint = card.locator('.task-hint');
+      await expect(hint).toBeVisible();
+      const outside = (selector: string) =>
+        card.evaluate((element, parts) => {
+          const edge = (bar: string) => document.querySelector(bar)?.getBoundingClientRect();
+          const [topPx, bottomPx] = [edge('.top')?.bottom ?? NaN, edge('.bottom')?.top ?? NaN];
+          return [...element.querySelectorAll(parts)]
+            .filter((one) => one.checkVisibility())
+            .filter((one) => {
+              const { top, bottom } = one.getBoundingClientRect();
+              return !(top >= topPx && bottom <= bottomPx);
+            })
+            .map((one) => one.className);
+        }, selector);
+      const where = `${await task.innerText()} at ${width}`;
+      const parts = '.lane, .lesson-question, .task-goal, .task-parts, .task-parts + p, .task-hint';
+      const control = '.card-widget :is(input, button)';
+      expect(await outside(width === 1280 ? `${parts}, ${control}` : parts), where).toEqual([]);
+      await hint.click();
+      expect(await outside('.task > [aria-live], .task-hint'), where).toEqual([]);
+      await task.click();
+      await expect(hint).toHaveCount(0);
+    }
+  }
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { showScores } from '../support/showScores.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { copyLink } from './shareFixtures.ts';
+
+/** The edges of an element's content, in pixels. */
+const edges = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+  });
+
+test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, aligned with the page; the index follows the scrolling and counts lessons', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('partitura.solved', '["greeting.letters", "users.mergeMap", 1]'),
+  );
+  await open();
+  await showScores(page);
+  const index = page.getByRole('navigation', { name: 'Карточки' });
+  await expect(index.locator('small')).toHaveText(['✓', '0/1', '0/6', '1/6', '0/2', '0/3', '0/4']);
+  const address = page.url();
+  const slider = page.getByRole('slider');
+  const pauseButton = page.getByRole('button', { name: 'Пауза' });
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+    [2560, 1300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Запрос', 'Входящие', 'Приветствие']) {
+      await index.getByRole('link', { name }).click();
+      await expect(index.locator('[aria-current]')).toContainText(name);
+      await expect(index.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+      for (const control of ['Пауза', 'Шаг', 'Проиграть', 'Весь журнал'])
+        await expect(page.getByRole('button', { name: control })).toBeInViewport({ ratio: 1 });
+      await expect(slider).toBeInViewport({ ratio: 1 });
+      expect((await page.locator('.bottom').boundingBox())?.height).toBeLessThan(64);
+    }
+    const content = await edges(page, 'main');
+    expect([await edges(page, '.top'), await edges(page, '.bottom')]).toEqual([content, content]);
+    // On the upper edge of the bar, or in line with the other controls.
+    const [sliderBox, pause] = [await slider.boundingBox(), await pauseButton.boundingBox()];
+    const isAbove = (sliderBox?.y ?? NaN) + (sliderBox?.height ?? NaN) <= (pause?.y ?? NaN);
+    expect(isAbove).toBe(width <= 1000);
+    const line = page.locator('.journal-line:last-child');
+    await expect(line).toHaveCSS('opacity', width > 380 ? '1' : '0');
+  }
+  expect(page.url()).toBe(address);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Печатать быстро', exact: true }).click();
+  await expect(index.locator('[aria-current]')).toContainText('Поле');
+  await page.getByLabel('Ваше имя').focus();
+  await expect(index.locator('[aria-current]')).toContainText('Приветствие');
+
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.locator('#users').scrollIntoViewIfNeeded();
+  for (const bar of ['.top', '.bottom']) await expect(page.locator(bar)).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(index.locator('[aria-current]')).toHaveCount(0);
+});
+
+/** The buttons of the lower bar that overlap each other, the slider or the shown moment, or leave the bar. */
+function crowdedIn(page: Page) {
+  return page.locator('.bottom').evaluate((strip) => {
+    const all = [
+      ...strip.querySelectorAll('button, .choice, [type=range], .when output, .share-news p'),
+    ];
+    const shown = all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }));
+    const bar = strip.getBoundingClientRect();
+    return shown.flatMap(({ name, box }, index) => {
+      const isOut = box.top < bar.top || box.left < 0 || box.right > innerWidth;
+      const over = shown
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+        );
+      return isOut || over.length > 0 ? [[name, ...over.map((one) => one.name)].join(' × ')] : [];
+    });
+  });
+}
+
+for (const lang of ['ru', 'en'])
+  test(`[PG16.6, PG8] on a narrow screen, a look back covers nothing but the journal's line, and moves no button; ${lang}`, async ({
+    page,
+    open,
+  }) => {
+    await open(`./?lang=${lang}`);
+    await showScores(page);
+    const strip = page.locator('.bottom');
+    const buttons = strip.locator('.tool:visible:not(.when *, .transport-keys)');
+    const places = () =>
+      buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
+    const back = strip.locator('.when button');
+    await page.locator('.track-input').fill('Мария');
+    await page.clock.runFor(1000);
+    const sizes = [
+      { width: 390, height: 844 },
+      { width: 360, height: 740 },
+      { width: 320, height: 640 },
+      { width: 800, height: 900 },
+    ];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const [before, barPx] = [await places(), (await strip.boundingBox())?.height];
+      await page.getByRole('slider').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(back).toBeVisible();
+      expect(await crowdedIn(page)).toEqual([]);
+      expect((await strip.boundingBox())?.height).toBe(barPx);
+      expect(await places()).toEqual(before);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      await back.click();
+      await expect(back).toBeHidden();
+    }
+
+    const { text: link } = await copyLink(page);
+    // A change of the fragment alone would not load the page.
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(back).toBeVisible();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await crowdedIn(page)).toEqual([]);
+    }
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await expect(strip.locator('.when output')).toHaveText(/до конца 1,3 с|1.3 s to the end/);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await crowdedIn(page)).toEqual([]);
+    }
+  });

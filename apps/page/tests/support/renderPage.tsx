@@ -1,0 +1,135 @@
+import { StrictMode } from 'react';
+import { NEVER, type Observable, of, Subject } from 'rxjs';
+import { expect } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createJournal } from '../../src/journal/journal.ts';
+import { Page } from '../../src/frame/Page.tsx';
+import { fixedPreference } from '../../src/preferences/preference.ts';
+import { makePorts, recordWidgets, type WidgetEntry } from '../../src/page/registry.ts';
+import { registry } from '@partitura/tests/support/registry.ts';
+import { type Language, textsIn } from '@partitura/base/language/language.ts';
+import { faultTexts } from '../../src/texts/faultTexts.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { createListeners } from '@partitura/base/clock/listeners.ts';
+import type { WidgetName } from '../../src/widgets/card.ts';
+import type { inboxPorts } from '../../src/widgets/inbox/InboxWidget.tsx';
+import type { tickerPorts } from '../../src/widgets/ticker/Ticker.tsx';
+import type { User } from '../../src/widgets/users/users.stream.ts';
+import type { usersPorts } from '../../src/widgets/users/Users.tsx';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
+import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+
+interface PageOptions {
+  language?: Language;
+  /** The widgets to render besides the tracked input, with which the page begins; each further widget costs time. */
+  only?: readonly WidgetName[] | undefined;
+  /** Functions that make ports, instead of ports with the test's own answers. */
+  ports?: Partial<PortMakers>;
+}
+
+/** The functions that make the ports of the page's widgets. */
+export interface PortMakers {
+  ticker: typeof tickerPorts;
+  users: typeof usersPorts;
+  inbox: typeof inboxPorts;
+}
+
+/** Renders the whole page in StrictMode and virtual time, with the test's own answers. */
+export async function renderPage(options: PageOptions = {}) {
+  const { language = 'ru', only, ports = {} } = options;
+  const timers = createVirtualTimers();
+  const clock = createClock(timers);
+  const { lines, ...log } = createRecordingLog();
+  const asked: { id: number; answer$: Subject<User> }[] = [];
+  let polls = 0;
+  const ownPorts: PortMakers = {
+    ticker: () => ({ ticks: () => NEVER }),
+    users: () => ({
+      getUser(id): Observable<User> {
+        const answer$ = new Subject<User>();
+        asked.push({ id, answer$ });
+        return answer$;
+      },
+    }),
+    inbox: () => ({
+      inboxSource() {
+        polls += 1;
+        return of({ status: 'ok', timestamp: 1, messages: someMessages(1, polls) });
+      },
+    }),
+  };
+  const makers: Partial<Record<WidgetName, WidgetEntry['ports']>> = { ...ownPorts, ...ports };
+  const isShown = (name: WidgetName) => !only || name === 'trackedInput' || only.includes(name);
+  const shown = registry.filter(({ name }) => isShown(name));
+  const entries = shown.map((one) => ({
+    ...one,
+    ports: makers[one.name] ?? one.ports,
+  }));
+  const spoken = changeable(language);
+  const journal = createJournal(log, spoken.get);
+  const recordings = recordWidgets(entries, clock);
+  const screen = await render(
+    <StrictMode>
+      <Page
+        language={spoken}
+        theme={fixedPreference('auto')}
+        keys={fixedPreference('off')}
+        clock={clock}
+        journal={journal}
+        recordings={recordings}
+        registry={entries}
+        ports={makePorts(entries, { clock, log: journal, language: spoken.get })}
+      />
+    </StrictMode>,
+  );
+  const subjects = () =>
+    screen
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelector('td:nth-child(2)')?.textContent);
+  const faultWords = textsIn(faultTexts, language);
+  const card = (name: string) => {
+    const article = screen.getByRole('article', { name });
+    return {
+      article,
+      list: article.getByRole('combobox', { name: faultWords.label }),
+      fix: article.getByRole('button', { name: faultWords.fix }),
+      line: () => article.element().querySelector('.fault-line')?.textContent,
+    };
+  };
+  // The late parts load card by card.
+  await expect
+    .poll(() => screen.container.querySelectorAll('.card-score').length)
+    .toBe(entries.length);
+  timers.advance(0);
+  lines.length = 0;
+  return {
+    screen,
+    speak: spoken.set,
+    timers,
+    clock,
+    recordings,
+    lines,
+    asked,
+    polls: () => polls,
+    subjects,
+    card,
+  };
+}
+
+/** A preference without an address and a storage. */
+function changeable(first: Language) {
+  const listeners = createListeners();
+  let current = first;
+  return {
+    first,
+    get: () => current,
+    set(language: Language) {
+      current = language;
+      listeners.notify();
+    },
+    subscribe: listeners.subscribe,
+  };
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import type { SharedPage, SharedWidget } from '../../src/share/codec/sharedPage.ts';
+import { mapCards } from '../../src/page/cards.ts';
+import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
+import type { NotificationKind, Notification } from '@partitura/score/trace/recording.ts';
+import type { SettingChoice } from '@partitura/score/code/streamCode.ts';
+import { score as scoreRu } from '@partitura/score/texts/ru/score.ts';
+import { cards } from '@partitura/tests/support/cards.ts';
+import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
+
+const names = Object.keys(cards) as WidgetName[];
+const kinds: readonly NotificationKind[] = [
+  'subscribe',
+  'next',
+  'error',
+  'complete',
+  'unsubscribe',
+];
+
+/** Values that a JSON round trip does not change. */
+export const jsonValues: fc.Arbitrary<unknown> = fc
+  .jsonValue({ maxDepth: 3 })
+  .map((value): unknown => JSON.parse(JSON.stringify(value)));
+
+const passed: fc.Arbitrary<unknown> = fc.oneof(
+  hostileTexts,
+  jsonValues,
+  fc.constant(undefined),
+  fc.tuple(hostileTexts, hostileTexts).map(([name, message]) => {
+    return Object.assign(new Error(message), { name });
+  }),
+);
+
+function recordings(lanes: number): fc.Arbitrary<readonly Notification[]> {
+  const steps = fc.record({
+    lane: fc.nat(lanes - 1),
+    kind: fc.constantFrom(...kinds),
+    afterMs: fc.oneof(fc.constant(0), fc.nat(9000)),
+    value: passed,
+    subscription: fc.nat(),
+    back: fc.nat(),
+    under: fc.nat(3),
+  });
+  return fc.array(steps, { maxLength: 30 }).map((list) => {
+    const lengthMs = list.reduce((sum, { afterMs }) => sum + afterMs, 0);
+    let timeMs = 0 - lengthMs;
+    let subscriptions = 0;
+    const owners: (number | undefined)[] = [];
+    return list.map(({ lane, kind, afterMs, value, subscription, back, under }, index) => {
+      timeMs += afterMs;
+      const number = index + 1;
+      const known = 1 + (subscription % (subscriptions + 1));
+      subscriptions = Math.max(subscriptions, known);
+      if (!(known in owners)) owners[known] = under % known || undefined;
+      const cause = back % number === 0 ? undefined : number - (back % number);
+      return {
+        number,
+        lane,
+        kind,
+        timeMs,
+        value,
+        subscription: known,
+        cause,
+        under: owners[known],
+      };
+    });
+  });
+}
+
+/** Some numbers, and the names of all operators; each knob accepts some of them. */
+const candidates: readonly SettingChoice[] = [
+  ...[0, 1, 2, 5, 50, 60, 100, 500, 1000, 2500, 5000, 20_000, 30_000],
+  ...Object.keys(scoreRu.score.choices),
+];
+
+function choices(name: WidgetName): fc.Arbitrary<Chosen> {
+  const { knobs } = cards[name];
+  const choicesOf = (setting: string) =>
+    candidates.filter((choice) => knobs[setting]?.parse(choice) !== undefined);
+  return fc
+    .subarray(Object.keys(knobs))
+    .chain((settings) =>
+      fc.record(
+        Object.fromEntries(
+          settings.map((setting) => [setting, fc.constantFrom(...choicesOf(setting))]),
+        ),
+      ),
+    );
+}
+
+function sharedWidgets(name: WidgetName): fc.Arbitrary<SharedWidget> {
+  const { faults, standIn, code } = cards[name];
+  const ids = [...faults, ...(standIn ? [standIn] : [])].map(({ id }) => id);
+  return fc.record({
+    chosen: choices(name),
+    faults: fc.subarray(ids, { maxLength: Math.min(2, ids.length) }),
+    held: recordings(code.lanes.length),
+    before: passed,
+  });
+}
+
+/** Any page that a link can hold, short enough to fit completely. */
+export const sharedPages: fc.Arbitrary<SharedPage> = fc
+  .tuple(
+    fc.constantFrom(0.1 as const, 0.5 as const, 1 as const),
+    fc.tuple(...names.map((name) => sharedWidgets(name))),
+  )
+  .map(([speed, widgets]) => ({
+    speed,
+    widgets: mapCards(cards, (name) => widgets[names.indexOf(name)] ?? emptyWidget()),
+  }));
+
+/** A widget without changes and without events. */
+function emptyWidget(): SharedWidget {
+  return { chosen: {}, faults: [], held: [], before: undefined };
+}
+
+/** A page with nothing to share except these widgets. */
+export function pageWith(widgets: Partial<Record<WidgetName, Partial<SharedWidget>>>): SharedPage {
+  return {
+    speed: 1,
+    widgets: mapCards(cards, (name) => ({ ...emptyWidget(), ...widgets[name] })),
+  };
+}

@@ -1,0 +1,49 @@
+import { recordExample } from '../../src/score/playExample.ts';
+import { episodeOf } from '../../src/exercises/useTaskParts.ts';
+import { lessons } from '../../src/texts/ru/lessons.ts';
+import { textsIn } from '@partitura/base/language/language.ts';
+import type { Chosen, WidgetName, Task } from '../../src/widgets/card.ts';
+import { clicksAt } from '../../src/widgets/exampleParts.ts';
+import { builtInUsers } from '../../src/widgets/users/builtInUsers.ts';
+import { users } from '../../src/widgets/users/users.stream.ts';
+import { cards } from '@partitura/tests/support/cards.ts';
+
+/** All tasks, with the name of their card. */
+export const allTasks = Object.entries(cards).flatMap(([name, { tasks = [], texts }]) =>
+  tasks.map((task) => ({ name: name as WidgetName, task, texts })),
+);
+
+/** The ids of the cards' tasks, in a language. */
+export const offeredTasks = (language: string) =>
+  Object.values(cards).flatMap(({ texts }) => Object.keys(textsIn(texts, language).tasks ?? {}));
+
+/** Whether clicks at these milliseconds, under these settings, ever solve a task of the users card. */
+export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number[]) {
+  const play: Task['play'] = (clock, _, settings) =>
+    users(clicksAt(clock, ...clicksMs), builtInUsers(clock), clock, settings);
+  const solved = { ...task, solved: chosen, play };
+  return partsAfter('users', solved, 'solved').isEverSolved;
+}
+
+/**
+ * Plays the solution of a task, under its own settings or the starting settings, and returns the parts that held at
+ * the end.
+ */
+export function partsAfter(name: WidgetName, task: Task, settings: 'solved' | 'start') {
+  const card = cards[name];
+  const chosen = settings === 'solved' ? task.solved : task.start.chosen;
+  const held = recordExample(card, lessons.words, chosen, task.play).held();
+  // The recording of an example ends with its unsubscription, which is not part of the task.
+  const lastMs = held.at(-1)?.timeMs ?? 0;
+  const done = held.filter(({ kind, timeMs }) => kind !== 'unsubscribe' || timeMs < lastMs);
+  const holds = (count: number) => {
+    const episode = episodeOf(card.code, done.slice(0, count));
+    return task.parts.map((part) => part(episode));
+  };
+  return {
+    atFirst: holds(0),
+    atEnd: holds(done.length),
+    /** Whether all parts ever held at once, which is the criterion of the page. */
+    isEverSolved: done.some((_, count) => holds(count + 1).every(Boolean)),
+  };
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { build, defaultClientConditions, type Plugin } from 'vite';
+import { root } from '../../../tools/root.mjs';
+import { rxjsPagesPlugin } from '../../../packages/own/tools/rxjsPagesPlugin.ts';
+
+/** The page with one stream, which any page may frame. */
+const FILE = 'stream.html';
+
+/** As the policy of the page (SPEC SF3), but without requests and fonts, and framed by anybody. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "frame-src 'self'",
+  'frame-ancestors *',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** The content security policy of the page with one stream, by its file's name (SPEC OW29.1). */
+export const streamPolicies: Readonly<Record<string, string>> = { [FILE]: POLICY };
+
+/**
+ * Makes the Vite plugin that adds the page with one stream to a build. It is a build of its own, so that it shares no
+ * chunk with the page, whose code would come with it. `npm run dev` serves it like any other page.
+ */
+export function streamPagePlugin(): Plugin {
+  return {
+    name: 'partitura:stream-page',
+    apply: 'build',
+    async generateBundle() {
+      const built = await build({
+        ...{ root, configFile: false, base: './', publicDir: false, logLevel: 'warn' },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        plugins: [rxjsPagesPlugin()],
+        resolve: {
+          conditions: ['es2015', ...defaultClientConditions],
+          alias: { tslib: join(root, 'tools/tslib.ts') },
+        },
+        build: {
+          write: false,
+          assetsDir: 'assets/stream',
+          assetsInlineLimit: 0,
+          modulePreload: false,
+          chunkSizeWarningLimit: 1000,
+          rolldownOptions: { input: join(root, FILE), checks: { bundlerTimings: false } },
+        },
+      });
+      for (const file of [built].flat().flatMap((each) => ('output' in each ? each.output : []))) {
+        const source = file.type === 'chunk' ? file.code : file.source;
+        this.emitFile({ type: 'asset', fileName: file.fileName, source });
+      }
+    },
+  };
+}

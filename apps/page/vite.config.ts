@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
+import { headersPlugin } from '../../tools/headers.mjs';
+import { firstPaintPlugin } from './tools/firstPaintPlugin.ts';
+import { rxjsPagesPlugin } from '../../packages/own/tools/rxjsPagesPlugin.ts';
+import { runFrame } from '../../packages/own/tools/runFramePlugin.ts';
+import { scorePlugin } from '../../packages/score/plugin/scorePlugin.ts';
+import { streamPagePlugin, streamPolicies } from './tools/streamPagePlugin.ts';
+import { compressPlugin } from '../../tools/serve/compressPlugin.mjs';
+
+/** There are no preloaded modules and only one style sheet, so Vite's helper for both would load nothing. */
+const noPreload: Plugin = {
+  name: 'partitura:no-preload',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
+export default defineConfig(({ mode }) => {
+  const { VITE_USERS_URL = '', VITE_INBOX_URL = '' } = loadEnv(mode, import.meta.dirname);
+  const ownFrame = runFrame();
+  return {
+    // Relative addresses: the built page works in a folder of any host.
+    base: './',
+    // One page, no routes: any other address is not found.
+    appType: 'mpa',
+    // RxJS has a smaller build for current browsers beside its default build.
+    resolve: {
+      conditions: ['es2015', ...defaultClientConditions],
+      // RxJS's helpers for async code, a third as long.
+      alias: { tslib: join(import.meta.dirname, 'tools/tslib.ts') },
+    },
+    plugins: [
+      scorePlugin(),
+      rxjsPagesPlugin(),
+      ownFrame.plugin,
+      streamPagePlugin(),
+      react(),
+      noPreload,
+      firstPaintPlugin(),
+      headersPlugin(VITE_USERS_URL, VITE_INBOX_URL, async () => ({
+        ...(await ownFrame.policies()),
+        ...streamPolicies,
+      })),
+      compressPlugin(),
+    ],
+    build: {
+      // The content security policy allows neither data: addresses nor inline scripts.
+      assetsInlineLimit: 0,
+      // The prerendered page shows the late parts too.
+      cssCodeSplit: false,
+      // Each late part is one file, without separate styles.
+      modulePreload: false,
+      // Without this the bundler warns that compressing takes most of the build.
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'initial', tags: ['$initial'], priority: 1 },
+              // The code of requests is not in the score's chunk, because widgets work without the score.
+              { name: 'requests', test: /\/src\/http\/|\/fetchUser\.ts$/, priority: 1 },
+              // Modules shared by cards are in the chunk of the page's parts; each card is a separate file.
+              {
+                name: 'lateParts',
+                test: /\/lateParts\.ts$|\/score\/view\/knobs\/|\/widgets\/\w+Parts\.ts$|\/rxjs\/dist\/(?!.*fetch)/,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
+});

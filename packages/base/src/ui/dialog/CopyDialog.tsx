@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { copyText } from '../copyText.ts';
+import { Modal } from './Modal.tsx';
+import { fileStart } from '../text/fileStart.ts';
+import './copyDialog.css';
+import { longTextTexts } from '../texts/longTextTexts.ts';
+import { useTexts } from '../../language/useTexts.ts';
+
+interface CopyDialogProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The text to copy, and the number of visible rows; without contents the dialog has only its title. */
+  contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;
+  tools?: ReactNode;
+  onClose: () => void;
+}
+
+/** Shows a text to copy, above the page. */
+export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
+  const { shown, notCopied, dialog: texts } = useTexts(longTextTexts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [status, setStatus] = useState('');
+  const id = useId();
+  // Only the beginning is laid out; copying copies the whole text.
+  const start = fileStart(contents?.text ?? '');
+
+  async function copy(text: string) {
+    if (await copyText(text)) {
+      setStatus(texts.copied);
+      return;
+    }
+    area.current?.focus();
+    area.current?.select();
+    setStatus(start === text ? texts.copyYourself : notCopied);
+  }
+
+  return (
+    <Modal ref={dialog} className="copy-dialog" aria-labelledby={id} onClose={onClose}>
+      {(contents ?? children) ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
+      {children}
+      {contents && (
+        <textarea
+          ref={area}
+          aria-label={contents.label}
+          readOnly
+          spellCheck={false}
+          wrap={contents.isWrapped ? 'soft' : 'off'}
+          rows={contents.rows}
+          value={start}
+        />
+      )}
+      {contents && start !== contents.text && <p>{shown(start.length, contents.text.length)}</p>}
+      <div className="copy-dialog-tools">
+        {contents && (
+          <button className="tool is-primary" onClick={() => void copy(contents.text)}>
+            {texts.copy}
+          </button>
+        )}
+        {tools}
+        <button className="tool" onClick={() => dialog.current?.close()}>
+          {texts.close}
+        </button>
+        <span role="status">{status}</span>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
+import { textParts } from './textParts.ts';
+import type { Field } from './visibleText.ts';
+
+/** The first parts of a text as shown, by default all parts. */
+function shownParts(text: string, field?: Field, count = Infinity) {
+  return textParts(text, field)(count).map(({ shown }) => shown);
+}
+
+test('[PG12.1] the parts of any text make up the whole, and none exceeds the limits', () => {
+  const pieces = fc.oneof(
+    hostileTexts,
+    fc.constantFrom('\n', ' ', 'слово ', 'x'.repeat(700), '\u0301'.repeat(300), '👩‍👩‍👧', 'א'),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(pieces, fc.integer({ min: 1, max: 400 }))), (made) => {
+      const text = made
+        .map(([piece, times]) => piece.repeat(times))
+        .join('')
+        .slice(0, 60_000);
+      const parts = shownParts(text);
+      expect(parts.join('')).toBe(text);
+      for (const part of parts) expectSmall(part);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('[PG12.1] marks count with their written length', () => {
+  const text = '\u202e'.repeat(5000);
+  const parts = shownParts(text, 'body');
+  expect(parts.join('')).toBe('⟨U+202E⟩'.repeat(5000));
+  for (const part of parts) expect(part.length).toBeLessThanOrEqual(4096);
+});
+
+test.each([
+  { name: 'a line', text: `${'слово '.repeat(670)}\n${'слово '.repeat(300)}`, ends: '\n' },
+  { name: 'a word', text: 'word '.repeat(2000), ends: ' ' },
+  { name: 'a character', text: '👩‍👩‍👧'.repeat(500), ends: '👩‍👩‍👧' },
+])('[PG12.1] a part ends after $name if possible', ({ text, ends }) => {
+  const [first = ''] = shownParts(text, undefined, 1);
+  expect(first.length).toBeLessThan(text.length);
+  expect(first.endsWith(ends)).toBe(true);
+});
+
+test('[PG12.1] a surrogate pair within an endless grapheme cluster stays whole', () => {
+  const parts = shownParts(`a${'\u{1d165}'.repeat(3000)}`);
+  for (const part of parts) expect(part.isWellFormed()).toBe(true);
+});
+
+test('[PG12.2] parts are made on demand, and each has the position of its end in the text', () => {
+  const text = 'x'.repeat(3000);
+  const firstParts = textParts(text);
+  expect(firstParts(1)).toEqual([{ shown: 'x'.repeat(1024), end: 1024 }]);
+  expect(firstParts(2).at(-1)?.end).toBe(2048);
+  expect(firstParts(9)).toHaveLength(3);
+  expect(firstParts(9).at(-1)?.end).toBe(3000);
+});
+
+test('[PG12.1] an empty text has no part', () => {
+  expect(textParts('')(1)).toEqual([]);
+});
+
+function expectSmall(part: string) {
+  expect(part.length).toBeGreaterThan(0);
+  expect(part.length).toBeLessThanOrEqual(4096);
+  expect(part.split('\n').length).toBeLessThanOrEqual(201);
+  expect(Math.max(...part.split(/\s/).map(({ length }) => length))).toBeLessThanOrEqual(1024);
+}

@@ -1,0 +1,170 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { of } from 'rxjs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
+import { createVirtualTimers, type VirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { createLookBack } from '@partitura/base/history/lookBack.ts';
+import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import { EmbeddedInbox } from './EmbeddedInbox.tsx';
+import type { InboxLook, InboxTexts } from './table/inboxLook.ts';
+import { inboxTextsEn } from './table/inboxLook.ts';
+import { startInbox } from './startInbox.tsx';
+
+type Look = InboxLook & { texts?: Partial<InboxTexts> };
+
+let timers: VirtualTimers;
+let log: ReturnType<typeof createRecordingLog>;
+let end: () => void;
+
+beforeEach(() => {
+  timers = createVirtualTimers();
+  log = createRecordingLog();
+  document.body.replaceChildren();
+});
+afterEach(() => end());
+
+/** A source with another message for each poll. */
+function createSource() {
+  let polls = 0;
+  return () => of({ status: 'ok', timestamp: 1, messages: someMessages(1, (polls += 1)) });
+}
+
+function add(id: string) {
+  const container = document.createElement('div');
+  container.id = id;
+  document.body.append(container);
+  return container;
+}
+
+const inboxes: { name: string; begin: (look: Look) => void }[] = [
+  {
+    name: 'startInbox',
+    begin(look) {
+      add('mail');
+      const clock = createClock(timers);
+      end = startInbox('mail', { source: createSource(), clock, log, ...look }).destroy;
+    },
+  },
+  {
+    name: '<Inbox>',
+    begin(look) {
+      const root = createRoot(add('root'), { onCaughtError: () => undefined });
+      end = () => root.unmount();
+      const surroundings = { clock: createClock(timers), log, lookBack: createLookBack() };
+      root.render(
+        <StrictMode>
+          <WidgetEnvironmentContext value={surroundings}>
+            <EmbeddedInbox id="mail" source={createSource()} {...look} />
+          </WidgetEnvironmentContext>
+        </StrictMode>,
+      );
+    },
+  },
+];
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('#mail tbody tr')];
+const alert = () => page.getByRole('alert');
+
+/** Waits for a timer, and advances time to the next poll. */
+async function poll(afterMs: number) {
+  await expect.poll(() => timers.pending()).toBe(1);
+  timers.advance(afterMs);
+}
+
+async function beginWith(begin: (look: Look) => void, count: number, look: Look = {}) {
+  begin(look);
+  for (let polls = 0; polls < count; polls += 1) {
+    await poll(polls === 0 ? 0 : 5000);
+    await expect.poll(() => rows().length).toBe(polls + 1);
+  }
+}
+
+/** Removes rows that React rendered, as translators and others do. */
+function removeRows() {
+  for (const row of rows()) row.remove();
+}
+
+const times = () => rows().map((row) => row.lastElementChild?.textContent);
+
+for (const { name, begin } of inboxes) {
+  test(`[IB21, IB21.1] ${name}: a formatReceived that throws affects only its cells, and causes one warning`, async () => {
+    const lost = new Error('The calendar is lost.');
+    await beginWith(begin, 3, {
+      formatReceived() {
+        throw lost;
+      },
+    });
+    expect(times()).toEqual(['—', '—', '—']);
+    expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', lost]]);
+  });
+
+  test(`[IB21, IB21.1] ${name}: a formatReceived that returns no text, even for a single message, affects only its cells`, async () => {
+    const given = { at: 1 };
+    let calls = 0;
+    // The type says text, but JavaScript callers are not checked.
+    const format = () => ((calls += 1) < 4 ? given : 'then') as string;
+    await beginWith(begin, 3, { formatReceived: format });
+    await poll(5000);
+    await expect.poll(() => rows().length).toBe(4);
+    expect(times()).toContain('then');
+    expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', given]]);
+  });
+
+  test(`[IB22, IB22.1, IB22.2] ${name}: an inbox whose rows were removed from outside says that it stopped, and its button shows all rows`, async () => {
+    await beginWith(begin, 2);
+    removeRows();
+    await poll(5000);
+    await expect.element(alert()).toHaveTextContent('Список писем остановился из-за ошибки.');
+    expect(document.querySelectorAll('#mail table')).toHaveLength(0);
+    expect(log.lines).toEqual([
+      ['error', 'Список писем остановился из-за ошибки. Письма не потеряны.', expect.any(Error)],
+    ]);
+
+    // Messages still arrive.
+    await poll(5000);
+    await alert().getByRole('button', { name: 'Показать снова' }).click();
+    await expect.poll(() => rows().length).toBe(4);
+    await expect.element(page.getByRole('region', { name: 'Список писем' })).toHaveFocus();
+    await expect.element(alert()).not.toBeInTheDocument();
+    await poll(5000);
+    await expect.poll(() => rows().length).toBe(5);
+  });
+
+  test(`[IB22] ${name}: an inbox that fails again at once repeats its sentence, in the texts of the host`, async () => {
+    let isWhole = true;
+    const broken = new Error('broken');
+    const texts = {
+      ...inboxTextsEn,
+      broken: 'Out of order.',
+      arrived() {
+        if (isWhole) return 'one more';
+        throw broken;
+      },
+    };
+    await beginWith(begin, 1, { texts });
+    isWhole = false;
+    await poll(5000);
+    await expect.element(alert()).toHaveTextContent('Out of order.');
+    const button = alert().getByRole('button', { name: 'Show it again' });
+    await button.click();
+    await expect.poll(() => log.lines).toHaveLength(2);
+    await expect.element(button).toHaveFocus();
+    isWhole = true;
+    await button.click();
+    await expect.poll(() => rows().length).toBe(2);
+  });
+
+  test(`[IB22.2] ${name}: a failed inbox stops polling when it is destroyed or unmounted`, async () => {
+    await beginWith(begin, 1);
+    removeRows();
+    await poll(5000);
+    await expect.element(alert()).toBeVisible();
+    end();
+    await expect.poll(() => document.querySelector('[role=alert]')).toBeNull();
+    expect(timers.pending()).toBe(0);
+  });
+}

@@ -1,0 +1,32 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { serverInbox } from '../tests/support/serverInbox.tsx';
+import serverHtml from './__snapshots__/serverInbox.txt?raw';
+
+test("[IB20.1] the browser hydrates the server's table without a warning, and polls", async () => {
+  const container = document.createElement('div');
+  // oxlint-disable-next-line house/no-syntax -- markup of our own, as a server sends it
+  container.innerHTML = serverHtml;
+  document.body.replaceChildren(container);
+  const table = container.querySelector('table');
+  const complaints: unknown[] = [];
+  const root = hydrateRoot(container, <StrictMode>{serverInbox}</StrictMode>, {
+    onRecoverableError: (error) => complaints.push(error),
+  });
+  onTestFinished(() => root.unmount());
+  await expect.poll(() => container.querySelectorAll('tbody tr').length).toBe(1);
+  // The same element: nothing was rendered again.
+  expect(container.querySelector('table')).toBe(table);
+  expect(complaints).toEqual([]);
+
+  // The ids that React generates match those of the server.
+  await expect
+    .poll(() => {
+      container.querySelector<HTMLElement>('tbody tr')?.click();
+      return container.querySelector('dialog');
+    })
+    .not.toBeNull();
+  const id = container.querySelector('dialog')?.getAttribute('aria-labelledby') ?? '';
+  expect(document.getElementById(id)?.textContent).toBe('b');
+});

@@ -1,0 +1,125 @@
+import { of } from 'rxjs';
+import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
+import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { Inbox } from './Inbox.tsx';
+import { inbox } from './poll/inbox.stream.ts';
+import type { Message } from './source/message.ts';
+import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
+
+let running: RunningInbox | undefined;
+afterEach(() => running?.destroy());
+
+function source(count: number) {
+  return () => of({ status: 'ok', timestamp: 1, messages: someMessages(count) });
+}
+
+/** Starts an inbox with these options, and polls once. */
+async function start(look: InboxOptions, count = 3) {
+  const container = document.createElement('div');
+  container.id = 'mail';
+  document.body.replaceChildren(container);
+  const timers = createVirtualTimers();
+  running = startInbox('mail', { source: source(count), clock: createClock(timers), ...look });
+  timers.advance(0);
+  const rows = () => [...container.querySelectorAll<HTMLElement>('tbody tr')];
+  await expect.poll(() => rows().length).toBeGreaterThan(0);
+  return { container, rows, timers };
+}
+
+const heights = (rows: readonly HTMLElement[]) => new Set(rows.map((row) => row.offsetHeight));
+
+test('[IB7] the row height can be set, and the list uses it', async () => {
+  const { container, rows } = await start({ rowPx: 50 }, 1000);
+  expect(heights(rows())).toEqual(new Set([50]));
+  const box = container.querySelector<HTMLElement>('.inbox-box') ?? document.body;
+  expect(box.offsetHeight).toBe(9 * 50 + 2);
+  expect(box.scrollHeight).toBe(1001 * 50);
+
+  box.scrollTop = 500 * 50;
+  await expect.poll(() => rows()[6]?.textContent).toContain('Subject 500');
+  const edge = box.getBoundingClientRect().top + box.clientTop + 50;
+  expect(rows()[6]?.getBoundingClientRect().top).toBe(edge);
+  box.focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => rows().at(-1)?.textContent).toContain('Subject 1');
+  const bottom = box.getBoundingClientRect().bottom - box.clientTop;
+  await expect.poll(() => rows().at(-1)?.getBoundingClientRect().bottom).toBe(bottom);
+});
+
+test('[IB7] times, texts and classes can be replaced', async () => {
+  const { container, rows } = await start({
+    formatReceived: (received) => `at ${received}`,
+    className: 'mine',
+    texts: { region: 'Letters', message: { locale: 'en', close: 'Back' } },
+  });
+  expect(rows()[0]?.querySelector('td:last-child')?.textContent).toBe('at 1790000000');
+  expect(container.querySelector('.inbox.mine')).not.toBeNull();
+  const box = container.querySelector('[role=region]');
+  expect(box?.getAttribute('aria-label')).toBe('Letters');
+  // Unset texts keep their defaults.
+  expect(container.querySelector('table')?.getAttribute('aria-label')).toBe('Входящие');
+  expect(box?.closest('[lang]')?.getAttribute('lang')).toBe('en');
+
+  const opened = () => container.querySelector('dialog');
+  await expect
+    .poll(() => {
+      rows()[0]?.click();
+      return opened()?.textContent;
+    })
+    .toContain('Monday, September 21, 2026');
+  const buttons = [...(opened()?.querySelectorAll('button') ?? [])];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Предыдущее',
+    'Следующее',
+    'Back',
+  ]);
+});
+
+test("[IB7.1] onOpen gets the message, no dialog opens, and the message's row is marked as read", async () => {
+  const opened: Message[] = [];
+  const { container, rows } = await start({ onOpen: (message) => opened.push(message) });
+  await expect
+    .poll(() => {
+      if (opened.length === 0) rows()[1]?.click();
+      return opened.map(({ subject }) => subject);
+    })
+    .toEqual(['Subject 2']);
+  await expect.poll(() => rows()[1]?.className).toBe('is-seen');
+  expect(container.querySelector('dialog')).toBeNull();
+});
+
+test('[IB7] a custom property of the host takes precedence over the property of the inbox', async () => {
+  const style = document.createElement('style');
+  style.textContent = '.mine { --inbox-line: rgb(1, 2, 3) }';
+  document.head.append(style);
+  const { rows } = await start({ className: 'mine' });
+  const cell = rows()[0]?.querySelector('td') ?? document.body;
+  expect(getComputedStyle(cell).borderBottomColor).toBe('rgb(1, 2, 3)');
+  style.remove();
+});
+
+test('[IB7] <Inbox> takes the same options as props', async () => {
+  const { screen, timers } = await renderWidget(
+    <Inbox
+      id="messages-table"
+      source={source(2)}
+      pollsOf={inbox}
+      rowPx={40}
+      className="mine"
+      texts={{ region: 'Letters' }}
+      formatReceived={() => 'then'}
+      settings={{ pollMs: 700 }}
+    />,
+  );
+  await expect.poll(() => timers.pending()).toBe(1);
+  timers.advance(0);
+  const box = screen.getByRole('region', { name: 'Letters' });
+  await expect.element(box.getByText('then').first()).toBeVisible();
+  const rows = [...box.element().querySelectorAll<HTMLElement>('tbody tr')];
+  expect(heights(rows)).toEqual(new Set([40]));
+  expect(box.element().closest('.mine')).not.toBeNull();
+});

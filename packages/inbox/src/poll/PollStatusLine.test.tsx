@@ -1,0 +1,138 @@
+import { NEVER, Observable, of, throwError } from 'rxjs';
+import { expect, test } from 'vitest';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
+import { Inbox } from '../Inbox.tsx';
+import { inbox as pollsOf } from './inbox.stream.ts';
+import { type PollFailure, SourceError } from '../source/sourceError.ts';
+
+const TIME = String.raw`\d\d:\d\d:\d\d`;
+const good = of({ status: 'ok', messages: someMessages(3) });
+
+function failing(failure: PollFailure) {
+  return throwError(() => new SourceError(failure, 'why'));
+}
+
+async function renderInbox(answers: Observable<unknown>[], language = 'ru') {
+  const inbox = <Inbox id="mail" source={() => answers.shift() ?? good} pollsOf={pollsOf} />;
+  const { screen, timers, lines } = await renderWidget(inbox, language);
+  const text = (selector: string) => screen.container.querySelector(selector)?.textContent ?? '';
+  await expect.poll(() => timers.pending()).toBe(1);
+  timers.advance(0);
+  return {
+    screen,
+    timers,
+    lines,
+    line: () => text('.inbox-status'),
+    said: () => text('[aria-live]'),
+  };
+}
+
+test('[IB5, IB5.5] the status line shows the times of the last answer and of the next poll', async () => {
+  const { line, said, lines, screen } = await renderInbox([]);
+  await expect
+    .poll(line)
+    .toMatch(new RegExp(`^Последний ответ в ${TIME}\\. Следующий опрос в ${TIME}\\.$`));
+  expect([said(), lines]).toEqual(['', []]);
+  const status = screen.container.querySelector('.inbox-status');
+  expect(status?.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBeNull();
+});
+
+test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async () => {
+  const untilMs = new Date(2026, 2, 1, 12, 0, 30).getTime();
+  const kinds: [Observable<unknown>, string][] = [
+    [failing({ kind: 'network' }), 'Нет связи'],
+    [failing({ kind: 'status', status: 503 }), 'Статус 503'],
+    [failing({ kind: 'long' }), 'Ответ слишком длинный'],
+    [failing({ kind: 'json' }), 'Ответ не JSON'],
+    [throwError(() => new SyntaxError('why')), 'Ответ не JSON'],
+    [of({ status: 'error' }), 'Ответ не той формы'],
+    [failing({ kind: 'wait', untilMs }), 'Просят подождать до 12:00:30'],
+    [throwError(() => new Error('why')), 'Источник не смог ответить'],
+    [failing({ kind: 'network' }), 'Нет связи'],
+  ];
+  const { line, lines, timers } = await renderInbox([good, ...kinds.map(([given]) => given)]);
+  await expect.poll(line).toContain('Последний ответ');
+  for (const [, words] of kinds) {
+    timers.advance(5000);
+    await expect
+      .poll(line)
+      .toMatch(
+        new RegExp(`^${words}\\. Последний ответ в ${TIME}\\. Следующий опрос в ${TIME}\\.$`),
+      );
+  }
+  const words = kinds.map(([, word]) => `Опрос не удался. ${word}`);
+  expect(lines.map(([level, text]) => [level, text])).toEqual(
+    [...new Set(words)].map((text) => ['warn', text]),
+  );
+  expect(lines[4]?.[2]).toEqual(
+    new SourceError({ kind: 'shape' }, "Expected status 'ok', got another one."),
+  );
+});
+
+test('[IB5.8] a source that rejects with a revoked proxy has its text in the status line, and is polled again', async () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const { line, lines, timers } = await renderInbox([
+    new Observable((subscriber) => subscriber.error(proxy)),
+  ]);
+  await expect.poll(line).toMatch(/^Источник не смог ответить\. Следующий опрос в/);
+  expect(lines.map(([, text]) => text)).toEqual(['Опрос не удался. Источник не смог ответить']);
+  timers.advance(5000);
+  await expect.poll(line).toMatch(/^Последний ответ/);
+});
+
+test('[IB5.1] the status line of an unanswered poll shows the time limit', async () => {
+  const { line, timers, lines } = await renderInbox([NEVER]);
+  timers.advance(4000);
+  await expect.poll(line).toMatch(/^Нет ответа за 4 с\. Следующий опрос/);
+  expect(lines).toHaveLength(1);
+});
+
+test('[IB5.6, IB5.9] only a change between working and failing is announced, until another failure follows', async () => {
+  const down = failing({ kind: 'network' });
+  const late = failing({ kind: 'silent' });
+  const { line, timers, screen } = await renderInbox([good, down, down, late, good, good]);
+  await expect.poll(line).toContain('Последний ответ');
+  const heard: (string | null)[] = [];
+  const live = screen.container.querySelector('[aria-live=polite]');
+  new MutationObserver(() => heard.push(live?.textContent ?? null)).observe(live ?? document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  for (let poll = 0; poll < 5; poll += 1) {
+    timers.advance(5000);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  expect(heard).toEqual(['Нет связи', '', 'Письма снова приходят']);
+});
+
+test('[IB5.5] a change to the status line changes no row', async () => {
+  const { line, timers, screen } = await renderInbox([good, failing({ kind: 'network' })]);
+  await expect.poll(line).toContain('Последний ответ');
+  await expect.poll(() => screen.getByRole('row').elements().length).toBe(4);
+  const changes = new MutationObserver(() => undefined);
+  const table = screen.getByRole('region').element();
+  changes.observe(table, { subtree: true, childList: true, attributes: true, characterData: true });
+  timers.advance(5000);
+  await expect.poll(line).toMatch(/^Нет связи/);
+  timers.advance(5000);
+  await expect.poll(line).toMatch(/^Последний ответ/);
+  expect(changes.takeRecords()).toEqual([]);
+});
+
+test('[IB5.2] messages that cannot be shown are counted', async () => {
+  const { line } = await renderInbox([of({ status: 'ok', messages: [null, ...someMessages(1)] })]);
+  await expect.poll(line).toContain('. Не удалось показать писем: 1. ');
+});
+
+test('[PG2.7, IB5] the status line is in English on an English page', async () => {
+  const { line, lines, timers } = await renderInbox([good, failing({ kind: 'network' })], 'en');
+  await expect
+    .poll(line)
+    .toMatch(new RegExp(`^Last answer at ${TIME}\\. Next poll at ${TIME}\\.$`));
+  timers.advance(5000);
+  await expect.poll(line).toMatch(/^No connection\./);
+  expect(lines.map(([, text]) => text)).toEqual(['The poll failed. No connection']);
+});

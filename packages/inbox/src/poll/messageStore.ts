@@ -1,0 +1,53 @@
+import type { Message } from '../source/message.ts';
+import { createListeners } from '@partitura/base/clock/listeners.ts';
+
+/** Holds all messages, and notifies React of new messages. */
+export type MessageStore = ReturnType<typeof createMessageStore>;
+
+/** The messages that an inbox shows: the oldest `count` of a store, by default all. */
+export interface ShownMessages {
+  store: MessageStore;
+  count?: number;
+}
+
+/**
+ * Makes an empty store. The cost of a new message does not depend on the number of old messages. Source: SPEC IN4,
+ * IN18.
+ */
+export function createMessageStore() {
+  const messages: Message[] = [];
+  const ids = new Set<string>();
+  const seen = new Set<string>();
+  const listeners = createListeners();
+  let lastArrived = 0;
+
+  function isNew({ id }: Message) {
+    if (ids.has(id)) return false;
+    ids.add(id);
+    return true;
+  }
+
+  return {
+    /** Adds new messages on top, in their order; of several with the same id, the first is kept. */
+    append: (incoming: readonly Message[]) => {
+      const arrived = incoming.filter(isNew);
+      if (arrived.length === 0) return;
+      for (const message of arrived.reverse()) messages.push(message);
+      lastArrived = arrived.length;
+      listeners.notify();
+    },
+    markSeen: (id: string) => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      listeners.notify();
+    },
+    isSeen: (id: string) => seen.has(id),
+    count: () => messages.length,
+    /** The message at this index in order of arrival: 0 is the oldest. */
+    at: (index: number) => messages[index],
+    lastArrived: () => lastArrived,
+    /** Grows exactly when a new message is appended or a message is first read. */
+    version: () => messages.length + seen.size,
+    subscribe: listeners.subscribe,
+  };
+}

@@ -1,0 +1,211 @@
+import { NEVER, Observable, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
+import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { first as ru } from '../texts/first.ru.ts';
+import { createMessageStore } from './messageStore.ts';
+import { pollStates, type PollState } from './pollStatus.ts';
+import { pollsOf } from './pollsOf.ts';
+import { createPolls, type PollEvent, receive } from './receive.ts';
+import type { InboxSource } from '../source/source.ts';
+import { SourceError } from '../source/sourceError.ts';
+
+const startedMs = Date.parse('2026-03-01T09:05:00Z');
+const envelope = { status: 'ok', messages: someMessages(1) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: startedMs });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An inbox with its status in virtual time; the wall clock advances with it. */
+function receiving(source: InboxSource) {
+  const timers = createVirtualTimers(7_000);
+  const clock = createClock(timers);
+  const polls = createPolls();
+  const states: (readonly [clockMs: number, PollState])[] = [];
+  const watching = pollStates(polls.values$, clock).subscribe((state) => states.push(state));
+  const log = createRecordingLog();
+  const settings = { source, pollsOf, pollMs: 5000, clock, log, texts: ru };
+  const stop = receive(createMessageStore(), polls, settings);
+  return {
+    clock,
+    states,
+    watching,
+    /** The status, with times in milliseconds since the start. */
+    says() {
+      const [, state] = states.at(-1) ?? [0, { next: { kind: 'unknown' } } as const];
+      const { answeredAtMs, next, ...rest }: Partial<PollState> & Pick<PollState, 'next'> = state;
+      const at = next.kind === 'at' ? next.ms - startedMs : next.kind;
+      return { ...rest, next: at, ...(answeredAtMs && { answeredAt: answeredAtMs - startedMs }) };
+    },
+    advance(ms: number) {
+      for (let passed = 0; passed < ms; passed += 100) {
+        vi.setSystemTime(Date.now() + 100);
+        timers.advance(100);
+      }
+    },
+    now: () => timers.advance(0),
+    end() {
+      stop();
+      watching.unsubscribe();
+    },
+  };
+}
+
+test('[IB5] the status has the times of the last answer and of the next poll', () => {
+  const { says, now, advance, end } = receiving(() => of(envelope));
+  expect(says()).toEqual({ next: 'unknown' });
+  now();
+  expect(says()).toMatchObject({ answeredAt: 0, next: 5000, refused: 0, turns: 0 });
+  advance(12_000);
+  expect(says()).toMatchObject({ answeredAt: 10_000, next: 15_000 });
+  end();
+});
+
+test('[IB5] the status has the failure and the time when the failure began', () => {
+  const failure = { kind: 'status', status: 500 } as const;
+  const answers = [of(envelope), throwError(() => new SourceError(failure, 'Status 500.'))];
+  const { says, now, advance, end } = receiving(() => answers.shift() ?? of(envelope));
+  now();
+  advance(5000);
+  expect(says()).toMatchObject({ failure, answeredAt: 0, next: 10_000, turns: 1 });
+  advance(5000);
+  expect(says()).toMatchObject({ failure: undefined, answeredAt: 10_000, next: 15_000, turns: 2 });
+  end();
+});
+
+test('[IB5, IB5.3] a second after its time, a poll without an answer waits for it, except while the clock is paused', () => {
+  const answers = [of(envelope), NEVER];
+  const { states, says, now, advance, clock, end } = receiving(() => answers.shift() ?? NEVER);
+  now();
+  advance(5900);
+  expect(says()).toMatchObject({ answeredAt: 0, next: 5000 });
+  advance(100);
+  expect(says()).toMatchObject({ answeredAt: 0, next: 'waiting' });
+  clock.pause();
+  expect(says()).toMatchObject({ next: 'paused' });
+  clock.resume();
+  expect(says()).toMatchObject({ next: 'waiting' });
+  advance(3000);
+  expect(says()).toMatchObject({ failure: { kind: 'silent' }, next: 10_000 });
+  expect(states).toHaveLength(5);
+  end();
+});
+
+test('[IB5.2] the number of messages that cannot be shown belongs to the last answer', () => {
+  const answers = [[null, {}, ...someMessages(1)], []];
+  const { says, now, advance, end } = receiving(() =>
+    of({ status: 'ok', messages: answers.shift() ?? [] }),
+  );
+  now();
+  expect(says().refused).toBe(2);
+  advance(5000);
+  expect(says().refused).toBe(0);
+  end();
+});
+
+test('[IB5.3] while the clock is paused there is no next poll, and at a lower speed the next poll is later', () => {
+  const { says, now, advance, clock, end } = receiving(() => of(envelope));
+  now();
+  advance(1000);
+  clock.pause();
+  expect(says()).toMatchObject({ answeredAt: 0, next: 'paused' });
+  advance(60_000);
+  clock.setSpeed(0.5);
+  clock.resume();
+  expect(says()).toMatchObject({ answeredAt: 0, next: 61_000 + 8000 });
+  advance(8000);
+  expect(says()).toMatchObject({ answeredAt: 69_000, next: 79_000 });
+  end();
+});
+
+test('[IB5.4] each state has its clock time, so that a look back can find it', () => {
+  const { states, clock, now, advance, end } = receiving(() => of(envelope));
+  const clockMs = clock.now();
+  now();
+  advance(5000);
+  expect(states).toMatchObject([
+    [clockMs, { answeredAtMs: startedMs }],
+    [clockMs + 5000, { answeredAtMs: startedMs + 5000 }],
+  ]);
+  end();
+});
+
+test('[IB5] for a pushing source only the next subscription is predicted, not the next answer', () => {
+  const source$ = new Subject<unknown>();
+  const { says, advance, end } = receiving(source$);
+  source$.next(envelope);
+  expect(says()).toMatchObject({ answeredAt: 0, next: 'unknown' });
+  advance(1000);
+  source$.error(new Error('down'));
+  expect(says()).toMatchObject({ failure: { kind: 'other' }, next: 6000 });
+  end();
+});
+
+test('[IB5] once the source has completed, the status says that polling has ended', () => {
+  const source$ = new Subject<unknown>();
+  const { says, end } = receiving(source$);
+  source$.complete();
+  expect(says().next).toBe('ended');
+  end();
+});
+
+test('[IB5.10] once polling has stopped, the status names no failure', () => {
+  let subscribed = 0;
+  const { says, advance, end } = receiving(
+    new Observable((subscriber) => {
+      subscribed += 1;
+      if (subscribed === 1) subscriber.error(new Error('down'));
+      else subscriber.complete();
+    }),
+  );
+  expect(says()).toMatchObject({ failure: { kind: 'other' }, next: 5000 });
+  advance(5000);
+  expect(says()).toMatchObject({ failure: undefined, next: 'ended' });
+  end();
+});
+
+test('[IB5] each poll emits a state until the subscriber unsubscribes', () => {
+  const { states, watching, now, advance, end } = receiving(() => of(envelope));
+  now();
+  advance(5000);
+  expect(states).toHaveLength(2);
+  watching.unsubscribe();
+  advance(5000);
+  expect(states).toHaveLength(2);
+  end();
+});
+
+test('[IB5.3] a change of speed emits no state while no next poll is known, or after polling has ended', () => {
+  const source$ = new Subject<unknown>();
+  const { clock, states, says, end } = receiving(source$);
+  clock.pause();
+  expect(states).toEqual([]);
+  source$.next(envelope);
+  clock.resume();
+  expect(states).toHaveLength(1);
+  source$.error(new Error('down'));
+  expect(says()).toMatchObject({ next: 5000 });
+  end();
+  clock.pause();
+  expect(says()).toMatchObject({ next: 5000 });
+});
+
+test('[IB5.3] with a plain scheduler as clock, the next poll follows real time', () => {
+  const clock = new VirtualTimeScheduler();
+  const states: PollState[] = [];
+  const polled$ = of<PollEvent>({
+    kind: 'polled',
+    outcome: { status: 'ok', refused: 0 },
+    atMs: startedMs,
+    clockMs: 1000,
+    nextDueMs: 6000,
+  });
+  pollStates(polled$, clock).subscribe(([, state]) => states.push(state));
+  expect(states).toMatchObject([{ next: { kind: 'at', ms: startedMs + 5000 } }]);
+});

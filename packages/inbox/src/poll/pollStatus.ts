@@ -1,0 +1,101 @@
+import { Observable, Subscription } from 'rxjs';
+import type { Clock, PageClock } from '@partitura/base/clock/clock.ts';
+import { timeOfDay } from '@partitura/base/ui/text/timeOfDay.ts';
+import type { PollTexts } from '../texts/lateTexts.ts';
+import type { PollFailure } from '../source/sourceError.ts';
+import type { PollEvent } from './receive.ts';
+
+/** The state of polling; times are milliseconds since 1970. */
+export interface PollState {
+  /** The time of the last answer, and the number of its unreadable messages. */
+  answeredAtMs?: number;
+  refused: number;
+  /** The failure of the latest poll, if it failed and polling has not stopped. */
+  failure?: PollFailure | undefined;
+  /** The time of the next poll; unknown while the clock is paused, a poll is waiting, or with a pushing source. */
+  next: { kind: 'at'; ms: number } | { kind: 'waiting' | 'paused' | 'unknown' | 'ended' };
+  turns: number;
+}
+
+/** A poll that answers sooner is not said to wait; the shown time has whole seconds. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Emits the state of polling, with the clock time, at each event of polling, once a poll waits for its answer, and at
+ * each change of the clock's speed that moves the next poll. Source: SPEC IB5.
+ */
+export function pollStates(
+  polls$: Observable<PollEvent>,
+  clock: Clock,
+): Observable<readonly [clockMs: number, state: PollState]> {
+  // Any clock but the page's runs in real time.
+  const pageClock = 'lagMs' in clock ? (clock as PageClock) : undefined;
+
+  /** The next poll, as predicted at a moment of the clock. */
+  function nextPoll(nextDueMs: number | undefined, atMs: number, clockMs: number) {
+    if (nextDueMs === undefined) return { kind: 'unknown' } as const;
+    if (pageClock?.isPaused()) return { kind: 'paused' } as const;
+    if (nextDueMs < clockMs) return { kind: 'waiting' } as const;
+    const ms = atMs + (nextDueMs - clockMs) / (pageClock?.speed() ?? 1);
+    return { kind: 'at', ms } as const;
+  }
+
+  return new Observable((subscriber) => {
+    let state: PollState = { refused: 0, next: { kind: 'unknown' }, turns: 0 };
+    let nextDueMs: number | undefined;
+    let isFailing = false;
+    let patience = Subscription.EMPTY;
+
+    function change(clockMs: number, changed: Partial<PollState>) {
+      state = { ...state, ...changed };
+      subscriber.next([clockMs, state]);
+      patience.unsubscribe();
+      if (nextDueMs === undefined || state.next.kind !== 'at') return;
+      const leftMs = nextDueMs + PATIENCE_MS * (pageClock?.speed() ?? 1) - clock.now();
+      patience = clock.schedule(
+        () => change(clock.now(), { next: { kind: 'waiting' } }),
+        Math.max(0, leftMs),
+      );
+    }
+
+    function take(event: PollEvent): Partial<PollState> {
+      nextDueMs = event.kind === 'polled' ? event.nextDueMs : undefined;
+      if (event.kind === 'ended') return { failure: undefined, next: { kind: 'ended' } };
+      const { outcome, atMs, clockMs } = event;
+      const next = nextPoll(nextDueMs, atMs, clockMs);
+      const failure = outcome.status === 'failed' ? outcome.failure : undefined;
+      const isTurn = (failure !== undefined) !== isFailing;
+      const turns = state.turns + (isTurn ? 1 : 0);
+      isFailing = failure !== undefined;
+      if (outcome.status === 'failed') return { failure, next, turns };
+      return { failure, next, turns, answeredAtMs: atMs, refused: outcome.refused };
+    }
+
+    // eslint-disable-next-line rxjs-x/no-ignored-error -- events never fail: failures are among them
+    const polling = polls$.subscribe((event) => change(event.clockMs, take(event)));
+    polling.add(
+      pageClock?.subscribe(() => {
+        const clockMs = clock.now();
+        if (nextDueMs === undefined) return;
+        change(clockMs, { next: nextPoll(nextDueMs, Date.now(), clockMs) });
+      }),
+    );
+    polling.add(() => patience.unsubscribe());
+    return polling;
+  });
+}
+
+/** Describes in words why a poll failed. */
+export function sayFailure(failure: PollFailure, texts: PollTexts, timeLimit = 4000): string {
+  const { failures } = texts;
+  switch (failure.kind) {
+    case 'status':
+      return failures.status(failure.status);
+    case 'wait':
+      return failures.wait(timeOfDay(new Date(failure.untilMs)));
+    case 'silent':
+      return failures.silent(timeLimit / 1000);
+    default:
+      return failures[failure.kind];
+  }
+}

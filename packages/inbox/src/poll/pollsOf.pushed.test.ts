@@ -1,0 +1,95 @@
+import { startWith, take, throwError } from 'rxjs';
+import { expect, test } from 'vitest';
+import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { marbles } from '@partitura/tests/support/marbles.ts';
+import { answered, failed, someMessages } from '@partitura/tests/support/messages.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { pushed } from './pollsOf.ts';
+
+const first = someMessages(1, 1);
+const second = someMessages(2, 3);
+const envelopes = {
+  a: { status: 'ok', messages: first },
+  b: { status: 'ok', messages: second },
+  x: { status: 'error' },
+};
+const polls = {
+  a: answered(first),
+  b: answered(second),
+  x: failed({ kind: 'shape' }),
+  e: failed({ kind: 'other' }),
+};
+
+test('[IB2.3] a pushing source is subscribed to at once, and never polled', () => {
+  marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = hot(' --a-b--- 9s a', envelopes);
+    const unsubscribe = '-------- 9s --!';
+    const expected = '   --a-b--- 9s a';
+    expectObservable(pushed(source$, clock, 5000), unsubscribe).toBe(expected, polls);
+    expectSubscriptions(source$.subscriptions).toBe('^------- 9s --!');
+  });
+});
+
+test('[IB2.4] a value that is not an envelope is a failed poll, and the next value counts', () => {
+  marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = hot('-x-a-', envelopes);
+    const expected = '  -x-a-';
+    expectObservable(pushed(source$, clock, 5), '----!').toBe(expected, polls);
+    expectSubscriptions(source$.subscriptions).toBe('^---!');
+  });
+});
+
+test('[IB2.5] a source that fails is subscribed to again after the interval, as often as needed', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = cold('-a-#                 ', envelopes);
+    const expected = '    -a-e-----a-e-----a-e-';
+    const unsubscribe = ' --------------------!';
+    expectObservable(pushed(source$, clock, 5), unsubscribe).toBe(expected, polls);
+    expectSubscriptions(source$.subscriptions).toBe([
+      /*                 */ '^--!                 ',
+      /*                 */ '--------^--!         ',
+      /*                 */ '----------------^--! ',
+    ]);
+  });
+});
+
+test('[IB2.5] a source that fails at once is subscribed to again, until the subscriber unsubscribes', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = cold('#', envelopes);
+    const expected = '    e----e----e---';
+    const unsubscribe = ' -------------!';
+    expectObservable(pushed(source$, clock, 5), unsubscribe).toBe(expected, polls);
+    expectSubscriptions(source$.subscriptions).toBe([
+      /*                 */ '(^!)          ',
+      /*                 */ '-----(^!)     ',
+      /*                 */ '----------(^!)',
+    ]);
+  });
+});
+
+test('[IB2.5] a source that fails during its subscription is unsubscribed from', () => {
+  const timers = createVirtualTimers();
+  const source$ = throwError(() => new Error('down'));
+  const heard: unknown[] = [];
+  const hearing = pushed(source$, createClock(timers), 5).subscribe((poll) => heard.push(poll));
+  timers.advance(5);
+  expect(heard).toEqual([polls.e, polls.e]);
+  hearing.unsubscribe();
+  expect(timers.pending()).toBe(0);
+});
+
+test('[IB2.3] a subscriber that completes while subscribing is unsubscribed from the source', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const later$ = cold('-a-');
+    const source$ = later$.pipe(startWith(envelopes.a));
+    expectObservable(pushed(source$, clock, 5).pipe(take(1))).toBe('(a|)', polls);
+    expectSubscriptions(later$.subscriptions).toBe('(^!)');
+  });
+});
+
+test('[IB2.3] the stream ends with its source', () => {
+  marbles(({ cold, clock, expectObservable }) => {
+    const source$ = cold('-a|', envelopes);
+    expectObservable(pushed(source$, clock, 5)).toBe('-a|', polls);
+  });
+});

@@ -1,0 +1,85 @@
+import { firstValueFrom, of, Subject } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { answered, failed, someMessages } from '@partitura/tests/support/messages.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import type { Poll } from '../source/message.ts';
+import type { InboxSource } from '../source/source.ts';
+import { pollsOf } from './pollsOf.ts';
+
+const envelope = answered(someMessages(2));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function run(source: InboxSource) {
+  const timers = createVirtualTimers();
+  const polls: Poll[] = [];
+  const running = pollsOf(source, createClock(timers), { pollMs: 5000 }).subscribe((poll) =>
+    polls.push(poll),
+  );
+  return { timers, polls, end: () => running.unsubscribe() };
+}
+
+test.each<{ what: string; source: InboxSource }>([
+  { what: 'a promise', source: () => Promise.resolve(envelope) },
+  { what: 'an observable', source: () => of(envelope) },
+])('[IB2, IB2.1] a function that returns $what is called at every poll', async ({ source }) => {
+  const asked = vi.fn(source as () => PromiseLike<unknown>);
+  const { timers, polls, end } = run(asked);
+  timers.advance(0);
+  await expect.poll(() => polls).toEqual([envelope]);
+  timers.advance(5000);
+  await expect.poll(() => polls).toHaveLength(2);
+  end();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(timers.pending()).toBe(0);
+});
+
+test('[IB2.3] an observable is subscribed to without a poll, and unsubscribed from at the end', () => {
+  const source$ = new Subject<unknown>();
+  const { timers, polls, end } = run(source$);
+  timers.advance(60_000);
+  expect([polls, timers.pending()]).toEqual([[], 0]);
+  source$.next(envelope);
+  expect(polls).toEqual([envelope]);
+  end();
+  expect(source$.observed).toBe(false);
+});
+
+test.each(['https://post.example/messages', new URL('https://post.example/messages')])(
+  '[IB2, IB2.2] the address %s is requested over HTTP at every poll, with the ETag of the last answer',
+  async (source) => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', (url: unknown, { headers }: { headers: Record<string, string> }) => {
+      asked.push([String(url), headers['if-none-match']]);
+      const isKept = headers['if-none-match'] === '"1"';
+      return Promise.resolve(
+        new Response(isKept ? null : JSON.stringify(envelope), {
+          status: isKept ? 304 : 200,
+          headers: { 'content-type': 'application/json', etag: '"1"' },
+        }),
+      );
+    });
+    const { timers, polls, end } = run(source);
+    timers.advance(0);
+    await expect.poll(() => polls).toEqual([envelope]);
+    timers.advance(5000);
+    await expect.poll(() => polls).toHaveLength(2);
+    end();
+    const address = 'https://post.example/messages';
+    expect(asked).toEqual([
+      [address, undefined],
+      [address, '"1"'],
+    ]);
+  },
+);
+
+test('[IB2.2] polls of an address without a service fail', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const polls$ = pollsOf('/messages', createClock(), { pollMs: 5000 });
+  expect(await firstValueFrom(polls$, { defaultValue: undefined })).toEqual(
+    failed({ kind: 'network' }),
+  );
+});

@@ -1,0 +1,71 @@
+import type { Observable, Observer } from 'rxjs';
+import { keepLatest } from '@partitura/base/bridge/keepLatest.ts';
+import type { Clock } from '@partitura/base/clock/clock.ts';
+import type { Saying, WidgetLog } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import type { MessageStore } from './messageStore.ts';
+import type { InboxSettings } from './inbox.stream.ts';
+import type { Poll, PollOutcome } from '../source/message.ts';
+import { type InboxSource, isPushing } from '../source/source.ts';
+
+/** An event of polling. */
+export type PollEvent = {
+  /** The time of the event, in milliseconds since 1970 and on the clock. */
+  atMs: number;
+  clockMs: number;
+} &
+  /** `nextDueMs`, if present, is the clock time of the next poll. */
+  ({ kind: 'polled'; outcome: PollOutcome; nextDueMs: number | undefined } | { kind: 'ended' });
+
+/** Makes the stream of poll events; it keeps the latest events for a status line that loads later. */
+export const createPolls = () => keepLatest<PollEvent>(8);
+
+/** Emits each decoded poll of a source; sources of other kinds take more code (`pollsOf`). */
+export type PollsOf<Source> = (
+  source: Source,
+  clock: Clock,
+  settings: InboxSettings & { pollMs: number },
+) => Observable<Poll>;
+
+/** The settings of polling; by default a poll every 5000 milliseconds. */
+export interface ReceiveSettings<Source extends InboxSource> extends InboxSettings {
+  source: Source;
+  pollsOf: PollsOf<Source>;
+  clock: Clock;
+  log: WidgetLog;
+  texts: { readonly failed: string | Saying };
+}
+
+/**
+ * Polls the source, or listens to it, stores its messages, and reports the outcome of each poll,
+ * until the returned function is called. An error of the stream itself is logged and ends the
+ * polling. Source: SPEC IN8.
+ */
+export function receive<Source extends InboxSource>(
+  store: MessageStore,
+  polls: Pick<Observer<PollEvent>, 'next'>,
+  settings: ReceiveSettings<Source>,
+): () => void {
+  const { source, pollsOf, pollMs = 5000, clock, log, texts } = settings;
+  const startedMs = clock.now();
+
+  function nextDueMs(clockMs: number, { status }: PollOutcome) {
+    if (isPushing(source)) return status === 'failed' ? clockMs + pollMs : undefined;
+    return startedMs + (Math.floor((clockMs - startedMs) / pollMs) + 1) * pollMs;
+  }
+
+  const moment = () => ({ atMs: Date.now(), clockMs: clock.now() });
+  const end = () => polls.next({ kind: 'ended', ...moment() });
+  const polling = pollsOf(source, clock, { ...settings, pollMs }).subscribe({
+    next({ messages, ...outcome }) {
+      store.append(messages);
+      const now = moment();
+      polls.next({ kind: 'polled', outcome, nextDueMs: nextDueMs(now.clockMs, outcome), ...now });
+    },
+    error(error: unknown) {
+      log.error(texts.failed, error);
+      end();
+    },
+    complete: end,
+  });
+  return () => polling.unsubscribe();
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { from } from 'rxjs';
+import { expect, test } from 'vitest';
+import { isValid, type JsonSchema } from '@partitura/tests/support/jsonSchema.ts';
+import { decodeEnvelope } from './message.ts';
+import { mockSource } from './mockSource.ts';
+import { failureOf } from './sourceError.ts';
+
+const schema = JSON.parse(
+  readFileSync('packages/inbox/docs/envelope.schema.json', 'utf8'),
+) as JsonSchema;
+
+/** A value that sometimes matches the schema, and otherwise nearly does. */
+const anything = fc.oneof(
+  fc.constantFrom(undefined, null, true, 0, -1, 1.5, 2 ** 53, '', 'ok', 'error', '1790000000'),
+  fc.string(),
+  fc.array(fc.string(), { maxLength: 2 }),
+  fc.constantFrom({}, [], { id: '1' }, { length: 1 }),
+);
+const id = fc.oneof(fc.string({ minLength: 1 }), fc.maxSafeInteger());
+const message = fc.record(
+  { id, from: fc.string(), subject: fc.string(), body: fc.string(), received: fc.string() },
+  { requiredKeys: ['id', 'from', 'subject'] },
+);
+const oddMessage = fc.oneof(
+  anything,
+  fc.record({ id: fc.oneof(id, anything), from: anything, subject: anything, more: anything }),
+  fc.record({ id: fc.oneof(id, anything), from: fc.string() }),
+);
+const envelope = fc.record({
+  status: fc.oneof({ weight: 4, arbitrary: fc.constant('ok') }, anything),
+  timestamp: fc.nat(),
+  messages: fc.oneof(
+    { weight: 4, arbitrary: fc.array(fc.oneof(message, oddMessage), { maxLength: 4 }) },
+    anything,
+  ),
+});
+
+const messageSchema = schema.properties?.messages?.items ?? {};
+
+/** The messages that the schema accepts, in the form of the decoder's result. */
+function acceptable(data: unknown): unknown[] | undefined {
+  if (
+    !isValid(data, { ...schema, properties: { ...schema.properties, messages: { type: 'array' } } })
+  )
+    return undefined;
+  const required = { ...messageSchema.properties };
+  delete required.body;
+  delete required.received;
+  const { messages } = data as { messages: unknown[] };
+  return messages.filter((one) => isValid(one, { ...messageSchema, properties: required }));
+}
+
+function decoded(data: unknown) {
+  try {
+    const { messages, ...outcome } = decodeEnvelope(data);
+    return { ids: messages.map((one) => one.id), outcome };
+  } catch (error) {
+    expect(failureOf(error)).toEqual({ kind: 'shape' });
+    return undefined;
+  }
+}
+
+test('[IB1.8] the decoder accepts exactly the messages that the schema accepts', () => {
+  const seen = { taken: 0, partly: 0, refused: 0 };
+  fc.assert(
+    fc.property(fc.oneof({ weight: 6, arbitrary: envelope }, anything), (data) => {
+      const good = acceptable(data);
+      const got = decoded(data);
+      expect(got?.ids).toEqual(good?.map((one) => String((one as { id: unknown }).id)));
+      if (!good) {
+        seen.refused += 1;
+        return;
+      }
+      const refused = (data as { messages: unknown[] }).messages.length - good.length;
+      expect(got?.outcome).toEqual({ status: 'ok', refused });
+      seen[refused > 0 ? 'partly' : 'taken'] += 1;
+    }),
+    { numRuns: 3000 },
+  );
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
+});
+
+test('[IB1.8] all messages of a valid envelope are shown', () => {
+  fc.assert(
+    fc.property(fc.array(message, { maxLength: 5 }), (messages) => {
+      const data = { status: 'ok', messages };
+      expect(isValid(data, schema)).toBe(true);
+      expect(decoded(data)).toMatchObject({ outcome: { refused: 0 } });
+    }),
+  );
+});
+
+test('[IB1.8] the mocked envelopes of the page match the schema', () => {
+  const source = mockSource({ seed: 7 });
+  for (let poll = 0; poll < 100; poll += 1) {
+    from(source(new AbortController().signal)).subscribe((data) => {
+      expect(isValid(data, schema)).toBe(true);
+    });
+  }
+  expect.assertions(100);
+});

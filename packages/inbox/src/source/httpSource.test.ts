@@ -1,0 +1,249 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+import { type Answer, serveAnswers } from '@partitura/tests/support/serveAnswers.ts';
+import { NotUtf8Error } from '@partitura/base/http/readText.ts';
+import { httpSource, type HttpSourceOptions } from './httpSource.ts';
+import { failureOf } from './sourceError.ts';
+
+const envelope = { status: 'ok', timestamp: 1, messages: someMessages(2) };
+const json = { 'content-type': 'application/json' };
+
+/** Serves the answers, and polls their address. */
+async function asking(answers: Answer[], options?: HttpSourceOptions) {
+  const { requests, origin } = await serveAnswers(...answers);
+  const source = httpSource(`${origin}/messages/unread?box=1`, options);
+  const poll = () => Promise.resolve(source(new AbortController().signal) as PromiseLike<unknown>);
+  const failure = () => poll().then(() => 'none', failureOf);
+  return { requests, poll, failure };
+}
+
+function answer(
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer = '',
+): Answer {
+  return (response) => response.writeHead(status, headers).end(body);
+}
+
+const good = answer(200, json, JSON.stringify(envelope));
+
+test('[IB1] a poll is a GET for JSON that bypasses every cache', async () => {
+  const { requests, poll } = await asking([good], { headers: { authorization: 'Bearer x' } });
+  await expect(poll()).resolves.toEqual(envelope);
+  expect(requests).toMatchObject([
+    {
+      method: 'GET',
+      url: '/messages/unread?box=1',
+      headers: {
+        accept: 'application/json',
+        'cache-control': 'no-cache',
+        authorization: 'Bearer x',
+      },
+    },
+  ]);
+  expect(requests[0]?.headers['if-none-match']).toBeUndefined();
+});
+
+test('[IB1.9] a 204 is an answer without messages', async () => {
+  const { poll } = await asking([good, answer(204, {}), good]);
+  await poll();
+  expect([await poll(), await poll()]).toEqual([{ status: 'ok', messages: [] }, envelope]);
+});
+
+test('[IB1.4, IB1.5] after an answer with an ETag the next request is conditional, and a 304 returns the kept answer', async () => {
+  const tagged = answer(200, { ...json, etag: 'W/"one"' }, JSON.stringify(envelope));
+  const { requests, poll } = await asking([tagged, answer(304, { etag: 'W/"one"' }), tagged, good]);
+  const first = await poll();
+  expect(await poll()).toBe(first);
+  expect(await poll()).not.toBe(first);
+  await poll();
+  await poll();
+  const conditions = requests.map(({ headers }) => headers['if-none-match']);
+  expect(conditions).toEqual([undefined, 'W/"one"', 'W/"one"', 'W/"one"', undefined]);
+});
+
+test('[IB1.6] a failure drops the ETag', async () => {
+  const tagged = answer(200, { ...json, etag: '"one"' }, JSON.stringify(envelope));
+  const { requests, poll, failure } = await asking([tagged, answer(500, {}), good]);
+  await poll();
+  expect(await failure()).toEqual({ kind: 'status', status: 500 });
+  await poll();
+  const conditions = requests.map(({ headers }) => headers['if-none-match']);
+  expect(conditions).toEqual([undefined, '"one"', undefined]);
+});
+
+test('[IB1.1] a 304 to an unconditional poll is a failure', async () => {
+  const { failure } = await asking([answer(304, {})]);
+  expect(await failure()).toEqual({ kind: 'status', status: 304 });
+});
+
+test.each([
+  { what: 'is 401', given: answer(401, json, '{}'), failure: { kind: 'status', status: 401 } },
+  { what: 'is HTML', given: answer(200, { 'content-type': 'text/html' }, '<p>'), failure: 'json' },
+  { what: 'has no type', given: answer(200, {}, '{}'), failure: 'json' },
+  { what: 'is not JSON', given: answer(200, json, '{"status":"o'), failure: 'json' },
+  { what: 'is empty', given: answer(200, json), failure: 'json' },
+  {
+    what: 'is not UTF-8',
+    given: answer(200, json, Buffer.from('"\xff"', 'latin1')),
+    failure: 'json',
+  },
+  { what: 'redirects', given: answer(302, { location: '/x' }), failure: 'network' },
+  { what: 'breaks', given: breakUp, failure: 'network' },
+  { what: 'breaks off', given: cutOff, failure: 'network' },
+])(
+  '[IB1.1, IB1.2] an answer that $what is a failure of its kind',
+  async ({ given, failure: expected }) => {
+    const { requests, failure } = await asking([given]);
+    const wanted = typeof expected === 'string' ? { kind: expected } : expected;
+    expect(await failure()).toEqual(wanted);
+    expect(requests).toHaveLength(1);
+  },
+);
+
+function breakUp(response: ServerResponse) {
+  response.destroy();
+}
+
+function cutOff(response: ServerResponse) {
+  response.writeHead(200, { ...json, 'content-length': 100 });
+  response.write('{"status":', () => response.destroy());
+}
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/vnd.mail+json'])(
+  '[IB1.2] %s is a JSON type',
+  async (type) => {
+    const { poll } = await asking([
+      answer(200, { 'content-type': type }, JSON.stringify(envelope)),
+    ]);
+    await expect(poll()).resolves.toEqual(envelope);
+  },
+);
+
+test('[IB12.4] a byte order mark before the JSON is skipped', async () => {
+  const { poll } = await asking([answer(200, json, `\ufeff${JSON.stringify(envelope)}`)]);
+  await expect(poll()).resolves.toEqual(envelope);
+});
+
+test('[IB1.3] reading of a longer body stops at 5 MB, and the connection is closed', async () => {
+  const { requests, failure } = await asking([
+    (response) => {
+      response.writeHead(200, json);
+      const chunk = Buffer.alloc(1_000_000, 32);
+      const more = () => void response.write(chunk, (error) => error ?? setImmediate(more));
+      more();
+    },
+  ]);
+  expect(await failure()).toEqual({ kind: 'long' });
+  await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
+});
+
+test('[IB1.3] a small body that decompresses to more than 5 MB is a failure', async () => {
+  const packed = gzipSync(Buffer.alloc(50_000_000, 32));
+  const { failure } = await asking([answer(200, { ...json, 'content-encoding': 'gzip' }, packed)]);
+  expect(packed.length).toBeLessThan(100_000);
+  expect(await failure()).toEqual({ kind: 'long' });
+});
+
+test('[IB1.3] a body of 5,000,000 bytes is read', async () => {
+  const body = JSON.stringify(envelope).padEnd(5_000_000);
+  const { poll } = await asking([answer(200, json, body)]);
+  await expect(poll()).resolves.toEqual(envelope);
+});
+
+test.each([429, 503])(
+  '[IB4.2] after a %i with Retry-After, no request is sent before that time',
+  async (status) => {
+    let nowMs = 5_000_000;
+    const busy = answer(status, { ...json, 'retry-after': '12' });
+    const { requests, poll, failure } = await asking([busy, good], { now: () => nowMs });
+    const wait = { kind: 'wait', untilMs: expect.closeTo(Date.now() + 12_000, -4) as number };
+    expect(await failure()).toEqual(wait);
+    nowMs += 5000;
+    expect(await failure()).toMatchObject({ kind: 'wait' });
+    nowMs += 6999;
+    expect(await failure()).toMatchObject({ kind: 'wait' });
+    expect(requests).toHaveLength(1);
+    nowMs += 1;
+    await expect(poll()).resolves.toEqual(envelope);
+    expect(requests).toHaveLength(2);
+  },
+);
+
+test.each([
+  { status: 500, asked: '30' },
+  { status: 429, asked: 'later' },
+  { status: 503, asked: '0' },
+])(
+  '[IB4.3] $status with Retry-After $asked does not delay the next poll',
+  async ({ status, asked }) => {
+    const { poll, failure } = await asking([answer(status, { 'retry-after': asked }), good]);
+    expect(await failure()).toEqual({ kind: 'status', status });
+    await expect(poll()).resolves.toEqual(envelope);
+  },
+);
+
+test('[IB4.2] a wall clock set back by an hour meanwhile does not prolong the wait', async () => {
+  let nowMs = 0;
+  const busy = answer(503, { ...json, 'retry-after': '60' });
+  const { poll, failure } = await asking([busy, good], { now: () => nowMs });
+  await failure();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  nowMs += 60_000;
+  await expect(poll()).resolves.toEqual(envelope);
+});
+
+test('[IB12.1] a refused connection is a failure of the network', async () => {
+  const asked = httpSource('http://127.0.0.1:1/')(new AbortController().signal);
+  await expect(asked).rejects.toMatchObject({ failure: { kind: 'network' } });
+});
+
+test.each([
+  { given: answer(401, json, '{}'), says: 'Expected a 2xx status, got 401.' },
+  {
+    given: answer(200, { 'content-type': 'text/x+application/json' }, '{}'),
+    says: 'Expected the media type application/json, got text/x+application/json.',
+  },
+  { given: answer(200, {}, '{}'), says: 'Expected the media type application/json, got none.' },
+  {
+    given: answer(200, { 'content-type': `text/${'x'.repeat(4000)}` }, '{}'),
+    says: `Expected the media type application/json, got text/${'x'.repeat(34)}….`,
+  },
+  {
+    given: answer(200, json, '<!doctype html><title>Back soon, we hope so</title>'),
+    says: 'Expected JSON, got "<!doctype html><title>Back soon, we hop…".',
+    cause: SyntaxError,
+  },
+  {
+    given: answer(200, json, Buffer.from('"\xff"', 'latin1')),
+    says: 'Expected UTF-8, got other bytes.',
+    cause: NotUtf8Error,
+  },
+])('[IB1.1, IB1.2] the error message of a failure is: $says', async ({ given, says, cause }) => {
+  const { poll } = await asking([given]);
+  await expect(poll()).rejects.toMatchObject({
+    name: 'SourceError',
+    message: says,
+    ...(cause && { cause: expect.any(cause) as unknown }),
+  });
+});
+
+test.each([
+  { what: 'a refusal', status: 500, type: 'application/json' },
+  { what: 'another type', status: 200, type: 'text/html' },
+])('[IB1.3] the body of $what is not read, and the connection is closed', async (given) => {
+  const { requests, failure } = await asking([
+    (response) => response.writeHead(given.status, { 'content-type': given.type }).write('<'),
+  ]);
+  expect(await failure()).not.toBe('none');
+  await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
+});
+
+test('[IB4.2] a poll during Retry-After fails with that reason, without a request', async () => {
+  const { poll } = await asking([answer(503, { 'retry-after': '60' })]);
+  await expect(poll()).rejects.toThrow('Expected a 2xx status, got 503.');
+  await expect(poll()).rejects.toThrow('The service asked to wait.');
+});

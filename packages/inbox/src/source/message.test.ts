@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { answered, failed } from '@partitura/tests/support/messages.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
+import { decodeEnvelope, failedPoll, type Message, senderAddress } from './message.ts';
+import { SourceError } from './sourceError.ts';
+
+const message = { id: '7', from: 'a@b.example', subject: 'Hi', body: 'Text', received: '17' };
+
+/** The poll decoded from an envelope of these messages. */
+function decoded(...messages: unknown[]) {
+  return decodeEnvelope({ status: 'ok', timestamp: 1, messages });
+}
+
+test('[IN7.1, IN4] an envelope is decoded to its messages in order', () => {
+  const other = { ...message, id: '8' };
+  expect(decoded(message, other)).toEqual(answered([message, other]));
+  expect(decoded()).toEqual(answered([]));
+});
+
+test.each([
+  [null, 'an envelope object, got null.'],
+  [[], 'an envelope object, got a list.'],
+  [[message], 'an envelope object, got a list.'],
+  [7, 'an envelope object, got number.'],
+  [true, 'an envelope object, got boolean.'],
+  ['{}', 'an envelope object, got string.'],
+  [undefined, 'an envelope object, got undefined.'],
+  [{}, "status 'ok', got another one."],
+  [{ status: 'error', messages: [message] }, "status 'ok', got another one."],
+  [{ status: 'ok' }, 'a list of messages, got undefined.'],
+  [{ status: 'ok', messages: null }, 'a list of messages, got null.'],
+  [{ status: 'ok', messages: { length: 1, 0: message } }, 'a list of messages, got object.'],
+  [{ status: 'ok', messages: 'text' }, 'a list of messages, got string.'],
+])('[IN7.1, IB10.1] %j is not an envelope', (data, difference) => {
+  const error = new SourceError({ kind: 'shape' }, `Expected ${difference}`);
+  expect(() => decodeEnvelope(data)).toThrow(error);
+});
+
+test('[IN7.4] a decoded poll is plain data, and keeps its outcome in JSON', () => {
+  for (const poll of [decoded(message, null), failedPoll(new Error('down'))]) {
+    expect(JSON.parse(JSON.stringify(poll))).toStrictEqual(poll);
+  }
+  expect(failedPoll(new Error('down'))).toEqual(failed({ kind: 'other' }));
+});
+
+test('[IB10, IB11] a decoded poll is not decoded again, and no data from a service passes as one', () => {
+  const poll = decoded(message, null);
+  expect(decodeEnvelope(poll)).toBe(poll);
+  expect(decodeEnvelope({ ...poll, messages: [null], refused: 0 })).toEqual(answered([], 1));
+});
+
+test.each([
+  null,
+  'text',
+  7,
+  [],
+  [message],
+  {},
+  { ...message, id: undefined },
+  { ...message, id: '' },
+  { ...message, id: null },
+  { ...message, id: true },
+  { ...message, id: [] },
+  { ...message, id: 1.5 },
+  { ...message, id: 2 ** 53 },
+  { ...message, id: Number.NaN },
+  { ...message, from: undefined },
+  { ...message, from: 7 },
+  { ...message, from: {} },
+  { ...message, subject: null },
+])('[IN7.3, IB10] an invalid message %j is omitted and counted; valid messages stay', (odd) => {
+  expect(decoded(odd, message, odd)).toEqual(answered([message], 2));
+});
+
+test('[IN13, IB10.2] an id is a text or a safe integer; names of Object.prototype are ids', () => {
+  const ids = ['__proto__', 'constructor', ' ', '0', 0, -1, Number.MAX_SAFE_INTEGER];
+  const { messages } = decoded(...ids.map((id) => ({ ...message, id })));
+  expect(messages.map(({ id }) => id)).toEqual(ids.map(String));
+});
+
+test('[IB10.2] a numeric id beyond 2^53 is refused: parsing may have changed it', () => {
+  const parsed: unknown = JSON.parse('[9007199254740993, 9007199254740991, 1.5, 1e400, -0]');
+  const poll = decoded(...(parsed as unknown[]).map((id) => ({ ...message, id })));
+  expect(poll).toMatchObject({ messages: [{ id: '9007199254740991' }, { id: '0' }], refused: 3 });
+});
+
+test('[IN13.1] a body and a time may be absent or invalid', () => {
+  const { id, from, subject } = message;
+  const bare = answered([{ ...message, body: '', received: '' }]);
+  expect(decoded({ id, from, subject })).toEqual(bare);
+  expect(decoded({ ...message, body: 1, received: 2 })).toEqual(bare);
+});
+
+test('[IN13.2, IB10.4] only the five fields of a message are read, whatever the number and depth of other fields', () => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const more = Array.from({ length: 10_000 }, (_, n) => `"field${n}":${n}`).join();
+  const json = `{"status":"ok","more":${deep},"messages":[
+    {"__proto__":{"admin":true},"id":"1","from":"a","subject":"b","body":${deep},${more}},${deep}
+  ]}`;
+  const poll = decodeEnvelope(JSON.parse(json));
+  const only = { id: '1', from: 'a', subject: 'b', body: '', received: '' };
+  expect(poll).toStrictEqual(answered([only], 1));
+  expect({}).not.toHaveProperty('admin');
+});
+
+test('[IB10] the first message with an id stays, within and across polls', () => {
+  const store = createMessageStore();
+  store.append(decoded(message, { ...message, subject: 'second' }).messages);
+  store.append(decoded({ ...message, subject: 'third' }).messages);
+  expect([store.count(), store.at(0)?.subject]).toEqual([1, 'Hi']);
+});
+
+test.each([undefined, null, -1, 1e20, 1_790_000_000, '', '-5', '1e20', 'soon', '2026-11-18', {}])(
+  '[IB10.3] a message with received %j is valid',
+  (received) => {
+    expect(decoded({ ...message, received })).toMatchObject({ messages: [{}], refused: 0 });
+  },
+);
+
+const longest: Message = {
+  id: 'i'.repeat(200),
+  from: 'f'.repeat(320),
+  subject: 's'.repeat(998),
+  body: 'b'.repeat(256 * 1024),
+  received: '1'.repeat(100),
+};
+
+test('[IB11] a field up to its limit does not change', () => {
+  expect(decoded(longest)).toEqual(answered([longest]));
+});
+
+test.each([
+  ['subject', `${'s'.repeat(997)}…`],
+  ['body', `${'b'.repeat(256 * 1024 - 1)}…`],
+  ['received', ''],
+] as const)(
+  '[IB11.2, IB11.3] a %s over its limit is cut and ends with `…`, or becomes empty',
+  (field, kept) => {
+    const long = { ...message, [field]: longest[field] + longest[field].slice(-1) };
+    expect(decoded(long)).toEqual(answered([{ ...message, [field]: kept }]));
+  },
+);
+
+test('[IB11.1] an id or sender over its limit is refused', () => {
+  const long = [
+    { ...message, id: `${longest.id}i` },
+    { ...message, from: `${longest.from}f` },
+  ];
+  expect(decoded(...long, message)).toEqual(answered([message], 2));
+});
+
+test('[IB11] the first 1,000 messages of an answer are read; the rest are refused unread', () => {
+  const read = vi.fn();
+  const beyond: unknown = new Proxy({}, { get: read, has: read, ownKeys: read });
+  const many = Array.from({ length: 10_000 }, (_, n) => (n < 999 ? { ...message, id: n } : beyond));
+  const { messages, ...outcome } = decoded(null, ...many);
+  expect([messages.length, messages.at(-1)?.id]).toEqual([999, '998']);
+  expect(outcome).toEqual({ status: 'ok', refused: 9002 });
+  expect(read).not.toHaveBeenCalled();
+});
+
+/** JSON values, some of them with the shape of a message or nearly so. */
+const nearlyMessages = fc.record(
+  {
+    id: fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.constantFrom('__proto__', null)),
+    from: fc.oneof(fc.string({ unit: 'binary', maxLength: 400, size: 'max' }), fc.jsonValue()),
+    subject: fc.oneof(fc.string({ unit: 'binary', maxLength: 1200, size: 'max' }), fc.jsonValue()),
+    body: fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()),
+    received: fc.oneof(fc.string(), fc.jsonValue()),
+  },
+  { requiredKeys: [] },
+);
+
+test('[IN7.3, IB10] each entry of any list is either a whole message within the limits or counted', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(nearlyMessages, fc.jsonValue())), (given) => {
+      const poll = decoded(...given);
+      expect(poll).toMatchObject({ refused: given.length - poll.messages.length });
+      for (const { id, from, subject, body, received } of poll.messages) {
+        const fields = [id, from, subject, body, received];
+        expect(fields.every((field) => typeof field === 'string')).toBe(true);
+        expect(id.length > 0 && id.length <= 200).toBe(true);
+        expect(from.length <= 320 && subject.length <= 998).toBe(true);
+      }
+    }),
+  );
+});
+
+test('[IN13] any text fields pass unchanged', () => {
+  const text = fc.string({ unit: 'binary' });
+  const id = fc.string({ minLength: 1 });
+  const fields = { id, from: text, subject: text, body: text, received: text };
+  fc.assert(
+    fc.property(fc.array(fc.record(fields)), (messages) => {
+      expect(decoded(...messages)).toEqual(answered(messages));
+    }),
+  );
+});
+
+test.each([
+  ['a@b.example', 'a@b.example'],
+  ['"Bank" <evil@x.example>', 'evil@x.example'],
+  ['ceo@bank.example <evil@x.example> ', 'evil@x.example'],
+  ['"<ceo@bank.example>" <evil@x.example>', 'evil@x.example'],
+  ['<a@b.example>', 'a@b.example'],
+  ['Bank', 'Bank'],
+  ['<img src=x>', '<img src=x>'],
+  ['<a@b.example> or so', '<a@b.example> or so'],
+  ['', ''],
+])('[IB9.6] the address of %j is %j', (from, address) => {
+  expect(senderAddress(from)).toBe(address);
+});

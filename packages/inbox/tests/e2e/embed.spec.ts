@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { makeEmbed } from '../../tools/makeEmbed.mjs';
+import {
+  buildReactApp,
+  embedFolder,
+  removeFolder,
+  writeBarePages,
+} from '../support/embeddedPages.ts';
+import { comeAndGo, countTimers, measure } from '@partitura/page/tests/support/inboxCycles.ts';
+import { type Noise, watchNoise } from '@partitura/tests/support/noise.ts';
+import { type FolderServer, serveFolders } from '@partitura/page/tests/support/serveFolders.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+
+/** The globals of the test pages. */
+declare const inbox: { destroy(): void };
+
+/** Code that the engine compiles meanwhile is not a leak, but exceeds this limit. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation';
+
+// One build for all tests.
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let packageFolder: string;
+let bare: FolderServer;
+
+test.beforeAll(async () => {
+  folder = embedFolder();
+  packageFolder = join(folder, 'package');
+  await makeEmbed(packageFolder, { types: false });
+  writeBarePages(join(folder, 'bare'));
+  bare = await serveFolders(join(folder, 'bare'), packageFolder);
+});
+
+test.afterAll(() => {
+  bare.close();
+  removeFolder(folder);
+});
+
+/** Reads the first message by keyboard alone. */
+async function readFirst(page: Page) {
+  await expect(page.locator('#mail tbody tr')).toHaveCount(1);
+  await page.locator('#mail .inbox-box').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Subject 1');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#mail tbody tr')).toHaveClass('is-seen');
+}
+
+/** The styles and sizes of the main parts of the inbox. */
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const shadow = document.querySelector('#mail > div')?.shadowRoot;
+    return ['.inbox-box', 'table', 'th', 'td', '.inbox-open', '.inbox-status'].map((selector) => {
+      const element = shadow?.querySelector(selector);
+      if (!element) return `${selector} is absent`;
+      const { width, height } = element.getBoundingClientRect();
+      const { display, padding, fontSize, letterSpacing } = getComputedStyle(element);
+      return { selector, width, height, display, padding, fontSize, letterSpacing };
+    });
+  });
+}
+
+/** Opens an embedding page whose console and requests the fixture checks too. */
+async function openPage(page: Page, noise: Noise, address: string) {
+  noise.allowOrigin(new URL(address).origin);
+  await page.goto(address);
+}
+
+test('[IB13.2, IB13.3, IB13.4] the stand-alone inbox runs on a plain HTML page under the strict policy; only custom properties of the page affect it, and it does not affect the page', async ({
+  page,
+  noise,
+}) => {
+  await openPage(page, noise, `${bare.origin}/`);
+  await readFirst(page);
+  const looks = await lookOf(page);
+  expect(looks).toContainEqual(expect.objectContaining({ selector: 'td', height: 36 }));
+  const own = () =>
+    page.evaluate(() =>
+      ['body', '#own', '#own td', '#own-button', '.message'].map((selector) => {
+        const element = document.querySelector(selector);
+        return element && Object.entries(getComputedStyle(element)).join();
+      }),
+    );
+  const withInbox = await own();
+  expect(withInbox).not.toContain(null);
+  await page.evaluate(() => inbox.destroy());
+  await expect(page.locator('#mail > *')).toHaveCount(0);
+
+  await page.goto(`${bare.origin}/plain/`);
+  // Without an inbox the page is shorter.
+  const sizes = /(block-?size|height|perspective-?origin|transform-?origin),[^,]*/gi;
+  const sizeless = (styles: (string | null)[]) => styles.map((style) => style?.replace(sizes, ''));
+  expect(sizeless(await own())).toEqual(sizeless(withInbox));
+
+  await page.goto(`${bare.origin}/hostile/`);
+  await readFirst(page);
+  expect(await lookOf(page)).toEqual(looks);
+  await expect(page.locator('#mail th').first()).toHaveCSS('border-color', 'rgb(1, 2, 3)');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${bare.origin}/dark/`);
+  await readFirst(page);
+  await expect(page.locator('#mail th').first()).toHaveCSS('background-color', 'rgb(43, 43, 43)');
+  await expect(page.locator('#mail td').first()).toHaveCSS('color', 'rgb(176, 176, 176)');
+});
+
+test('[IB13] a new React app can use the package', async ({ page, noise }) => {
+  const app = await serveFolders(await buildReactApp(join(folder, 'app'), packageFolder));
+  try {
+    await openPage(page, noise, `${app.origin}/`);
+    await readFirst(page);
+    await expect(page.locator('#mail td').first()).toHaveCSS('height', '36px');
+    await expect(page.locator('p.message')).toHaveCSS('padding', '0px');
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await expect(page.locator('#mail')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await readFirst(page);
+  } finally {
+    app.close();
+  }
+});
+
+test('[IB14, IB14.1] 1,000 started and destroyed inboxes leave no timer, listener or request, and grow the heap by under 50 KB', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), UNOPTIMISED],
+  });
+  try {
+    const page = await browser.newPage();
+    const noise = await watchNoise(page, bare.origin);
+    await countTimers(page);
+    await page.goto(`${bare.origin}/`);
+    await readFirst(page);
+    await page.evaluate(() => inbox.destroy());
+    await comeAndGo(page, 100);
+    const before = await measure(page);
+    await comeAndGo(page, 1000);
+    const after = await measure(page);
+
+    expect(after.heapBytes - before.heapBytes).toBeLessThan(50_000);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+    expect(after.timers).toBe(0);
+    await expect.poll(bare.hanging).toBe(0);
+    expect(noise.complaints()).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const inbox = 'src/widgets/inbox';
+const doc = readFileSync('packages/inbox/docs/inbox-look.md', 'utf8');
+
+/** The distinct first groups of all matches, in alphabetical order. */
+function all(text: string, pattern: RegExp) {
+  return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
+}
+
+test('[IB7.2] docs/inbox-look.md lists exactly the custom properties of an inbox', () => {
+  const [, rule = ''] =
+    /\.inbox \{([^}]*)\}/.exec(readFileSync(`${inbox}/table/inbox.css`, 'utf8')) ?? [];
+  const set = all(rule, /^\s*(--inbox-[\w-]+):/gm);
+  expect(set.length).toBeGreaterThan(5);
+  expect(all(doc, /^\| `(--inbox-[\w-]+)`/gm)).toEqual(set);
+});
+
+test('[IB7.2] docs/inbox-look.md lists exactly the options of the look, texts and pollMs', () => {
+  const code = readFileSync(`${inbox}/table/inboxLook.ts`, 'utf8');
+  const [, look = ''] = /interface InboxLook \{([\s\S]*?)\n\}/.exec(code) ?? [];
+  const options = [...all(look, /^ {2}(\w+)\?:/gm), 'pollMs', 'texts'].sort();
+  expect(options.length).toBeGreaterThan(4);
+  expect(all(doc, /^\| `(\w+)` +\|/gm)).toEqual(options);
+});
+
+test('[IB7.2] the classes in docs/inbox-look.md have styles', () => {
+  const css = readdirSync(inbox, { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(`${inbox}/${name}`, 'utf8'));
+  const [, classes = ''] =
+    /## Classes\n([\s\S]*?)\n\n/.exec(doc.replace('Classes\n\n', 'Classes\n')) ?? [];
+  const styled = all(css.join('\n'), /\.((?:inbox|is|message)[\w-]*)/g);
+  const named = all(classes, /`([\w-]+)`/g);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => !styled.includes(name))).toEqual([]);
+});

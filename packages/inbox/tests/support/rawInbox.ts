@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+
+/** Handles a connection once a whole request has arrived. */
+export type RawAnswer = (socket: Socket) => void;
+
+/** An inbox on bare sockets, with every byte under the test's control. */
+export interface RawInbox {
+  readonly port: number;
+  /** The first line of each request so far. */
+  readonly requests: readonly string[];
+  /** Sets the answer to requests from now on. */
+  answer: (next: RawAnswer) => void;
+  /** The open connections. */
+  readonly open: ReadonlySet<Socket>;
+  /** Stops listening: connections are refused, until `listen`. */
+  close: () => Promise<void>;
+  listen: () => Promise<void>;
+}
+
+/** Starts an inbox on a free port; until an answer is set, it never answers. */
+export async function startRawInbox(): Promise<RawInbox> {
+  let port = 0;
+  const requests: string[] = [];
+  const open = new Set<Socket>();
+  let answer: RawAnswer = () => undefined;
+
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    // Clients close connections here.
+    socket.on('error', () => undefined);
+    let head = '';
+    socket.on('data', (data) => {
+      head += data.toString('latin1');
+      if (!head.includes('\r\n\r\n')) return;
+      requests.push(head.slice(0, head.indexOf('\r\n')));
+      head = '';
+      answer(socket);
+    });
+  });
+
+  async function listen() {
+    server.listen(port, 'localhost');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  }
+
+  await listen();
+  return {
+    get port() {
+      return port;
+    },
+    requests,
+    answer: (next) => (answer = next),
+    open,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      open.forEach((socket) => socket.destroy());
+      await closed;
+    },
+    listen,
+  };
+}
+
+const JSON_TYPE = 'application/json';
+
+function head(status: string, headers: Record<string, string | number> = {}) {
+  const lines = { 'access-control-allow-origin': '*', connection: 'close', ...headers };
+  const all = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${all.join('')}\r\n`;
+}
+
+function envelope(newest: number) {
+  return JSON.stringify({ status: 'ok', timestamp: 1, messages: someMessages(1, newest) });
+}
+
+function whole(status: string, body: string | Buffer = '', type = JSON_TYPE): RawAnswer {
+  const bytes = Buffer.from(body);
+  return (socket) => {
+    socket.write(head(status, { 'content-type': type, 'content-length': bytes.length }));
+    socket.end(bytes);
+  };
+}
+
+/** A valid answer with one message of this number. */
+export function rawMessage(newest: number): RawAnswer {
+  return whole('200 OK', envelope(newest));
+}
+
+function sized(byBytes: number): RawAnswer {
+  const body = envelope(99);
+  const headers = { 'content-type': JSON_TYPE, 'content-length': body.length + byBytes };
+  return (socket) => socket.end(head('200 OK', headers) + body);
+}
+
+/** Incomplete or very slow answers, by the place where they get stuck. */
+export const stuckAnswers: Record<string, RawAnswer> = {
+  'before it answers': () => undefined,
+  'in the middle of a header': (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-ty'),
+  'after the headers': (socket) => socket.write(head('200 OK', { 'content-type': JSON_TYPE })),
+  'in the middle of the body': (socket) =>
+    socket.write(head('200 OK', { 'content-type': JSON_TYPE }) + envelope(99).slice(0, 40)),
+  'at one byte a second': (socket) => {
+    socket.write(head('200 OK', { 'content-type': JSON_TYPE }));
+    const bytes = envelope(99).split('');
+    const timer = setInterval(() => socket.write(bytes.shift() ?? ' '), 1000);
+    socket.on('close', () => clearInterval(timer));
+  },
+};
+
+/** Invalid answers by their kind, with the page's text for each. */
+export const badAnswers: readonly (readonly [what: string, says: string, answer: RawAnswer])[] = [
+  ['reset at once', 'Нет связи', (socket) => socket.resetAndDestroy()],
+  [
+    'broken off in the middle of a header',
+    'Нет связи',
+    (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-ty', () => socket.resetAndDestroy()),
+  ],
+  [
+    'broken off in the middle of the body',
+    'Нет связи',
+    (socket) =>
+      socket.write(
+        head('200 OK', { 'content-type': JSON_TYPE, 'content-length': 500 }) + '{"status"',
+        () => socket.destroy(),
+      ),
+  ],
+  ['no HTTP', 'Нет связи', (socket) => socket.end('220 post.example ESMTP\r\n\r\n')],
+  [
+    '302 elsewhere',
+    'Нет связи',
+    (socket) => socket.end(head('302 Found', { location: '/elsewhere', 'content-length': 0 })),
+  ],
+  ['401', 'Статус 401', whole('401 Unauthorized', envelope(99))],
+  ['500', 'Статус 500', whole('500 Internal Server Error', envelope(99))],
+  ['HTML', 'Ответ не JSON', whole('200 OK', '<!doctype html><p>Back soon</p>', 'text/html')],
+  ['the wrong type', 'Ответ не JSON', whole('200 OK', envelope(99), 'text/plain')],
+  ['truncated JSON', 'Ответ не JSON', whole('200 OK', envelope(99).slice(0, -3))],
+  ['no envelope', 'Ответ не той формы', whole('200 OK', 'null')],
+  [
+    'no UTF-8',
+    'Ответ не JSON',
+    whole('200 OK', Buffer.from(envelope(99).replace('Subject', '\xff'), 'latin1')),
+  ],
+  ['a length that is too long', 'Нет связи', sized(100)],
+  ['a length that is too short', 'Ответ не JSON', sized(-10)],
+  ['429', 'Статус 429', whole('429 Too Many Requests')],
+];

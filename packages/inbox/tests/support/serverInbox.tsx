@@ -1,0 +1,12 @@
+import { EmbeddedInbox } from '../../src/EmbeddedInbox.tsx';
+
+/** An inbox for a server-rendered page; the server and the browser show different dates in it. */
+export const serverInbox = (
+  <EmbeddedInbox
+    id="mail"
+    source={() => Promise.resolve({ status: 'ok', messages: [{ id: 1, from: 'a', subject: 'b' }] })}
+    className="mail-list"
+    texts={{ title: 'Letters', region: 'All letters', empty: 'No letter.' }}
+    formatReceived={() => new Date().toLocaleString()}
+  />
+);

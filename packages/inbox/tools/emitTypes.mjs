@@ -1,0 +1,43 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@partitura/tools/root.mjs';
+
+/**
+ * Writes the types of both entries of the package, and of the modules that they use, into a folder.
+ * Rejects if the sources do not compile.
+ * @param {string} outDir
+ */
+export async function emitTypes(outDir) {
+  const project = join(root, 'packages/inbox/tools/tsconfig.json');
+  const compiler = spawn(
+    process.execPath,
+    [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', project, '--outDir', outDir],
+    { stdio: 'inherit' },
+  );
+  await new Promise((resolve, reject) => {
+    compiler.on('error', reject);
+    compiler.on('exit', (code) =>
+      code === 0
+        ? resolve(undefined)
+        : reject(new Error(`Expected tsc to write the types, but it ended with ${code}.`)),
+    );
+  });
+  for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.d.ts')) continue;
+    const file = join(outDir, path);
+    writeFileSync(file, asPackaged(readFileSync(file, 'utf8')));
+  }
+  rmSync(join(outDir, 'env.d.ts'), { force: true });
+}
+
+/**
+ * Rewrites imports for the package, which contains no sources and no styles.
+ * @param {string} types
+ */
+function asPackaged(types) {
+  return types
+    .replace(/^import '\.[^']*\.css';\n/gm, '')
+    .replace(/(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g, '$1$2.js$1');
+}

@@ -1,0 +1,75 @@
+// @ts-check
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@partitura/tools/root.mjs';
+import { bundle } from '@partitura/tools/bundle.mjs';
+import { emitTypes } from './emitTypes.mjs';
+import { insideShadow, outsideShadow } from './scopeCss.mjs';
+
+/**
+ * Makes the inbox package in a folder, which it empties first (SPEC IB13).
+ *
+ * `inbox.js` and `inbox.css` are for pages with a build step, which provide React and RxJS;
+ * `standalone.js` contains everything, including styles. Rejects if a build fails.
+ * @param {string} outDir
+ * @param {{ types?: boolean }} [options] whether to write the types, which takes a second compilation
+ */
+export async function makeEmbed(outDir, { types = true } = {}) {
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  const typing = types && emitTypes(join(outDir, 'types'));
+  const inbox = await bundle('packages/inbox/src/embed.ts', {
+    external: /^(react|react-dom|rxjs)(\/|$)/,
+  });
+  const alone = await bundle('packages/inbox/src/standalone.ts', {
+    define: { 'import.meta.env.INBOX_CSS': JSON.stringify(insideShadow(inbox.css)) },
+  });
+  writeFileSync(join(outDir, 'inbox.js'), forBrowsers(inbox.code));
+  writeFileSync(join(outDir, 'inbox.css'), outsideShadow(inbox.css));
+  writeFileSync(join(outDir, 'standalone.js'), forBrowsers(alone.code));
+  writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
+  copyFileSync(join(root, 'LICENSE'), join(outDir, 'LICENSE'));
+  copyFileSync(join(root, 'packages/inbox/docs/embed.md'), join(outDir, 'README.md'));
+  mkdirSync(join(outDir, 'docs'));
+  for (const doc of ['embed.md', 'inbox.md', 'inbox-look.md', 'envelope.schema.json']) {
+    copyFileSync(join(root, 'docs', doc), join(outDir, 'docs', doc));
+  }
+  await typing;
+}
+
+/**
+ * Adds the directive that tells server-rendering frameworks that this module also runs in the browser (SPEC IB20). In
+ * the sources this directive would cause a warning, because the bundler may drop the directive.
+ * @param {string} code
+ */
+function forBrowsers(code) {
+  return `'use client';\n${code}`;
+}
+
+function manifest() {
+  /** @type {unknown} */
+  const data = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const own = /** @type {{ version: string, license: string, dependencies: { rxjs: string } }} */ (
+    data
+  );
+  return {
+    name: 'partitura-inbox',
+    version: own.version,
+    description: 'An inbox that polls any source and holds a million messages.',
+    license: own.license,
+    type: 'module',
+    sideEffects: ['*.css'],
+    exports: {
+      '.': { types: './types/widgets/inbox/embed.d.ts', default: './inbox.js' },
+      './standalone': {
+        types: './types/widgets/inbox/standalone.d.ts',
+        default: './standalone.js',
+      },
+      './inbox.css': './inbox.css',
+      './package.json': './package.json',
+    },
+    dependencies: { rxjs: `^${own.dependencies.rxjs}` },
+    // The inbox uses features of React 19.2.
+    peerDependencies: { react: '^19.2.0', 'react-dom': '^19.2.0' },
+  };
+}

@@ -1,0 +1,107 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { say } from '@partitura/tools/serve/say.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/**
+ * The reaction to `GET /messages/unread` under each fault. @type {Record<string, (response: Response) => void>}
+ */
+const faults = {
+  status: (response) => say(response, 500, 'The fault "status" is set.'),
+  busy: (response) => say(response.setHeader('retry-after', '20'), 503, 'The fault "busy" is set.'),
+  text: (response) => say(response, 200, 'The fault "text" is set.'),
+  hang: () => undefined,
+  reset: (response) => void response.socket?.resetAndDestroy(),
+};
+
+const offered = `There are GET /messages/unread, POST /messages, POST /fault, and the faults ${Object.keys(faults).join(', ')}.`;
+
+/**
+ * Serves a development inbox, only to this computer (SPEC IB3). Resolves to the server once it
+ * listens.
+ * @param {number} port 0 for any free one
+ */
+export async function serveInbox(port) {
+  const name = randomUUID();
+  /** The messages, newest first. @type {Record<string, string>[]} */
+  const messages = [];
+  let added = 0;
+  let fault = '';
+  const seconds = () => Math.floor(Date.now() / 1000);
+
+  /** Adds a message, with made-up values for missing fields. @param {URLSearchParams} [given] */
+  function add(given = new URLSearchParams()) {
+    added += 1;
+    messages.unshift({
+      from: `sender${added}@post.example`,
+      subject: `Message ${added}, made up by npm run inbox`,
+      body: 'First line.\nSecond line.',
+      received: String(seconds()),
+      ...Object.fromEntries(given),
+      id: `${name}-${added}`,
+    });
+    // An inbox reads at most this many messages of an answer (SPEC IB11).
+    messages.splice(1000);
+  }
+  for (let n = 0; n < 3; n += 1) add();
+
+  /**
+   * @param {Request} request
+   * @param {Response} response
+   */
+  function giveUnread(request, response) {
+    const etag = `"${name}-${added}"`;
+    response.setHeader('etag', etag);
+    const isKnown = request.headers['if-none-match'] === etag;
+    const envelope = JSON.stringify({ status: 'ok', timestamp: seconds(), messages });
+    response.writeHead(isKnown ? 304 : 200, { 'content-type': 'application/json' });
+    response.end(isKnown ? undefined : envelope);
+  }
+
+  const server = createServer((request, response) => {
+    const [path, query] = (request.url ?? '').split(/\?(.*)/s);
+    const given = new URLSearchParams(query);
+    const named = given.get('is') ?? '';
+    const asked = `${request.method} ${path}`;
+    if (!isAllowed(request, response)) say(response, 403, 'Only this computer is served.');
+    else if (asked === 'OPTIONS /messages/unread') response.writeHead(204).end();
+    else if (asked === 'GET /messages/unread') {
+      const fail = faults[fault];
+      if (fail) fail(response);
+      else giveUnread(request, response);
+    } else if (asked === 'POST /messages') {
+      add(given);
+      say(response, 201, 'The message is added.');
+    } else if (asked === 'POST /fault' && (!named || Object.hasOwn(faults, named))) {
+      fault = named;
+      say(response, 200, `The fault is now "${fault}".`);
+    } else say(response, 404, offered);
+  });
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
+
+/**
+ * Whether a request has this computer as its host, which a remote page cannot fake, and does not come from a page of
+ * another computer. Allows a page of this computer to read the answer.
+ * @param {Request} request
+ * @param {Response} response
+ */
+function isAllowed({ headers: { host, origin } }, response) {
+  response.setHeader('vary', 'origin');
+  if (!isHere(`http://${host}`) || (origin !== undefined && !isHere(origin))) return false;
+  if (origin !== undefined) response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-expose-headers', 'etag, retry-after, date');
+  response.setHeader('access-control-allow-headers', 'if-none-match');
+  return true;
+}
+
+/** @param {string} url */
+function isHere(url) {
+  return URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}

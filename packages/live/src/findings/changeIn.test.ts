@@ -1,0 +1,51 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { placed } from '../../tests/support/fakeLiveStore.ts';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { createFindings } from './createFindings.ts';
+
+/** The finding of a list that is changed and given again, from a place in this file that changes what it gives. */
+async function findingFor(file: string, receiver: string) {
+  const { store } = recordPipes();
+  const items = ['book'];
+  const items$ = new rx.BehaviorSubject(items);
+  items$.pipe(rx.distinctUntilChanged()).subscribe();
+  items.push('pen');
+  items$.next(items);
+  const change = { receiver, name: 'push', line: 7, column: 11 };
+  const pipe = { name: 'cart$', file: 'src/cart.ts', line: 3, source: 'this.items$' };
+  const place = ({ number }: { number: number }) =>
+    Promise.resolve(
+      number > 0
+        ? placed({ ...pipe, operators: ['distinctUntilChanged()'] })
+        : { ...placed({ file, line: 8, source: 'next', operators: [] }), change },
+    );
+  const findings = createFindings({ store, place });
+  findings.quiet();
+  const [finding, ...more] = await findings.look();
+  expect(more).toEqual([]);
+  return finding;
+}
+
+async function foundFor(...given: Parameters<typeof findingFor>) {
+  const { file, line, column, operator } = (await findingFor(...given)) ?? {};
+  return `${file}:${line}:${column} ${operator}`;
+}
+
+test('[LV11.22] the finding is where the object is changed, before the call that gives it to the source', async () => {
+  expect(await foundFor('src/cart.ts', 'this.items$')).toBe('src/cart.ts:7:11 push');
+});
+
+test('[LV11.22] that finding names the pipe, and its sentence the change and the operator', async () => {
+  expect(await findingFor('src/cart.ts', 'this.items$')).toMatchObject({
+    name: 'cart$',
+    text: 'push changes a value in place, and distinctUntilChanged dropped it: it is the same object, ["book"] before and ["book","pen"] now. Objects are compared by identity, not by their fields.',
+  });
+});
+
+test('[LV11.22] a change before a call of another subject, or in another file, is not at fault', async () => {
+  expect(await foundFor('src/cart.ts', 'this.other$')).toBe('src/cart.ts:4:3 distinctUntilChanged');
+  expect(await foundFor('src/other.ts', 'this.items$')).toBe(
+    'src/cart.ts:4:3 distinctUntilChanged',
+  );
+});

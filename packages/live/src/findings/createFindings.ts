@@ -1,0 +1,249 @@
+import { afterMs } from '../place/afterMs.ts';
+import { markReplaced } from '../place/markReplaced.ts';
+import { isInner, placeInputs } from '../inputs/placeInputs.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { Place } from '../place/placeSite.ts';
+import type { LiveStore, Site } from '../record/liveStore.ts';
+import { type Navigation, navigationsOf } from '../record/navigation.ts';
+import { createListeners } from '@partitura/base/clock/listeners.ts';
+import { type Evidence, type Pipe, readEvidence } from '../rules/evidence.ts';
+import type { Rule, Say } from '../rules/rule.ts';
+import { type Fault, faultAt } from './faultAt.ts';
+import { placesAtFault, uncaught } from './placesAtFault.ts';
+import { rules as allRules } from './rules.ts';
+
+/** A fault that is certain from the recording. */
+export interface Finding extends Fault {
+  readonly rule: string;
+  /** One sentence, in English. */
+  readonly text: string;
+  readonly count: number;
+  /** The time of the first time, in milliseconds since the page was opened. */
+  readonly since: number;
+}
+
+/** A finding with its mark in a score, for the panel. */
+export interface SeenFinding {
+  readonly finding: Finding;
+  /** Absent if the mark is in no pipe. */
+  readonly site: number | undefined;
+  readonly number: number;
+  readonly say: Say;
+}
+
+/** A finding of a site, or of a place without a pipe. */
+interface Known extends SeenFinding {
+  readonly of: Site;
+}
+
+export type Findings = ReturnType<typeof createFindings>;
+
+/** The rules take at most one fiftieth of the time. Source: SPEC LV11.1. */
+const PATIENCE = 50;
+const LEAST_MS = 2000;
+/** The longest time without a pause for the app. */
+const SLICE_MS = 8;
+
+interface Options {
+  store: LiveStore;
+  place: Place;
+  rules?: readonly Rule[];
+  /** Resolves when the page is idle. */
+  idle?: () => Promise<unknown>;
+  /** The clock of the store, in milliseconds. */
+  now?: () => number;
+  /** The last navigations within the page, latest first. */
+  navigations?: () => readonly Navigation[];
+}
+
+/**
+ * Makes the findings of a store. `watch` looks for new ones while the page is idle, and writes each to the console
+ * once; `look` looks now.
+ */
+export function createFindings({
+  store,
+  place,
+  rules = allRules,
+  idle = whenIdle,
+  now = () => performance.now(),
+  navigations = () => navigationsOf(store),
+}: Options) {
+  const places = new Map<Site, PlacedSite>();
+  const read = new Map<Site, number>();
+  let known = new Map<string, Known>();
+  const said = new Map<string, Known>();
+  const silenced = new Set<string>();
+  const listeners = createListeners();
+  let isQuiet = false;
+  let running: Promise<number> | undefined;
+
+  async function placedSites() {
+    markReplaced(store.sites);
+    markReplaced(store.places);
+    for (const site of [...store.sites, ...placesAtFault(store)]) await placeOnce(site);
+    return [...places].filter(([{ isOld }]) => !isOld);
+  }
+
+  const placeOf = (site: Site | undefined) => site && places.get(site);
+
+  async function placeOnce(site: Site) {
+    const known = places.get(site) ?? (await place(site, (late) => onLatePlace(site, late)));
+    places.set(site, known);
+    return known;
+  }
+
+  function onLatePlace(site: Site, late: PlacedSite) {
+    places.set(site, late);
+    read.delete(site);
+  }
+
+  /** Applies the rules to the pipes that have changed; returns the time that it took, without pauses. */
+  async function update(rest: () => Promise<unknown>) {
+    const sites = await placedSites();
+    let tookMs = 0;
+    const { notes } = store;
+    const evidence = readEvidence(
+      sites,
+      { nowMs: now(), notes, uncaught: uncaught(store), navigations: navigations() },
+      placeInputs(store, (number) => placeOf(store.sites[number - 1])),
+      store.inputs.filter(isInner),
+    );
+    const alive = new Set(sites.map(([site]) => site));
+    const current = new Map([...known].filter(([, { of }]) => alive.has(of)));
+    let fromMs = performance.now();
+    for (const [site, { isLibrary }] of sites) {
+      // A place has no notifications.
+      const version = site.number > 0 ? site.recording.version() : NaN;
+      const pipe = !isLibrary && read.get(site) !== version && evidence.pipeOf(site.number);
+      if (!pipe) continue;
+      for (const rule of rules) {
+        await applyRule(rule, pipe, evidence, current);
+        const sliceMs = performance.now() - fromMs;
+        if (sliceMs < SLICE_MS) continue;
+        tookMs += sliceMs;
+        await rest();
+        fromMs = performance.now();
+      }
+      if (evidence.due.has(site)) read.delete(site);
+      else read.set(site, version);
+    }
+    known = current;
+    for (const [key, one] of known) {
+      if (isSilenced(one.finding) || said.has(key)) continue;
+      const isAgain = forgetReplaced(one.finding);
+      said.set(key, one);
+      if (!isQuiet && !isAgain) console.warn(`Partitura: ${lineOf(one.finding)}`);
+    }
+    store.found = seen().length;
+    store.tellState();
+    listeners.notify();
+    return tookMs + performance.now() - fromMs;
+  }
+
+  /** Updates the findings of a rule in a pipe. */
+  async function applyRule(
+    { id, find, overAt }: Rule,
+    pipe: Pipe,
+    evidence: Evidence,
+    current: Map<string, Known>,
+  ) {
+    const of = pipe.site;
+    const keyOf = (lane: number) => `${id} ${of.number} ${lane}`;
+    for (const { kind, lane, number } of overAt === undefined ? [] : pipe.held) {
+      if (kind === overAt && number > (current.get(keyOf(lane))?.number ?? Infinity))
+        current.delete(keyOf(lane));
+    }
+    for (const fact of find(pipe, evidence)) {
+      const { lane, site = of.number, number, count, sinceMs, say, caller = 0, frame } = fact;
+      const place = frame ? store.siteOf(frame, store.places) : store.places[-1 - caller];
+      const calling = place && { of: place, placed: await placeOnce(place) };
+      const found = faultAt(pipe, fact, evidence, calling);
+      if (!found) continue;
+      const { of: other, fault, change } = found;
+      const sayAll = (language: string) => say(language, change);
+      const finding = { rule: id, text: sayAll('en'), ...fault, count, since: sinceMs };
+      current.set(other ? `${id} ${other.number}` : keyOf(lane), {
+        ...{ of, finding, site: site > 0 ? site : undefined, number, say: sayAll },
+      });
+    }
+  }
+
+  /** Whether a finding of a replaced module was this one, at another line; each stands for one. */
+  function forgetReplaced(finding: Finding) {
+    const [key] =
+      [...said].find(([, { of, finding: old }]) => of.isOld && isSame(old, finding)) ?? [];
+    return key !== undefined && said.delete(key);
+  }
+
+  function isSilenced({ rule, file, line }: Finding) {
+    return [rule, file, `${file}:${line}`].some((what) => silenced.has(what));
+  }
+
+  const updateOnce = (rest: () => Promise<unknown>) =>
+    (running ??= update(rest).finally(() => (running = undefined)));
+
+  async function watchIdle(signal: AbortSignal | undefined) {
+    for (let waitMs = LEAST_MS; ;) {
+      await afterMs(waitMs);
+      await idle();
+      if (signal?.aborted || store.failure() !== undefined) return;
+      waitMs = Math.max(LEAST_MS, (await updateOnce(idle)) * PATIENCE);
+    }
+  }
+
+  const seen = (): SeenFinding[] =>
+    [...known.values()].filter(({ finding }) => !isSilenced(finding));
+
+  /** Looks for findings now, and returns all. */
+  async function look(): Promise<readonly Finding[]> {
+    await updateOnce(() => Promise.resolve());
+    return seen().map(({ finding }) => finding);
+  }
+
+  return {
+    look,
+    /** The findings of the last look. */
+    seen,
+    /** Calls the listener after each look; returns the function to unsubscribe. */
+    subscribe: listeners.subscribe,
+    /** Looks for new findings while the page is idle, until the signal is aborted. */
+    watch(signal?: AbortSignal): void {
+      void watchIdle(signal).catch((error: unknown) => store.fail(error));
+    },
+    /** Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. Throws if it can be none of these. */
+    silence: (what: string) => {
+      const ids = rules.map(({ id }) => id);
+      if (!/[./]|:\d+$/.test(what) && !ids.includes(what))
+        throw new RangeError(
+          `Expected a file, a line such as src/a.ts:12, or one of the rules ${ids.join(', ')}; got ${what}.`,
+        );
+      silenced.add(what);
+      store.found = seen().length;
+      store.tellState();
+      listeners.notify();
+    },
+    /** Stops the console lines. */
+    quiet: () => void (isQuiet = true),
+  };
+}
+
+function isSame(one: Finding, other: Finding) {
+  return (['rule', 'file', 'name', 'operator'] as const).every(
+    (field) => one[field] === other[field],
+  );
+}
+
+/** Writes a finding as one line: `src/a.ts:12:5 users$: switchMap failed …`. */
+export function lineOf({ name, file, line, column, text, rule, count }: Finding): string {
+  const said = name === undefined ? text : `${name}: ${text}`;
+  return `${file}:${line}:${column} ${said} (${rule}${count > 1 ? `, ${count} times` : ''})`;
+}
+
+/** Resolves when the page is idle; WebKit has no idle callbacks. */
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const request = (globalThis as Partial<typeof globalThis>).requestIdleCallback;
+    if (request) request(resolve);
+    else setTimeout(resolve);
+  });
+}

@@ -1,0 +1,57 @@
+import { isStartedInNode } from './inNode.ts';
+import { outside } from './record/outside.ts';
+import { createLiveStore } from './record/liveStore.ts';
+import { recordSubjects } from './record/subjects.ts';
+import { isRxjs7 } from '@partitura/score/trace/rxjs7.ts';
+import { recordSites } from './record/SitePipe.ts';
+
+/** The original functions, read before the app or its test can replace them. */
+const { setTimeout, fetch } = globalThis;
+
+/** The functions for the console whose code loads late. */
+const FUNCTIONS = ['text', 'json', 'svg', 'test', 'findings', 'leaks', 'silence', 'quiet'] as const;
+
+/** A symbol, because an element or a variable of the page may be named `partitura`. */
+const KEY = Symbol.for('partitura-live');
+
+const hasPage = typeof document !== 'undefined';
+
+// Does nothing on a server that was not started with the tool, or on a second import.
+if ((hasPage || isStartedInNode()) && !(KEY in globalThis)) {
+  try {
+    start();
+  } catch (error) {
+    didNotStart(error);
+  }
+}
+
+function didNotStart(error: unknown) {
+  console.error('Partitura did not start.', error);
+}
+
+function start() {
+  if (!isRxjs7()) {
+    console.warn('Partitura did not start: it records RxJS 7.');
+    return;
+  }
+  const later = (run: () => void, ms?: number) => void outside(() => setTimeout(run, ms));
+  // The code that reads scripts loads later, and then reads those that have been seen.
+  const ports = { now: () => performance.now(), versionOf: () => 1, later };
+  const store = createLiveStore(ports);
+  const isTaken = 'partitura' in globalThis;
+  const begun = outside(() =>
+    import('./begin.ts').then(({ begin }) => begin({ store, ports, fetch, isTaken })),
+  );
+  begun.catch(didNotStart);
+  const call = (name: (typeof FUNCTIONS)[number]) =>
+    [name, async (given: never) => (await (await begun)())[name](given)] as const;
+  const partitura = {
+    ...Object.fromEntries(FUNCTIONS.map(call)),
+    pause: () => store.turn(false),
+    resume: () => store.turn(true),
+  };
+  Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
+  // This is last, so that an error above leaves the app's pipes unchanged.
+  recordSubjects(store);
+  recordSites(store, () => (store.hasOtherCopy = true));
+}

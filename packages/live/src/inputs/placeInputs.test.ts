@@ -1,0 +1,106 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { type FakePipe, placed } from '../../tests/support/fakeLiveStore.ts';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { placeInputs } from './placeInputs.ts';
+
+const a$ = new rx.Subject<number>();
+const b$ = new rx.Subject<number>();
+const piped$ = () => a$.pipe(rx.map((value) => value));
+const same = () => rx.map((value: unknown) => value);
+
+/** The names of all inputs, when `pipes` are the placed pipes in order. */
+function namesOf(make: () => rx.Observable<unknown>, ...pipes: (Partial<FakePipe> | undefined)[]) {
+  const { store } = recordPipes();
+  make().subscribe().unsubscribe();
+  const places = pipes.map(
+    (pipe) => pipe && placed({ file: 'src/a.ts', line: 10, operators: ['map(x)'], ...pipe }),
+  );
+  const found = placeInputs(store, (number) => places[number - 1]);
+  return found.map(({ name }) => name);
+}
+
+const inner = { operators: ['map(x)'] };
+
+test.each<[string, () => rx.Observable<unknown>, Partial<FakePipe>[], string[]]>([
+  [
+    'arguments',
+    () => rx.NEVER.pipe(rx.withLatestFrom(a$, b$)),
+    [{ operators: ['withLatestFrom(this.a$, b$, (one) => one)'] }],
+    ['this.a$ → withLatestFrom', 'b$ → withLatestFrom'],
+  ],
+  [
+    'a list beside a pipe',
+    () => rx.combineLatest([piped$(), b$]).pipe(same()),
+    [inner, { source: 'combineLatest([a$.pipe(map(x)), b$])' }],
+    ['b$ → combineLatest'],
+  ],
+  [
+    'a list of names',
+    () => rx.combineLatest({ one: a$, two: b$ }).pipe(same()),
+    [{ source: 'combineLatest({ one: this.a$, two: b$ })' }],
+    ['this.a$ → combineLatest', 'b$ → combineLatest'],
+  ],
+  [
+    'a list that a constant holds',
+    () => rx.combineLatest([a$, b$]).pipe(same()),
+    [{ source: 'combineLatest(both)', lists: new Map([['both', '[this.a$, b$]']]) }],
+    ['this.a$ → combineLatest', 'b$ → combineLatest'],
+  ],
+  [
+    'a long text',
+    () => rx.NEVER.pipe(rx.takeUntil(a$)),
+    [{ operators: ['takeUntil(this.services.of(this.window).closings.first$)'] }],
+    ['this.services.of(this.window).closings.… → takeUntil'],
+  ],
+])('[LV18.2] an input is named by its argument in the call: %s', (_, make, pipes, expected) => {
+  expect(namesOf(make, ...pipes)).toEqual(expected);
+});
+
+test.each<[string, () => rx.Observable<unknown>, Partial<FakePipe>]>([
+  ['a list made elsewhere', () => rx.merge(a$, b$).pipe(same()), { source: 'merge(...all)' }],
+  ['a source made elsewhere', () => rx.merge(a$, b$).pipe(same()), { source: 'both$' }],
+  ['a text that is unknown', () => rx.merge(a$, b$).pipe(same()), { why: { kind: 'noMap' } }],
+])('[LV18.2] an input whose argument is unknown is named by its number: %s', (_, make, pipe) => {
+  const names = namesOf(make, pipe).map((name) => name.replace(/ → .*/, ''));
+  expect(names).toEqual(['input 1', 'input 2']);
+});
+
+test('[LV18.6] the inner streams of a lane are named inner, until not all of them are recorded', () => {
+  const { store } = recordPipes();
+  const value$ = new rx.Subject<number>();
+  value$.pipe(rx.mergeMap((value) => rx.of(value))).subscribe();
+  const pipe = placed({ file: 'src/a.ts', line: 10, operators: ['mergeMap(of)'] });
+  const names = () => placeInputs(store, () => pipe).map(({ name }) => name);
+  for (let value = 0; value < 999; value += 1) value$.next(value);
+  expect(names()).toEqual(['inner → mergeMap']);
+  value$.next(999);
+  expect(names()).toEqual([]);
+});
+
+test('[LV18.6] the timers that an operator makes itself are not shown', () => {
+  const { store } = recordPipes();
+  const value$ = new rx.Subject<number>();
+  const subscription = value$.pipe(rx.throttleTime(1000)).subscribe();
+  value$.next(1);
+  subscription.unsubscribe();
+  expect(store.inputs).toHaveLength(1);
+  const pipe = placed({ file: 'src/a.ts', line: 10, operators: ['throttleTime(1000)'] });
+  expect(placeInputs(store, () => pipe)).toEqual([]);
+});
+
+test('[LV18.2] the inputs of a pipe whose place is unknown wait for it', () => {
+  expect(namesOf(() => rx.merge(a$, b$).pipe(same()), undefined)).toEqual([]);
+});
+
+test('[LV18.2] an input is at its operator, in the file of its pipe, and old with it', () => {
+  const { store } = recordPipes();
+  rx.NEVER.pipe(same(), rx.takeUntil(a$)).subscribe();
+  const pipe = placed({ file: 'src/a.ts', line: 10, operators: ['map(x)', 'takeUntil(a$)'] });
+  const look = () => placeInputs(store, () => pipe)[0];
+  expect(look()).toMatchObject({ of: { site: 1, lane: 2 }, isOld: false });
+  expect(look()?.placed).toMatchObject({ file: 'src/a.ts', line: 12, isLibrary: false });
+  expect(look()).toBe(look());
+  Object.assign(store.sites[0] ?? {}, { isOld: true });
+  expect(look()?.isOld).toBe(true);
+});

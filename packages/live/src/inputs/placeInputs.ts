@@ -1,0 +1,103 @@
+import { cut } from '@partitura/score/code/codeText.ts';
+import { pipeCode } from '@partitura/score/code/readPipe.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import { MOST_INNER } from '../record/inputs.ts';
+import type { LiveStore, Parent, Site } from '../record/liveStore.ts';
+import { inputsAt } from '../rules/code/writtenInputs.ts';
+
+/** A stream without a pipe that a lane subscribes to, such as the `close$` of `takeUntil`; in a score, it is like a pipe. */
+export interface Input extends Pick<Site, 'number' | 'recording'> {
+  readonly site: Site;
+  readonly parents: readonly Parent[];
+  /** The lane that subscribes to it. */
+  readonly of: Parent;
+  readonly isOld: boolean;
+  /** A single lane, labelled by the argument in the call of the operator: `this.close$`. */
+  readonly placed: PlacedSite;
+  /** The label, if it is known. */
+  readonly argument: string | undefined;
+  /** The label with that operator: `this.close$ → takeUntil`. */
+  readonly name: string;
+}
+
+const MOST_IN_LABEL = 40;
+
+/** Whether an input of a store has the inner streams of a lane: these have the number 0. */
+export const isInner = ({ frame }: Site): boolean => frame.endsWith(':0');
+
+/** The inner streams that an operator makes itself are nowhere in the code. */
+const OWN_TIMERS = /^(?:audit|throttle)Time$|^(?:retry|repeat)$/;
+
+/** Whether all inner streams of a lane are recorded, and the code shows them. */
+const isShown = ({ counts }: Site, operator: string) =>
+  counts.opened < MOST_INNER && !OWN_TIMERS.test(operator);
+
+const known = new WeakMap<Site, { readonly pipe: PlacedSite; readonly input: Input }>();
+
+/** Places the inputs of the pipes whose place is known, in the order of their lanes. */
+export function placeInputs(
+  { sites, inputs }: Pick<LiveStore, 'sites' | 'inputs'>,
+  placeOf: (site: number) => PlacedSite | undefined,
+): readonly Input[] {
+  const placed = inputs.flatMap((site) => {
+    const [of] = site.parents.values();
+    const pipe = of && placeOf(of.site);
+    if (!pipe || (isInner(site) && !isShown(site, pipe.code.lanes[of.lane]?.label ?? '')))
+      return [];
+    const before = known.get(site);
+    const isOld = sites[of.site - 1]?.isOld ?? false;
+    if (before?.pipe === pipe && before.input.isOld === isOld) return before.input;
+    const { number, recording } = site;
+    const placed = placeInput(site, of, pipe, [...sites, ...inputs]);
+    const input = { site, number, recording, of, parents: [of], isOld, ...placed };
+    known.set(site, { pipe, input });
+    return input;
+  });
+  // The lanes of a pipe are subscribed to from the last one upwards.
+  return placed.toSorted((one, other) => one.of.lane - other.of.lane);
+}
+
+function placeInput(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site[]) {
+  const [, , nth] = site.frame.split(':');
+  const argument = isInner(site) ? undefined : argumentOf(site, of, pipe, all);
+  const label = argument ?? (isInner(site) ? 'inner' : `input ${nth}`);
+  const line = pipe.operators[of.lane - 1]?.at.line ?? pipe.line;
+  const rows = [{ indent: 0, tokens: [{ text: label, kind: 'plain' as const }], lane: 0 }];
+  const code = pipeCode(`${pipe.code.id} ${site.frame}`, rows, [{ label }]);
+  const { file, column, openUrl, isLibrary } = pipe;
+  const written = pipe.lines[pipe.code.rows.findIndex(({ lane }) => lane === of.lane)];
+  const placed: PlacedSite = {
+    ...{ file, line, column, openUrl, isLibrary, code },
+    ...{ lines: written ? [written] : [], operators: [], why: undefined },
+  };
+  return { placed, argument, name: `${label} → ${pipe.code.lanes[of.lane]?.label ?? ''}` };
+}
+
+/**
+ * Returns the argument that an input is in the call of its operator. The operator subscribes to its arguments in order,
+ * so they are known if there are as many as subscriptions, by inputs and by pipes.
+ */
+function argumentOf(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site[]) {
+  const begin = site.recording.held().find(({ kind }) => kind === 'subscribe');
+  const isBeside = ({ parents }: Site) => parents.has(`${of.site}:${of.lane}`);
+  const beside = all
+    .filter(isBeside)
+    .flatMap(({ number, recording }) =>
+      recording
+        .held()
+        .filter(
+          ({ kind, within, input }) =>
+            kind === 'subscribe' &&
+            within?.subscription === begin?.under &&
+            within?.site !== number &&
+            input === undefined,
+        ),
+    )
+    .toSorted((one, other) => one.number - other.number);
+  const written = inputsAt(pipe, of.lane);
+  const isKnown = beside.length === written.length && !written.some((one) => /^\.\.\./.test(one));
+  const argument = isKnown && begin ? written[beside.indexOf(begin)] : undefined;
+  // The name of an input in a list of names, such as `{ user: user$ }`.
+  const text = argument?.replace(/^[\w$]+: /, '');
+  return text && cut(text, MOST_IN_LABEL);
+}

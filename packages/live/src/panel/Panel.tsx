@@ -1,0 +1,247 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { liveTexts } from '../texts/liveTexts.ts';
+import { FindingList } from './list/FindingList.tsx';
+import { listSites } from './list/listSites.ts';
+import { SiteList } from './list/SiteList.tsx';
+import type { SeenFinding } from '../findings/createFindings.ts';
+import { keyOf } from './model/findingOrder.ts';
+import { keepView, type LastView, pipeAt, type PipePlace, placeOf } from './model/lastView.ts';
+import type { PanelModel, PanelView } from './model/panelModel.ts';
+import { SiteScore } from './score/SiteScore.tsx';
+
+interface PanelProps {
+  model: PanelModel;
+  /** The number of the site that was chosen when the panel was last open. */
+  first: number | undefined;
+  /** The view of the panel when the page was left, if it was open. */
+  last: LastView | undefined;
+  onChoose: (site: number) => void;
+  onClose: () => void;
+  /** Whether the panel is in a window of its own. */
+  isOwn: boolean;
+  /** Moves the panel to its own window or back to the page; resolves to `false` if the browser refuses. */
+  onMove: () => Promise<boolean>;
+}
+
+/** The choice: the number of a site, and of the notification to mark as current. */
+interface Wanted {
+  site: number | undefined;
+  number?: number | undefined;
+  /** The number of presses of links and findings that have led here, one after the other; each one shows the mark anew. */
+  presses?: number;
+  /** Whether this pipe was chosen after hot reload had replaced it. */
+  isOld?: boolean;
+  /** The pipe to choose once it is recorded again. */
+  sought?: PipePlace | null | undefined;
+  /** The key of the finding that was pressed. */
+  finding?: string | undefined;
+}
+
+/** The panel: the app's sites, and the score of the chosen site, at first that of the newest finding or else the latest used. */
+export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: PanelProps) {
+  const texts = useTexts(liveTexts);
+  const view = useSyncExternalStore(model.subscribe, model.view);
+  const [query, setQuery] = useState(last?.query ?? '');
+  const [isRefused, setIsRefused] = useState(false);
+  const [hasPackages, setHasPackages] = useState(false);
+  const [hasRest, setHasRest] = useState(false);
+  const [wanted, setWanted] = useState<Wanted>({ site: first, sought: last?.pipe });
+  const pane = useRef<HTMLDivElement>(null);
+  function choose(site: number) {
+    setWanted({ site, isOld: view.sites.some(({ number, isOld }) => isOld && number === site) });
+    // The score of a newly chosen pipe is shown from its first line.
+    pane.current?.scrollTo(0, 0);
+  }
+  const follow = useCallback((site: number, number?: number, finding?: string) => {
+    setWanted(({ presses = 0 }) => ({ site, number, presses: presses + 1, finding }));
+  }, []);
+  function chooseFinding(seen: SeenFinding) {
+    const finding = keyOf(seen);
+    if (seen.site === undefined) setWanted({ ...wanted, finding });
+    else follow(seen.site, seen.number, finding);
+  }
+  // The pressed button is removed, so the focus would be lost.
+  useLayoutEffect(() => {
+    if (wanted.presses) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
+  }, [wanted.presses]);
+  const { rows, rest } = listSites(view.sites, { query, hasPackages, hasRest });
+  const wantedSite = view.sites.find(({ number }) => number === wanted.site);
+  const isReplaced = wantedSite?.isOld === true && wanted.isOld !== true;
+  const sought = isReplaced ? placeOf(wantedSite) : wanted.sought;
+  const successor = sought ? pipeAt(sought, view.sites) : undefined;
+  const fault = wanted.site === undefined ? firstOf(view) : undefined;
+  const chosen =
+    successor ?? wantedSite ?? (fault ?? rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
+  if (successor) setWanted({ site: successor.number });
+  // The first choice stays when other pipes come before it.
+  else if (chosen && wanted.site === undefined && !view.isLooking)
+    setWanted({ ...wanted, ...fault, site: chosen.number });
+  const pipe = sought ?? (chosen ? placeOf(chosen) : null);
+  const place = JSON.stringify(pipe);
+  useEffect(() => keepView({ query, pipe: JSON.parse(place) as typeof pipe }), [query, place]);
+  useEffect(() => {
+    if (wanted.site !== undefined) onChoose(wanted.site);
+  }, [wanted.site, onChoose]);
+  const inPackages = view.sites.filter(({ placed }) => placed.isLibrary).length;
+
+  function emptiness() {
+    if (view.isLooking) return texts.looking;
+    return query === '' && view.sites.length === inPackages ? texts.nothing : texts.notFound;
+  }
+
+  return (
+    <section className={isOwn ? 'panel is-own' : 'panel'} aria-label={texts.panel}>
+      <header>
+        <input
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.searchHint}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || query === '') return;
+            setQuery('');
+            event.preventDefault();
+          }}
+        />
+        <State {...view} isRefused={isRefused} />
+        {!isOwn && (
+          <label className="tall">
+            <input type="checkbox" role="switch" />
+            {texts.tall}
+          </label>
+        )}
+        <button type="button" onClick={() => void onMove().then((isDone) => setIsRefused(!isDone))}>
+          {isOwn ? texts.intoPage : texts.ownWindow}
+        </button>
+        <button
+          type="button"
+          className="close"
+          aria-label={texts.close}
+          title={texts.close}
+          onClick={onClose}
+        >
+          ×
+        </button>
+      </header>
+      <div
+        className="side"
+        onPointerEnter={() => model.hold(true)}
+        onPointerLeave={({ currentTarget }) => model.hold(currentTarget.matches(':focus-within'))}
+        onFocus={() => model.hold(true)}
+        onBlur={({ currentTarget }) => model.hold(currentTarget.matches(':hover'))}
+      >
+        <FindingList
+          findings={view.findings}
+          chosen={wanted.finding}
+          onChoose={chooseFinding}
+          onSilence={model.silence}
+        />
+        <div className="list">
+          <SiteList
+            {...{ rows, hasNavigated: view.hasNavigated }}
+            chosen={chosen?.number}
+            onChoose={choose}
+            onOpen={() => pane.current?.querySelector<HTMLButtonElement>('.place-button')?.click()}
+          />
+          {rows.length === 0 && <p className="nothing">{emptiness()}</p>}
+          {rest > 0 && query.trim() === '' && (
+            <Hidden
+              said={texts.rest(rest, hasRest)}
+              show={texts.showRest}
+              isShown={hasRest}
+              onShow={setHasRest}
+            />
+          )}
+          {inPackages > 0 && (
+            <Hidden
+              said={texts.packages(inPackages, hasPackages)}
+              show={texts.showPackages}
+              isShown={hasPackages}
+              onShow={setHasPackages}
+            />
+          )}
+          {view.limits.length > 0 && (
+            <p className="limits">{view.limits.map((limit) => texts.limits[limit]).join(' ')}</p>
+          )}
+        </div>
+      </div>
+      <div ref={pane} className="score-pane">
+        {chosen && (
+          <SiteScore
+            key={`${chosen.number} ${wanted.number} ${wanted.presses}`}
+            site={chosen}
+            sites={view.sites}
+            inputs={view.inputs}
+            marked={wanted.number}
+            onChoose={follow}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The first finding whose mark is in a pipe, as that pipe, the number of the mark and its key. */
+function firstOf({ findings, sites }: PanelView) {
+  const inPipes = findings.flatMap((finding) => {
+    const site = sites.find(({ number }) => number === finding.site);
+    return site ? { site, number: finding.number, finding: keyOf(finding) } : [];
+  });
+  return inPipes[0];
+}
+
+interface HiddenProps {
+  said: string;
+  show: string;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+}
+
+/** The number of hidden pipes, with a switch that shows them. */
+function Hidden({ said, show, isShown, onShow }: HiddenProps) {
+  const id = useId();
+  return (
+    <p className="packages">
+      <span id={id}>{said}</span>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-describedby={id}
+          checked={isShown}
+          onChange={({ target }) => onShow(target.checked)}
+        />
+        {show}
+      </label>
+    </p>
+  );
+}
+
+/** Whether recording has stopped, or the browser has opened no window, and the number of dropped notifications. */
+function State({ isOn, dropped, failure, isRefused }: PanelView & { isRefused: boolean }) {
+  const texts = useTexts(liveTexts);
+  return (
+    <>
+      <p className="state" role="status">
+        {failure === undefined ? (
+          [!isOn && texts.paused, isRefused && texts.noWindow].filter(Boolean).join(' ')
+        ) : (
+          <>
+            {texts.failed} <span lang="en">{failure}</span>
+          </>
+        )}
+      </p>
+      {dropped > 0 && <p className="dropped">{texts.dropped(dropped)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
+import { type ButtonOptions, CLOSE, mountButton } from './button.ts';
+
+const button = page.getByRole('button', { name: 'Partitura' });
+let unmount: () => void = () => undefined;
+
+afterEach(() => unmount());
+
+function setUp(options: Partial<ButtonOptions> = {}) {
+  const fake = fakeLiveStore();
+  const close = vi.fn<() => void>();
+  const openPanel = vi.fn<ButtonOptions['openPanel']>(() => Promise.resolve(close));
+  unmount = mountButton({ store: fake.store, openPanel, ...options });
+  const { shadowRoot } = document.querySelector('partitura-live') ?? {};
+  if (!shadowRoot) throw new Error('Expected the button in a shadow root, found none.');
+  return { ...fake, close, openPanel, root: shadowRoot };
+}
+
+test("[LV2] a press on the button opens the panel in the button's root, and a second press closes the panel", async () => {
+  const { root, openPanel, close } = setUp();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  expect(openPanel).toHaveBeenCalledExactlyOnceWith(root);
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await button.click();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter the key has', async () => {
+  const { openPanel, close } = setUp();
+  const press = (code: string, more: KeyboardEventInit = {}) =>
+    dispatchEvent(
+      new KeyboardEvent('keydown', { code, key: 'З', altKey: true, shiftKey: true, ...more }),
+    );
+  press('KeyO');
+  press('KeyP', { shiftKey: false });
+  press('KeyP', { ctrlKey: true });
+  press('KeyP', { repeat: true });
+  expect(openPanel).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
+  expect(openPanel).toHaveBeenCalledOnce();
+  await expect.poll(() => close.mock.calls.length).toBe(0);
+  press('KeyP');
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('[LV2] a panel that is closed while it loads is closed when it has loaded', async () => {
+  const close = vi.fn<() => void>();
+  const coming = Promise.withResolvers<() => void>();
+  setUp({ openPanel: () => coming.promise });
+  await button.click();
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  coming.resolve(close);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test("[LV2] a failure to load the panel is reported once, and the button's title names it until the panel loads", async () => {
+  const error = new Error('Offline');
+  expectConsole('error', error);
+  const openPanel = vi
+    .fn<ButtonOptions['openPanel']>(() => Promise.resolve(() => undefined))
+    .mockRejectedValueOnce(error)
+    .mockRejectedValueOnce(error);
+  const { add } = setUp({ openPanel });
+  await button.click();
+  await expect.element(button).toHaveAttribute('title', 'The panel did not load');
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  add({ file: 'a.ts', line: 1, operators: [] });
+  expect(button.element().getAttribute('title')).toBe('The panel did not load');
+  await button.click();
+  await expect.poll(() => openPanel.mock.calls.length).toBe(2);
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(button).toHaveAttribute('title', 'Partitura (Alt+Shift+P)');
+});
+
+test('[LV2] a close event on the root closes the panel, and returns the focus to the field that had it before', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  const { root, close } = setUp({
+    openPanel(within) {
+      const inside = within.appendChild(document.createElement('input'));
+      inside.focus();
+      return Promise.resolve(() => {
+        inside.remove();
+        close();
+      });
+    },
+  });
+  field.focus();
+  await userEvent.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
+  await vi.waitFor(() => expect(root.activeElement?.localName).toBe('input'));
+  root.dispatchEvent(new Event(CLOSE));
+  expect(close).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test("[LV2] while nothing is recorded, the button is grey; if the tool has failed, the button's title says so", async () => {
+  const { store } = setUp();
+  store.turn(false);
+  await expect.element(button).toHaveClass('is-off');
+  store.turn(true);
+  await expect.element(button).not.toHaveClass('is-off');
+  const failure = 'Partitura has switched itself off: Error: x';
+  expectConsole('error', failure, expect.any(Error));
+  store.fail(new Error('x'));
+  await expect.element(button).toHaveAttribute('title', failure);
+});
+
+test('[LV7] the app does not receive events of the button', async () => {
+  setUp();
+  const heard = vi.fn<(event: Event) => void>();
+  const types = ['click', 'pointerdown', 'mousedown', 'keydown', 'keyup', 'focusin'];
+  for (const type of types) document.body.parentElement?.addEventListener(type, heard);
+  await button.click();
+  await userEvent.keyboard('{ArrowUp}');
+  for (const type of types) document.body.parentElement?.removeEventListener(type, heard);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test.each([
+  ...['pointermove', 'pointerup', 'pointercancel', 'pointerover', 'pointerout'],
+  ...['mousemove', 'mouseup', 'mouseover', 'mouseout', 'touchmove', 'touchend', 'touchcancel'],
+])('[LV7] the app receives the end of its own drag over the tool: %s', (type) => {
+  setUp();
+  const heard = vi.fn<(event: Event) => void>();
+  document.addEventListener(type, heard);
+  button.element().dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+  document.removeEventListener(type, heard);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test("[LV10] the button's name is Russian if the browser requests Russian", () => {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('be-BY');
+  setUp();
+  language.mockRestore();
+  expect(page.getByRole('button', { name: 'Партитура' }).elements()).toHaveLength(1);
+});
+
+test('[LV2.6] a removed button leaves no element and no listener', async () => {
+  const { openPanel, listenerCount } = setUp();
+  unmount();
+  expect(document.querySelector('partitura-live')).toBeNull();
+  expect(listenerCount()).toBe(0);
+  await userEvent.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
+  expect(openPanel).not.toHaveBeenCalled();
+});

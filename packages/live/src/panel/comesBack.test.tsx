@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
+import { panelButton, pressButton, showPanel } from '../../tests/support/livePanel.ts';
+import { mountButton } from './button.ts';
+
+const KEY = 'partitura-live';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.removeItem(KEY);
+});
+
+function app() {
+  const fake = fakeLiveStore();
+  fake.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
+  const named = { name: 'users$', file: 'src/b.ts', line: 7, operators: ['tap(log)'] };
+  const users = fake.add(named);
+  return { ...fake, users };
+}
+
+const search = page.getByRole('searchbox');
+const heading = page.getByRole('heading');
+const panel = page.getByRole('region', { name: /^Partitura/ });
+const leave = () => sessionStorage.getItem(KEY) ?? '';
+
+test('[LV2.18] Escape clears the search text first, then closes the panel', async () => {
+  await pressButton(app());
+  await search.fill('users');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(panelButton).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[LV2.18] Escape in the list closes the panel', async () => {
+  await pressButton(app());
+  await page.getByRole('treeitem').first().click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('[LV2.19] an open panel comes back after a reload with its pipe and search, and without the focus', async () => {
+  await pressButton(app());
+  await page.getByRole('treeitem', { name: /users/ }).click();
+  await search.fill('b.ts');
+  await expect.poll(leave).toContain('"query":"b.ts","pipe":{"file":"src/b.ts"');
+  const kept = leave();
+  await panelButton.click();
+  expect(leave()).toBe('');
+  sessionStorage.setItem(KEY, kept);
+  const next = fakeLiveStore();
+  next.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] }).open();
+  const moved = { name: 'users$', file: 'src/b.ts', line: 20, operators: ['tap(log)'] };
+  next.add(moved).open();
+  await showPanel(next);
+  await expect.element(heading).toHaveTextContent('users$ src/b.ts:20');
+  await expect.element(search).toHaveValue('b.ts');
+  expect(document.querySelector('.host')?.shadowRoot?.activeElement).toBeNull();
+});
+
+test.each([
+  ['a view', '{"query":"","pipe":null}', 1],
+  ['nothing', '', 0],
+  ["an app's own text", '{"query":5}', 0],
+])(
+  '[LV2.19] if the storage holds %s at the start, the panel is opened %s times',
+  (_, kept, times) => {
+    sessionStorage.setItem(KEY, kept);
+    const openPanel = vi.fn(() => Promise.resolve(() => undefined));
+    mountButton({ store: app().store, openPanel })();
+    expect(openPanel).toHaveBeenCalledTimes(times);
+  },
+);
+
+test('[LV2.19] without storage the panel opens as usual', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  await pressButton(app());
+  await expect.element(heading).toBeVisible();
+  await panelButton.click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('[LV2.19] after a hot reload the panel shows the new pipe of the same name instead of the replaced one', async () => {
+  const fake = app();
+  await showPanel(fake);
+  await page.getByRole('treeitem', { name: /users/ }).click();
+  fake.replace(fake.users.site);
+  await expect.element(page.getByText('Replaced by hot reload')).toBeVisible();
+  fake.add({ name: 'users$', file: 'src/b.ts', line: 9, operators: ['tap(log)'] });
+  await expect.element(heading).toHaveTextContent('users$ src/b.ts:9');
+});
+
+test('[LV2.19] a replaced pipe that is chosen as such stays', async () => {
+  const fake = app();
+  fake.replace(fake.users.site);
+  fake.add({ name: 'users$', file: 'src/b.ts', line: 9, operators: ['tap(log)'] });
+  await showPanel(fake);
+  await page.getByRole('treeitem', { name: /line 7/ }).click();
+  await expect.element(heading).toHaveTextContent('users$ src/b.ts:7');
+});

@@ -1,0 +1,175 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
+import type { SeenFinding } from '../../findings/createFindings.ts';
+import { mountButton } from '../button.ts';
+import { openPanel } from '../openPanel.tsx';
+
+/** An app with many pipes and these findings in one of them, and its panel in Russian. */
+function openWith(more: readonly { column: number; file?: string }[] = [], withPlace = false) {
+  const { store, add, place } = fakeLiveStore();
+  for (let line = 1; line <= 20; line += 1)
+    add({ file: 'src/a.ts', line, operators: ['map(x)'] }).open();
+  const search = add({ file: 'src/b.ts', line: 7, operators: ['switchMap(load)'] });
+  search.open().next('"bad"');
+  const number = search.site.recording.version();
+  add({ file: 'src/c.ts', line: 1, operators: ['map(y)'] })
+    .open()
+    .next('1');
+  const finding = {
+    ...{
+      rule: 'ended-by-error',
+      text: 'switchMap failed.',
+      name: 'b$',
+      file: 'src/b.ts',
+      line: 8,
+      column: 3,
+    },
+    ...{ operator: 'switchMap', count: 2, since: 0 },
+  };
+  const say = (language: string) => (language === 'ru' ? 'switchMap упал.' : finding.text);
+  const site = search.site.number;
+  const seen: SeenFinding[] = [finding, ...more.map((one) => ({ ...finding, ...one }))].map(
+    (finding) => {
+      return { finding, site, number, say };
+    },
+  );
+  // One found later, of a place without a pipe, if wanted.
+  if (withPlace) seen.push({ finding, site: undefined, number: number + 1, say });
+  const silence = vi.fn<(line: string) => void>();
+  const findings = { seen: () => seen, subscribe: () => () => undefined, silence };
+  onTestFinished(
+    mountButton({
+      store,
+      openPanel: (root) =>
+        Promise.resolve(openPanel(root, { store, place, findings, language: 'ru' })),
+    }),
+  );
+  store.found = seen.length;
+  store.tellState();
+  const root = document.querySelector('partitura-live')?.shadowRoot;
+  const button = root?.querySelector<HTMLButtonElement>('.mark');
+  const presses = () => [
+    ...(root?.querySelectorAll<HTMLButtonElement>('.findings [aria-current]') ?? []),
+  ];
+  const textOf = (place: string) => root?.querySelector(place)?.textContent;
+  return { root, button, presses, textOf, store, seen, silence };
+}
+
+test('[LV11.3] the panel lists the findings above the pipes, the button shows their number, and a press opens the pipe at the mark', async () => {
+  const { button, presses, textOf } = openWith();
+  expect(button?.dataset.found).toBe('1');
+  expect(button?.ariaLabel).toMatch(/: (?:находок|findings) 1$/);
+  button?.click();
+  const texts = () => presses().map(({ textContent }) => textContent);
+  await expect.poll(texts).toEqual(['b$ src/b.ts:82 разаended-by-errorswitchMap упал.']);
+  presses()[0]?.click();
+  await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
+  // Without a mark, this line asks for one.
+  await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
+});
+
+test('[LV2.16, LV11.3] the panel first shows the pipe of the newest finding, at its mark, whatever is found without a pipe', async () => {
+  const { button, textOf } = openWith([], true);
+  button?.click();
+  await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
+  await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
+});
+
+test('[LV11.3] a second press of a finding returns to its mark', async () => {
+  const { root, button, presses } = openWith();
+  button?.click();
+  await expect.poll(() => presses().length).toBe(1);
+  const markedLane = () => root?.activeElement?.getAttribute('aria-label');
+  presses()[0]?.click();
+  await expect.poll(markedLane).toMatch(/^switchMap/);
+  const [end] = root?.querySelectorAll<HTMLButtonElement>('.jumps button') ?? [];
+  end?.focus();
+  presses()[0]?.click();
+  await expect.poll(markedLane).toMatch(/^switchMap/);
+});
+
+test('[LV11.3] findings of one rule on one line are listed apart', async () => {
+  const { button, presses } = openWith([{ column: 20 }]);
+  button?.click();
+  await expect.poll(() => presses().length).toBe(2);
+});
+
+/** Findings that were found after the first one. */
+const LATER = Array.from({ length: 20 }, (_, index) => ({ column: 20 + index, file: 'src/d.ts' }));
+
+test.each([
+  [1280, 800],
+  [360, 740],
+])(
+  '[LV11.3] at %d x %d, heading and newest finding are in view beside the chosen pipe, and a pressed finding stays where it is',
+  async (width, height) => {
+    const before = [innerWidth, innerHeight] as const;
+    onTestFinished(() => page.viewport(...before));
+    await page.viewport(width, height);
+    const { root, button, presses } = openWith(LATER);
+    button?.click();
+    await expect.poll(() => presses().length).toBe(21);
+    const chosen = () => root?.querySelector('.row[aria-selected="true"]');
+    await expect.poll(() => chosen()?.textContent).toContain('b.ts:7');
+    const [findings, list] = [root?.querySelector('.findings'), root?.querySelector('.list')];
+    expect(isWithin(root?.querySelector('.findings h2'), findings)).toBe(true);
+    expect(isWithin(presses()[0]?.querySelector('code'), findings)).toBe(true);
+    expect(isWithin(chosen(), list)).toBe(true);
+    presses()[4]?.scrollIntoView({ block: 'nearest' });
+    const topOf = () => presses()[4]?.getBoundingClientRect().top;
+    const top = topOf();
+    presses()[4]?.click();
+    await expect.poll(() => root?.activeElement?.getAttribute('aria-label')).toMatch(/^switchMap/);
+    expect(topOf()).toBe(top);
+    expect(isWithin(chosen(), list)).toBe(true);
+  },
+);
+
+function isWithin(element: Element | null | undefined, box: Element | null | undefined) {
+  const [inner, outer] = [element, box].map((one) => one?.getBoundingClientRect());
+  return inner && outer && inner.top >= outer.top && inner.bottom <= outer.bottom;
+}
+
+test('[LV11.3] the newest finding is first, but while the focus is in the list, the order stays and new findings are last', async () => {
+  const { button, presses, seen, store } = openWith([{ column: 20, file: 'src/d.ts' }]);
+  button?.click();
+  const files = () => presses().map(({ textContent }) => /src\/\w/.exec(textContent)?.[0]);
+  await expect.poll(files).toEqual(['src/d', 'src/b']);
+  const find = (file: string) => {
+    const [one] = seen;
+    if (one) seen.push({ ...one, finding: { ...one.finding, file } });
+    store.changed();
+  };
+  presses()[1]?.focus();
+  find('src/e.ts');
+  await expect.poll(files).toEqual(['src/d', 'src/b', 'src/e']);
+  await page.getByRole('searchbox').click();
+  await expect.poll(files).toEqual(['src/e', 'src/d', 'src/b']);
+});
+
+test('[LV11.35] a finding names its rule, and the chosen one has a button that silences its line and leaves the focus in the list', async () => {
+  const { root, button, presses, silence } = openWith([{ column: 20, file: 'src/d.ts' }]);
+  button?.click();
+  await expect.poll(() => presses().length).toBe(2);
+  // The first one is chosen as the panel opens.
+  const current = () => presses().map(({ ariaCurrent }) => ariaCurrent);
+  await expect.poll(current).toEqual(['true', 'false']);
+  presses()[1]?.click();
+  await expect.poll(current).toEqual(['false', 'true']);
+  expect(presses()[1]?.textContent).toContain('ended-by-error');
+  expect(root?.querySelectorAll('.silence')).toHaveLength(1);
+  const name = 'Не показывать находки строки src/b.ts:8 до перезагрузки страницы';
+  await page.getByRole('button', { name }).click();
+  expect(silence).toHaveBeenCalledExactlyOnceWith('src/b.ts:8');
+  expect(root?.activeElement?.role).toBe('tree');
+});
+
+test('[LV11.35] a finding of a place without a pipe can be chosen too, and leaves the score as it is', async () => {
+  const { presses, button, textOf } = openWith([], true);
+  button?.click();
+  await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
+  presses()[0]?.click();
+  await expect.poll(() => presses()[0]?.ariaCurrent).toBe('true');
+  expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');
+});

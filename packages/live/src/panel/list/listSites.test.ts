@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pipeCode } from '@partitura/score/code/readPipe.ts';
+import { createRecording } from '@partitura/score/trace/recording.ts';
+import type { SeenSite } from '../model/panelModel.ts';
+import { listSites } from './listSites.ts';
+
+const recording = createRecording();
+
+function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenSite {
+  const code = pipeCode('', [], []);
+  const isLibrary = file.startsWith('node_modules');
+  const where = {
+    file,
+    line: number,
+    column: 1,
+    openUrl: undefined,
+    lines: [],
+    operators: [],
+    why: undefined,
+  };
+  return {
+    ...{ number, frame: '', recording, isOld: false, parents: [], open: 0, values: 0, errors: 0 },
+    last: undefined,
+    since: { opened: 0, closed: 0 },
+    isGrowing: false,
+    ...({ state: 'running', rank: 0 } as const),
+    placed: { ...where, isLibrary, code },
+    ...more,
+  };
+}
+
+/** The parents of a site that the first operator of each of these sites subscribes to. */
+const under = (...sites: readonly number[]) => ({
+  parents: sites.map((one) => ({ site: one, lane: 1 })),
+});
+
+const all = { query: '', hasPackages: false, hasRest: true };
+
+const drawn = (sites: readonly SeenSite[], query = '', more = {}) =>
+  listSites(sites, { ...all, query, hasRest: false, ...more }).rows.map(
+    (row) => `${'>'.repeat(row.level)}${row.site.number}`,
+  );
+
+test('[LV2] the latest used pipe is first; pipes of one rank are sorted by file and line', () => {
+  const sites = [site(1, 'b.ts'), site(2, 'a.ts'), site(3, 'c.ts', { rank: 5 })];
+  expect(drawn(sites)).toEqual(['>3', '>2', '>1']);
+});
+
+test('[LV2] a pipe comes with the pipe that subscribes to it, by the latest use of both', () => {
+  const sites = [
+    site(1, 'a.ts', { rank: 5 }),
+    site(2, 'b.ts', { rank: 3 }),
+    site(3, 'b.ts', { ...under(2), rank: 9 }),
+  ];
+  expect(drawn(sites)).toEqual(['>2', '>>3', '>1']);
+});
+
+test('[LV2.16] unused and replaced pipes are counted, and listed last if wanted, searched for, or alone', () => {
+  const unused = { state: 'unused' } as const;
+  const sites = [
+    site(1, 'a.ts', unused),
+    site(2, 'b.ts', { isOld: true, rank: 9 }),
+    site(3, 'c.ts', { rank: 1 }),
+  ];
+  expect(listSites(sites, { ...all, hasRest: false }).rest).toBe(2);
+  expect(drawn(sites)).toEqual(['>3']);
+  expect(drawn(sites, '', { hasRest: true })).toEqual(['>3', '>1', '>2']);
+  expect(drawn(sites, 'ts')).toEqual(['>3', '>1', '>2']);
+  expect(drawn(sites.slice(0, 1))).toEqual(['>1']);
+});
+
+test('[LV10] a row knows its position among the rows of its level', () => {
+  const sites = [site(1, 'a.ts'), site(2, 'a.ts', under(1)), site(3, 'a.ts', under(1))];
+  const { rows } = listSites(sites, all);
+  expect(rows.map(({ position, siblings }) => `${position}/${siblings}`)).toEqual([
+    '1/1',
+    '1/2',
+    '2/2',
+  ]);
+});
+
+test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', () => {
+  const values = createRecording();
+  const sites = [site(1, 'a.ts', { recording: values, last: '"Plum"' }), site(2, 'b.ts')];
+  for (const value of ['"Apricot"', '"Plum"']) {
+    const rest = { timeMs: 0, subscription: 1, cause: undefined };
+    values.put({ number: values.nextNumber(), lane: 1, kind: 'next', value, ...rest });
+  }
+  expect(drawn(sites, 'apri')).toEqual(['>1']);
+  expect(drawn(sites, 'pear')).toEqual([]);
+});
+
+test('[LV2.3] a site is below the first site that subscribes to it, at any depth', () => {
+  const sites = [
+    site(1, 'a.ts'),
+    site(2, 'b.ts', under(1)),
+    site(3, 'a.ts', under(5, 2)),
+    site(5, 'c.ts'),
+  ];
+  expect(drawn(sites)).toEqual([...['>1', '>>2', '>>>3'], '>5']);
+});
+
+test("[LV2.3, LV2.5] sites under a hidden site are under that site's parent", () => {
+  const sites = [
+    site(1, 'a.ts'),
+    site(2, 'node_modules/x.js', under(1)),
+    site(3, 'b.ts', under(2)),
+  ];
+  expect(drawn(sites)).toEqual(['>1', '>>3']);
+  expect(drawn(sites, '', { hasPackages: true })).toEqual(['>1', '>>2', '>>>3']);
+  expect(drawn(sites, 'b.ts')).toEqual(['>3']);
+});
+
+test('[LV2.3] sites that subscribe to each other, or to themselves, are all listed', () => {
+  const sites = [site(1, 'a.ts', under(2)), site(2, 'a.ts', under(1)), site(3, 'a.ts', under(3))];
+  expect(drawn(sites)).toEqual(['>2', '>>1', '>3']);
+});
+
+test('[LV2.3] a row has the label of the lane that subscribed last, if that label is known', () => {
+  const lanes = ['query$', 'map', 'switchMap'].map((label) => ({ label }));
+  const code = pipeCode('', [], lanes);
+  const { placed } = site(1, 'a.ts');
+  const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
+  const laneOf = (texts: readonly string[], from = parents) => {
+    const at = { line: 1, column: 1 };
+    const operators = texts.map((text) => ({ brief: text, code: text, at, names: [], rxjs: [] }));
+    const sites = [
+      site(1, 'a.ts', { placed: { ...placed, operators, code } }),
+      site(2, 'b.ts', { parents: from }),
+    ];
+    return listSites(sites, all).rows.map((row) => row.lane);
+  };
+  expect(laneOf(['map(x)', 'switchMap(load)'])).toEqual([undefined, 'switchMap']);
+  expect(laneOf(['map(x)', 'switchMap(load)'], parents.slice(0, 2))).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(laneOf([])).toEqual([undefined, undefined]);
+});
+
+test('[LV2, LV2.3] each site has one row, however sites subscribe to each other', () => {
+  const numbers = fc.integer({ min: 1, max: 8 });
+  const parentsOfEach = fc.array(fc.array(numbers, { maxLength: 4 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(parentsOfEach, fc.nat(), (parents, seed) => {
+      const sites = parents.map((some, index) =>
+        site(index + 1, `${(seed + index) % 3}.ts`, { ...under(...some), isOld: index % 5 === 4 }),
+      );
+      const { rows } = listSites(sites, all);
+      const shown = rows.map((row) => row.site.number).toSorted((a, b) => a - b);
+      expect(shown).toEqual(sites.map(({ number }) => number));
+    }),
+  );
+});
+
+test('[LV7.3] each site is read equally often, however many sites there are', () => {
+  function reads(count: number) {
+    let reads = 0;
+    const sites = Array.from({ length: count }, (_, index) => {
+      const first = index - (index % 10) + 1;
+      const { number, ...rest } = site(index + 1, 'a.ts', index % 10 > 0 ? under(first) : {});
+      return {
+        ...rest,
+        get number() {
+          reads += 1;
+          return number;
+        },
+      };
+    });
+    expect(drawn(sites)).toHaveLength(count);
+    return reads;
+  }
+  expect(reads(5000) / 5000).toBeCloseTo(reads(50) / 50);
+});

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { windowOf } from '@partitura/base/ui/useInView.ts';
+
+/** The height of a row; list.css has the same. */
+export const ROW_PX = 46;
+
+/** Rows above and below the view that are rendered too, so that a short scroll needs no new rows. */
+const SPARE = 8;
+
+type Range = readonly [from: number, to: number];
+
+/**
+ * Returns the indexes of the first row near the view and of the row after the last one, of rows of equal height in a
+ * scrolling ancestor `.list`.
+ */
+export function useRowsInView(rows: RefObject<HTMLElement | null>): Range {
+  const [range, setRange] = useState<Range>([0, 3 * SPARE]);
+  useEffect(() => {
+    const tree = rows.current;
+    const list = tree?.closest('.list');
+    if (!tree || !list) return undefined;
+    const look = () => {
+      const next = rangeIn(list, tree);
+      setRange((known) => (known.every((one, index) => one === next[index]) ? known : next));
+    };
+    const watching = new AbortController();
+    const sizes = new (windowOf(list).ResizeObserver)(look);
+    sizes.observe(list);
+    sizes.observe(tree);
+    list.addEventListener('scroll', look, { passive: true, signal: watching.signal });
+    return () => {
+      watching.abort();
+      sizes.disconnect();
+    };
+  }, [rows]);
+  return range;
+}
+
+/** Rounded to blocks of rows, so that few scroll events change it. */
+function rangeIn(list: Element, tree: Element): Range {
+  const view = list.getBoundingClientRect();
+  const fromPx = view.top - tree.getBoundingClientRect().top;
+  const first = Math.floor(fromPx / ROW_PX / SPARE) - 1;
+  const last = Math.ceil((fromPx + view.height) / ROW_PX / SPARE) + 1;
+  return [Math.max(0, first) * SPARE, last * SPARE];
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
+import { createPanelModel } from './panelModel.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function setUp() {
+  const fake = fakeLiveStore();
+  const pipe = fake.add({ file: 'a.ts', line: 1, operators: ['map(x)'] });
+  const place = vi.fn(fake.place);
+  const model = createPanelModel(fake.store, { place });
+  const onChange = vi.fn<() => void>();
+  return { ...fake, pipe, place, model, onChange };
+}
+
+test('[LV2] the panel is drawn at most 4 times a second, and no code runs without changes', async () => {
+  const { pipe, model, onChange } = setUp();
+  model.subscribe(onChange);
+  await vi.advanceTimersByTimeAsync(1000);
+  onChange.mockClear();
+  const run = pipe.open();
+  for (let ms = 0; ms < 2000; ms += 10) {
+    run.next('1');
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(onChange.mock.calls.length).toBeGreaterThanOrEqual(7);
+  expect(onChange.mock.calls.length).toBeLessThanOrEqual(9);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(model.view().sites[0]?.values).toBe(200);
+  expect(vi.getTimerCount()).toBe(0);
+  const view = model.view();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.view()).toBe(view);
+});
+
+test('[LV2.1] each place is looked up once; the site is not shown until its place is known', async () => {
+  const { pipe, place, model, onChange } = setUp();
+  model.subscribe(onChange);
+  expect(model.view()).toMatchObject({ sites: [], isLooking: true });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(model.view()).toMatchObject({ sites: [{ number: 1 }], isLooking: false });
+  pipe.open();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(place).toHaveBeenCalledOnce();
+});
+
+test("[LV2] a panel's model without a listener leaves no listener and no timer", async () => {
+  const { pipe, listenerCount, model, onChange } = setUp();
+  const stop = model.subscribe(onChange);
+  expect(listenerCount()).toBe(1);
+  pipe.open();
+  stop();
+  expect(listenerCount()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onChange).not.toHaveBeenCalled();
+});

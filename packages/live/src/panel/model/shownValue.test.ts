@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wholeValue } from '@partitura/score/layout/describe.ts';
+import { valueText } from '@partitura/score/trace/valueText.ts';
+import { readValue, shownValue } from './shownValue.ts';
+
+test.each([
+  ['"abc"', 'abc'],
+  ['""', ''],
+  ['"a\\"b"', 'a"b'],
+  ['"abc…', 'abc…'],
+  ['"ab\\…', 'ab\\…'],
+  ['"', '…'],
+  ['12', '12'],
+  ['{"id":1}', '{"id":1}'],
+  ['TypeError: no', 'TypeError: no'],
+])('[LV5.1] %s is shown as %s', (written, shown) => {
+  expect(shownValue(written)).toBe(shown);
+});
+
+test('[LV5.1] a text that was not cut is shown unchanged', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), (text) => {
+      expect(readValue(valueText(text))).toBe(text);
+    }),
+  );
+});
+
+test('[LV5.1] a value that is not a text is shown in the score as recorded', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.integer(), fc.boolean(), fc.dictionary(fc.string(), fc.nat())),
+      (value) => {
+        const written = valueText(value);
+        fc.pre(!/[^ -~]/.test(written));
+        expect(wholeValue(readValue(written))).toBe(written);
+      },
+    ),
+  );
+});

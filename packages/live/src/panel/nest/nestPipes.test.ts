@@ -1,0 +1,104 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+
+test('[LV2.8] a pipe that subscribes to itself is shown once', () => {
+  const recording = recordPipes();
+  const count = (left: number): rx.Observable<number> =>
+    rx.of(left).pipe(rx.switchMap((value) => (value > 0 ? count(value - 1) : rx.of(0))));
+  count(2).subscribe();
+  const { lines, recording: joined } = scoreOf(recording, [pipe(['switchMap(count)'])]);
+  expect(lines).toEqual(['source$', '  switchMap', '    inner']);
+  expect(joined.version()).toBe(recording.store.sites[0]?.recording.version());
+});
+
+test('[LV2.8] an inner pipe is below each operator that subscribes to it, with its subscriptions for that operator', () => {
+  const recording = recordPipes();
+  const inner = (name: string) => rx.of(name).pipe(rx.map((value) => `${value}!`));
+  rx.of('a').pipe(rx.mergeMap(inner), rx.switchMap(inner)).subscribe();
+  const { lines, recording: joined } = scoreOf(recording, [
+    pipe(['mergeMap(x)', 'switchMap(y)']),
+    pipe(['map(z)']),
+  ]);
+  const block = ['    source$', '      map'];
+  expect(lines).toEqual(['source$', '  mergeMap', ...block, '  switchMap', ...block]);
+  const next = joined.held().filter(({ kind }) => kind === 'next');
+  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
+    ...['0 a', '3 a', '4 a!', '1 a!', '5 a!', '6 a!!', '2 a!!'],
+  ]);
+});
+
+test('[LV2.8] a pipe replaced by hot reload is only in the scores of other replaced pipes', () => {
+  const recording = recordPipes();
+  const inner = () => rx.of(1).pipe(rx.map((value) => value + 1));
+  rx.of(1).pipe(rx.switchMap(inner)).subscribe();
+  for (const site of recording.store.sites) site.isOld = true;
+  const pipes = [pipe(['switchMap(x)']), pipe(['map(y)'])];
+  expect(scoreOf(recording, pipes).lines).toHaveLength(4);
+  const [outer] = recording.store.sites;
+  if (outer) outer.isOld = false;
+  expect(scoreOf(recording, pipes).lines).toHaveLength(2);
+});
+
+test('[LV2.8] each of two pipes that subscribe to each other is shown once', () => {
+  const recording = recordPipes();
+  const even = (left: number): rx.Observable<boolean> =>
+    rx.of(left).pipe(rx.switchMap((value) => (value === 0 ? rx.of(true) : odd(value - 1))));
+  const odd = (left: number): rx.Observable<boolean> =>
+    rx.of(left).pipe(rx.mergeMap((value) => (value === 0 ? rx.of(false) : even(value - 1))));
+  even(4).subscribe();
+  const pipes = [pipe(['switchMap(even)']), pipe(['mergeMap(odd)'])];
+  const { lines, recording: joined } = scoreOf(recording, pipes);
+  expect(lines.filter((line) => line.trim() !== 'inner')).toEqual([
+    'source$',
+    '  switchMap',
+    '    source$',
+    '      mergeMap',
+  ]);
+  expect(joined.held().filter(({ value }) => String(value) === 'true')).toHaveLength(6);
+});
+
+test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
+  const { store, setVersion, ...recording } = recordPipes();
+  let version = 0;
+  const nextTo = (source$: rx.Observable<number>) => {
+    setVersion((version += 1));
+    return source$.pipe(rx.map((value) => value));
+  };
+  let deep$: rx.Observable<number> = rx.of(1);
+  for (let level = 0; level < 8; level += 1) deep$ = nextTo(deep$);
+  deep$.subscribe();
+  const wide = Array.from({ length: 20 }, () => nextTo(rx.of(1)));
+  nextTo(rx.merge(...wide)).subscribe();
+  const pipes = Array.from({ length: 29 }, () => pipe(['map(x)']));
+  const whole = { ...recording, store, setVersion };
+  expect(scoreOf(whole, pipes, { index: 7 }).lines).toHaveLength(10);
+  expect(scoreOf(whole, pipes, { index: 28 }).lines).toHaveLength(24);
+});
+
+test('[LV2.8] a score gets a new key as soon as it skips a further package pipe', () => {
+  const recording = recordPipes();
+  const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
+  const first = (value: number) => own(value).pipe(rx.take(1));
+  const second = (value: number) => own(value).pipe(rx.take(2));
+  const source$ = new rx.Subject<number>();
+  source$.pipe(rx.concatMap((value) => (value === 1 ? first(1) : second(2)))).subscribe();
+  const file = 'node_modules/http/index.js';
+  const pipes = [
+    pipe(['concatMap(get)']),
+    pipe(['map(add)']),
+    pipe(['take(1)'], { file }),
+    pipe(['take(2)'], { file, line: 2 }),
+  ];
+  source$.next(1);
+  const { key } = scoreOf(recording, pipes);
+  source$.next(2);
+  const { key: after, lines, recording: joined } = scoreOf(recording, pipes);
+  expect(lines).toEqual(['source$', '  concatMap', '    source$', '      map']);
+  expect(after).not.toBe(key);
+  const last = joined.held().findLast(({ lane, kind }) => lane === 1 && kind === 'next');
+  expect(last?.cause).toBe(
+    joined.held().findLast(({ lane, kind }) => lane === 3 && kind === 'next')?.number,
+  );
+});

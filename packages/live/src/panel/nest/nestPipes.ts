@@ -1,0 +1,108 @@
+import type { PlacedSite } from '../../place/placedSite.ts';
+import type { Recording, Within } from '@partitura/score/trace/recording.ts';
+import type { SeenSite } from '../model/panelModel.ts';
+
+/** A pipe or an input in the score of another pipe, or the pipe of the score itself. */
+export interface Block {
+  readonly number: number;
+  readonly placed: PlacedSite;
+  readonly recording: Recording;
+  /** The block of the subscribing lane; absent for the chosen pipe. */
+  readonly parent: Block | undefined;
+  readonly lane: number;
+  /** The first shown lane of the pipe: lanes above a `share` are only in the first block of a site. */
+  readonly fromLane: number;
+  /** The lane of the score that shows the pipe's lane 0. */
+  readonly offset: number;
+}
+
+/** A pipe with all its inner pipes. */
+export interface Nest {
+  /** Equal for equal blocks with equal pipes between them. */
+  readonly key: string;
+  /** The chosen pipe first, and each pipe before its inner pipes. */
+  readonly blocks: readonly [Block, ...Block[]];
+  /** Pipes between two blocks that have no lines in the score, such as package pipes. */
+  readonly between: readonly Pick<SeenSite, 'number' | 'recording'>[];
+}
+
+/** The parts of a site by which its inner pipes are found. */
+export type Nestable = Pick<SeenSite, 'number' | 'recording' | 'placed' | 'isOld' | 'parents'>;
+
+/** The maximum number of pipes in a score, and of their inputs without a pipe; and their maximum depth. */
+const MOST_BLOCKS = 12;
+const MOST_LEVELS = 5;
+
+/** Operators that subscribe to their source once for several subscribers. */
+const SHARING = /^(?:share|shareReplay|refCount|publish\w*|multicast)$/;
+
+/** Whether the operator of a lane shares one subscription among several subscribers. */
+export function isShared({ code }: PlacedSite, lane: number): boolean {
+  return SHARING.test(code.lanes[lane]?.label ?? '');
+}
+
+/**
+ * Finds the pipes and inputs that each lane of a pipe subscribes to, and their inner pipes, in the order of `sites`.
+ * Pipes of packages are replaced by their inner pipes.
+ */
+export function nestPipes(chosen: Nestable, sites: readonly Nestable[]): Nest {
+  const { number, recording, placed, isOld } = chosen;
+  const parent = undefined;
+  const root: Block = { number, recording, placed, parent, lane: 0, fromLane: 0, offset: 0 };
+  const blocks: [Block, ...Block[]] = [root];
+  const between = new Map<number, Nestable>();
+  /** The pipes that a site subscribes to: by this lane or, without a lane, by any of its lanes. */
+  const childrenOf = (number: number, lane?: number) =>
+    sites.filter(
+      (site) =>
+        site.isOld === isOld &&
+        site.parents.some((one) => one.site === number && (lane ?? one.lane) === one.lane),
+    );
+  nest(root, 1);
+  const keys = blocks.map((block) => `${block.parent?.offset}:${block.lane}:${block.number}`);
+  const key = [...keys, ...between.keys()].join();
+  return { key, blocks, between: [...between.values()] };
+
+  function nest(block: Block, level: number) {
+    if (level === MOST_LEVELS) return;
+    block.placed.code.lanes.forEach((_, lane) => {
+      const queue = new Set(childrenOf(block.number, lane));
+      for (const child of queue) {
+        if (isWithin(child.number, block)) continue;
+        if (child.placed.isLibrary) {
+          between.set(child.number, child);
+          for (const below of childrenOf(child.number)) queue.add(below);
+        } else add(child, { parent: block, lane }, level);
+      }
+    });
+  }
+
+  function add(
+    { number, recording, placed }: Nestable,
+    where: Required<Pick<Block, 'parent' | 'lane'>>,
+    level: number,
+  ) {
+    const isPipe = number > 0;
+    if (blocks.filter((one) => one.number > 0 === isPipe).length === MOST_BLOCKS) return;
+    const last = blocks.at(-1) ?? root;
+    const offset = last.offset + last.placed.code.lanes.length;
+    const isAgain = blocks.some((block) => block.number === number);
+    const shared = placed.code.lanes.findLastIndex((_, lane) => isShared(placed, lane));
+    const fromLane = isAgain ? Math.max(0, shared) : 0;
+    const block = { number, placed, recording, fromLane, offset, ...where };
+    blocks.push(block);
+    nest(block, level + 1);
+  }
+}
+
+function isWithin(number: number, block: Block) {
+  for (let at: Block | undefined = block; at; at = at.parent) if (at.number === number) return true;
+  return false;
+}
+
+/** Returns the first of `within` and its owners whose pipe has lines in the score. */
+export function shownOwner({ blocks }: Nest, within: Within | undefined): Within | undefined {
+  let at = within;
+  while (at && !blocks.some(({ number }) => number === at?.site)) at = at.within;
+  return at;
+}

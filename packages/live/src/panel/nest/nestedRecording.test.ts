@@ -1,0 +1,198 @@
+import * as rx from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { laneNames } from '@partitura/score/code/streamCode.ts';
+import { createCauses } from '@partitura/score/layout/causes.ts';
+import type { Recording } from '@partitura/score/trace/recording.ts';
+
+/** The notifications of a recording, each as `lane kind value ← its cause`. */
+const story = (recording: Pick<Recording, 'held'>) =>
+  recording.held().map(({ number, lane, kind, value, cause }) => {
+    const what = `${number} ${lane} ${kind} ${value === undefined ? '' : (value as string)}`.trim();
+    return cause === undefined ? what : `${what} ← ${cause}`;
+  });
+
+test('[LV2.8] an inner pipe is below the operator that subscribes to it, indented, and its notifications have causes', () => {
+  const recording = recordPipes();
+  rx.of(1)
+    .pipe(rx.switchMap((value) => rx.of(value).pipe(rx.map((one) => one * 2))))
+    .subscribe();
+  const {
+    lines,
+    code,
+    recording: joined,
+  } = scoreOf(recording, [pipe(['switchMap(get)', 'tap(x)']), pipe(['map(double)'])]);
+  expect(lines).toEqual(['source$', '  switchMap', '    source$', '      map', '  tap']);
+  expect(code.lanes.map(({ inside }) => inside)).toEqual([undefined, undefined, undefined, 1, 1]);
+  expect(code.lanes.map(({ above }) => above)).toEqual([undefined, 0, 1, undefined, 3]);
+  expect(story(joined)).toEqual([
+    '1 1 subscribe',
+    '2 0 subscribe',
+    '3 0 next 1',
+    '4 4 subscribe ← 3',
+    '5 3 subscribe ← 3',
+    '6 3 next 1 ← 3',
+    '7 4 next 2 ← 6',
+    '8 1 next 2 ← 7',
+    '9 3 complete ← 3',
+    '10 4 complete ← 9',
+    '11 0 complete',
+    '12 1 complete ← 11',
+  ]);
+});
+
+test('[LV2.8] a score has only the subscriptions caused by its pipe, and follows their later values', () => {
+  const recording = recordPipes();
+  const source$ = new rx.Subject<string>();
+  const inner = (name: string) => source$.pipe(rx.map((value) => `${name} ${value}`));
+  const outer = (name: string) => inner(name).pipe(rx.take(9));
+  outer('a').subscribe();
+  inner('alone').subscribe();
+  rx.of('b').pipe(rx.mergeMap(inner)).subscribe();
+  source$.next('1');
+  const pipes = [pipe(['map(x)']), pipe(['take(9)']), pipe(['mergeMap(inner)'])];
+  const taken = scoreOf(recording, pipes, { index: 1 });
+  expect(taken.lines).toEqual(['source$', '  source$', '    map', '  take']);
+  const merged = scoreOf(recording, pipes, { index: 2 });
+  const alone = scoreOf(recording, pipes);
+  let heard = 0;
+  const stop = merged.recording.subscribe(() => (heard += 1));
+  const before = merged.recording.version();
+  source$.next('2');
+  expect(heard).toBeGreaterThan(0);
+  const values = ({ held }: Pick<Recording, 'held'>, wanted: number) =>
+    held().flatMap(({ lane, kind, value }) => (lane === wanted && kind === 'next' ? value : []));
+  expect(values(taken.recording, 3)).toEqual(['a 1', 'a 2']);
+  expect(values(merged.recording, 3)).toEqual(['b 1', 'b 2']);
+  expect(merged.recording.after(before)?.map(({ lane }) => lane)).toEqual([2, 3, 1]);
+  expect(values(alone.recording, 1)).toEqual([
+    ...['a 1', 'alone 1', 'b 1', 'a 2', 'alone 2', 'b 2'],
+  ]);
+  stop();
+  const told = heard;
+  source$.next('3');
+  expect(heard).toBe(told);
+});
+
+test("[LV2.3, LV2.8] a value that waits for the end of another inner pipe is not caused by that pipe's value", () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const source$ = new rx.Subject<string>();
+  source$.pipe(rx.concatMap((value) => rx.of(value).pipe(rx.delay(5)))).subscribe();
+  source$.next('a');
+  source$.next('b');
+  vi.advanceTimersByTime(20);
+  const pipes = [pipe(['concatMap(save)']), pipe(['delay(5)'])];
+  const { recording: joined, code } = scoreOf(recording, pipes);
+  const causes = createCauses(code.lanes, laneNames(code, {}));
+  const told = joined.held().map((one) => ({ one, causes: causes.of(one).causes }));
+  // Lane 2 is the source of the inner pipe.
+  const inner = told.filter(({ one: { lane, kind } }) => lane === 2 && /subs|next/.test(kind));
+  expect(inner.map(({ one, causes }) => [one.number, one.kind, ...causes])).toEqual([
+    [5, 'subscribe', 3],
+    [6, 'next', 3],
+    [22, 'subscribe'],
+    [23, 'next'],
+  ]);
+});
+
+test('[LV2.8] package pipes between two shown pipes are skipped, and causes lead through them', () => {
+  const recording = recordPipes();
+  const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
+  const ofPackage = (value: number) => own(value).pipe(rx.take(9));
+  rx.of(1).pipe(rx.concatMap(ofPackage)).subscribe();
+  const {
+    lines,
+    code,
+    recording: joined,
+  } = scoreOf(recording, [
+    pipe(['concatMap(get)']),
+    pipe(['map(add)']),
+    pipe(['take(9)'], { file: 'node_modules/http/index.js' }),
+  ]);
+  expect(lines).toEqual(['source$', '  concatMap', '    source$', '      map']);
+  // An inner stream that is no pipe has no lane, so no value is shown as waiting for it.
+  expect(code.lanes[1]).toMatchObject({ label: 'concatMap', hasUnseen: true });
+  expect(code.lanes).toHaveLength(4);
+  expect(story(joined).filter((line) => line.includes('next'))).toEqual([
+    '3 0 next 1',
+    '8 2 next 1 ← 3',
+    '9 3 next 2 ← 8',
+    '12 1 next 2 ← 9',
+  ]);
+  // Notifications 10 and 11 belong to the package pipe.
+  const nearest = [8, 9, 10, 11, 12].map((number) => joined.nearest(number)?.number);
+  expect(nearest).toEqual([8, 9, 9, 9, 12]);
+});
+
+test('[LV2.8] a connection shared by several pipes is shown once, while one of these pipes is subscribed to', () => {
+  const recording = recordPipes();
+  const source$ = new rx.Subject<number>();
+  const shared$ = source$.pipe(
+    rx.map((value) => value),
+    rx.share(),
+  );
+  const other = shared$.subscribe();
+  const branch = (factor: number) => shared$.pipe(rx.map((value) => value * factor));
+  source$.next(1);
+  const running = rx.merge(branch(1), branch(10)).pipe(rx.filter(Boolean)).subscribe();
+  source$.next(2);
+  running.unsubscribe();
+  source$.next(3);
+  other.unsubscribe();
+  const { lines, recording: joined } = scoreOf(
+    recording,
+    [pipe(['map(x)', 'share()']), pipe(['map(times)']), pipe(['filter(Boolean)'])],
+    { index: 2 },
+  );
+  expect(lines).toEqual([
+    ...['source$', '  source$', '    source$', '      map', '      share', '    map', '  filter'],
+  ]);
+  const next = joined.held().filter(({ kind }) => kind === 'next');
+  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
+    ...['4 2', '5 2', '6 2', '2 2', '3 2', '0 2', '1 2'],
+    ...['6 2', '2 2', '3 20', '0 20', '1 20'],
+  ]);
+});
+
+test('[LV2.8] if two pipes share a third, the lanes above `share` are only under the first of the two', () => {
+  const recording = recordPipes();
+  const source$ = new rx.Subject<number>();
+  const shared$ = source$.pipe(
+    rx.map((value) => value),
+    rx.share(),
+  );
+  const first$ = shared$.pipe(rx.map((value) => value));
+  const second$ = shared$.pipe(rx.skip(0));
+  rx.merge(first$, second$).pipe(rx.take(9)).subscribe();
+  source$.next(1);
+  const { lines, recording: joined } = scoreOf(
+    recording,
+    [pipe(['map(x)', 'share()']), pipe(['map(y)']), pipe(['skip(0)']), pipe(['take(9)'])],
+    { index: 3 },
+  );
+  expect(lines).toEqual([
+    ...['source$', '  source$', '    source$', '      map', '      share', '    map'],
+    ...['  source$', '    share', '    skip', '  take'],
+  ]);
+  const next = joined.held().filter(({ kind }) => kind === 'next');
+  expect(next.map(({ lane }) => lane)).toEqual([4, 5, 6, 2, 3, 0, 1, 11, 7, 8, 0, 1]);
+});
+
+test('[LV2.8, LV5] values of a connection are in the score even after the beginning of the connection was dropped', () => {
+  const recording = recordPipes();
+  const source$ = new rx.Subject<number>();
+  const shared$ = source$.pipe(
+    rx.map((value) => value),
+    rx.share(),
+  );
+  shared$.pipe(rx.filter(() => true)).subscribe();
+  for (let value = 0; value < 4000; value += 1) source$.next(value);
+  const pipes = [pipe(['map(x)', 'share()']), pipe(['filter(any)'])];
+  const { recording: joined } = scoreOf(recording, pipes, { index: 1 });
+  const next = joined.held().slice(-5);
+  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
+    ...['2 3999', '3 3999', '4 3999', '0 3999', '1 3999'],
+  ]);
+});

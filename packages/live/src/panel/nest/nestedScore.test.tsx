@@ -1,0 +1,127 @@
+import { exhaustMap, map, NEVER, of, Subject, switchMap } from 'rxjs';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FakePipe } from '../../../tests/support/fakeLiveStore.ts';
+import { openRecorded } from '../../../tests/support/openRecorded.ts';
+
+const pipes: FakePipe[] = [
+  { file: 'src/a.ts', line: 3, source: 'query$', operators: ['switchMap(get)'] },
+  { file: 'src/http.ts', line: 7, source: 'answer$', operators: ['map(items)'] },
+];
+const lane = (name: string) => page.getByRole('group', { name, exact: true });
+const score = page.getByRole('group', { name: /^Score/ });
+const codeLines = () =>
+  [...score.element().querySelectorAll('.code-line')].map(
+    ({ textContent, className }) => `${/\d+/.exec(className)?.[0]} ${textContent}`,
+  );
+
+test('[LV2.8] the score adds the lines and lanes of inner pipes when they begin, in the same columns', async () => {
+  const recording = openRecorded(pipes);
+  const query$ = new Subject<string>();
+  const get = (query: string) => of(query).pipe(map((text) => text.length));
+  const answers$ = query$.pipe(switchMap(get));
+  get('of another').subscribe();
+  answers$.subscribe();
+  await recording.open();
+  expect(codeLines()).toEqual(['0 3query$.pipe(', '2 4switchMap(get),']);
+  recording.setNow(5);
+  query$.next('abc');
+  await expect.element(lane('answer$: subscribe · abc · complete')).toBeVisible();
+  await expect.element(lane('map: subscribe · 3 · complete')).toBeVisible();
+  expect(codeLines()).toEqual([
+    ...['0 3query$.pipe(', '2 4switchMap(get),'],
+    ...['4 7answer$.pipe(http.ts:7', '6 8map(items),'],
+  ]);
+  const columns = [...score.element().querySelectorAll('.hairline')];
+  expect(new Set(columns.map((one) => one.getAttribute('d'))).size).toBe(1);
+});
+
+test('[LV18.6] an inner stream without a pipe has a lane below its operator, and says why a value is ignored', async () => {
+  const recording = openRecorded([
+    { file: 'src/a.ts', line: 3, source: 'press$', operators: ['exhaustMap(load)'] },
+  ]);
+  const press$ = new Subject<string>();
+  press$.pipe(exhaustMap(() => NEVER)).subscribe();
+  press$.next('a');
+  recording.setNow(2000);
+  press$.next('b');
+  await recording.open();
+  await expect.element(lane('inner: subscribe')).toBeVisible();
+  await page.getByRole('button', { name: 'Ignored value' }).click();
+  await expect
+    .element(
+      page.getByText(
+        '“b” is ignored: exhaustMap has not finished “a”. inner has been open for 2 s, since 0 s.',
+      ),
+    )
+    .toBeVisible();
+});
+
+test('[LV2.8] an inner pipe has a button that opens the inner pipe alone, with all its subscriptions', async () => {
+  const recording = openRecorded(pipes);
+  const get = (query: string) => of(query).pipe(map((text) => text.length));
+  of('a').pipe(switchMap(get)).subscribe();
+  get('other').subscribe();
+  await recording.open();
+  await page.getByRole('button', { name: 'Show alone: src/http.ts:7' }).click();
+  await expect.element(page.getByRole('heading')).toHaveTextContent('src/http.ts:7');
+  await expect
+    .element(lane('map: subscribe · 1 · complete · subscribe · 5 · complete'))
+    .toBeVisible();
+  expect(codeLines()).toEqual(['0 7answer$.pipe(', '2 8map(items),']);
+});
+
+test('[LV2.8, LV10] the button of an inner pipe moves the focus to the heading of the opened pipe', async () => {
+  const recording = openRecorded(pipes);
+  const get = (query: string) => of(query).pipe(map((text) => text.length));
+  of('a').pipe(switchMap(get)).subscribe();
+  await recording.open();
+  const inner = page.getByRole('button', { name: 'Show alone: src/http.ts:7' });
+  (inner.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const place = page.getByRole('button', { name: 'src/http.ts:7', exact: true });
+  await expect.poll(() => place.element().matches(':focus')).toBe(true);
+});
+
+test('[LV3.1, LV10] the first number is a tab stop even if the lines above have no number', async () => {
+  const [outer, ...inner] = pipes;
+  const recording = openRecorded(outer ? [{ ...outer, why: { kind: 'noText' } }, ...inner] : []);
+  of('a')
+    .pipe(switchMap((query) => of(query).pipe(map((text) => text.length))))
+    .subscribe();
+  await recording.open();
+  const numbers = page.getByRole('button', { name: /^src\/http\.ts:\d: Copy the place$/ });
+  const stops = numbers.elements().map((one) => (one as HTMLElement).tabIndex);
+  expect(stops).toEqual([0, -1]);
+});
+
+test('[LV2.9] in a long score the details of a mark are in view, and a newly chosen pipe is shown from its first lane', async () => {
+  const many = Array.from({ length: 14 }, (_, index) => `map(x${index})`);
+  const long = { file: 'src/a.ts', line: 3, source: 'long$', operators: many };
+  const other = { ...long, file: 'src/b.ts', source: 'other$' };
+  const recording = openRecorded([long, other]);
+  const same = Array.from({ length: 14 }, () => map((value: number) => value));
+  for (const value of [1, 2]) {
+    of(value)
+      .pipe(...(same as []))
+      .subscribe();
+  }
+  of(3)
+    .pipe(...(same as []))
+    .subscribe();
+  await recording.open();
+  await page.getByText('long$').click();
+  const pane = score.element().closest('.score-pane');
+  expect(pane?.scrollHeight).toBeGreaterThan((pane?.clientHeight ?? 0) + 200);
+  const first = page.getByRole('group', { name: /^long\$/ });
+  await expect.element(first).toBeVisible();
+  (first.element() as SVGElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  // The tests' frame is scaled, so an element that is fully in view has a measured ratio of 0.999998.
+  const whole = { ratio: 0.9999 };
+  await expect.element(page.getByText(/^long\$: subscribe/)).toBeInViewport(whole);
+  await expect.element(page.getByRole('group', { name: 'Other pipes' })).toBeInViewport(whole);
+  pane?.scrollTo(0, 300);
+  await page.getByText('other$').click();
+  await expect.poll(() => pane?.scrollTop).toBe(0);
+});

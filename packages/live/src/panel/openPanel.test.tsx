@@ -1,0 +1,239 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
+import { panelButton, pressButton } from '../../tests/support/livePanel.ts';
+import { textsIn } from '@partitura/base/language/language.ts';
+import { liveTexts } from '../texts/liveTexts.ts';
+import type { PanelOptions } from './openPanel.tsx';
+
+/** An app with two pipes of its own in a file, one in another, and one of a package. */
+function app() {
+  const fake = fakeLiveStore();
+  const search = fake.add({
+    file: 'src/search.ts',
+    line: 24,
+    source: 'query$',
+    operators: ['debounceTime(300)', 'switchMap(load)'],
+  });
+  const answer = fake.add({
+    file: 'src/http.ts',
+    line: 5,
+    source: 'get(url)',
+    operators: ['map(items)'],
+    parents: [{ site: 1, lane: 2 }],
+  });
+  const cart = fake.add({ file: 'src/cart.ts', line: 7, operators: ['scan(add)'] });
+  const later = fake.add({ file: 'src/search.ts', line: 9, operators: ['tap(log)'] });
+  const router = fake.add({ file: 'node_modules/router/a.js', line: 1, operators: ['take(1)'] });
+  return { ...fake, search, answer, cart, later, router };
+}
+
+async function setUp(fake = app(), options: Partial<PanelOptions> = {}) {
+  await pressButton({ ...fake, ...options });
+  await expect.element(page.getByRole('treeitem').first()).toBeVisible();
+  return fake;
+}
+
+/** The places of the app's pipes, before any is used. */
+const ALL = ['src/cart.ts:7', 'src/search.ts:9', 'src/search.ts:24', 'src/http.ts:5'];
+
+const rows = () => page.getByRole('treeitem').elements();
+const texts = () => rows().map((row) => row.querySelector('.place')?.textContent);
+const row = (name: RegExp) => page.getByRole('treeitem', { name });
+const score = page.getByRole('group', { name: /^Score of the stream/ });
+
+test('[LV2] a pipe is listed with its place, state, values, last value and errors', async () => {
+  const fake = app();
+  const run = fake.cart.open();
+  run.next('"a"');
+  run.next('{"id":1}');
+  fake.cart.open().end('error', 'Error: no');
+  await setUp(fake);
+  await expect
+    .element(row(/line 7/))
+    .toHaveTextContent('src/cart.ts:7runningsource$ scan{"id":1}2 values1 error');
+  expect(texts()).toEqual(['src/cart.ts:7']);
+});
+
+test('[LV2, LV2.3] a pipe is listed below a pipe that subscribes to it, with the name of the subscribing lane', async () => {
+  await setUp();
+  await expect.element(row(/line 24/)).toHaveAttribute('aria-level', '1');
+  const answer = row(/http.ts, line 5, in switchMap, get/);
+  await expect.element(answer).toHaveAttribute('aria-level', '2');
+  await expect.element(answer).toHaveTextContent('get map in switchMap');
+  expect(rows().filter(({ ariaLabel }) => / in /.test(ariaLabel ?? ''))).toHaveLength(1);
+});
+
+test('[LV2] the score of the first pipe is shown, then the growing score of the chosen pipe', async () => {
+  const fake = await setUp();
+  await expect.element(page.getByRole('heading')).toHaveTextContent('src/cart.ts:7');
+  const run = fake.search.open();
+  run.next('"abc"');
+  await row(/line 24/).click();
+  await expect.element(page.getByRole('heading')).toHaveTextContent('src/search.ts:24');
+  await expect.element(row(/line 24/)).toHaveAttribute('aria-selected', 'true');
+  const lanes = ['query$', 'debounceTime', 'switchMap'];
+  for (const lane of lanes) {
+    await expect
+      .element(score.getByRole('group', { name: `${lane}: subscribe · abc` }))
+      .toBeVisible();
+  }
+  run.next('12');
+  await expect
+    .element(score.getByRole('group', { name: 'switchMap: subscribe · abc · 12' }))
+    .toBeVisible();
+});
+
+test('[LV7.3] an update renders only the rows of the changed pipes', async () => {
+  const fake = await setUp();
+  const rendered = vi.spyOn(textsIn(liveTexts, 'en').states, 'running');
+  onTestFinished(() => rendered.mockRestore());
+  fake.cart.open();
+  await expect.element(row(/line 7/)).toHaveTextContent('running');
+  expect(rendered.mock.calls).toEqual([[1]]);
+});
+
+test('[LV2.5] pipes are found by file, line, operator and last value', async () => {
+  const fake = await setUp();
+  fake.cart.open().next('"Книга"');
+  const field = page.getByRole('searchbox', { name: 'Find a pipe' });
+  expect(document.querySelector('partitura-live')?.shadowRoot?.activeElement).toBe(field.element());
+  for (const [query, found] of [
+    ['HTTP.ts', ['src/http.ts:5']],
+    ['search.ts:24', ['src/search.ts:24']],
+    ['debounce', ['src/search.ts:24']],
+    ['switchMap(lo', ['src/search.ts:24']],
+    ['книга', ['src/cart.ts:7']],
+    ['nothing of this', []],
+    ['', ['src/cart.ts:7']],
+  ] as const) {
+    await field.fill(query);
+    await expect.poll(texts).toEqual(found);
+  }
+  await field.fill('nothing of this');
+  await expect.element(page.getByText('Nothing found.')).toBeVisible();
+});
+
+test('[LV2.5, LV2.4] package pipes are hidden and counted until the visitor shows them', async () => {
+  await setUp();
+  await expect.element(page.getByText('1 pipe of packages is hidden')).toBeVisible();
+  await page.getByRole('switch', { name: 'Show packages' }).click();
+  await expect.poll(texts).toEqual(['router/a.js:1', ...ALL]);
+  await expect.element(page.getByText('1 pipe of packages', { exact: true })).toBeVisible();
+});
+
+test('[LV2.16] pipes that nothing has subscribed to, and replaced pipes, are hidden and counted until the visitor shows them', async () => {
+  const fake = app();
+  fake.later.open();
+  fake.replace(fake.cart.site);
+  await setUp(fake);
+  expect(texts()).toEqual(['src/search.ts:9']);
+  await expect
+    .element(page.getByText('3 pipes never subscribed or replaced are hidden'))
+    .toBeVisible();
+  await page.getByRole('switch', { name: 'Show all' }).click();
+  await expect
+    .poll(texts)
+    .toEqual(['src/search.ts:9', 'src/search.ts:24', 'src/http.ts:5', 'src/cart.ts:7']);
+  await expect.element(row(/cart/)).toHaveTextContent('replaced');
+});
+
+test('[LV10] the list is one tab stop, and the arrow keys choose a pipe', async () => {
+  await setUp();
+  const tree = page.getByRole('tree');
+  (tree.element() as HTMLElement).focus();
+  for (const [key, place] of [
+    ['ArrowUp', 'src/cart.ts:7'],
+    ['End', 'src/http.ts:5'],
+    ['ArrowDown', 'src/http.ts:5'],
+    ['ArrowLeft', 'src/search.ts:24'],
+    ['ArrowLeft', 'src/search.ts:24'],
+    ['ArrowRight', 'src/http.ts:5'],
+    ['ArrowRight', 'src/http.ts:5'],
+    ['Home', 'src/cart.ts:7'],
+    ['ArrowDown', 'src/search.ts:9'],
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(page.getByRole('heading')).toHaveTextContent(place ?? '');
+  }
+  const active = tree.element().getAttribute('aria-activedescendant');
+  await expect.element(row(/line 9/)).toHaveAttribute('id', active ?? '');
+  expect(rows().filter((one) => one.hasAttribute('tabindex'))).toEqual([]);
+});
+
+test('[LV10.1] the panel takes 52 % or 70 % of the height or, by a switch, all but 64 px; the button is right above the panel', async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await setUp();
+  const places = () => {
+    const [mark, panel] = [panelButton, page.getByRole('region', { name: /^Partitura/ })].map(
+      (one) => one.element().getBoundingClientRect(),
+    );
+    return {
+      height: panel?.height,
+      above: panel && mark && panel.top - mark.bottom,
+      right: innerWidth - (mark?.right ?? 0),
+    };
+  };
+  await page.viewport(800, 500);
+  await expect.poll(places).toEqual({ height: 260, above: 8, right: 16 });
+  await page.viewport(640, 500);
+  await expect.poll(places).toEqual({ height: 350, above: 8, right: 16 });
+  const tall = page.getByRole('switch', { name: 'Full height' });
+  (tall.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(places).toEqual({ height: 436, above: 8, right: 16 });
+  await tall.click();
+  await page.getByRole('button', { name: 'Close the panel' }).click();
+  const { bottom } = panelButton.element().getBoundingClientRect();
+  expect(innerHeight - bottom).toBe(16);
+});
+
+test('[LV7.1, LV5] the panel reports a pause, dropped notifications and a failure', async () => {
+  const fake = await setUp();
+  fake.store.turn(false);
+  await expect.element(page.getByText('Recording is paused.')).toBeVisible();
+  fake.store.turn(true);
+  await expect.element(page.getByText('Recording is paused.')).not.toBeInTheDocument();
+  fake.drop(1200);
+  await expect.element(page.getByText('Old events dropped: 1,200')).toBeVisible();
+  const failure = 'Partitura has switched itself off: Error: x';
+  expectConsole('error', failure, expect.any(Error));
+  fake.store.fail(new Error('x'));
+  await expect.element(page.getByText(failure)).toBeVisible();
+});
+
+test('[LV10] in a Russian browser the panel and the score are in Russian', async () => {
+  const fake = app();
+  fake.cart.open().next('5');
+  await setUp(fake, { language: 'ru' });
+  await expect
+    .element(page.getByRole('region', { name: 'Партитура: потоки приложения' }))
+    .toBeVisible();
+  await expect.element(page.getByText('Скрыт 1 поток из пакетов')).toBeVisible();
+  await expect.element(page.getByRole('treeitem', { name: /строка 7/ })).toHaveTextContent('идёт');
+  await expect.element(page.getByRole('group', { name: /^Партитура потока/ })).toBeVisible();
+});
+
+test("[LV2.6] a closed panel leaves no element, style sheet or listener except the button's", async () => {
+  const fake = await setUp();
+  const { shadowRoot } = document.querySelector('partitura-live') ?? {};
+  const close = page.getByRole('button', { name: 'Close the panel' });
+  expect(shadowRoot?.adoptedStyleSheets).toHaveLength(2);
+  await close.click();
+  expect(shadowRoot?.children).toHaveLength(1);
+  expect(shadowRoot?.adoptedStyleSheets).toHaveLength(1);
+  await vi.waitFor(() => expect(fake.listenerCount()).toBe(1));
+  expect(shadowRoot?.activeElement?.ariaLabel).toBe('Partitura');
+});
+
+test('[LV10] button and panel are dark on a dark system, whatever the styles of the page', async () => {
+  await setUp();
+  const root = document.querySelector('partitura-live')?.shadowRoot;
+  for (const selector of ['.mark', '.panel', '.score']) {
+    const element = root?.querySelector(selector);
+    const style = element && getComputedStyle(element);
+    expect([selector, style?.colorScheme]).toEqual([selector, 'light dark']);
+  }
+});

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
+import { panelButton, pressButton } from '../../tests/support/livePanel.ts';
+
+test('[LV7.2] an error in the panel closes the panel and switches the tool off, unnoticed by the app', async () => {
+  const heard = vi.fn<(event: Event) => void>();
+  addEventListener('error', heard);
+  const { store, add, place } = fakeLiveStore();
+  add({ file: 'src/a.ts', line: 1, operators: [] });
+  const broken = {
+    get: () => {
+      throw new Error('lost');
+    },
+  };
+  const sentence = 'Partitura has switched itself off: Error: lost';
+  expectConsole('error', sentence, expect.any(Error));
+  await pressButton({
+    store,
+    place: async (site) => Object.defineProperty({ ...(await place(site)) }, 'code', broken),
+  });
+  await expect.poll(() => store.failure()).toBe(sentence);
+  await expect.element(panelButton).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(panelButton).toHaveAttribute('title', sentence);
+  await expect.element(page.getByRole('region')).not.toBeInTheDocument();
+  expect(store.isOn()).toBe(false);
+  removeEventListener('error', heard);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('[LV10, LV2.2] the Russian panel says in Russian why the text of a pipe is unknown, and marks a failure as English', async () => {
+  const fake = fakeLiveStore();
+  fake.add({ file: 'src/a.ts', line: 1, operators: [], why: { kind: 'noMap' } });
+  const { store, place } = fake;
+  await pressButton({ store, place, language: 'ru' });
+  const sentence = 'Partitura has switched itself off: Error: x';
+  expectConsole('error', sentence, expect.any(Error));
+  store.fail(new Error('x'));
+  await expect.element(page.getByText('Не удалось загрузить source map скрипта.')).toBeVisible();
+  const failure = page.getByText(sentence);
+  await expect.element(failure).toHaveAttribute('lang', 'en');
+  await expect
+    .element(page.getByRole('region').getByRole('status').first())
+    .toHaveTextContent(`Ошибка инструмента: ${sentence}`);
+  expect(failure.element().closest('[lang="ru"]')).not.toBeNull();
+});

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StreamCode } from '@partitura/score/code/streamCode.ts';
+import { downloadSvg } from '@partitura/score/view/file/writeSvg.ts';
+import type { Recording } from '@partitura/score/trace/recording.ts';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { copyText } from '@partitura/base/ui/copyText.ts';
+import type { PlacedSite } from '../../place/placedSite.ts';
+import { liveTest } from '../../report/marbleTest.ts';
+import { siteText } from '../../report/report.ts';
+import { liveTexts } from '../../texts/liveTexts.ts';
+import { usePanelWindow } from '../window/usePanelWindow.ts';
+import { sitePicture } from './siteSvg.ts';
+
+interface TakeAwayProps {
+  placed: PlacedSite;
+  /** The pipe's code, with the code of its inner pipes. */
+  code: StreamCode;
+  /** The shown part of the pipe's own recording, with values as their texts. */
+  recording: Pick<Recording, 'held'>;
+  shown: Recording;
+  /** The shown moment; `undefined` in the present. */
+  lookingAtMs: number | undefined;
+}
+
+/** Exports the recording: as marbles in text, as a picture, as a test. */
+export function TakeAway({
+  placed,
+  code,
+  recording,
+  shown,
+  lookingAtMs = Infinity,
+}: TakeAwayProps) {
+  const texts = useTexts(liveTexts);
+  const { score } = useTexts(scoreTexts);
+  const own = usePanelWindow();
+  const [taken, setTaken] = useState<{ text: string; sentence: string }>();
+  const group = useRef<HTMLDivElement>(null);
+  // With a text, the buttons no longer stick to the lower edge.
+  useEffect(() => {
+    if (taken) group.current?.scrollIntoView({ block: 'nearest' });
+  }, [taken]);
+
+  async function give(text: string, sentence = '') {
+    const isCopied = await copyText(text, own);
+    setTaken({
+      text,
+      sentence: `${sentence} ${isCopied ? texts.takenCopied : texts.takenShown}`.trim(),
+    });
+  }
+
+  const until = <Of extends { timeMs: number }>(held: readonly Of[]) =>
+    held.filter(({ timeMs }) => timeMs <= lookingAtMs);
+  const episode = { held: () => until(recording.held()) };
+
+  function giveTest() {
+    const test = liveTest(episode, placed, Math.min(performance.now(), lookingAtMs));
+    if (!test) setTaken({ text: '', sentence: texts.noTest });
+    else void give(test.text, test.missing.length > 0 ? texts.missing(test.missing.length) : '');
+  }
+
+  function giveSvg() {
+    const { file, line } = placed;
+    const picture = sitePicture(placed, code, until(shown.held()), { score });
+    downloadSvg(`${file.replaceAll(/[^\w.-]+/g, '-')}-${line}.svg`, picture);
+    setTaken(undefined);
+  }
+
+  return (
+    <div ref={group} className="take-away" role="group" aria-label={texts.takeAway}>
+      <button type="button" onClick={() => void give(siteText(episode, placed.code))}>
+        {texts.asText}
+      </button>
+      <button type="button" onClick={giveSvg}>
+        SVG
+      </button>
+      <button type="button" onClick={giveTest}>
+        {texts.asTest}
+      </button>
+      <p className="outcome" role="status">
+        {taken?.sentence}
+      </p>
+      {taken && taken.text !== '' && (
+        <textarea
+          key={taken.text}
+          ref={select}
+          readOnly
+          rows={8}
+          value={taken.text}
+          aria-label={texts.takeAway}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Selects the text, because not every browser allows code to copy it. */
+function select(area: HTMLTextAreaElement | null) {
+  area?.select();
+}

@@ -1,0 +1,58 @@
+import { laneNames, outputLane, type StreamCode } from '@partitura/score/code/streamCode.ts';
+import type { Fact } from '@partitura/score/sentence/fact.ts';
+import { factsOf } from '@partitura/score/sentence/facts.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import type { Block } from '../nest/nestPipes.ts';
+import { createReasons } from './reasons.ts';
+
+/** The kinds of marks that a reader looks for. */
+export const SOUGHT = ['end', 'error', 'ignored'] as const;
+
+export type Sought = (typeof SOUGHT)[number];
+
+/** The facts that the sentence below the score says of a value that an operator ignores or drops. */
+const IGNORED: ReadonlySet<Fact['kind']> = new Set(['busy', 'same', 'late', 'unfit', 'dropped']);
+
+/** The search for an ignored value takes at most these notifications into account, so that it takes few milliseconds. */
+const WINDOW = 1000;
+
+/**
+ * Finds the latest mark of a kind among the notifications of a score: the end of the output, the beginning of an error,
+ * or a value that an operator ignored, or lost because it waits for another input.
+ */
+export function lastMark(
+  { blocks, code }: { readonly blocks: readonly Block[]; readonly code: StreamCode },
+  held: readonly Notification[],
+  sought: Sought,
+): Notification | undefined {
+  if (sought === 'ignored') {
+    const reasonOf = createReasons(blocks, code.lanes, held);
+    return lastIgnored(code, held.slice(-WINDOW), (one) => {
+      const reason = reasonOf(one);
+      return reason?.kind === 'waits' && reason.isLost;
+    });
+  }
+  if (sought === 'error') {
+    const errors = new Set(held.flatMap(({ kind, number }) => (kind === 'error' ? number : [])));
+    return held.findLast(({ kind, cause = 0 }) => kind === 'error' && !errors.has(cause));
+  }
+  const output = outputLane(code);
+  return held.findLast(
+    ({ kind, lane }) => lane === output && kind !== 'next' && kind !== 'subscribe',
+  );
+}
+
+function lastIgnored(
+  code: StreamCode,
+  held: readonly Notification[],
+  isLost: (one: Notification) => boolean,
+) {
+  const names = laneNames(code, {});
+  const nameAt = (lane: number) => names[lane] ?? '';
+  const recorded = { lanes: code.lanes, output: outputLane(code), held, nameAt };
+  const passed = new Set(held.map(({ cause }) => cause));
+  return held.findLast((one) => {
+    if (one.kind !== 'next' || passed.has(one.number)) return false;
+    return isLost(one) || factsOf(recorded, one).some(({ kind }) => IGNORED.has(kind));
+  });
+}

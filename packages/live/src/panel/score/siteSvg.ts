@@ -1,0 +1,43 @@
+import { laneNames, type StreamCode } from '@partitura/score/code/streamCode.ts';
+import { shortValue } from '@partitura/score/layout/describe.ts';
+import { scoreSvg } from '@partitura/score/view/file/scoreSvg.tsx';
+import { writeSvg } from '@partitura/score/view/file/writeSvg.ts';
+import { textsIn } from '@partitura/base/language/language.ts';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
+import type { ScoreTexts } from '@partitura/score/texts/ru/score.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import type { Input } from '../../inputs/placeInputs.ts';
+import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
+import type { Site } from '../../record/liveStore.ts';
+import { nestedCode } from '../nest/nestedCode.ts';
+import { nestedRecording } from '../nest/nestedRecording.ts';
+import { type Nestable, nestPipes } from '../nest/nestPipes.ts';
+
+/** Draws the score of a pipe with its inner pipes, for a file. */
+export function sitePicture(
+  { file, line }: Pick<PlacedLine, 'file' | 'line'>,
+  code: StreamCode,
+  held: readonly Notification[],
+  { score }: Pick<ScoreTexts, 'score'>,
+) {
+  return scoreSvg({
+    ...{ code, held, title: `${file}:${line}`, labelOf: shortValue },
+    ...{ names: laneNames(code, {}), settings: {}, texts: score },
+  });
+}
+
+/** Writes the score of a pipe with its inner pipes and inputs as an SVG file in English; `undefined` if there is no such pipe. */
+export function siteSvg(
+  placed: readonly (readonly [Site, PlacedSite])[],
+  number: number,
+  inputs: readonly Input[] = [],
+): string | undefined {
+  const sites = placed.map(([{ number, recording, isOld, parents }, where]): Nestable => {
+    return { number, recording, isOld, parents: [...parents.values()], placed: where };
+  });
+  const site = sites[number - 1];
+  if (!site) return undefined;
+  const nest = nestPipes(site, [...sites, ...inputs]);
+  const held = nestedRecording(nest).held();
+  return writeSvg(sitePicture(site.placed, nestedCode(nest), held, textsIn(scoreTexts, 'en')));
+}

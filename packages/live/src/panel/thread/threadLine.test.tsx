@@ -1,0 +1,127 @@
+import { filter, map, of, Subject, switchMap, tap } from 'rxjs';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openRecorded } from '../../../tests/support/openRecorded.ts';
+
+const PIPES = [
+  { file: 'src/cart.ts', line: 3, source: 'clicks$', operators: ['tap(choose)', 'map(count)'] },
+  { file: 'src/names.ts', line: 7, source: 'chosen$', operators: ['filter(Boolean)'] },
+];
+
+/** A cart that passes each choice to a subject, and a pipe of that subject. */
+async function setUp(language: 'en' | 'ru' = 'en') {
+  const recording = openRecorded(PIPES);
+  const [clicks$, chosen$] = [new Subject<string>(), new Subject<string>()];
+  const choose = clicks$.pipe(
+    tap((name) => chosen$.next(name)),
+    map((name) => name.length),
+  );
+  choose.subscribe();
+  chosen$.pipe(filter(Boolean)).subscribe();
+  clicks$.next('apple');
+  recording.setNow(40);
+  clicks$.next('fig');
+  await recording.open({ language });
+  return { ...recording, clicks$ };
+}
+
+const lane = (name: RegExp) => page.getByRole('group', { name });
+const others = page.getByRole('group', { name: 'Other pipes' });
+const heading = page.getByRole('heading');
+const detail = page.getByRole('region').getByRole('status').nth(3);
+
+async function lookAt(name: RegExp, keys: string) {
+  await expect.element(lane(name)).toBeVisible();
+  (lane(name).element() as SVGElement).focus();
+  await userEvent.keyboard(keys);
+}
+
+test('[LV5.2, LV10] the effects of a mark selected by arrow key are named; pressing an effect leads to its mark, which leads back', async () => {
+  await setUp();
+  await expect.element(others).toHaveTextContent('Point at a mark');
+  await lookAt(/^tap:/, '{End}{ArrowLeft}');
+  await expect.element(detail).toHaveTextContent('tap: next “apple”');
+  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
+  (
+    page.getByRole('button', { name: 'Went to src/names.ts:7 chosen$' }).element() as HTMLElement
+  ).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toHaveTextContent('src/names.ts:7');
+  await expect.element(detail).toHaveTextContent('chosen$: next “apple”');
+  await expect.element(others).toHaveTextContent('← cart.ts:3 tap');
+  // The arrow keys continue from there.
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(detail).toHaveTextContent('chosen$: next “fig”');
+  await page.getByRole('button', { name: 'Came from src/cart.ts:3 tap' }).click();
+  await expect.element(heading).toHaveTextContent('src/cart.ts:3');
+  await expect.element(detail).toHaveTextContent('clicks$: next “fig”');
+});
+
+test('[LV5.2] the effects of a mark under the pointer are named until the pointer is over another mark; a mark without causes and effects says so', async () => {
+  await setUp();
+  await expect.element(lane(/^tap:/)).toBeVisible();
+  const marks = (name: RegExp) => lane(name).element().querySelectorAll('.marble');
+  await userEvent.hover(marks(/^tap:/)[1] ?? document.body);
+  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
+  await userEvent.hover(heading);
+  await expect.element(detail).toBeEmptyDOMElement();
+  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
+  await userEvent.hover(marks(/^map:/)[1] ?? document.body);
+  await expect
+    .element(others)
+    .toHaveTextContent('No cause and no effect is recorded in other pipes.');
+});
+
+test('[LV5.2, LV10] a pipe that is added to the score later leaves the focus and the buttons in place', async () => {
+  const get = (name: string) => of(name).pipe(map((text) => text.length));
+  const recording = openRecorded([
+    {
+      file: 'src/cart.ts',
+      line: 3,
+      source: 'clicks$',
+      operators: ['tap(choose)', 'switchMap(get)'],
+    },
+    { file: 'src/names.ts', line: 7, source: 'chosen$', operators: ['filter(Boolean)'] },
+    { file: 'src/http.ts', line: 4, source: 'of(name)', operators: ['map(count)'] },
+  ]);
+  const [clicks$, chosen$] = [new Subject<string>(), new Subject<string>()];
+  clicks$
+    .pipe(
+      tap((name) => chosen$.next(name)),
+      switchMap((name) => (name === 'first' ? of(0) : get(name))),
+    )
+    .subscribe();
+  chosen$.pipe(filter(() => true)).subscribe();
+  clicks$.next('first');
+  await recording.open();
+  await page.getByRole('treeitem', { name: /line 7/ }).click();
+  await lookAt(/^chosen\$:/, '{End}');
+  await page.getByRole('button', { name: 'Came from src/cart.ts:3 tap' }).click();
+  await expect.element(detail).toHaveTextContent('clicks$: next “first”');
+  await expect
+    .poll(() =>
+      lane(/^clicks\$:/)
+        .element()
+        .matches(':focus'),
+    )
+    .toBe(true);
+  const search = page.getByRole('searchbox');
+  (search.element() as HTMLElement).focus();
+  recording.setNow(40);
+  clicks$.next('fig');
+  await expect.element(lane(/^of: subscribe · fig/)).toBeVisible();
+  // An unwanted move of the focus to a mark would take only a few frames.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(() => search.element().matches(':focus')).toBe(true);
+  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
+});
+
+test('[LV5.2, LV10] in a Russian browser the thread is in Russian', async () => {
+  await setUp('ru');
+  const group = page.getByRole('group', { name: 'Другие потоки' });
+  await expect.element(group).toHaveTextContent('Отметьте событие');
+  await lookAt(/^tap:/, '{End}');
+  await expect
+    .element(group.getByRole('button', { name: 'Ушло в src/names.ts:7 chosen$' }))
+    .toBeVisible();
+});

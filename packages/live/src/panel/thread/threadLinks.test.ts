@@ -1,0 +1,209 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { FakePipe } from '../../../tests/support/fakeLiveStore.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { seenSites } from '../../../tests/support/seenSites.ts';
+import { threadLinks } from './threadLinks.ts';
+
+type Recorded = ReturnType<typeof recordPipes>;
+
+const at = (line: number, operators: readonly string[], more: Partial<FakePipe> = {}): FakePipe => {
+  return { file: 'a.ts', line, operators, ...more };
+};
+
+/** The causes and effects of the last value with this text on a lane, each as a line and an operator. */
+function thread(
+  { store }: Recorded,
+  pipes: readonly FakePipe[],
+  { site, lane, value }: { site: number; lane: number; value: string },
+) {
+  const sites = seenSites(store, pipes);
+  const held = store.sites[site]?.recording.held() ?? [];
+  const one = held.findLast((each) => each.lane === lane && each.value === value);
+  const { causes, effects } = threadLinks(sites, one?.number ?? NaN);
+  const words = [causes, effects].map((links) =>
+    links.map(({ placed, operator }) => `${placed.line} ${operator}`).join(', '),
+  );
+  return `← ${words[0]} → ${words[1]}`;
+}
+
+test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes of that subject, and back', () => {
+  const recording = recordPipes();
+  const chosen$ = new rx.Subject<number>();
+  chosen$.pipe(rx.map((value) => value * 10)).subscribe();
+  rx.of(1, 2)
+    .pipe(
+      rx.tap((value) => chosen$.next(value)),
+      rx.map((value) => value + 1),
+    )
+    .subscribe();
+  const pipes = [at(1, ['map(x)']), at(2, ['tap(next)', 'map(y)'])];
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '20' })).toBe('← 2 tap → ');
+  expect(thread(recording, pipes, { site: 1, lane: 0, value: '2' })).toBe('←  → 1 source$');
+  // The output of `tap` is the value passed to the subject; the output of `map` is another value.
+  expect(thread(recording, pipes, { site: 1, lane: 1, value: '2' })).toBe('←  → 1 source$');
+  expect(thread(recording, pipes, { site: 1, lane: 2, value: '3' })).toBe('←  → ');
+});
+
+test('[LV5.2] a value that a subscriber passes to a subject is followed over several pipes', () => {
+  const recording = recordPipes();
+  const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
+  second$.pipe(rx.filter(Boolean)).subscribe();
+  first$.pipe(rx.map((value) => value + 1)).subscribe(second$);
+  rx.of(1)
+    .pipe(rx.scan((sum, value) => sum + value))
+    .subscribe(first$);
+  const pipes = [at(1, ['filter(Boolean)']), at(2, ['map(add)']), at(3, ['scan(sum)'])];
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '2' })).toBe('← 2 map, 3 scan → ');
+  expect(thread(recording, pipes, { site: 2, lane: 0, value: '1' })).toBe(
+    '←  → 2 source$, 1 source$',
+  );
+});
+
+test('[LV5.2] a shared value is followed to all subscribers, and back from each', () => {
+  const recording = recordPipes();
+  const source$ = new rx.Subject<number>();
+  const shared$ = source$.pipe(
+    rx.map((value) => value),
+    rx.share(),
+  );
+  shared$.pipe(rx.map((value) => value * 2)).subscribe();
+  shared$.pipe(rx.skip(1)).subscribe();
+  source$.next(5);
+  const pipes = [at(1, ['map(x)', 'share()']), at(2, ['map(double)']), at(3, ['skip(1)'])];
+  expect(thread(recording, pipes, { site: 0, lane: 0, value: '5' })).toBe(
+    '←  → 2 source$, 3 source$',
+  );
+  expect(thread(recording, pipes, { site: 1, lane: 1, value: '10' })).toBe('← 1 share → ');
+});
+
+test('[LV5.2] the answer of an inner pipe is followed back to the value that caused its subscription', () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const query$ = new rx.Subject<number>();
+  query$
+    .pipe(
+      rx.debounceTime(10),
+      rx.switchMap((value) => rx.timer(5).pipe(rx.map(() => value * 10))),
+    )
+    .subscribe();
+  rx.of(3)
+    .pipe(rx.take(1))
+    .subscribe((value) => query$.next(value));
+  vi.advanceTimersByTime(20);
+  const pipes = [
+    at(1, ['debounceTime(10)', 'switchMap(get)']),
+    at(2, ['take(1)']),
+    at(3, ['map(x)']),
+  ];
+  expect(thread(recording, pipes, { site: 2, lane: 1, value: '30' })).toBe(
+    '← 1 switchMap, 2 take → 1 switchMap',
+  );
+  expect(thread(recording, pipes, { site: 0, lane: 2, value: '30' })).toBe('← 3 map, 2 take → ');
+  expect(thread(recording, pipes, { site: 1, lane: 0, value: '3' })).toBe(
+    '←  → 1 source$, 3 source$',
+  );
+});
+
+test("[LV5.2] a value of a timer has no cause, even if a value caused the timer's subscription", () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const begin = () =>
+    void rx
+      .timer(5)
+      .pipe(rx.map(() => 'later'))
+      .subscribe();
+  rx.of(1).pipe(rx.take(1)).subscribe(begin);
+  vi.advanceTimersByTime(10);
+  const pipes = [at(1, ['take(1)']), at(2, ['map(x)'])];
+  expect(thread(recording, pipes, { site: 1, lane: 1, value: '"later"' })).toBe('←  → ');
+});
+
+test('[LV5.2, LV2.3] a value of a timer among merged streams has no cause', () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const begin = () => {
+    const later$ = rx.timer(5).pipe(rx.map(() => 'later'));
+    rx.merge(later$, rx.NEVER).pipe(rx.filter(Boolean)).subscribe();
+  };
+  rx.of(1).pipe(rx.take(1)).subscribe(begin);
+  vi.advanceTimersByTime(10);
+  const pipes = [at(1, ['take(1)']), at(2, ['map(x)']), at(3, ['filter(Boolean)'])];
+  expect(thread(recording, pipes, { site: 2, lane: 1, value: '"later"' })).toBe('← 2 map → ');
+});
+
+test('[LV5.2] an inner pipe that waited for a second pipe is not caused by a value of the second pipe', () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const source$ = new rx.Subject<number>();
+  source$.pipe(rx.concatMap((value) => rx.timer(5).pipe(rx.map(() => value * 10)))).subscribe();
+  source$.next(1);
+  source$.next(2);
+  vi.advanceTimersByTime(20);
+  const pipes = [at(1, ['concatMap(get)']), at(2, ['map(x)'])];
+  const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
+  expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
+  expect(answer('20')).toBe('←  → 1 concatMap');
+});
+
+test('[LV5.2] a held-back value of an inner pipe that waited for a second pipe is not caused by a value of the second pipe', () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const source$ = new rx.Subject<number>();
+  source$.pipe(rx.concatMap((value) => rx.of(value * 10).pipe(rx.delay(5)))).subscribe();
+  source$.next(1);
+  source$.next(2);
+  vi.advanceTimersByTime(20);
+  const pipes = [at(1, ['concatMap(get)']), at(2, ['delay(5)'])];
+  const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
+  expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
+  expect(answer('20')).toBe('←  → 1 concatMap');
+});
+
+test('[LV5.2] a long chain through alternating pipes is followed in linear time', () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const ask$ = new rx.Subject<number>();
+  const get = (value: number) => rx.timer(1).pipe(rx.map(() => value + 1));
+  ask$.pipe(rx.switchMap(get)).subscribe((value) => ask$.next(value));
+  ask$.next(0);
+  vi.advanceTimersByTime(300);
+  const pipes = [at(1, ['switchMap(get)']), at(2, ['map(x)'])];
+  const passed = vi.spyOn(Set.prototype, 'has');
+  onTestFinished(() => passed.mockRestore());
+  expect(thread(recording, pipes, { site: 0, lane: 0, value: '0' })).toBe('←  → 2 source$');
+  // Each notification is visited once; visiting pipe by pipe would pass each of the 300 up to 300 times.
+  expect(passed.mock.calls.length).toBeLessThan(20_000);
+});
+
+test('[LV5.2, LV2.5] package pipes are skipped', () => {
+  const recording = recordPipes();
+  const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
+  second$.pipe(rx.map((value) => String(value))).subscribe();
+  first$.pipe(rx.filter(Boolean)).subscribe(second$);
+  const outer$ = new rx.Subject<number>();
+  outer$.pipe(rx.filter(Boolean)).subscribe(first$);
+  rx.of(1).pipe(rx.take(1)).subscribe(outer$);
+  const pipes = [
+    at(1, ['map(String)']),
+    at(2, ['filter(Boolean)'], { file: 'node_modules/router/a.js' }),
+    at(3, ['filter(Boolean)'], { file: 'node_modules/router/b.js' }),
+    at(4, ['take(1)']),
+  ];
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '"1"' })).toBe('← 4 take → ');
+  expect(thread(recording, pipes, { site: 3, lane: 0, value: '1' })).toBe('←  → 1 source$');
+});
+
+test('[LV5.2] later notifications and pipes are followed too', () => {
+  const recording = recordPipes();
+  const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
+  second$.pipe(rx.filter(Boolean)).subscribe();
+  first$.pipe(rx.map((value) => value + 1)).subscribe(second$);
+  const pipes = [at(1, ['filter(Boolean)']), at(2, ['map(add)']), at(3, ['take(1)'])];
+  first$.next(1);
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '2' })).toBe('← 2 map → ');
+  first$.next(2);
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '3' })).toBe('← 2 map → ');
+  rx.of(5).pipe(rx.take(1)).subscribe(first$);
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '6' })).toBe('← 2 map, 3 take → ');
+});

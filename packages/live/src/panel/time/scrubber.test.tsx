@@ -1,0 +1,99 @@
+import { map, Subject, tap } from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openRecorded } from '../../../tests/support/openRecorded.ts';
+
+const PIPES = [
+  { file: 'src/a.ts', line: 3, source: 'clicks$', operators: ['map(double)', 'tap(tell)'] },
+  { file: 'src/b.ts', line: 7, source: 'told$', operators: ['map(text)'] },
+];
+
+/** A pipe whose source emits 1 to `count`, one a second, and passes them to a subject with its own pipe. */
+async function setUp(count: number, language: 'en' | 'ru' = 'en') {
+  const recording = openRecorded(PIPES);
+  const [clicks$, told$] = [new Subject<number>(), new Subject<number>()];
+  const next = (value: number) => {
+    recording.setNow(1000 * value);
+    clicks$.next(value);
+  };
+  clicks$
+    .pipe(
+      map((value) => value * 2),
+      tap((value) => told$.next(value)),
+    )
+    .subscribe();
+  told$.pipe(map((value) => `no. ${value}`)).subscribe();
+  for (let value = 1; value <= count; value += 1) next(value);
+  await recording.open({ language });
+  return { ...recording, next };
+}
+
+const slider = page.getByRole('slider', { name: 'Scrub back' });
+const lane = (name: string | RegExp) => page.getByRole('group', { name, exact: true });
+const back = page.getByRole('button', { name: 'Back to live' });
+
+test('[LV5.3, LV10] arrow keys look back to earlier moments; a button returns to the present', async () => {
+  const { next } = await setUp(3);
+  await expect.element(lane('map: subscribe · 2 · 4 · 6')).toBeVisible();
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'now');
+  await expect.element(back).toBeDisabled();
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(lane('map: subscribe · 2 · 4')).toBeVisible();
+  await expect
+    .element(slider)
+    .toHaveAttribute('aria-valuetext', '2 s after the page opened, moment 3 of 4');
+  // Later notifications are recorded, and move neither the picture nor the thumb.
+  next(4);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(lane('map: subscribe · 2')).toBeVisible();
+  await expect.element(slider).toHaveAttribute('max', '4');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(lane('map: subscribe · 2 · 4 · 6 · 8')).toBeVisible();
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'now');
+  await expect.poll(() => slider.element().matches(':focus')).toBe(true);
+});
+
+test('[LV6.1] the exported text and test end at the shown moment', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  await setUp(3);
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(lane('map: subscribe · 2 · 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Text' }).click();
+  await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/ map {6}4\n.* 4\n$/);
+  await page.getByRole('button', { name: 'Test' }).click();
+  await expect.poll(() => copied.mock.lastCall?.[0]).toContain('{ a: 1, b: 2, c: 4 }');
+});
+
+test('[LV5.3, LV5.2] following a link to a mark outside the picture looks back to the moment of the mark', async () => {
+  await setUp(80);
+  await expect.element(lane(/^tap:/)).toBeVisible();
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+  await expect.element(lane('tap: subscribe · 2 · 4')).toBeVisible();
+  (lane(/^tap:/).element() as SVGElement).focus();
+  await userEvent.keyboard('{End}');
+  await page.getByRole('button', { name: 'Went to src/b.ts:7 told$' }).click();
+  await expect.element(page.getByRole('heading')).toHaveTextContent('src/b.ts:7');
+  const detail = page.getByRole('region').getByRole('status').nth(3);
+  await expect.element(detail).toHaveTextContent('told$: next 4');
+  await expect.element(lane('map: subscribe · no. 2 · no. 4')).toBeVisible();
+  const led = lane(/^told\$:/).element();
+  await expect.poll(() => (led.getRootNode() as ShadowRoot).activeElement).toBe(led);
+  await back.click();
+  await expect.element(lane(/^map:.*no\. 160$/)).toBeVisible();
+});
+
+test('[LV5.3, LV10] in a Russian browser the slider is in Russian', async () => {
+  await setUp(2, 'ru');
+  const range = page.getByRole('slider', { name: 'Посмотреть, что было' });
+  (range.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect
+    .element(range)
+    .toHaveAttribute('aria-valuetext', 'через 1 с после открытия, момент 2 из 3');
+  await page.getByRole('button', { name: 'Вернуться' }).click();
+  await expect.element(range).toHaveAttribute('aria-valuetext', 'сейчас');
+});

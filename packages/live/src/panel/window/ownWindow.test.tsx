@@ -1,0 +1,163 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
+import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
+import { isBlocked } from './ownWindow.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.removeItem('partitura-live');
+});
+
+const panel = page.getByRole('region', { name: /^Partitura/ });
+const search = page.getByRole('searchbox');
+const move = page.getByRole('button', { name: 'Own window' });
+
+/** An app with two pipes, and its panel. In a frame, as here, the own window of the panel is a pop-up. */
+async function setUp() {
+  const opened = vi.spyOn(window, 'open');
+  const fake = fakeLiveStore();
+  fake.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
+  const users = fake.add({ name: 'users$', file: 'src/b.ts', line: 7, operators: ['tap(log)'] });
+  await pressButton(fake);
+  const own = () => opened.mock.results.at(-1)?.value as Window | null | undefined;
+  onTestFinished(() => own()?.close());
+  const root = () => own()?.document.querySelector('div')?.shadowRoot;
+  return {
+    ...{ ...fake, users, opened, own },
+    /** The panel in its own window. */
+    panelIn: () => root()?.querySelector('.panel'),
+    text: (selector: string) => root()?.querySelector(selector)?.textContent,
+    find: <Name extends 'input' | 'button'>(name: Name, text = '') =>
+      [...(root()?.querySelectorAll(name) ?? [])].find((one) => one.textContent === text),
+    press: (init: KeyboardEventInit) =>
+      own()?.document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init })),
+  };
+}
+
+async function moved() {
+  const app = await setUp();
+  await move.click();
+  await expect.poll(app.panelIn).toBeTruthy();
+  return app;
+}
+
+test('[LV2.21] the panel moves to a window of its own with its pipe and search, and fills that window', async () => {
+  const { users, text, find, panelIn, own, opened } = await setUp();
+  await page.getByRole('treeitem', { name: /users/ }).click();
+  await search.fill('b.ts');
+  await move.click();
+  await expect.poll(() => text('h2')).toBe('users$ src/b.ts:7');
+  expect(find('input')?.value).toBe('b.ts');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(panelButton).toHaveAttribute('aria-expanded', 'true');
+  expect(own()?.document.title).toBe('Partitura: streams of this app');
+  expect(panelIn()?.clientHeight).toBe(own()?.innerHeight);
+  users.open().next('"late"');
+  await expect.poll(() => text('.last')).toBe('late');
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['its window is closed', ({ own }) => own()?.close()],
+  ['its button is pressed again', ({ find }) => find('button', 'Back to the page')?.click()],
+  ['the page is left', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
+] as [string, (app: Awaited<ReturnType<typeof setUp>>) => unknown][])(
+  '[LV2.21] the panel comes back to the page if %s',
+  async (_, leave) => {
+    const app = await moved();
+    leave(app);
+    await expect.element(panel).toBeVisible();
+    await expect.poll(() => app.own()?.closed).toBe(true);
+    expect(document.querySelector('partitura-live')?.shadowRoot?.adoptedStyleSheets).toHaveLength(
+      2,
+    );
+    await panelButton.click();
+    await expect.element(panel).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['Escape', { key: 'Escape' }],
+  ['Alt+Shift+P', { code: 'KeyP', altKey: true, shiftKey: true }],
+])('[LV2.22] %s closes the panel and its window', async (_, key) => {
+  const { own, press, listenerCount } = await moved();
+  press(key);
+  await expect.poll(() => own()?.closed).toBe(true);
+  await expect.element(panelButton).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.poll(listenerCount).toBe(1);
+});
+
+test('[LV2.21] in its own window the panel copies from there, because only a window with the focus may copy', async () => {
+  const { own, find } = await moved();
+  const { clipboard } = own()?.navigator ?? navigator;
+  const copied = vi.spyOn(clipboard, 'writeText').mockResolvedValue();
+  await expect.poll(() => find('button', 'src/a.ts:1')).toBeTruthy();
+  find('button', 'src/a.ts:1')?.click();
+  await expect.poll(() => copied.mock.calls.length).toBe(1);
+  expect(clipboard).not.toBe(navigator.clipboard);
+});
+
+test('[LV2.21, LV3.1] in its own window the arrow keys lead from line to line', async () => {
+  const { find, panelIn } = await moved();
+  await expect.poll(() => find('button', '1')).toBeTruthy();
+  const key = { key: 'ArrowDown', bubbles: true };
+  find('button', '1')?.dispatchEvent(new KeyboardEvent('keydown', key));
+  const root = panelIn()?.getRootNode() as ShadowRoot | undefined;
+  expect(root?.activeElement?.textContent).toBe('2');
+});
+
+test('[LV2.22] if the browser refuses the window, the panel stays and says so', async () => {
+  const { opened } = await setUp();
+  opened.mockReturnValue(null);
+  await move.click();
+  await expect.element(page.getByText('The browser did not open a window.')).toBeVisible();
+  await expect.element(panel).toBeVisible();
+});
+
+test('[LV2.23] while a modal dialog blocks the page, the key opens the panel in its own window', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  const { opened, panelIn } = await setUp();
+  await panelButton.click();
+  expect(opened).not.toHaveBeenCalled();
+  dialog.showModal();
+  const init = { code: 'KeyP', altKey: true, shiftKey: true, bubbles: true };
+  dialog.dispatchEvent(new KeyboardEvent('keydown', init));
+  await expect.poll(panelIn).toBeTruthy();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('[LV2.23] while a modal dialog blocks the open panel, the first press of the key moves it to its own window, and the next one closes it', async () => {
+  const { opened, panelIn, own, pressOver } = await blocked();
+  pressOver();
+  await expect.poll(panelIn).toBeTruthy();
+  expect(opened).toHaveBeenCalledOnce();
+  await expect.element(panel).not.toBeInTheDocument();
+  pressOver();
+  await expect.poll(() => own()?.closed).toBe(true);
+  await expect.element(panelButton).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[LV2.23] if the browser refuses the window, the press of the key closes the blocked panel', async () => {
+  const { opened, pressOver } = await blocked();
+  opened.mockReturnValue(null);
+  pressOver();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+/** An open panel, and then a modal dialog; `pressOver` presses the key in the dialog. */
+async function blocked() {
+  const app = await setUp();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  dialog.showModal();
+  const init = { code: 'KeyP', altKey: true, shiftKey: true, bubbles: true };
+  return { ...app, pressOver: () => dialog.dispatchEvent(new KeyboardEvent('keydown', init)) };
+}
+
+test('[LV2.23] without layout, as in jsdom, no dialog blocks the page', () => {
+  const host = Object.create(Element.prototype, { ownerDocument: { value: {} } }) as Element;
+  expect(isBlocked(document.body, host)).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { type Language, textsIn } from '@partitura/base/language/language.ts';
+import { liveTexts } from '../../texts/liveTexts.ts';
+
+/** Document Picture-in-Picture, which TypeScript does not know, and older browsers do not have. */
+interface PictureInPicture {
+  /** The open window, of which a page has at most one. */
+  readonly window: Window | null;
+  readonly requestWindow: (size: { width: number; height: number }) => Promise<AnyWindow>;
+}
+
+declare global {
+  interface Window {
+    readonly documentPictureInPicture?: PictureInPicture;
+  }
+}
+
+export type AnyWindow = Window & typeof globalThis;
+
+const SIZE = { width: 1000, height: 640 };
+
+/**
+ * Opens an empty window: one that stays above all others where the browser has such windows and the app has none open,
+ * else a pop-up. Resolves to `undefined` if the browser refuses, as it does without a press.
+ */
+export async function openWindow(): Promise<AnyWindow | undefined> {
+  const inPicture = window.documentPictureInPicture;
+  // A second window would close the app's.
+  if (inPicture?.window === null) {
+    try {
+      return await inPicture.requestWindow(SIZE);
+    } catch {
+      // It is not allowed in frames.
+    }
+  }
+  const features = `popup,width=${SIZE.width},height=${SIZE.height}`;
+  return (window.open('', '', features) as AnyWindow | null) ?? undefined;
+}
+
+/** Makes a shadow root in an empty window, and gives the window its title. */
+export function rootIn({ document }: Window, language: Language): ShadowRoot {
+  document.title = textsIn(liveTexts, language).panel;
+  document.documentElement.lang = language;
+  return document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+}
+
+/** Whether a modal dialog keeps all input from an element, or other elements cover it. */
+export function isBlocked(element: Element | null, host: Element): boolean {
+  // The documents of jsdom and happy-dom have no layout.
+  if (!element || !('elementFromPoint' in host.ownerDocument)) return false;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const isHit = (share: number) =>
+    document.elementFromPoint(left + width * share, top + height / 2) === host;
+  return ![0.1, 0.5, 0.9].some(isHit);
+}

@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { originalFrame, readFileText, withoutFolder } from './nodeFiles.ts';
+
+const place = { url: 'file:///app/src/a.ts', line: 4, column: 7 };
+
+/** Sets the hook for stack traces until the end of the test. */
+function setHook(hook: unknown) {
+  const before = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace');
+  Object.defineProperty(Error, 'prepareStackTrace', { value: hook, configurable: true });
+  onTestFinished(() => {
+    if (before) Object.defineProperty(Error, 'prepareStackTrace', before);
+    else Reflect.deleteProperty(Error, 'prepareStackTrace');
+  });
+}
+
+interface Site {
+  getFileName: () => string;
+  getLineNumber: () => number;
+  getColumnNumber: () => number;
+}
+
+test("[LV15] a frame in Node is mapped by the test runner's hook for stack traces", () => {
+  setHook((_: Error, [site]: [Site]) => {
+    const [line, column] = [site.getLineNumber() + 10, site.getColumnNumber() + 1];
+    return `Error\n    at ${site.getFileName()}:${line}:${column}`;
+  });
+  expect(originalFrame(place)).toEqual({ url: 'file:///app/src/a.ts', line: 14, column: 8 });
+});
+
+test.each([
+  ['absent', undefined],
+  [
+    'failing',
+    () => {
+      throw new Error('no');
+    },
+  ],
+  ['returning something else', () => 3],
+])('[LV15] without a usable hook the frame is as written: %s', (_, hook) => {
+  setHook(hook);
+  expect(originalFrame(place)).toEqual(place);
+});
+
+test("[LV15] this test runner's own hook maps a line of this file", () => {
+  const { stack = '' } = new Error('here');
+  expect(stack).toContain('nodeFiles.test.ts');
+  // The position is already that of the file: its map begins before the code.
+  expect(originalFrame({ url: import.meta.url, line: 1, column: 1 }).url).toBe(import.meta.url);
+});
+
+test('[LV15] a file is read by its address', async () => {
+  expect(await readFileText(import.meta.url)).toContain('a file is read by its address');
+  expect(await readFileText('file:///no/such/file.ts')).toBeUndefined();
+});
+
+test('[LV15] a file in the folder of the run is named without that folder', () => {
+  expect(withoutFolder(fileURLToPath(import.meta.url))).toBe(
+    'packages/live/src/place/nodeFiles.test.ts',
+  );
+  expect(withoutFolder('/elsewhere/a.ts')).toBe('/elsewhere/a.ts');
+});

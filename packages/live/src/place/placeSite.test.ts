@@ -1,0 +1,151 @@
+import MagicString from 'magic-string';
+import { expect, test } from 'vitest';
+import { placeIn } from '../../tests/support/placeIn.ts';
+import { createScripts } from './scripts.ts';
+
+const ORIGIN = 'http://localhost:5173';
+
+/** A file that is compiled by removing its types. */
+const SOURCE = `import { map } from 'rxjs';
+const before: string = 'é';
+export const double$ = input<number>().pipe(map((value: number) => value * 2));
+`;
+const TYPES = /: string|<number>|: number/g;
+
+/** Removes the types from `SOURCE`, and puts `head` before it, as bundlers do. */
+function compiled(sources: string[], { head = '', hasText = true } = {}) {
+  const code = new MagicString(SOURCE).replace(TYPES, '').prepend(head);
+  const map = code.generateMap({ hires: true, includeContent: hasText });
+  return { code: code.toString(), map: Object.assign(map, { sources }) };
+}
+
+function inline(map: object) {
+  const bytes = new TextEncoder().encode(JSON.stringify(map));
+  return `data:application/json;charset=utf-8;base64,${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** The stack frame of the first `pipe` in a script, as Chromium writes it. */
+function frameIn(script: string, url: string) {
+  const before = script.slice(0, script.search(/\bpipe\b/)).split('\n');
+  return `    at run (${url}:${before.length}:${(before.at(-1)?.length ?? 0) + 1})`;
+}
+
+interface Served {
+  frame: string;
+  /** The files of the server, by address. */
+  texts: Readonly<Record<string, string>>;
+  openBase?: string;
+}
+
+async function placeOf({ frame, texts, openBase }: Served) {
+  const scripts = createScripts({
+    origin: ORIGIN,
+    fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
+  });
+  const placed = await placeIn(scripts, frame, { operatorCount: 1, openBase });
+  return { ...placed, operators: placed.operators.map(({ brief }) => brief) };
+}
+
+/** The place of the pipe in `SOURCE`, with its operators. */
+const FOUND = {
+  line: 3,
+  column: 40,
+  operators: ['map((value: number) => value * 2)'],
+  why: undefined,
+};
+
+test.each([
+  ['a map in base64', inline],
+  [
+    'a map in percent-encoding',
+    (map: object) => `data:application/json,${encodeURIComponent(JSON.stringify(map))}`,
+  ],
+])("[LV2.1, LV2.2] a file of Vite's dev server is placed by %s", async (_, addressOf) => {
+  const url = `${ORIGIN}/src/double.ts?t=1700`;
+  const { code, map } = compiled(['double.ts']);
+  const script = `${code}\n//# sourceMappingURL=${addressOf(map)}`;
+  const placed = await placeOf({ frame: frameIn(code, url), texts: { [url]: script } });
+  expect(placed).toMatchObject({ ...FOUND, file: 'src/double.ts', isLibrary: false });
+  expect(placed.code.lanes.map(({ label }) => label)).toEqual(['input', 'map']);
+});
+
+test('[LV2.1] a bundle of the Angular CLI is placed by its external map, even if the map begins with an anti-hijacking line', async () => {
+  const url = 'http://localhost:4200/main.js';
+  const { code, map } = compiled(['src/app/double.ts'], { head: 'var __defProp = 1;\n' });
+  const texts = {
+    [url]: `${code}\n//# sourceMappingURL=main.js.map\n`,
+    [`${url}.map`]: `)]}'\n${JSON.stringify(map)}`,
+  };
+  const placed = await placeOf({ frame: frameIn(code, url), texts });
+  expect(placed).toMatchObject({ ...FOUND, file: 'src/app/double.ts' });
+});
+
+test('[LV2.1] a map with sections leads to the file of the section', async () => {
+  const url = 'http://localhost:3000/_next/static/chunks/app.js';
+  const first = compiled(['turbopack:///[project]/src/first.ts']);
+  const second = compiled(['turbopack:///[project]/src/second.ts']);
+  const script = `// no calls\n${first.code.replace('pipe', 'pope')}${second.code}`;
+  const lineCount = first.code.split('\n').length - 1;
+  const map = {
+    version: 3,
+    sections: [
+      { offset: { line: 1, column: 0 }, map: first.map },
+      { offset: { line: 1 + lineCount, column: 0 }, map: second.map },
+    ],
+  };
+  const texts = {
+    [url]: `${script}\n//# sourceMappingURL=app.js.map`,
+    [`${url}.map`]: JSON.stringify(map),
+  };
+  const placed = await placeOf({ frame: frameIn(script, url), texts });
+  expect(placed).toMatchObject({ ...FOUND, file: 'src/second.ts' });
+});
+
+test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed as served', async () => {
+  const url = `${ORIGIN}/src/double.js`;
+  const script = SOURCE.replaceAll(TYPES, '').replace(
+    "'rxjs'",
+    "'/node_modules/.vite/deps/rxjs.js?v=1'",
+  );
+  const placed = await placeOf({ frame: `run@${url}:3:24`, texts: { [url]: script } });
+  expect(placed).toMatchObject({ file: 'src/double.js', line: 3, column: 32, why: undefined });
+  expect(placed.code.rows.at(-1)?.tokens[0]).toEqual({ text: 'map', kind: 'rxjs' });
+});
+
+test('[LV2.1] if the map lacks the text of a file, the text is loaded from the server', async () => {
+  const url = 'http://localhost:8000/js/double.js';
+  const { code, map } = compiled(['../ts/double.ts'], { hasText: false });
+  const script = `${code}\n//# sourceMappingURL=${inline(map)}`;
+  const texts = { [url]: script, 'http://localhost:8000/ts/double.ts': SOURCE };
+  const placed = await placeOf({ frame: frameIn(code, url), texts });
+  expect(placed).toMatchObject({ ...FOUND, file: 'ts/double.ts' });
+});
+
+test('[LV3, LV3.1] a dev server is asked to open a file by its whole path, at the line and column', async () => {
+  const url = `${ORIGIN}/@fs/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js`;
+  const texts = { [encodeURI(url)]: SOURCE.replaceAll(TYPES, '') };
+  const frame = `run@${encodeURI(url)}:3:24`;
+  const placed = await placeOf({ frame, texts, openBase: ORIGIN });
+  const file = encodeURIComponent('/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js:3:32');
+  expect(placed.openUrl).toBe(`${ORIGIN}/__open-in-editor?file=${file}`);
+  expect(placed.file).toBe('node_modules/lib/x y.js');
+  const lines = placed.lines.map(({ line, openUrl }) => [line, openUrl]);
+  const lineUrl = `${ORIGIN}/__open-in-editor?file=${file.replace(/%3A32$/, '')}`;
+  // Source and operator are on one line.
+  expect(lines).toEqual([
+    [3, lineUrl],
+    [3, lineUrl],
+  ]);
+  expect((await placeOf({ frame, texts })).openUrl).toBeUndefined();
+});
+
+test('[LV18.5] a placed pipe knows the lists that constants of its file hold', async () => {
+  const url = `${ORIGIN}/src/all.js`;
+  const lines = [
+    "import { merge } from 'rxjs';",
+    'const both = [a$, b$];',
+    'export const all$ = merge(...both).pipe(one());',
+  ];
+  const placed = await placeOf({ frame: `run@${url}:3:36`, texts: { [url]: lines.join('\n') } });
+  expect(placed.lists).toEqual(new Map([['both', '[a$, b$]']]));
+});

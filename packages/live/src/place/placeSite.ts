@@ -1,0 +1,142 @@
+import { pipeCode } from '@partitura/score/code/readPipe.ts';
+import type { CodeRow } from '@partitura/score/code/streamCode.ts';
+import type { Site } from '../record/liveStore.ts';
+import { callerFrame } from '../record/callerFrame.ts';
+import { afterMs } from './afterMs.ts';
+import { dropsFrames } from './dropsFrames.ts';
+import { isLinkedPackage } from './linkedPackage.ts';
+import { hasOtherCopy } from './rxjsCopies.ts';
+import { readFrame } from './frames.ts';
+import type { Limit, PlacedSite, Why } from './placedSite.ts';
+import { originalFrame, withoutFolder } from './nodeFiles.ts';
+import { projectFile } from './projectFile.ts';
+import { readCall, readOwner, readPipe } from '@partitura/score/code/readPipe.ts';
+import type { Scripts } from './scripts.ts';
+import { builtAlike } from '../written/builtAlike.ts';
+import { changeBefore } from '../written/changeBefore.ts';
+import { joinAt } from '../written/joinAt.ts';
+import { isLasting } from '../written/lastingSubject.ts';
+import { writtenLists } from '../written/writtenLists.ts';
+import { createSourceMaps, type Original } from './sourceMaps.ts';
+
+/** Finds the positions of sites in the project's files. */
+export type Placer = ReturnType<typeof createPlacer>;
+export type Place = Placer['place'];
+
+/** The time that the panel and the reports wait for a server. Source: SPEC LV2.10. */
+const PATIENCE_S = 3;
+
+const loadedFiles = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+
+/**
+ * Places sites by the source maps of their scripts; each map is parsed once. `openBase` is the address of a dev server
+ * that opens files in the editor like Vite: `http://localhost:5173`.
+ */
+export function createPlacer(scripts: Scripts, openBase?: string) {
+  const maps = createSourceMaps(scripts);
+  return { place, limits };
+
+  /** Finds the parts of this page that cannot be recorded or placed. Never rejects. */
+  async function limits(): Promise<readonly Limit[]> {
+    const found: Limit[] = [];
+    const textOf = (url: string) => inTime(scripts.textOf(url));
+    if (await hasOtherCopy({ textOf }, loadedFiles()))
+      found.push((await isLinked()) ? 'linkedPackage' : 'otherCopy');
+    if (dropsFrames()) found.push('droppedFrames');
+    return found;
+  }
+
+  async function isLinked() {
+    const frame = readFrame(ownFrame());
+    const own = frame && (await inTime(maps.originalOf(frame, 1).catch(() => undefined)));
+    return frame !== undefined && isLinkedPackage(own?.source ?? frame.url, frame.url);
+  }
+
+  /**
+   * Finds the position of a site in the project's files, in the version of its script. If a server's answer takes too
+   * long, the first result says so, and `onLater` is called with the place when the answer arrives. Never rejects: `why`
+   * gives the reason for missing parts.
+   */
+  async function place(site: Site, onLater?: (placed: PlacedSite) => void): Promise<PlacedSite> {
+    const read = readFrame(site.frame);
+    const frame = read?.url.startsWith('file:') === true ? originalFrame(read) : read;
+    if (!frame) {
+      const place = { file: '<anonymous>', line: 1, column: 1, openUrl: undefined };
+      return withoutText({ ...place, isLibrary: false }, site, { kind: 'noFrame' });
+    }
+    const unknown = (why: Why) =>
+      placed(site, { ...frame, source: frame.url, text: undefined, why }, frame.url);
+    const answer = maps
+      .originalOf(frame, site.version)
+      .then((original) => placed(site, original, frame.url))
+      .catch((error: unknown) => unknown({ kind: 'brokenMap', message: (error as Error).message }));
+    const known = await inTime(answer);
+    if (known) return known;
+    void answer.then(onLater);
+    return unknown({ kind: 'noAnswer', seconds: PATIENCE_S });
+  }
+
+  function placed(site: Site, original: Original, script: string): PlacedSite {
+    const { source, line, column, text, why } = original;
+    const { isLibrary, path, ...inProject } = projectFile(source, script);
+    const file = source.startsWith('file:') ? withoutFolder(inProject.file) : inProject.file;
+    const pipe = readPipe(text ?? '', file, line, column, site.operatorCount);
+    const call = site.number < 0 ? readCall(text ?? '', file, line, column) : undefined;
+    const at = { line: (call ?? pipe)?.line ?? line, column: (call ?? pipe)?.column ?? column };
+    const openUrl = (place: string) =>
+      openBase && `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
+    const where = { file, ...at, isLibrary, openUrl: openUrl(`${at.line}:${at.column}`) };
+    if (call) {
+      const place = [text ?? '', file, line, column] as const;
+      return {
+        ...withoutText(where, site, undefined, call.name),
+        owner: readOwner(...place),
+        change: changeBefore(...place),
+        join: joinAt(...place),
+        isLasting: call.name === 'BehaviorSubject' && isLasting(...place),
+      };
+    }
+    if (!pipe) {
+      const unread = withoutText(
+        where,
+        site,
+        why ?? { kind: 'noCall', operators: site.operatorCount },
+      );
+      return { ...unread, owner: readOwner(text ?? '', file, line, column) };
+    }
+    const { code, name, owner, operators, lineNumbers } = pipe;
+    const lists = writtenLists(text ?? '', file);
+    const alike = builtAlike(text ?? '', file, pipe.line, pipe.column);
+    const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
+    return { ...where, name, owner, code, lines, operators, lists, alike, why };
+  }
+}
+
+/** Returns the stack trace line of its caller, a function of this package. */
+function ownFrame() {
+  return callerFrame(ownFrame);
+}
+
+type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'why'>;
+
+/** Names the lanes of a pipe with unknown text by their order, and a place without a pipe by its call. */
+function withoutText(
+  where: Where,
+  { operatorCount }: Site,
+  why: Why | undefined,
+  source = 'source',
+): PlacedSite {
+  const { file, line, column } = where;
+  const operators = Array.from({ length: operatorCount }, (_, index) => `operator ${index + 1}`);
+  const labels = [source, ...operators];
+  const rows = labels.map((text, lane): CodeRow => {
+    return { indent: Math.min(lane, 1) * 2, tokens: [{ text, kind: 'plain' }], lane };
+  });
+  const lanes = labels.map((label) => ({ label }));
+  const code = pipeCode(`${file}:${line}:${column}`, rows, lanes);
+  return { ...where, code, lines: [], operators: [], why };
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  return Promise.race([answer, afterMs(PATIENCE_S * 1000)]);
+}

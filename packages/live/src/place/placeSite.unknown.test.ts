@@ -1,0 +1,160 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { placeIn, sentence } from '../../tests/support/placeIn.ts';
+import { createScripts } from './scripts.ts';
+import { createSourceMaps } from './sourceMaps.ts';
+
+const URL_OF_SCRIPT = 'http://localhost:5173/src/x.ts';
+const SCRIPT = 'import { map } from "rxjs";\na$.pipe(map(one), map(two));\n';
+
+interface Served {
+  frame?: string;
+  script?: string;
+  /** Further files of the server, by address. */
+  texts?: Readonly<Record<string, string | undefined>>;
+  modules?: Readonly<Record<string, unknown>>;
+}
+
+/** A script with a map of the file `source`; both have the same second line. */
+function mapped(source: string, fields = {}) {
+  const map = { version: 3, names: [], sources: [source], mappings: 'AAAA;AACA', ...fields };
+  return `${SCRIPT}//# sourceMappingURL=data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
+}
+
+const NO_TEXT = 'No call of `pipe` with this number of operators (2) can be read there.';
+const NOT_ASKED =
+  'https://other.example was not asked: only the servers of the page and of the script are.';
+
+interface Case extends Served {
+  name: string;
+  place?: string;
+  why: string;
+}
+
+test.each<Case>([
+  {
+    name: 'a frame without a place',
+    frame: 'at Array.forEach (<anonymous>)',
+    place: '<anonymous>:1:1',
+    why: 'The stack trace names no script that calls `pipe` here.',
+  },
+  {
+    name: 'a script that does not load',
+    why: 'The text of the script could not be loaded.',
+  },
+  {
+    name: 'a map that does not load',
+    script: `${SCRIPT}//# sourceMappingURL=x.ts.map`,
+    why: 'The source map of the script could not be loaded.',
+  },
+  {
+    name: 'a map without the line',
+    script: mapped('y.ts', { mappings: 'AAAA' }),
+    why: 'The source map does not know this line of the script.',
+  },
+  {
+    name: 'a map without texts, of files that no server has',
+    script: mapped('webpack://app/./src/y.ts'),
+    place: 'src/y.ts:2:1',
+    why: 'The source map has no text for this file.',
+  },
+  {
+    name: 'a map at another origin',
+    script: `${SCRIPT}//# sourceMappingURL=https://other.example/x.map`,
+    texts: { 'https://other.example/x.map': '{}' },
+    why: NOT_ASKED,
+  },
+  {
+    name: 'a file at another origin',
+    script: mapped('https://other.example/src/y.ts'),
+    texts: { 'https://other.example/src/y.ts': SCRIPT },
+    place: 'src/y.ts:2:1',
+    why: NOT_ASKED,
+  },
+  { name: 'a broken file', script: 'const {{\na$.pipe(map(one), map(two))', why: NO_TEXT },
+  { name: 'a bundle of a megabyte', script: SCRIPT + ' '.repeat(1_000_000), why: NO_TEXT },
+  { name: 'another number of operators', script: '\na$.pipe(map(one));', why: NO_TEXT },
+  { name: 'a page of HTML', script: '<!doctype html>\n<html lang="en"></html>', why: NO_TEXT },
+  {
+    name: "webpack's plain `eval`",
+    frame: 'at eval (webpack-internal:///./src/x.ts:9:4)',
+    modules: { './src/x.ts': () => 'eval("a$.pipe(one, two)//# sourceURL=x")' },
+    place: 'src/x.ts:1:1',
+    why: "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.",
+  },
+])('[LV2.2] lanes are named by order, with the reason: $name', async (given) => {
+  const { file, line, column, operators, why, code } = await place(given);
+  expect(`${file}:${line}:${column}`).toBe(given.place ?? 'src/x.ts:2:4');
+  expect(operators).toEqual([]);
+  expect(sentence(why, 'en')).toBe(given.why);
+  // The Russian sentence differs, but contains the same names from the code.
+  const inRussian = sentence(why, 'ru') ?? '';
+  expect(inRussian).toMatch(/[а-я]/);
+  expect(codeIn(inRussian)).toEqual(codeIn(given.why));
+  expect(code.lanes).toEqual([
+    { kind: 'source', above: undefined, inside: undefined, label: 'source' },
+    { kind: 'operator', above: 0, inside: undefined, label: 'operator 1' },
+    { kind: 'operator', above: 1, inside: undefined, label: 'operator 2' },
+  ]);
+  expect(code.rows.map(({ lane }) => lane)).toEqual([0, 1, 2]);
+});
+
+test.each<readonly string[]>([
+  ['invalid JSON', `${SCRIPT}//# sourceMappingURL=data:application/json,{`, '.'],
+  ['invalid base64', `${SCRIPT}//# sourceMappingURL=data:application/json;base64,%%%`, '.'],
+  ['an invalid address', `${SCRIPT}//# sourceMappingURL=http://[broken`, '.'],
+  ...['AAAA;AKAA', 'AAAA;DDDD', 'AAAA;AADA', 'AAAA;AAAD'].map((mappings) => [
+    `an unknown place (${mappings})`,
+    mapped('y.ts', { mappings, sourcesContent: [SCRIPT] }),
+    'It names a place that no file has\\.',
+  ]),
+])('[LV2.2, LV2.10] the reason names a source map with %s', async (_, script, message) => {
+  const { file, line, why } = await place({ script });
+  expect([file, line]).toEqual(['src/x.ts', 2]);
+  expect(sentence(why, 'en')).toMatch(
+    new RegExp(`^The source map of the script can't be read: ${message}`),
+  );
+  expect(sentence(why, 'ru')).toMatch(/^Source map скрипта не читается: ./);
+});
+
+test('[LV2.10] a broken source map is parsed once, however many pipes its script has', async () => {
+  const script = `${SCRIPT}//# sourceMappingURL=data:application/json,{`;
+  const maps = createSourceMaps(scriptsOf({ script }));
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  for (const column of [4, 17, 28]) {
+    const frame = { url: URL_OF_SCRIPT, line: 2, column };
+    await expect(maps.originalOf(frame, 1)).rejects.toThrow(SyntaxError);
+  }
+  expect(parse.mock.calls.filter(([text]) => text === '{')).toHaveLength(1);
+});
+
+test('[LV2.11] the map and the file of a script from another origin are loaded from that origin', async () => {
+  const script = 'https://cdn.example/lib/x.js';
+  const fields = { version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA;AACA' };
+  const { file, why, operators } = await place({
+    frame: `at run (${script}:2:4)`,
+    texts: {
+      [script]: `${SCRIPT}//# sourceMappingURL=x.js.map`,
+      'https://cdn.example/lib/x.js.map': JSON.stringify(fields),
+      'https://cdn.example/lib/y.ts': SCRIPT,
+    },
+  });
+  expect([file, why, operators[1]?.brief]).toEqual(['lib/y.ts', undefined, 'map(two)']);
+});
+
+function place({ frame = `at run (${URL_OF_SCRIPT}:2:4)`, ...served }: Served) {
+  return placeIn(scriptsOf(served), frame);
+}
+
+function scriptsOf(served: Served) {
+  const texts: Served['texts'] = { [URL_OF_SCRIPT]: served.script, ...served.texts };
+  return createScripts({
+    origin: 'http://localhost:5173',
+    fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
+    webpackModule: (id) => served.modules?.[id],
+  });
+}
+
+function codeIn(sentence: string) {
+  return Array.from(sentence.matchAll(/`([^`]+)`|\d+/g), ([code]) => code).sort();
+}

@@ -1,0 +1,79 @@
+import type { BuiltAlike } from '../written/builtAlike.ts';
+import type { WrittenChange } from '../written/changeBefore.ts';
+import type { WrittenCall } from '../written/joinAt.ts';
+import type { WrittenOperator } from '@partitura/score/code/readPipe.ts';
+import type { StreamCode } from '@partitura/score/code/streamCode.ts';
+
+/** A line of a file. */
+export interface PlacedLine {
+  /** Relative to the project if known, with `/`: `src/app/search.ts`; for a package `node_modules/…`. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** The dev server's address that opens the line in the editor (`/__open-in-editor?file=…`), if possible. */
+  readonly openUrl: string | undefined;
+}
+
+/** The position of a site in the project's files, at the name `pipe`, and its code. */
+export interface PlacedSite extends PlacedLine {
+  /** The column of the name `pipe` in its line, from 1. */
+  readonly column: number;
+  /** The name that the pipe is declared as, such as `users$`; absent if unknown. */
+  readonly name?: string | undefined;
+  /** The class or the function that holds the place, such as a component; absent if unknown, or if it is the name. */
+  readonly owner?: string | undefined;
+  readonly isLibrary: boolean;
+  /**
+   * The lines of the pipe as in the editor, with lane 0 for the source and lane n for the nth operator, as in the
+   * recording; if the text is unknown, rows named by their order.
+   */
+  readonly code: StreamCode;
+  /** The position of each line; empty if the text is unknown. */
+  readonly lines: readonly PlacedLine[];
+  /** Each operator as written; empty if unknown. */
+  readonly operators: readonly WrittenOperator[];
+  /** The arrays and objects that constants of its file hold, as written, by their names. */
+  readonly lists?: ReadonlyMap<string, string> | undefined;
+  /** What each call of this code certainly builds alike; absent if the text is unknown. */
+  readonly alike?: BuiltAlike | undefined;
+  /** Of a call without a pipe: how the value that it is given is changed before, in the same function. */
+  readonly change?: WrittenChange | undefined;
+  /** Of a `subscribe` without a pipe: the `forkJoin` that it subscribes to. */
+  readonly join?: WrittenCall | undefined;
+  /** Of a place that makes a BehaviorSubject: whether the code never ends it. */
+  readonly isLasting?: boolean;
+  /** The reason why the text or the line is unknown; absent if both are known. */
+  readonly why: Why | undefined;
+}
+
+/** Writes the name and the line of a pipe: `users$ src/app/users.ts:12`, or in short `users$ users.ts:12`. */
+export function namedPlace(
+  { name, file, line }: Pick<PlacedSite, 'name' | 'file' | 'line'>,
+  isShort = false,
+): string {
+  const place = `${isShort ? file.replace(/.*\//, '') : file}:${line}`;
+  return name === undefined ? place : `${name} ${place}`;
+}
+
+/** The reasons why the text or the line of a pipe is unknown. */
+export type Why =
+  | {
+      readonly kind:
+        | 'noFrame'
+        | 'noScript'
+        | 'noMap'
+        | 'lineNotMapped'
+        | 'noText'
+        | 'evalWithoutLines';
+    }
+  /** The map or file has this other origin: only the origins of the page and of the script get requests. */
+  | { readonly kind: 'notAsked'; readonly origin: string }
+  /** The waiting time, in seconds. */
+  | { readonly kind: 'noAnswer'; readonly seconds: number }
+  /** `message` is the message of the error, in English. */
+  | { readonly kind: 'brokenMap'; readonly message: string }
+  /** No call of `pipe` with that number of operators. */
+  | { readonly kind: 'noCall'; readonly operators: number };
+
+/** The parts of a page that cannot be recorded or placed. */
+export type Limit = 'otherCopy' | 'linkedPackage' | 'droppedFrames';

@@ -1,0 +1,106 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import * as rxjs7 from '@partitura/score/trace/rxjs7.ts';
+
+/** Results of operators that cannot be inspected. */
+const refusals = () => {
+  const refuse = () => {
+    throw new Error('of the app');
+  };
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const refuseInside = (own: object, key: PropertyKey) =>
+    key === 'operator' || key === 'source' ? refuse() : (Reflect.get(own, key) as unknown);
+  return [
+    new Proxy({}, { get: refuse, has: refuse, getPrototypeOf: refuse }),
+    proxy,
+    new Proxy(rx.of(2), { get: refuse }),
+    new Proxy(rx.of(2), { get: refuseInside }),
+  ];
+};
+
+test('[LV7.4] any result of an operator is passed on, even if the result refuses inspection', () => {
+  const { store } = recordPipes();
+  for (const refusal of refusals())
+    expect(rx.of(1).pipe((() => refusal) as never, rx.identity)).toBe(refusal);
+  expect(store.failure()).toBeUndefined();
+  const values: number[] = [];
+  rx.of(1)
+    .pipe(rx.map((value) => value))
+    .subscribe((value) => values.push(value));
+  expect(values).toEqual([1]);
+  expect(store.failure()).toBeUndefined();
+});
+
+test.each<[string, rx.OperatorFunction<number, number>]>([
+  [
+    'a proxy',
+    (input) =>
+      new Proxy(input.pipe(rx.map((value) => value)), {
+        set() {
+          throw new Error('of the app');
+        },
+      }),
+  ],
+  [
+    'a connectable that cannot be extended',
+    (input) => {
+      const fields = { source: input, connect: () => undefined };
+      return Object.preventExtensions(Object.assign(new rx.Observable<number>(), fields));
+    },
+  ],
+])('[LV7.4] the result of an operator is passed on, even if it refuses a tap: %s', (_, refuse) => {
+  const { store } = recordPipes();
+  let refusal: rx.Observable<number> | undefined;
+  const piped = rx.of(1).pipe((input) => (refusal = refuse(input)));
+  expect(piped).toBe(refusal);
+  expect(store.failure()).toBeUndefined();
+});
+
+test('[LV7.2] an error of the tool in `pipe` is reported and switches the tool off; the app keeps running', () => {
+  const { store } = recordPipes();
+  const failure = 'Partitura has switched itself off: TypeError: own';
+  expectConsole('error', failure, expect.any(TypeError));
+  const spy = vi.spyOn(rxjs7, 'tapResult').mockImplementationOnce(() => {
+    throw new TypeError('own');
+  });
+  onTestFinished(() => spy.mockRestore());
+  const values: number[] = [];
+  const pipe = () => rx.of(1, 2).pipe(rx.map((value) => value));
+  for (const piped$ of [pipe(), pipe()]) piped$.subscribe((value) => values.push(value));
+  expect(values).toEqual([1, 2, 1, 2]);
+  expect(spy).toHaveBeenCalledOnce();
+  expect(store.failure()).toBe(failure);
+});
+
+test('[LV7.2] a throwing console does not prevent the tool from switching off', () => {
+  const { store } = recordPipes();
+  const told: unknown[] = [];
+  store.watchState(() => told.push(store.isOn()));
+  vi.spyOn(console, 'error').mockImplementation(() => {
+    throw new Error('of the app');
+  });
+  expectConsole('error', 'Partitura has switched itself off: Error: own', expect.anything());
+  store.fail(new Error('own'));
+  expect(told).toEqual([false]);
+});
+
+test.each([
+  ['{}', Object.create(null)],
+  [
+    '{"toString":toString()}',
+    {
+      toString() {
+        throw new Error('of the app');
+      },
+    },
+  ],
+])('[LV7.2] even an error without a text is reported: %s', (said, error) => {
+  const { store } = recordPipes();
+  const failure = `Partitura has switched itself off: ${said}`;
+  expectConsole('error', failure, expect.anything());
+  store.fail(error);
+  expect(store.failure()).toBe(failure);
+});

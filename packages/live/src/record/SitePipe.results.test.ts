@@ -1,0 +1,116 @@
+// oxlint-disable typescript/no-deprecated -- apps still use connectable observables
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { copyOf } from '@partitura/score/trace/rxjs7.ts';
+import type { Site } from './liveStore.ts';
+
+/** The values of each lane of a site, as `lane: values`. */
+const valuesOn = (site: Site | undefined) => {
+  const lanes: Record<number, unknown[]> = {};
+  for (const { kind, lane, value } of site?.recording.held() ?? [])
+    if (kind === 'next') (lanes[lane] ??= []).push(value);
+  return Object.entries(lanes).map(([lane, values]) => `${lane}: ${values.join()}`);
+};
+
+const plusOne = () => rx.map((value: number) => value + 1);
+
+test('[LV1] a connectable result is recorded in place, also through refCount', () => {
+  const { store } = recordPipes();
+  const source$ = new rx.Subject<number>();
+  const published$ = source$.pipe(
+    plusOne(),
+    (input) => new rx.ConnectableObservable(input, () => new rx.Subject<number>()),
+  ) as rx.ConnectableObservable<number>;
+  const [site] = store.sites;
+  published$.refCount().subscribe();
+  source$.next(1);
+  expect(valuesOn(site)).toEqual(['0: 1', '1: 2', '2: 2']);
+});
+
+test('[LV1] an operator that returns its input has no lane, and the next operator takes the values above it', () => {
+  const { store } = recordPipes();
+  const source$ = new rx.Subject<number>();
+  source$.pipe(rx.identity, plusOne(), rx.identity).subscribe();
+  source$.next(1);
+  const [site] = store.sites;
+  expect(valuesOn(site)).toEqual(['0: 1', '2: 2']);
+  const [source, output] = site?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
+  expect(output?.cause).toBe(source?.number);
+  expect(site?.counts).toMatchObject({ values: 1, last: '2' });
+});
+
+test('[LV1] an operator made of a pipe is recorded in both pipes, each with its own lanes', () => {
+  const { store } = recordPipes();
+  const both = (source: rx.Observable<number>) => source.pipe(plusOne(), plusOne());
+  rx.of(1).pipe(both, plusOne()).subscribe();
+  expect(store.sites.map(valuesOn)).toEqual([
+    ['1: 3', '2: 4'],
+    ['0: 1', '1: 2', '2: 3'],
+  ]);
+});
+
+test('[LV1] only subscriptions of the pipe to an existing observable are recorded', () => {
+  const { store } = recordPipes();
+  const source$ = new rx.Subject<number>();
+  const existing$ = source$.asObservable().pipe(rx.filter((value) => value > 1));
+  const mapped$ = rx.NEVER.pipe(() => existing$, plusOne());
+  existing$.subscribe();
+  source$.next(2);
+  expect(store.sites.map(valuesOn)).toEqual([['0: 2', '1: 2'], []]);
+  mapped$.subscribe();
+  source$.next(3);
+  expect(valuesOn(store.sites[1])).toEqual(['1: 3', '2: 4']);
+});
+
+test('[LV1] a subject that an operator returns stays the same object, and is not recorded', () => {
+  const { store } = recordPipes();
+  const subject = new rx.Subject<number>();
+  const piped$ = rx.NEVER.pipe(() => subject);
+  piped$.subscribe();
+  subject.next(1);
+  expect(piped$).toBe(subject);
+  expect(valuesOn(store.sites[0])).toEqual([]);
+});
+
+test('[LV1] the source has no lane if the first operator subscribes to a different observable', () => {
+  const { store } = recordPipes();
+  rx.of(1)
+    .pipe(() => rx.of(5).pipe(plusOne()))
+    .subscribe();
+  expect(store.sites.map(valuesOn)).toContainEqual(['1: 6']);
+});
+
+test("[LV1] a call of `pipe` without operators, or of another object's `pipe`, is not recorded", () => {
+  const { store } = recordPipes();
+  const source$ = rx.of(1);
+  expect(source$.pipe()).toBe(source$);
+  const pipe = source$.pipe as unknown as (...given: unknown[]) => unknown;
+  expect(pipe.call({ name: 'other' }, ({ name }: { name: string }) => name)).toBe('other');
+  expect(store.sites).toEqual([]);
+});
+
+test('[LV8] an observable counts as made by another copy only if it has both `lift` and `pipe`', () => {
+  const [lift, pipe] = [() => undefined, () => undefined];
+  expect([rx.of(1), { lift, pipe }, { lift }, { pipe }, 7, undefined].map(copyOf)).toEqual([
+    ...['this', 'other', undefined, undefined, undefined, undefined],
+  ]);
+});
+
+test('[LV8] results that are not observables are passed on without a warning about copies', () => {
+  const { others } = recordPipes();
+  expect(rx.of(1).pipe((() => 7) as never)).toBe(7);
+  expect(others).toEqual([]);
+});
+
+test('[LV7] the end of the recording leaves a `pipe` that another tool has set', () => {
+  const proto = rx.Observable.prototype;
+  const { stop } = recordPipes();
+  const ours = proto.pipe;
+  const theirs = () => rx.EMPTY;
+  Object.assign(proto, { pipe: theirs });
+  stop();
+  expect(proto.pipe).toBe(theirs);
+  Object.assign(proto, { pipe: ours });
+  stop();
+});

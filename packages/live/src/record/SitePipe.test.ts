@@ -1,0 +1,213 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import type { Site } from './liveStore.ts';
+import { isRxjs7 } from '@partitura/score/trace/rxjs7.ts';
+import * as text from '@partitura/score/trace/valueText.ts';
+
+/** The notifications on the lanes of a site, each as `lane kind value`. */
+const story = (site: Site | undefined) =>
+  site?.recording
+    .held()
+    .map(({ lane, kind, value }) =>
+      `${lane} ${kind} ${typeof value === 'string' ? value : ''}`.trim(),
+    ) ?? [];
+
+const asText = () => rx.map((value: number) => String(value));
+const settings = { defaultValue: '' };
+
+test('[LV1] a pipe is recorded lane by lane, with its source as lane 0', () => {
+  const { store } = recordPipes();
+  rx.of(1, 2)
+    .pipe(
+      rx.map((value) => value * 10),
+      rx.filter((value) => value > 10),
+    )
+    .subscribe();
+  const [site] = store.sites;
+  expect(site?.operatorCount).toBe(2);
+  expect(story(site)).toEqual([
+    '2 subscribe',
+    '1 subscribe',
+    '0 subscribe',
+    ...['0 next 1', '1 next 10', '0 next 2', '1 next 20', '2 next 20'],
+    ...['0 complete', '1 complete', '2 complete'],
+  ]);
+  expect(site?.counts).toMatchObject({ opened: 1, closed: 1, values: 1, errors: 0, last: '20' });
+});
+
+test('[LV1] all calls from one place belong to one site, and calls from another place to another site', () => {
+  const { store } = recordPipes();
+  const make = () => rx.of(1).pipe(asText());
+  make().subscribe();
+  make().subscribe();
+  rx.of(1).pipe(asText()).subscribe();
+  expect(store.sites.map(({ counts }) => counts.opened)).toEqual([2, 1]);
+  expect(store.sites.every(({ frame }) => frame.includes('SitePipe.test.ts:'))).toBe(true);
+});
+
+test('[LV2.3] an inner pipe is below the lane that subscribes to it, known by owner or by delivery', async () => {
+  const { store } = recordPipes();
+  const values: string[] = [];
+  rx.of(1)
+    .pipe(rx.switchMap((value) => rx.of(value).pipe(asText())))
+    .subscribe();
+  await rx.firstValueFrom(
+    rx.of(2).pipe(rx.mergeMap((value) => rx.firstValueFrom(rx.of(value).pipe(asText()), settings))),
+    settings,
+  );
+  const begin = () => {
+    rx.of(4)
+      .pipe(asText())
+      .subscribe((value) => values.push(value));
+  };
+  rx.of(3)
+    .pipe(rx.map((value) => value))
+    .subscribe(begin);
+  expect(values).toEqual(['4']);
+  const parents = store.sites.map((site) => [...site.parents.keys()].join());
+  // The last pipe is subscribed to in a subscriber, which has the number after the last lane.
+  expect(parents).toEqual(['', '1:1', '', '3:1', '', '5:2']);
+});
+
+test('[LV7.3] a subscription is recorded without a search in the known parents of its pipe', () => {
+  const { store } = recordPipes();
+  const inner$ = rx.of(1).pipe(asText());
+  const [site] = store.sites;
+  const read = vi.fn(() => 7);
+  site?.parents.set('7:1', {
+    get site() {
+      return read();
+    },
+    lane: 1,
+  });
+  rx.of(1)
+    .pipe(rx.switchMap(() => inner$))
+    .subscribe();
+  expect([...(site?.parents.keys() ?? [])]).toEqual(['7:1', '2:1']);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('[LV2.3] a value of a timer has no cause', () => {
+  fakeTimers();
+  const { store } = recordPipes();
+  rx.timer(10).pipe(asText()).subscribe();
+  vi.advanceTimersByTime(20);
+  const [source, late] = store.sites[0]?.recording.held().slice(2) ?? [];
+  expect([source?.value, source?.cause]).toEqual(['0', undefined]);
+  expect([late?.value, late?.cause]).toEqual(['"0"', source?.number]);
+});
+
+test('[LV4] unsubscribed and failed subscriptions count as closed', () => {
+  const { store } = recordPipes();
+  const source$ = new rx.Subject<number>();
+  const piped$ = source$.pipe(rx.map((value) => value));
+  const [one] = [piped$.subscribe(), piped$.subscribe({ error: () => undefined })];
+  one.unsubscribe();
+  expect(store.sites[0]?.counts).toMatchObject({ opened: 2, closed: 1 });
+  source$.error(new RangeError('lost'));
+  expect(store.sites[0]?.counts).toMatchObject({ opened: 2, closed: 2, errors: 1 });
+  expect(story(store.sites[0])).toContain('1 unsubscribe');
+  expect(story(store.sites[0])).toContain('1 error RangeError: lost');
+});
+
+test('[LV7.1] during a pause no value is recorded, but ends of subscriptions are', () => {
+  const { store } = recordPipes();
+  const source$ = new rx.Subject<number>();
+  const running = source$.pipe(rx.map((value) => value)).subscribe();
+  source$.next(1);
+  store.turn(false);
+  source$.next(2);
+  running.unsubscribe();
+  store.turn(true);
+  source$.next(3);
+  expect(story(store.sites[0]).filter((line) => line.startsWith('1 next'))).toEqual(['1 next 1']);
+  expect(story(store.sites[0]).slice(-2)).toEqual(['1 unsubscribe', '0 unsubscribe']);
+  expect(store.sites[0]?.counts).toMatchObject({ opened: 1, closed: 1, values: 1 });
+});
+
+test('[LV7.2] an error in the tool is reported once and switches the tool off; the app keeps running', () => {
+  const { store } = recordPipes();
+  expectConsole(
+    'error',
+    'Partitura has switched itself off: TypeError: own',
+    expect.any(TypeError),
+  );
+  const spy = vi.spyOn(text, 'valueText').mockImplementationOnce(() => {
+    throw new TypeError('own');
+  });
+  onTestFinished(() => spy.mockRestore());
+  const values: number[] = [];
+  const piped$ = rx.of(1, 2).pipe(rx.map((value) => value));
+  piped$.subscribe((value) => values.push(value));
+  const recordedAtFailure = story(store.sites[0]);
+  piped$.pipe(rx.map((value) => value)).subscribe((value) => values.push(value));
+  expect(values).toEqual([1, 2, 1, 2]);
+  expect(story(store.sites[0])).toEqual(recordedAtFailure);
+  expect(store.failure()).toMatch(/own/);
+  expect(store.isOn()).toBe(false);
+  store.turn(true);
+  expect(store.isOn()).toBe(false);
+  expect(store.sites).toHaveLength(1);
+});
+
+test('[LV8] RxJS 7 is recognised by its unique features', () => {
+  const { onStoppedNotification } = rx.config;
+  expect(isRxjs7()).toBe(true);
+  Reflect.deleteProperty(rx.config, 'onStoppedNotification');
+  expect(isRxjs7()).toBe(false);
+  rx.config.onStoppedNotification = onStoppedNotification;
+});
+
+test('[LV8] observables of another copy of RxJS are detected and left unchanged', () => {
+  const { others } = recordPipes();
+  const foreign = { lift: () => undefined, pipe: () => undefined };
+  expect(rx.of(1).pipe((() => foreign) as never)).toBe(foreign);
+  expect(others).toEqual([true]);
+});
+
+test("[LV7] after the end of the recording, `pipe` is RxJS's own again", () => {
+  const before = rx.Observable.prototype.pipe;
+  const { stop } = recordPipes();
+  expect(rx.Observable.prototype.pipe).not.toBe(before);
+  stop();
+  expect(rx.Observable.prototype.pipe).toBe(before);
+});
+
+test('[LV2.3] a call from a replaced module belongs to a different site', () => {
+  const { store, setVersion } = recordPipes();
+  const make = () => rx.of(1).pipe(asText());
+  make().subscribe();
+  setVersion(2);
+  make().subscribe();
+  make().subscribe();
+  expect(store.sites.map(({ version }) => version)).toEqual([1, 2]);
+});
+
+/** Each kind of last operator, with the number of values that count for the pipe. */
+const own = () => (source: rx.Observable<number>) => source.pipe(rx.map((value) => value));
+const there$ = new rx.Observable<number>((subscriber) => subscriber.next(7));
+test.each<[string, rx.OperatorFunction<number, number>, number]>([
+  ['an operator of pipes', own(), 2],
+  ['an operator that returns its input', rx.identity, 2],
+  ['an operator that returns an existing observable', () => there$, 1],
+])(
+  '[LV4] a pipe of a subject that ends with %s counts its subscriptions and values',
+  (_, last, values) => {
+    const { store } = recordPipes();
+    const subject = new rx.Subject<number>();
+    const piped$ = subject.pipe(
+      rx.map((value) => value),
+      last,
+    );
+    const [site] = store.sites;
+    there$.subscribe();
+    const running = piped$.subscribe();
+    subject.next(1);
+    subject.next(2);
+    expect(site?.counts).toMatchObject({ opened: 1, closed: 0, values });
+    running.unsubscribe();
+    expect(site?.counts).toMatchObject({ opened: 1, closed: 1 });
+  },
+);

@@ -1,0 +1,125 @@
+import { Observable } from 'rxjs';
+import { type Call, LaneWriter } from '@partitura/score/trace/LaneWriter.ts';
+import type { Within } from '@partitura/score/trace/recording.ts';
+import { type PipeCall, tapPipes } from '@partitura/score/trace/tapPipes.ts';
+import { callerFrame } from './callerFrame.ts';
+import type { LiveStore, Opened, Site } from './liveStore.ts';
+import { valueText } from '@partitura/score/trace/valueText.ts';
+
+/** Frameworks such as Angular subscribe for a template many frames below it. */
+const MOST_FRAMES = 15;
+/** A stack trace takes microseconds, so later ones are sampled. Source: SPEC LV12.1, LV13. */
+export const ALL_OF_FIRST = 100;
+export const ONE_OF = 10;
+/** Numbering the objects of a fast stream would cost a tenth of its recording. Source: SPEC LV5.6. */
+const MOST_NUMBERED = 5000;
+
+/** Records every later call of `pipe` in the store. */
+export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
+  tapPipes({
+    open(pipe, operatorCount, source) {
+      const site = store.siteOf(callerFrame(pipe));
+      site.operatorCount = Math.max(site.operatorCount, operatorCount);
+      site.source = store.knownOf(source);
+      return pipeAt(site, store);
+    },
+    onOtherCopy,
+    safely: store.safely,
+  });
+}
+
+/**
+ * A call of `pipe` at a site. The cause of a notification is the notification being delivered; notifications of timers
+ * and promises have no cause.
+ *
+ * An error while recording switches the store off, and never reaches the app.
+ */
+export function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
+  const { number, recording, counts, parents, source } = site;
+  const { activity } = store;
+
+  /** Adds a subscription that belongs to no pipe. */
+  function addOpen(subscription: number) {
+    const isSample = counts.opened > ALL_OF_FIRST && counts.opened % ONE_OF > 0;
+    // oxlint-disable-next-line typescript/unbound-method, typescript/no-deprecated -- to find its caller
+    if (!isSample) site.stack = callerFrame(Observable.prototype.subscribe, MOST_FRAMES);
+    site.open.set(subscription, { atMs: activity.atMs, stack: site.stack, isSample });
+  }
+
+  function numberOf(value: unknown) {
+    if (site.numbered === MOST_NUMBERED || typeof value !== 'object' || !value) return undefined;
+    site.numbered += 1;
+    return store.knownOf(value).number;
+  }
+
+  function addParent({ site, lane }: Within) {
+    parents.set(`${site}:${lane}`, { site, lane });
+  }
+
+  return {
+    site: number,
+    activity,
+    outputLane: 0,
+    open(lane, above) {
+      return (below) => new LaneWriter(this, lane, above, below);
+    },
+    openSubscription: recording.openSubscription,
+    ownerOf(below) {
+      const owner = below ?? activity.owner;
+      // Pipes belong to the lane that they would belong to without an input in between.
+      return owner && owner.site < 0 ? owner.within : owner;
+    },
+    write(writer, kind, value) {
+      const { lane, subscription, under, within } = writer;
+      const isOutput = lane === this.outputLane;
+      const isNext = kind === 'next';
+      const isEnd = !isNext && kind !== 'subscribe';
+      const { cause, owner } = activity;
+      let opened: Opened | undefined;
+      // Subscriptions are counted during a pause too: otherwise some would seem open forever.
+      if (lane === 0 && !isNext) counts.running += isEnd ? -1 : 1;
+      if (isOutput) {
+        if (isEnd) counts.end = kind;
+        if (kind === 'subscribe') {
+          counts.opened += 1;
+          if (within && within.site !== number) addParent(within);
+          if (writer.isOuter) store.safely(() => addOpen(subscription));
+        } else if (isEnd) {
+          counts.closed += 1;
+          opened = site.open.get(subscription);
+          site.open.delete(subscription);
+        } else if (store.isOn()) counts.values += 1;
+        if (kind === 'error') counts.errors += 1;
+      }
+      // Beginnings and ends during a pause are recorded: a line without an end would look open.
+      if (isNext && !store.isOn()) return undefined;
+      return store.safely(() => {
+        const text = isNext || kind === 'error' ? valueText(value) : undefined;
+        if (isOutput && text !== undefined) counts.last = text;
+        const added = recording.nextNumber();
+        recording.put({
+          number: added,
+          lane,
+          kind,
+          timeMs: activity.atMs,
+          value: text,
+          subscription,
+          cause,
+          input: owner && owner.site < 0 ? owner.subscription : undefined,
+          under,
+          within,
+          origin: activity.origin,
+          object:
+            kind === 'subscribe'
+              ? (isOutput ? store.knownOf(this) : source)?.number
+              : numberOf(value),
+        });
+        if (writer.isUncaught && isOutput && site.uncaught.length < ALL_OF_FIRST)
+          site.uncaught.push({ number: added, opened });
+        store.changed();
+        // What an input gives has the cause that it has without a lane for the input.
+        return number < 0 ? cause : added;
+      });
+    },
+  };
+}

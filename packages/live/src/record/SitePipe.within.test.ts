@@ -1,0 +1,122 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import type { LiveStore } from './liveStore.ts';
+
+const asText = () => rx.map((value: number) => String(value));
+
+test('[LV2.3] notifications in delivery and owners of subscriptions are known across sites', () => {
+  const { store } = recordPipes();
+  const subject = new rx.Subject<number>();
+  const inner$ = subject.pipe(rx.map((value) => value + 1));
+  rx.of(5)
+    .pipe(
+      rx.switchMap(() => inner$),
+      rx.take(1),
+    )
+    .subscribe();
+  rx.of(7).pipe(rx.tap(subject)).subscribe();
+  const all = store.sites
+    .flatMap(({ number, recording }) => recording.held().map((one) => ({ number, one })))
+    .sort((left, right) => left.one.number - right.one.number);
+  expect(all.map(({ one }) => one.number)).toEqual(all.map((_, index) => index + 1));
+  const [inner, outer, fed] = [1, 2, 3].map((site) => {
+    const { one } =
+      all.find(({ number, one }) => number === site && one.lane === 1 && one.kind === 'next') ?? {};
+    return one;
+  });
+  const given = all.find(({ one }) => one.value === '7')?.one;
+  const taken = all.find(({ number, one }) => number === 1 && one.value === '7')?.one;
+  expect(taken?.cause).toBe(given?.number);
+  expect(inner?.cause).toBe(taken?.number);
+  expect(outer?.cause).toBe(inner?.number);
+  expect(inner?.within).toMatchObject({ site: 2, lane: 1, within: { lane: 2 } });
+  expect(fed?.within).toBeUndefined();
+});
+
+/** The subscriptions of each site, in the order of their beginnings, each as `number on lane for owner`. */
+const madeIn = ({ sites }: LiveStore) =>
+  sites.map(({ recording }) =>
+    recording.held().flatMap(({ kind, subscription, lane, under }) => {
+      return kind === 'subscribe' ? `${subscription} on ${lane} for ${under ?? 'none'}` : [];
+    }),
+  );
+
+test('[LV2.8] a subscription names the subscription that it was made for, in its own pipe or in another; a subscription made for a subscriber names none', () => {
+  const { store } = recordPipes();
+  const make = () => rx.of(5).pipe(asText(), rx.filter(Boolean));
+  const again = () => void make().subscribe();
+  make().subscribe(again);
+  make().pipe(rx.take(1)).subscribe();
+  expect(madeIn(store)).toEqual([
+    [
+      ...['1 on 2 for none', '2 on 1 for 1', '3 on 0 for 2'],
+      ...['4 on 2 for none', '5 on 1 for 4', '6 on 0 for 5'],
+      ...['9 on 2 for 8', '10 on 1 for 9', '11 on 0 for 10'],
+    ],
+    ['7 on 1 for none', '8 on 0 for 7'],
+  ]);
+});
+
+test('[LV2.8] a subscription that an operator or producer makes by itself belongs to the lane of its maker, and a shared subscription to the first subscriber', () => {
+  const { store } = recordPipes();
+  const apart = (source$: rx.Observable<number>) =>
+    new rx.Observable<number>((subscriber) => {
+      source$.pipe(asText()).subscribe((value) => subscriber.next(Number(value)));
+    });
+  const shared$ = new rx.Subject<number>().pipe(rx.share(), apart, asText());
+  shared$.subscribe();
+  expect(madeIn(store)).toEqual([
+    ['1 on 3 for none', '2 on 2 for 1', '5 on 1 for 4', '6 on 0 for 5'],
+    ['3 on 1 for 2', '4 on 0 for 3'],
+  ]);
+});
+
+test('[LV2.3, LV5] a subscriber that resubscribes with each value makes no endless chain', () => {
+  const { store } = recordPipes();
+  const ticks = new rx.Subject<number>();
+  let count = 0;
+  function poll() {
+    ticks.pipe(rx.take(1), asText()).subscribe(() => {
+      count += 1;
+      poll();
+    });
+  }
+  poll();
+  for (let tick = 0; tick < 1500; tick += 1) ticks.next(tick);
+  expect(count).toBe(1500);
+  const lengths = store.sites
+    .flatMap(({ recording }) => recording.held())
+    .map(({ within }) => {
+      let length = 0;
+      for (let at = within; at; at = at.within) length += 1;
+      return length;
+    });
+  expect(Math.max(...lengths)).toBeLessThan(500);
+});
+
+test('[LV5.6] the same object has the same number on all lanes, other objects have others, and texts have none', () => {
+  const { store } = recordPipes();
+  const one = { a: 1 };
+  rx.of(one, { a: 1 }, one, 'text', null)
+    .pipe(rx.filter(() => true))
+    .subscribe();
+  const numbers = [0, 1].map((wanted) =>
+    store.sites[0]?.recording
+      .held()
+      .filter(({ kind, lane }) => kind === 'next' && lane === wanted)
+      .map(({ object }) => object),
+  );
+  const [first = 0] = numbers[0] ?? [];
+  expect(numbers[0]).toEqual([first, first + 1, first, undefined, undefined]);
+  expect(numbers[1]).toEqual(numbers[0]);
+});
+
+test('[LV5.6] the first 5,000 objects of a site are numbered', () => {
+  const { store } = recordPipes();
+  rx.range(1, 6000)
+    .pipe(rx.map((n) => ({ n })))
+    .subscribe();
+  const held = store.sites[0]?.recording.held() ?? [];
+  expect(held.findLast(({ object }) => object !== undefined)?.value).toBe('{"n":5000}');
+});

@@ -1,0 +1,54 @@
+import { fieldOf } from '@partitura/score/trace/access.ts';
+
+/** A line of a stack trace with a position in a script. */
+const PLACED = /\S.*:\d+:\d+\)?$/gm;
+
+const HOOK = 'prepareStackTrace';
+
+/** The original, read before the app can replace it. */
+const Own = Error;
+const { captureStackTrace } = Error as Partial<typeof Error>;
+
+/**
+ * Returns the stack trace line of the caller of `callee`, as written by the browser; an empty text if there is none.
+ * With `most`, also the lines of its callers, up to this number.
+ *
+ * Each further frame costs a microsecond. The app's own stack hook is removed
+ * meanwhile: it would run with each `pipe`, and may throw. The app's use of `Error` is not affected. Never throws.
+ */
+export function callerFrame(callee: (...args: never[]) => unknown, most = 1): string {
+  const hook = fieldOf(Own, HOOK);
+  const limit = fieldOf(Own, 'stackTraceLimit');
+  const holder: { stack?: string } = {};
+  if (hook && !Reflect.defineProperty(Own, HOOK, { value: undefined })) return '';
+  try {
+    if (captureStackTrace) {
+      if (limit?.writable) Own.stackTraceLimit = most;
+      captureStackTrace(holder, callee);
+    } else {
+      // The first lines of the stack trace are this function and `callee`.
+      holder.stack = new Own().stack?.split('\n').slice(2).join('\n') ?? '';
+    }
+    const lines = holder.stack?.match(PLACED) ?? [];
+    return lines.slice(0, most).join('\n');
+  } finally {
+    if (hook) Reflect.defineProperty(Own, HOOK, hook);
+    if (limit?.writable) Own.stackTraceLimit = limit.value as number;
+  }
+}
+
+/** Addresses of packages, as dev servers name them. */
+const PACKAGE = /node_modules|\/deps\//;
+
+/** More frames of RxJS are between a function of its own, such as `of`, and an observable's constructor in no case. */
+const MOST_OF_RXJS = 8;
+
+/** Returns the first line outside of packages in the stack trace of the caller of `callee`; empty if none is near. */
+export function ownFrame(callee: (...args: never[]) => unknown): string {
+  return ownLine(callerFrame(callee, MOST_OF_RXJS));
+}
+
+/** The first line of a stack trace outside of packages; empty if there is none. */
+export function ownLine(stack: string): string {
+  return stack.split('\n').find((line) => !PACKAGE.test(line)) ?? '';
+}

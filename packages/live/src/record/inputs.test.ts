@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { recordPipes, storyOf } from '../../tests/support/recordPipes.ts';
+import type { LiveStore } from './liveStore.ts';
+
+const same = <T>() => rx.map((value: T) => value);
+
+/** The inputs of a store, each as its pipe, its lane and what it gave. */
+const inputsOf = ({ inputs }: LiveStore) =>
+  inputs.map((site) => `${[...site.parents.keys()].join()} ${storyOf(site)}`.trim());
+
+const two$ = new rx.BehaviorSubject(2);
+const service$ = two$.asObservable();
+
+type Make = (one$: rx.Subject<number>) => rx.Observable<unknown>;
+
+test.each<[string, Make, string[]]>([
+  [
+    'combineLatest',
+    (one$) => rx.combineLatest([one$, two$, service$]).pipe(same()),
+    ['1:0 1', '1:0 2', '1:0 2'],
+  ],
+  [
+    'an object',
+    (one$) => rx.combineLatest({ one: one$, two: two$ }).pipe(same()),
+    ['1:0 1', '1:0 2'],
+  ],
+  ['merge', (one$) => rx.merge(one$, two$).pipe(same()), ['1:0 1', '1:0 2']],
+  ['zip', (one$) => rx.zip(one$, two$).pipe(same()), ['1:0 1', '1:0 2']],
+  ['withLatestFrom', (one$) => rx.NEVER.pipe(rx.withLatestFrom(two$, one$)), ['1:1 2', '1:1 1']],
+  ['takeUntil', (one$) => rx.NEVER.pipe(rx.takeUntil(one$)), ['1:1 1']],
+  ['mergeWith', (one$) => rx.NEVER.pipe(rx.mergeWith(two$, one$)), ['1:1 2', '1:1 1']],
+  ['sample', (one$) => two$.pipe(same(), rx.sample(one$)), ['1:2 1']],
+  ['buffer', (one$) => two$.pipe(rx.buffer(one$)), ['1:1 1']],
+  ['a pipe too', (one$) => rx.combineLatest([two$.pipe(same()), one$]).pipe(same()), ['2:0 1']],
+])('[LV18] a stream without a pipe that an operator subscribes to is recorded: %s', (...row) => {
+  const [, make, expected] = row;
+  const { store } = recordPipes();
+  const one$ = new rx.Subject<number>();
+  const subscription = make(one$).subscribe();
+  one$.next(1);
+  subscription.unsubscribe();
+  expect(inputsOf(store)).toEqual(expected.map((one) => `${one},unsubscribe`));
+});
+
+test.each<[string, () => rx.Observable<unknown>]>([
+  ['an array', () => rx.NEVER.pipe(rx.withLatestFrom([1]), rx.startWith(1), rx.endWith(2))],
+  ['a source', () => two$.pipe(same())],
+  ['a source below `share`', () => two$.pipe(rx.share(), rx.shareReplay(1))],
+  ['what catches an error', () => rx.throwError(() => 1).pipe(rx.catchError(() => two$))],
+  ['a pipe', () => rx.combineLatest([two$.pipe(same())]).pipe(same())],
+])('[LV18] what is no input has no lane: %s', (_, make) => {
+  const { store } = recordPipes();
+  make().subscribe().unsubscribe();
+  expect(inputsOf(store)).toEqual([]);
+});
+
+test('[LV18] each subscription of an operator has its inputs, at most a hundred, at the same places', () => {
+  const { store } = recordPipes();
+  const many = Array.from({ length: 120 }, () => new rx.Subject<number>());
+  const all$ = rx.merge(...many).pipe(same());
+  for (const subscription of [all$.subscribe(), all$.subscribe()]) subscription.unsubscribe();
+  expect(store.inputs).toHaveLength(100);
+  expect(store.inputs.every(({ counts }) => counts.opened === 2 && counts.closed === 2)).toBe(true);
+});
+
+test('[LV18.1] what an input sets off has the cause and the owner that it has without this lane, and names the input', () => {
+  const { store } = recordPipes();
+  const begin$ = new rx.Subject<number>();
+  const inner$ = begin$.pipe(same());
+  rx.NEVER.pipe(rx.takeUntil(rx.merge(two$.pipe(rx.skip(9)), inner$))).subscribe();
+  begin$.next(1);
+  const [inner, , outer] = store.sites;
+  expect([...(inner?.parents.keys() ?? [])]).toEqual(['3:1']);
+  const given = inner?.recording.held().findLast(({ kind }) => kind === 'next');
+  const [begin, value] = store.inputs[0]?.recording.held() ?? [];
+  expect(outer?.recording.held().find(({ kind }) => kind === 'complete')).toMatchObject({
+    cause: given?.number,
+    input: begin?.subscription,
+  });
+  expect(value).toMatchObject({ kind: 'next', cause: given?.number, under: begin?.under });
+});
+
+test('[LV18.1] an input that begins during a pause has no lane', () => {
+  const { store } = recordPipes();
+  const end$ = new rx.Subject<void>();
+  const ended$ = rx.NEVER.pipe(rx.takeUntil(end$));
+  store.turn(false);
+  ended$.subscribe();
+  store.turn(true);
+  expect(inputsOf(store)).toEqual([]);
+  ended$.subscribe();
+  end$.next();
+  expect(inputsOf(store)).toEqual(['1:1 undefined,unsubscribe']);
+});
+
+/** Everything that an app can see of an operator with plain inputs: their calls, in order, and what comes out. */
+function play(operator: keyof typeof OPERATORS, kinds: readonly Kind[], steps: readonly Step[]) {
+  const said: string[] = [];
+  const feeds = kinds.map((kind, index) => makeInput(kind, `input ${index}`, said));
+  const [source, ...others] = feeds.map(({ stream$ }) => stream$);
+  const made$ = OPERATORS[operator](source ?? rx.EMPTY, others);
+  const made = [made$.subscribe(observer('one', said)), made$.subscribe(observer('other', said))];
+  for (const [at, what] of steps) {
+    const feed = feeds[at % feeds.length];
+    if (what === 'leave') made[at % 2]?.unsubscribe();
+    else if (what === 'next') feed?.subject.next(CONTENT);
+    // eslint-disable-next-line rxjs-x/throw-error -- a text shows that it stays the same
+    else if (what === 'error') feed?.subject.error('lost');
+    else feed?.subject.complete();
+    said.push(`${what} ${at}: ${feeds.map(({ subject }) => subject.observed).join()}`);
+  }
+  for (const one of made) said.push(`closed ${one.closed}`);
+  return said;
+}
+
+/** Its identity shows that values are passed on as they are. */
+const CONTENT = { a: 1 };
+
+const KINDS = ['subject', 'behavior', 'asObservable', 'cold', 'throwing', 'lifted'] as const;
+type Kind = (typeof KINDS)[number];
+type Step = readonly [number, 'next' | 'error' | 'complete' | 'leave'];
+
+function makeInput(kind: Kind, name: string, said: string[]) {
+  const subject =
+    kind === 'behavior' ? new rx.BehaviorSubject<object>(CONTENT) : new rx.Subject<object>();
+  const cold$ = new rx.Observable<object>((subscriber) => {
+    said.push(`${name} begins`);
+    if (kind === 'throwing') throw new RangeError(name);
+    subscriber.add(() => said.push(`${name} is let go`));
+    subscriber.add(subject.subscribe(subscriber));
+    return () => said.push(`${name} is taken down`);
+  });
+  const plain$ = kind === 'cold' || kind === 'throwing' ? cold$ : subject;
+  const other$ = kind === 'asObservable' ? subject.asObservable() : plain$;
+  return { subject, stream$: kind === 'lifted' ? rx.merge(cold$, subject) : other$ };
+}
+
+function observer(name: string, said: string[]) {
+  return {
+    next: (value: unknown) =>
+      said.push(
+        `${name} ${value === CONTENT || (Array.isArray(value) && value.every((one) => one === CONTENT))}`,
+      ),
+    error: (error: unknown) => said.push(`${name} fails: ${String(error)}`),
+    complete: () => said.push(`${name} completes`),
+  };
+}
+
+type Streams = rx.Observable<object>[];
+
+const OPERATORS = {
+  combineLatest: (one: Streams[0], others: Streams) =>
+    rx.combineLatest([one, ...others]).pipe(same()),
+  merge: (one: Streams[0], others: Streams) => rx.merge(one, ...others).pipe(same()),
+  concat: (one: Streams[0], others: Streams) => rx.concat(one, ...others).pipe(same()),
+  zip: (one: Streams[0], others: Streams) => rx.zip([one, ...others]).pipe(same()),
+  forkJoin: (one: Streams[0], others: Streams) => rx.forkJoin([one, ...others]).pipe(same()),
+  race: (one: Streams[0], others: Streams) => rx.race([one, ...others]).pipe(same()),
+  withLatestFrom: (one: Streams[0], others: Streams) => one.pipe(rx.withLatestFrom(...others)),
+  mergeWith: (one: Streams[0], others: Streams) => one.pipe(rx.mergeWith(...others)),
+  takeUntil: (one: Streams[0], others: Streams) => one.pipe(rx.takeUntil(rx.merge(...others))),
+  takeUntilOne: (one: Streams[0], [other]: Streams) => one.pipe(rx.takeUntil(other ?? rx.NEVER)),
+  skipUntil: (one: Streams[0], [other]: Streams) => one.pipe(rx.skipUntil(other ?? rx.NEVER)),
+  sample: (one: Streams[0], [other]: Streams) => one.pipe(rx.sample(other ?? rx.NEVER)),
+  buffer: (one: Streams[0], [other]: Streams) => one.pipe(rx.buffer(other ?? rx.NEVER)),
+  retried: (one: Streams[0], others: Streams) =>
+    rx.merge(one, ...others).pipe(rx.retry(1), rx.repeat(2)),
+  shared: (one: Streams[0], others: Streams) => rx.combineLatest([one, ...others]).pipe(rx.share()),
+  merged: (one: Streams[0], [other]: Streams) => one.pipe(rx.mergeMap(() => other ?? one)),
+  concatenated: (one: Streams[0], [other]: Streams) => one.pipe(rx.concatMap(() => other ?? one)),
+  exhausted: (one: Streams[0], [other]: Streams) => one.pipe(rx.exhaustMap(() => other ?? one)),
+  caught: (one: Streams[0], [other]: Streams) => one.pipe(rx.catchError(() => other ?? one)),
+  debounced: (one: Streams[0], [other]: Streams) => one.pipe(rx.debounce(() => other ?? one)),
+  expanded: (one: Streams[0], [other]: Streams) =>
+    one.pipe(
+      rx.expand(() => other ?? one),
+      rx.take(5),
+    ),
+  switched: (one: Streams[0], [other]: Streams) => one.pipe(rx.switchMap(() => other ?? one)),
+} satisfies Record<string, (one: Streams[0], others: Streams) => rx.Observable<unknown>>;
+
+test('[LV7, LV18] an operator with plain inputs does the same with and without the tool', () => {
+  let recorded = 0;
+  const names = Object.keys(OPERATORS) as (keyof typeof OPERATORS)[];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...names),
+      fc.array(fc.constantFrom(...KINDS), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.tuple(fc.nat(5), fc.constantFrom('next', 'next', 'error', 'complete', 'leave')), {
+        maxLength: 8,
+      }),
+      (operator, kinds, steps) => {
+        const plain = play(operator, kinds, steps);
+        const { store, stop } = recordPipes();
+        const tapped = play(operator, kinds, steps);
+        stop();
+        expect(store.failure()).toBeUndefined();
+        expect(tapped).toEqual(plain);
+        recorded += store.inputs.length;
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(recorded).toBeGreaterThan(150);
+});

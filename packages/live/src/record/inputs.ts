@@ -1,0 +1,39 @@
+import type { Subscriber } from 'rxjs';
+import { isTapped } from '@partitura/score/trace/rxjs7.ts';
+import { type Open, TappedSubscriber } from '@partitura/score/trace/TappedSubscriber.ts';
+import type { LiveStore } from './liveStore.ts';
+import { pipeAt } from './SitePipe.ts';
+
+/** The maximum number of recorded inputs of a lane. Source: SPEC LV18. */
+const MOST_INPUTS = 100;
+/** The maximum number of recorded subscriptions to inner streams of a lane. Source: SPEC LV18.6. */
+export const MOST_INNER = 1000;
+
+/**
+ * Returns how to record a subscription by an operator to a stream without a pipe: to an input, while the operator's own
+ * subscription is just beginning, or to an inner stream, while it takes in a value or an end. Returns `undefined` for
+ * other subscriptions.
+ */
+export function inputOf(
+  store: LiveStore,
+  observable: object,
+  subscriber: Subscriber<unknown>,
+): Open | undefined {
+  const { owner, cause } = store.activity;
+  if (!owner || !store.isOn() || isTapped(observable) || subscriber instanceof TappedSubscriber)
+    return undefined;
+  const below = TappedSubscriber.writerBelow(subscriber);
+  // When an inner stream ends, which is within its lane, the next one may begin. An input has no inputs.
+  if (!below || below.site < 0 || (owner !== below && owner.within !== below)) return undefined;
+  const known = store.knownOf(observable);
+  // A delivery to the lane has a cause of its own; during a pause it has none.
+  const isInput = owner === below && below.cause === cause;
+  // What the operator itself has made is no input.
+  if (isInput && known.madeIn === below.subscription) return undefined;
+  const index = isInput ? (below.inputs = (below.inputs ?? 0) + 1) : 0;
+  if (index > MOST_INPUTS) return undefined;
+  const site = store.siteOf(`${below.site}:${below.lane}:${index}`, store.inputs);
+  if (site.counts.opened === MOST_INNER && !isInput) return undefined;
+  site.source = known;
+  return pipeAt(site, store).open(0, -1);
+}

@@ -1,0 +1,199 @@
+/* oxlint-disable typescript/no-deprecated -- apps use these too */
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+
+/** Reports each effect that an app can see. */
+type Probe = (say: (what: unknown) => void) => unknown;
+
+function lines(probe: Probe) {
+  const said: string[] = [];
+  const say = (what: unknown) => said.push(String(what));
+  try {
+    probe(say);
+  } catch (error) {
+    say(`threw ${String(error)}`);
+  }
+  return said;
+}
+
+const observer = (say: (what: unknown) => void) => ({
+  next: (value: unknown) => say(value),
+  error: (error: unknown) => say(`error ${String(error)}`),
+  complete: () => say('complete'),
+});
+
+class Custom<T> extends rx.Subject<T> {
+  readonly isMine = true;
+}
+
+const own =
+  <T>() =>
+  (source: rx.Observable<T>) =>
+    source.pipe(rx.map((value) => value));
+const constant$ = rx.of('constant').pipe(rx.map((value) => value));
+
+const probes: Record<string, Probe> = {
+  'no operators': (say) => {
+    const source$ = rx.of(1);
+    say(source$.pipe() === source$);
+  },
+  'an operator that gives its input': (say) => {
+    const subject = new rx.BehaviorSubject(1);
+    const same = subject.pipe(rx.identity);
+    say((same as unknown) === subject);
+    same.subscribe(observer(say));
+    subject.next(2);
+  },
+  'a promise': (say) => {
+    const last = (source: unknown) =>
+      rx.lastValueFrom(source as rx.Observable<number>, { defaultValue: 0 }) as unknown;
+    say(rx.of(1).pipe(last as never) instanceof Promise);
+  },
+  'a plain result': (say) => say(rx.of(1).pipe((() => 5) as never)),
+  'what is no function': (say) => say(rx.of(1).pipe(rx.tap(), undefined as never)),
+  'an operator that throws': (say) =>
+    say(
+      rx.of(1).pipe(() => {
+        throw new RangeError('made');
+      }),
+    ),
+  'publish and refCount': (say) => {
+    const subject = new rx.Subject<number>();
+    const shared$ = subject.pipe(rx.tap(say), rx.publish(), rx.refCount());
+    const one = shared$.subscribe(observer(say));
+    const other = shared$.subscribe(observer(say));
+    subject.next(1);
+    one.unsubscribe();
+    other.unsubscribe();
+    say(subject.observed);
+  },
+  'publish, and refCount in a pipe of its own': (say) => {
+    const subject = new rx.Subject<number>();
+    const connectable$ = subject.pipe(rx.publish());
+    const one = connectable$.pipe(rx.refCount()).subscribe(observer(say));
+    subject.next(1);
+    one.unsubscribe();
+    say(subject.observed);
+  },
+  'a connectable': (say) => {
+    const made$ = rx.of(1, 2).pipe(rx.multicast(() => new rx.Subject<number>())) as unknown;
+    const connectable$ = made$ as rx.ConnectableObservable<number>;
+    connectable$.subscribe(observer(say));
+    say(connectable$.connect().closed);
+    say(connectable$ instanceof rx.ConnectableObservable);
+  },
+  'connect with a selector': (say) => {
+    rx.of(1, 2)
+      .pipe(rx.connect((shared$) => rx.merge(shared$, shared$.pipe(rx.map((value) => -value)))))
+      .subscribe(observer(say));
+  },
+  'a piped subject': (say) => {
+    const subject = new rx.Subject<number>();
+    const piped = subject.pipe(rx.map((value) => value + 1)) as unknown as rx.Subject<number>;
+    piped.subscribe(observer(say));
+    piped.next(1);
+    say(piped instanceof rx.Subject);
+    piped.complete();
+  },
+  'a class of its own': (say) => {
+    const custom = new Custom<number>();
+    const piped = custom.pipe(() => custom) as Custom<number>;
+    piped.subscribe(observer(say));
+    custom.next(1);
+    say(piped.isMine);
+    say((piped as unknown) === custom);
+  },
+  'a value of a behavior subject': (say) => {
+    const subject = new rx.BehaviorSubject('a');
+    const piped = rx.of(1).pipe(() => subject) as rx.BehaviorSubject<string>;
+    piped.subscribe(observer(say));
+    say(piped.value);
+  },
+  'an operator of pipes on a subject': (say) => {
+    const subject = new rx.BehaviorSubject(1);
+    const piped = subject.pipe(
+      own(),
+      rx.map((value) => value + 1),
+      own(),
+    ) as unknown;
+    (piped as rx.Subject<number>).subscribe(observer(say));
+    (piped as rx.Subject<number>).next(5);
+    say(piped instanceof rx.Subject);
+  },
+  'a subject that was there': (say) => {
+    const shared = new rx.Subject<number>();
+    const piped = rx.of(1).pipe(() => shared);
+    say(piped === shared);
+    shared.subscribe(observer(say));
+    shared.next(1);
+  },
+  'a pipe that was there': (say) => {
+    for (let times = 0; times < 2; times += 1) {
+      rx.of(1)
+        .pipe(() => constant$)
+        .subscribe(observer(say));
+    }
+  },
+  'EMPTY and NEVER': (say) => {
+    rx.of(1)
+      .pipe(() => rx.EMPTY)
+      .subscribe(observer(say));
+    const waiting = rx
+      .of(1)
+      .pipe(() => rx.NEVER)
+      .subscribe(observer(say));
+    waiting.unsubscribe();
+    say(Object.hasOwn(rx.EMPTY, '_subscribe'));
+  },
+  'a frozen observable': (say) => {
+    rx.of(1)
+      .pipe(() => Object.freeze(rx.of(7)))
+      .subscribe(observer(say));
+  },
+  'groups and windows': (say) => {
+    rx.of(1, 2, 3, 4)
+      .pipe(
+        rx.groupBy((value) => value % 2),
+        rx.mergeMap((group$) => group$.pipe(rx.toArray())),
+        rx.windowCount(1),
+        rx.concatAll(),
+      )
+      .subscribe((value) => say(JSON.stringify(value)));
+  },
+  'the replay of a share': (say) => {
+    const subject = new rx.Subject<number>();
+    const shared$ = subject.pipe(rx.shareReplay({ bufferSize: 1, refCount: true }));
+    const one = shared$.subscribe(observer(say));
+    subject.next(1);
+    shared$.subscribe(observer(say));
+    one.unsubscribe();
+    subject.error(new TypeError('over'));
+  },
+  'a subscriber that throws': (say) => {
+    const before = rx.config.onUnhandledError;
+    rx.config.onUnhandledError = null;
+    rx.of(1)
+      .pipe(
+        rx.map((value) => value),
+        rx.tap({ finalize: () => say('final') }),
+      )
+      .subscribe({ next: () => say('taken'), error: () => say('error') });
+    rx.config.onUnhandledError = before;
+  },
+  'what calls pipe is no observable': (say) => {
+    const pipe = rx.Observable.prototype.pipe as unknown as (...given: unknown[]) => unknown;
+    say(pipe.call({ name: 'other' }, (input: { name: string }) => input.name));
+  },
+};
+
+test.each(Object.keys(probes))('[LV7] an app is not affected by recording: %s', (name) => {
+  const probe = probes[name] ?? (() => undefined);
+  const plain = lines(probe);
+  const { store, stop } = recordPipes();
+  const recorded = lines(probe);
+  stop();
+  expect(plain).not.toEqual([]);
+  expect(recorded).toEqual(plain);
+  expect(store.failure()).toBeUndefined();
+});

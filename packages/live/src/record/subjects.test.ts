@@ -1,0 +1,184 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import type { LiveStore } from './liveStore.ts';
+import * as text from '@partitura/score/trace/valueText.ts';
+
+const same = () => rx.map((value: number) => value);
+
+/** The origins of all values, and their callers, numbered in order. */
+function origins({ sites }: LiveStore) {
+  const values = sites.flatMap(({ recording }) =>
+    recording.held().filter(({ kind }) => kind === 'next'),
+  );
+  const all = [...new Set(values.map(({ origin }) => origin))];
+  const callers = [...new Set(all.map((origin) => origin?.caller))].filter(Boolean);
+  return values.map(({ origin }) => {
+    const caller = origin?.caller && -1 - callers.indexOf(origin.caller);
+    return `${all.indexOf(origin)} ${caller ?? '-'}`;
+  });
+}
+
+test('[LV12] all that one call of next sets off has one origin, with the place of the call', () => {
+  const { store } = recordPipes();
+  const typed$ = new rx.Subject<number>();
+  rx.combineLatest([typed$.pipe(same()), typed$.pipe(same())]).subscribe();
+  typed$.next(1);
+  typed$.next(2);
+  const [first, second] = ['0 -1', '1 -2'];
+  // Two pipes, each with the lanes of its source and of map.
+  expect(origins(store)).toEqual([first, first, second, second, first, first, second, second]);
+  // The tool's own code belongs to a package only where it is installed.
+  const frames = store.places.map(({ frame }) => frame.replace(/.*\/src\/trace\/.*/, ''));
+  expect(frames.filter((frame) => frame && !frame.includes('subjects.test.ts:'))).toEqual([]);
+});
+
+test('[LV12] the tool waits for the end of a task outside the zone of the app, once a task', async () => {
+  const entered = vi.fn((run: () => unknown) => run());
+  vi.stubGlobal('Zone', { root: { run: entered } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  recordPipes();
+  const clicks$ = new rx.Subject<number>();
+  clicks$.next(1);
+  clicks$.next(2);
+  expect(entered).toHaveBeenCalledOnce();
+  await Promise.resolve();
+  clicks$.next(3);
+  expect(entered).toHaveBeenCalledTimes(2);
+});
+
+test('[LV12] a call within a delivery keeps the origin and the cause of that delivery', () => {
+  const { store } = recordPipes();
+  const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
+  second$.pipe(same()).subscribe();
+  first$.pipe(same()).subscribe((value) => second$.next(value));
+  first$.next(1);
+  expect(new Set(origins(store))).toEqual(new Set(['0 -1']));
+  const [, given] = store.sites[1]?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
+  const [taken] = store.sites[0]?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
+  expect(taken?.cause).toBe(given?.number);
+});
+
+class Chosen extends rx.BehaviorSubject<number> {
+  override next(value: number) {
+    super.next(value + 1);
+  }
+}
+
+test.each<[string, rx.Subject<number>]>([
+  ['Subject', new rx.Subject<number>()],
+  ['BehaviorSubject', new rx.BehaviorSubject(0)],
+  ['ReplaySubject', new rx.ReplaySubject<number>(1)],
+  ['a class of the app', new Chosen(0)],
+])('[LV12] a call counts once, and its place is in the code of the app: %s', (_, subject) => {
+  const { store } = recordPipes();
+  const values: number[] = [];
+  subject.subscribe((value) => {
+    if (value === 5 || value === 6) subject.next(7);
+    values.push(value);
+  });
+  subject.next(5);
+  const callers = store.places.filter(({ counts }) => counts.opened === 0);
+  // The call within the delivery has a place too; both are in the class of the app.
+  expect(callers).toHaveLength(subject instanceof Chosen ? 1 : 2);
+  expect(callers[0]?.frame).toContain('subjects.test.ts:');
+  expect(values.slice(-2)).toEqual(subject instanceof Chosen ? [8, 6] : [7, 5]);
+});
+
+test('[LV12.1] the caller is looked up for a hundred calls, then for every hundredth', () => {
+  const { store } = recordPipes();
+  const typed$ = new rx.Subject<number>();
+  typed$.pipe(same()).subscribe();
+  for (let n = 0; n < 250; n += 1) typed$.next(n);
+  const known = origins(store).filter((one) => one.endsWith(' -1'));
+  // Each value is on two lanes.
+  expect(known).toHaveLength(102 * 2);
+});
+
+test('[LV7] next has its usual errors and results, and is itself again after the end of the recording', () => {
+  const before = [rx.Subject, rx.BehaviorSubject].map(({ prototype }) => prototype.next);
+  const { store, stop } = recordPipes();
+  const closed = new rx.Subject<number>();
+  closed.unsubscribe();
+  expect(() => closed.next(1)).toThrow(rx.ObjectUnsubscribedError);
+  expect(() => Reflect.apply(before[0] ?? same, undefined, [1])).toThrow(TypeError);
+  expect(() => Reflect.apply(closed.next, undefined, [1])).toThrow(TypeError);
+  expect(() => Reflect.apply(closed.unsubscribe, undefined, [])).toThrow(TypeError);
+  expect(store.failure()).toBeUndefined();
+  stop();
+  expect([rx.Subject, rx.BehaviorSubject].map(({ prototype }) => prototype.next)).toEqual(before);
+});
+
+test('[LV7.2] an error of the tool in a call of next does not reach the app', () => {
+  const { store } = recordPipes();
+  const own = new Error('own');
+  vi.spyOn(text, 'valueText').mockImplementationOnce(() => {
+    throw own;
+  });
+  const values: number[] = [];
+  const typed$ = new rx.Subject<number>();
+  typed$.next(1);
+  typed$.subscribe((value) => values.push(value));
+  typed$.next(2);
+  expect(values).toEqual([2]);
+  expect(store.failure()).toMatch(/own/);
+  expectConsole('error', 'Partitura has switched itself off: Error: own', own);
+});
+
+test('[LV12.2] after a hundred stack traces at a place, every tenth call is looked up, and then ever fewer', () => {
+  const { store } = recordPipes();
+  const subject = new rx.Subject<number>();
+  const seen: number[] = [];
+  for (let n = 0; n < 3000; n += 1) {
+    subject.subscribe();
+    seen.push(store.places.find(({ counts }) => counts.opened > 0)?.counts.opened ?? 0);
+  }
+  expect([seen[99], seen[120]]).toEqual([100, 102]);
+  expect(seen.at(-1)).toBeLessThan(300);
+});
+
+test('[LV7, LV12.2] subjects and observables have the fields, teardown and order of those without the tool', () => {
+  const play = () => {
+    const said: string[] = [];
+    const subject = new rx.BehaviorSubject(1);
+    const made$ = new rx.Observable<number>((subscriber) => {
+      subscriber.next(2);
+      return () => said.push('torn down');
+    });
+    const one = subject.subscribe((value) => said.push(`one ${value}`));
+    const other = made$.subscribe((value) => said.push(`other ${value}`));
+    other.add(() => said.push('own teardown'));
+    said.push(Object.keys(subject).join(), Object.keys(made$).join(), `${subject.observed}`);
+    one.unsubscribe();
+    other.unsubscribe();
+    said.push(`${subject.observed}`);
+    for (const key in made$) said.push(key);
+    return said;
+  };
+  const plain = play();
+  recordPipes();
+  expect(play()).toEqual(plain);
+});
+
+test('[LV7, LV12.2] an accessor by which another tool follows observables goes on working', () => {
+  const { prototype } = rx.Observable;
+  const original = Object.getOwnPropertyDescriptor(prototype, '_subscribe') ?? {};
+  const followed: unknown[] = [];
+  const ran: string[] = [];
+  Object.defineProperty(prototype, '_subscribe', {
+    configurable: true,
+    get: () => original.value as unknown,
+    set(this: object, value: unknown) {
+      followed.push(this);
+      Object.defineProperty(this, '_subscribe', { ...original, value });
+    },
+  });
+  onTestFinished(() => void Object.defineProperty(prototype, '_subscribe', original));
+  const { store, stop } = recordPipes();
+  const made$ = new rx.Observable<number>(() => void ran.push('made'));
+  made$.subscribe();
+  stop();
+  expect({ followed, ran }).toEqual({ followed: [made$], ran: ['made'] });
+  expect(store.knownOf(made$).made).toBeDefined();
+});

@@ -1,0 +1,158 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { placed } from '../../tests/support/fakeLiveStore.ts';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import type { Site } from '../record/liveStore.ts';
+import { findLeaks } from './leaks.ts';
+
+const same = () => rx.map((value: number) => value);
+
+/** Places each frame in its file; frames of this package's own code and of RxJS belong to a package. */
+function place({ frame }: Pick<Site, 'frame'>) {
+  const [, line, column] = /leaks\.test\.ts:(\d+):(\d+)/.exec(frame) ?? [];
+  const file = line === undefined ? 'node_modules/rxjs/index.js' : 'src/app.ts';
+  const pipe = { name: 'stream$', file, line: Number(line ?? 1), operators: [] };
+  const one = { ...placed(pipe), column: Number(column ?? 1), owner: 'Card' };
+  return Promise.resolve(one);
+}
+
+const versionOf = () => 1;
+const LOADED_MS = 5000;
+
+function recorded() {
+  const recording = recordPipes();
+  const leaks = (nowMs: number, firstInputMs = 0) =>
+    findLeaks(recording.store, place, { versionOf, nowMs, loadedMs: LOADED_MS, firstInputMs });
+  const source$ = new rx.Subject<number>();
+  return { ...recording, leaks, source$, piped$: source$.pipe(same()) };
+}
+
+test('[LV13] open subscriptions are listed by place, with count, age, pipe and owner; ended ones are not', async () => {
+  const { leaks, piped$, setNow } = recorded();
+  const ended: rx.Subscription[] = [];
+  for (const ms of [100, 200, 300]) {
+    setNow(ms);
+    const one = piped$.subscribe();
+    if (ms === 100) ended.push(one);
+  }
+  const other = piped$.subscribe();
+  ended.forEach((one) => one.unsubscribe());
+  const { open, lifelong } = await leaks(1000);
+  expect(lifelong).toEqual([]);
+  const [most, least] = open;
+  expect(open).toHaveLength(2);
+  expect(most).toMatchObject({ file: 'src/app.ts', pipe: 1, count: 2, age: 800, owner: 'Card' });
+  expect(least).toMatchObject({ count: 1, age: 700 });
+  expect(least?.line).toBe((most?.line ?? 0) + 3);
+  other.unsubscribe();
+  expect((await leaks(1000)).open).toHaveLength(1);
+});
+
+test('[LV13] pipes to which one line subscribes, such as that of a hook, are told apart by their names and lines', async () => {
+  const { leaks, source$, piped$ } = recorded();
+  const other$ = source$.pipe(same());
+  const use = (stream$: rx.Observable<number>) => stream$.subscribe();
+  [piped$, other$].forEach(use);
+  const { open } = await leaks(0);
+  expect(open.map(({ line }) => line)).toEqual([open[0]?.line, open[0]?.line]);
+  for (const { stream } of open) expect(stream).toMatch(/^stream\$ src\/app\.ts:\d+$/);
+  expect(open[0]?.stream).not.toBe(open[1]?.stream);
+});
+
+test.each<
+  [string, (source$: rx.Subject<number>, piped$: rx.Observable<number>) => unknown, number]
+>([
+  ['a pipe subscribes', (_, piped$) => piped$.pipe(same()).subscribe(), 2],
+  [
+    'combineLatest subscribes to two',
+    (_, piped$) => rx.combineLatest([piped$, piped$]).subscribe(),
+    1,
+  ],
+  ['a promise waits', (_, piped$) => void rx.firstValueFrom(piped$).catch(() => 0), 1],
+  ['share subscribes', (_, piped$) => piped$.pipe(rx.share()).subscribe(), 2],
+])('[LV13] a subscription counts at the code of the app if %s', async (_, subscribe, pipe) => {
+  const { leaks, source$, piped$ } = recorded();
+  subscribe(source$, piped$);
+  const { open } = await leaks(0);
+  expect(open.map(({ file, pipe }) => ({ file, pipe }))).toEqual([{ file: 'src/app.ts', pipe }]);
+});
+
+test('[LV13] nothing is listed after completion, an error, or the end of the subscriber', async () => {
+  const { leaks, source$, piped$ } = recorded();
+  piped$.subscribe();
+  piped$.pipe(rx.take(1)).subscribe();
+  piped$.subscribe({ error: () => undefined }).unsubscribe();
+  source$.next(1);
+  source$.complete();
+  rx.throwError(() => new Error('x'))
+    .pipe(rx.tap())
+    .subscribe({ error: () => undefined });
+  expect(await leaks(0)).toEqual({ open: [], lifelong: [] });
+});
+
+test('[LV13] after a hundred subscriptions every tenth is looked up, and all are counted', async () => {
+  const { leaks, piped$ } = recorded();
+  for (let n = 0; n < 100; n += 1) piped$.subscribe();
+  for (let n = 0; n < 20; n += 1) piped$.subscribe();
+  const { open } = await leaks(0);
+  // The first nine of the later ones are counted with the first place.
+  expect(open.map(({ count }) => count)).toEqual([109, 11]);
+});
+
+test('[LV13.2] subscriptions of the start are listed apart, until the place has another one', async () => {
+  const { leaks, piped$, setNow } = recorded();
+  const open = () => piped$.subscribe();
+  const counts = async (firstInputMs = Infinity) => {
+    const { open, lifelong } = await leaks(0, firstInputMs);
+    return [open, lifelong].map((list) => list.map(({ count }) => count).join());
+  };
+  setNow(LOADED_MS + 10_000);
+  open();
+  expect(await counts()).toEqual(['', '1']);
+  expect(await counts(LOADED_MS + 10_001)).toEqual(['', '1']);
+  expect(await counts(LOADED_MS + 10_000)).toEqual(['1', '']);
+  setNow(LOADED_MS + 10_001);
+  const late = open();
+  expect(await counts()).toEqual(['2', '']);
+  late.unsubscribe();
+  expect(await counts()).toEqual(['', '1']);
+});
+
+test('[LV13.3] open subscriptions without a pipe are listed too, unless the same call has one with a pipe', async () => {
+  const { leaks, source$, piped$, setNow } = recorded();
+  const started = source$.subscribe();
+  setNow(40);
+  rx.combineLatest([piped$, source$]).subscribe();
+  const { open, lifelong } = await leaks(100, 40);
+  expect(lifelong).toEqual([{ ...lifelong[0], count: 1, age: 100, owner: 'Card' }]);
+  expect(lifelong[0]).not.toHaveProperty('pipe');
+  expect(open).toMatchObject([{ pipe: 1, count: 1 }]);
+  started.unsubscribe();
+  source$.complete();
+  expect((await leaks(100)).lifelong).toEqual([]);
+});
+
+test('[LV13.3] of two calls in one line, one with a pipe and one without, both are listed', async () => {
+  const { leaks, source$, piped$ } = recorded();
+  const both = [piped$.subscribe(), source$.subscribe()];
+  const { open } = await leaks(0);
+  expect(open).toHaveLength(both.length);
+  expect(open.map(({ line, pipe }) => [line, pipe])).toEqual([
+    [open[0]?.line, 1],
+    [open[0]?.line, undefined],
+  ]);
+});
+
+test('[LV13.1] a package that subscribes to its own pipe is left out', async () => {
+  const { store } = recordPipes();
+  const piped$ = new rx.Subject<number>().pipe(same());
+  piped$.subscribe();
+  const inPackage = () =>
+    Promise.resolve(placed({ file: 'node_modules/router/index.js', line: 1, operators: [] }));
+  expect(
+    await findLeaks(store, inPackage, { ...{ versionOf, nowMs: 0 }, loadedMs: 0, firstInputMs: 0 }),
+  ).toEqual({
+    open: [],
+    lifelong: [],
+  });
+});

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { map, NEVER, of, share, Subject, switchMap, takeUntil } from 'rxjs';
+import { expect, test } from 'vitest';
+import { isValid, type JsonSchema } from '@partitura/tests/support/jsonSchema.ts';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { finding, leak, NO_MAP, parts, reportedPipes } from '../../tests/support/reportedPipes.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import { liveJson } from './liveJson.ts';
+
+const report = (store: LiveStore, options?: unknown) => liveJson(store, parts(), options);
+
+const none = { open: [], lifelong: [], left: 0 };
+
+/** The numbers of all events in a report. */
+const numbersIn = ({ pipes }: Awaited<ReturnType<typeof liveJson>>) =>
+  pipes.flatMap(({ events }) => events.map(({ number }) => number)).toSorted((a, b) => a - b);
+
+test('[LV6, LV2.24] json() returns each pipe with its place, its owner, its operators, its counts and its events', async () => {
+  const { pipes, ...rest } = await report(reportedPipes());
+  expect(pipes).toEqual([
+    {
+      ...{ number: 1, name: 'found$', owner: 'Search' },
+      ...{ file: 'src/search.ts', line: 11, column: 6, isLibrary: false, isOld: false },
+      operators: ['map((value) => value + 1)'],
+      subscriptions: { opened: 1, closed: 0 },
+      ...{ values: 2, errors: 0, last: '3', source: 'typed$', parents: [] },
+      events: [
+        expect.objectContaining({ number: 1, lane: 1, kind: 'subscribe', value: null }),
+        expect.objectContaining({ number: 2, lane: 0, kind: 'subscribe', cause: null }),
+        { number: 15, lane: 0, kind: 'next', timeMs: 0, value: '1', subscription: 2, cause: null },
+        { number: 16, lane: 1, kind: 'next', timeMs: 0, value: '2', subscription: 1, cause: 15 },
+        expect.objectContaining({ number: 17, timeMs: 250, value: '2' }),
+        expect.objectContaining({ number: 18, timeMs: 250, value: '3', cause: 17 }),
+      ],
+      inputs: [],
+    },
+    expect.objectContaining({ number: 2, why: NO_MAP, last: '"a"' }),
+    expect.objectContaining({ number: 3, isLibrary: true }),
+  ]);
+  expect(rest).toEqual({ findings: [], leaks: none, notes: [], left: 0, next: 18 });
+  expect(JSON.parse(JSON.stringify(pipes))).toEqual(pipes);
+});
+
+test('[LV6.3] json() has the open subscriptions, also of one file, at most 100 places of each kind; { leaks: false } drops them', async () => {
+  const store = reportedPipes();
+  const ask = async (count: number, options?: unknown) => {
+    const places = Array.from({ length: count }, (_, line) => ({ ...leak, line }));
+    return (await liveJson(store, parts([], { open: places, lifelong: [leak] }), options)).leaks;
+  };
+  expect(await ask(1)).toEqual({ open: [{ ...leak, line: 0 }], lifelong: [leak], left: 0 });
+  const { open, left } = await ask(103);
+  expect([open.length, open.at(-1)?.line, left]).toEqual([100, 99, 3]);
+  expect(await ask(103, { file: 'src/a.ts:3' })).toEqual({
+    open: [leak],
+    lifelong: [leak],
+    left: 0,
+  });
+  expect(await ask(103, { leaks: false })).toEqual(none);
+});
+
+test('[LV18.3] json() has the inputs of a pipe with their counts and events, which `since` and `left` count too', async () => {
+  const { store } = recordPipes();
+  const close$ = new Subject<number>();
+  NEVER.pipe(takeUntil(close$)).subscribe();
+  close$.next(7);
+  const { pipes, next } = await report(store);
+  expect(pipes[0]?.inputs).toEqual([
+    {
+      ...{ lane: 1, source: 'input 1', subscriptions: { opened: 1, closed: 1 } },
+      ...{ values: 1, errors: 0, last: '7' },
+      events: [
+        expect.objectContaining({ number: 2, lane: 1, kind: 'subscribe' }),
+        expect.objectContaining({ number: 4, lane: 1, kind: 'next', value: '7', cause: null }),
+        expect.objectContaining({ number: 6, lane: 1, kind: 'unsubscribe' }),
+      ],
+    },
+  ]);
+  expect(next).toBe(7);
+  const rest = await report(store, { since: 5, limit: 1 });
+  expect(rest).toMatchObject({ left: 1, next: 6 });
+  expect(rest.pipes[0]).toMatchObject({ events: [], inputs: [{ events: [{ number: 6 }] }] });
+});
+
+test('[LV6] json() names the lanes that subscribe to a pipe', async () => {
+  const { store } = recordPipes();
+  of(1)
+    .pipe(switchMap((value) => of(value).pipe(map((one) => one))))
+    .subscribe();
+  const { pipes } = await report(store);
+  expect(pipes.map(({ parents }) => parents)).toEqual([[], [{ pipe: 1, lane: 1 }]]);
+});
+
+test('[LV6.2] json({ since }) returns the first events after that number, and `next` continues from there', async () => {
+  const store = reportedPipes();
+  const all = numbersIn(await report(store));
+  const read: number[] = [];
+  for (let since = 0, left = 1; left > 0;) {
+    const part = await report(store, { since, limit: 4 });
+    expect(numbersIn(part).length).toBeLessThanOrEqual(4);
+    read.push(...numbersIn(part));
+    ({ next: since, left } = part);
+  }
+  expect(read).toEqual(all);
+
+  const { next } = await report(store);
+  expect(await report(store, { since: next })).toEqual({
+    ...{ findings: [], leaks: none, pipes: [], notes: [], left: 0, next },
+  });
+  of(5)
+    .pipe(map((one) => one))
+    .subscribe();
+  expect((await report(store, { since: next })).pipes).toMatchObject([{ number: 4, values: 1 }]);
+});
+
+test('[LV6.2] without `since`, json({ limit }) returns the latest events, and counts what it leaves out', async () => {
+  const part = await report(reportedPipes(), { limit: 4 });
+  expect(numbersIn(part)).toEqual([15, 16, 17, 18]);
+  expect(part).toMatchObject({ left: 14, next: 18 });
+  expect(part.pipes).toHaveLength(3);
+});
+
+test('[LV6.2] by default json() returns at most 1,000 events', async () => {
+  const { store } = recordPipes();
+  const source = new Subject<number>();
+  source.pipe(map((value) => value)).subscribe();
+  for (let value = 0; value < 600; value += 1) source.next(value);
+  const all = await report(store);
+  expect(numbersIn(all)).toHaveLength(1000);
+  expect(all.left).toBe(202);
+});
+
+test('[LV6.2] json() begins with the findings; { file } chooses pipes and findings, { findings: false } drops these', async () => {
+  const store = reportedPipes();
+  const ask = (options?: unknown) => liveJson(store, parts([finding]), options);
+  expect(Object.keys(await ask())[0]).toBe('findings');
+  expect((await ask()).findings).toEqual([finding]);
+  expect((await ask({ findings: false })).findings).toEqual([]);
+  const other = await ask({ file: 'search.ts:12' });
+  expect(other.findings).toEqual([]);
+  expect(other.pipes.map(({ number }) => number)).toEqual([2]);
+  expect((await ask({ file: 'src' })).pipes.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test.each([
+  [{ since: -1 }, 'Expected since to be a whole number from 0, got -1.'],
+  [{ limit: 0 }, 'Expected limit to be a whole number from 1, got 0.'],
+  [{ file: 3 }, 'Expected file to be a text, got 3.'],
+  [{ findings: 'no' }, 'Expected findings to be true or false, got "no".'],
+  [{ leaks: 1 }, 'Expected leaks to be true or false, got 1.'],
+  [{ from: 1 }, 'Expected the options file, since, findings, leaks, limit, got from.'],
+  ['src/a.ts', 'Expected options such as { since: 0 }, got "src/a.ts".'],
+])('[LV6.2] wrong options such as %j are rejected with a sentence', async (options, sentence) => {
+  await expect(report(reportedPipes(), options)).rejects.toThrow(new TypeError(sentence));
+});
+
+test('[LV6] docs/live.schema.json accepts the result of json(), and rejects altered results', async () => {
+  const schema = JSON.parse(
+    readFileSync('packages/live/docs/live.schema.json', 'utf8'),
+  ) as JsonSchema;
+  const store = reportedPipes();
+  of().pipe(share()).subscribe();
+  const given = await liveJson(store, parts([finding], { open: [leak], lifelong: [leak] }));
+  expect(given.pipes.map(({ last }) => last)).toEqual(['3', '"a"', '0', null]);
+  expect(isValid(given, schema)).toBe(true);
+  const [pipe] = given.pipes;
+  const without = (data: object) => Object.keys(data).map((name) => ({ [name]: undefined }));
+  const brokenPipes: object[] = [
+    ...without(pipe ?? {}),
+    ...[{ number: 0 }, { line: 1.5 }, { file: '' }, { isOld: 'no' }, { operators: [1] }],
+    ...[
+      { subscriptions: { opened: 1 } },
+      { errors: -1 },
+      { last: 3 },
+      { why: '' },
+      { name: '' },
+      { owner: '' },
+    ],
+    ...[{ parents: [{ pipe: 1 }] }, { source: 1 }],
+  ];
+  const [event] = pipe?.events ?? [];
+  const brokenEvents = [
+    ...without(event ?? {}),
+    ...[{ kind: 'end' }, { value: 1 }, { cause: 0 }, { lane: -1 }, { timeMs: 'now' }],
+  ];
+  const brokenFindings = [...without(finding), { rule: '' }, { count: 0 }, { line: '11' }];
+  const brokenPlaces = [
+    ...[...without(leak), { count: 0 }, { age: -1 }],
+    ...[{ owner: '' }, { stream: '' }],
+  ];
+  const broken: object[] = [
+    ...brokenPipes.map((change) => ({ pipes: [{ ...pipe, ...change }] })),
+    ...brokenEvents.map((change) => ({ pipes: [{ ...pipe, events: [{ ...event, ...change }] }] })),
+    ...brokenFindings.map((change) => ({ findings: [{ ...finding, ...change }] })),
+    ...brokenPlaces.flatMap((change) => [
+      { leaks: { ...none, open: [{ ...leak, ...change }] } },
+      { leaks: { ...none, lifelong: [{ ...leak, ...change }] } },
+    ]),
+    ...[...without(none), { left: -1 }].map((change) => ({ leaks: { ...none, ...change } })),
+    ...[...without(given), { notes: [1] }, { left: -1 }, { next: 0.5 }],
+  ];
+  expect(broken.length).toBeGreaterThan(45);
+  for (const change of broken)
+    expect(isValid({ ...given, ...change }, schema), JSON.stringify(change)).toBe(false);
+});

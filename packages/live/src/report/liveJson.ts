@@ -1,0 +1,92 @@
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import type { LiveStore, Site } from '../record/liveStore.ts';
+import { whyText } from '../texts/liveTexts.ts';
+import type { Leaks } from './leaks.ts';
+import { isIn } from './options.ts';
+import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
+
+/** A recording as data; docs/live.schema.json describes it. */
+export type LiveReport = Awaited<ReturnType<typeof liveJson>>;
+
+/** The number of events in a report, unless the caller asks for another. At 300 characters each this is 300 kB. */
+const MOST_EVENTS = 1000;
+
+/** The number of places with open subscriptions in a report, of each kind. */
+const MOST_PLACES = 100;
+
+/**
+ * Returns the findings, the open subscriptions, and all pipes in the order of their first calls with their events. Without `since` these are
+ * the latest events; with `since` the first after it, and `next` is the `since` of the next call.
+ */
+export async function liveJson(store: LiveStore, found: ReportParts, options?: unknown) {
+  const { asked, placed, inputs, findings, open, lifelong, notes, latest } = await readReport(
+    store,
+    found,
+    options,
+  );
+  const { file, since, limit = MOST_EVENTS } = asked;
+  const wanted = placed.filter(([, where]) => isIn(file, where));
+  const inputsOf = (wanted: Site) => inputs.filter(({ of }) => of.site === wanted.number);
+  const withInputs = (site: Site) => [site, ...inputsOf(site).map((one) => one.site)];
+  const events = wanted
+    .flatMap(([site]) => withInputs(site))
+    .flatMap((site) => eventsAfter(site.recording, since ?? 0).map((event) => ({ site, event })))
+    .toSorted((one, other) => one.event.number - other.event.number);
+  const given = since === undefined ? events.slice(-limit) : events.slice(0, limit);
+  const isLast = given.at(-1) === events.at(-1);
+  const giving = new Set(given.map(({ site }) => site));
+  const eventsOf = (wanted: Site) =>
+    given.filter(({ site }) => site === wanted).map(({ event }) => event);
+  const shown = wanted.filter(
+    ([site]) => since === undefined || withInputs(site).some((one) => giving.has(one)),
+  );
+  return {
+    findings,
+    leaks: firstPlaces({ open, lifelong }),
+    pipes: shown.map(([site, where]) => {
+      const { number, isOld, parents } = site;
+      const { name, owner, line, column, isLibrary, why, code } = where;
+      const operators: readonly string[] = where.operators.map(({ brief }) => brief);
+      const named = { number, ...(name !== undefined && { name }), file: where.file };
+      const known = { ...named, line, column, isLibrary, isOld, operators };
+      return {
+        ...{ ...known, ...countsOf(site) },
+        ...(owner !== undefined && { owner }),
+        source: code.lanes[0]?.label ?? '',
+        parents: Array.from(parents.values(), (parent) => ({
+          pipe: parent.site,
+          lane: parent.lane,
+        })),
+        events: eventsOf(site).map(eventData),
+        inputs: inputsOf(site).map(({ of: { lane }, placed, site }) => ({
+          ...{ lane, source: placed.code.lanes[0]?.label ?? '', ...countsOf(site) },
+          events: eventsOf(site).map((event) => eventData({ ...event, lane })),
+        })),
+        ...(why && { why: whyText(why, texts) }),
+      };
+    }),
+    notes,
+    /** The number of kept events that this report leaves out. */
+    left: events.length - given.length,
+    next: isLast ? Math.max(latest, since ?? 0) : (given.at(-1)?.event.number ?? 0),
+  };
+}
+
+function countsOf({ counts }: Site) {
+  const { opened, closed, values, errors, last = null } = counts;
+  return { subscriptions: { opened, closed }, values, errors, last };
+}
+
+function eventData({ number, lane, kind, timeMs, value, subscription, cause }: Notification) {
+  return {
+    ...{ number, lane, kind, timeMs, value: typeof value === 'string' ? value : null },
+    ...{ subscription, cause: cause ?? null },
+  };
+}
+
+/** Keeps the first places of each kind; `left` counts the others. */
+function firstPlaces({ open, lifelong }: Leaks): Leaks & { left: number } {
+  const kept = { open: open.slice(0, MOST_PLACES), lifelong: lifelong.slice(0, MOST_PLACES) };
+  const left = open.length - kept.open.length + lifelong.length - kept.lifelong.length;
+  return { ...kept, left };
+}

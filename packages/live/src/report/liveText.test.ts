@@ -1,0 +1,210 @@
+import { combineLatest, map, Subject } from 'rxjs';
+import { expect, test } from 'vitest';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { finding, leak, NO_MAP, parts, reportedPipes } from '../../tests/support/reportedPipes.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import { liveJson } from './liveJson.ts';
+import { liveText } from './liveText.ts';
+
+const report = (store: LiveStore, options?: unknown) => liveText(store, parts(), options);
+
+test("[LV6] text() writes the app's own pipes with their notifications, and counts package pipes", async () => {
+  const text = await report(reportedPipes());
+  expect(text).toBe(`src/search.ts:11:6  found$: map((value) => value + 1)
+pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3
+
+      0  map     subscribe
+      0  typed$  subscribe
+      0  typed$  1
+      0  map     2
+    250  typed$  2
+    250  map     3
+
+src/search.ts:12:6  map
+pipe 2 · open 0 of 1 · values 1 · errors 0 · last "a"
+${NO_MAP}
+
+      0  map     subscribe
+      0  typed$  subscribe
+      0  typed$  "a"
+      0  map     "a"
+      0  typed$  complete
+      0  map     complete
+
+Pipes of packages, not listed: 1
+Latest event: 18
+`);
+});
+
+/** Records a pipe with two inputs, the second of which gives a value that changes nothing. */
+function withInputs() {
+  const { store } = recordPipes();
+  const [one$, two$] = [new Subject<number>(), new Subject<number>()];
+  const running = combineLatest([one$, two$])
+    .pipe(map((values) => values.length))
+    .subscribe();
+  one$.next(1);
+  two$.next(2);
+  running.unsubscribe();
+  return store;
+}
+
+test('[LV18.3] text() has a line for each input of a pipe, and its events among those of the pipe', async () => {
+  const store = withInputs();
+  expect(await report(store)).toBe(`src/search.ts:11:6  found$: map((value) => value + 1)
+pipe 1 · open 0 of 1 · values 1 · errors 0 · last 2
+input 1 → typed$ · open 0 of 1 · values 1 · errors 0 · last 1
+input 2 → typed$ · open 0 of 1 · values 1 · errors 0 · last 2
+
+      0  map               subscribe
+      0  typed$            subscribe
+      0  input 1 → typed$  subscribe
+      0  input 2 → typed$  subscribe
+      0  input 1 → typed$  1
+      0  input 2 → typed$  2
+      0  typed$            [1,2]
+      0  map               2
+      0  map               unsubscribe
+      0  typed$            unsubscribe
+      0  input 1 → typed$  unsubscribe
+      0  input 2 → typed$  unsubscribe
+
+Latest event: 12
+`);
+  const since = await report(store, { since: 11 });
+  expect(since).toMatch(/\n\n {6}0 {2}input 2 → typed\$ {2}unsubscribe\n\nLatest/);
+});
+
+test('[LV6.2] text() begins with the findings; { findings: false } leaves them out', async () => {
+  const store = reportedPipes();
+  const ask = (options?: unknown) => liveText(store, parts([finding]), options);
+  expect(await ask()).toMatch(
+    /^Findings: 1\nsrc\/search\.ts:11:8 map failed\. \(ended-by-error, 2 times\)\n\nsrc\/search/,
+  );
+  expect(await ask({ findings: false })).toMatch(/^src\/search/);
+  expect(await ask({ file: 'src/search.ts:12' })).toMatch(/^src\/search\.ts:12/);
+});
+
+test('[LV6.5] text() and json() say that nothing is recorded in a file, and name one that has pipes', async () => {
+  const store = reportedPipes();
+  const sentence = 'Nothing is recorded in "src/nope.ts". Files are named like src/search.ts.';
+  const file = 'src/nope.ts';
+  expect(await report(store, { file })).toMatch(`${sentence}\nLatest event: 18\n`);
+  expect((await liveJson(store, parts(), { file })).notes).toEqual([sentence]);
+  const found = parts([{ ...finding, file }]);
+  expect(await liveText(store, found, { file })).not.toContain('Nothing');
+  expect(await report(store, { file: 'src' })).not.toContain('Nothing');
+});
+
+test('[LV6.3] text() has the open subscriptions below the findings, a line for each place, in a tenth of the text', async () => {
+  const store = reportedPipes();
+  const ask = (count: number, options?: unknown) => {
+    const open = Array.from({ length: count }, () => leak);
+    return liveText(store, parts([finding], { open, lifelong: [leak] }), options);
+  };
+  expect(await ask(1)).toMatch(
+    /^Findings: .*\n.*\n\nPlaces with open subscriptions: 1\nsrc\/a\.ts:3:5 Card: pipe 1 found\$ src\/search\.ts:11, 3 open for up to 900 ms\n\nsrc\/search/,
+  );
+  expect(await ask(1, { leaks: false })).not.toContain('Card');
+  expect(await ask(1, { file: 'src/search.ts' })).not.toContain('Card');
+  const many = await ask(100);
+  expect(many.match(/ open for /g)).toHaveLength(26);
+  expect(many).toContain('Left out: 74 places.');
+});
+
+test('[LV6.2] text({ since }) writes only pipes with later events, and these events', async () => {
+  const text = await report(reportedPipes(), { since: 16 });
+  expect(text).toBe(`src/search.ts:11:6  found$: map((value) => value + 1)
+pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3
+
+      0  typed$  2
+      0  map     3
+
+Pipes of packages, not listed: 1
+Latest event: 18
+`);
+});
+
+/** Records this many pipes with 40 values each. */
+function manyPipes(count: number) {
+  const { store } = recordPipes();
+  for (let index = 0; index < count; index += 1) {
+    const frame = store.siteOf(`at http://localhost/src/a.ts:${index}:1`);
+    const add = (value: string) =>
+      frame.recording.put({
+        ...{ number: frame.recording.nextNumber(), lane: 1, kind: 'next', timeMs: 0, value },
+        ...{ subscription: 1, cause: undefined },
+      });
+    for (let value = 0; value < 40; value += 1) add(`"${'x'.repeat(100)}${value}"`);
+  }
+  return store;
+}
+
+test('[LV6.2] a text has at most 20,000 characters, or the given limit, and says what it leaves out', async () => {
+  const store = manyPipes(300);
+  const text = await report(store);
+  expect(text.length).toBeLessThanOrEqual(20_000);
+  expect(text.length).toBeGreaterThan(15_000);
+  expect(text).toContain('src/search.ts:310:6');
+  expect(text).not.toContain('src/search.ts:11:6');
+  expect(text).toMatch(
+    /\nLeft out: \d+ pipes, \d+ events\. To get them, call text\(\{ file: 'src\/…' \}\), text\(\{ limit: 200000 \}\), or json\(\{ since: 0 \}\)\.\n/,
+  );
+  expect(await report(store, { since: 445 })).toContain(' or json({ since: 445 }).');
+  const short = await report(store, { limit: 3000 });
+  expect(short.length).toBeLessThanOrEqual(3000);
+  expect((await report(store, { limit: 10 })).length).toBeLessThanOrEqual(10);
+  expect(await report(store, { limit: 10_000_000 })).not.toContain('Left out');
+});
+
+test('[LV6.2] before a pipe is left out, all pipes lose their older events', async () => {
+  const text = await report(manyPipes(20));
+  expect(text.match(/^pipe \d+/gm)).toHaveLength(19);
+  expect(text).toContain('x39"');
+  expect(text).toMatch(/Left out: 665 events/);
+});
+
+test('[LV6.4] a text with too many pipes has the latest five events of the newest ones, and then pipes without events', async () => {
+  const text = await report(manyPipes(300));
+  const parts = text.split(/^(?=src\/search)/m);
+  const counts = parts.map((part) => part.match(/ {2}map +"x/g)?.length ?? 0);
+  expect(text.length).toBeGreaterThan(19_000);
+  // The events are a third of the text, those of one pipe about 600 characters.
+  expect(counts.filter((count) => count === 5)).toHaveLength(10);
+  expect(new Set(counts)).toEqual(new Set([5, 0]));
+  expect(counts.lastIndexOf(5)).toBe(9);
+  expect(parts[0]).toContain('src/search.ts:310:6');
+  expect(parts.length).toBeGreaterThan(60);
+});
+
+test('[LV6.2] findings take at most half of a text', async () => {
+  const many = Array.from({ length: 400 }, (_, line) => ({ ...finding, line }));
+  const text = await liveText(reportedPipes(), parts(many));
+  expect(text).toMatch(/^Findings: 400\n/);
+  expect(text).toMatch(/Left out: \d+ findings\./);
+  expect(text).toContain('pipe 1');
+  expect(text.length).toBeLessThanOrEqual(20_000);
+});
+
+test('[LV6.2] a text that is too short for its findings has their number, and the calls that return all', async () => {
+  const long = { ...finding, text: 'x'.repeat(150) };
+  const text = await liveText(reportedPipes(), parts([long], { open: [leak] }), { limit: 300 });
+  expect(text).toMatch(/^Findings: 1\n\nPlaces with open subscriptions: 1\n/);
+  expect(text).toMatch(
+    /\nLeft out: 1 findings, 1 places, .* To get them, call findings\(\), leaks\(\), text/,
+  );
+});
+
+test('[LV8.1] while no pipe of the app is recorded, text() names the two possible reasons', async () => {
+  const { store } = recordPipes();
+  expect(await report(store)).toBe(
+    'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.\n',
+  );
+});
+
+test('[LV8.2] text() reports another copy of RxJS on the page', async () => {
+  const said = 'This page has another copy of RxJS: its streams are not recorded.\n';
+  expect(await report(reportedPipes())).not.toContain(said);
+  const limits = () => Promise.resolve(['otherCopy'] as const);
+  expect(await liveText(reportedPipes(), { ...parts(), limits })).toContain(said);
+});

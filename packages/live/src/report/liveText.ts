@@ -1,0 +1,206 @@
+import { cut } from '@partitura/score/code/codeText.ts';
+import { type Finding, lineOf } from '../findings/createFindings.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import type { Input } from '../inputs/placeInputs.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { LiveStore, Site, SiteCounts } from '../record/liveStore.ts';
+import { siteState } from '../record/siteState.ts';
+import { whyText } from '../texts/liveTexts.ts';
+import type { OpenPlace } from './leaks.ts';
+import { isIn } from './options.ts';
+import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
+import { EPISODE, eventLines } from './report.ts';
+
+/** The characters of a text, unless the caller asks for another number: about 6,000 tokens of a language model. */
+const MOST_CHARACTERS = 20_000;
+
+/** The fewest latest events of a pipe that show how it goes on. */
+const LEAST_EVENTS = 5;
+
+/** The numbers of latest events of each pipe to try, until the text fits. */
+const EPISODES = [EPISODE, 20, LEAST_EVENTS];
+
+/** The share of the pipes' room that is for events, even if that leaves out pipes. Source: SPEC LV6.4. */
+const EVENTS_SHARE = 1 / 3;
+
+/** The characters reserved for the line that says what is left out. */
+const LEFT_CHARACTERS = 200;
+
+/**
+ * Writes the findings, the places with open subscriptions that are not lifelong, and the app's own pipes as plain text:
+ * the pipes with the latest events first, each with these events. Pipes of packages are only counted. To fit into the
+ * limit, old events are left out, then the events of old pipes and these pipes, findings beyond half of the text, and
+ * places beyond a tenth; a line says so.
+ *
+ *     src/search.ts:12:6  found$: debounceTime(300), distinctUntilChanged()
+ *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
+ */
+export async function liveText(
+  store: LiveStore,
+  found: ReportParts,
+  options?: unknown,
+): Promise<string> {
+  const report = await readReport(store, found, options);
+  const { asked, placed, own, inputs, findings, open, notes, latest } = report;
+  const { file, since = 0, limit = MOST_CHARACTERS } = asked;
+  const hidden = placed.length - own.length;
+  const end = [
+    hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
+    ...notes,
+    latest > 0 && `Latest event: ${latest}`,
+  ].filter((line) => typeof line === 'string');
+  const pipes = own
+    .filter(([, where]) => isIn(file, where))
+    .map(([site, where]): Pipe => {
+      const ofSite = inputs.filter(({ of }) => of.site === site.number);
+      const versions = [site, ...ofSite.map((one) => one.site)].map((one) =>
+        one.recording.version(),
+      );
+      return { site, where, since, inputs: ofSite, version: Math.max(...versions) };
+    })
+    .filter(({ version }) => since === 0 || version > since)
+    .toSorted((one, other) => other.version - one.version);
+  return cut(fit(findings, open, pipes, end, { limit, since }), limit);
+}
+
+interface Pipe {
+  readonly site: Site;
+  readonly where: PlacedSite;
+  readonly since: number;
+  readonly inputs: readonly Input[];
+  /** The number of its latest event. */
+  readonly version: number;
+}
+
+/** Its events with those of its inputs, whose lanes follow those of the operators. */
+function eventsOf({ site, where, since, inputs }: Pipe): readonly Notification[] {
+  const own = eventsAfter(site.recording, since);
+  if (inputs.length === 0) return own;
+  const others = inputs.flatMap(({ site }, index) =>
+    eventsAfter(site.recording, since).map((one) => {
+      return { ...one, lane: where.code.lanes.length + index };
+    }),
+  );
+  return [...own, ...others].sort((one, other) => one.number - other.number);
+}
+
+function fit(
+  findings: readonly Finding[],
+  open: readonly OpenPlace[],
+  pipes: readonly Pipe[],
+  end: readonly string[],
+  { limit, since }: { readonly limit: number; readonly since: number },
+): string {
+  const lines = firstThatFit(findings.map(lineOf), limit / 2);
+  const places = firstThatFit(open.map(openLine), limit / 10);
+  const head = [
+    ...section('Findings', findings, lines),
+    ...section('Places with open subscriptions', open, places),
+  ];
+  const room = limit - sizeOf([...head, ...end]) - LEFT_CHARACTERS;
+  const parts = writePipes(pipes, room);
+  const events = pipes.reduce((sum, pipe) => sum + eventsOf(pipe).length, 0);
+  const shown = parts.reduce((sum, { count }) => sum + count, 0);
+  const left = [
+    [findings.length - lines.length, 'findings', 'findings(), '],
+    [open.length - places.length, 'places', 'leaks(), '],
+    [pipes.length - parts.length, 'pipes'],
+    [events - shown, 'events'],
+  ] as const;
+  const missing = left.filter(([count]) => count > 0);
+  const kinds = missing.map(([count, what]) => `${count} ${what}`);
+  const calls = missing.map(([, , call = '']) => call).join('');
+  const note =
+    kinds.length > 0
+      ? [
+          `Left out: ${kinds.join(', ')}. To get them, call ${calls}text({ file: 'src/…' }), text({ limit: ${limit * 10} }), or json({ since: ${since} }).`,
+        ]
+      : [];
+  return `${[...head, ...textsOf(parts), ...note, ...end].join('\n')}\n`;
+}
+
+/** A pipe as text, with a number of its latest events. */
+interface Part {
+  readonly text: string;
+  readonly count: number;
+}
+
+const textsOf = (parts: readonly Part[]) => parts.map(({ text }) => text);
+
+/** Writes the pipes, the newest first, as far as there is room. */
+function writePipes(pipes: readonly Pipe[], room: number): readonly Part[] {
+  for (const episode of EPISODES) {
+    const parts = pipes.map((pipe) => writePipe(pipe, episode));
+    if (sizeOf(textsOf(parts)) <= room) return parts;
+  }
+  const bare = pipes.map((pipe) => writePipe(pipe, 0));
+  let forEvents = Math.max(room - sizeOf(textsOf(bare)), room * EVENTS_SHARE);
+  const parts = pipes.map((pipe, index) => {
+    const part = writePipe(pipe, LEAST_EVENTS);
+    const without = bare[index] ?? part;
+    const size = part.text.length - without.text.length;
+    if (size > forEvents) return without;
+    forEvents -= size;
+    return part;
+  });
+  return parts.slice(0, firstThatFit(textsOf(parts), room).length);
+}
+
+/** A list with the number of all its parts, as many as there is room for. */
+function section(title: string, all: readonly unknown[], lines: readonly string[]) {
+  return all.length > 0 ? [[`${title}: ${all.length}`, ...lines, ''].join('\n')] : [];
+}
+
+/** Writes a place that subscribes as one line: `src/a.ts:3:5 Card: pipe 1 users$ src/b.ts:2, 3 open for up to 900 ms`. */
+function openLine({ file, line, column, owner, pipe, stream = '', count, age }: OpenPlace) {
+  const said = owner === undefined ? '' : ` ${owner}:`;
+  const of = pipe === undefined ? 'no pipe' : `pipe ${pipe} ${stream}`.trim();
+  return `${file}:${line}:${column}${said} ${of}, ${count} open for up to ${age} ms`;
+}
+
+/** Writes a pipe with this many of its latest events at most. */
+function writePipe(pipe: Pipe, episode: number): Part {
+  const { site, where, inputs } = pipe;
+  const { number, counts, isOld } = site;
+  const { name, file, line, column, operators, code, why } = where;
+  const written =
+    operators.length > 0
+      ? operators.map(({ brief }) => brief)
+      : code.lanes.slice(1).map(({ label }) => label);
+  const facts = [...factsOf(`pipe ${number}`, counts), isOld && 'its module was replaced'];
+  const events = episode > 0 ? eventsOf(pipe).slice(-episode) : [];
+  const lanes = [...code.lanes, ...inputs.map(({ name }) => ({ label: name }))];
+  const text = [
+    `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${written.join(', ')}`,
+    facts.filter(Boolean).join(' · '),
+    ...inputs.map(({ name, site }) => factsOf(name, site.counts).filter(Boolean).join(' · ')),
+    ...(why === undefined ? [] : [whyText(why, texts)]),
+    '',
+    ...(events.length > 0 ? [eventLines(events, { lanes })] : []),
+  ].join('\n');
+  return { text, count: events.length };
+}
+
+function factsOf(name: string, counts: SiteCounts) {
+  const { opened, closed, values, errors, last } = counts;
+  return [
+    name,
+    siteState(counts) === 'unwatched'
+      ? `runs without subscribers, opened ${opened}`
+      : `open ${opened - closed} of ${opened}`,
+    `values ${values}`,
+    `errors ${errors}`,
+    last !== undefined && `last ${last}`,
+  ];
+}
+
+/** The size of texts, each followed by a new line. */
+function sizeOf(texts: readonly string[]) {
+  return texts.reduce((sum, { length }) => sum + length + 1, 0);
+}
+
+function firstThatFit(texts: readonly string[], room: number) {
+  let size = 0;
+  const end = texts.findIndex(({ length }) => (size += length + 1) > room);
+  return end < 0 ? texts : texts.slice(0, end);
+}

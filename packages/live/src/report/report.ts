@@ -1,0 +1,38 @@
+import type { StreamCode } from '@partitura/score/code/streamCode.ts';
+import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
+import type { Place } from '../place/placeSite.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import { liveTest } from './marbleTest.ts';
+
+/** The number of latest notifications of a pipe to write as text. */
+export const EPISODE = 60;
+
+/** Writes the latest notifications of a pipe. */
+export function siteText(recording: Pick<Recording, 'held'>, code: StreamCode): string {
+  return eventLines(recording.held().slice(-EPISODE), code);
+}
+
+/** Writes notifications, one per line: milliseconds since the first, lane, and value or kind. */
+export function eventLines(
+  events: readonly Notification[],
+  { lanes }: { readonly lanes: readonly { readonly label: string }[] },
+): string {
+  const startMs = events[0]?.timeMs ?? 0;
+  const width = Math.max(...lanes.map(({ label }) => label.length));
+  const lines = events.map(({ timeMs, lane, kind, value }) => {
+    const label = lanes[lane]?.label.padEnd(width) ?? '';
+    const shown = typeof value === 'string' ? value : kind;
+    const what = kind === 'error' ? `error ${shown}` : shown;
+    return `${String(timeMs - startMs).padStart(7)}  ${label}  ${what}`;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** Writes the last run of a pipe as a test. Rejects with a sentence if there is no run. */
+export async function testOfPipe(store: LiveStore, place: Place, number: number): Promise<string> {
+  const site = store.sites[number - 1];
+  const test = site && liveTest(site.recording, await place(site), performance.now());
+  if (!test)
+    throw new RangeError(`Expected the number of a pipe with a run and known code, got ${number}.`);
+  return test.text;
+}

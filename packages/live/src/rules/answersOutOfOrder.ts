@@ -1,0 +1,92 @@
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import type { Evidence, Pipe, Run } from './evidence.ts';
+import { briefly, counted, type Fact, makeRule, runsOf } from './rule.ts';
+
+/** Operators that keep several inner streams open and pass on their values as they arrive. */
+const MERGING = /^(?:mergeMap|flatMap|mergeMapTo|mergeAll|mergeScan)$/;
+
+interface OutOfOrder extends Fact {
+  /** The value whose answer was late, and the later value whose answer was already there. */
+  readonly older: string;
+  readonly newer: string;
+}
+
+/** The last value of an inner stream that then completed, with the value for which the stream was subscribed to. */
+interface Answer {
+  readonly to: Notification;
+  readonly inner: Run;
+}
+
+/**
+ * A merging operator delivered the answer to an older value after the answer to a newer one. Streams with several
+ * values over time, such as groups or progress, give no answers: their values interleave by design.
+ */
+export const answersOutOfOrder = makeRule<OutOfOrder>(
+  'answers-out-of-order',
+  (pipe, all) =>
+    counted(
+      runsOf(pipe, MERGING).flatMap((run) => {
+        let newest: Answer | undefined;
+        return run.all.flatMap((one) => {
+          const answer = answerIn(pipe, all, run, one);
+          if (!answer) return [];
+          const { to } = answer;
+          if (!newest || to.number > newest.to.number) newest = answer;
+          // Values of one moment are a list, which has no older and newer parts.
+          if (to.timeMs >= newest.to.timeMs || !hasEndedBefore(newest.inner, one)) return [];
+          return {
+            ...{ lane: run.lane, number: one.number, count: 1, sinceMs: one.timeMs },
+            older: named(pipe, all, run, to),
+            newer: named(pipe, all, run, newest.to),
+          };
+        });
+      }),
+    ),
+  {
+    ru: ({ older, newer }, operator) =>
+      `${operator} выдал ответ на ${older} после ответа на более новое ${newer}.`,
+    en: ({ older, newer }, operator) =>
+      `${operator} delivered the answer to ${older} after the answer to the newer ${newer}.`,
+  },
+);
+
+/** The answer that an output passes on, if it is one. */
+function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): Answer | undefined {
+  const inner = output.kind === 'next' ? innerOf(pipe, all, run, output) : undefined;
+  if (!inner || !isAnswer(inner, output)) return undefined;
+  const { within, cause } = inner.first;
+  const to = within?.subscription === run.first.subscription ? all.find(cause)?.one : undefined;
+  const isAbove =
+    to?.kind === 'next' && pipe.runs.get(to.subscription)?.first.under === run.first.subscription;
+  return isAbove ? { to, inner } : undefined;
+}
+
+/** The subscription to an inner stream, with a pipe or without, that an output comes from. */
+function innerOf(pipe: Pipe, all: Evidence, { lane }: Run, { cause, input }: Notification) {
+  if (input !== undefined) return all.plainInnerOf(pipe, lane).get(input);
+  const given = all.find(cause);
+  return given?.pipe.runs.get(given.one.subscription);
+}
+
+/** Whether a stream gave one value later than it began, this output, and completed with that value. */
+function isAnswer({ first, all, end }: Run, output: Notification) {
+  const value = all.findLast(({ number }) => number < output.number);
+  return (
+    first.kind === 'subscribe' &&
+    end?.kind === 'complete' &&
+    value?.kind === 'next' &&
+    all.at(-2) === value &&
+    // A loading state that is sent at once comes before the answer.
+    all.filter(({ kind, timeMs }) => kind === 'next' && timeMs > first.timeMs).length <= 1
+  );
+}
+
+function hasEndedBefore({ end }: Run, one: Notification) {
+  return end !== undefined && end.number < one.number;
+}
+
+/** The text of a value; for `mergeAll`, whose values are streams, the text of the value above. */
+function named(pipe: Pipe, all: Evidence, { lane }: Run, to: Notification) {
+  const above = pipe.operator(lane) === 'mergeAll' ? all.find(to.cause)?.one : undefined;
+  return briefly((above ?? to).value);
+}

@@ -1,0 +1,127 @@
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import { type Evidence, type Inner, isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
+import { briefly, type Fact, makeRule } from './rule.ts';
+
+/** Operators after which one value is enough, so the end of the source loses nothing. */
+const ENOUGH = new Set(['take', 'first', 'find', 'single', 'last', 'takeLast']);
+
+/** Operators that complete with their value. */
+const COMPLETING =
+  /^(?:take|first|find|findIndex|elementAt|single|last|takeLast|every|isEmpty|count|min|max|reduce|toArray)$/;
+
+/** Sources that never complete, besides subjects. */
+const ENDLESS = /^(?:interval|fromEvent|fromEventPattern|animationFrames|webSocket)$/;
+
+interface EndedByError extends Fact {
+  /** The error, and the value that it answers; the value is absent if unknown. */
+  readonly error: string;
+  readonly value: string | undefined;
+  /** The operator that failed. */
+  readonly failed: string;
+  /** Whether a `catchError` below received the error. */
+  readonly isCaught: boolean;
+}
+
+/**
+ * An operator failed while its source was still open, and nothing subscribed to that source again: the source's further
+ * values are lost.
+ */
+export const endedByError = makeRule<EndedByError>(
+  'ended-by-error',
+  (pipe, all) => {
+    const facts = new Map<number, EndedByError>();
+    for (const run of pipe.runs.values()) {
+      const { lane, end } = run;
+      if (end?.kind !== 'error' || !hadOpenSource(all, pipe, run, end)) continue;
+      const below = runsBelow(pipe, run);
+      if (below.some(({ lane }) => ENOUGH.has(pipe.operator(lane)))) continue;
+      if (beganAgain(pipe, [run, ...below], end) || beganAgainOutside(all, below.at(-1) ?? run))
+        continue;
+      // A `catchError` outside is what has to move.
+      const caught = below.find(
+        ({ lane, end }) => pipe.operator(lane) === 'catchError' && end?.kind !== 'error',
+      );
+      const known = facts.get(lane);
+      facts.set(lane, {
+        lane: caught?.lane ?? lane,
+        failed: pipe.operator(lane),
+        number: end.number,
+        count: (known?.count ?? 0) + 1,
+        sinceMs: known?.sinceMs ?? end.timeMs,
+        error: String(end.value),
+        value: answered(pipe, all, run, end),
+        isCaught: caught !== undefined,
+      });
+    }
+    return [...facts.values()];
+  },
+  {
+    ru: ({ failed, error, value, isCaught }) =>
+      `${failed} упал${value === undefined ? '' : ` на ${value}`}: ${error}. Поток кончился, хотя источник ещё шёл: его следующие значения не приходят.${isCaught ? ` catchError стоит снаружи ${failed} и уже не вернёт источник.` : ''}`,
+    en: ({ failed, error, value, isCaught }) =>
+      `${failed} failed${value === undefined ? '' : ` on ${value}`}: ${error}. The stream has ended while its source was open: later values are lost.${isCaught ? ` catchError is outside ${failed}, so it cannot bring the source back.` : ''}`,
+  },
+);
+
+/**
+ * Whether the lane above had neither failed nor completed when its operator failed. A source that sends its values
+ * while it is subscribed to, such as `of`, may have been about to complete.
+ */
+function hadOpenSource(all: Evidence, pipe: Pipe, run: Run, error: Notification) {
+  const above = pipe.above(run);
+  if (above?.end?.kind !== 'unsubscribe' || above.end.number < error.number) return false;
+  if (above.first.timeMs >= error.timeMs && !isGivenLater(above, error)) return false;
+  const hasGoneOn = above.all.some((one) => isNext(one) && one.timeMs < error.timeMs);
+  return hasGoneOn || isEndless(all, { pipe, run: above }, error);
+}
+
+/** Whether the value came by a call of `next` after the subscription, be it in the same millisecond. */
+function isGivenLater({ first, all }: Run, { origin }: Notification) {
+  const isGiven = origin !== undefined && origin !== first.origin;
+  return isGiven && all.some((one) => isNext(one) && one.origin === origin);
+}
+
+/** Whether a source would not have completed with this value, as a request does. */
+function isEndless(all: Evidence, { pipe, run }: Inner, error: Notification): boolean {
+  if (run.lane > 0 && COMPLETING.test(pipe.operator(run.lane))) return false;
+  const above = pipe.above(run);
+  if (above) return isEndless(all, { pipe, run: above }, error);
+  const [inner] = run.lane === 0 ? all.innerOf(pipe, run) : [];
+  if (inner) return isEndless(all, inner, error);
+  return error.origin !== undefined || ENDLESS.test(pipe.operator(0));
+}
+
+/** Whether one of the lanes was subscribed to again, by an operator such as `retry`. */
+function beganAgain(pipe: Pipe, lanes: readonly Run[], end: Notification) {
+  return [...pipe.runs.values()].some(
+    ({ lane, first }) =>
+      first.kind === 'subscribe' &&
+      first.number > end.number &&
+      lanes.some((one) => one.lane === lane && isSameOwner(one.first, first)),
+  );
+}
+
+function isSameOwner(one: Notification, other: Notification) {
+  return one.within !== undefined && one.within.subscription === other.within?.subscription;
+}
+
+/** Whether the pipe that subscribed to this output, in any file, has subscribed again. */
+function beganAgainOutside({ pipeOf }: Evidence, { first, end, all }: Run): boolean {
+  const owner = first.within && pipeOf(first.within.site);
+  if (!owner || !end) return false;
+  const run = owner.runs.get(first.within.subscription);
+  if (!run) return false;
+  const lanes = [run, ...runsBelow(owner, run)];
+  return all.length > 0 && beganAgain(owner, lanes, end);
+}
+
+/** The value for which an operator failed: the error's cause, or the cause of the inner stream that failed. */
+function answered(pipe: Pipe, all: Evidence, { lane }: Run, error: Notification) {
+  for (let at = all.find(error.cause), steps = 0; at && steps < 100; steps += 1) {
+    const { one } = at;
+    if (at.pipe === pipe && one.lane === lane - 1 && one.kind === 'next') return briefly(one.value);
+    const begin = at.pipe.runs.get(one.subscription)?.first;
+    at = all.find(one.cause ?? (begin === one ? undefined : begin?.cause));
+  }
+  return undefined;
+}

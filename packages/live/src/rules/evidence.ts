@@ -1,0 +1,202 @@
+import type { Input } from '../inputs/placeInputs.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { Note, Site } from '../record/liveStore.ts';
+import type { Navigation } from '../record/navigation.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import { type Pipe, readPipe, type Run, runsIn } from './readPipe.ts';
+
+export type { Pipe, Run };
+
+/** Whether a pipe is in the app's own code, at a known line. */
+export function isOfApp(pipe: Pipe | undefined): pipe is Pipe {
+  return pipe !== undefined && !pipe.placed.isLibrary && pipe.placed.why === undefined;
+}
+
+/** A subscription to another pipe. */
+export interface Inner {
+  readonly pipe: Pipe;
+  readonly run: Run;
+}
+
+/** A subscription to an input without a pipe, with the argument in the code. */
+export interface InputRun extends Pick<Run, 'first' | 'all'> {
+  /** Absent if unknown. */
+  readonly argument: string | undefined;
+}
+
+/** All pipes of an app, at one moment. */
+export interface Evidence {
+  /** The moment, in milliseconds of clock time. */
+  readonly nowMs: number;
+  /** What happened to subjects. */
+  readonly notes: readonly Note[];
+  /** The errors that reached a subscriber without an error handler. */
+  readonly uncaught: readonly { readonly number: number; readonly place: Site | undefined }[];
+  /** The last navigations within the page, latest first. */
+  readonly navigations: readonly Navigation[];
+  pipeOf: (site: number) => Pipe | undefined;
+  /** All pipes; reading them takes long. */
+  pipes: () => readonly Pipe[];
+  /** The pipes with this source, by its number as an object. */
+  pipesOf: (source: number | undefined) => readonly Pipe[];
+  /** Finds a kept notification of any pipe by its number. */
+  find: (number: number | undefined) => { pipe: Pipe; one: Notification } | undefined;
+  /** The subscriptions to other pipes that an operator or source has made, in order. */
+  innerOf: (pipe: Pipe, run: Run) => readonly Inner[];
+  /** The subscriptions to inputs without a pipe that an operator or source has made, in order. */
+  inputsOf: (pipe: Pipe, run: Run) => readonly InputRun[];
+  /** The kept subscriptions to inner streams without a pipe that a lane has made, in order, by their numbers. */
+  plainInnerOf: (pipe: Pipe, lane: number) => ReadonlyMap<number, Run>;
+  /** Reads the pipe at the next look even if nothing is added to it: time alone may make a fact. */
+  lookAgain: (pipe: Pipe) => void;
+  /** Whether so many milliseconds have passed since then; before that, the pipe is read at the next look too. */
+  isPast: (pipe: Pipe, sinceMs: number, ms: number) => boolean;
+}
+
+/** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
+export function readEvidence(
+  sites: readonly (readonly [Site, PlacedSite])[],
+  given: Pick<Evidence, 'nowMs' | 'notes' | 'uncaught' | 'navigations'>,
+  inputs: readonly Input[] = [],
+  plainInner: readonly Site[] = [],
+): Evidence & { readonly due: ReadonlySet<Site> } {
+  const bySite = new Map(sites.map((one) => [one[0].number, one]));
+  const pipes = new Map<number, Pipe>();
+
+  function pipeOf(number: number) {
+    const known = pipes.get(number);
+    const given = bySite.get(number);
+    if (known || !given) return known;
+    const pipe = readPipe(...given, bySite.get(given[0].source?.made?.number ?? 0)?.[1]);
+    pipes.set(number, pipe);
+    return pipe;
+  }
+
+  function pipesOf(source: number | undefined) {
+    const known = sites.filter(([site]) => source !== undefined && site.source?.number === source);
+    return known.flatMap(([{ number }]) => pipeOf(number) ?? []);
+  }
+
+  /** The sites, those found last first: the causes of one pipe lead to few others. */
+  const inUse = [...sites];
+
+  function find(number: number | undefined) {
+    if (number === undefined) return undefined;
+    for (const [index, given] of inUse.entries()) {
+      const one = given[0].recording.find(number);
+      if (!one) continue;
+      if (index > 0) {
+        inUse.splice(index, 1);
+        inUse.unshift(given);
+      }
+      const pipe = pipeOf(given[0].number);
+      return pipe && { pipe, one };
+    }
+    return undefined;
+  }
+
+  const inner = new Map<string, Map<number, Inner[]>>();
+
+  function innerOf({ site }: Pipe, { lane, first }: Run) {
+    const key = `${site.number}:${lane}`;
+    const known = inner.get(key) ?? byOwner(key);
+    inner.set(key, known);
+    return known.get(first.subscription) ?? [];
+  }
+
+  /** The subscriptions that a lane has made to other pipes, by the lane's subscription. */
+  function byOwner(lane: string) {
+    const children = sites.filter(([{ parents }]) => parents.has(lane));
+    const pipes = children.flatMap(([{ number }]) => pipeOf(number) ?? []);
+    const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
+    all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);
+    const known = new Map<number, Inner[]>();
+    for (const one of all) {
+      const { within } = one.run.first;
+      if (!within || within.site === one.pipe.site.number) continue;
+      const together = known.get(within.subscription);
+      if (together) together.push(one);
+      else known.set(within.subscription, [one]);
+    }
+    return known;
+  }
+
+  function inputsOf({ site }: Pipe, { lane, first: { subscription } }: Run) {
+    const ofLane = inputs.filter(({ of }) => of.site === site.number && of.lane === lane);
+    return ofLane.flatMap(({ argument, recording }) => {
+      const all = recording.held().filter(({ under }) => under === subscription);
+      const [first] = all;
+      return first ? { argument, first, all } : [];
+    });
+  }
+
+  const plain = new Map<string, ReadonlyMap<number, Run>>();
+
+  function plainInnerOf({ site }: Pipe, lane: number) {
+    const key = `${site.number}:${lane}`;
+    const ofLane = plainInner.find(({ parents }) => parents.has(key));
+    const known = plain.get(key) ?? runsIn(ofLane?.recording.held() ?? []);
+    plain.set(key, known);
+    return known;
+  }
+
+  const due = new Set<Site>();
+  const lookAgain = ({ site }: Pipe) => void due.add(site);
+  return {
+    ...given,
+    pipeOf,
+    pipes: () => sites.flatMap(([{ number }]) => (number > 0 ? (pipeOf(number) ?? []) : [])),
+    pipesOf,
+    find,
+    innerOf,
+    inputsOf,
+    plainInnerOf,
+    lookAgain,
+    isPast(pipe, sinceMs, ms) {
+      const isPast = given.nowMs - sinceMs >= ms;
+      if (!isPast) lookAgain(pipe);
+      return isPast;
+    },
+    due,
+  };
+}
+
+/** The subscriptions below, from lane to lane, to the pipe's output. */
+export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
+  const below = pipe.runs.get(first.under ?? 0);
+  return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
+}
+
+/** The number of the object that a subscription has as its source; a place's latest source may be another. */
+export function sourceOf(pipe: Pipe, run: Run): number | undefined {
+  const above = pipe.above(run);
+  return above ? sourceOf(pipe, above) : run.first.object;
+}
+
+export const isNext = ({ kind }: Notification): boolean => kind === 'next';
+
+/** The maximum number of causes that are followed back. */
+const MOST_STEPS = 100;
+
+/** The number of the first cause: of the notification with which a delivery began. */
+export function rootOf(all: Evidence, one: Notification): number {
+  let root = one.number;
+  let at: Notification | undefined = one;
+  for (let steps = 0; at?.cause !== undefined && steps < MOST_STEPS; steps += 1) {
+    root = at.cause;
+    at = all.find(root)?.one;
+  }
+  return root;
+}
+
+/**
+ * The subscription of an operator or source that subscribed to this one; absent if app code did, be it in a `tap` or in
+ * the function of a subscriber.
+ */
+export function ownerOf(all: Evidence, { first: { within } }: Run): Inner | undefined {
+  const pipe = within && all.pipeOf(within.site);
+  const run = pipe?.runs.get(within?.subscription ?? 0);
+  // The lane after the last one is a subscriber.
+  const isCode = pipe && (pipe.operator(within.lane) || 'tap') === 'tap';
+  return pipe && run && !isCode ? { pipe, run } : undefined;
+}

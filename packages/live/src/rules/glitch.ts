@@ -1,0 +1,155 @@
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import { type Evidence, isNext, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
+import { isFlattening } from './code/isFlattening.ts';
+import { briefly, counted, type Fact, makeRule, runsOf } from './rule.ts';
+
+const COMBINING = /^combineLatest(?:With)?$/;
+
+/** Operators that let only one of the values of a moment pass, or wait for the last one. */
+const SETTLING = /^(?:debounce|audit|sample|throttle)(?:Time)?$/;
+
+interface Glitch extends Fact {
+  /** The value that caused both outputs, if known, and the two outputs. */
+  readonly cause: string | undefined;
+  readonly mixed: string;
+  readonly settled: string;
+  /** Whether two calls of `next` caused them. */
+  readonly isTwice: boolean;
+}
+
+/**
+ * `combineLatest` gave two values in one delivery of one value, because that value arrives by two of its inputs: the
+ * first output mixes a new value with an old one. Two calls of `next` in one task do the same; they are
+ * found if a flattening begins work for the mixed value.
+ */
+export const glitch = makeRule<Glitch>(
+  'glitch',
+  (pipe, all) =>
+    counted(
+      runsOf(pipe, COMBINING).flatMap((run) => {
+        const { lane } = run;
+        const target = settledAt(pipe, all, run);
+        const reached = target && originsIn(pipe, run, target.run);
+        const isApart = lane === 0 && pipe.maker !== pipe.operator(0);
+        const outputs = run.all.filter(isNext);
+        return outputs.flatMap((settled, index) => {
+          const [before, mixed] = [outputs[index - 2], outputs[index - 1]];
+          if (!mixed || !reached?.has(mixed.number) || !reached.has(settled.number)) return [];
+          const root = rootOfBoth(all, run, mixed, settled);
+          const isTwice = !root && target?.isWork === true && areOfTwo(before, mixed, settled);
+          if (!root && !isTwice) return [];
+          // Nobody sees a mix of equal values, but work that begins twice.
+          if (mixed.value === settled.value && !target?.isWork) return [];
+          return {
+            ...{ lane, number: mixed.number, count: 1, sinceMs: mixed.timeMs, isTwice },
+            ...{ mixed: briefly(mixed.value), settled: briefly(settled.value) },
+            cause: root?.kind === 'next' ? briefly(root.value) : undefined,
+            at: isApart ? pipe.site.source?.made : undefined,
+          };
+        });
+      }),
+    ),
+  {
+    ru: ({ cause, mixed, settled, isTwice }) =>
+      isTwice
+        ? `combineLatest выдал два значения подряд на два вызова next: ${mixed}, затем ${settled}. В первом новое смешано со старым, и ниже по нему уже началась работа.`
+        : `combineLatest выдал два значения${cause === undefined ? ' по одной причине' : ` на одно ${cause}`}: ${mixed}, затем ${settled}. В первом новое смешано со старым.`,
+    en: ({ cause, mixed, settled, isTwice }) =>
+      isTwice
+        ? `combineLatest gave two values at once for two calls of next: ${mixed}, then ${settled}. The first mixes a new value with an old one, and work has begun for it below.`
+        : `combineLatest gave two values for one ${cause ?? 'cause'}: ${mixed}, then ${settled}. The first mixes a new value with an old one.`,
+  },
+);
+
+/** The notification with which the deliveries of two outputs began, if it is one, and reached them by different inputs. */
+function rootOfBoth(all: Evidence, run: Run, mixed: Notification, settled: Notification) {
+  const [first, second] = [inputOf(all, run, mixed), inputOf(all, run, settled)];
+  if (first === second || mixed.timeMs !== settled.timeMs) return undefined;
+  if (first === undefined) return rootByPipe(all, settled, mixed);
+  if (second === undefined) return rootByPipe(all, mixed, settled);
+  const root = all.find(rootOf(all, mixed))?.one;
+  const other = all.find(rootOf(all, settled))?.one;
+  return root && other && isOneCause(root, other) ? root : undefined;
+}
+
+/** The same if the other output came by an input without a pipe, from the same call of `next`. */
+function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
+  const root = all.find(rootOf(all, byPipe))?.one;
+  const isPlain = other.cause === undefined && other.origin !== undefined;
+  return root && isPlain && root.origin === other.origin ? root : undefined;
+}
+
+/** Whether of three outputs, the latter two of one task, each changed other inputs than the one before. */
+function areOfTwo(before: Notification | undefined, mixed: Notification, settled: Notification) {
+  if (!before || !mixed.origin || mixed.origin.task !== settled.origin?.task) return false;
+  const first = changesOf(before, mixed);
+  const second = changesOf(mixed, settled);
+  return first.length > 0 && second.length > 0 && !first.some((key) => second.includes(key));
+}
+
+/** The inputs whose values differ in two outputs; none if a text was cut off. */
+function changesOf(one: Notification, other: Notification): readonly string[] {
+  try {
+    const [before, after] = [one, other].map(({ value }) =>
+      Object.entries(JSON.parse(String(value)) as object),
+    );
+    const texts = new Map(before?.map(([key, value]) => [key, JSON.stringify(value)]));
+    return (after ?? [])
+      .filter(([key, value]) => texts.get(key) !== JSON.stringify(value))
+      .map(([key]) => key);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The subscription whose values leave the pipe, or begin work in a flattening; absent if an operator further down, in
+ * any pipe, waits for the last value of a moment.
+ */
+function settledAt(
+  pipe: Pipe,
+  all: Evidence,
+  run: Run,
+): { readonly run: Run; readonly isWork: boolean } | undefined {
+  let target = run;
+  for (const below of runsBelow(pipe, run)) {
+    const operator = pipe.operator(below.lane);
+    if (SETTLING.test(operator)) return undefined;
+    // A mixed value begins work of its own there.
+    if (isFlattening(operator)) return { run: target, isWork: true };
+    target = below;
+  }
+  const { within } = target.first;
+  const owner = within && all.pipeOf(within.site);
+  const outer = owner?.runs.get(within?.subscription ?? 0);
+  if (!owner || !outer) return { run: target, isWork: false };
+  // A pipe in whose flattening this one is subscribed to passes its values on.
+  const passed = settledAt(owner, all, outer);
+  return passed && { run: target, isWork: passed.isWork };
+}
+
+/** The numbers of the outputs of a subscription that arrive, in the same delivery, at another one below. */
+function originsIn({ site }: Pipe, { first }: Run, target: Run): ReadonlySet<number> {
+  const reached = new Set<number>();
+  for (const one of target.all) {
+    let at: Notification | undefined = one.kind === 'next' ? one : undefined;
+    for (let steps = 0; at && at.subscription !== first.subscription; steps += 1)
+      at = steps < site.operatorCount ? site.recording.find(at.cause ?? 0) : undefined;
+    if (at) reached.add(at.number);
+  }
+  return reached;
+}
+
+/** The subscription of the input by which an output was caused. */
+function inputOf(all: Evidence, { first }: Run, { cause }: Notification) {
+  const given = all.find(cause);
+  const input = given?.pipe.runs.get(given.one.subscription);
+  const isInput =
+    given?.one.kind === 'next' && input?.first.within?.subscription === first.subscription;
+  return isInput ? given.one.subscription : undefined;
+}
+
+/** Whether two deliveries began with one notification, or with one call of `next`. */
+function isOneCause(one: Notification, other: Notification) {
+  return one === other || (one.origin !== undefined && one.origin === other.origin);
+}

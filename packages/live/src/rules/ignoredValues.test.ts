@@ -1,0 +1,74 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { ignoredValues } from './ignoredValues.ts';
+
+/** Presses a button at 100 ms, for an export that answers when the test likes, and again at 200 ms. */
+function exporting(again: number) {
+  const recording = recordPipes();
+  const press$ = new rx.Subject<number>();
+  const answer$ = new rx.Subject<string>();
+  press$
+    .pipe(rx.exhaustMap(() => answer$.pipe(rx.takeWhile((text) => text !== 'done'))))
+    .subscribe();
+  const at = (ms: number, run: () => void) => {
+    recording.setNow(ms);
+    run();
+  };
+  at(100, () => press$.next(0));
+  at(200, () => Array.from({ length: again }, (_, press) => press$.next(press)));
+  const foundAt = (ms: number) => {
+    recording.setNow(ms);
+    const inner = { file: 'src/export.ts', line: 8, operators: ['takeWhile(x)'] };
+    return findingsOf(recording, [{ operators: ['exhaustMap(x)'] }, inner], [ignoredValues]);
+  };
+  const answer = (ms: number, text: string) => at(ms, () => answer$.next(text));
+  return { answer, foundAt };
+}
+
+test('[LV11.8] three ignored values, five seconds after the inner stream has begun, name the inner pipe', async () => {
+  const { foundAt } = exporting(3);
+  expect(await foundAt(5099)).toEqual([]);
+  expect(await foundAt(5100)).toEqual([
+    {
+      ...{ rule: 'ignored-values', file: 'src/app.ts', line: 11, column: 3 },
+      ...{ operator: 'exhaustMap', count: 3, since: 200 },
+      text: 'exhaustMap ignored 3 values: its inner stream export.ts:8 has been open since 0.1 s and gives nothing.',
+    },
+  ]);
+});
+
+test('[LV11.8] two ignored values are no fault', async () => {
+  expect(await exporting(2).foundAt(9000)).toEqual([]);
+});
+
+test.each(['50 %', 'done'])(
+  '[LV11.8] an inner stream that gives a value meanwhile, such as %s, is at work',
+  async (text) => {
+    const { answer, foundAt } = exporting(3);
+    answer(4000, text);
+    expect(await foundAt(8000)).toEqual([]);
+  },
+);
+
+test.each<[string, rx.Observable<unknown>, number]>([
+  ['never ends', rx.NEVER, 1],
+  ['goes on without a value', new rx.Subject(), 1],
+  ['ends without a value', rx.EMPTY, 0],
+  ['goes on after a value', new rx.BehaviorSubject(1), 1],
+])('[LV11.8, LV18.6] an inner stream without a pipe that %s', async (_, inner$, count) => {
+  const recording = recordPipes();
+  const press$ = new rx.Subject<number>();
+  press$.pipe(rx.exhaustMap(() => inner$)).subscribe();
+  for (const press of [0, 1, 2, 3]) press$.next(press);
+  recording.setNow(5000);
+  const found = await findingsOf(recording, [{ operators: ['exhaustMap(x)'] }], [ignoredValues]);
+  expect(found.map(({ text }) => text)).toEqual(
+    Array.from(
+      { length: count },
+      () =>
+        'exhaustMap ignored 3 values: its inner stream has been open since 0.0 s and gives nothing.',
+    ),
+  );
+});

@@ -1,0 +1,74 @@
+import * as rx from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { cutOffSave } from './cutOffSave.ts';
+
+interface Given {
+  /** A value each 40 ms, or a pause of 200 ms. */
+  readonly values?: readonly unknown[];
+  readonly code?: string;
+  readonly isQueue?: boolean;
+  readonly saveMs?: number;
+}
+
+const PAUSE = 'pause';
+
+const TODOS = [1, 2, 3].map((id) => ({ id, done: true }));
+
+async function found({
+  values = TODOS,
+  code = 'switchMap((todo) => this.put(todo))',
+  isQueue = false,
+  saveMs = 150,
+}: Given = {}) {
+  fakeTimers();
+  const recording = recordPipes();
+  const toggle$ = new rx.Subject();
+  const put = () => rx.timer(saveMs).pipe(rx.map(() => 'saved'));
+  const subscription = toggle$.pipe(isQueue ? rx.concatMap(put) : rx.switchMap(put)).subscribe();
+  for (const value of values) {
+    if (value !== PAUSE) toggle$.next(value);
+    const ms = value === PAUSE ? 200 : 40;
+    recording.setNow(recording.now() + ms);
+    vi.advanceTimersByTime(ms);
+  }
+  subscription.unsubscribe();
+  const pipes = [{ operators: [code] }, { source: 'timer', operators: ['map(x)'] }];
+  return findingsOf(recording, pipes, [cutOffSave]);
+}
+
+test('[LV11.31] saves that switchMap cut off, each because of a value with another id, are found with their values', async () => {
+  expect(await found()).toEqual([
+    {
+      ...{ rule: 'cut-off-save', file: 'src/app.ts', line: 11, column: 3 },
+      ...{ operator: 'switchMap', count: 2, since: 0 },
+      text: 'switchMap cut off put for {"id":2,"done":true} before it answered, because {"id":3,"done":true} came, with another id. There was no later call for the earlier id.',
+    },
+  ]);
+});
+
+test('[LV11.31] one save is enough, of an action with its thing inside', async () => {
+  const values = ['a', 'b'].map((id) => ({ type: '[Todo] save', todo: { id, text: 'x' } }));
+  const code = 'switchMap(({ todo }) => this.api.saveTodo<Todo>(todo).pipe(map(saved)))';
+  expect(await found({ values, code })).toMatchObject([{ count: 1, since: 0 }]);
+});
+
+test.each<[string, Given]>([
+  [
+    'each save waits for the one before',
+    { isQueue: true, code: 'concatMap((todo) => this.put(todo))' },
+  ],
+  ['each save answers in time', { saveMs: 20 }],
+  ['only the end of the stream cuts off a save', { values: TODOS.slice(0, 1) }],
+  ['each value is the same thing', { values: ['x', 'xy'].map((text) => ({ id: 1, text })) }],
+  ['the thing is saved again later', { values: [{ id: 1 }, { id: 2 }, PAUSE, { id: 1 }, PAUSE] }],
+  ['the values have no id', { values: ['a', 'b'] }],
+  [
+    'the text of a value is cut off',
+    { values: [1, 2].map((id) => ({ id, text: 'x'.repeat(300) })) },
+  ],
+  ['nothing is stored', { code: 'switchMap((todo) => this.load(todo))' }],
+])('[LV11.31] nothing is found if %s', async (_, given) => {
+  expect(await found(given)).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { errorNobodyCaught } from './errorNobodyCaught.ts';
+
+const rules = [errorNobodyCaught];
+const fail = rx.map((value: number): number => {
+  if (value === 2) throw new Error('404');
+  return value;
+});
+const same = () => rx.map((value: number) => value);
+const pipes = [
+  { operators: ['map(fail)', 'filter(x)'] },
+  { operators: ['switchMap(x)'] },
+  { operators: ['map(same)'] },
+];
+
+/** Subscribes to a pipe that fails; RxJS would report its error in a timer, which does not run. */
+async function found(subscribe: (failing$: rx.Observable<number>) => unknown) {
+  fakeTimers();
+  const recording = recordPipes();
+  recording.setNow(50);
+  subscribe(rx.of(1, 2).pipe(fail, rx.filter(Boolean)));
+  return findingsOf(recording, pipes, rules);
+}
+
+test('[LV11.21] an error that reaches a subscriber without an error handler is found at the operator that failed', async () => {
+  expect(await found((failing$) => failing$.subscribe())).toEqual([
+    {
+      ...{ rule: 'error-nobody-caught', file: 'src/app.ts', line: 11, column: 3 },
+      ...{ operator: 'map', count: 1, since: 50 },
+      text: 'map failed: Error: 404. Nobody caught it: the subscriber has no error handler.',
+    },
+  ]);
+});
+
+test('[LV11.21] a source that fails is found as the source, and each time is counted', async () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const failing$ = rx
+    .throwError(() => new Error('gone'))
+    .pipe(
+      rx.tap(() => undefined),
+      rx.tap(() => undefined),
+    );
+  failing$.subscribe(() => undefined);
+  failing$.subscribe({ complete: () => undefined });
+  const [finding] = await findingsOf(recording, pipes, rules);
+  expect(finding).toMatchObject({ operator: 'source$', line: 10, count: 2 });
+});
+
+test.each<[string, Parameters<typeof found>[0]]>([
+  ['the subscriber handles errors', (failing$) => failing$.subscribe({ error: () => undefined })],
+  ['a promise passes it on', (failing$) => void rx.lastValueFrom(failing$).catch(() => 0)],
+  ['forEach passes it on', (failing$) => void failing$.forEach(() => 0).catch(() => 0)],
+  ['the subscriber is a subject', (failing$) => failing$.subscribe(new rx.Subject())],
+  [
+    'an operator that is not recorded catches it',
+    (failing$) => rx.onErrorResumeNext(failing$, rx.of(3)).subscribe(),
+  ],
+  ['the error is caught', (failing$) => failing$.pipe(rx.catchError(() => rx.of(0))).subscribe()],
+  [
+    'the observer has a getter, which is not read',
+    (failing$) => {
+      let reads = 0;
+      failing$.subscribe({
+        get error() {
+          reads += 1;
+          return () => undefined;
+        },
+      });
+      // RxJS reads it twice.
+      expect(reads).toBe(2);
+    },
+  ],
+  [
+    'the observer refuses to be inspected',
+    (failing$) => {
+      const getOwnPropertyDescriptor = () => {
+        throw new Error('no');
+      };
+      failing$.subscribe(new Proxy({ error: () => undefined }, { getOwnPropertyDescriptor }));
+    },
+  ],
+  [
+    'the class of the observer has a handler',
+    (failing$) =>
+      failing$.subscribe(
+        new (class {
+          error() {
+            return undefined;
+          }
+        })(),
+      ),
+  ],
+])('[LV11.21] nothing is found if %s', async (_, subscribe) => {
+  expect(await found(subscribe)).toEqual([]);
+});
+
+test('[LV11.21] nothing is found if the app has a handler for all unhandled errors', async () => {
+  rx.config.onUnhandledError = () => undefined;
+  onTestFinished(() => void (rx.config.onUnhandledError = null));
+  expect(await found((failing$) => failing$.subscribe())).toEqual([]);
+});
+
+test('[LV11.21] an error that other pipes pass on is found where it arose', async () => {
+  const all = await found((failing$) =>
+    rx
+      .of(1)
+      .pipe(rx.switchMap(() => failing$.pipe(same())))
+      .subscribe(),
+  );
+  expect(all).toMatchObject([{ operator: 'map', line: 11, count: 1 }]);
+});
+
+test('[LV11.21] if the line that subscribes is known, the error is found there', async () => {
+  fakeTimers();
+  const recording = recordPipes();
+  rx.of(1, 2).pipe(fail, rx.filter(Boolean)).subscribe();
+  const [first] = pipes;
+  const calls = ['of', 'subscribe'];
+  const [finding] = await findingsOf(recording, first ? [first] : [], rules, calls);
+  expect(finding).toMatchObject({
+    ...{ operator: 'subscribe', line: 2, count: 1 },
+    text: 'map failed: Error: 404. Nobody caught it: the subscriber has no error handler.',
+  });
+});
+
+/** The errors of one pipe, that `subscribe` has subscribed to; `subscribe` is the call at each place. */
+async function foundAtPlaces(subscribe: (failing$: rx.Observable<number>) => void) {
+  fakeTimers();
+  const recording = recordPipes();
+  const number$ = new rx.Subject<number>();
+  subscribe(number$.pipe(fail, rx.filter(Boolean)));
+  number$.next(2);
+  const [first] = pipes;
+  const calls = ['new Subject', ...Array.from({ length: 5 }, () => 'subscribe')];
+  return findingsOf(recording, first ? [first] : [], rules, calls);
+}
+
+test('[LV11.21] each line that subscribes has a finding of its own', async () => {
+  const all = await foundAtPlaces((failing$) => {
+    failing$.subscribe();
+    for (let n = 0; n < 2; n += 1) failing$.subscribe();
+  });
+  expect(all).toMatchObject([
+    { operator: 'subscribe', count: 1 },
+    { operator: 'subscribe', count: 2 },
+  ]);
+});
+
+test('[LV11.21] a line whose stack trace was not taken is not named', async () => {
+  const all = await foundAtPlaces((failing$) => {
+    for (let n = 0; n < 100; n += 1) failing$.subscribe({ error: () => undefined });
+    failing$.subscribe();
+  });
+  expect(all).toMatchObject([{ operator: 'map', line: 11, count: 1 }]);
+});

@@ -1,0 +1,90 @@
+import * as rx from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { placed } from '../../../tests/support/fakeLiveStore.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { createFindings } from '../../findings/createFindings.ts';
+import type { PlacedSite } from '../../place/placedSite.ts';
+import { joinWaits } from './joinWaits.ts';
+
+interface Given {
+  readonly operator?: string;
+  /** What is written at the places without a pipe. */
+  readonly written?: Partial<PlacedSite>;
+  readonly join?: (
+    sales$: rx.Observable<number>,
+    store$: rx.Observable<string>,
+  ) => rx.Observable<unknown>;
+  readonly salesMs?: number;
+  readonly closedMs?: number;
+}
+
+/** Joins a request and a store; looks after the time, which is when the subscription ends, if at all. */
+async function found(lookMs: number, given: Given = {}) {
+  const { operator = 'map', written, salesMs = 100, closedMs = Infinity } = given;
+  const { join = (sales, currency) => rx.forkJoin({ sales, currency }) } = given;
+  fakeTimers();
+  const { store, now, setNow } = recordPipes();
+  const state$ = new rx.BehaviorSubject({ currency: 'EUR' });
+  const store$ = state$.pipe(rx.map(({ currency }) => currency));
+  const sales$ = rx.timer(salesMs).pipe(rx.map(() => 4200));
+  const subscription = join(sales$, store$).subscribe();
+  for (let ms = 50; ms <= lookMs; ms += 50) {
+    setNow(ms);
+    vi.advanceTimersByTime(50);
+    if (ms >= closedMs) subscription.unsubscribe();
+  }
+  const at = { file: 'src/view.ts', line: 30, column: 7 };
+  const place = {
+    ...placed({ ...at, source: 'BehaviorSubject', operators: [] }),
+    ...{ isLasting: true, join: { name: 'forkJoin', line: 30, column: 17 }, ...written },
+  };
+  const pipes = [
+    placed({ ...at, line: 16, name: 'select', source: 'state$', operators: [`${operator}(x)`] }),
+    placed({ ...at, line: 20, source: 'timer', operators: ['map(x)'] }),
+    placed({ ...at, line: 50, source: 'forkJoin', operators: ['map(x)'] }),
+  ];
+  const findings = createFindings({
+    ...{ store, now, rules: [joinWaits] },
+    place: ({ number }) => Promise.resolve((number > 0 && pipes[number - 1]) || place),
+  });
+  findings.quiet();
+  return findings.look();
+}
+
+test('[LV11.32] a forkJoin that was left while it waited for a store alone is found, with the input', async () => {
+  expect(await found(600, { closedMs: 500 })).toEqual([
+    {
+      ...{ rule: 'join-waits', file: 'src/view.ts', line: 30, column: 17 },
+      ...{ operator: 'forkJoin', count: 1, since: 100 },
+      text: 'forkJoin will give nothing: it waits until each input has completed. Others have, but select view.ts:16 (values: 1) never will: it begins with a BehaviorSubject that nobody completes.',
+    },
+  ]);
+});
+
+test('[LV11.32] a forkJoin with a pipe is found where it is made', async () => {
+  const join: Given['join'] = (...inputs) => rx.forkJoin(inputs).pipe(rx.map(() => 'joined'));
+  const written = {
+    line: 31,
+    code: placed({ file: '', line: 1, source: 'forkJoin', operators: [] }).code,
+  };
+  expect(await found(600, { closedMs: 500, join, written })).toMatchObject([
+    { rule: 'join-waits', line: 31, operator: 'forkJoin' },
+  ]);
+});
+
+test('[LV11.32] a forkJoin that is still open is found after five seconds', async () => {
+  expect(await found(5050)).toEqual([]);
+  expect(await found(5100)).toMatchObject([{ operator: 'forkJoin' }]);
+});
+
+test.each<[string, Given]>([
+  ['another input was open too', { salesMs: 550 }],
+  ['no forkJoin is subscribed to', { written: { join: undefined } }],
+  ['the subject may end', { written: { isLasting: false } }],
+  ['an operator may complete', { operator: 'takeUntil' }],
+  ['the input is alone', { join: (_, store$) => rx.forkJoin([store$]) }],
+  ['the input is not subscribed to', { join: (sales$) => rx.forkJoin([sales$]) }],
+  ['the input completes', { join: (sales$, store$) => rx.forkJoin([sales$, rx.take(1)(store$)]) }],
+])('[LV11.32] nothing is found if %s', async (_, given) => {
+  expect(await found(600, { closedMs: 500, ...given })).toEqual([]);
+});

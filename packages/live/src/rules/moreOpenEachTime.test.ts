@@ -1,0 +1,107 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import type { Navigation } from '../record/navigation.ts';
+import { moreOpenEachTime } from './moreOpenEachTime.ts';
+
+/** Goes through an app whose pages subscribe; a page closes what `visit` returns. */
+function visiting(
+  visits: Readonly<Record<string, (made: () => rx.Subscription) => unknown>>,
+  source = (shared$: rx.Observable<number>) => shared$,
+) {
+  const recording = recordPipes();
+  const shared$ = new rx.BehaviorSubject(1);
+  const made = () =>
+    source(shared$)
+      .pipe(rx.map((value) => value))
+      .subscribe();
+  let navigations: readonly Navigation[] = [];
+  let left: unknown;
+  const goTo = (...addresses: readonly string[]) => {
+    for (const address of addresses) {
+      const counts = recording.store.sites.map(
+        ({ number, counts: now }) => [number, { ...now }] as const,
+      );
+      navigations = [{ address, counts: new Map(counts) }, ...navigations];
+      if (left instanceof rx.Subscription) left.unsubscribe();
+      left = visits[address]?.(made);
+    }
+  };
+  const found = () =>
+    findingsOf(
+      { ...recording, navigations: () => navigations },
+      [{ operators: ['map(x)'] }, { operators: ['switchMap(x)'] }],
+      [moreOpenEachTime],
+    );
+  return { goTo, found };
+}
+
+const leaking = { '/list': (made: () => rx.Subscription) => void made() };
+
+test('[LV11.14] a pipe of which one more is open at each of three returns to an address is found', async () => {
+  const { goTo, found } = visiting(leaking);
+  goTo('/list', '/detail', '/list', '/detail', '/list', '/detail');
+  expect(await found()).toEqual([]);
+  goTo('/list');
+  expect(await found()).toMatchObject([
+    {
+      ...{ rule: 'more-open-each-time', line: 10, count: 4 },
+      text: 'At each return to /list more subscriptions are open: 1, 2, 3. The old ones are not closed.',
+    },
+  ]);
+});
+
+test('[LV11.14] other pages may be between two visits', async () => {
+  const { goTo, found } = visiting(leaking);
+  goTo('/list', '/a', '/b', '/list', '/b', '/list', '/a', '/list');
+  const [finding] = await found();
+  expect(finding?.text).toMatch(/return to \/list more subscriptions are open: 1, 2, 3/);
+});
+
+test.each<[string, Parameters<typeof visiting>[0]]>([
+  ['the page closes its subscription', { '/list': (made) => made() }],
+  ['a page has more rows at each visit, and closes all of them', { '/list': rows() }],
+  ['it is open once', { '/list': once() }],
+])('[LV11.14] nothing is found if %s', async (_, visits) => {
+  const { goTo, found } = visiting(visits);
+  goTo('/list', '/detail', '/list', '/detail', '/list', '/detail', '/list', '/detail');
+  expect(await found()).toEqual([]);
+});
+
+const VISITS = Array.from({ length: 4 }, () => ['/list', '/detail']).flat();
+
+test('[LV11.14] a pipe that another pipe subscribes to is not counted', async () => {
+  const inner$ = () => rx.NEVER.pipe(rx.map((value) => value));
+  const outer$ = () => rx.of(1).pipe(rx.switchMap(inner$));
+  const { goTo, found } = visiting({ '/list': () => void outer$().subscribe() });
+  goTo(...VISITS);
+  expect(await found()).toMatchObject([{ line: 10, count: 4 }]);
+});
+
+test('[LV11.30] nothing is found if each visit makes a Subject of its own for the pipe', async () => {
+  const { goTo, found } = visiting(leaking, () => new rx.Subject());
+  goTo(...VISITS);
+  expect(await found()).toEqual([]);
+});
+
+test('[LV11.30] a source of each visit that is no Subject works on, and is found', async () => {
+  const { goTo, found } = visiting(leaking, () => rx.interval(1000));
+  goTo(...VISITS);
+  expect(await found()).toMatchObject([{ line: 10, count: 4 }]);
+});
+
+function rows() {
+  let count = 0;
+  return (made: () => rx.Subscription) => {
+    const all = new rx.Subscription();
+    count += 1;
+    for (let row = 0; row < count; row += 1) all.add(made());
+    return all;
+  };
+}
+
+function once() {
+  let subscription: rx.Subscription | undefined;
+  return (made: () => rx.Subscription) => void (subscription ??= made());
+}

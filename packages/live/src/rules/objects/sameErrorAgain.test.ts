@@ -1,0 +1,97 @@
+import * as rx from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { sameErrorAgain } from './sameErrorAgain.ts';
+
+/**
+ * Subscribes to a source that is tried three times, and lets a second pass in steps of ten milliseconds. On a slow
+ * machine, `workMs` pass at each subscription. `maker` has made the source, if known.
+ */
+async function found(
+  make: () => rx.Observable<unknown>,
+  operator: rx.MonoTypeOperatorFunction<unknown> = rx.retry({ count: 2, delay: 50 }),
+  { workMs = 0, maker }: { readonly workMs?: number; readonly maker?: string } = {},
+) {
+  fakeTimers();
+  const recording = recordPipes();
+  const work = () => void recording.setNow(recording.now() + workMs);
+  make()
+    .pipe(rx.tap({ subscribe: work }), operator)
+    .subscribe({ error: () => undefined });
+  for (let ms = 10; ms <= 1000; ms += 10) {
+    recording.setNow(ms);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  return findingsOf(
+    recording,
+    [{ source: 'from(request)', operators: ['tap(x)', 'retry(x)'] }],
+    [sameErrorAgain],
+    maker === undefined ? [] : [maker],
+  );
+}
+
+const failAfter = (ms: number, error: () => Error) =>
+  new Promise((_, reject) => void setTimeout(() => reject(error()), ms));
+
+test('[LV11.24] a promise that is tried again is found as the source, with its error', async () => {
+  expect(await found(() => rx.from(failAfter(35, () => new Error('503'))))).toEqual([
+    {
+      ...{ rule: 'same-error-again', file: 'src/app.ts', line: 10, column: 10 },
+      ...{ operator: 'from', count: 2, since: 40 },
+      text: 'retry subscribed again 2 times, and each time got the same error object Error: 503 at once: from began no new work.',
+    },
+  ]);
+});
+
+test('[LV11.24] a promise that is tried again is found on a slow machine too, and if it had failed before', async () => {
+  const slow = { workMs: 20, maker: 'from' };
+  const failed = () => rx.from(failAfter(35, () => new Error('503')));
+  expect(await found(failed, undefined, slow)).toMatchObject([{ operator: 'from', count: 2 }]);
+  const before = () => rx.from(Promise.reject(new Error('503')));
+  expect(await found(before, undefined, slow)).toMatchObject([{ operator: 'from', count: 2 }]);
+});
+
+test.each([{ maker: 'defer' }, {}])(
+  '[LV11.24] on a slow machine nothing is found if %o, not from, has made the source, though its tries give one error',
+  async (known) => {
+    const error = new Error('503');
+    const make = () => rx.from(rx.defer(() => failAfter(5, () => error)));
+    expect(await found(make, undefined, { workMs: 20, ...known })).toEqual([]);
+  },
+);
+
+test.each<[string, () => rx.Observable<unknown>, rx.MonoTypeOperatorFunction<unknown>?]>([
+  ['each try is a request', () => rx.defer(() => failAfter(30, () => new Error('503')))],
+  [
+    'each try takes its time, and gives an error that is made once',
+    () => {
+      const error = new Error('503');
+      return rx.defer(() => failAfter(30, () => error));
+    },
+  ],
+  [
+    'the source fails at once each time',
+    () => {
+      const error = new Error('no address');
+      return rx.throwError(() => error);
+    },
+  ],
+  [
+    'the error is no object',
+    () => {
+      const failed = failAfter(30, () => new Error('503')).catch(String);
+      return new rx.Observable((subscriber) => void failed.then((text) => subscriber.error(text)));
+    },
+  ],
+  ['nothing was tried again', () => rx.from(failAfter(30, () => new Error('503'))), rx.retry(0)],
+  [
+    'the second try succeeds',
+    () => {
+      let tries = 0;
+      return rx.defer(() => (tries++ === 0 ? failAfter(30, () => new Error('503')) : rx.of(1)));
+    },
+  ],
+])('[LV11.24] nothing is found if %s', async (_, make, operator) => {
+  expect(await found(make, operator)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { sameObjectAgain } from './sameObjectAgain.ts';
+
+interface State {
+  count: number;
+}
+
+/** Gives states to an operator, each at a moment of its own. */
+function found(
+  give: (state$: rx.Subject<State>) => void,
+  operator: rx.MonoTypeOperatorFunction<State> = rx.distinctUntilChanged(),
+  code = 'distinctUntilChanged()',
+) {
+  const recording = recordPipes();
+  const state$ = new rx.Subject<State>();
+  state$.pipe(operator).subscribe();
+  recording.setNow(40);
+  give(state$);
+  return findingsOf(recording, [{ operators: [code] }], [sameObjectAgain]);
+}
+
+function giveChanged(state$: rx.Subject<State>) {
+  const state = { count: 1 };
+  state$.next(state);
+  for (const count of [2, 3]) {
+    state.count = count;
+    state$.next(state);
+  }
+}
+
+test('[LV11.22] an object that arrives again with other fields, and is dropped, is found with both texts', async () => {
+  expect(await found(giveChanged)).toEqual([
+    {
+      ...{ rule: 'same-object-again', file: 'src/app.ts', line: 11, column: 3 },
+      ...{ operator: 'distinctUntilChanged', count: 2, since: 40 },
+      text: 'distinctUntilChanged dropped a changed value: it is the same object, {"count":2} before and {"count":3} now. Objects are compared by identity, not by their fields.',
+    },
+  ]);
+});
+
+test.each<[string, ...Parameters<typeof found>]>([
+  [
+    'the object has not changed',
+    (state$) => {
+      const state = { count: 1 };
+      state$.next(state);
+      state$.next(state);
+    },
+  ],
+  [
+    'each value is an object of its own',
+    (state$) => {
+      state$.next({ count: 1 });
+      state$.next({ count: 2 });
+    },
+  ],
+  [
+    'another object came between',
+    (state$) => {
+      const state = { count: 1 };
+      state$.next(state);
+      state$.next({ count: 7 });
+      state.count = 2;
+      state$.next(state);
+    },
+  ],
+  [
+    'the app compares by itself',
+    giveChanged,
+    rx.distinctUntilChanged((one, other) => one === other),
+    'distinctUntilChanged(isSame)',
+  ],
+  ['the operator is another', giveChanged, rx.filter(({ count }) => count === 1), 'filter(isOne)'],
+])('[LV11.22] nothing is found if %s', async (_, ...given) => {
+  expect(await found(...given)).toEqual([]);
+});
+
+test('[LV11.22] nothing is found for the first value of a new subscription', async () => {
+  const recording = recordPipes();
+  const state = { count: 1 };
+  const piped$ = new rx.BehaviorSubject(state).pipe(rx.distinctUntilChanged());
+  piped$.subscribe();
+  state.count = 2;
+  piped$.subscribe();
+  const pipes = [{ operators: ['distinctUntilChanged()'] }];
+  expect(await findingsOf(recording, pipes, [sameObjectAgain])).toEqual([]);
+});

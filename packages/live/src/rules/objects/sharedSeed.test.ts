@@ -1,0 +1,81 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { sharedSeed } from './sharedSeed.ts';
+
+type Steps = string[];
+
+const pushing = () =>
+  rx.scan<string, Steps>((steps, step) => {
+    steps.push(step);
+    return steps;
+  }, []);
+
+const PUSHING = 'scan((steps, step) => (steps.push(step), steps), [])';
+
+/** Subscribes several times to an operator, and gives it two steps. */
+function found(
+  operator: rx.OperatorFunction<string, unknown>,
+  subscribers = 2,
+  { code = PUSHING, between = (): unknown => undefined } = {},
+) {
+  const recording = recordPipes();
+  const step$ = new rx.Subject<string>();
+  const history$ = step$.pipe(operator);
+  for (let n = 0; n < subscribers; n += 1) history$.subscribe();
+  recording.setNow(40);
+  for (const step of ['draw', 'fill']) {
+    step$.next(step);
+    between();
+  }
+  return findingsOf(recording, [{ operators: [code] }], [sharedSeed]);
+}
+
+test('[LV11.25] a seed that two subscriptions change is found with both texts', async () => {
+  expect(await found(pushing())).toEqual([
+    {
+      ...{ rule: 'shared-seed', file: 'src/app.ts', line: 11, column: 3 },
+      ...{ operator: 'scan', count: 2, since: 40 },
+      text: 'scan changes its seed, which all subscriptions share: the same object is ["draw"] in one subscription and ["draw","draw","fill","fill"] in another.',
+    },
+  ]);
+});
+
+test.each<[string, ...Parameters<typeof found>]>([
+  ['one subscription changes its seed', pushing(), 1],
+  ['each value is a list of its own', rx.scan<string, Steps>((all, one) => [...all, one], [])],
+  ['the seed stays as it is', rx.scan<string, Steps>((all) => all, [])],
+  ['each subscription has a seed of its own', (step$) => rx.defer(() => pushing()(step$))],
+])('[LV11.25] nothing is found if %s', async (_, operator, subscribers) => {
+  expect(await found(operator, subscribers)).toEqual([]);
+});
+
+test('[LV11.25] nothing is found if other code changes the object', async () => {
+  const cache: Steps = [];
+  const code = 'scan((last, step) => cacheOf(step), [])';
+  const between = () => cache.push('more');
+  const history = rx.scan<string, Steps>(() => cache, []);
+  expect(await found(history, 2, { code, between })).toEqual([]);
+});
+
+test('[LV11.25] nothing is found if the function is written elsewhere', async () => {
+  expect(await found(pushing(), 2, { code: 'scan(addStep, [])' })).toEqual([]);
+});
+
+test('[LV11.25] nothing is found if the source gives one changing object to all', async () => {
+  const recording = recordPipes();
+  const state$ = new rx.Subject<{ count: number }>();
+  const latest$ = state$.pipe(rx.scan((state) => Object.assign(state, { count: state.count + 1 })));
+  const state = { count: 1 };
+  for (let n = 0; n < 2; n += 1) latest$.subscribe();
+  state$.next(state);
+  state$.next(state);
+  expect(
+    await findingsOf(
+      recording,
+      [{ operators: ['scan((state) => Object.assign(state, { count: state.count + 1 }))'] }],
+      [sharedSeed],
+    ),
+  ).toEqual([]);
+});

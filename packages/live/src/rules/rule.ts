@@ -1,0 +1,85 @@
+import { cut } from '@partitura/score/code/codeText.ts';
+import type { InEachLanguage } from '@partitura/base/language/language.ts';
+import type { NotificationKind } from '@partitura/score/trace/recording.ts';
+import type { Site } from '../record/liveStore.ts';
+import type { Evidence, Pipe, Run } from './evidence.ts';
+
+/** What a rule has found at a lane of a pipe. */
+export interface Fact {
+  readonly lane: number;
+  /** The site of that notification, if not the pipe's own. */
+  readonly site?: number | undefined;
+  /** The place at fault, if it is not the lane. */
+  readonly at?: Site | undefined;
+  /** The number of the place whose call of `next` gave the value; if it changes the value, it is at fault. */
+  readonly caller?: number | undefined;
+  /** The stack trace line that subscribed; the fault is the `forkJoin` that it subscribes to, or else there is none. */
+  readonly frame?: string | undefined;
+  /** The number of the latest notification that shows it. */
+  readonly number: number;
+  readonly count: number;
+  /** The clock time of the first time, in milliseconds. */
+  readonly sinceMs: number;
+}
+
+/** Writes a sentence; `change` is the code that changes a value, if the fault is there. */
+export type Say = (language: string, change?: string) => string;
+
+/** A fact with its sentence. */
+export interface Found extends Fact {
+  readonly say: Say;
+}
+
+/** A fault that is certain from a recording. Source: SPEC LV11, docs/findings.md. */
+export interface Rule {
+  /** Its id in reports, in `silence` and in docs/findings.md. */
+  readonly id: string;
+  find: (pipe: Pipe, all: Evidence) => readonly Found[];
+  /** For a lasting state: the kind of notification at the lane that ends it. Without it, a finding stays. */
+  readonly overAt: NotificationKind | undefined;
+}
+
+/** The kept subscriptions of the operators with such a name, and of the source that such a function made, in order. */
+export function runsOf(pipe: Pipe, name: RegExp): readonly Run[] {
+  // A pipe's place may have had other sources before.
+  const isMade = ({ lane, first }: Run) => lane === 0 && first.object === pipe.site.source?.number;
+  const isNamed = (run: Run) => name.test(isMade(run) ? pipe.maker : pipe.operator(run.lane));
+  return [...pipe.runs.values()].filter(isNamed);
+}
+
+/** Longer values would bury the sentence around them; in characters. */
+const MOST_VALUE = 80;
+
+/** A recorded value as a sentence names it: of a long one, the beginning. */
+export function briefly(value: unknown): string {
+  return cut(String(value), MOST_VALUE);
+}
+
+/** The latest fact of each lane, with the counts of all and the time of the first. */
+export function counted<Of extends Fact>(facts: readonly Of[]): readonly Of[] {
+  const byLane = new Map<number, Of>();
+  for (const fact of facts) {
+    const { count, sinceMs } = byLane.get(fact.lane) ?? { count: 0, sinceMs: fact.sinceMs };
+    byLane.set(fact.lane, { ...fact, count: count + fact.count, sinceMs });
+  }
+  return [...byLane.values()];
+}
+
+/** Makes a rule from a search, whose last fact of a lane counts, and its sentence in each language. */
+export function makeRule<Of extends Fact>(
+  id: string,
+  find: (pipe: Pipe, all: Evidence) => readonly Of[],
+  sentences: InEachLanguage<(fact: Of, operator: string, change?: string) => string>,
+  overAt?: NotificationKind,
+): Rule {
+  return {
+    id,
+    overAt,
+    find: (pipe, all) =>
+      find(pipe, all).map((fact) => ({
+        ...fact,
+        say: (language, change) =>
+          (sentences[language] ?? sentences.en)?.(fact, pipe.operator(fact.lane), change) ?? id,
+      })),
+  };
+}

@@ -1,0 +1,144 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsAt, findingsOf } from '../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { silentInput } from './silentInput.ts';
+
+function clicking() {
+  const recording = recordPipes();
+  const click$ = new rx.Subject<number>();
+  const other$ = new rx.Subject<number>();
+  const clicks = (count: number) => {
+    recording.setNow(100);
+    for (let click = 1; click <= count; click += 1) click$.next(click);
+  };
+  const foundAt = (ms: number, ...pipes: Parameters<typeof findingsOf>[1]) => {
+    recording.setNow(ms);
+    return findingsOf(recording, pipes, [silentInput]);
+  };
+  return { click$, other$, clicks, foundAt };
+}
+
+const withUser = { operators: ['withLatestFrom(this.user$)'] };
+const map = { operators: ['map(x)'] };
+const same = <T>() => rx.map((value: T) => value);
+
+test('[LV11.7] withLatestFrom that has lost three values for two seconds names the silent input', async () => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  click$.pipe(rx.withLatestFrom(other$)).subscribe();
+  clicks(3);
+  expect(await foundAt(2099, withUser)).toEqual([]);
+  expect(await foundAt(2100, withUser)).toEqual([
+    {
+      ...{ rule: 'silent-input', file: 'src/app.ts', line: 11, column: 3 },
+      ...{ operator: 'withLatestFrom', count: 3, since: 100 },
+      text: 'withLatestFrom has given nothing: this.user$ has not given a value, while 3 values came from elsewhere.',
+    },
+  ]);
+});
+
+test('[LV11.7] a completed source has lost its values at once', async () => {
+  const { other$, foundAt } = clicking();
+  rx.of(1, 2, 3).pipe(rx.withLatestFrom(other$)).subscribe();
+  expect(await foundAt(0, withUser)).toHaveLength(1);
+});
+
+test.each<[string, number, (other$: rx.Subject<number>) => unknown]>([
+  ['two values are lost', 2, () => undefined],
+  ['each input has given a value', 3, (other$) => other$.next(1)],
+])('[LV11.7] nothing is found if %s', async (_, count, first) => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  click$.pipe(rx.withLatestFrom(other$)).subscribe();
+  first(other$);
+  clicks(count);
+  expect(await foundAt(9000, withUser)).toEqual([]);
+});
+
+test('[LV11.7] nothing is found after the subscription has ended', async () => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  const subscription = click$.pipe(rx.withLatestFrom(other$)).subscribe();
+  clicks(3);
+  subscription.unsubscribe();
+  expect(await foundAt(9000, withUser)).toEqual([]);
+});
+
+test('[LV11.7] combineLatest waits five seconds; the silent pipe is named by its place in the list', async () => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  rx.combineLatest([other$.pipe(same()), click$.pipe(same())])
+    .pipe(same())
+    .subscribe();
+  clicks(3);
+  const pipes = [map, map, { source: 'combineLatest([this.user$, click$])', ...map }];
+  expect(await foundAt(5099, ...pipes)).toEqual([]);
+  const [finding] = await foundAt(5100, ...pipes);
+  expect(finding).toMatchObject({ line: 30, operator: 'combineLatest', count: 3 });
+  expect(finding?.text).toMatch(/: this.user\$ has not given a value, while 3 values/);
+});
+
+test('[LV11.7] an input without a pipe is named if the other inputs have given values', async () => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  rx.combineLatest({ user: other$, click: click$.pipe(same()) })
+    .pipe(same())
+    .subscribe();
+  clicks(3);
+  const source = 'combineLatest({ user: this.user$, click: this.click$ })';
+  const [finding] = await foundAt(5100, { name: 'click$', ...map }, { source, ...map });
+  expect(finding?.text).toMatch(/: this.user\$ has not given a value/);
+});
+
+test('[LV11.7] an input with a pipe in the call itself is not the silent one', async () => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  rx.combineLatest([other$, click$.pipe(same())])
+    .pipe(same())
+    .subscribe();
+  clicks(3);
+  const source = 'combineLatest([this.user$, this.click$.pipe(map(x))])';
+  const [finding] = await foundAt(5100, map, { source, ...map });
+  expect(finding?.text).toMatch(/: this.user\$ has not given a value/);
+});
+
+test.each([
+  ['the first of several silent inputs is named', 'withLatestFrom(a$, b$)', 'a\\$'],
+  [
+    'none is named if the arguments are not the inputs',
+    'withLatestFrom(a$, [1], b$)',
+    'another input',
+  ],
+])('[LV11.7] %s', async (_, operator, named) => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  click$.pipe(rx.withLatestFrom(other$, rx.NEVER)).subscribe();
+  clicks(3);
+  const [finding] = await foundAt(2100, { operators: [operator] });
+  expect(finding?.text).toMatch(new RegExp(`: ${named} has not given a value`));
+});
+
+test('[LV11.7] combineLatest of streams without a pipe names the silent one, and counts the values of the others', async () => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  rx.combineLatest([click$, new rx.BehaviorSubject(0), other$])
+    .pipe(same())
+    .subscribe();
+  const written = { source: 'combineLatest([click$, zero$, this.user$])', ...map };
+  clicks(1);
+  expect(await foundAt(9000, written)).toEqual([]);
+  clicks(2);
+  const [found] = await foundAt(9000, written);
+  expect(found?.text).toBe(
+    'combineLatest has given nothing: this.user$ has not given a value, while 4 values came from elsewhere.',
+  );
+  other$.next(1);
+  expect(await foundAt(9000, written)).toEqual([]);
+});
+
+test('[LV11.7, LV11.3] a finding of combineLatest opens the latest value of the other inputs', async () => {
+  const recording = recordPipes();
+  const click$ = new rx.Subject<number>();
+  rx.combineLatest([click$, rx.NEVER]).pipe(same()).subscribe();
+  for (let click = 1; click <= 3; click += 1) click$.next(click);
+  recording.setNow(9000);
+  const pipes = [{ source: 'combineLatest([click$, never$])', ...map }];
+  const findings = findingsAt(recording, pipes, [silentInput]);
+  await findings.look();
+  const latest = recording.store.inputs[0]?.recording.held().at(-1);
+  expect(latest).toMatchObject({ kind: 'next', value: '3' });
+  expect(findings.seen().map(({ number }) => number)).toEqual([latest?.number]);
+});

@@ -1,0 +1,129 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { givenAfterComplete, givenAfterUnsubscribe } from './givenAfterEnd.ts';
+
+const rules = [givenAfterUnsubscribe, givenAfterComplete];
+
+/** Ends a subject, and gives it values 40 ms later; `call` is the name in the code of the app's call that ends it. */
+function found(
+  end: (subject: rx.Subject<number>) => unknown,
+  give = (subject: rx.Subject<number>) => subject.next(5),
+  call?: string,
+) {
+  const recording = recordPipes();
+  const subject = new rx.Subject<number>();
+  subject.subscribe();
+  end(subject);
+  recording.setNow(40);
+  for (let n = 0; n < 2; n += 1) {
+    try {
+      give(subject);
+    } catch (error) {
+      if (!(error instanceof rx.ObjectUnsubscribedError)) throw error;
+    }
+  }
+  const { notes, places } = recording.store;
+  const name = call ?? (notes[0]?.kind === 'closed' ? 'unsubscribe' : 'subscribe');
+  const calls = places.map(() => name);
+  return findingsOf(recording, [{ operators: ['map(x)'] }], rules, calls);
+}
+
+test('[LV11.26] values for a subject after its own unsubscribe are found, with the first value and their count', async () => {
+  expect(await found((subject) => subject.unsubscribe())).toMatchObject([
+    {
+      ...{ rule: 'given-after-unsubscribe', count: 2, since: 40 },
+      text: 'unsubscribe closed the Subject itself, for everybody: since then each next throws (the first was next(5), calls: 2).',
+    },
+  ]);
+});
+
+test('[LV11.27] values for a subject that a stream has ended are found at the subscription', async () => {
+  expect(await found((subject) => rx.of(1).subscribe(subject))).toMatchObject([
+    {
+      ...{ rule: 'given-after-complete', count: 2, since: 40 },
+      text: 'The stream that got the Subject as its observer here has ended it: since then the Subject drops its values (the first was 5, values: 2).',
+    },
+  ]);
+});
+
+test('[LV11.27] a pipe that has completed the subject, and another that gives it values, are found too', async () => {
+  const load = (subject: rx.Subject<number>) =>
+    rx
+      .of(1)
+      .pipe(rx.map((value) => value))
+      .subscribe(subject);
+  expect(await found(load, load)).toMatchObject([{ rule: 'given-after-complete', count: 2 }]);
+});
+
+test('[LV11.27] a stream that fails ends the subject too', async () => {
+  // RxJS would report the error of the subscriber in a timer.
+  fakeTimers();
+  const fail = (subject: rx.Subject<number>) =>
+    rx.throwError(() => new Error('404')).subscribe(subject);
+  expect(await found(fail)).toMatchObject([{ rule: 'given-after-complete', count: 2 }]);
+});
+
+test.each<[string, ...Parameters<typeof found>]>([
+  ['the subject is open', () => undefined],
+  ['one subscription has ended', (subject) => subject.subscribe().unsubscribe()],
+  ['the app itself has completed it', (subject) => subject.complete()],
+  [
+    'the app itself completes it before it leaves the stream',
+    (subject) => {
+      const subscription = rx.NEVER.subscribe(subject);
+      subject.complete();
+      subscription.unsubscribe();
+    },
+  ],
+  [
+    'the app itself has completed it before the stream',
+    (subject) => {
+      subject.complete();
+      rx.of(1).subscribe(subject);
+    },
+    (subject) => rx.of(1).subscribe(subject),
+  ],
+  [
+    'the app itself completes it at the end of the stream',
+    (subject) =>
+      rx
+        .of(1)
+        .pipe(rx.tap({ complete: () => subject.complete() }))
+        .subscribe(subject),
+  ],
+  [
+    'its class takes no end from a stream, and the app ends it',
+    (subject) => {
+      subject.complete = () => undefined;
+      rx.of(1).subscribe(subject);
+      rx.Subject.prototype.complete.call(subject);
+    },
+  ],
+  ['the stream that it observes is open', (subject) => rx.NEVER.subscribe(subject)],
+  [
+    'the stream gives its values on, and not its end',
+    (subject) => rx.of(1).subscribe((value) => subject.next(value)),
+  ],
+  ['no value is given', (subject) => subject.unsubscribe(), () => undefined],
+])('[LV11.26, LV11.27] nothing is found if %s', async (_, ...given) => {
+  expect(await found(...given)).toEqual([]);
+});
+
+test.each<[string, ...Parameters<typeof found>]>([
+  [
+    'a package closes it below a call of the app',
+    (subject) => subject.unsubscribe(),
+    undefined,
+    'destroy',
+  ],
+  [
+    'a package feeds it below a call of the app',
+    (subject) => rx.of(1).subscribe(subject),
+    undefined,
+    'load',
+  ],
+])('[LV11.26, LV11.27, LV11.33] nothing is found if %s', async (_, ...given) => {
+  expect(await found(...given)).toEqual([]);
+});

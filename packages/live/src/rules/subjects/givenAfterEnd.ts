@@ -1,0 +1,40 @@
+import type { InEachLanguage } from '@partitura/base/language/language.ts';
+import type { Note } from '../../record/liveStore.ts';
+import { type Fact, makeRule } from '../rule.ts';
+import { notesOf } from './notesOf.ts';
+
+interface GivenAfterEnd extends Fact {
+  readonly value: string;
+}
+
+/** Below the line of another `call`, a package has ended a subject of its own. */
+const afterEnd = (
+  id: string,
+  kind: Note['kind'],
+  call: string,
+  sentences: InEachLanguage<(fact: GivenAfterEnd) => string>,
+) =>
+  makeRule<GivenAfterEnd>(
+    id,
+    ({ site, operator }, all) =>
+      operator(0) === call
+        ? notesOf(all, kind, site).map(({ fact, value }) => ({ ...fact, value }))
+        : [],
+    sentences,
+  );
+
+/** A subject was given values after its own `unsubscribe`: each call of `next` throws. */
+export const givenAfterUnsubscribe = afterEnd('given-after-unsubscribe', 'closed', 'unsubscribe', {
+  ru: ({ value, count }) =>
+    `unsubscribe закрыл сам Subject, для всех: с тех пор next бросает ошибку (первым был next(${value}), всего вызовов — ${count}).`,
+  en: ({ value, count }) =>
+    `unsubscribe closed the Subject itself, for everybody: since then each next throws (the first was next(${value}), calls: ${count}).`,
+});
+
+/** A subject was given values after a stream that it observed had ended it: they are dropped. */
+export const givenAfterComplete = afterEnd('given-after-complete', 'fed', 'subscribe', {
+  ru: ({ value, count }) =>
+    `Здесь поток подписан на Subject и завершил его вместе с собой: с тех пор Subject отбрасывает значения (первым было ${value}, всего — ${count}).`,
+  en: ({ value, count }) =>
+    `The stream that got the Subject as its observer here has ended it: since then the Subject drops its values (the first was ${value}, values: ${count}).`,
+});

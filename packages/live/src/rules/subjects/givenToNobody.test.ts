@@ -1,0 +1,119 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { givenToNobody } from './givenToNobody.ts';
+
+const rules = [givenToNobody];
+const same = <T>() => rx.map((value: T) => value);
+
+test('[LV11.20] a value given to a subject before its first subscriber is found at the call of next', async () => {
+  const recording = recordPipes();
+  const user$ = new rx.Subject<string>();
+  recording.setNow(100);
+  user$.next('Ada');
+  recording.setNow(340);
+  user$.pipe(same()).subscribe();
+  expect(await findingsOf(recording, [{ operators: ['map(same)'] }], rules)).toEqual([
+    {
+      ...{ rule: 'given-to-nobody', file: 'src/app.ts', line: 1, column: 10, operator: 'next' },
+      ...{ count: 1, since: 100 },
+      text: 'Nobody received next("Ada"): the Subject had no subscriber yet. The first one subscribed 240 ms later; a Subject keeps no earlier values.',
+    },
+  ]);
+});
+
+/** Gives values at 0 ms, then subscribes at a moment. */
+async function found(
+  give: (subject: rx.Subject<unknown>) => void,
+  heardMs = 10,
+  subscribe: (subject: rx.Subject<unknown>) => unknown = (subject) => subject.subscribe(),
+  subject = new rx.Subject<unknown>(),
+  call?: string,
+) {
+  const recording = recordPipes();
+  give(subject);
+  recording.setNow(heardMs);
+  subscribe(subject);
+  const pipes = [{ operators: ['takeUntil(stop$)'] }, { operators: ['map(same)'] }];
+  const calls = call === undefined ? [] : recording.store.places.map(() => call);
+  const [first] = await findingsOf(recording, pipes, rules, calls);
+  return first?.count;
+}
+
+const one = (subject: rx.Subject<unknown>) => subject.next('a');
+const many = (count: number) => (subject: rx.Subject<unknown>) => {
+  for (let n = 0; n < count; n += 1) subject.next(n);
+};
+
+test('[LV11.20] up to three values, and a subscriber within five seconds, are a fault; more, or later, are none', async () => {
+  expect(await found(many(3))).toBe(3);
+  expect(await found(many(4))).toBeUndefined();
+  expect(await found(one, 5000)).toBe(1);
+  expect(await found(one, 5001)).toBeUndefined();
+  expect(await found(one, 10, (subject) => subject.asObservable().subscribe())).toBe(1);
+});
+
+test('[LV11.20] a value that only code of packages gives, as a router to its own subject, is no fault', async () => {
+  const step = () => rx.map((value: unknown) => value);
+  const source = [step(), step(), step(), step()].reduce(
+    (stream, next) => next(stream),
+    rx.of<unknown>('a'),
+  );
+  expect(await found((subject) => source.subscribe(subject.next.bind(subject)))).toBeUndefined();
+});
+
+test.each<[string, ...Parameters<typeof found>]>([
+  ['nobody ever subscribes', one, 10, () => undefined],
+  ['the call gives no value', (subject) => subject.next(undefined)],
+  ['the subject keeps its value', one, 10, undefined, new rx.BehaviorSubject<unknown>('b')],
+  ['the subject replays', one, 10, undefined, new rx.ReplaySubject<unknown>(1)],
+  ['the subject keeps its last value', one, 10, undefined, new rx.AsyncSubject<unknown>()],
+  [
+    'somebody had subscribed before',
+    (subject) => {
+      subject.subscribe().unsubscribe();
+      subject.next('a');
+    },
+  ],
+  [
+    'the subject had completed',
+    (subject) => {
+      subject.complete();
+      subject.next('a');
+    },
+  ],
+  [
+    'it is a signal',
+    one,
+    10,
+    (stop$) => rx.NEVER.pipe(rx.takeUntil(stop$)).subscribe().unsubscribe(),
+  ],
+  [
+    'it is a signal through a pipe',
+    one,
+    10,
+    (stop$) => rx.NEVER.pipe(rx.takeUntil(stop$.pipe(same()))).subscribe(),
+  ],
+])('[LV11.20] nothing is found if %s', async (_, ...given) => {
+  expect(await found(...given)).toBeUndefined();
+});
+
+test.each([
+  ['Subject', 1],
+  ['next', 1],
+  // A package makes its own subject below this call of the app, or gives it a value.
+  ['detectChanges', undefined],
+])('[LV11.20, LV11.33] the call of the app in the code is %s: %s', async (call, count) => {
+  expect(await found(one, 10, undefined, undefined, call)).toBe(count);
+});
+
+test('[LV11.20] nothing is found while recording is paused', async () => {
+  const recording = recordPipes();
+  const subject = new rx.Subject<string>();
+  recording.store.turn(false);
+  subject.next('a');
+  recording.store.turn(true);
+  subject.subscribe();
+  expect(await findingsOf(recording, [], rules)).toEqual([]);
+});

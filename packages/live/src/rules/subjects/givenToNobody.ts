@@ -1,0 +1,60 @@
+import type { Note } from '../../record/liveStore.ts';
+import type { Within } from '@partitura/score/trace/recording.ts';
+import type { Evidence } from '../evidence.ts';
+import { counted, type Fact, makeRule } from '../rule.ts';
+
+/**
+ * The time in which a subscriber was already on its way: a component that renders, a chunk that loads. A later one
+ * belongs to a part of the app that was opened later, and it may be interested only in what happens from then on.
+ */
+const SOON_MS = 5000;
+
+/** More values are a stream of events, such as moves of the pointer: a subscriber wants those from then on. */
+const MOST_VALUES = 3;
+
+/** Operators whose second input is a signal: a signal from before says nothing. */
+const SIGNALLED =
+  /^(?:takeUntil|skipUntil|sample|audit|throttle|debounce|buffer|bufferWhen|bufferToggle|window|windowWhen|windowToggle|delayWhen|repeat|repeatWhen|retry|retryWhen)$/;
+
+/** The calls at which the code shows that the Subject is the app's: one of a package may be made below a line of the app. */
+const OWN_CALL = /^(?:Subject|next)$/;
+
+interface GivenToNobody extends Fact {
+  readonly value: string;
+  readonly laterMs: number;
+}
+
+/** A value was given to a subject before its first subscriber came: a subject keeps no value. */
+export const givenToNobody = makeRule<GivenToNobody>(
+  'given-to-nobody',
+  ({ site, operator }, all) =>
+    counted(
+      all.notes.flatMap((note) => {
+        const { kind, place, count, value, sinceMs, heardMs = Infinity } = note;
+        const isSoon = heardMs - sinceMs <= SOON_MS && count <= MOST_VALUES;
+        if (kind !== 'unheard' || place !== site || !isSoon) return [];
+        if (!OWN_CALL.test(operator(0)) || isSignal(note.within, all)) return [];
+        const fact = { lane: 0, ...markOf(note, all), count, sinceMs };
+        return { ...fact, value, laterMs: heardMs - sinceMs };
+      }),
+    ),
+  {
+    ru: ({ value, laterMs }) =>
+      `next(${value}) никто не получил: у Subject ещё не было подписчиков. Первый подписался ${laterMs === 0 ? 'сразу после этого' : `через ${laterMs} мс`}; Subject прошлых значений не хранит.`,
+    en: ({ value, laterMs }) =>
+      `Nobody received next(${value}): the Subject had no subscriber yet. The first one subscribed ${laterMs === 0 ? 'right after it' : `${laterMs} ms later`}; a Subject keeps no earlier values.`,
+  },
+);
+
+/** Whether an operator takes in the subject as a signal, directly or through pipes. */
+function isSignal(within: Within | undefined, all: Evidence): boolean {
+  if (!within) return false;
+  const operator = all.pipeOf(within.site)?.operator(within.lane) ?? '';
+  return SIGNALLED.test(operator) || isSignal(within.within, all);
+}
+
+/** The subscription of the pipe that came too late. */
+function markOf({ within }: Note, all: Evidence) {
+  const run = within && all.pipeOf(within.site)?.runs.get(within.subscription);
+  return { site: run && within.site, number: run?.first.number ?? 0 };
+}

@@ -1,0 +1,109 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { nextWithinNext } from './nextWithinNext.ts';
+
+const rules = [nextWithinNext];
+
+/** Two subscribers, of which `guard` answers 'expired'; then gives 'expired'. Returns what the other one got. */
+async function guarded(
+  guard: (status$: rx.Subject<string>) => rx.Observable<string>,
+  { isLast = false, answer = 'guest' } = {},
+) {
+  const recording = recordPipes();
+  const status$ = new rx.Subject<string>();
+  const seen: string[] = [];
+  const show = () => status$.subscribe((status) => seen.push(status));
+  if (isLast) show();
+  let answers = 0;
+  guard(status$).subscribe((status) => {
+    answers += 1;
+    if (status === 'expired' && answers === 1) status$.next(answer);
+  });
+  if (!isLast) show();
+  recording.setNow(40);
+  status$.next('expired');
+  await Promise.resolve();
+  return { seen, found: await findingsOf(recording, [{ operators: ['filter(x)'] }], rules) };
+}
+
+test.each<[string, (status$: rx.Subject<string>) => rx.Observable<string>]>([
+  ['a plain subscriber', (status$) => status$],
+  ['a pipe', (status$) => status$.pipe(rx.filter(() => true))],
+])(
+  '[LV11.28] a nested next, after which others get the older value, is found: %s',
+  async (_, guard) => {
+    const { seen, found } = await guarded(guard);
+    expect(seen).toEqual(['guest', 'expired']);
+    expect(found).toMatchObject([
+      {
+        ...{ rule: 'next-within-next', operator: 'next', count: 1, since: 40 },
+        text: 'next("guest") was called while the Subject was still delivering "expired": later subscribers got "guest" first, and then "expired".',
+      },
+    ]);
+  },
+);
+
+test('[LV11.28] nothing is found if the nested call comes from the last subscriber, or gives the same value', async () => {
+  const last = await guarded((status$) => status$, { isLast: true });
+  expect(last).toEqual({ seen: ['expired', 'guest'], found: [] });
+  const same = await guarded((status$) => status$, { answer: 'expired' });
+  expect(same).toEqual({ seen: ['expired', 'expired'], found: [] });
+});
+
+test('[LV11.28] nothing is found if the last subscriber has left with the nested value', async () => {
+  const recording = recordPipes();
+  const status$ = new rx.Subject<string>();
+  const seen: string[] = [];
+  status$.subscribe((status) => status === 'expired' && status$.next('guest'));
+  const last = status$.subscribe((status) => {
+    seen.push(status);
+    last.unsubscribe();
+  });
+  status$.next('expired');
+  expect(seen).toEqual(['guest']);
+  expect(await findingsOf(recording, [], rules)).toEqual([]);
+});
+
+test('[LV11.28] a message that answers one of another type is no fault, one of the same type is', async () => {
+  const play = async (type: string) => {
+    const recording = recordPipes();
+    const bus$ = new rx.Subject<{ type: string; id: number }>();
+    bus$.subscribe(({ id }) => id === 1 && bus$.next({ type, id: 2 }));
+    bus$.subscribe();
+    bus$.next({ type: 'load', id: 1 });
+    return findingsOf(recording, [], rules);
+  };
+  expect(await play('loaded')).toEqual([]);
+  expect(await play('load')).toHaveLength(1);
+});
+
+test('[LV11.28] nothing is found if the answer waits until everybody has the value', async () => {
+  const { seen, found } = await guarded((status$) =>
+    rx.from([1]).pipe(
+      rx.map(() => status$),
+      rx.mergeAll(),
+      rx.observeOn(rx.asapScheduler),
+    ),
+  );
+  expect({ seen, found }).toEqual({ seen: ['expired', 'guest'], found: [] });
+});
+
+test('[LV7] the subscribers get the values, in order, and each once, as without the tool', () => {
+  const play = () => {
+    const subject = new rx.BehaviorSubject(0);
+    const seen: string[] = [];
+    for (const name of ['a', 'b', 'c'])
+      subject.subscribe((value) => {
+        seen.push(`${name}${value}`);
+        if (name !== 'c' && value > 0 && value < 3) subject.next(value + 1);
+      });
+    for (const value of [1, 1, 5]) subject.next(value);
+    return seen;
+  };
+  const plain = play();
+  const { store } = recordPipes();
+  expect(play()).toEqual(plain);
+  expect(store.failure()).toBeUndefined();
+});

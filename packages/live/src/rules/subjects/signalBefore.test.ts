@@ -1,0 +1,64 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { signalBefore } from './signalBefore.ts';
+
+interface Closed {
+  readonly make?: () => rx.Subject<void>;
+  /** What the call that makes the subject is named in the code. */
+  readonly name?: string;
+  readonly end?: (closed$: rx.Subject<void>) => void;
+  readonly values?: number;
+  readonly nowMs?: number;
+  readonly isFirst?: boolean;
+}
+
+function giveAndComplete(closed$: rx.Subject<void>) {
+  closed$.next();
+  closed$.complete();
+}
+
+/** Closes a part of an app, which then subscribes to its ticks. */
+function found({
+  make = () => new rx.Subject<void>(),
+  name = 'Subject',
+  end = giveAndComplete,
+  values = 2,
+  nowMs = 4000,
+  isFirst = false,
+}: Closed) {
+  const recording = recordPipes();
+  const tick$ = new rx.Subject<number>();
+  const closed$ = make();
+  const subscribe = () => tick$.pipe(rx.takeUntil(closed$)).subscribe();
+  if (isFirst) subscribe();
+  end(closed$);
+  recording.setNow(100);
+  if (!isFirst) subscribe();
+  for (let n = 0; n < values; n += 1) tick$.next(n);
+  recording.setNow(nowMs);
+  const calls = recording.store.places.map(() => name);
+  const pipes = [{ operators: ['takeUntil(closed$)'] }];
+  return findingsOf(recording, pipes, [signalBefore], calls);
+}
+
+test('[LV11.29] takeUntil that waits for a signal from before is found at the subject', async () => {
+  expect(await found({})).toMatchObject([
+    {
+      ...{ rule: 'signal-before', operator: 'Subject', count: 1, since: 100 },
+      text: 'takeUntil subscribed after this Subject had given its signal and completed: a Subject keeps nothing, so nothing ends the stream.',
+    },
+  ]);
+});
+
+test.each<[string, Closed]>([
+  ['the subject keeps its signal', { make: () => new rx.ReplaySubject(1), name: 'ReplaySubject' }],
+  ['the subject may give another signal', { end: (closed$) => closed$.next() }],
+  ['the subject has completed without a signal', { end: (closed$) => closed$.complete() }],
+  ['the signal came in time', { isFirst: true }],
+  ['the stream gave one value since', { values: 1 }],
+  ['less than three seconds have passed', { nowMs: 3099 }],
+])('[LV11.29] nothing is found if %s', async (_, closed) => {
+  expect(await found(closed)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import * as rx from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { findingsOf } from '../../tests/support/findingsOf.ts';
+import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { takeUntilAbove } from './takeUntilAbove.ts';
+
+/** Begins at 0 s; is left after one second, and waits for so many seconds afterwards. */
+async function leaving(
+  make: (end$: rx.Observable<unknown>) => rx.Observable<unknown>,
+  seconds: number,
+  ...pipes: Parameters<typeof findingsOf>[1]
+) {
+  fakeTimers();
+  const recording = recordPipes();
+  const end$ = new rx.Subject<void>();
+  const wait = (count: number) => {
+    for (let second = 0; second < count; second += 1) {
+      recording.setNow(recording.now() + 1000);
+      vi.advanceTimersByTime(1000);
+    }
+  };
+  make(end$).subscribe();
+  wait(1);
+  end$.next();
+  wait(seconds);
+  return findingsOf(recording, pipes, [takeUntilAbove]);
+}
+
+const id$ = new rx.BehaviorSubject(1);
+const tick = () => rx.interval(1000);
+const above = { operators: ['takeUntil(end$)', 'switchMap(x)'] };
+
+test('[LV11.13] takeUntil above a flattening whose inner stream goes on is found', async () => {
+  const make = (end$: rx.Observable<unknown>) => id$.pipe(rx.takeUntil(end$), rx.switchMap(tick));
+  expect(await leaving(make, 3, above)).toEqual([
+    {
+      ...{ rule: 'take-until-above', file: 'src/app.ts', line: 11, column: 3 },
+      ...{ operator: 'takeUntil', count: 3, since: 1000 },
+      text: 'takeUntil is above switchMap and has ended only the source: the inner stream goes on, with 3 values since then.',
+    },
+  ]);
+  expect(await leaving(make, 2, above)).toEqual([]);
+});
+
+test('[LV11.13] so is an operator that calls takeUntil in a pipe of its own', async () => {
+  const make = (end$: rx.Observable<unknown>) => {
+    const takeUntilDestroyed = <T>(source$: rx.Observable<T>) => source$.pipe(rx.takeUntil(end$));
+    return id$.pipe(takeUntilDestroyed, rx.switchMap(tick));
+  };
+  const pipes = [
+    { operators: ['takeUntilDestroyed()', 'switchMap(x)'] },
+    { file: 'node_modules/a.js', operators: ['takeUntil(x)'] },
+  ];
+  expect(await leaving(make, 3, ...pipes)).toMatchObject([{ operator: 'takeUntilDestroyed' }]);
+});
+
+test.each<[string, Parameters<typeof leaving>[0], readonly string[]]>([
+  [
+    'takeUntil is below',
+    (end$) => id$.pipe(rx.switchMap(tick), rx.takeUntil(end$)),
+    ['switchMap(x)', 'takeUntil(end$)'],
+  ],
+  [
+    'the inner stream ends',
+    (end$) =>
+      id$.pipe(
+        rx.takeUntil(end$),
+        rx.switchMap(() => tick().pipe(rx.take(4))),
+      ),
+    above.operators,
+  ],
+  [
+    'the inner stream has given one value',
+    (end$) =>
+      id$.pipe(
+        rx.takeUntil(end$),
+        rx.switchMap(() => rx.interval(3500)),
+      ),
+    above.operators,
+  ],
+  [
+    'the source has completed itself',
+    (end$) => rx.of(1).pipe(rx.takeUntil(end$), rx.switchMap(tick)),
+    above.operators,
+  ],
+])('[LV11.13] nothing is found if %s', async (_, make, operators) => {
+  expect(await leaving(make, 3, { operators }, { operators: ['take(4)'] })).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { oneLine } from '@partitura/score/code/codeText.ts';
+import { pathTo } from '@partitura/score/code/declaredName.ts';
+import { calledAt } from '@partitura/score/code/findPipes.ts';
+import { declaredIn, type ReadableCode, walkFree } from '@partitura/score/code/names.ts';
+import {
+  childrenOf,
+  isNode,
+  listOf,
+  nameOf,
+  type Node,
+  unwrapped,
+} from '@partitura/score/code/node.ts';
+import { readAt } from '@partitura/score/code/readPipe.ts';
+
+/** Which parts of a pipe are certainly alike at each call of its code. */
+export interface BuiltAlike {
+  readonly source: boolean;
+  readonly operators: boolean;
+}
+
+/**
+ * Reads which parts of the pipe at a place refer to nothing that may differ from call to call: to no parameter or
+ * variable of an enclosing function, to no variable that is assigned, and to `this` only by a field that holds the same
+ * in each object of its class.
+ */
+export function builtAlike(
+  ...place: readonly [source: string, file: string, line: number, column: number]
+): BuiltAlike | undefined {
+  const read = readAt(...place);
+  if (!read) return undefined;
+  const { code, at } = read;
+  const name = calledAt(code.program, at);
+  const [, member, call, ...above] = (name && pathTo(code.program, name)) ?? [];
+  if (!call || !isNode(member?.object)) return undefined;
+  // The code of a component's file runs for each component.
+  const isOfEach = /\.(?:vue|svelte|astro)$/.test(place[1]);
+  const own = new Set(['arguments', ...above.flatMap((node) => ownNames(node, isOfEach))]);
+  const owner = above.find(({ type }) => /^Class[DE]/.test(type));
+  const fields = owner ? fieldsOfAll(code, owner, own) : [];
+  const isAlike = (node: Node) => usesOnly(node, own, new Set(fields));
+  return { source: isAlike(member.object), operators: listOf(call.arguments).every(isAlike) };
+}
+
+/** The names that a function, block or loop declares; of a file, those that may be given another value. */
+function ownNames(node: Node, isOfEach: boolean) {
+  // The members of a class are not in scope.
+  if (node.type === 'ClassBody') return [];
+  if (node.type !== 'Program' || isOfEach) return declaredIn(node);
+  const body = listOf(node.body).filter((one) => {
+    const { kind = 'const' } = isNode(one.declaration) ? one.declaration : one;
+    return kind !== 'const';
+  });
+  return declaredIn({ ...node, body });
+}
+
+/** Whether an expression uses none of these names, and nothing of `this` but these fields. */
+function usesOnly(root: Node, own: ReadonlySet<string>, fields: ReadonlySet<string>) {
+  let isAlike = true;
+  walkFree(root, ({ type, start }, free, parent) => {
+    const isThis = type === 'ThisExpression' || type === 'Super';
+    const isField = parent.start === start && fields.has(fieldOf(parent) ?? '');
+    if (own.has(free ?? '') || (isThis && !isField)) isAlike = false;
+  });
+  return isAlike;
+}
+
+/** The field of `this.field`. */
+function fieldOf({ object, property, computed }: Node) {
+  const isOwn = isNode(object) && object.type === 'ThisExpression' && computed !== true;
+  return isOwn ? nameOf(property) : undefined;
+}
+
+/**
+ * The fields of a class that are set once, to a constant of the file or to what Angular injects. A component may get
+ * another object than the next one, from itself or from the component around it; all get one `HttpClient`.
+ */
+function fieldsOfAll(code: ReadableCode, owner: Node, own: ReadonlySet<string>) {
+  const decorators = listOf(owner.decorators);
+  const mayDiffer = decorators.some((one) =>
+    /^@(?:Component|Directive)\b|providers/i.test(oneLine(code, one, Infinity)),
+  );
+  const isSame = (value: Node, isKept: boolean) => {
+    const name = nameOf(value);
+    if (name !== undefined) return isKept && name !== 'undefined' && !own.has(name);
+    const [token] = listOf(value.arguments);
+    return nameOf(value.callee) === 'inject' && (!mayDiffer || nameOf(token) === 'HttpClient');
+  };
+  const fields = listOf((owner.body as Node).body).flatMap((member) => {
+    const { kind, key, value, type } = member;
+    if (!isNode(value)) return [];
+    if (kind === 'constructor' && decorators.length > 0 && !mayDiffer)
+      return listOf(value.params).map(({ parameter }) => nameOf(parameter) ?? '');
+    // Any other field may be changed elsewhere, such as in a template.
+    const isKept = member.readonly === true || member.accessibility === 'private';
+    const isField = type === 'PropertyDefinition' && listOf(member.decorators).length === 0;
+    return isField && isSame(unwrapped(value), isKept) ? (nameOf(key) ?? '') : [];
+  });
+  const set = assignedIn(code.program);
+  return fields.filter((field) => !set.includes(field));
+}
+
+/** The names of the fields that a file assigns to. */
+function assignedIn(node: Node): readonly string[] {
+  const inner = childrenOf(node).flatMap(assignedIn);
+  const { type, left, argument } = node;
+  if (type === 'UpdateExpression') return [...fieldsIn(argument), ...inner];
+  return type === 'AssignmentExpression' ? [...fieldsIn(left), ...inner] : inner;
+}
+
+/** The names of the fields in a target, which may be a pattern. */
+function fieldsIn(target: unknown): readonly string[] {
+  if (!isNode(target)) return [];
+  return [nameOf(target.property) ?? '', ...childrenOf(target).flatMap(fieldsIn)];
+}

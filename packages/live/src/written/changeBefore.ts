@@ -1,0 +1,92 @@
+import { oneLine } from '@partitura/score/code/codeText.ts';
+import { pathTo } from '@partitura/score/code/declaredName.ts';
+import { calledAt } from '@partitura/score/code/findPipes.ts';
+import type { ReadableCode } from '@partitura/score/code/names.ts';
+import { readAt } from '@partitura/score/code/readPipe.ts';
+import {
+  childrenOf,
+  isNode,
+  listOf,
+  nameOf,
+  type Node,
+  placeIn,
+  unwrapped,
+} from '@partitura/score/code/node.ts';
+import type { WrittenCall } from './joinAt.ts';
+
+/** A change in place of the value that a call is given, by the method or else the field that is set, as written. */
+export interface WrittenChange extends WrittenCall {
+  /** What is called, as written: `this.state$` of `this.state$.next(items)`. */
+  readonly receiver: string;
+}
+
+/** Methods by which lists, maps and sets change themselves. */
+const METHODS =
+  /^(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear)$/;
+
+/** A variable or a field: `items`, `this.items`. */
+const PATH = /^[\w$]+(?:\??\.#?[\w$]+)*$/;
+
+const MOST_IN_NAME = 40;
+
+/**
+ * Finds the last change in place of the first argument of the method call at an offset, in the same function and before
+ * the call: `push` in `items.push(name); this.state$.next(items)`. A function within that one is not read.
+ */
+export function changeBefore(
+  ...place: readonly [source: string, file: string, line: number, column: number]
+): WrittenChange | undefined {
+  const read = readAt(...place);
+  return read && changeIn(read.code, read.at);
+}
+
+function changeIn(code: ReadableCode, at: number): WrittenChange | undefined {
+  const name = calledAt(code.program, at);
+  const [member, call, ...above] = (name && pathTo(code.program, name)?.slice(1)) ?? [];
+  const own = above.find(({ type }) => /Function|^Program$/.test(type));
+  if (!call || !own || !isNode(member?.object)) return undefined;
+  const textOf = (node: Node) => oneLine(code, unwrapped(node), Infinity).replaceAll(/[!?]/g, '');
+  const { object: receiver } = member;
+  const callAt = call.start;
+  const [given] = listOf(call.arguments);
+  const path = given && textOf(given);
+  if (path === undefined || !PATH.test(path)) return undefined;
+  let last: Node | undefined;
+
+  /** Whether an expression is the value, or a part of it. */
+  const isOf = (node: Node) => textOf(node) === path || isPart(node);
+  const isPart = (node: Node): boolean => {
+    const { type, object } = unwrapped(node);
+    return type === 'MemberExpression' && isOf(object as Node);
+  };
+
+  function read(node: Node) {
+    if (node.start >= callAt || (/Function/.test(node.type) && node !== own)) return;
+    for (const child of childrenOf(node)) read(child);
+    const { type, left, argument, id } = node;
+    const isAssignment = type === 'AssignmentExpression';
+    const changed = isAssignment ? left : argument;
+    // From here on, it is another value.
+    if (nameOf(id) === path || (isAssignment && textOf(left as Node) === path)) last = undefined;
+    else if (isAssignment || type === 'UpdateExpression' || node.operator === 'delete')
+      last = isPart(changed as Node) ? (changed as Node) : last;
+    else if (type === 'CallExpression') last = changedBy(node) ?? last;
+  }
+
+  function changedBy({ callee, arguments: args }: Node) {
+    const { object, property } = unwrapped(callee as Node);
+    if (!isNode(object) || !isNode(property)) return undefined;
+    const method = nameOf(property) ?? '';
+    const isAssign = textOf(object) === 'Object' && method === 'assign';
+    const changed = isAssign ? listOf(args)[0] : METHODS.test(method) && object;
+    return changed && isOf(changed) ? property : undefined;
+  }
+
+  read(own);
+  if (!last) return undefined;
+  return {
+    receiver: textOf(receiver),
+    name: oneLine(code, last, MOST_IN_NAME),
+    ...placeIn(code.text, last.start),
+  };
+}

@@ -1,0 +1,36 @@
+import { pathTo } from '@partitura/score/code/declaredName.ts';
+import { calledAt } from '@partitura/score/code/findPipes.ts';
+import { nameOf, type Node } from '@partitura/score/code/node.ts';
+import { readAt } from '@partitura/score/code/readPipe.ts';
+
+/** The uses of a subject that cannot end it; whoever gets the subject itself may end it. */
+const USES = String.raw`\s*[!?]?\.\s*(?:pipe|next|value|getValue|asObservable|subscribe|observed)\b`;
+
+/**
+ * Whether the subject that `new` makes at a place is never ended: it is a private field, or a variable of a module that
+ * exports it nowhere, and the file uses it only in ways that cannot end it.
+ */
+export function isLasting(
+  ...place: readonly [source: string, file: string, line: number, column: number]
+): boolean {
+  const read = readAt(...place);
+  const called = read && calledAt(read.code.program, read.at);
+  const [, made, holder, ...above] = (called && pathTo(read.code.program, called)) ?? [];
+  const name = made?.type === 'NewExpression' && holder && hiddenName(holder, above);
+  if (!name) return false;
+  const uses = String.raw`(?<![\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`;
+  const count = (pattern: string) => [...place[0].matchAll(new RegExp(pattern, 'g'))].length;
+  // The only other use is the declaration.
+  return count(uses) === count(uses + USES) + 1;
+}
+
+/** The name of a private field, or of a variable at the top of a module that is not exported where it is declared. */
+function hiddenName({ type, key, id, accessibility }: Node, above: readonly Node[]) {
+  if (type === 'PropertyDefinition') {
+    const field = key as Node;
+    const isPrivate = accessibility === 'private' || field.type === 'PrivateIdentifier';
+    return isPrivate ? String(field.name) : undefined;
+  }
+  const isVariable = type === 'VariableDeclarator' && above[1]?.type === 'Program';
+  return isVariable ? nameOf(id) : undefined;
+}

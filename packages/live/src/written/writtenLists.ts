@@ -1,0 +1,68 @@
+import { oneLine } from '@partitura/score/code/codeText.ts';
+import type { ReadableCode } from '@partitura/score/code/names.ts';
+import {
+  calleeName,
+  isNode,
+  listOf,
+  nameOf,
+  type Node,
+  unwrapped,
+  valuesOf,
+} from '@partitura/score/code/node.ts';
+import { readAt } from '@partitura/score/code/readPipe.ts';
+
+type Lists = ReadonlyMap<string, string>;
+
+/** A file has many pipes. */
+const known = new WeakMap<ReadableCode, Lists>();
+
+/**
+ * Returns the arrays and objects that constants of a file hold, as written: `[a$, b$]` of `const inputs = [a$, b$]`. A
+ * name that the file declares again, exports, or uses other than by a spread or as an argument of RxJS is left out: its
+ * value may change.
+ */
+export function writtenLists(source: string, file: string): Lists | undefined {
+  const code = readAt(source, file, 1, 1)?.code;
+  const lists = code && (known.get(code) ?? listsIn(code));
+  if (lists) known.set(code, lists);
+  return lists;
+}
+
+function listsIn(code: ReadableCode): Lists {
+  const lists = new Map<string, string>();
+  const uncertain = new Set<string>();
+  visit(code.program, []);
+  for (const name of uncertain) lists.delete(name);
+  return lists;
+
+  function visit(node: Node, above: readonly Node[]) {
+    for (const child of valuesOf(node)) {
+      const name = nameOf(child);
+      if (name === undefined) {
+        visit(child, [node, ...above.slice(0, 1)]);
+        continue;
+      }
+      const list = child === node.id && !lists.has(name) ? listIn(node, above) : undefined;
+      if (list) lists.set(name, oneLine(code, list, Infinity));
+      else if (!isRead(child, node)) uncertain.add(name);
+    }
+  }
+
+  function isRead(name: Node, user: Node) {
+    if (user.type === 'SpreadElement') return true;
+    const called = calleeName(user);
+    return called !== undefined && listOf(user.arguments).includes(name) && isOfRxjs(called);
+  }
+
+  function isOfRxjs({ start }: Node) {
+    return code.rxjs.has(start);
+  }
+}
+
+/** The array or object of a declaration that is a constant and not exported. */
+function listIn({ type, init }: Node, [declaration, holder]: readonly Node[]) {
+  const isConstant = type === 'VariableDeclarator' && declaration?.kind === 'const';
+  if (!isConstant || holder?.type === 'ExportNamedDeclaration' || !isNode(init)) return undefined;
+  const value = unwrapped(init);
+  return /^(?:Array|Object)Expression$/.test(value.type) ? value : undefined;
+}

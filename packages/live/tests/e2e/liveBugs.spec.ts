@@ -1,0 +1,120 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packLive } from '../../tools/packLive.mjs';
+import {
+  liveFolder,
+  removeLiveFolder,
+  type RunningApp,
+  startApp,
+  writeApp,
+} from '../fixtureApp.ts';
+
+/** A bug of an app, at the line and the operator that have to change; `wrong` says what is wrong. */
+interface Bug {
+  readonly app: string;
+  readonly line: number;
+  readonly operator: string;
+  readonly wrong: string;
+}
+
+const BUGS = 'packages/live/tests/bugs';
+
+/** The longest wait of a rule, and the pause between two looks. */
+const QUIET_MS = 4500;
+
+/** The longest waits for an app and for its bug, which a machine with other work needs. */
+const DONE_MS = 60_000;
+const FOUND_MS = 20_000;
+
+/** More pages at once would delay each other's timers. */
+const AT_ONCE = 5;
+
+const MAIN = `
+const apps = import.meta.glob('./bugs/*.ts');
+const name = new URL(location.href).searchParams.get('app');
+// Some bugs end in an error of the page.
+addEventListener('error', (event) => event.preventDefault());
+const { run } = await apps['./bugs/' + name + '.ts']();
+await run().catch(() => undefined);
+document.title = 'done';
+`;
+
+let folder: string;
+let app: RunningApp;
+
+test.beforeAll(async () => {
+  folder = liveFolder();
+  const { tarball } = await packLive(join(folder, 'packed'));
+  const appFolder = writeApp(join(folder, 'app'), tarball);
+  mkdirSync(join(appFolder, 'src/bugs'));
+  for (const file of readdirSync(BUGS).filter((name) => name.endsWith('.txt'))) {
+    const to = join(appFolder, 'src/bugs', file.replace('.txt', '.ts'));
+    writeFileSync(to, readFileSync(join(BUGS, file)));
+  }
+  writeFileSync(join(appFolder, 'src/main.ts'), `import 'partitura-live';${MAIN}`);
+  // A dependency that is found late would reload the page.
+  const include = ['rxjs', 'partitura-live'];
+  app = await startApp(appFolder, [
+    { name: 'include', config: () => ({ optimizeDeps: { include } }) },
+  ]);
+});
+
+test.afterAll(async () => {
+  await app.close();
+  removeLiveFolder(folder);
+});
+
+/** The findings of a page, as `line operator` if they are in the app's own file. */
+async function findingsOn(page: Page, name: string) {
+  const found = await page.evaluate(() => globalThis.partitura?.findings());
+  const own = (file: string) => file.endsWith(`${name}.ts`);
+  return (found ?? []).map(({ file, line, operator }) =>
+    own(file) ? `${line} ${operator}` : `${file}:${line} ${operator}`,
+  );
+}
+
+/** Runs an app in a page of its own, until its first finding is the expected one, or for the whole time of waiting. */
+async function findingsOf(
+  browser: Browser,
+  { name, expected }: { readonly name: string; readonly expected: string | undefined },
+) {
+  const page = await browser.newPage();
+  await page.goto(`${app.address}?app=${name}`);
+  await expect(page).toHaveTitle('done', { timeout: DONE_MS });
+  let found: readonly string[] = [];
+  const look = async () => (found = await findingsOn(page, name))[0];
+  if (expected === undefined) {
+    await page.waitForTimeout(QUIET_MS);
+    await look();
+  } else {
+    const waiting = expect.poll(look, { timeout: FOUND_MS }).toBe(expected);
+    // All that are missed are told together.
+    await waiting.catch(() => undefined);
+  }
+  await page.close();
+  return found;
+}
+
+test('[LV17] twenty apps with a bug have their first finding at its line and operator, and the repaired ones have none', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const bugs = JSON.parse(readFileSync(join(BUGS, 'index.json'), 'utf8')) as readonly Bug[];
+  expect(bugs).toHaveLength(20);
+  const placeOf = (bug: Bug) => `${bug.line} ${bug.operator}`;
+  const found = new Map<string, readonly string[]>();
+  const queue = bugs.flatMap((bug) => [
+    { name: `${bug.app}.bug`, expected: placeOf(bug) },
+    { name: `${bug.app}.fixed`, expected: undefined },
+  ]);
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      found.set(next.name, await findingsOf(browser, next));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const missed = bugs.filter((bug) => found.get(`${bug.app}.bug`)?.[0] !== placeOf(bug));
+  const twins = bugs.map((bug) => [bug.app, found.get(`${bug.app}.fixed`)] as const);
+  expect(twins.filter(([, findings]) => findings?.length !== 0)).toEqual([]);
+  expect(missed.map((bug) => bug.app)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import type { PlacedSite, Why } from '../../src/place/placedSite.ts';
+import {
+  createLiveStore,
+  type LiveStore,
+  type Parent,
+  type Site,
+} from '../../src/record/liveStore.ts';
+import type { NotificationKind } from '@partitura/score/trace/recording.ts';
+
+/** A site of a fake store, with its position. */
+interface FakeSite {
+  readonly site: Site;
+  /** Subscribes to the pipe like an app, from its end to its source; returns the subscription's controls. */
+  open: () => FakeRun;
+}
+
+/** One subscription to a fake pipe. */
+interface FakeRun {
+  /** Passes a value through all lanes, given as its `ValueText`. */
+  next: (value: string) => void;
+  end: (kind: Exclude<NotificationKind, 'subscribe' | 'next'>, value?: string) => void;
+}
+
+/** A line of a project's code with a pipe: the source and operators as written. */
+export interface FakePipe {
+  name?: string;
+  owner?: string;
+  file: string;
+  line: number;
+  source?: string;
+  operators: readonly string[];
+  /** The times of operators, in milliseconds, by their lanes. */
+  times?: Readonly<Record<number, number>>;
+  parents?: readonly Parent[];
+  openUrl?: string;
+  lists?: ReadonlyMap<string, string>;
+  alike?: PlacedSite['alike'];
+  /** The reason why its text is unknown. */
+  why?: Why;
+  isOld?: boolean;
+}
+
+/** Makes a store without an app: tests add pipes and events, each a millisecond after the previous one. */
+export function fakeLiveStore() {
+  const places = new Map<Site, FakePipe>();
+  let listenerCount = 0;
+  let dropped = 0;
+  let nowMs = 0;
+  const real = createLiveStore({
+    now: () => nowMs,
+    versionOf: () => 1,
+    later: (run) => run(),
+  });
+  const counted = (subscribe: LiveStore['subscribe']) => (listener: () => void) => {
+    const leave = subscribe(listener);
+    listenerCount += 1;
+    return () => {
+      leave();
+      listenerCount -= 1;
+    };
+  };
+  const store: LiveStore = {
+    ...real,
+    subscribe: counted(real.subscribe),
+    watchState: counted(real.watchState),
+    dropped: () => dropped,
+  };
+
+  function add(pipe: FakePipe): FakeSite {
+    const site = store.siteOf(`at http://localhost/${pipe.file}:${pipe.line}:10`);
+    site.operatorCount = pipe.operators.length;
+    site.isOld = pipe.isOld ?? false;
+    for (const parent of pipe.parents ?? [])
+      site.parents.set(`${parent.site}:${parent.lane}`, parent);
+    places.set(site, pipe);
+    store.changed();
+    return { site, open: () => openPipe(site) };
+  }
+
+  function openPipe({ recording, operatorCount, counts }: Site): FakeRun {
+    const lanes = Array.from({ length: operatorCount + 1 }, (_, lane) => lane);
+    const opened = new Map<number, number>();
+    counts.opened += 1;
+    counts.running += 1;
+    for (const lane of lanes.toReversed()) {
+      opened.set(lane, recording.openSubscription());
+      write(lane, 'subscribe');
+    }
+    store.changed();
+
+    function write(lane: number, kind: NotificationKind, value?: string, cause?: number) {
+      nowMs += 1;
+      const subscription = opened.get(lane) ?? 0;
+      const under = opened.get(lane + 1);
+      const number = recording.nextNumber();
+      recording.put({ number, lane, kind, timeMs: nowMs, value, subscription, cause, under });
+      return number;
+    }
+
+    function pass(kind: NotificationKind, value?: string) {
+      let cause: number | undefined;
+      for (const lane of lanes) cause = write(lane, kind, value, cause);
+    }
+
+    return {
+      next(value) {
+        pass('next', value);
+        counts.values += 1;
+        counts.last = value;
+        store.changed();
+      },
+      end(kind, value) {
+        pass(kind, value);
+        counts.closed += 1;
+        counts.running -= 1;
+        counts.end = kind;
+        if (kind === 'error') counts.errors += 1;
+        store.changed();
+      },
+    };
+  }
+
+  function place(site: Site): Promise<PlacedSite> {
+    const pipe = places.get(site);
+    return pipe
+      ? Promise.resolve(placed(pipe))
+      : Promise.reject(new Error('Expected a fake site.'));
+  }
+
+  return {
+    store,
+    add,
+    place,
+    /** The number of listeners of the store. */
+    listenerCount: () => listenerCount,
+    drop(count: number) {
+      dropped += count;
+      store.changed();
+    },
+    replace(site: Site) {
+      site.isOld = true;
+      store.changed();
+    },
+  };
+}
+
+/** The position of a pipe, by its source and operators as written. */
+export function placed({
+  name,
+  owner,
+  file,
+  line,
+  source = 'source$',
+  operators,
+  times,
+  openUrl,
+  lists,
+  alike,
+  why,
+}: FakePipe): PlacedSite {
+  const label = (text: string) => text.replace(/\(.*/, '');
+  return {
+    ...{ name, owner, file, line, column: 10, openUrl, why, ...(lists && { lists }), alike },
+    isLibrary: file.startsWith('node_modules/'),
+    operators: operators.map((code, index) => {
+      const at = { line: line + index + 1, column: 3 };
+      return { brief: code, code, at, names: ['this'], rxjs: [] };
+    }),
+    lines: (why === undefined ? [source, ...operators] : []).map((_, index) => {
+      return { file, line: line + index, openUrl: openUrl && `${openUrl}#${index}` };
+    }),
+    code: {
+      id: `${file}#${line}`,
+      name: '',
+      params: [],
+      settings: [],
+      lanes: [source, ...operators].map((text, lane) => ({
+        kind: lane === 0 ? 'source' : 'operator',
+        above: lane === 0 ? undefined : lane - 1,
+        inside: undefined,
+        label: label(text),
+        time: times?.[lane],
+      })),
+      rows: [source, ...operators].map((text, lane) => {
+        const name = label(text);
+        const tokens = [
+          { text: name, kind: lane === 0 ? 'plain' : 'rxjs' },
+          { text: `${text.slice(name.length)}${lane === 0 ? '.pipe(' : ','}`, kind: 'plain' },
+        ] as const;
+        return { indent: lane === 0 ? 0 : 2, tokens, lane };
+      }),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createFindings, type Finding } from '../../src/findings/createFindings.ts';
+import type { Rule } from '../../src/rules/rule.ts';
+import type { Navigation } from '../../src/record/navigation.ts';
+import { type FakePipe, placed } from './fakeLiveStore.ts';
+import type { recordPipes } from './recordPipes.ts';
+
+/**
+ * Returns the findings of a recording. `pipes` are all pipes with their positions, in order of their first calls; a pipe
+ * is at the line of its place in this list, times ten. The nth place without a pipe is at line n, and has the nth name in `calls`.
+ */
+export function findingsOf(
+  recording: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'> & {
+    readonly navigations?: () => readonly Navigation[];
+  },
+  pipes: readonly (Partial<FakePipe> & Pick<FakePipe, 'operators'>)[],
+  rules?: readonly Rule[],
+  calls: readonly string[] = [],
+): Promise<readonly Finding[]> {
+  return findingsAt(recording, pipes, rules, calls).look();
+}
+
+/** Makes the findings of a recording, to look several times. */
+export function findingsAt(
+  ...[recording, pipes, rules, calls = []]: Parameters<typeof findingsOf>
+) {
+  const place = ({ number }: { number: number }) => {
+    const pipe = number < 0 ? placeOf(-number, calls[-number - 1]) : pipes[number - 1];
+    if (!pipe) throw new Error(`Expected a place for pipe ${number}.`);
+    return Promise.resolve(placed({ file: 'src/app.ts', line: number * 10, ...pipe }));
+  };
+  const found = createFindings({ ...recording, place, ...(rules && { rules }) });
+  found.quiet();
+  return found;
+}
+
+function placeOf(line: number, call: string | undefined) {
+  const why = call === undefined ? ({ kind: 'noCall', operators: 0 } as const) : undefined;
+  return { line, source: call ?? 'next', operators: [], ...(why && { why }) };
+}

@@ -1,0 +1,29 @@
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { mountButton } from '../../src/panel/button.ts';
+import { openPanel, type PanelOptions } from '../../src/panel/openPanel.tsx';
+
+export const panelButton = page.getByRole('button', { name: 'Partitura', exact: true });
+
+/** Mounts the button until the end of the test, and opens the panel with it. */
+export async function pressButton(options: PanelOptions): Promise<void> {
+  onTestFinished(
+    mountButton({
+      store: options.store,
+      openPanel: (root) => Promise.resolve(openPanel(root, options)),
+    }),
+  );
+  await panelButton.click();
+}
+
+/** Shows the panel without the button, in English, until the end of the test. */
+export async function showPanel(options: PanelOptions): Promise<void> {
+  const host = document.body.appendChild(document.createElement('div'));
+  host.className = 'host';
+  const close = openPanel(host.attachShadow({ mode: 'open' }), { language: 'en', ...options });
+  onTestFinished(() => {
+    close();
+    host.remove();
+  });
+  await expect.element(page.getByRole('heading')).toBeVisible();
+}

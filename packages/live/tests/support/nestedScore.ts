@@ -1,0 +1,33 @@
+import { placeInputs } from '../../src/inputs/placeInputs.ts';
+import { nestedCode } from '../../src/panel/nest/nestedCode.ts';
+import { nestedRecording } from '../../src/panel/nest/nestedRecording.ts';
+import { nestPipes } from '../../src/panel/nest/nestPipes.ts';
+import type { FakePipe } from './fakeLiveStore.ts';
+import type { recordPipes } from './recordPipes.ts';
+import { seenSites } from './seenSites.ts';
+
+/** A pipe with its position. */
+export const pipe = (operators: readonly string[], more: Partial<FakePipe> = {}): FakePipe => {
+  return { file: 'src/a.ts', line: 1, operators, ...more };
+};
+
+/**
+ * Makes the score of the site with this index, including its inner pipes and inputs. `pipes` are all pipes with their positions,
+ * in order of their first calls.
+ */
+export function scoreOf(
+  { store }: Pick<ReturnType<typeof recordPipes>, 'store'>,
+  pipes: readonly FakePipe[],
+  { index = 0 } = {},
+) {
+  const sites = seenSites(store, pipes);
+  const site = sites[index];
+  if (!site) throw new Error(`Expected a site ${index}.`);
+  const inputs = placeInputs(store, (number) => sites[number - 1]?.placed);
+  const nest = nestPipes(site, [...sites, ...inputs]);
+  const code = nestedCode(nest);
+  const lines = code.rows.map(
+    ({ indent, lane }) => `${' '.repeat(indent)}${code.lanes[lane]?.label}`,
+  );
+  return { key: nest.key, blocks: nest.blocks, lines, code, recording: nestedRecording(nest) };
+}

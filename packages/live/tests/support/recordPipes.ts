@@ -1,0 +1,67 @@
+import { Observable, Subject } from 'rxjs';
+import { onTestFinished, vi } from 'vitest';
+import { createLiveStore, type Site } from '../../src/record/liveStore.ts';
+import { recordSubjects } from '../../src/record/subjects.ts';
+import { recordSites } from '../../src/record/SitePipe.ts';
+
+/** Records all pipes and calls of `next` until the end of the test, in virtual time; `stop` ends the recording earlier. */
+export function recordPipes({ later = (run: () => void) => run() } = {}) {
+  let nowMs = 0;
+  let version = 1;
+  const others: true[] = [];
+  const store = createLiveStore({
+    now: () => nowMs,
+    versionOf: () => version,
+    later,
+  });
+  const stop = changingRxjs(() => {
+    recordSubjects(store);
+    recordSites(store, () => others.push(true));
+  });
+  return {
+    store,
+    stop,
+    others,
+    now: () => nowMs,
+    setNow: (ms: number) => (nowMs = ms),
+    /** Replaces the scripts under the same address. */
+    setVersion: (next: number) => (version = next),
+  };
+}
+
+/** What a site gave, and how its subscriptions ended. */
+export const storyOf = ({ recording }: Site): string =>
+  recording
+    .held()
+    .filter(({ kind }) => kind !== 'subscribe')
+    .map(({ kind, value }) => (kind === 'next' ? value : kind))
+    .join();
+
+/** Lets timers advance only on demand until the end of the test. */
+export function fakeTimers(): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Runs what changes RxJS; the changes last until the end of the test, or until the returned function is called. */
+export function changingRxjs(change: () => void): () => void {
+  const prototypes = [Observable.prototype, Subject.prototype];
+  const fields = () => prototypes.map((prototype) => Object.getOwnPropertyDescriptors(prototype));
+  const before: readonly Record<string, PropertyDescriptor>[] = fields();
+  change();
+  const after: readonly Record<string, PropertyDescriptor>[] = fields();
+  const restore = () => {
+    for (const [index, prototype] of prototypes.entries()) {
+      for (const [name, { value, set }] of Object.entries(after[index] ?? {})) {
+        const now = Object.getOwnPropertyDescriptor(prototype, name);
+        const original = before[index]?.[name];
+        // What others have changed since then stays.
+        if (now?.value !== value || now?.set !== set) continue;
+        if (original) Object.defineProperty(prototype, name, original);
+        else Reflect.deleteProperty(prototype, name);
+      }
+    }
+  };
+  onTestFinished(restore);
+  return restore;
+}

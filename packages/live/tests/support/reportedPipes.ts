@@ -1,0 +1,82 @@
+import { map, of, Subject } from 'rxjs';
+import { pipeCode } from '@partitura/score/code/readPipe.ts';
+import type { Finding } from '../../src/findings/createFindings.ts';
+import type { PlacedSite } from '../../src/place/placedSite.ts';
+import type { Site } from '../../src/record/liveStore.ts';
+import type { Leaks, OpenPlace } from '../../src/report/leaks.ts';
+import type { ReportParts } from '../../src/report/placedSites.ts';
+import { recordPipes } from './recordPipes.ts';
+
+/** The sentence at the second pipe. */
+export const NO_MAP = 'The source map of the script could not be loaded.';
+
+/** Places the pipes; the third is a package's. */
+export function placed({ number }: Site): Promise<PlacedSite> {
+  const lanes = [{ label: 'typed$' }, { label: 'map' }];
+  const code = 'map((value) => value + 1)';
+  return Promise.resolve({
+    ...(number === 1 && { name: 'found$', owner: 'Search' }),
+    file: number === 3 ? 'node_modules/box/index.js' : 'src/search.ts',
+    line: 10 + number,
+    column: 6,
+    isLibrary: number === 3,
+    openUrl: undefined,
+    lines: [],
+    code: pipeCode('', [], lanes),
+    operators:
+      number === 2
+        ? []
+        : [{ brief: code, code, at: { line: 11, column: 8 }, names: [], rxjs: ['map'] }],
+    why: number === 2 ? { kind: 'noMap' } : undefined,
+  });
+}
+
+/** Records three pipes: one that is open, and two that have completed. */
+export function reportedPipes() {
+  const { store, setNow } = recordPipes();
+  const typed$ = new Subject<number>();
+  typed$.pipe(map((value) => value + 1)).subscribe();
+  of('a')
+    .pipe(map((value) => value))
+    .subscribe();
+  of(0)
+    .pipe(map((value) => value))
+    .subscribe();
+  typed$.next(1);
+  setNow(250);
+  typed$.next(2);
+  return store;
+}
+
+/** A finding at the first pipe. */
+export const finding: Finding = {
+  ...{ rule: 'ended-by-error', text: 'map failed.', file: 'src/search.ts', line: 11, column: 8 },
+  ...{ operator: 'map', count: 2, since: 250 },
+};
+
+/** Open subscriptions of a place. */
+export const leak: OpenPlace = {
+  ...{
+    file: 'src/a.ts',
+    line: 3,
+    column: 5,
+    pipe: 1,
+    stream: 'found$ src/search.ts:11',
+    count: 3,
+    age: 900,
+    owner: 'Card',
+  },
+};
+
+/** The parts of a report about the recorded pipes, by default without findings and open subscriptions. */
+export function parts(
+  findings: readonly Finding[] = [],
+  { open = [], lifelong = [] }: Partial<Leaks> = {},
+): ReportParts {
+  return {
+    place: placed,
+    limits: () => Promise.resolve([]),
+    look: () => Promise.resolve(findings),
+    leaks: () => Promise.resolve({ open, lifelong }),
+  };
+}

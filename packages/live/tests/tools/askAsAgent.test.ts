@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { agentProblems } from '../../tools/askAsAgent.mjs';
+import { startMcpServer } from '../../tools/mcpServer.mjs';
+import { pipesIn } from '../../tools/ownPipes.mjs';
+
+const expected = pipesIn('src/a.ts', 'const double$ = number$.pipe(map((n) => n * 2));');
+const tools = ['findings', 'leaks', 'pipes', 'events', 'thread', 'test'];
+const answers = {
+  findings: { findings: [] as object[] },
+  leaks: { open: [] as object[], lifelong: 0 },
+  pipes: { left: 0, pipes: [{ number: 1, place: 'src/a.ts:1:25' }] },
+  events: { events: [{ number: 6 }, { number: 7 }] },
+  thread: { steps: [{ number: 6 }, { number: 7 }] },
+  test: { test: "test('src/a.ts:1, as recorded', () => {" },
+};
+
+/** Answers like Chrome DevTools MCP in a page with these answers. */
+function problemsOf(given: object = {}, listed = tools) {
+  const all: Record<string, unknown> = { ...answers, ...given };
+  return agentProblems((tool, parameters = {}) => {
+    if (tool === 'list_3p_developer_tools')
+      return Promise.resolve(
+        listed.map((name) => `name="rxjs_${name}", description=""`).join('\n'),
+      );
+    const { toolName, params } = parameters as { toolName: string; params: string };
+    const { event = 7, pipe = 1 } = JSON.parse(params) as { event?: number; pipe?: number };
+    if (event !== 7 || pipe !== 1)
+      return Promise.reject(new Error('Expected pipe to be a number.'));
+    return Promise.resolve(JSON.stringify(all[toolName.replace('rxjs_', '')]));
+  }, expected);
+}
+
+test('[LV14] an app passes if a program that uses its tools gets each answer', async () => {
+  expect(await problemsOf()).toEqual([]);
+});
+
+test.each([
+  ['not all tools are listed', {}, tools.slice(1)],
+  ['findings: [{}]', { findings: { findings: [{}] } }, tools],
+  ['leaks: {"open":[{}],"lifelong":0}', { leaks: { open: [{}], lifelong: 0 } }, tools],
+  ['pipes missing: ', { pipes: { ...answers.pipes, left: 1 } }, tools],
+  [
+    'pipes missing: src/a.ts:1:25',
+    { pipes: { left: 0, pipes: [{ number: 1, place: 'src/a.ts:1:2' }] } },
+    tools,
+  ],
+  ['no thread of the last event of src/a.ts:1:25', { thread: { steps: [{ number: 7 }] } }, tools],
+  ['no test of src/a.ts:1:25', { test: { test: '' } }, tools],
+])('[LV14] an app does not pass if %s', async (problem, given, listed) => {
+  expect(await problemsOf(given, listed)).toEqual([problem]);
+});
+
+/** An MCP server that answers a tool with its parameters, and fails for the tool `fail`. */
+const server = `
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const { id, params } = JSON.parse(line);
+  if (id === undefined) return;
+  if (params.name === 'end') process.exit();
+  const text = JSON.stringify(params.arguments ?? null);
+  const result = { content: [{ text }], isError: params.name === 'fail' };
+  console.log(JSON.stringify(params.name === 'none' ? { id, error: { code: 1 } } : { id, result }));
+});`;
+
+test('[LV14] an MCP server is asked over its standard streams', async () => {
+  const { call, stop } = await startMcpServer([process.execPath, '-e', server]);
+  const both = await Promise.all([call('a', { at: 1 }), call('b')]);
+  expect(both).toEqual(['{"at":1}', '{}']);
+  await expect(call('fail', { at: 2 })).rejects.toThrow('{"at":2}');
+  await expect(call('none')).rejects.toThrow('{"code":1}');
+  await expect(call('end')).rejects.toThrow('It ended');
+  stop();
+});

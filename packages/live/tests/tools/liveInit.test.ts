@@ -1,0 +1,236 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { installed, json, LINE, read, runInit } from './runInit.ts';
+import { temporaryFolder } from '@partitura/tests/tools/temporaryFolder.ts';
+
+type Files = Record<string, string>;
+
+const MAIN = "import './app';\n";
+
+const vite: Files = {
+  'index.html': '<script src="/old.js"></script><script type="module" src="/src/main.ts"></script>',
+  'src/main.ts': MAIN,
+};
+const angular = (options: object): Files => ({
+  'angular.json': json({ projects: { shop: { architect: { build: { options } } } } }),
+  'src/main.ts': MAIN,
+});
+const target = (options: object) => json({ targets: { build: { options } } });
+
+test('[LV1.7] in a subfolder of the app, the file is found from the nearest package.json above', async () => {
+  const folder = temporaryFolder({ ...vite, ...installed, 'package.json': '{}', 'src/a/b.ts': '' });
+  const { code, said } = await runInit(join(folder, 'src/a'), 'init --yes');
+  expect(said).toMatch(/^Changed \.\.\/main\.ts: .* Start the dev server/);
+  expect(code).toBe(0);
+  expect(read(folder, 'src/main.ts')).toBe(`${LINE}${MAIN}`);
+  const undone = await runInit(join(folder, 'src'), 'init --undo --yes');
+  expect(undone.said).toBe('Removed the import from main.ts.');
+  expect(read(folder, 'src/main.ts')).toBe(MAIN);
+});
+
+test('[LV1.7] above the nearest package.json, and without one, nothing is looked for', async () => {
+  for (const files of [{ 'tool/package.json': '{}' }, { 'tool/a.ts': '' }]) {
+    const folder = temporaryFolder({ ...vite, ...files });
+    const { said } = await runInit(join(folder, 'tool'), 'init --yes');
+    expect(said).toMatch(/^No app of Vite/);
+  }
+});
+
+test.each<{ kind: string; file: string; files: Files }>([
+  { kind: 'Vite', file: 'src/main.ts', files: vite },
+  {
+    kind: 'Vite, with other scripts',
+    file: 'main.jsx',
+    files: {
+      'index.html': `<!-- <script type=module src="/no.ts"></script> --><script type="module" src="https://x.test/a.js"></script>
+<script src='./main.jsx?v=1'
+  type='module'></script>`,
+      'main.jsx': MAIN,
+      'no.ts': '',
+    },
+  },
+  { kind: 'Angular CLI', file: 'src/main.ts', files: angular({ browser: 'src/main.ts' }) },
+  { kind: 'Angular CLI, older', file: 'src/main.ts', files: angular({ main: 'src/main.ts' }) },
+  {
+    kind: 'Angular CLI with comments',
+    file: 'src/main.ts',
+    files: {
+      'angular.json': `// "x"\n{ "projects": { "a": { /* */ "schema": "https://x.test", "architect": { "build": { "options": { "browser": "src/main.ts" } } } }, "lib": { "projectType": "library" } } }`,
+      'src/main.ts': MAIN,
+    },
+  },
+  {
+    kind: 'Nx with a named file',
+    file: 'apps/shop/src/main.tsx',
+    files: {
+      'nx.json': '{}',
+      'apps/shop/project.json': target({ main: 'apps/shop/src/main.tsx' }),
+      'apps/shop/src/main.tsx': MAIN,
+      'apps/shop-e2e/project.json': target({ main: 'apps/shop-e2e/src/main.ts' }),
+      'apps/shop-e2e/src/main.ts': '',
+    },
+  },
+  {
+    kind: 'Nx with Vite',
+    file: 'apps/shop/src/main.ts',
+    files: {
+      'nx.json': '{}',
+      'apps/shop/project.json': target({}),
+      'apps/shop/index.html': vite['index.html'] ?? '',
+      'apps/shop/src/main.ts': MAIN,
+    },
+  },
+  {
+    kind: 'Nx with the folders of npm',
+    file: 'web/shop/src/main.ts',
+    files: {
+      'nx.json': '{}',
+      'package.json': json({ workspaces: ['web/*', 'tools/make'] }),
+      'web/shop/package.json': '{}',
+      'web/shop/index.html': vite['index.html'] ?? '',
+      'web/shop/src/main.ts': MAIN,
+      'web/notes/index.html': vite['index.html'] ?? '',
+    },
+  },
+  {
+    kind: 'Nx with webpack',
+    file: 'apps/shop/src/main.tsx',
+    files: {
+      'nx.json': '{}',
+      'apps/shop/package.json': '{}',
+      'apps/shop/webpack.config.js':
+        "module.exports = { output: {}, plugins: [new NxAppWebpackPlugin({ main: './src/main.tsx' })] };",
+      'apps/shop/src/main.tsx': MAIN,
+    },
+  },
+  {
+    kind: 'webpack with an entry',
+    file: 'web/start.ts',
+    files: {
+      'webpack.config.cjs':
+        "module.exports = { resolve: { alias: { main: './web/other.ts' } }, entry: { app: ['./web/start.ts'] } };",
+      'web/other.ts': '',
+      'web/start.ts': MAIN,
+    },
+  },
+  {
+    kind: 'webpack without an ending',
+    file: 'src/app.tsx',
+    files: { 'webpack.config.js': "export default { entry: './src/app' };", 'src/app.tsx': MAIN },
+  },
+  {
+    kind: 'webpack with a joined path, below a comment',
+    file: 'web/start.ts',
+    files: {
+      'webpack.config.js': `// entry: './old.ts',
+module.exports = {
+  entry: ['core-js/stable', path.resolve(__dirname, 'web', 'start.ts')],
+  plugins: [new HtmlWebpackPlugin({ template: './public/index.html' })],
+};`,
+      'old.ts': '',
+      'public/index.html': '',
+      'web/start.ts': MAIN,
+    },
+  },
+  {
+    kind: 'webpack by default',
+    file: 'src/index.js',
+    files: { 'webpack.config.js': 'export default {};', 'src/index.js': MAIN },
+  },
+])('[LV1.5] init adds the import to the app of $kind, and --undo removes it', async (one) => {
+  const folder = temporaryFolder({ ...one.files, ...installed });
+  const { code, said } = await runInit(folder, 'init --yes');
+  expect(said).toMatch(new RegExp(`^Changed ${one.file}: .*Start the dev server`));
+  expect(code).toBe(0);
+  expect(read(folder, one.file)).toBe(`${LINE}${MAIN}`);
+  expect(await runInit(folder, 'init --yes')).toEqual({
+    ...{ code: 1, said: `${one.file} imports partitura-live already: nothing is changed.` },
+  });
+  const undone = await runInit(folder, 'init --undo --yes');
+  expect(undone).toEqual({ code: 0, said: `Removed the import from ${one.file}.` });
+  expect(read(folder, one.file)).toBe(MAIN);
+});
+
+test('[LV1.5] init asks before it writes; without a terminal it only says what it would do', async () => {
+  const folder = temporaryFolder(vite);
+  const questions: string[] = [];
+  const answer = (yes: boolean) => (question: string) => {
+    questions.push(question);
+    return Promise.resolve(yes);
+  };
+  expect(await runInit(folder, 'init', answer(false))).toEqual({
+    code: 0,
+    said: 'Nothing is changed.',
+  });
+  expect(questions).toEqual([
+    `Add "import 'partitura-live';" to src/main.ts? (index.html loads it.)`,
+  ]);
+  expect(await runInit(folder, 'init')).toEqual({
+    code: 0,
+    said: `Nothing is changed. It would add "import 'partitura-live';" to src/main.ts (index.html loads it). To do it, run this again with --yes.`,
+  });
+  expect(read(folder, 'src/main.ts')).toBe(MAIN);
+  expect((await runInit(folder, 'init', answer(true))).said).toMatch(
+    /^Changed .*install the package/,
+  );
+  expect(read(folder, 'src/main.ts')).toBe(LINE + MAIN);
+});
+
+test.each<{ args?: string; files: Files; says: RegExp }>([
+  { files: {}, says: /^No app of Vite, webpack, Angular CLI, Next or Nx is found in .*Name the/ },
+  {
+    files: {
+      'webpack.config.js': "module.exports = { entry: entries(), template: './index.html' };",
+      'index.html': '',
+      'src/index.js': MAIN,
+    },
+    says: /^No app of .*Name the file/,
+  },
+  { files: { 'angular.json': '{' }, says: /^angular\.json can't be read as JSON: .*Name the file/ },
+  {
+    files: {
+      'nx.json': '{}',
+      ...Object.fromEntries(
+        ['a', 'b'].flatMap((name) => [
+          [`apps/${name}/project.json`, target({ main: `apps/${name}/main.ts` })],
+          [`apps/${name}/main.ts`, ''],
+        ]),
+      ),
+    },
+    says: /^Several files start an app here\. Choose one: npx partitura-live init apps\/a\/main\.ts or npx partitura-live init apps\/b\/main\.ts$/,
+  },
+  { args: 'init src/no.ts', files: vite, says: /^There is no file src\/no\.ts in/ },
+  {
+    args: 'init --undo',
+    files: vite,
+    says: /^No import of partitura-live is found in src\/main\.ts/,
+  },
+  {
+    args: 'init --force',
+    files: vite,
+    says: /^"--force" is no option of partitura-live\.\npartitura-/,
+  },
+  { args: 'start', files: vite, says: /^partitura-live init \[file\]/ },
+  {
+    files: { ...vite, 'src/main.ts': `${MAIN}${LINE}` },
+    says: /^src\/main\.ts imports partitura-live, but not first:.*Move the import/,
+  },
+])('[LV1.5] init changes nothing and says why: $says', async ({ args = 'init', files, says }) => {
+  const folder = temporaryFolder(files);
+  const { code, said } = await runInit(folder, `${args} --yes`);
+  expect(said).toMatch(says);
+  expect(code).toBe(1);
+  for (const [file, text] of Object.entries(files)) expect(read(folder, file)).toBe(text);
+});
+
+test('[LV1.5] --help says what there is', async () => {
+  const { code, said } = await runInit('.', '--help');
+  expect(said).toMatch(/^partitura-live init \[file\]/);
+  expect(code).toBe(0);
+});
+
+test('[LV1.5] init takes a named file', async () => {
+  const folder = temporaryFolder({ 'web/a.ts': MAIN });
+  expect((await runInit(folder, 'init web/a.ts --yes')).code).toBe(0);
+  expect(read(folder, 'web/a.ts')).toBe(LINE + MAIN);
+});

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { attachScore, expectNoFindings, expectNoLeaks } from '../../tools/test.mjs';
+import { asRequired } from '../../tools/makeLive.mjs';
+import { temporaryFolder } from '@partitura/tests/tools/temporaryFolder.ts';
+
+const KEY = Symbol.for('partitura-live');
+
+const noLeaks = { open: [], lifelong: [] };
+
+/** Loads a tool with this recording until the end of the test. */
+function load(tool: object) {
+  const json = () => Promise.resolve({ pipes: [{}], leaks: noLeaks });
+  Object.assign(globalThis, { [KEY]: { json, ...tool } });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, KEY));
+}
+
+let line = 1;
+/** A finding at a new place, because each place is reported once. */
+const finding = (more: object = {}) => ({
+  ...{ rule: 'glitch', text: 'Two values.', file: 'src/a.ts', line: (line += 1), column: 3 },
+  ...{ operator: 'map', count: 1, since: 5 },
+  ...more,
+});
+const place = (more: object = {}) => ({
+  ...{ file: 'src/a.ts', line: (line += 1), column: 3, pipe: 1, count: 2, age: 5 },
+  ...more,
+});
+
+test('[LV16] expectNoFindings rejects with a line for each finding, and reports it once', async () => {
+  const one = finding({ name: 'found$', count: 1 });
+  const found = [one];
+  load({ findings: () => Promise.resolve(found) });
+  await expect(expectNoFindings()).rejects.toThrow(
+    `Expected no finding, got 1:\nsrc/a.ts:${one.line}:3 found$: Two values. (glitch)`,
+  );
+  await expectNoFindings();
+  found[0] = { ...one, count: 2 };
+  await expect(expectNoFindings()).rejects.toThrow('got 1');
+});
+
+test('[LV16] expectNoFindings leaves out silenced rules, files and lines', async () => {
+  const one = finding();
+  load({ findings: () => Promise.resolve([one]) });
+  for (const what of ['glitch', 'src/a.ts', `src/a.ts:${one.line}`])
+    await expectNoFindings({ silence: [what] });
+  await expect(expectNoFindings({ silence: ['src/b.ts'] })).rejects.toThrow('Two values.');
+});
+
+test('[LV16] expectNoLeaks rejects with each place that has open subscriptions, lifelong or not, unless it is allowed', async () => {
+  const [open, lifelong] = [
+    place({ owner: 'Cart', stream: 'cart$ src/b.ts:9' }),
+    place({ file: 'src/services/user.ts' }),
+  ];
+  load({ leaks: () => Promise.resolve({ open: [open], lifelong: [lifelong] }) });
+  await expectNoLeaks({ allow: ['src/a.ts', 'src/services'] });
+  await expect(expectNoLeaks({ allow: ['src/services'] })).rejects.toThrow(
+    `Expected no open subscription, got 1:\nsrc/a.ts:${open.line}:3 Cart: 2 open of cart$ src/b.ts:9`,
+  );
+  await expect(expectNoLeaks()).rejects.toThrow(`src/services/user.ts:${lifelong.line}:3 2 open`);
+  await expectNoLeaks();
+});
+
+test('[LV16] without the tool a sentence says what to do', async () => {
+  await expect(expectNoFindings()).rejects.toThrow(/not loaded: make `import 'partitura-live'`/);
+  await expect(expectNoLeaks()).rejects.toThrow(/not loaded/);
+});
+
+/** What a tool answers that has found nothing and has recorded this. */
+const answering = (recorded: { pipes?: object[]; leaks?: object }) => ({
+  findings: () => Promise.resolve([]),
+  leaks: () => Promise.resolve(noLeaks),
+  json: vi.fn(() => Promise.resolve({ pipes: [], leaks: noLeaks, ...recorded })),
+});
+
+test('[LV16.1] if nothing is recorded and the package is linked, both reject with the reason and the file to install', async () => {
+  const empty = answering({});
+  load(empty);
+  const reason = /nothing, and its folder is linked: .* Install the file partitura-live-….tgz/;
+  await expect(expectNoFindings()).rejects.toThrow(reason);
+  await expect(expectNoLeaks()).rejects.toThrow(reason);
+  // The least that tells.
+  expect(empty.json).toHaveBeenCalledWith({ findings: false, limit: 1 });
+});
+
+test.each([
+  ['a pipe', { pipes: [{}] }],
+  ['an open subscription without a pipe', { leaks: { open: [{}], lifelong: [] } }],
+  ['one of a service', { leaks: { open: [], lifelong: [{}] } }],
+])('[LV16.1] a linked package that has recorded %s rejects nothing', async (_, recorded) => {
+  load(answering(recorded));
+  await expectNoFindings();
+  await expectNoLeaks();
+});
+
+/** The package's entry for tests as a file of this name, which `require` loads if it ends with `.cjs`. */
+async function testsIn(file: string) {
+  const text = readFileSync(join(import.meta.dirname, '../../tools/test.mjs'), 'utf8');
+  const isRequired = file.endsWith('.cjs');
+  const path = join(temporaryFolder({ [file]: isRequired ? asRequired(text) : text }), file);
+  const loaded: unknown = isRequired ? createRequire(path)(path) : await import(path);
+  return loaded as { expectNoFindings: typeof expectNoFindings };
+}
+
+test.each([
+  ['installed', 'node_modules/partitura-live/test.mjs'],
+  ['installed and required', 'node_modules/partitura-live/test.cjs'],
+  ['kept by Vite', '.vite/deps/test.mjs'],
+  ['in a bundle', 'app/main.mjs'],
+])('[LV16.1] a test file without streams passes if the package is %s', async (_, file) => {
+  load(answering({}));
+  await (await testsIn(file)).expectNoFindings();
+});
+
+test('[LV16.1] a linked package that is required rejects too', async () => {
+  load(answering({}));
+  const { expectNoFindings } = await testsIn('dist-live/package/test.cjs');
+  await expect(expectNoFindings()).rejects.toThrow('its folder is linked');
+});
+
+/** A page that runs the function here, and a test that ended with this status. */
+function failing(status = 'failed') {
+  const attach = vi.fn(() => Promise.resolve());
+  const evaluate = <Result>(run: (most: number) => Promise<Result>, most: number) => run(most);
+  return { page: { evaluate }, info: { status, expectedStatus: 'passed', attach }, attach };
+}
+
+test('[LV16] attachScore attaches the text and the scores of pipes with findings first', async () => {
+  const pipe = (number: number, file: string) => ({ number, file, line: 7, events: [{ number }] });
+  const pipes = [
+    ...[3, 4, 5, 6, 7].map((number) => pipe(number, `src/${number}.ts`)),
+    { ...pipe(2, 'src/2.ts'), name: 'found$' },
+    { ...pipe(1, 'src/2.ts'), name: 'beside$' },
+  ];
+  const found = finding({ file: 'src/2.ts', name: 'found$' });
+  load({
+    json: () => Promise.resolve({ findings: [found], pipes }),
+    text: () => Promise.resolve('the text'),
+    svg: (number: number) => Promise.resolve(`<svg>${number}</svg>`),
+  });
+  const { page, info, attach } = failing();
+  await attachScore(page, info);
+  const svg = (number: number, file = number) => [
+    `src-${file}.ts-7.svg`,
+    { body: `<svg>${number}</svg>`, contentType: 'image/svg+xml' },
+  ];
+  expect(attach.mock.calls).toEqual([
+    ['partitura', { body: 'the text', contentType: 'text/plain' }],
+    ...[svg(2), svg(1, 2), svg(7), svg(6), svg(5)],
+  ]);
+});
+
+test('[LV16] attachScore attaches nothing to a test that passed, and a reason if the page has no recording', async () => {
+  const passed = failing('passed');
+  await attachScore(passed.page, passed.info);
+  expect(passed.attach).not.toHaveBeenCalled();
+  const empty = failing();
+  await attachScore(empty.page, empty.info);
+  const body = 'partitura-live is not loaded in this page.';
+  expect(empty.attach).toHaveBeenCalledWith('partitura', { body, contentType: 'text/plain' });
+  const closed = failing();
+  const evaluate = () => Promise.reject(new Error('The page is closed.'));
+  await attachScore({ evaluate }, closed.info);
+  expect(closed.attach).toHaveBeenCalledWith('partitura', {
+    ...{ body: 'Error: The page is closed.', contentType: 'text/plain' },
+  });
+});

@@ -1,0 +1,126 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@partitura/tools/port.mjs';
+import { root } from '@partitura/tools/root.mjs';
+
+/** @typedef {import('./appKinds.mjs').AppKind} AppKind */
+
+/** The maximum time that a dev server may take to answer. */
+const startLimitMs = 120_000;
+
+/**
+ * Makes an app with the streams of the fixture and with tests of them, without the import; returns the app's folder.
+ * Rejects if a command fails.
+ * @param {AppKind} kind
+ * @param {string} folder an empty folder
+ * @param {string} tarball the packed package
+ */
+export async function makeApp(kind, folder, tarball) {
+  const app = join(folder, 'app');
+  if (kind.create) await run(kind.create, folder, kind.env);
+  mkdirSync(app, { recursive: true });
+  copyTemplate(kind.template ?? kind.name, app);
+  const streams = join(app, kind.folders?.[0] ?? 'src', 'streams');
+  cpSync(join(root, 'packages/live/tests/app/src/streams'), streams, { recursive: true });
+  if (kind.test) copyTemplate('tests', streams);
+  const packages = [...(kind.packages ?? []), 'rxjs@7', tarball];
+  await run(['npm', 'install', '--no-audit', '--no-fund', ...packages], app);
+  return app;
+}
+
+/**
+ * Copies the files of a template. The names of these files end with `.template`, so that the tools of this project
+ * ignore them: their imports are installed only in the app.
+ * @param {string} name
+ * @param {string} folder
+ */
+export function copyTemplate(name, folder) {
+  const template = join(root, 'packages/live/tools/templates', name);
+  for (const path of readdirSync(template, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.template')) continue;
+    cpSync(join(template, path), join(folder, path.slice(0, -'.template'.length)));
+  }
+}
+
+/**
+ * Starts the app's dev server, and resolves when it answers. Rejects if the server ends before that, or does not answer
+ * within two minutes.
+ * @param {AppKind} kind
+ * @param {string} app
+ * @returns {Promise<{ address: string, stop: () => void }>}
+ */
+export async function serveApp(kind, app) {
+  const port = await freePort();
+  const address = `http://localhost:${port}/`;
+  const [program = '', ...args] = kind.serve(port);
+  // A separate process group, because the server is a child of npx.
+  const child = spawn(program, args, { cwd: app, env: envOf(kind.env), detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => (output += String(text)));
+  }
+  const stop = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+  };
+  const untilMs = Date.now() + startLimitMs;
+  while (!(await answers(address))) {
+    if (child.exitCode !== null || Date.now() > untilMs) {
+      stop();
+      throw new Error(`Expected the dev server of ${kind.name} to answer:\n${output}`);
+    }
+    await wait(500);
+  }
+  return { address, stop };
+}
+
+/**
+ * Builds the app for production, and lists its scripts that name the package; none is a pass.
+ * @param {AppKind} kind
+ * @param {string} app
+ */
+export async function buildAndSearch(kind, app) {
+  await run(kind.build, app, kind.env);
+  const files = readdirSync(join(app, kind.built), { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((file) => /\.m?js$/.test(file));
+  if (scripts.length === 0) throw new Error(`Expected scripts in ${kind.built} of ${kind.name}.`);
+  return scripts.filter((file) =>
+    /partitura/i.test(readFileSync(join(app, kind.built, file), 'utf8')),
+  );
+}
+
+/**
+ * Runs a command to its end, and returns its output; rejects with the output if it fails.
+ * @param {readonly string[]} command
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function run([program = '', ...args], cwd, env) {
+  const child = spawn(program, args, { cwd, env: envOf(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => (output += String(text)));
+  }
+  await once(child, 'close');
+  const code = child.exitCode;
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}
+
+/** @param {NodeJS.ProcessEnv} [env] */
+function envOf(env) {
+  // Without this, NODE_ENV as set by an earlier build in this process would decide the mode of every bundler.
+  return { ...process.env, NODE_ENV: undefined, ...env };
+}
+
+/** @param {string} address */
+async function answers(address) {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}

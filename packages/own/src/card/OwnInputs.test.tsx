@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openOwnCard as open } from '../../tests/support/openOwnCard.tsx';
+
+test('[OW21] a field gives its whole text, a place for keys their names, and one for the pointer its moves', async () => {
+  const { screen, lines } = await open(`const say = (value) => console.log(value);
+typed$.subscribe(say); keys$.subscribe(say); pointer$.pipe(filter(({ type }) => type !== 'move')).subscribe(say);`);
+  await userEvent.fill(screen.getByLabelText('Поле typed$'), 'да');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Клавиши: keys$' }));
+  await userEvent.keyboard('{ArrowLeft}b');
+  await userEvent.click(screen.getByText('Здесь водят указателем: pointer$'));
+  await expect.poll(() => lines.length).toBe(5);
+  expect(lines.slice(0, 3)).toEqual(['да', 'ArrowLeft', 'b']);
+  expect(lines[3]).toMatch(/^{"type":"down","x":\d+,"y":\d+}$/);
+  expect(lines[4]).toMatch(/^{"type":"up"/);
+});
+
+test("[OW21.1, OW24] the field shows its last text, presses are counted anew, and a visitor's value ends the pattern's inputs", async () => {
+  const { screen, lines, clock } = await open(
+    'merge(typed$, clicks$).subscribe((one) => console.log(one))',
+    [10, 2000].map((atMs) => [atMs, 'typed$', `by itself after ${atMs}`] as const),
+  );
+  await expect.poll(() => lines).toEqual(['by itself after 10']);
+  clock.pause();
+  const field = screen.getByLabelText('Поле typed$');
+  await field.fill('own');
+  const press = screen.getByRole('button', { name: 'Нажать: clicks$' });
+  await press.click();
+  await press.click();
+  clock.resume();
+  await new Promise((resolve) => setTimeout(resolve, 2200));
+  expect(lines.slice(1)).toEqual(['own', '1', '2']);
+  await expect.element(field).toHaveValue('own');
+  await screen.getByRole('button', { name: 'Сначала' }).click();
+  await expect.element(field).toHaveValue('by itself after 10');
+  await press.click();
+  await expect.poll(() => lines.at(-1)).toBe('1');
+});
+
+test('[OW21.2] edited code is played with the same inputs; another code begins without any', async () => {
+  const { screen, lines, lanes, write } = await open('typed$.subscribe((one) => console.log(one))');
+  const field = screen.getByLabelText('Поле typed$');
+  await field.fill('rxjs');
+  await expect.poll(() => lines).toEqual(['rxjs']);
+  await write('typed$.subscribe((one) => console.log(one + 1))');
+  await expect.poll(() => lines).toEqual(['rxjs', 'rxjs1']);
+  await expect.element(field).toHaveValue('rxjs');
+  await write(
+    "interval(10)\n  .pipe(take(1), map(() => 'other'))\n  .subscribe(console.log);\ntyped$",
+  );
+  await expect.poll(() => lines).toEqual(['rxjs', 'rxjs1', 'other']);
+  await expect.element(field).toHaveValue('');
+  await field.fill('old');
+  await write('typed$.pipe(tap((one) => console.log(one)))');
+  await expect.poll(() => lanes()).toHaveLength(2);
+  await field.fill('new');
+  await expect.poll(() => lines.slice(3)).toEqual(['new']);
+});

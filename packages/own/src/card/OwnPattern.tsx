@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { lessonTexts } from '@partitura/page/texts/lessonTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { Verdict } from '@partitura/base/ui/Verdict.tsx';
+import { patterns, type PatternId } from '../patterns/patterns.ts';
+import { patternTexts } from '../patterns/patternTexts.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+
+type Pattern = (typeof patterns)[number];
+
+interface PatternListProps {
+  /** The code in the editor; the list names its pattern. */
+  text: string;
+  onChoose: (pattern: Pattern) => void;
+}
+
+/** The list of patterns to begin with, and what to look at in the chosen one. */
+export function PatternList({ text, onChoose }: PatternListProps) {
+  const texts = useTexts(cardTexts);
+  const words = useTexts(patternTexts);
+  const chosen = patterns.find(({ code }) => code === text);
+  return (
+    <>
+      <select
+        className="tool"
+        aria-label={texts.patterns}
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => {
+          const one = patterns.find(({ id }) => id === target.value);
+          if (one) onChoose(one);
+        }}
+      >
+        {!chosen && <option value="">{texts.patterns}</option>}
+        {patterns.map(({ id }) => (
+          <option key={id} value={id}>
+            {words[id].title}
+          </option>
+        ))}
+      </select>
+      {chosen && <p className="own-look">{words[chosen.id].look}</p>}
+    </>
+  );
+}
+
+/** The question of a pattern. */
+export function PatternQuestion({ id }: { id: PatternId }) {
+  const { question, answer, guesses } = useTexts(patternTexts)[id];
+  const { guess: words } = useTexts(lessonTexts);
+  const [guessed, setGuessed] = useState<number>();
+  const whyNot = guesses[guessed ?? -1]?.[1];
+  return (
+    <div className="own-question">
+      <p>
+        <strong>{question}</strong>
+      </p>
+      <div role="group" aria-label={words.label}>
+        {guesses.map(([text], index) => (
+          <button
+            key={text}
+            className="tool"
+            aria-pressed={index === guessed}
+            onClick={() => setGuessed(index)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <p aria-live="polite">
+        {guessed !== undefined && (
+          <>
+            <Verdict isRight={whyNot === undefined}>
+              {whyNot === undefined ? words.right : words.wrong}
+            </Verdict>{' '}
+            {whyNot ?? answer}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

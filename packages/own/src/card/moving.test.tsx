@@ -1,0 +1,167 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
+import type { Input } from '../frame/ownRuns.ts';
+
+const script: readonly Input[] = [
+  [100, 'typed$', 'a'],
+  [200, 'typed$', 'b'],
+  [600, 'typed$', 'c'],
+];
+
+async function open() {
+  const card = await openOwnCard('typed$.pipe(debounceTime(150))', script);
+  const { screen, values } = card;
+  await expect
+    .poll(() => values(1))
+    .toEqual([
+      [350, 'b'],
+      [750, 'c'],
+    ]);
+  const marble = (label: string) =>
+    [...screen.container.querySelectorAll<SVGElement>('.marble[data-lane="0"]')].find(
+      ({ textContent }) => textContent === label,
+    );
+  const fire = (type: string, target: EventTarget, px: number, rest: PointerEventInit = {}) =>
+    target.dispatchEvent(new PointerEvent(type, { clientX: px, bubbles: true, ...rest }));
+  return {
+    ...card,
+    said: () => screen.container.querySelector('.own-moved')?.textContent,
+    label: () => screen.container.querySelector('.own-moving')?.textContent,
+    /** Drags a value of the input by these pixels; `end` is the event at its end. */
+    drag(label: string, px: number) {
+      const mark = marble(label);
+      if (!mark) throw new Error(label);
+      const { left } = mark.getBoundingClientRect();
+      fire('pointerdown', mark, left);
+      fire('pointermove', window, left + px);
+      return { mark, end: (type: string) => fire(type, window, left + px) };
+    },
+    px: (label: string) => marble(label)?.getBoundingClientRect().left ?? NaN,
+  };
+}
+
+test('[OW35, OW35.1] a value of an input is dragged to another moment, and the run is played anew with it', async () => {
+  const { drag, px, values, label, said, clock } = await open();
+  clock.pause();
+  const { end } = drag('a', px('b') - px('a') + 3);
+  await expect.poll(label).toMatch(/^\d+ мс$/);
+  const shownMs = Number.parseInt(label() ?? '', 10);
+  expect(shownMs).toBeGreaterThanOrEqual(200);
+  expect(shownMs).toBeLessThan(300);
+  end('pointerup');
+  await expect.poll(label).toBe(undefined);
+  await expect
+    .poll(() => values(1))
+    .toEqual([
+      [shownMs + 150, 'a'],
+      [750, 'c'],
+    ]);
+  expect(values(0)).toEqual([
+    [200, 'b'],
+    [shownMs, 'a'],
+    [600, 'c'],
+  ]);
+  expect(said()).toBe(`typed$ a: теперь в ${shownMs} мс`);
+});
+
+test('[OW35.1] a press, a drag that ends with Escape, and the value of another lane move nothing', async () => {
+  const { drag, values, label, screen } = await open();
+  const before = values(0);
+  drag('a', 1).end('pointerup');
+  const { mark } = drag('a', 90);
+  await expect.poll(label).not.toBe(undefined);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(label).toBe(undefined);
+  expect(mark.style.translate).toBe('');
+  const other = screen.container.querySelector('.marble[data-lane="1"]');
+  other?.dispatchEvent(new PointerEvent('pointerdown', { clientX: 500, bubbles: true }));
+  dispatchEvent(new PointerEvent('pointermove', { clientX: 600 }));
+  dispatchEvent(new PointerEvent('pointerup', { clientX: 600 }));
+  expect(label()).toBe(undefined);
+  expect(values(0)).toEqual(before);
+});
+
+test('[OW35.2] Alt with an arrow key moves the selected value by 50 ms, and Delete removes it; it stays selected', async () => {
+  const { screen, values, said, clock } = await open();
+  clock.pause();
+  const lane = screen.container.querySelector<SVGElement>('.lane');
+  lane?.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(() => screen.container.querySelector('[data-relation]')?.textContent).toBe('a');
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await expect
+    .poll(() => values(0))
+    .toEqual([
+      [150, 'a'],
+      [200, 'b'],
+      [600, 'c'],
+    ]);
+  expect(said()).toBe('typed$ a: теперь в 150 мс');
+  await expect.poll(() => screen.container.querySelector('[data-relation]')?.textContent).toBe('a');
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await expect.poll(() => values(0)[0]).toEqual([100, 'a']);
+  await expect.poll(() => screen.container.querySelector('[data-relation]')?.textContent).toBe('a');
+  await userEvent.keyboard('{Delete}');
+  await expect
+    .poll(() => values(0))
+    .toEqual([
+      [200, 'b'],
+      [600, 'c'],
+    ]);
+  expect(said()).toBe('typed$ a: убрано');
+  expect(document.activeElement).toBe(lane);
+});
+
+test('[OW35.2] a value that comes to the time of another one stays selected, however fast the keys are', async () => {
+  const { screen, values, said, clock } = await open();
+  clock.pause();
+  screen.container.querySelector<SVGElement>('.lane')?.focus();
+  const selected = () => screen.container.querySelector('[data-relation]')?.textContent;
+  await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowLeft}{/Alt}{Delete}');
+  expect(said()).toMatch(/^Значение входа можно перетащить/);
+  expect(selected()).toBe(undefined);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(selected).toBe('a');
+  await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
+  await expect.poll(() => values(0)[1]).toEqual([200, 'a']);
+  await expect.poll(selected).toBe('a');
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await expect
+    .poll(() => values(0))
+    .toEqual([
+      [200, 'b'],
+      [250, 'a'],
+      [600, 'c'],
+    ]);
+  await expect.poll(selected).toBe('a');
+});
+
+test('[OW35.3] a list has each input with its time, which can be changed or removed', async () => {
+  const { screen, values } = await open();
+  const box = screen.getByRole('group').filter({ hasText: 'Что было на входах и когда' }).last();
+  await screen.getByText('Что было на входах и когда').click();
+  const items = box.getByRole('listitem');
+  expect(items.elements().length).toBe(3);
+  const second = box.getByRole('spinbutton', { name: 'typed$ b, миллисекунд от начала' });
+  await expect.element(second).toHaveValue(200);
+  await second.fill('50');
+  await expect
+    .poll(() => values(0))
+    .toEqual([
+      [50, 'b'],
+      [100, 'a'],
+      [600, 'c'],
+    ]);
+  await expect.element(second).toHaveFocus();
+  expect((await axe.run(screen.container)).violations).toEqual([]);
+  await box.getByRole('button', { name: 'Убрать typed$ a' }).click();
+  await expect
+    .poll(() => values(0))
+    .toEqual([
+      [50, 'b'],
+      [600, 'c'],
+    ]);
+  await expect.poll(() => items.elements().length).toBe(2);
+});

@@ -1,0 +1,105 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openOwnCard as open } from '../../tests/support/openOwnCard.tsx';
+import type { Input } from '../frame/ownRuns.ts';
+
+const clicks: readonly Input[] = [
+  [100, 'clicks$', 1],
+  [200, 'clicks$', 2],
+  [500, 'clicks$', 3],
+];
+
+test('[OW32.2, OW32.3, OW1.1] a number changes the code and the picture at once, even while the page stands still', async () => {
+  const { knobs, code, values, clock, box } = await open('clicks$.pipe(debounceTime(150))', clicks);
+  await expect
+    .poll(() => values(1))
+    .toEqual([
+      [350, '2'],
+      [650, '3'],
+    ]);
+  clock.pause();
+  const pause = knobs.getByRole('spinbutton', { name: 'debounceTime, строка 1' });
+  await pause.fill('50');
+  expect(code()).toBe('clicks$.pipe(debounceTime(50))');
+  await expect
+    .poll(() => values(1))
+    .toEqual([
+      [150, '1'],
+      [250, '2'],
+      [550, '3'],
+    ]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(code()).toBe('clicks$.pipe(debounceTime(51))');
+  await expect.element(pause).toHaveFocus();
+  await pause.fill('');
+  expect(code()).toBe('clicks$.pipe(debounceTime(51))');
+  await userEvent.tab();
+  await expect.element(pause).toHaveValue(51);
+
+  // Undone in the editor, and played from the beginning with the same inputs.
+  await userEvent.click(box);
+  await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+  expect(code()).toBe('clicks$.pipe(debounceTime(50))');
+  clock.resume();
+  await expect
+    .poll(() => values(1))
+    .toEqual([
+      [150, '1'],
+      [250, '2'],
+      [550, '3'],
+    ]);
+});
+
+test('[OW32.2] an operator is another of its group, and what the visitor gave is given again', async () => {
+  const { screen, knobs, code, values, clock } = await open(
+    'clicks$.pipe(switchMap((n) => request(`<${n}>`, 300)))',
+  );
+  const button = screen.getByRole('button', { name: 'Нажать: clicks$' });
+  // The second press comes before the first one's answer, however busy the machine is.
+  await expect.poll(() => values(0)).toEqual([]);
+  clock.pause();
+  await button.click();
+  await button.click();
+  clock.resume();
+  await expect.poll(() => values(1).map(([, label]) => label)).toEqual(['<2>']);
+  const before = values(0);
+  await knobs.getByRole('combobox', { name: 'Оператор, строка 1' }).selectOptions('mergeMap');
+  expect(code()).toContain('mergeMap');
+  await expect.poll(() => values(1).map(([, label]) => label)).toEqual(['<1>', '<2>']);
+  expect(values(0)).toEqual(before);
+});
+
+test('[OW32.3] while the code cannot be read, its knobs are disabled; code without any has none', async () => {
+  const { screen, knobs, box } = await open('interval(100)');
+  const period = knobs.getByRole('spinbutton', { name: 'interval, строка 1' });
+  await expect.element(period).toBeEnabled();
+  expect((await axe.run(screen.container)).violations).toEqual([]);
+  await userEvent.click(box);
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta})');
+  await expect.element(period).toBeDisabled();
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}7');
+  await expect.poll(() => knobs.elements()).toEqual([]);
+});
+
+test('[OW24, OW25.1] a pattern that would go on stands when it has played, and again after a change of its operator', async () => {
+  const { screen, knobs, values, lanes, clock } = await open();
+  const list = screen.getByRole('combobox', { name: 'С чего начать' });
+  await userEvent.selectOptions(list, 'Утечка и как её убрать');
+  const note = screen.getByText('Картина стоит, чтобы её рассмотреть.', { exact: false });
+  await expect.element(note).toBeVisible();
+  const ticks = () => values(2).map(([, label]) => label);
+  const before = ticks();
+  expect(before.length).toBeGreaterThan(1);
+  // The press is still in the picture.
+  expect(lanes()[0]).toContain('a');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(ticks()).toEqual(before);
+
+  await knobs.getByRole('combobox', { name: 'Оператор, строка 5' }).selectOptions('mergeMap');
+  clock.pause();
+  await screen.getByRole('button', { name: 'Сначала' }).click();
+  await expect.poll(() => lanes()[0]).not.toContain('a');
+  clock.resume();
+  await expect.poll(() => lanes()[0]).toContain('a');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
+
+/** Opens the card; `moments` are those that the slider visits. */
+async function open(text: string) {
+  const card = await openOwnCard(text);
+  return { ...card, moments: () => [...card.lookBack.guests].flatMap((moments) => moments()) };
+}
+
+test('[OW30, OW30.1] the latest run can be looked back on as long as the card is open, and a new run begins in the present', async () => {
+  const { screen, lookBack, moments, lanes, again } = await open(
+    'interval(50).pipe(take(3)).subscribe()',
+  );
+  await expect.poll(() => moments().length).toBe(4);
+  const [start = NaN, first = NaN] = moments();
+  expect(moments()).toEqual([0, 50, 100, 150].map((ms) => start + ms));
+  await expect.poll(() => lanes()[0]).toMatch(/2/);
+  lookBack.look(first);
+  await expect.poll(() => lanes()[0]).not.toMatch(/1/);
+  await again.click();
+  expect(lookBack.atMs()).toBeUndefined();
+  await expect.poll(() => moments().length).toBe(4);
+  expect(moments()[0]).toBeGreaterThan(start);
+  await screen.unmount();
+  expect(moments()).toEqual([]);
+});
+
+test('[OW30.1] a look back goes on while the code cannot be read, because its run does', async () => {
+  const { screen, lookBack, moments } = await open('timer(0)');
+  await expect.poll(() => moments().length).toBe(1);
+  lookBack.look(moments()[0]);
+  const box = screen.getByRole('textbox', { name: 'Код потока' });
+  await box.click();
+  await userEvent.keyboard('(');
+  await expect.poll(() => screen.container.querySelector('.is-stale')).not.toBe(null);
+  await expect.poll(() => box.element().querySelector('.error-row')).not.toBe(null);
+  expect(lookBack.atMs()).toBe(moments()[0]);
+});
+
+test('[OW22] pause, step and speed of the page hold for the code', async () => {
+  const { clock, lines, lanes } = await open('interval(50).subscribe((n) => console.log(n))');
+  await expect.poll(() => lines.length).toBeGreaterThan(1);
+  clock.pause();
+  await expect.poll(() => lanes()[0]).toContain('1');
+  const before = lines.length;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(lines.length).toBe(before);
+  clock.step();
+  await expect.poll(() => lines.length).toBe(before + 1);
+});
+
+test('[OW30.2] steps of the paused page lead from timer to timer of the code', async () => {
+  const { clock, lines, again } = await open(`for (const ms of [20, 50, 50, 300])
+  setTimeout(() => console.log(ms), ms);`);
+  clock.pause();
+  lines.length = 0;
+  await again.click();
+  const startMs = Math.floor(clock.now());
+  for (const [ms, count] of [
+    [20, 1],
+    [50, 3],
+    [300, 4],
+  ] as const) {
+    await expect.poll(() => clock.step() || lines.length).toBe(true);
+    expect(Math.round(clock.now() - startMs)).toBe(ms);
+    await expect.poll(() => lines.length).toBe(count);
+  }
+  expect(lines).toEqual(['20', '50', '50', '300']);
+});

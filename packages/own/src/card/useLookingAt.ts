@@ -1,0 +1,21 @@
+import { use, useEffect, useSyncExternalStore } from 'react';
+import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import { momentsOf } from '@partitura/score/layout/moments.ts';
+import type { OwnState } from '../frame/ownRuns.ts';
+
+/**
+ * Returns the shown moment, if it is past. The slider visits the moments of the latest run only; since a look back on an
+ * earlier run would show nothing, each run begins in the present.
+ */
+export function useLookingAt({ code, recording }: OwnState): number | undefined {
+  const { lookBack } = use(WidgetEnvironmentContext);
+  const hasRun = code !== undefined;
+  useEffect(() => {
+    if (!hasRun) return undefined;
+    const moments = () => momentsOf(recording.held());
+    lookBack.look();
+    lookBack.guests.add(moments);
+    return () => void lookBack.guests.delete(moments);
+  }, [lookBack, recording, hasRun]);
+  return useSyncExternalStore(lookBack.subscribe, lookBack.atMs, lookBack.atMs);
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import expectedOf from '../tests/conform/expected.json';
+import { startOwn } from '../tests/support/startOwn.ts';
+import { outputLane } from '@partitura/score/code/streamCode.ts';
+
+/** As `packages/own/tests/conform/README.md` describes it. */
+interface Expected {
+  readonly delicate?: readonly string[];
+  readonly lines: readonly { ms: number; kind: string; values: readonly unknown[] }[];
+  readonly operators: readonly { line: number; operator: string; subscribed?: boolean }[];
+}
+
+const END_MS = 20_000;
+/** Engines run timers of 0 ms after 0 or 1 ms, so times that depend on them differ. */
+const DELICATE_MS = 2;
+
+const modules = import.meta.glob<string>('../../tests/own/{examples,answers}/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** A line or a result: its moment and its text. */
+type Said = readonly [ms: number, text: string];
+
+/** Runs a module for 20 seconds. */
+async function run(text: string) {
+  const { code, until, ends, notifications, logs } = startOwn(text);
+  await until(END_MS);
+  expect(ends).toEqual([]);
+  const { lanes, rows } = code.shown;
+  const output = outputLane(code.shown);
+  const recorded = new Set(notifications().map(({ lane }) => lane));
+  return {
+    lines: logs().map(({ timeMs, level, text: line }): Said => [timeMs, `${level} ${line}`]),
+    results: notifications()
+      .filter(({ lane, kind }) => lane === output && isResult(kind))
+      .map(({ timeMs, kind, value }): Said => [timeMs, [kind, value].join(' ')]),
+    /** The lanes with their lines, and whether they have a subscription. */
+    lanes: rows.flatMap(({ lane }, row) =>
+      lane === undefined
+        ? []
+        : [`${code.lineNumbers[row]} ${lanes[lane]?.label} ${recorded.has(lane)}`],
+    ),
+  };
+}
+
+function isResult(kind: string) {
+  return /^(?:next|error|complete)$/.test(kind);
+}
+
+/** A value of `expected.json` as the score writes it; `{ $: text }` is what JSON lacks. */
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(valueText).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if ('$' in value) return String(value.$);
+  const fields = Object.entries(value).map(([key, one]) => `"${key}":${valueText(one)}`);
+  return `{${fields.join()}}`;
+}
+
+/** A text is written as it is. */
+function said(value: unknown) {
+  return typeof value === 'string' ? value : valueText(value);
+}
+
+/** `expected.json` has no names of classes. */
+function withoutClass(text: string) {
+  return text.replaceAll(/\b(?:Notification|TimeInterval) \{/g, '{');
+}
+
+function expectSaid(said: readonly Said[], expected: readonly Said[], toleranceMs: number) {
+  const texts = (all: readonly Said[]) => all.map(([, text]) => withoutClass(text));
+  expect(texts(said)).toEqual(texts(expected));
+  const late = said.filter(([ms], at) => Math.abs(ms - (expected[at]?.[0] ?? NaN)) > toleranceMs);
+  expect(late).toEqual([]);
+}
+
+test.each(Object.entries<Expected>(expectedOf))(
+  '[OW11, OW12] %s has its values at their times, and its operators at their lines',
+  async (file, { delicate, lines, operators }) => {
+    const ran = await run(modules[`../../tests/own/${file}`] ?? '');
+    const toleranceMs = delicate ? DELICATE_MS : 0;
+    const written = lines.filter(({ kind }) => !isResult(kind));
+    expectSaid(
+      ran.lines,
+      written.map(({ ms, kind, values }) => {
+        return [ms, `${kind.replace('console.', '')} ${values.map(said).join(' ')}`];
+      }),
+      toleranceMs,
+    );
+    const results = lines.filter(({ kind }) => isResult(kind));
+    if (results.length > 0)
+      expectSaid(
+        ran.results,
+        results.map(({ ms, kind, values }) => [ms, `${kind} ${values.map(said).join(' ')}`]),
+        toleranceMs,
+      );
+    const missing = operators.filter(({ line, operator, subscribed = true }) => {
+      const at = ran.lanes.indexOf(`${line} ${operator} ${subscribed}`);
+      if (at >= 0) ran.lanes.splice(at, 1);
+      return at < 0;
+    });
+    expect(missing).toEqual([]);
+  },
+);

@@ -1,0 +1,215 @@
+import axe from 'axe-core';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LanguageContext } from '@partitura/base/language/useTexts.ts';
+import { Editor } from './Editor.tsx';
+import { type CodeError, rowHeights } from './rowHeights.ts';
+
+const CODE = 'const a$ = of(1);\na$.pipe(\n  map(double),\n);\n';
+const ERROR = { line: 3, column: 7, message: 'Имя double не объявлено' };
+
+/** The viewport that the other tests expect. */
+const usual = [innerWidth, innerHeight] as const;
+afterEach(() => page.viewport(...usual));
+
+/** So long that the editor scrolls. */
+const WIDE = 'x'.repeat(5000);
+
+interface Given {
+  code?: string;
+  /** The code after the button above is pressed. */
+  next?: string;
+  lanesOfLines?: readonly number[];
+  errors?: readonly CodeError[];
+}
+
+/** An editor between two buttons. */
+async function renderEditor({
+  code = CODE,
+  next = '',
+  lanesOfLines = [],
+  errors = [],
+}: Given = {}) {
+  const onChange = vi.fn<(code: string) => void>();
+  function Host() {
+    const [shown, setShown] = useState(code);
+    const change = (typed: string) => {
+      onChange(typed);
+      setShown(typed);
+    };
+    return (
+      <main>
+        <button onClick={() => setShown(next)}>before</button>
+        <Editor code={shown} label="Код" {...{ lanesOfLines, errors }} onChange={change} />
+        <button>after</button>
+      </main>
+    );
+  }
+  const screen = await render(<Host />);
+  const box = screen.getByRole('textbox', { name: 'Код' });
+  const lines = () => [...box.element().querySelectorAll<HTMLElement>('.cm-line')];
+  return {
+    screen,
+    box,
+    onChange,
+    lines,
+    text: () =>
+      lines()
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+  };
+}
+
+test('[OW1] typed code is told, with closing brackets and indentation', async () => {
+  const { box, onChange, text } = await renderEditor({ code: '' });
+  await box.click();
+  await userEvent.keyboard('of(1).pipe({Enter}tap()');
+  expect(text()).toBe('of(1).pipe(\n  tap()\n)');
+  expect(onChange).toHaveBeenLastCalledWith('of(1).pipe(\n  tap()\n)');
+});
+
+test('[OW1.1] code from outside replaces only the difference, and can be undone', async () => {
+  const [code, next] = ['debounceTime(500)', 'adebounceTime(300)'];
+  const { screen, box, onChange, text } = await renderEditor({ code, next });
+  await box.click();
+  await userEvent.keyboard('{Home}a');
+  const before = screen.getByRole('button', { name: 'before' }).element();
+  // Unlike a pointer, it does not take the focus.
+  if (before instanceof HTMLElement) before.click();
+  await expect.poll(text).toBe('adebounceTime(300)');
+  expect(onChange.mock.calls).toEqual([['adebounceTime(500)']]);
+  await userEvent.keyboard('b');
+  expect(text()).toBe('abdebounceTime(300)');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(text()).toBe('adebounceTime(300)');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(text()).toBe('adebounceTime(500)');
+  expect(onChange).toHaveBeenLastCalledWith('adebounceTime(500)');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(text()).toBe('debounceTime(500)');
+});
+
+test('[OW2] Tab and Shift+Tab leave the editor, and Ctrl+] indents', async () => {
+  const { screen, box, text } = await renderEditor({ code: 'of(1)' });
+  await box.click();
+  await userEvent.keyboard('{Control>}]{/Control}');
+  expect(text()).toBe('  of(1)');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: 'after' })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+  await expect.element(screen.getByRole('button', { name: 'before' })).toHaveFocus();
+  expect(text()).toBe('  of(1)');
+});
+
+test('[OW2.1] outside the editor, its keys have a target in which one types', async () => {
+  const targets: unknown[] = [];
+  const onKey = ({ target }: KeyboardEvent) =>
+    targets.push(target instanceof Element && target.closest('[contenteditable]') !== null);
+  const { box } = await renderEditor();
+  await box.click();
+  document.addEventListener('keydown', onKey);
+  await userEvent.keyboard('?');
+  document.removeEventListener('keydown', onKey);
+  expect(targets).toEqual([true]);
+});
+
+test('[OW3] lines are as high as their lanes', async () => {
+  const lanesOfLines = [1, 0, 3, 0, 0];
+  const { lines } = await renderEditor({ lanesOfLines, errors: [ERROR] });
+  const heights = () => {
+    const tops = lines().map((line) => line.getBoundingClientRect().top);
+    return tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
+  };
+  await expect.poll(heights).toEqual(rowHeights(lanesOfLines, [ERROR]).slice(0, -1));
+});
+
+test('[OW4] the sentence of an error is below its line, and describes the editor', async () => {
+  const { box, lines } = await renderEditor({ errors: [ERROR] });
+  await expect.element(page.getByText(ERROR.message)).toBeVisible();
+  const sentence = page.getByText(ERROR.message).element();
+  expect(sentence.getBoundingClientRect().top).toBe(lines()[2]?.getBoundingClientRect().bottom);
+  expect(sentence.getBoundingClientRect().height).toBe(20);
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(box).toHaveAccessibleDescription(ERROR.message);
+  expect(box.element().querySelector('.error-place')?.textContent).toBe('double');
+});
+
+test('[OW4] without an error, the editor is not invalid', async () => {
+  const { box } = await renderEditor();
+  await expect.element(box).not.toHaveAttribute('aria-invalid');
+  await expect.element(box).not.toHaveAttribute('aria-describedby');
+});
+
+test('[OW5] completion offers the names of RxJS, with a link to their pages', async () => {
+  const { box } = await renderEditor({ code: '' });
+  await box.click();
+  await userEvent.keyboard('of(1).pipe(deb');
+  await expect.element(page.getByRole('option', { name: 'debounceTime' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'debounce на rxjs.dev (F1)' });
+  await expect
+    .element(link)
+    .toHaveAttribute('href', 'https://rxjs.dev/api/index/function/debounce');
+  await expect.element(link).toHaveAttribute('rel', 'noreferrer');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+test('[OW5.1] completion offers the given names, and the names of the code', async () => {
+  const { box, text } = await renderEditor({ code: 'const typedTwice$ = 1;\n' });
+  await box.click();
+  await userEvent.keyboard('{Control>}{End}{/Control}typ');
+  await expect.element(page.getByRole('option', { name: 'typedTwice$' })).toBeVisible();
+  await expect.element(page.getByText('Тексты, набранные в поле')).toBeVisible();
+  await page.getByRole('option', { name: 'typed$', exact: true }).click();
+  expect(text()).toBe('const typedTwice$ = 1;\ntyped$');
+});
+
+test('[OW5.2] F1 opens the page of the selected completion, or of the name at the cursor', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { box } = await renderEditor({ code: 'EMPTY' });
+  await box.click();
+  await userEvent.keyboard('{F1}');
+  const pageOf = (path: string) => [`https://rxjs.dev/api/index/${path}`, '_blank', 'noreferrer'];
+  expect(opened).toHaveBeenLastCalledWith(...pageOf('const/EMPTY'));
+  await userEvent.keyboard('{End};timeoutE');
+  // Until then, the list is that of the name typed before.
+  const option = page.getByRole('option', { name: 'TimeoutError', selected: true });
+  await expect.element(option).toBeVisible();
+  await userEvent.keyboard('{F1}');
+  expect(opened).toHaveBeenLastCalledWith(...pageOf('interface/TimeoutError'));
+  opened.mockRestore();
+});
+
+test.each(['const deb', 'a$.deb', '"deb', '// deb', 'const x = { deb'])(
+  '[OW5] nothing is offered at the end of %s',
+  async (code) => {
+    const { box } = await renderEditor({ code: '' });
+    await box.click();
+    await userEvent.keyboard(code.replaceAll('{', '{{'));
+    await userEvent.keyboard('{Control>} {/Control}');
+    await expect
+      .element(page.getByRole('option', { name: 'debounceTime' }))
+      .not.toBeInTheDocument();
+  },
+);
+
+test('[OW6] the editor and its completions pass axe, in both languages', async () => {
+  const screen = await render(
+    <LanguageContext value="en">
+      <Editor
+        code={`${WIDE}\ndeb`}
+        label="Code"
+        lanesOfLines={[1]}
+        errors={[ERROR]}
+        onChange={vi.fn()}
+      />
+    </LanguageContext>,
+  );
+  // The middle of the long line is out of view, where no pointer can be.
+  (screen.getByRole('textbox', { name: 'Code' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}{End} {/Control}');
+  await expect.element(page.getByRole('listbox', { name: 'Completions' })).toBeVisible();
+  const { violations } = await axe.run(screen.container);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { editorTexts } from '../texts/editorTexts.ts';
+import { mountEditor } from './mountEditor.ts';
+import { replaceCode } from './replaceCode.ts';
+import type { CodeError } from './rowHeights.ts';
+import { setRows } from './rows.ts';
+
+interface EditorProps {
+  /** The code. After `onChange`, it should become the told code at once, or the change is taken back. */
+  code: string;
+  /** The accessible name. */
+  label: string;
+  /** The number of lanes of each line. */
+  lanesOfLines: readonly number[];
+  errors: readonly CodeError[];
+  onChange: (code: string) => void;
+}
+
+/** An editor for TypeScript, whose lines are as high as the lanes beside them. */
+export function Editor({ code, label, lanesOfLines, errors, onChange }: EditorProps) {
+  const texts = useTexts(editorTexts);
+  const host = useRef<HTMLDivElement>(null);
+  const mounted = useRef<ReturnType<typeof mountEditor>>(null);
+  const tell = useEffectEvent((changed: string) => onChange(changed));
+  const mount = useEffectEvent((element: HTMLElement) =>
+    mountEditor(element, code, { label, texts }, tell),
+  );
+
+  useLayoutEffect(() => {
+    if (!host.current) return undefined;
+    const editor = mount(host.current);
+    mounted.current = editor;
+    return () => editor.destroy();
+  }, []);
+  // Before the next key, which must not be lost.
+  useLayoutEffect(() => {
+    if (mounted.current) replaceCode(mounted.current.view, code);
+  }, [code]);
+  useLayoutEffect(() => mounted.current?.say({ label, texts }), [label, texts]);
+  useLayoutEffect(() => {
+    mounted.current?.view.dispatch({ effects: setRows.of({ lanesOfLines, errors }) });
+  }, [lanesOfLines, errors]);
+
+  // Outside its shadow root, events of the editor have this target: it says that keys are text, and no shortcuts.
+  return <div ref={host} contentEditable={false} />;
+}

@@ -1,0 +1,85 @@
+import type { Notification, NotificationKind } from '@partitura/score/trace/recording.ts';
+import {
+  LEVELS,
+  MOST_A_SECOND,
+  MOST_REPORT,
+  MOST_TEXT,
+  type OwnLog,
+  type Report,
+} from '../run/protocol.ts';
+
+const KINDS = [
+  'subscribe',
+  'next',
+  'error',
+  'complete',
+  'unsubscribe',
+] as const satisfies readonly NotificationKind[];
+
+/**
+ * Decodes the text of a report, which comes from code that nobody knows; returns `undefined` unless it is at most so
+ * long, and every field is as described. `lanes` is the number of lanes.
+ */
+export function decodeReport(data: unknown, lanes: number): Report | undefined {
+  if (typeof data !== 'string' || data.length > MOST_REPORT) return undefined;
+  const { isPart, done, nowMs, dueMs, notifications, logs, left } = fieldsOf(parsed(data));
+  if (typeof isPart !== 'boolean' || !isCount(done) || !isCount(left) || !isTime(nowMs))
+    return undefined;
+  if (dueMs !== undefined && !isTime(dueMs)) return undefined;
+  const read = listOf(notifications, (one) => notificationIn(one, lanes));
+  const lines = listOf(logs, logIn);
+  return read && lines && { isPart, done, nowMs, dueMs, left, notifications: read, logs: lines };
+}
+
+function notificationIn(data: unknown, lanes: number): Notification | undefined {
+  const { number, lane, kind, timeMs, value, subscription, cause, under } = fieldsOf(data);
+  const known = KINDS.find((one) => one === kind);
+  if (!known || !isCount(number) || !isCount(subscription) || !isTime(timeMs)) return undefined;
+  if (!isCount(lane) || lane >= lanes || !isMaybe(cause, isCount)) return undefined;
+  if (!isMaybe(value, isText) || !isMaybe(under, isCount)) return undefined;
+  return { number, lane, kind: known, timeMs, value, subscription, cause, under };
+}
+
+function logIn(data: unknown): OwnLog | undefined {
+  const { level, text, timeMs, line } = fieldsOf(data);
+  const known = LEVELS.find((one) => one === level);
+  if (!known || !isText(text) || !isTime(timeMs) || !isMaybe(line, isCount)) return undefined;
+  return { level: known, text, timeMs, line };
+}
+
+/** Decodes a list, or nothing if one of it cannot be decoded or there are too many. */
+function listOf<T>(data: unknown, read: (one: unknown) => T | undefined): readonly T[] | undefined {
+  if (!Array.isArray(data) || data.length > MOST_A_SECOND) return undefined;
+  const all = data.map(read);
+  return all.every((one) => one !== undefined) ? all : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What JSON gives has no accessors, so reading it runs no code. */
+function fieldsOf(data: unknown) {
+  const isObject = typeof data === 'object' && data !== null;
+  return (isObject ? data : {}) as Readonly<Record<string, unknown>>;
+}
+
+function isMaybe<T>(value: unknown, is: (value: unknown) => value is T): value is T | undefined {
+  return value === undefined || is(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MOST_TEXT;
+}

@@ -1,0 +1,247 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startOwn as start } from '../../tests/support/startOwn.ts';
+import { readOwn } from '../read/readOwn.ts';
+import { MOST_A_SECOND } from '../run/protocol.ts';
+import { createSandbox } from './sandbox.ts';
+
+test('[OW12, OW12.2] a program has its values at its times, and tells what it writes', async () => {
+  const { until, values, lines } = start(
+    `interval(100).pipe(map((n: number) => n * 2), take(3)).subscribe((v) => console.log('got', v, { v }));`,
+  );
+  await until(1000);
+  const expected = [
+    [100, '0'],
+    [200, '2'],
+    [300, '4'],
+  ];
+  expect(values('map')).toEqual(expected);
+  expect(values('take')).toEqual(expected);
+  expect(lines()).toEqual(expected.map(([atMs, v]) => [atMs, `got ${v} {"v":${v}}`]));
+});
+
+test('[OW12.1] the last expression, or the default export, is subscribed to if it is a stream', async () => {
+  const last = start('const a$ = timer(5);\na$.pipe(map(() => "a"))');
+  await last.until(10);
+  expect(last.values('map')).toEqual([[5, 'a']]);
+  const single = start('interval(5)');
+  await single.until(10);
+  expect(single.values('interval')).toEqual([
+    [5, '0'],
+    [10, '1'],
+  ]);
+  const exported = start('export default timer(5).pipe(map(() => "b"));\nconst c = 1;');
+  await exported.until(10);
+  expect(exported.values('map')).toEqual([[5, 'b']]);
+});
+
+test('[OW11] operators that are spread, chained pipes and operators that return their input keep their lanes', async () => {
+  const { until, values } =
+    start(`const two = [map((n: number) => n + 1), filter((n: number) => n > 1)];
+const same = <T>(source: T) => source;
+timer(0, 10).pipe(take(2), ...two, same, tap(() => {})).pipe(map((n) => n * 10), share()).subscribe();`);
+  await until(50);
+  expect(values('take')).toEqual([
+    [0, '0'],
+    [10, '1'],
+  ]);
+  expect(values('...two')).toEqual([[10, '2']]);
+  expect(values('tap')).toEqual([[10, '2']]);
+  expect(values('share')).toEqual([[10, '20']]);
+});
+
+test('[OW11.1, OW11.2] joined operators and a subject have their values at each use', async () => {
+  const { until, values, lines } =
+    start(`const twice = pipe(map((n: number) => n * 2), filter((n) => n > 2));
+const s$ = new Subject<number>();
+s$.subscribe((n) => console.log(n));
+s$.pipe(twice).subscribe();
+timer(10, 10).pipe(twice, take(1)).subscribe(s$);
+console.log(pipe((n: number) => n + 1, String)(1), pipe()(2));`);
+  await until(50);
+  expect(lines()).toEqual([
+    [0, '2 2'],
+    [30, '4'],
+  ]);
+  expect(values('map')).toEqual([
+    [10, '0'],
+    [20, '2'],
+    [30, '4'],
+    [30, '8'],
+  ]);
+  expect(values('filter')).toEqual([
+    [30, '4'],
+    [30, '8'],
+  ]);
+  expect(values('pipe')).toEqual([
+    [10, '0'],
+    [20, '1'],
+    [30, '2'],
+    [30, '4'],
+  ]);
+  expect(values('s$')).toEqual([
+    [30, '4'],
+    [30, '4'],
+  ]);
+});
+
+test('[OW14] inputs come at their times, requests answer or fail, and polls count', async () => {
+  const search = start(
+    'typed$.pipe(debounceTime(300), switchMap((text) => request(text.toUpperCase(), 200)))',
+  );
+  await search.until(2000, [100, 'typed$', 'a'], [200, 'typed$', 'ab']);
+  expect(search.values('debounceTime')).toEqual([[500, 'ab']]);
+  expect(search.values('switchMap')).toEqual([[700, 'AB']]);
+  expect(search.values('request')).toEqual(search.values('switchMap'));
+  const fails =
+    start(`request('b', 50, { fails: true }).subscribe({ error: (e) => console.log(e.message) });
+poll(10).pipe(repeat(2)).subscribe((n) => console.log(n));`);
+  await fails.until(60);
+  expect(fails.lines()).toEqual([
+    [10, '1'],
+    [20, '2'],
+    [50, 'request failed: b'],
+  ]);
+});
+
+test('[OW13.1] a delay is taken as browsers take it: in 32 bits, and never negative', async () => {
+  const { until, lines } = start(
+    `for (const ms of [-1, NaN, Infinity, 2 ** 31, 1e300, '5', null, undefined, {}, 1.9])
+  setTimeout(() => console.log(String(ms)), ms as number);`,
+  );
+  await until(10);
+  const atOnce = ['-1', 'NaN', 'Infinity', '2147483648', '1e+300', 'null', 'undefined'];
+  expect(lines()).toEqual([
+    ...[...atOnce, '[object Object]'].map((text) => [0, text]),
+    ...[
+      [1, '1.9'],
+      [5, '5'],
+    ],
+  ]);
+});
+
+test('[OW13.1] dates, timers and frames follow the clock, and random numbers are always the same', async () => {
+  const text = `console.log(new Date().toISOString(), Date.now() - Date.UTC(2026, 0, 1), new Date(0).getTime());
+requestAnimationFrame(() => console.log('frame', Math.round(performance.now())));
+setTimeout((a) => console.log(a, Date.now() - Date.UTC(2026, 0, 1)), 250, 'given');
+const id = setInterval(() => clearInterval(id), 10);
+Promise.resolve().then(() => console.log('at once'));
+console.log(random() === Math.random(), random());`;
+  const [first, second] = [start(text), start(text)];
+  await Promise.all([first.until(300), second.until(300)]);
+  expect(first.lines().slice(0, 1)).toEqual([[0, '2026-01-01T00:00:00.000Z 0 0']]);
+  expect(first.lines().slice(2)).toEqual([
+    [0, 'at once'],
+    [16, 'frame 16'],
+    [250, 'given 250'],
+  ]);
+  expect(second.lines()).toEqual(first.lines());
+});
+
+test('[OW12.2] an uncaught error comes with its line, wherever it is thrown; others go on', async () => {
+  const { until, errors } = start(`import { timer, throwError } from 'rxjs';
+setTimeout(() => {
+  throw new TypeError('in a timer');
+}, 5);
+timer(10).subscribe(() => { throw new Error('in a subscriber'); });
+throwError(() => 'no object').subscribe();
+Promise.reject(new Error('in a promise'));
+await null;
+missing();`);
+  await until(100);
+  await expect.poll(() => errors().length).toBe(5);
+  expect(errors()).toEqual(
+    expect.arrayContaining([
+      ['TypeError: in a timer', 3],
+      ['Error: in a subscriber', 5],
+      ['no object', undefined],
+      ['Error: in a promise', 7],
+      ['ReferenceError: missing is not defined', 9],
+    ]),
+  );
+});
+
+test('[OW13] a program has no network, storage, windows or page', async () => {
+  const { until, lines } = start(`
+const tries = {
+  fetch: () => fetch('/'),
+  socket: () => new Promise((resolve, reject) => { const s = new WebSocket('wss://example.org'); s.onopen = resolve; s.onerror = () => reject('refused'); }),
+  script: () => importScripts('/index.html'),
+  module: () => import('/src/main.tsx'),
+  storage: () => new Promise((resolve, reject) => { const r = indexedDB.open('a'); r.onsuccess = resolve; r.onerror = () => reject(r.error); }),
+  caches: () => caches.open('a'),
+  page: () => parent,
+  document: () => self.document.cookie,
+  local: () => localStorage,
+  worker: () => new Worker(URL.createObjectURL(new Blob(['']))),
+  open: () => open('/'),
+};
+for (const [name, attempt] of Object.entries(tries)) {
+  try { await attempt(); console.log(name, 'WORKS'); } catch { console.log(name, 'refused'); }
+}
+console.log('end');`);
+  await until(0);
+  await expect.poll(() => lines().at(-1)).toEqual([0, 'end']);
+  expect(lines().filter(([, text]) => String(text).endsWith('WORKS'))).toEqual([]);
+  expect(lines().length).toBe(12);
+});
+
+test.each([
+  ['a loop', 'while (true) {}'],
+  ['a loop in a timer', 'setTimeout(() => { for (;;); }, 5)'],
+  ['endless promises', 'const f = () => Promise.resolve().then(f); f()'],
+])('[OW13.2] %s is ended after a second, and the next program runs', async (_, text) => {
+  const { program, ends } = start(text);
+  program.advance(10);
+  await expect.poll(() => ends).toEqual(['silent']);
+});
+
+test('[OW13.2] a long run that reports in between is not taken for one that does not end', async () => {
+  const { until, ends, lines } = start(`interval(1).pipe(take(2e4)).subscribe({
+  next: () => { for (let i = 0; i < 1e5; i += 1); },
+  complete: () => console.log('end'),
+});`);
+  await until(2e4);
+  await expect.poll(() => [...lines(), ...ends]).toEqual([[2e4, 'end']]);
+});
+
+test('[OW13.2] a program that another one replaces before the frame is loaded owes no report', async () => {
+  const sandbox = createSandbox();
+  onTestFinished(sandbox.close);
+  const ends: string[] = [];
+  const code = readOwn('interval(10)', new Set(['interval']));
+  const begin = () => sandbox.start(code, vi.fn(), (why) => ends.push(why), 0);
+  begin();
+  const second = begin();
+  await expect.poll(second.isIdle).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(ends).toEqual([]);
+});
+
+test('[OW13.3, OW13.4] notifications over the limit are only counted', async () => {
+  const { until, last, values } = start('range(0, 10 * 5000).pipe(map((n) => n))');
+  await until(10);
+  expect(last()?.left).toBeGreaterThan(MOST_A_SECOND);
+  expect(values('map').length).toBeLessThanOrEqual(MOST_A_SECOND);
+});
+
+test('[OW13.6] timers that start more timers end in an error, and code has no messages of its own', async () => {
+  const { until, errors, lines } = start(`console.log(typeof postMessage, typeof self.postMessage);
+const start = () => {
+  setTimeout(start);
+  setTimeout(start);
+};
+start();`);
+  await until(100);
+  expect(lines()[0]).toEqual([0, 'undefined undefined']);
+  expect(errors()).toEqual([
+    ['RangeError: More than 10000 timers were waiting: all are cancelled.', expect.any(Number)],
+  ]);
+});
+
+test('[OW13.3] as many inputs at once as a pointer gives in a minute are no flood', async () => {
+  const { until, ends, values } = start('pointer$.pipe(auditTime(5000), map(({ x }) => x))');
+  const moves = Array.from({ length: 3600 }, (_, x) => [x * 16, 'pointer$', { x }] as const);
+  await until(60_000, ...moves);
+  expect(ends).toEqual([]);
+  expect(values('map').length).toBeGreaterThan(10);
+});

@@ -1,0 +1,67 @@
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { useStyles } from '@partitura/base/ui/useStyles.ts';
+import type { OwnKnob } from '../read/findKnobs.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { NumberField } from './NumberField.tsx';
+import css from './ownKnobs.css?inline';
+
+interface OwnKnobsProps {
+  knobs: readonly OwnKnob[];
+  /** Whether the code has changed since its knobs were found. */
+  isStale: boolean;
+  /** Gets the changed code. */
+  onChange: (text: string) => void;
+}
+
+/** The operators of groups and the numbers of the code, as controls that change the code. Source: SPEC OW32.2. */
+export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
+  const texts = useTexts(cardTexts).knobs;
+  useStyles(css);
+  if (knobs.length === 0) return null;
+  return (
+    <fieldset className="own-knobs" disabled={isStale}>
+      <legend>{texts.label}</legend>
+      {knobs.map((knob, index) => {
+        const { name, part, line } = knob;
+        if (knob.kind === 'number') {
+          const named = part === 1 ? name : `${name} ${part}`;
+          const before = knobs[index - 1];
+          // The operator itself stands there.
+          const isNamed = part === 1 && before?.name === name && before.line === line;
+          return (
+            <NumberField
+              key={index}
+              {...{
+                name: isNamed ? '' : named,
+                label: texts.at(named, line),
+                value: knob.value,
+                step: stepOf(knob.value),
+              }}
+              onChange={(value) => onChange(knob.with(value))}
+            />
+          );
+        }
+        return (
+          <select
+            key={index}
+            className="knob knob-choice"
+            aria-label={texts.at(texts.operator, line)}
+            title={texts.at(texts.operator, line)}
+            value={name}
+            onChange={({ target }) => onChange(knob.with(target.value))}
+          >
+            {knob.choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** About a tenth of the number, and 1 for small ones. */
+function stepOf(value: number) {
+  const tenth = 10 ** Math.floor(Math.log10(Math.max(1, value)) - 1);
+  return Number.isInteger(value) ? Math.max(1, tenth) : tenth;
+}

@@ -1,0 +1,61 @@
+import { use } from 'react';
+import type { Language } from '@partitura/base/language/language.ts';
+import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
+import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
+import { linkTexts } from '../texts/linkTexts.ts';
+import { embedLine } from './embedLine.ts';
+import { type SharedOwn, writeOwnLink } from './ownLink.ts';
+
+/** The ways to share own code: by a link to the page, or by a frame in an article. */
+type Way = 'link' | 'embed';
+
+/** Writes the link, and returns the dialog that gives it in this way. */
+export async function ownLinkDialog(shared: SharedOwn, way: Way, onClose: () => void) {
+  const { fragment, kept } = await writeOwnLink(shared);
+  return <OwnLinkDialog {...{ shared, way, fragment, kept, onClose }} />;
+}
+
+interface OwnLinkDialogProps {
+  shared: SharedOwn;
+  way: Way;
+  fragment: string | undefined;
+  kept: number;
+  onClose: () => void;
+}
+
+/** The dialog with a link to own code, or the line with its frame, and a description of its contents. */
+function OwnLinkDialog({ shared, way, fragment, kept, onClose }: OwnLinkDialogProps) {
+  const texts = useTexts(linkTexts);
+  const language = use(LanguageContext);
+  const { code, inputs } = shared;
+  const lastMs = inputs[kept - 1]?.[0] ?? 0;
+  if (fragment === undefined) return <CopyDialog title={texts.long} onClose={onClose} />;
+  const { title, label, open } = texts.ways[way];
+  const text =
+    way === 'link'
+      ? addressOf('', language, fragment)
+      : embedLine(addressOf('stream.html', language, fragment), texts.stream, code);
+  return (
+    <CopyDialog
+      title={title}
+      contents={{ label, text, rows: 5, isWrapped: true }}
+      onClose={onClose}
+    >
+      <p>
+        {kept < inputs.length
+          ? texts.part(kept, inputs.length, lastMs)
+          : kept === 0
+            ? texts.alone
+            : texts.whole(kept, lastMs)}
+      </p>
+      <p>{open}</p>
+    </CopyDialog>
+  );
+}
+
+/** The address of a file beside the page, or of the page itself, which may be framed as `stream.html`. */
+function addressOf(file: string, language: Language, fragment: string) {
+  const page = location.pathname.replace(/\/stream(?:\.html)?$/, '/');
+  const path = file ? page.replace(/[^/]*$/, file) : page;
+  return `${location.origin}${path}?${new URLSearchParams({ lang: language })}${fragment}`;
+}

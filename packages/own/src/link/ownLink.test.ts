@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encodeFragment, MOST_FRAGMENT } from '@partitura/base/link/encodeFragment.ts';
+import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
+import type { Input } from '../frame/ownRuns.ts';
+import { patterns } from '../patterns/patterns.ts';
+import { MOST_CODE } from '../read/UnreadOwn.ts';
+import { readOwnLink, writeOwnLink } from './ownLink.ts';
+
+const texts = fc.string({ unit: 'grapheme', maxLength: 20 });
+const px = fc.integer({ min: -2000, max: 2000 });
+const kinds = fc.constantFrom('down', 'move', 'up');
+const given = fc.oneof(
+  fc.tuple(fc.constant('typed$' as const), texts),
+  fc.tuple(fc.constant('keys$' as const), texts),
+  fc.tuple(fc.constant('clicks$' as const), fc.integer({ min: 1 })),
+  fc.tuple(fc.constant('pointer$' as const), fc.record({ type: kinds, x: px, y: px })),
+);
+const inputs = fc
+  .array(fc.tuple(fc.nat(60_000), given), { maxLength: 30 })
+  .map((all): readonly Input[] =>
+    all
+      .toSorted(([one], [other]) => one - other)
+      .map(([atMs, [name, value]]) => [atMs, name, value]),
+  );
+
+/** A text that hardly can be compressed. */
+function noise(length: number) {
+  let state = 1;
+  const letter = () => {
+    state = (Math.imul(state, 48_271) >>> 0) % 2_147_483_647;
+    return String.fromCharCode(32 + (state % 95));
+  };
+  return Array.from({ length }, letter).join('');
+}
+
+/** A link with this content. */
+async function linkOf(content: unknown) {
+  return `#own=1.${(await encodeFragment(JSON.stringify(content), MOST_FRAGMENT)) ?? ''}`;
+}
+
+test('[OW28.1] a link gives back its code and its inputs', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), inputs, async (raw, inputs) => {
+      const code = raw.replaceAll('\r', ' ');
+      const { fragment = '', kept } = await writeOwnLink({ code, inputs });
+      expect(fragment).toMatch(/^#own=1\.[\w-]+$/);
+      expect(kept).toBe(inputs.length);
+      expect(await readOwnLink(fragment)).toEqual({ code, inputs });
+    }),
+  );
+});
+
+test('[OW28.1] each pattern fits into a link, with its script', async () => {
+  for (const { code, script } of patterns) {
+    const { fragment = '', kept } = await writeOwnLink({ code, inputs: script });
+    expect(kept).toBe(script.length);
+    expect(await readOwnLink(fragment)).toEqual({ code, inputs: script });
+  }
+});
+
+const code = 'pointer$';
+
+test('[OW28.2] inputs that do not fit are left out from the end, and as few as possible', async () => {
+  const many = Array.from({ length: 3000 }, (_, index): Input => {
+    const [x, y] = [(index * 7919) % 1000, (index * 104_729) % 1000];
+    return [index * 16, 'pointer$', { type: 'move', x, y }];
+  });
+  const { fragment = '', kept } = await writeOwnLink({ code, inputs: many });
+  expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
+  expect(fragment.length).toBeGreaterThan(MOST_FRAGMENT - 100);
+  expect(kept).toBeLessThan(many.length);
+  expect(await readOwnLink(fragment)).toEqual({ code, inputs: many.slice(0, kept) });
+});
+
+test('[OW28.2] left out are also inputs after the 4,000th, after a day, and after a text that is too long', async () => {
+  const clicks = Array.from({ length: 4001 }, (): Input => [0, 'clicks$', 1]);
+  expect(await writeOwnLink({ code, inputs: clicks })).toHaveProperty('kept', 4000);
+  const late: readonly Input[] = [
+    [86_400_000, 'typed$', 'a'],
+    [86_400_001, 'typed$', 'b'],
+  ];
+  expect(await writeOwnLink({ code, inputs: late })).toHaveProperty('kept', 1);
+  const long: readonly Input[] = [
+    [0, 'typed$', 'a'.repeat(1000)],
+    [1, 'typed$', 'a'.repeat(1001)],
+    [2, 'typed$', 'a'],
+  ];
+  expect(await writeOwnLink({ code, inputs: long })).toHaveProperty('kept', 1);
+});
+
+test('[OW28.2] inputs are all left out if only the code fits, and code that does not fit has no link', async () => {
+  const all = noise(15_300);
+  const typed: Input = [0, 'typed$', all.slice(14_400)];
+  const fits = { code: all.slice(0, 14_400), inputs: [typed] };
+  const { fragment = '', kept } = await writeOwnLink(fits);
+  expect(kept).toBe(0);
+  expect(await readOwnLink(fragment)).toEqual({ ...fits, inputs: [] });
+  expect(await writeOwnLink({ code: noise(19_000), inputs: [] })).toEqual({ kept: 0 });
+  const long = { code: ' '.repeat(MOST_CODE + 1), inputs: [] };
+  expect(await writeOwnLink(long)).toEqual({ kept: 0 });
+});
+
+test('[OW28.3] line ends of a link are those of the editor', async () => {
+  const link = await linkOf({ code: 'a\r\nb\rc\n', inputs: [] });
+  expect(await readOwnLink(link)).toHaveProperty('code', 'a\nb\nc\n');
+});
+
+const click = [5, 'clicks$', 1];
+const move = { type: 'move', x: 1, y: 1 };
+
+test.each<[why: string, content: unknown]>([
+  ['it is no object', []],
+  ['it is nothing', null],
+  ['it has no code', { inputs: [] }],
+  ['its code is no text', { code: 1, inputs: [] }],
+  ['its code is too long', { code: ' '.repeat(MOST_CODE + 1), inputs: [] }],
+  ['it has no list of inputs', { code: '' }],
+  ['its inputs are no list', { code: '', inputs: { length: 0 } }],
+  ['it has too many inputs', { code: '', inputs: Array(4001).fill(click) }],
+  ['an input is not three things', { code: '', inputs: [[5, 'clicks$', 1, 1]] }],
+  ['an input is unknown', { code: '', inputs: [[5, 'constructor', 1]] }],
+  ['a time is before the start', { code: '', inputs: [[-1, 'clicks$', 1]] }],
+  ['a time is after a day', { code: '', inputs: [[86_400_001, 'clicks$', 1]] }],
+  ['a time is no whole number', { code: '', inputs: [[0.5, 'clicks$', 1]] }],
+  ['times are not in order', { code: '', inputs: [click, [4, 'clicks$', 2]] }],
+  ['a typed text is a number', { code: '', inputs: [[5, 'typed$', 1]] }],
+  ['a typed text is too long', { code: '', inputs: [[5, 'typed$', 'x'.repeat(1001)]] }],
+  ['a key is a list', { code: '', inputs: [[5, 'keys$', ['a']]] }],
+  ['a press is none', { code: '', inputs: [[5, 'clicks$', 0]] }],
+  ['a press is a text', { code: '', inputs: [[5, 'clicks$', '1']] }],
+  ['the pointer is nothing', { code: '', inputs: [[5, 'pointer$', null]] }],
+  ['the pointer does more', { code: '', inputs: [[5, 'pointer$', { ...move, more: 1 }]] }],
+  ['the pointer hops', { code: '', inputs: [[5, 'pointer$', { ...move, type: 'hop' }]] }],
+  ['the pointer has no place', { code: '', inputs: [[5, 'pointer$', { ...move, y: '1' }]] }],
+  ['the pointer is far away', { code: '', inputs: [[5, 'pointer$', { ...move, x: 1e7 }]] }],
+])('[OW28.4] a link does not open if %s', async (_, content) => {
+  await expect(readOwnLink(await linkOf(content))).rejects.toThrow(InvalidLinkError);
+});
+
+test('[OW28.4] a link does not open if it is cut, altered, too long, of another version, or expands to megabytes', async () => {
+  const link = await linkOf({ code: 'interval(1000)', inputs: [] });
+  expect(await readOwnLink(link)).toHaveProperty('code', 'interval(1000)');
+  const huge = await linkOf({ code: ' '.repeat(12_000_000), inputs: [] });
+  expect(huge.length).toBeLessThanOrEqual(MOST_FRAGMENT);
+  for (const spoilt of [
+    link.slice(0, -8),
+    link.replace(/.{6}$/, 'AAAAAA'),
+    `${link}${'A'.repeat(MOST_FRAGMENT)}`,
+    link.replace('own=1', 'own=2'),
+    '#own=1.',
+    '#own=',
+    huge,
+  ]) {
+    await expect(readOwnLink(spoilt)).rejects.toThrow(InvalidLinkError);
+  }
+});
+
+test('[OW28.4] whatever a link contains, it is refused as invalid, or can be written again', async () => {
+  const anything = fc.jsonValue();
+  const input = fc.tuple(
+    fc.oneof(fc.nat(), anything),
+    fc.constantFrom('typed$', 'clicks$', 'keys$', 'pointer$', 'poll'),
+    fc.oneof(fc.string(), fc.nat(), fc.record({ type: kinds, x: px, y: px }), anything),
+  );
+  const content = fc.record({ code: fc.string(), inputs: fc.array(input, { maxLength: 2 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(content, anything), async (forged) => {
+      const read = await readOwnLink(await linkOf(forged)).catch((error: unknown) => error);
+      if (read instanceof InvalidLinkError) return;
+      const { code, inputs } = read as Awaited<ReturnType<typeof readOwnLink>>;
+      const { fragment = '', kept } = await writeOwnLink({ code, inputs });
+      expect(kept).toBe(inputs.length);
+      expect(await readOwnLink(fragment)).toEqual({ code, inputs });
+    }),
+  );
+});

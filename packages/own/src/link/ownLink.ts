@@ -1,0 +1,111 @@
+import {
+  decodeFragment,
+  encodeFragment,
+  MOST_FRAGMENT,
+} from '@partitura/base/link/encodeFragment.ts';
+import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWire.ts';
+import type { Input } from '../frame/ownRuns.ts';
+import { INPUTS } from '../read/givenNames.ts';
+import { MOST_CODE } from '../read/UnreadOwn.ts';
+import type { InputName } from '../run/protocol.ts';
+
+/** The prefix of the data in the fragment; each format of the data has its own number. */
+const LINK_BEGINS = '#own=1.';
+
+/** The maximum decoded size in bytes: a forged fragment of 16 KB could expand a thousandfold. */
+const MOST_JSON_BYTES = 1_000_000;
+
+/** The maximum number of inputs in a link. */
+const MOST_INPUTS = 4000;
+
+/** Inputs that are later than a day after the start are omitted. */
+const MOST_MS = 24 * 60 * 60 * 1000;
+
+/** The maximum length of a typed text, or of the name of a key, in characters. */
+const MOST_TEXT = 1000;
+
+/** The largest coordinate of the pointer, in pixels. */
+const MOST_PX = 1_000_000;
+
+/** What a link of own code contains. */
+export interface SharedOwn {
+  readonly code: string;
+  /** In the order of time. */
+  readonly inputs: readonly Input[];
+}
+
+/**
+ * Encodes code and its inputs in the fragment of an address; also returns the number of `kept` inputs: as few of the
+ * last ones as necessary are dropped, so that the rest of the run is the same. The fragment is absent if the code alone
+ * does not fit.
+ */
+export async function writeOwnLink({ code, inputs }: SharedOwn) {
+  const letters = (kept: number) =>
+    encodeFragment(
+      JSON.stringify({ code, inputs: inputs.slice(0, kept) }),
+      MOST_FRAGMENT - LINK_BEGINS.length,
+    );
+
+  const alone = code.length > MOST_CODE ? undefined : await letters(0);
+  let fits = { kept: 0, fragment: alone && `${LINK_BEGINS}${alone}` };
+  let most = alone === undefined ? 0 : possible(inputs);
+  // First tries all inputs, which usually fit; then bisects.
+  for (let kept = most; fits.kept < most; kept = Math.ceil((fits.kept + most) / 2)) {
+    const encoded = await letters(kept);
+    if (encoded === undefined) most = kept - 1;
+    else fits = { kept, fragment: `${LINK_BEGINS}${encoded}` };
+  }
+  return fits;
+}
+
+/** The number of the first inputs that a link can contain. */
+function possible(inputs: readonly Input[]) {
+  const first = inputs.findIndex(([atMs, name, value]) => atMs > MOST_MS || !isValue[name](value));
+  return Math.min(MOST_INPUTS, first < 0 ? inputs.length : first);
+}
+
+/**
+ * Decodes code and its inputs from the fragment of an address. Rejects with `InvalidLinkError` unless the fragment is
+ * complete, unaltered and possible: code of a length that is read, values that the inputs of the card give, in the order
+ * of time.
+ */
+export async function readOwnLink(fragment: string): Promise<SharedOwn> {
+  check(fragment.length <= MOST_FRAGMENT && fragment.startsWith(LINK_BEGINS));
+  const data = await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES);
+  check(isRecord(data));
+  const { code } = data;
+  check(typeof code === 'string' && code.length <= MOST_CODE);
+  let leastMs = 0;
+  const inputs = listOf(data.inputs, MOST_INPUTS).map((wire): Input => {
+    const [at, given, value] = listOf(wire, 3, 3);
+    const atMs = wholeFrom(leastMs, at, MOST_MS);
+    leastMs = atMs;
+    const name = INPUTS.find((known) => known === given);
+    check(name !== undefined && isValue[name](value));
+    return [atMs, name, value];
+  });
+  // The lines are those of the editor.
+  return { code: code.replaceAll(/\r\n?/g, '\n'), inputs };
+}
+
+/** Whether the input can give this value. */
+const isValue: Readonly<Record<InputName, (value: unknown) => boolean>> = {
+  typed$: isText,
+  keys$: isText,
+  clicks$: (value) => isWhole(value, 1, Number.MAX_SAFE_INTEGER),
+  pointer$: (value) =>
+    isRecord(value) &&
+    Object.keys(value).length === 3 &&
+    ['down', 'move', 'up'].some((type) => type === value.type) &&
+    [value.x, value.y].every((px) => isWhole(px, -MOST_PX, MOST_PX)),
+};
+
+function isText(value: unknown) {
+  return typeof value === 'string' && value.length <= MOST_TEXT;
+}
+
+function isWhole(value: unknown, least: number, most: number) {
+  return (
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
+  );
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { useLate } from '@partitura/base/ui/useLate.ts';
+import { useStyles } from '@partitura/base/ui/useStyles.ts';
+import type { Source } from '../card/useOwnRuns.ts';
+import { linkTexts } from '../texts/linkTexts.ts';
+import css from './link.css?inline';
+import { readOwnLink } from '../link/ownLink.ts';
+import { visibleCode } from '../link/visibleCode.ts';
+
+/**
+ * The code of the link in the page's address, as text; it runs with a press. The page scrolls to it. A link that does not open is removed from
+ * the address, and a sentence says so.
+ */
+export function OwnLink() {
+  const texts = useTexts(linkTexts);
+  const { ownOpen } = useTexts(scoreTexts);
+  const root = useRef<HTMLDivElement>(null);
+  const [isInvalid, setInvalid] = useState(false);
+  const [card, setCard] = useState<{ Card: ComponentType<{ source?: Source }> } | 'missing'>();
+  const shared = useLate(
+    () => readOwnLink(location.hash),
+    () => {
+      history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+      setInvalid(true);
+    },
+  );
+  useStyles(css);
+
+  async function open() {
+    const loaded = await import('../card/OwnCard.tsx').catch(() => undefined);
+    setCard(loaded ? { Card: loaded.OwnCard } : 'missing');
+    // The button goes.
+    if (loaded) root.current?.focus({ preventScroll: true });
+  }
+
+  const { code, inputs } = shared ?? { code: '', inputs: [] };
+  const { Card } = card === 'missing' ? {} : (card ?? {});
+  const isShown = shared !== undefined || isInvalid;
+  useLayoutEffect(() => {
+    if (isShown) root.current?.closest('section')?.scrollIntoView();
+  }, [isShown, Card]);
+  return (
+    <div ref={root} tabIndex={-1} className="own-link">
+      {isInvalid && <p role="alert">{texts.invalid}</p>}
+      {Card ? (
+        <Card {...(shared && { source: { text: code, script: inputs, isWritten: false } })} />
+      ) : (
+        isShown && (
+          <>
+            {shared && (
+              <p>
+                {texts.arrived} {inputs.length > 0 && texts.plays(inputs.length, lastMs(inputs))}
+              </p>
+            )}
+            <p>
+              <button className="action" onClick={() => void open()}>
+                {shared ? texts.run : ownOpen}
+              </button>{' '}
+              <span role="alert">{card === 'missing' && texts.unreachable}</span>
+            </p>
+            {shared && (
+              <pre
+                role="region"
+                aria-label={texts.code}
+                dir="ltr"
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+                tabIndex={0}
+              >
+                {visibleCode(code)}
+              </pre>
+            )}
+          </>
+        )
+      )}
+    </div>
+  );
+}
+
+function lastMs(inputs: Source['script']) {
+  return inputs.at(-1)?.[0] ?? 0;
+}

@@ -1,0 +1,110 @@
+import { type ReadableCode, rxjsNames, walkFree } from '@partitura/score/code/names.ts';
+import {
+  childrenOf,
+  isNode,
+  listOf,
+  nameOf,
+  type Node,
+  type Span,
+} from '@partitura/score/code/node.ts';
+import { parseCode } from '@partitura/score/code/parseCode.ts';
+
+/** The object of RxJS's script, in a module. */
+const OBJECT =
+  "const rxjs = { ...(await import('rxjs')), operators: await import('rxjs/operators') };";
+
+/**
+ * Parses own code, a module. What its top takes out of the object `rxjs` of RxJS's script, or requires, is an import,
+ * and so is this object; `written` is the text of such an import in a module. Its decorators are in no expression.
+ */
+export function parseModule(text: string): ReadableCode & { decorators: readonly Span[] } {
+  const isNew = /\bexport\s+(?:default\s+)?@/.test(text);
+  const decorators = isNew ? 'decorators' : 'decorators-legacy';
+  const code = parseCode(text, 'own.ts', { sourceType: 'module', decorators });
+  const { program } = code;
+  const hidden = hideDecorators(program);
+  /** The names of modules, by the expressions whose values they are. */
+  const sources = new Map<unknown, Node>();
+  walkFree(program, (node, free, parent) => {
+    const { callee, arguments: given, object, property, type } = parent;
+    const [required] = listOf(given);
+    if (free === 'require' && callee === node && required?.type === 'Literal')
+      sources.set(parent, required);
+    if (free !== 'rxjs' || type.endsWith('Specifier')) return;
+    sources.set(node, literal(node, 'rxjs'));
+    if (object === node && nameOf(property) === 'operators')
+      sources.set(parent, literal(parent, 'rxjs/operators'));
+  });
+  const body = listOf(program.body).flatMap((node) => {
+    const declared = listOf(node.declarations);
+    const taken = declared.flatMap((one) => takenBy(node, one, sources.get(one.init)));
+    if (taken.length < Math.max(1, declared.length)) return [node];
+    for (const { init } of declared) {
+      sources.delete(init);
+      sources.delete((init as Node).object);
+    }
+    return taken;
+  });
+  const uses = [...sources.keys()].filter(isNode).filter(({ type }) => type !== 'CallExpression');
+  // The object of operators counts as the one around it.
+  for (const use of uses) Object.assign(use, identifier(use, 'rxjs'), { object: undefined });
+  const isImported = body.some(({ specifiers }) =>
+    listOf(specifiers).some(({ local }) => nameOf(local) === 'rxjs'),
+  );
+  if (uses.length > 0 && !isImported) {
+    const end = { start: text.length, end: text.length };
+    const local = identifier(end, 'rxjs');
+    const specifiers = [{ ...local, type: 'ImportDefaultSpecifier', local }];
+    body.unshift(importOf(end, specifiers, literal(end, 'rxjs'), OBJECT));
+  }
+  const whole = { ...program, body };
+  return { ...code, program: whole, rxjs: rxjsNames(whole), decorators: hidden };
+}
+
+/** Decorators are removed as types are, so they become types: nothing else looks into these. */
+function hideDecorators(node: Node): readonly Span[] {
+  const hidden = listOf(node.decorators).map(({ start, end }) => {
+    return { type: 'TSDecorator', start, end };
+  });
+  if (hidden.length > 0) Object.assign(node, { decorators: hidden });
+  return [...hidden, ...childrenOf(node).flatMap(hideDecorators)];
+}
+
+/** The import that a declaration of names stands for, if it does. */
+function takenBy(statement: Node, { id, init }: Node, source: Node | undefined): readonly Node[] {
+  if (!source || !isNode(id)) return [];
+  const from = `from '${String(source.value)}';`;
+  const name = nameOf(id);
+  if (name !== undefined) {
+    if (!isNode(init) || init.type !== 'CallExpression') return [];
+    const specifiers = [{ ...id, type: 'ImportNamespaceSpecifier', local: id }];
+    return [importOf(statement, specifiers, source, `import * as ${name} ${from}`)];
+  }
+  const properties = listOf(id.properties);
+  const names = properties.map(({ key, value, computed }) =>
+    computed === true || nameOf(value) === undefined ? 'operators' : nameOf(key),
+  );
+  // These are no names of a module.
+  if (properties.length === 0 || names.some((one) => !one || one === 'operators')) return [];
+  const specifiers = properties.map(({ start, end, key, value }) => {
+    return { start, end, type: 'ImportSpecifier', imported: key, local: value };
+  });
+  const list = properties
+    .map(({ value }, at) =>
+      names[at] === nameOf(value) ? names[at] : `${names[at]} as ${nameOf(value)}`,
+    )
+    .join(', ');
+  return [importOf(statement, specifiers, source, `import { ${list} } ${from}`)];
+}
+
+function importOf({ start, end }: Span, specifiers: Node[], source: Node, written: string): Node {
+  return { start, end, type: 'ImportDeclaration', specifiers, source, written };
+}
+
+function literal({ start, end }: Span, value: string): Node {
+  return { start, end, type: 'Literal', value };
+}
+
+function identifier({ start, end }: Span, name: string): Node {
+  return { start, end, type: 'Identifier', name };
+}

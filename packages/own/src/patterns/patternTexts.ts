@@ -1,0 +1,21 @@
+import { type InEachLanguage, inEachLanguage } from '@partitura/base/language/language.ts';
+import type { PatternId } from './patterns.ts';
+
+/** The texts of one pattern. */
+interface PatternText {
+  /** The name by which people search for it, in at most 24 characters. */
+  readonly title: string;
+  /** Two sentences: what happens, and what to look at. */
+  readonly look: string;
+  readonly question: string;
+  /** The right answer, with its reason. */
+  readonly answer: string;
+  /** The possible answers; each wrong one says why it is wrong, and exactly one is right. */
+  readonly guesses: readonly (readonly [answer: string, whyNot?: string])[];
+}
+
+export type PatternTexts = Readonly<Record<PatternId, PatternText>>;
+
+export const patternTexts: InEachLanguage<PatternTexts> = inEachLanguage(
+  import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
+);

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { startOwn } from '../../tests/support/startOwn.ts';
+import { engrave } from '@partitura/score/layout/engrave.ts';
+import type { NotificationKind } from '@partitura/score/trace/recording.ts';
+import { type PatternId, patterns } from './patterns.ts';
+
+/** The width in which the whole picture of a pattern is in view. Source: SPEC OW15.1. */
+const PICTURE_PX = 700;
+
+/** What happened on a lane: the times of a kind of notification, and of the values with the values' texts. */
+interface Lane {
+  times: (kind: NotificationKind) => readonly number[];
+  values: () => readonly (readonly [number, string])[];
+}
+
+/** Returns the nth lane of a name, counted from 0 in the order of the code. */
+type On = (label: string, nth?: number) => Lane;
+
+/** What the texts of each pattern say of its recording. */
+const claims: Readonly<Record<PatternId, (on: On) => void>> = {
+  typeahead(on) {
+    expect(on('request').times('subscribe')).toEqual([550, 1050]);
+    expect(on('request').times('unsubscribe')).toEqual([1050]);
+    expect(on('debounceTime').values().at(-1)).toEqual([2550, 'rxjs']);
+    expect(on('distinctUntilChanged').times('next')).toEqual([550, 1050]);
+    expect(on('switchMap').values()).toEqual([[1750, 'found rxjs']]);
+  },
+  doubleSubmit(on) {
+    expect(on('clicks$').times('next')).toEqual([300, 550, 1900]);
+    expect(on('request').times('subscribe')).toEqual([300, 1900]);
+    expect(on('exhaustMap').values()).toEqual([
+      [1300, 'order 1'],
+      [2900, 'order 3'],
+    ]);
+  },
+  polling(on) {
+    expect(on('timer').times('next')).toEqual([0, 800, 1600, 2400]);
+    expect(on('timer').times('unsubscribe')).toEqual([2700]);
+    expect(on('timer').times('complete')).toEqual([]);
+    expect(on('takeWhile').values()).toEqual([
+      [300, '25'],
+      [1100, '50'],
+      [1900, '75'],
+      [2700, '100'],
+    ]);
+    expect(on('takeWhile').times('complete')).toEqual([2700]);
+  },
+  retry(on) {
+    const begins = on('timer').times('subscribe');
+    const pauses = on('timer')
+      .times('next')
+      .map((endMs, index) => endMs - (begins[index] ?? 0));
+    expect(pauses).toEqual([300, 600, 1200]);
+    expect(on('load$').times('error')).toEqual(begins);
+    expect(on('retry').values()).toEqual([[2900, 'data']]);
+  },
+  race(on) {
+    expect(on('clicks$').times('next')).toEqual([200, 1500]);
+    // The first is Europe's request, the second Asia's.
+    expect(on('request').times('unsubscribe')).toEqual([500, 2000]);
+    expect(on('request', 1).times('unsubscribe')).toEqual([2000]);
+    expect(on('switchMap').values()).toEqual([
+      [500, 'Asia'],
+      [2000, 'cached'],
+    ]);
+  },
+  cache(on) {
+    expect(on('clicks$').times('next')).toEqual([200, 500, 1800]);
+    expect(on('request').times('subscribe')).toEqual([200]);
+    expect(on('mergeMap').times('next')).toEqual([1000, 1000, 1800]);
+  },
+  undo(on) {
+    const lists = on('scan')
+      .values()
+      .map(([, list]) => list);
+    expect(lists).toEqual([
+      ...['["a"]', '["a","b"]', '["a","b","c"]', '["a","b"]', '["a"]'],
+      ...['["a","d"]', '["a"]'],
+    ]);
+    expect(on('map').values().at(-1)).toEqual([2900, 'a']);
+  },
+  drag(on) {
+    expect(on('on').times('next')).toEqual([600]);
+    expect(on('takeUntil').times('subscribe')).toEqual([600]);
+    expect(on('takeUntil').times('complete')).toEqual([1500]);
+    expect(on('switchMap').values()).toEqual([
+      [900, '30'],
+      [1200, '60'],
+    ]);
+  },
+  batch(on) {
+    expect(on('keys$').times('next')).toEqual([200, 400, 600, 1200]);
+    expect(on('bufferTime').values()).toEqual([
+      [600, '["a","b","c"]'],
+      [1600, '["d"]'],
+      [2600, '[]'],
+    ]);
+    expect(on('request').times('subscribe')).toEqual([600, 1600]);
+  },
+  progress(on) {
+    expect(on('request').times('subscribe')).toEqual([0, 0, 400, 1000]);
+    expect(on('request').values().slice(0, 2)).toEqual([
+      [400, '400'],
+      [1000, '1000'],
+    ]);
+    expect(on('map', 1).values().at(-1)).toEqual([1500, '100%']);
+  },
+  leak(on) {
+    expect(on('takeUntil').times('complete')).toEqual([1500]);
+    expect(on('interval').times('next')).toEqual([700, 1200, 1700, 2200, 2700]);
+    expect(on('interval', 1).times('next')).toEqual([700, 1200]);
+    expect(on('interval', 1).times('unsubscribe')).toEqual([1500]);
+  },
+  error(on) {
+    expect(on('clicks$', 1).times('next')).toEqual([200, 1000, 1800]);
+    expect(on('catchError').values().at(-1)).toEqual([1300, 'outside']);
+    expect(on('catchError').times('complete')).toEqual([1300]);
+    expect(on('switchMap', 1).values()).toEqual([
+      [500, '1'],
+      [1300, 'inside'],
+      [2100, '3'],
+    ]);
+  },
+};
+
+test.each(patterns)(
+  '[OW15, OW15.1, OW15.2] $id plays without uncaught errors, on all of its lanes, as its texts say',
+  async ({ id, code, script, untilMs }) => {
+    const { until, lines, ends, lanes, notifications } = startOwn(code);
+    await until(untilMs, ...script);
+    const all = notifications();
+    expect([...lines(), ...ends]).toEqual([]);
+    expect(lanes.length).toBeLessThanOrEqual(9);
+    const names = lanes.map(({ label }) => label);
+    const { columns } = engrave({ lanes, names, labelOf: String }, all, PICTURE_PX);
+    expect(columns[0]?.atMs).toBe(0);
+    const silent = lanes.filter((_, lane) => all.every((one) => one.lane !== lane));
+    expect(silent).toEqual([]);
+    claims[id]((label, nth = 0) => {
+      const numbers = lanes.flatMap((lane, number) => (lane.label === label ? [number] : []));
+      const own = all.filter(({ lane }) => lane === numbers[nth]);
+      return {
+        times: (kind) => own.filter((one) => one.kind === kind).map(({ timeMs }) => timeMs),
+        values: () =>
+          own
+            .filter(({ kind }) => kind === 'next')
+            .map(({ timeMs, value }) => [timeMs, String(value)]),
+      };
+    });
+  },
+);

@@ -1,0 +1,108 @@
+import type { ReadableCode } from '@partitura/score/code/names.ts';
+import {
+  calleeName,
+  childrenOf,
+  isNode,
+  listOf,
+  nameOf,
+  type Node,
+  placeIn,
+  unwrapped,
+} from '@partitura/score/code/node.ts';
+import { applyEdits } from './applyEdits.ts';
+import { replaceOperator } from './replaceOperator.ts';
+import { groupOf } from './operatorGroups.ts';
+
+/** More knobs would be no help. */
+const MOST_KNOBS = 12;
+
+/** Functions whose numbers are values, and not settings. */
+const OF_VALUES =
+  /^(?:concat|defaultIfEmpty|endWith|from|generate|merge|mergeScan|of|reduce|scan|startWith|switchScan)$/;
+
+/** Something in the code that can be another: an operator of a group, or a number. */
+export type OwnKnob = OperatorKnob | NumberKnob;
+
+interface Place {
+  /** The name of the operator, or what the number belongs to: its call or its constant. */
+  readonly name: string;
+  /** Which of the numbers of its call it is, from 1, or the name of its field. */
+  readonly part: number | string;
+  readonly line: number;
+  /** The lane of the operator, or of the call, if it has one. */
+  readonly lane: number | undefined;
+}
+
+export interface OperatorKnob extends Place {
+  readonly kind: 'operator';
+  readonly choices: readonly string[];
+  /** The code with another operator of the group. */
+  readonly with: (choice: string) => string;
+}
+
+interface NumberKnob extends Place {
+  readonly kind: 'number';
+  readonly value: number;
+  /** The code with another number. */
+  readonly with: (value: number) => string;
+}
+
+/** Finds the knobs of a program, in the order of the code. `lanes` has the starts of its lanes. */
+export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonly OwnKnob[] {
+  const { text, program, rxjs } = code;
+  const knobs: (OwnKnob & { start: number })[] = [];
+  visit(program);
+  return knobs.sort((one, other) => one.start - other.start).slice(0, MOST_KNOBS);
+
+  function visit(node: Node) {
+    const callee = calleeName(node);
+    const name = callee && rxjs.get(callee.start);
+    if (callee && name !== undefined) addCall(node, callee, name);
+    if (node.type === 'VariableDeclaration' && node.kind === 'const') {
+      for (const { id, init } of listOf(node.declarations))
+        addNumber(init, nameOf(id) ?? '', 1, undefined);
+    }
+    for (const child of childrenOf(node)) visit(child);
+  }
+
+  function addCall(call: Node, callee: Node, name: string) {
+    const lane = lanes.indexOf(call.start);
+    const given = listOf(call.arguments);
+    const isOfObject = given[0] && unwrapped(given[0]).type === 'ObjectExpression';
+    // Of these only `zip` takes no object.
+    const choices = groupOf(name).filter((one) => one !== 'zip' || !isOfObject);
+    const { start } = callee;
+    const own = { name, part: 1, line: lineOf(start), lane: lane < 0 ? undefined : lane, start };
+    if (choices.length > 1) {
+      knobs.push({
+        ...own,
+        ...{ kind: 'operator', choices },
+        with: (choice: string) => replaceOperator(code, { call, callee, name }, choice),
+      });
+    }
+    if (OF_VALUES.test(name)) return;
+    let count = 0;
+    // The first argument of a request is its answer.
+    for (const one of name === 'request' ? given.slice(1) : given) {
+      if (addNumber(one, name, count + 1, own.lane)) count += 1;
+      if (one.type !== 'ObjectExpression') continue;
+      for (const { key, value } of listOf(one.properties))
+        addNumber(value, name, nameOf(key) ?? '', own.lane);
+    }
+  }
+
+  function addNumber(node: unknown, name: string, part: number | string, lane?: number) {
+    if (!isNode(node) || node.type !== 'Literal') return false;
+    const { start, end, value } = node;
+    if (typeof value !== 'number' || value === Infinity) return false;
+    knobs.push({
+      ...{ kind: 'number', name, part, line: lineOf(start), lane, start, value },
+      with: (next: number) => applyEdits(text, [{ start, end, text: String(next) }]),
+    });
+    return true;
+  }
+
+  function lineOf(start: number) {
+    return placeIn(text, start).line;
+  }
+}

@@ -1,0 +1,82 @@
+import { isNode, listOf, nameOf, type Node, type Span } from '@partitura/score/code/node.ts';
+import { blanked, type Edit } from './applyEdits.ts';
+import { usedNames } from './unknownNames.ts';
+import { UnreadOwn } from './UnreadOwn.ts';
+
+/** The modules that own code may import. */
+export const MODULES = /^rxjs(?:\/operators)?$/;
+/** Where RxJS 5 had its names. */
+const RXJS_5 = /^rxjs\/(?:[A-Z]\w+|(?:add|operator|observable|scheduler|symbol|util)\/.+)$/;
+/** Modules of RxJS that need a network: what they export is there, but fails. */
+export const NETWORK = /^rxjs\/(?:ajax|fetch|webSocket)$/;
+
+/** Nothing of them runs. */
+const STYLES = /\.(?:css|less|s[ac]ss)$/;
+
+/** A name that the code gives to an export of a module; `*` is the whole module. */
+export interface Import {
+  readonly from: string;
+  readonly local: string;
+  readonly imported: string;
+}
+
+/**
+ * Turns a program into the body of a function: takes out its imports, and the words `export` and `default`. Its results
+ * are its default export and its last statement, as far as they are expressions. Throws `UnreadOwn` at an import of
+ * another module, unless nothing of it is left: its names are those of types and decorators.
+ */
+export function unwrapModule(text: string, program: Node) {
+  const imports: Import[] = [];
+  const edits: Edit[] = [];
+  const results: Span[] = [];
+  let isImporting = false;
+  const body = listOf(program.body);
+  const { used } = usedNames(program);
+  for (const node of body) {
+    const { type, start, end, declaration, source } = node;
+    const blank = (until: number) => edits.push(blanked(text, { start, end: until }));
+    const module = String(isNode(source) && source.value);
+    const isOther = isNode(source) && !MODULES.test(module) && !NETWORK.test(module);
+    if (isOther && !isGone(node, module)) throw new UnreadOwn(kindOf(module), source, module);
+    if (type === 'ImportDeclaration') {
+      blank(end);
+      if (isOther) continue;
+      const taken = importsOf(node);
+      imports.push(...taken);
+      isImporting ||= taken.length > 0 && MODULES.test(module) && node.written === undefined;
+    } else if (type === 'ExportDefaultDeclaration' && isNode(declaration)) {
+      const words = /^export\s+default/.exec(text.slice(start, end))?.[0].length ?? 0;
+      blank(start + words);
+      if (!/Declaration$/.test(declaration.type)) results.push(declaration);
+    } else if (type === 'ExportNamedDeclaration')
+      blank(isNode(declaration) ? start + 'export'.length : end);
+    else if (type === 'ExportAllDeclaration') blank(end);
+  }
+  const last = body.at(-1);
+  if (last?.type === 'ExpressionStatement' && isNode(last.expression))
+    results.push(last.expression);
+  return { imports, edits, results, isImporting };
+
+  /** Whether nothing of an import or export is left without types, decorators and style sheets. */
+  function isGone({ type, importKind, exportKind, specifiers }: Node, module: string) {
+    if (importKind === 'type' || exportKind === 'type') return true;
+    const names = listOf(specifiers).map(({ local }) => nameOf(local) ?? '');
+    if (type !== 'ImportDeclaration' || kindOf(module) !== 'module') return false;
+    return names.length > 0 ? !names.some((name) => used.has(name)) : STYLES.test(module);
+  }
+}
+
+function kindOf(module: string) {
+  return RXJS_5.test(module) ? 'rxjs5' : 'module';
+}
+
+function importsOf({ specifiers, importKind, source }: Node): Import[] {
+  if (importKind === 'type') return [];
+  return listOf(specifiers)
+    .filter((one) => one.importKind !== 'type')
+    .map(({ type, local, imported }) => ({
+      from: String((source as Node).value),
+      local: nameOf(local) ?? '',
+      imported: type === 'ImportNamespaceSpecifier' ? '*' : (nameOf(imported) ?? 'default'),
+    }));
+}

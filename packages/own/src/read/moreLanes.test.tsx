@@ -1,0 +1,70 @@
+import * as rxjs from 'rxjs';
+import { expect, test } from 'vitest';
+import { startOwn } from '../../tests/support/startOwn.ts';
+import { readOwn } from './readOwn.ts';
+
+const known = new Set(Object.keys(rxjs));
+
+/** The lanes with their lines. */
+function lanesOf(text: string) {
+  const { shown, lineNumbers } = readOwn(text, known);
+  return shown.rows.flatMap(({ lane = NaN }, row) => {
+    const { label } = shown.lanes[lane] ?? {};
+    return label === undefined ? [] : [[lineNumbers[row], label]];
+  });
+}
+
+test.each([
+  ['const s = new BehaviorSubject(0);', 's.asObservable().subscribe(f)', 's.asObservable'],
+  ['const s = new Subject();', 's', 's'],
+  ['const a$ = (s as any).asObservable();', 'a$!.subscribe(f)', 'a$'],
+  ['class S { data$ = this.data.asObservable(); }', 'service.data$.subscribe(f)', 'service.data$'],
+  ['class S { constructor() { this.b$ = this.a.asObservable(); } }', 's.b$.subscribe(f)', 's.b$'],
+  ['class S { get b$() { return this.a.asObservable(); } }', 's.b$.subscribe(f)', 's.b$'],
+  ['class S { read() { f(); return s.asObservable(); } }', 's.read().subscribe(f)', 's.read'],
+  ['function read() { return s.asObservable(); }', 'read().subscribe(f)', 'read'],
+  ['const read = () => new Subject();', 'read().subscribe(f)', 'read'],
+  ['const [a$, b$] = partition(c$, f);', 'b$.subscribe(f)', 'b$'],
+  ['const a$ = connectable(b$);', 'a$.subscribe(f)', 'a$'],
+  ['const read = bindCallback(f);', 'read(1).subscribe(f)', 'read'],
+])('[OW11.2] after %s there is a lane in %s', (head, line, label) => {
+  expect(lanesOf(`${head}\n${line}`)).toEqual([[2, label]]);
+});
+
+test.each([
+  ['const a = b.asObservable;', 'a.subscribe(f)'],
+  ['const a$ = interval;', 'a$.subscribe(f)'],
+  ['const a = () => { f(); };', 'a().subscribe(f)'],
+  ['class S { s = new Subject(); }', 'a?.s.subscribe(f)'],
+])('[OW11.2] after %s there is no lane in %s', (head, line) => {
+  expect(lanesOf(`${head}\n${line}`)).toEqual([]);
+});
+
+test('[OW11.2, OW12] the lanes of streams that hide a subject have its values, and change none', async () => {
+  const own = startOwn(`class Data {
+  private data = new BehaviorSubject(0);
+  data$ = this.data.asObservable();
+  set(value: number) { this.data.next(value); }
+}
+const service = new Data();
+service.data$.subscribe((value) => console.log(value));
+const [odd$, even$] = partition(service.data$, (value) => value % 2 === 1);
+odd$.subscribe((value) => console.log('odd', value));
+const shared$ = connectable(timer(5));
+shared$.subscribe((value) => console.log('shared', value));
+shared$.connect();
+setTimeout(() => service.set(1), 10);`);
+  await own.until(20);
+  expect(own.lines()).toEqual([
+    [0, '0'],
+    [5, 'shared 0'],
+    [10, '1'],
+    [10, 'odd 1'],
+  ]);
+  expect(own.values('service.data$')).toEqual([
+    [0, '0'],
+    [10, '1'],
+  ]);
+  expect(own.values('odd$')).toEqual([[10, '1']]);
+  expect(own.values('shared$')).toEqual([[5, '0']]);
+});

@@ -1,0 +1,87 @@
+import type { MoreLanes } from '@partitura/score/code/findLanes.ts';
+import { newName, type ReadableCode } from '@partitura/score/code/names.ts';
+import {
+  calleeName,
+  childrenOf,
+  isNode,
+  listOf,
+  nameOf,
+  type Node,
+  unwrapped,
+} from '@partitura/score/code/node.ts';
+import { INPUTS, REQUESTS } from './givenNames.ts';
+
+/** Functions that give streams, besides those that have lanes in every stream's function. */
+const SOURCES: readonly string[] = [
+  ...['animationFrames', 'empty', 'fromEventPattern', 'never', 'of', 'onErrorResumeNext', 'pairs'],
+  ...['scheduled', 'throwError', 'using', ...REQUESTS],
+];
+const OBSERVABLES = ['EMPTY', 'NEVER'];
+const SUBJECTS = ['AsyncSubject', 'BehaviorSubject', 'ReplaySubject', 'Subject'];
+
+/** Functions that give streams, or functions that do, without subscribing to any at once. */
+const GIVERS: readonly string[] = ['bindCallback', 'bindNodeCallback', 'connectable', 'partition'];
+
+/** What has lanes in own code besides. */
+export function moreLanes(code: ReadableCode): MoreLanes {
+  const { program, rxjs } = code;
+  const subjects = new Set<string>();
+  visit(program);
+  return {
+    sources: SOURCES,
+    observables: OBSERVABLES,
+    isSubject(node) {
+      const expression = unwrapped(node);
+      const name = nameIn(expression);
+      const given = node.type === 'Identifier' && rxjs.get(node.start);
+      const isInput = INPUTS.some((input) => input === given);
+      return isInput || (name !== undefined && subjects.has(name)) || isHidden(expression);
+    },
+  };
+
+  /** Finds the names that are given to new subjects and other streams, or to functions that return them. */
+  function visit(node: Node) {
+    const { id, key, left, init, value, right } = node;
+    const [given = node] = [init, value, right].filter(isNode);
+    if (isStream(resultOf(given))) {
+      const names = isNode(key) ? [memberName(key)] : namesIn(isNode(id) ? id : left);
+      for (const name of names) if (name !== undefined) subjects.add(name);
+    }
+    for (const child of childrenOf(node)) visit(child);
+  }
+
+  function isStream(node: Node) {
+    const name = rxjs.get(calleeName(node)?.start ?? -1) ?? '';
+    return SUBJECTS.includes(newName(code, node) ?? '') || isHidden(node) || GIVERS.includes(name);
+  }
+}
+
+/** Whether a call hides a subject. */
+function isHidden(node: Node) {
+  return nameOf(calleeName(node)) === 'asObservable';
+}
+
+/** What a function returns last, or the expression itself. */
+function resultOf(node: Node): Node {
+  const expression = unwrapped(node);
+  if (!/Function/.test(expression.type) || !isNode(expression.body)) return expression;
+  const { type, body } = expression.body;
+  const last = type === 'BlockStatement' ? listOf(body).at(-1)?.argument : expression.body;
+  return isNode(last) ? unwrapped(last) : expression;
+}
+
+/** The names in `[a, b]`, or the name that `nameIn` finds. */
+function namesIn(target: unknown) {
+  return isNode(target) && target.elements ? listOf(target.elements).map(nameIn) : [nameIn(target)];
+}
+
+/** `a` of `a` and of `a()`, `.a` of `this.a` and of `b.a()`. */
+function nameIn(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  return nameOf(node) ?? memberName(node.property) ?? nameIn(node.callee);
+}
+
+function memberName(node: unknown) {
+  const name = nameOf(node);
+  return name === undefined ? undefined : `.${name}`;
+}

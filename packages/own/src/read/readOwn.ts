@@ -1,0 +1,213 @@
+import { oneLine } from '@partitura/score/code/codeText.ts';
+import { codeRows } from '@partitura/score/code/codeRows.ts';
+import { findLanes, type FoundTap } from '@partitura/score/code/findLanes.ts';
+import { type RxjsNames, walkFree } from '@partitura/score/code/names.ts';
+import { childrenOf, isNode, type Node, placeIn } from '@partitura/score/code/node.ts';
+import type { StreamCode } from '@partitura/score/code/streamCode.ts';
+import { UnreadCode } from '@partitura/score/code/streamFunction.ts';
+import { applyEdits, type Edit } from './applyEdits.ts';
+import { blankTypes } from './blankTypes.ts';
+import { findKnobs, type OwnKnob } from './findKnobs.ts';
+import { INPUTS, NETWORK_OF, REQUESTS } from './givenNames.ts';
+import { type Import, NETWORK, unwrapModule } from './imports.ts';
+import { moreLanes } from './moreLanes.ts';
+import { PAGE, pageInputs } from './pageInputs.ts';
+import { parseModule } from '../parse/parseModule.ts';
+import { RECORDER } from './recorder.ts';
+import { syntaxReason } from '../parse/syntaxReason.ts';
+import { unknownNames, type UsedName } from './unknownNames.ts';
+import { MOST_CODE, MOST_LINES, UnreadOwn } from './UnreadOwn.ts';
+
+/** A score of more lanes would hold up the page. */
+export const MOST_LANES = 200;
+
+/** Errors name a stream by at most so many characters of its code. */
+const MOST_IN_SOURCE = 40;
+
+/** The names of given streams, and of functions that give streams. */
+const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
+
+/** A visitor's code: its lanes for the score, and what runs. */
+export interface OwnCode {
+  /** As it is written. */
+  readonly text: string;
+  readonly shown: StreamCode;
+  /** The line of each row. */
+  readonly lineNumbers: readonly number[];
+  /** The body of an async function in strict mode, with the lines of the visitor's code. */
+  readonly script: string;
+  /** With those of names that need no import. */
+  readonly imports: readonly Import[];
+  /** The other names that the code uses without declaring them, and the inputs that its events come from. */
+  readonly free: readonly string[];
+  /** The free names that neither RxJS nor the card gives. */
+  readonly unknown: readonly UsedName[];
+  /** The lanes of each call of `pipe`, of its source first; `isTapped` if its source is itself a call of `pipe`. */
+  readonly pipes: readonly OwnPipe[];
+  /** The expression of each lane, shortened. */
+  readonly sources: readonly string[];
+  /** The operators and numbers that can be changed. */
+  readonly knobs: readonly OwnKnob[];
+}
+
+export interface OwnPipe {
+  readonly lanes: readonly number[];
+  readonly isTapped: boolean;
+  /** The place of an operator that is spread (`...operators`), from 1. */
+  readonly spread?: number;
+}
+
+/**
+ * Reads a visitor's code, a TypeScript module. `known` has the names that RxJS exports: without an import from RxJS each
+ * of them is there too. Throws `UnreadOwn`.
+ */
+export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
+  try {
+    return read(text, known);
+  } catch (error) {
+    // The parser, and all that walks over the code, call themselves for each part of a part.
+    const { cause = error } = error as Error;
+    throw cause instanceof RangeError ? new UnreadOwn('deep', { start: 0 }) : error;
+  }
+}
+
+function read(text: string, known: ReadonlySet<string>): OwnCode {
+  const parsed = parseOwn(text);
+  const { program } = parsed;
+  const { imports, edits, results, isImporting } = unwrapModule(text, program);
+  const local = new Map(imports.map((one) => [one.local, one.from]));
+  const isThere = (name: string) =>
+    !NETWORK.test(local.get(name) ?? '') &&
+    (local.has(name) ||
+      GIVEN.includes(name) ||
+      isOfPage(name) ||
+      (!isImporting && known.has(name)));
+  const free = new Map<number, string>();
+  const called = new Set<string>();
+  walkFree(program, (node, name, { callee }) => {
+    if (name === undefined || local.has(name)) return;
+    free.set(node.start, name);
+    if (callee === node) called.add(name);
+  });
+  // A call of `window` is the operator.
+  const isOfPage = (name: string) => PAGE.includes(name) && !called.has(name);
+  const isOfRxjs = (name: string) => known.has(name) && !isOfPage(name);
+  const used = [...new Set(free.values())];
+  const implicit = used.flatMap((name) => {
+    const from = NETWORK_OF.get(name) ?? (!isImporting && isOfRxjs(name) && 'rxjs');
+    return from ? { from, local: name, imported: name } : [];
+  });
+  const inputs = used.some(isOfPage) ? pageInputs(program) : [];
+  const code = { ...parsed, rxjs: withFree(parsed.rxjs, free, isOfRxjs) };
+  const noParams = { params: [], settings: [], uses: new Map<number, string>() };
+  const { lanes, taps } = findLanes(code, { body: program }, noParams, moreLanes(code));
+  const [tooMany] = lanes.slice(MOST_LANES);
+  if (tooMany) throw new UnreadOwn('lanes', tooMany, String(MOST_LANES));
+  const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
+  // Names that are not of RxJS have no page there.
+  const rxjs = new Map([...code.rxjs].filter(([, name]) => known.has(name)));
+  const rows = codeRows({ ...code, rxjs }, program, starts);
+  const thrown = findThrown(program);
+  const pipes = taps.filter(({ kind }) => kind !== 'alone');
+  return {
+    text,
+    shown: {
+      id: 'own',
+      name: '',
+      rows,
+      lanes: lanes.map(({ shown }) => shown),
+      params: [],
+      settings: [],
+    },
+    lineNumbers: rows.map(({ line }) => line),
+    script: applyEdits(text, [
+      // What is around a tap begins before it and ends after it.
+      ...results.map(({ start }) => ({ start, end: start, text: `;${RECORDER}.result(` })),
+      ...thrown.map(({ start }) => throwing(start, placeIn(text, start).line)),
+      ...closing(taps),
+      ...taps.flatMap((tap) => opening(tap, pipes.indexOf(tap))),
+      ...[...results, ...thrown].map(({ end }) => ({ start: end, end, text: ')' })),
+      ...edits,
+      ...blankTypes(text, program),
+    ]),
+    imports: [...imports, ...implicit],
+    free: [...new Set([...used.filter((name) => !isOfRxjs(name)), ...inputs])],
+    knobs: findKnobs(
+      code,
+      lanes.map(({ start }) => start),
+    ),
+    unknown: unknownNames(program, isThere),
+    sources: lanes.map((lane) => oneLine(code, lane, MOST_IN_SOURCE)),
+    pipes: pipes.map((pipe) => {
+      const spread = pipe.lanes.findIndex((lane) => lanes[lane]?.shown.label.startsWith('...'));
+      return {
+        lanes: pipe.lanes,
+        isTapped: pipe.kind === 'tapped' || isSingle(pipe),
+        ...(spread > 0 && { spread }),
+      };
+    }),
+  };
+}
+
+function parseOwn(text: string) {
+  const most = Math.min(MOST_CODE, text.split('\n', MOST_LINES).join('\n').length);
+  if (text.length > most) throw new UnreadOwn('long', { start: most });
+  try {
+    return parseModule(text);
+  } catch (error) {
+    if (!(error instanceof UnreadCode) || error.cause instanceof RangeError) throw error;
+    const { reason, detail = error.message } = syntaxReason(text, error.start, error.cause);
+    throw new UnreadOwn(reason, error, detail);
+  }
+}
+
+/** Free names that RxJS exports are meant as such, and so are the given names. */
+function withFree(
+  rxjs: RxjsNames,
+  free: ReadonlyMap<number, string>,
+  isOfRxjs: (name: string) => boolean,
+) {
+  const isKnown = (name: string) => isOfRxjs(name) || GIVEN.includes(name);
+  return new Map([...rxjs, ...[...free].filter(([, name]) => isKnown(name))]);
+}
+
+/** The values that the code throws. */
+function findThrown(node: Node): readonly Node[] {
+  const inside = childrenOf(node).flatMap(findThrown);
+  return node.type === 'ThrowStatement' && isNode(node.argument)
+    ? [node.argument, ...inside]
+    : inside;
+}
+
+/** A thrown value tells its line, which only errors do by themselves. */
+function throwing(start: number, line: number): Edit {
+  return { start, end: start, text: `${RECORDER}.thrown(${line}, ` };
+}
+
+/**
+ * Whether an expression is tapped by itself. So is a source that goes into an operator of the code's own first: only
+ * operators of RxJS give observables whose source is known.
+ */
+function isSingle({ kind, first, operatorsEnd }: FoundTap) {
+  return kind === 'alone' || (kind === 'source' && !first && operatorsEnd !== undefined);
+}
+
+/** A pipe is given its number after its last operator: nothing else runs between this and the call. */
+function opening(tap: FoundTap, pipe: number): Edit[] {
+  const { start, lanes, key, operatorsEnd: end } = tap;
+  const property = key === undefined ? '' : `${key}: `;
+  const lane = { start, end: start, text: `${property}${RECORDER}.lane[${lanes[0]}](` };
+  const number = `, ...${RECORDER}.pipe(${pipe})`;
+  return [
+    ...(isSingle(tap) ? [lane] : []),
+    ...(end === undefined ? [] : [{ start: end, end, text: number }]),
+  ];
+}
+
+/** Inner expressions end first. */
+function closing(taps: readonly FoundTap[]): Edit[] {
+  return taps
+    .filter(isSingle)
+    .map(({ end }) => ({ start: end, end, text: ')' }))
+    .reverse();
+}

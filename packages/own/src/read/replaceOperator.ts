@@ -1,0 +1,78 @@
+import type { ReadableCode } from '@partitura/score/code/names.ts';
+import { holds, isNode, listOf, nameOf, type Node } from '@partitura/score/code/node.ts';
+import { applyEdits, type Edit } from './applyEdits.ts';
+
+/** A call of a function of RxJS, the name that it is called by, and its name in RxJS. */
+interface OperatorCall {
+  readonly call: Node;
+  readonly callee: Node;
+  readonly name: string;
+}
+
+/** How many values `shareReplay` keeps, if the code does not say it. */
+const KEPT = '1';
+
+/**
+ * Returns the code with another operator of the group in this call, imported if the code imports from RxJS. Arguments
+ * that only the old one has are left out.
+ */
+export function replaceOperator(code: ReadableCode, old: OperatorCall, choice: string): string {
+  if (choice === old.name) return code.text;
+  const { start, end } = old.callee;
+  const { local, edits } = imported(code, old, choice);
+  return applyEdits(code.text, [
+    { start, end, text: local },
+    ...edits,
+    ...ofArguments(old, choice),
+  ]);
+}
+
+/** The name by which the code calls an operator, and what imports it. */
+function imported({ program, rxjs }: ReadableCode, { callee, name }: OperatorCall, choice: string) {
+  const declarations = listOf(program.body).filter(({ type }) => type === 'ImportDeclaration');
+  const specifiers = declarations.flatMap((one) => listOf(one.specifiers));
+  const byName = (wanted: string) =>
+    specifiers.find((one) => rxjs.get((one.local as Node).start) === wanted);
+  const there = byName(choice);
+  const own = specifiers.find(({ local }) => nameOf(local) === nameOf(callee));
+  // A member of a whole module, or a name that needs no import.
+  if (!own || byName(name) !== own) return { local: choice, edits: [] };
+  if (there) return { local: nameOf(there.local) ?? choice, edits: [] };
+  const uses = [...rxjs].filter(
+    ([start, used]) =>
+      used === name && !declarations.some((one) => holds(one, { start, end: start })),
+  );
+  const { start, end } = own;
+  const isLast = uses.length === 1;
+  const edit: Edit = isLast
+    ? { start, end, text: choice }
+    : { start: end, end, text: `, ${choice}` };
+  return { local: choice, edits: [edit] };
+}
+
+function ofArguments({ call, name }: OperatorCall, choice: string): readonly Edit[] {
+  const given = listOf(call.arguments);
+  const [first, last] = [given[0], given.at(-1)];
+  if (choice === 'share' || choice === 'shareReplay') {
+    const text = choice === 'share' ? '' : KEPT;
+    // The bracket ends the call.
+    const at = call.end - 1;
+    return [{ start: first?.start ?? at, end: last?.end ?? at, text }];
+  }
+  if (!first || !last) return [];
+  const { elements } = first;
+  if (name === 'race' && Array.isArray(elements) && given.length === 1) {
+    return [
+      { start: first.start, end: first.start + 1, text: '' },
+      { start: first.end - 1, end: first.end, text: '' },
+    ];
+  }
+  if (!isConcurrency(last, name, given.length)) return [];
+  return [{ start: given.at(-2)?.end ?? first.start, end: last.end, text: '' }];
+}
+
+/** Whether the last argument says how many streams may be open at once, which only `merge` and its kind can be told. */
+function isConcurrency(last: Node, name: string, count: number) {
+  if (name === 'mergeMap') return count > 1 && !isNode(last.body);
+  return name === 'mergeAll' || (name === 'merge' && typeof last.value === 'number');
+}

@@ -1,0 +1,72 @@
+import * as rxjs from 'rxjs';
+import { expect, test } from 'vitest';
+import { listOf, nameOf } from '@partitura/score/code/node.ts';
+import { parseCode } from '@partitura/score/code/parseCode.ts';
+import { hintsFor } from './hintsFor.ts';
+import { readOwn } from './readOwn.ts';
+import { unknownNames } from './unknownNames.ts';
+
+/** The modules of the page, and the collected ones. */
+const modules = Object.entries({
+  ...import.meta.glob<string>(['../../**/*.ts', '!../../**/*.{d,test}.ts'], {
+    ...{ query: '?raw', import: 'default', eager: true },
+  }),
+  ...import.meta.glob<string>('../../../tests/own/{answers,examples}/*.ts', {
+    ...{ query: '?raw', import: 'default', eager: true },
+  }),
+});
+
+/** Names of Node, which some of these modules look for. */
+const OF_NODE = ['process'];
+
+function unknownIn(text: string) {
+  const { program } = parseCode(text, 'own.ts', { sourceType: 'module' });
+  const imported = listOf(program.body)
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .flatMap(({ specifiers }) => listOf(specifiers).map(({ local }) => nameOf(local)));
+  const isKnown = (name: string) =>
+    imported.includes(name) || name in rxjs || name in globalThis || OF_NODE.includes(name);
+  return unknownNames(program, isKnown).map(({ name, start }) => [name, start]);
+}
+
+test('[OW20.4] no name of a program that works is unknown', () => {
+  expect(modules.length).toBeGreaterThan(300);
+  const unknown = modules.map(([file, text]) => [file, unknownIn(text)] as const);
+  expect(unknown.filter(([, names]) => names.length > 0)).toEqual([]);
+});
+
+test.each([
+  ['interv', [['interv', 0]]],
+  ['const a = b; b;', [['b', 10]]],
+  ['of(1).pipe(ma);', [['ma', 11]]],
+  ['({ a: x.y, [z]: 1 });', [['z', 12]]],
+])('[OW20.4] in %s the names that are declared nowhere are unknown', (text, names) => {
+  const known = ['of', 'x'];
+  const { program } = parseCode(text, 'own.ts', { sourceType: 'module' });
+  const found = unknownNames(program, (name) => known.includes(name));
+  expect(found.map(({ name, start }) => [name, start])).toEqual(names);
+});
+
+test.each([
+  'typeof a',
+  'export const a = 1; export { a }; a',
+  'enum A { b } A.b',
+  'const f = function g() { g() }',
+  '{ var a = 1 } a',
+  'class A<T> implements B { constructor(private c: T) { this.c = c } }',
+  'try {} catch (a) { a }',
+  'for (const [a, { b: c = a, ...d }] of []) { a; c; d }',
+  'function f() { return arguments.length }',
+  'a: for (;;) { break a }',
+  'import.meta.url; const { a, ...b } = {}; a; b; type C = D; const e = a as F',
+])('[OW20.4] %s has no unknown name', (text) => {
+  expect(unknownIn(text)).toEqual([]);
+});
+
+test('[OW20.4] an operator that is named like the window of a page needs its import', () => {
+  const known = new Set(Object.keys(rxjs));
+  const code = readOwn("import { timer } from 'rxjs';\ntimer(9).pipe(window(timer(9)))", known);
+  expect(() => hintsFor(code, known)).toThrow(
+    expect.objectContaining({ reason: 'unimported', detail: 'window' }),
+  );
+});

@@ -1,0 +1,50 @@
+import * as rxjs from 'rxjs';
+import { COMBINATORS, OF_LIST } from '@partitura/score/code/findLanes.ts';
+import { access } from '@partitura/score/trace/access.ts';
+
+type Combinator = (...given: unknown[]) => unknown;
+type TapLane = <T>(lane: number, source: T) => T;
+
+/**
+ * Taps single sources. An input that is no observable, such as a promise or an array, waits for its combinator: only
+ * there is it certain that RxJS makes an observable of it.
+ */
+export function createInputs(tapLane: TapLane) {
+  const waiting = new WeakMap<object, number[]>();
+
+  function tap<T>(lane: number, source: T): T {
+    if (source instanceof rxjs.Observable) return tapLane(lane, source);
+    if (typeof source === 'object' && source)
+      waiting.set(source, [...(waiting.get(source) ?? []), lane]);
+    return source;
+  }
+
+  /** Makes observables of the inputs that wait; the last one was the last to come. */
+  function tapIn(given: Record<string, unknown> | null | undefined) {
+    const inputs = given ?? {};
+    for (const key of Object.keys(inputs).toReversed()) {
+      const input = inputs[key] as rxjs.ObservableInput<unknown>;
+      const lane = waiting.get(input)?.pop();
+      const made = lane === undefined ? undefined : access(() => rxjs.from(input));
+      if (lane !== undefined && made) inputs[key] = tapLane(lane, made);
+    }
+  }
+
+  /** RxJS's function of this name. */
+  function combinator(name: string): Combinator {
+    const { [name]: combine } = rxjs as unknown as Record<string, Combinator>;
+    return (...given) => {
+      const last = given.at(-1) as { schedule?: unknown } | undefined;
+      const parts = given.filter((one) => typeof one !== 'function');
+      const isList = parts.length === 1 && OF_LIST.includes(name);
+      // A scheduler takes the values of arrays, but not those of observables, one by one.
+      if (typeof last?.schedule !== 'function') tapIn((isList ? parts[0] : given) as never);
+      return combine?.(...given);
+    };
+  }
+
+  return {
+    tap,
+    combinators: Object.fromEntries(COMBINATORS.map((name) => [name, combinator(name)])),
+  };
+}

@@ -1,0 +1,91 @@
+import { Observable } from 'rxjs';
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import { depthOf } from '@partitura/score/trace/rxjs7.ts';
+import { openTaps, record } from '@partitura/score/trace/tap.ts';
+import { tapPipes } from '@partitura/score/trace/tapPipes.ts';
+import type { OwnPipe } from '../read/readOwn.ts';
+import { createInputs } from './inputs.ts';
+
+const ID = 'own';
+
+/** Of more operators, RxJS would silently lose the error that its calls nest too deeply. Source: SPEC OW31.3. */
+const MOST_OPERATORS = 100;
+
+type Operator = (input: unknown) => unknown;
+
+/** Records the calls of `pipe` that the code announces, and single sources; `put` gets each notification. */
+export function createOwnTaps(
+  pipes: readonly OwnPipe[],
+  now: () => number,
+  put: (one: Notification) => void,
+) {
+  let [count, subscriptions] = [0, 0];
+  const nextNumber = () => (count += 1);
+  const openSubscription = () => (subscriptions += 1);
+  record(ID, { nextNumber, openSubscription, put }, now);
+  const taps = openTaps(ID);
+  const inputs = createInputs((lane, source) => taps.lane(lane, -1)(source));
+  let announced: OwnPipe | undefined;
+
+  tapPipes({
+    open(_pipe, operatorCount, source) {
+      const pipe = announced;
+      announced = undefined;
+      if (operatorCount + depthOf(source, MOST_OPERATORS) > MOST_OPERATORS)
+        throw new RangeError(`More than ${MOST_OPERATORS} operators are one behind the other.`);
+      if (!pipe) return undefined;
+      return {
+        isInputTapped: true,
+        outputLane: pipe.isTapped ? -1 : 0,
+        open(at, above) {
+          const lane = laneOf(pipe, at, operatorCount);
+          if (lane === undefined) return undefined;
+          return taps.open(lane, laneOf(pipe, above, operatorCount) ?? -1);
+        },
+      };
+    },
+    onOtherCopy: () => undefined,
+    safely: (run) => run(),
+  });
+
+  const { pipe: tappedPipe } = Observable.prototype as {
+    pipe: (...operators: Operator[]) => unknown;
+  };
+
+  return {
+    /** RxJS's function `pipe`; the operators of an announced call have lanes whenever it is used. */
+    joined: (...operators: Operator[]): Operator => {
+      const pipe = announced;
+      announced = undefined;
+      return (input) => {
+        if (!pipe || !(input instanceof Observable))
+          return operators.reduce((value, operator) => operator(value), input);
+        announced = pipe;
+        return tappedPipe.apply(input, operators);
+      };
+    },
+    /** Announces a call of `pipe`, after its last argument. */
+    pipe(number: number): readonly [] {
+      announced = pipes[number];
+      return [];
+    },
+    /** Taps a single source. */
+    lane:
+      (lane: number) =>
+      <T>(source: T): T =>
+        inputs.tap(lane, source),
+    /** RxJS's functions that combine streams, in place of its own. */
+    combinators: inputs.combinators,
+    /** Subscribes to the last expression, if it is a stream. */
+    result(last: unknown) {
+      if (last instanceof Observable) last.subscribe();
+    },
+  };
+}
+
+/** The lane of the nth operator of a call, 0 for its source; operators that are spread have one lane, of the last one. */
+function laneOf({ lanes, spread }: OwnPipe, at: number, operatorCount: number) {
+  if (spread === undefined || at < spread) return lanes[at];
+  const more = operatorCount - (lanes.length - 1);
+  return at < spread + more ? undefined : lanes[at - more];
+}

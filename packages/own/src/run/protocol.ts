@@ -1,0 +1,63 @@
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import type { InputName } from '../read/givenNames.ts';
+import type { Import } from '../read/imports.ts';
+import type { OwnPipe } from '../read/readOwn.ts';
+
+/** What the page tells a program; times are in milliseconds since its start. */
+export type Command =
+  | {
+      readonly kind: 'start';
+      readonly script: string;
+      readonly imports: readonly Import[];
+      readonly free: readonly string[];
+      readonly pipes: readonly OwnPipe[];
+      readonly sources: readonly string[];
+      /** The time of the wall clock at the start. */
+      readonly epochMs: number;
+    }
+  /** Runs everything that is due until then. */
+  | { readonly kind: 'advance'; readonly toMs: number }
+  /** Gives a value to an input, at a time that is not past. */
+  | {
+      readonly kind: 'input';
+      readonly name: InputName;
+      readonly value: unknown;
+      readonly toMs: number;
+    };
+
+export type { InputName };
+
+export const LEVELS = ['log', 'warn', 'error'] as const;
+
+/** A line for the journal. */
+export interface OwnLog {
+  readonly level: (typeof LEVELS)[number];
+  readonly text: string;
+  readonly timeMs: number;
+  /** The line of the code that threw, if known. */
+  readonly line?: number | undefined;
+}
+
+/** What a program tells the page, as JSON text: whatever has happened since its last report. */
+export interface Report {
+  /** Whether more of the same task follows, so that it is no sign that the task ends. */
+  readonly isPart: boolean;
+  /** The number of commands that it has carried out. */
+  readonly done: number;
+  readonly nowMs: number;
+  /** When its next timer is due; absent if none waits. */
+  readonly dueMs?: number | undefined;
+  readonly notifications: readonly Notification[];
+  readonly logs: readonly OwnLog[];
+  /** The number of notifications and lines over the limit, which were only counted. */
+  readonly left: number;
+}
+
+/** The maximum number of notifications, and of lines, in a second of real time. */
+export const MOST_A_SECOND = 5000;
+
+/** The maximum length of a text that comes over. */
+export const MOST_TEXT = 200;
+
+/** The maximum length of a report, in characters: a page reads it in a few milliseconds. */
+export const MOST_REPORT = 200_000;

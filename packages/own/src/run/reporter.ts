@@ -1,0 +1,106 @@
+import { cut } from '@partitura/score/code/codeText.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import { access, fieldOf } from '@partitura/score/trace/access.ts';
+import { copyOf } from '@partitura/score/trace/rxjs7.ts';
+import { valueText } from '@partitura/score/trace/valueText.ts';
+import { MOST_A_SECOND, MOST_REPORT, MOST_TEXT, type OwnLog } from './protocol.ts';
+
+interface Times {
+  readonly now: () => number;
+  readonly realNow: () => number;
+  readonly dueMs: () => number | undefined;
+}
+
+/** A list of this length is posted within its task, so that no report is too long. */
+const FULL = MOST_REPORT / 4;
+
+/** Taken before a program can replace it. */
+const { stringify } = JSON;
+
+/**
+ * Collects what a program does, and posts it as the text of a `Report`; over the limit of a second it only counts. The
+ * text is built without arrays, and from objects without a prototype, so that no code of the program sees or changes it.
+ */
+export function createReporter(
+  post: (report: string) => void,
+  { now, realNow, dueMs }: Times,
+  readable: (text: string, value: unknown) => string,
+) {
+  const notifications = createList(realNow);
+  const logs = createList(realNow);
+  let done = 0;
+
+  /** The text of a value, which names nothing that is not of the program's code. */
+  const textOf = (value: unknown) => cut(readable(ownText(value), value), MOST_TEXT);
+
+  function postAll(isPart: boolean) {
+    const due = dueMs();
+    const dueField = due === undefined ? '' : `"dueMs":${due},`;
+    const left = notifications.left() + logs.left();
+    const lists = `"notifications":[${notifications.take()}],"logs":[${logs.take()}]`;
+    post(`{"isPart":${isPart},"done":${done},"nowMs":${now()},${dueField}"left":${left},${lists}}`);
+  }
+
+  return {
+    /** Takes a notification, with its value as text. */
+    put(one: Notification) {
+      const hasValue = one.kind === 'next' || one.kind === 'error';
+      const isFull = notifications.add(() => ({
+        ...one,
+        value: hasValue ? textOf(one.value) : undefined,
+      }));
+      if (isFull) postAll(true);
+    },
+    /** Takes a line for the journal: texts as they are, other values as in the score. */
+    log(level: OwnLog['level'], given: readonly unknown[], line?: () => number | undefined) {
+      const text = () => cut(given.map(textOf).join(' '), MOST_TEXT);
+      if (logs.add(() => ({ level, text: text(), timeMs: now(), line: line?.() }))) postAll(true);
+    },
+    /** Posts a report; `isDone` if a command has been carried out. */
+    post(isDone: boolean) {
+      if (isDone) done += 1;
+      postAll(false);
+    },
+  };
+}
+
+/** A list as JSON text, without its brackets; it takes so many entries a second, and only counts the others. */
+function createList(realNow: () => number) {
+  let text = '';
+  let left = 0;
+  let secondMs = realNow();
+  let count = 0;
+  return {
+    left: () => left,
+    /** Adds what `read` returns, unless there are too many; returns whether the list is full. */
+    add(read: () => object) {
+      const realMs = realNow();
+      if (realMs - secondMs >= 1000) {
+        secondMs = realMs;
+        count = 0;
+      }
+      count += 1;
+      if (count > MOST_A_SECOND) left += 1;
+      else text += `${text && ','}${stringify({ __proto__: null, ...read() })}`;
+      return text.length > FULL;
+    },
+    take() {
+      const taken = text;
+      text = '';
+      return taken;
+    },
+  };
+}
+
+/** A text as it is, a stream by its key, if it has one, another value as `valueText` writes it. */
+function ownText(value: unknown): string {
+  if (typeof value === 'string') return cut(value, MOST_TEXT);
+  if (copyOf(value) !== 'this') return valueText(value);
+  const key = access(() => fieldOf(value, 'key'));
+  return key ? `${keyText(key.value)}: stream` : 'stream';
+}
+
+/** A marble has room only for the beginning: a key is first, and a text has no quotes. */
+function keyText(key: unknown) {
+  return typeof key === 'string' ? key : valueText(key);
+}

@@ -1,0 +1,42 @@
+import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
+import type { LinkTexts } from './linkTexts.ts';
+
+const plural = pluralIn('en');
+
+const count = (n: number) => n.toLocaleString('en');
+const actions = (n: number) => `${count(n)} ${plural(n, { one: 'action', other: 'actions' })}`;
+const seconds = (ms: number) => `${Number((ms / 1000).toFixed(1)).toLocaleString('en')} s`;
+
+export const texts: LinkTexts = {
+  ways: {
+    link: {
+      title: 'A link to this code',
+      label: 'Address',
+      open: 'Anyone with the link can read it. It is kept only in the address, and nothing is sent to a server. Code that a link opens runs after a press.',
+    },
+    embed: {
+      title: 'A line for an article',
+      label: 'HTML',
+      open: 'It shows this card alone; the reader runs the code with a press. Everything is in the address, and nothing is sent to a server. Where scripts are off, the code is shown as text.',
+    },
+  },
+  alone: 'It holds only the code: nothing has been pressed or typed yet.',
+  whole: (n, ms) => `It holds the code and a recording: ${actions(n)} in ${seconds(ms)}.`,
+  part: (kept, all, ms) =>
+    kept === 0
+      ? `It holds only the code: the recording (${actions(all)}) did not fit.`
+      : `It holds the code and the beginning of the recording: ${actions(kept)} of ${count(all)}, in ${seconds(ms)}. The rest did not fit.`,
+  long: 'The code is too long for a link.',
+  arrived:
+    'This code came with a link. It does not run by itself: read it first. It will run apart from the page, without network and storage.',
+  framed: 'The code runs after a press, apart from the page, without network and storage.',
+  plays: (n, ms) => `A recording will be repeated with it: ${actions(n)} in ${seconds(ms)}.`,
+  unreachable: 'The card did not load. Check the connection and press again.',
+  run: 'Run',
+  code: 'Code of the link',
+  invalid:
+    'The link did not open: it was cut, altered, or made by another version of the page. Nothing has run.',
+  stream: 'RxJS stream',
+  console: 'What the code writes',
+  inPartitura: 'Open in Partitura',
+};

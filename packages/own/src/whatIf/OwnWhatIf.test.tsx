@@ -1,0 +1,129 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { replay } from '@partitura/score/texts/ru/replay.ts';
+import type { Input } from '../frame/ownRuns.ts';
+import { patterns } from '../patterns/patterns.ts';
+import { KNOWN } from '../read/knownNames.ts';
+import { readOwn } from '../read/readOwn.ts';
+import { texts } from './texts.ru.ts';
+import { OwnWhatIf } from './OwnWhatIf.tsx';
+
+async function open(text: string, inputs: readonly Input[] = []) {
+  const { baseElement, getByRole } = await render(
+    <OwnWhatIf code={readOwn(text, KNOWN)} inputs={inputs} onClose={() => undefined} />,
+  );
+  const dialog = getByRole('dialog', { name: replay.whatIf.title });
+  const outcomes = dialog.getByRole('listitem');
+  return {
+    ...{ dialog, baseElement },
+    outcomes: () => outcomes.elements().map(({ textContent }) => textContent),
+    said: () =>
+      dialog
+        .getByRole('status')
+        .elements()
+        .map(({ textContent }) => textContent),
+    rows: () => [...dialog.element().querySelectorAll('.code')].map((one) => one.textContent),
+    choose: dialog.getByRole('combobox', { name: replay.whatIf.setting }),
+  };
+}
+
+const clicks: readonly Input[] = [
+  [100, 'clicks$', 1],
+  [300, 'clicks$', 2],
+];
+const search =
+  `clicks$.pipe(
+  switchMap((click) => request(` +
+  '`answer ${click}`' +
+  `, 500)),
+  map((text) => text.length > 0 && text),
+);`;
+
+test('[OW33, OW33.1] the inputs of the run are played through each operator of the group, as one picture and in words', async () => {
+  const { dialog, outcomes, rows, said, choose } = await open(search, clicks);
+  await expect
+    .poll(outcomes)
+    .toEqual([
+      expect.stringMatching(/^switchMap: 1 событие: «answer 2»\. /),
+      expect.stringMatching(/^mergeMap: 2 события: «answer 1», «answer 2»\. /),
+      expect.stringMatching(/^concatMap: 2 события: «answer 1», «answer 2»\. /),
+      expect.stringMatching(/^exhaustMap: 1 событие: «answer 1»\. /),
+    ]);
+  expect(rows()).toEqual([
+    ...['clicks$', 'switchMap (сейчас)', 'map', 'mergeMap', 'map', 'concatMap', 'map'],
+    ...['exhaustMap', 'map'],
+  ]);
+  expect(said()).toContain(
+    'С switchMap вышло 1 событие, а вышло бы 2 с mergeMap, 2 с concatMap, 1 другое с exhaustMap.',
+  );
+  expect(choose.elements()).toEqual([]);
+  expect((await axe.run(dialog.element())).violations).toEqual([]);
+  expect(document.querySelectorAll('iframe').length).toBe(1);
+});
+
+test('[OW33.1] of several operators one is chosen, each with its line', async () => {
+  const { outcomes, choose } = await open(
+    `import { debounceTime, switchMap } from 'rxjs';
+clicks$.pipe(debounceTime(250), switchMap((n) => request(n, 100)))`,
+    clicks,
+  );
+  await expect.poll(() => outcomes()[1]).toMatch(/^throttleTime: 1 событие: «1»/);
+  await choose.selectOptions('switchMap, строка 2');
+  await expect.poll(() => outcomes()[1]).toMatch(/^mergeMap: 1 событие: «2»/);
+});
+
+test('[OW33.1] streams that are combined have the rows of their inputs', async () => {
+  const { rows, outcomes } = await open(`const a$ = interval(10).pipe(take(3));
+const b$ = timer(15);
+combineLatest([a$, b$]).subscribe();`);
+  await expect.poll(outcomes).toHaveLength(3);
+  // With zip, which ends earlier, the first input has another end.
+  expect(rows().slice(0, 5)).toEqual(['a$', 'b$', 'combineLatest (сейчас)', 'a$', 'zip']);
+});
+
+test('[OW33.2] an operator with which the code does not end, or throws, is named', async () => {
+  const { said, dialog, outcomes } = await open(`interval(10).pipe(
+  take(3),
+  switchMap((n) => timer(15).pipe(tap(() => {
+    if (n === 0) for (;;);
+    if (n === 2) throw new Error('two');
+  }))),
+  catchError(() => EMPTY),
+)`);
+  await expect.poll(outcomes).toHaveLength(1);
+  expect(said()).toEqual(
+    expect.arrayContaining(['mergeMap', 'concatMap', 'exhaustMap'].map(texts.failed.ended)),
+  );
+  expect(dialog.element().textContent).not.toContain(texts.playing);
+});
+
+test('[OW33.2] errors that the code throws, and too many notifications, are told', async () => {
+  const { said, dialog } = await open(`of(1).pipe(
+  switchMap(() => range(0, 6000)),
+).subscribe();
+throw new Error('bad');`);
+  await expect.poll(said).toContain(texts.failed.many('switchMap'));
+  expect(dialog.element().textContent).toContain(texts.threw('switchMap', 'Error: bad'));
+});
+
+test.each([
+  ['interval(10)', texts.noOperator],
+  ['clicks$.pipe(switchMap(of))', replay.problems.nothing],
+])(
+  '[OW33.2] without an operator of a group, or without an input, it says so: %s',
+  async (text, sentence) => {
+    const { said } = await open(text);
+    await expect.poll(said).toContain(sentence);
+  },
+);
+
+const comparable = patterns.filter(({ code }) => {
+  return readOwn(code, KNOWN).knobs.some(({ kind }) => kind === 'operator');
+});
+
+test.each(comparable)('[OW33] the operators of the pattern $id are compared', async (pattern) => {
+  const { outcomes, dialog } = await open(pattern.code, pattern.script);
+  await expect.poll(() => outcomes().length).toBeGreaterThan(1);
+  expect(dialog.element().textContent).not.toContain('ошибку');
+});

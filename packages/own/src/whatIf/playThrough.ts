@@ -1,0 +1,47 @@
+import type { Input } from '../frame/ownRuns.ts';
+import type { createSandbox, Ended } from '../frame/sandbox.ts';
+import type { OwnCode } from '../read/readOwn.ts';
+import { createRecording, type Notification } from '@partitura/score/trace/recording.ts';
+
+/** A program plays on for so long after its last input, in milliseconds. Source: SPEC OW33. */
+const PLAY_ON_MS = 10_000;
+
+/** What a program did. */
+export interface Played {
+  /** In milliseconds since its start. */
+  readonly held: readonly Notification[];
+  /** Why the page has ended it, if so. */
+  readonly ended: Ended | undefined;
+  /** The number of notifications that were only counted. */
+  readonly left: number;
+  /** The text of the first error that it has thrown. */
+  readonly error: string | undefined;
+}
+
+/** Plays a program with these inputs as fast as it can, in a sandbox that plays nothing else. */
+export function playThrough(
+  sandbox: Pick<ReturnType<typeof createSandbox>, 'start'>,
+  code: OwnCode,
+  inputs: readonly Input[],
+): Promise<Played> {
+  const recording = createRecording();
+  let error: string | undefined;
+  return new Promise((resolve) => {
+    const tell = (left: number, ended?: Ended) =>
+      resolve({ held: recording.held(), ended, left, error });
+    const running = sandbox.start(
+      code,
+      ({ notifications, logs, left }) => {
+        for (const one of notifications) {
+          if (one.number > recording.version()) recording.put(one);
+        }
+        error ??= logs.find(({ level, line }) => level === 'error' && line !== undefined)?.text;
+        if (running.isIdle()) tell(left);
+      },
+      (ended) => tell(0, ended),
+      Date.now(),
+    );
+    for (const [atMs, name, value] of inputs) running.give(name, value, atMs);
+    running.advance((inputs.at(-1)?.[0] ?? 0) + PLAY_ON_MS);
+  });
+}

@@ -1,0 +1,72 @@
+import type { CodeLane } from '@partitura/score/code/streamCode.ts';
+import { compare, type Trial } from '@partitura/score/replay/trial.ts';
+import { labelOf } from '../texts/nameOfValue.ts';
+import type { Input } from '../frame/ownRuns.ts';
+import type { createSandbox } from '../frame/sandbox.ts';
+import type { OperatorKnob } from '../read/findKnobs.ts';
+import { KNOWN } from '../read/knownNames.ts';
+import { type OwnCode, readOwn } from '../read/readOwn.ts';
+import { playThrough } from './playThrough.ts';
+
+/** What each operator of a group gives, the present one first. */
+export interface Tried {
+  readonly lanes: readonly CodeLane[];
+  readonly output: number;
+  readonly trials: readonly Trial[];
+  /** The operators without a trial: their program was `ended`, has too `many` notifications, or `other` lanes. */
+  readonly failed: readonly (readonly [choice: string, why: 'ended' | 'many' | 'other'])[];
+  /** The first error of each program that has thrown one. */
+  readonly errors: readonly (readonly [choice: string, text: string])[];
+}
+
+/** Plays a program with each operator of the group of a knob, one after the other, with the same inputs. */
+export async function tryOperators(
+  sandbox: Pick<ReturnType<typeof createSandbox>, 'start'>,
+  code: OwnCode,
+  knob: OperatorKnob & { readonly lane: number },
+  inputs: readonly Input[],
+): Promise<Tried> {
+  const { lanes } = code.shown;
+  const { lane: settingLane, name } = knob;
+  const { shown, output } = decidingLanes(lanes, settingLane);
+  const mayDiffer = (lane: number) => lane === settingLane || lanes[lane]?.kind === 'operator';
+  const compared = { shown, mayDiffer, output, labelOf };
+  const trials: Trial[] = [];
+  const failed: [string, Tried['failed'][number][1]][] = [];
+  const errors: [string, string][] = [];
+  for (const choice of [name, ...knob.choices.filter((one) => one !== name)]) {
+    const own = choice === name ? code : readOwn(knob.with(choice), KNOWN);
+    const names = own.shown.lanes.map(({ label }) => label);
+    const { held, ended, left, error } = await playThrough(sandbox, own, inputs);
+    if (error !== undefined) errors.push([choice, error]);
+    if (ended) failed.push([choice, 'ended']);
+    else if (left > 0) failed.push([choice, 'many']);
+    else if (names.length !== lanes.length) failed.push([choice, 'other']);
+    else {
+      const assumed = new Set<number>();
+      const played = { choice, settings: {}, names, settingLane, held, assumed, isUnknown: false };
+      trials.push(compare(compared, played, trials[0] ?? played));
+    }
+    // There is nothing to compare with.
+    if (trials.length === 0) break;
+  }
+  return { lanes, output, trials, failed, errors };
+}
+
+/** The lanes to show: what the operator takes in, itself, and the output of the whole pipe. */
+function decidingLanes(lanes: readonly CodeLane[], lane: number) {
+  let [source, output] = [lane, lane];
+  for (let above: number | undefined = lane; above !== undefined; above = lanes[above]?.above)
+    source = above;
+  for (let outer: number | undefined = lane; outer !== undefined; outer = lanes[outer]?.inside)
+    output = outer;
+  const below = () => lanes.findIndex((one) => one.above === output && one.inside === undefined);
+  while (below() >= 0) output = below();
+  const inputs = lanes.flatMap((one, index) =>
+    one.inside === lane && one.kind === 'input' ? index : [],
+  );
+  return {
+    shown: [...new Set([...(inputs.length > 0 ? inputs : [source]), lane, output])],
+    output,
+  };
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
+import { expect, expectValue, ownFragment, passUntil, test } from './ownFixtures.ts';
+
+/** The address of a link with this content. */
+function linkTo(content: unknown, search = '') {
+  return `./${search}${ownFragment(content)}`;
+}
+
+const CODE = 'typed$.pipe(debounceTime(300))';
+const INPUTS = [
+  [100, 'typed$', 'r'],
+  [200, 'typed$', 'rx'],
+];
+
+const invalid = 'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы.';
+
+/** What of the own stream has been requested, and how many workers and frames there are. */
+function traces(page: Page, requests: readonly string[]) {
+  return {
+    requests: requests.filter((address) => /OwnCard|run\.html|blob:/.test(address)),
+    workers: page.workers().length,
+    frames: page.frames().length,
+  };
+}
+
+const nothing = { requests: [], workers: 0, frames: 1 };
+
+test('[OW28.1, OW28.3, OW28.6, SF4] a copied link opens with its code, and runs it with its inputs after a press', async ({
+  page,
+  open,
+  card,
+  openEditor,
+  context,
+}) => {
+  await open();
+  const before = page.url();
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  const own = page.getByText('Свой поток в неё не входит');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await openEditor();
+  const box = card.getByRole('textbox', { name: 'Код потока' });
+  await box.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(CODE);
+  // The lanes of the pattern are gone once this code runs.
+  await passUntil(page, (soon) =>
+    expect(card.getByRole('group', { name: /^switchMap/ })).toHaveCount(0, soon),
+  );
+  await card.getByLabel('Поле typed$').fill('моё');
+  await expectValue(page, card.getByRole('group', { name: /^debounceTime/ }), 'моё');
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await expect(own).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await card.getByRole('button', { name: 'Ссылка', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ссылка на этот код' });
+  // The inputs of the pattern, as far as they were given, and one more.
+  await expect(dialog).toContainText(/В ней код и запись: \d+ действи[ея] за/);
+  const link = await dialog.getByRole('textbox', { name: 'Адрес' }).inputValue();
+  await page.keyboard.press('Escape');
+  expect(page.url()).toBe(before);
+
+  const other = await context.newPage();
+  const requests: string[] = [];
+  other.on('request', (request) => requests.push(request.url()));
+  await other.goto(link);
+  const opened = other.getByRole('region', { name: 'Свой поток' });
+  await expect(opened.getByRole('region', { name: 'Код из ссылки' })).toHaveText(CODE);
+  await expect(opened).toBeInViewport();
+  await other.clock.runFor(5000);
+  expect(traces(other, requests)).toEqual(nothing);
+  await opened.getByRole('button', { name: 'Запустить' }).click();
+  await expect(opened.getByRole('textbox', { name: 'Код потока' })).toHaveText(CODE);
+  await expectValue(other, opened.getByRole('group', { name: /^debounceTime/ }), 'моё');
+});
+
+test('[OW28.3] a link shows characters that hide, and nothing of it runs before the press', async ({
+  page,
+  open,
+  card,
+  noise,
+}) => {
+  const hidden = 'console.log("\u202eabc\u200b");\u2028alert(1)';
+  await open(linkTo({ code: hidden, inputs: [] }));
+  await expect(card.locator('pre')).toHaveText(
+    'console.log("⟨U+202E⟩abc⟨U+200B⟩");⟨U+2028⟩alert(1)',
+  );
+  await expect(card).not.toContainText('повторится');
+  await page.clock.runFor(5000);
+  expect(traces(page, noise.requests)).toEqual(nothing);
+});
+
+test('[OW28.3] inputs of a link are repeated after the press', async ({ page, open, card }) => {
+  await open(linkTo({ code: CODE, inputs: INPUTS }));
+  await expect(card).toContainText('Вместе с ним повторится запись: 2 действия за 0,2 с.');
+  await expect(card).toBeInViewport();
+  await card.getByRole('button', { name: 'Запустить' }).press('Enter');
+  await expectValue(page, card.getByRole('group', { name: /^debounceTime/ }), 'rx');
+});
+
+for (const [how, address] of [
+  ['cut', linkTo({ code: CODE, inputs: INPUTS }).slice(0, -12)],
+  ['altered', linkTo({ code: CODE, inputs: INPUTS }).replace(/.{8}$/, 'AAAAAAAA')],
+  ['of another version', './#own=2.AAAA'],
+  ['too long', `${linkTo({ code: CODE, inputs: [] })}${'A'.repeat(100_000)}`],
+  ['forged to decompress to 12 MB', linkTo({ code: ' '.repeat(12_000_000), inputs: [] })],
+  ['forged with another input', linkTo({ code: CODE, inputs: [[0, 'onmessage', 1]] })],
+] as const) {
+  test(`[OW28.4] a link that is ${how} says so, and the editor opens as usual`, async ({
+    page,
+    open,
+    card,
+    openEditor,
+    noise,
+  }) => {
+    await open(address);
+    await expect(card.getByRole('alert').filter({ hasText: invalid })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(traces(page, noise.requests)).toEqual(nothing);
+    await openEditor();
+    await expect(card.getByRole('textbox', { name: 'Код потока' })).toContainText('typed$');
+  });
+}
+
+test('[OW28.5] a link that is put into the address of an open page reloads the page', async ({
+  page,
+  open,
+  card,
+}) => {
+  await open();
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    linkTo({ code: CODE, inputs: [] }).slice(2),
+  );
+  await expect(card.locator('pre')).toHaveText(CODE);
+  await expect(card).toBeInViewport();
+});
+
+test('[OW28.3, OW28.4] what a link shows fits every width, and has no violation that axe finds', async ({
+  page,
+  open,
+}) => {
+  await keepTimeForAxe(page);
+  const code = `${'x'.repeat(300)};\n${'interval(1000);\n'.repeat(80)}`;
+  await open(linkTo({ code, inputs: INPUTS }, '?lang=en'));
+  const card = page.getByRole('region', { name: 'Your own stream' });
+  await expect(card.getByRole('button', { name: 'Run' })).toBeVisible();
+  for (const [theme, width, height] of [
+    ['light', 1280, 800],
+    ['dark', 800, 900],
+    ['light', 360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator(`[value=${theme}]`).press(' ');
+    expect(
+      await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      }),
+    ).toBe(0);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect(await axeComplaints(page), `${theme} ${width}`).toEqual([]);
+  }
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { countConnections } from '../support/countConnections.ts';
+import type { Noise } from '@partitura/tests/support/noise.ts';
+import { ownAttempts } from '../support/ownAttempts.ts';
+import { runOwn, sample, sampleGives } from '../support/ownProgram.ts';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+
+/** Serves an empty page without headers, and this frame at any other address. */
+async function servePlain(frame = '') {
+  const server = createServer(({ url }, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(url === '/' ? '<!doctype html><link rel="icon" href="data:,"><body>' : frame);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => void server.close() };
+}
+
+/** The origin of the frame, and so of its workers. */
+const NONE = 'null';
+
+test('[OW12, OW13, SF3, SF9] the built page runs a program in its frame, and no policy reports anything', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allowOrigin(NONE);
+  await open();
+  const said = await runOwn((expression) => page.evaluate(expression), sample);
+  await expect.poll(said).toEqual(sampleGives(5));
+});
+
+test('[SF9] another page may show the frame, and gets the reports of its own program', async ({
+  page,
+  baseURL,
+  noise,
+}) => {
+  const other = await servePlain();
+  try {
+    for (const origin of [NONE, other.origin]) noise.allowOrigin(origin);
+    await page.goto(other.origin);
+    const said = await runOwn(
+      (expression) => page.evaluate(expression),
+      sample,
+      `${baseURL ?? ''}run.html`,
+    );
+    await expect.poll(said).toEqual(sampleGives(5));
+  } finally {
+    other.close();
+  }
+});
+
+/** Runs a program that tries to reach everything, on the open page, and expects that it reaches nothing. */
+async function expectRefusals(page: Page, noise: Noise) {
+  const elsewhere = await countConnections();
+  try {
+    noise.allowOrigin(NONE);
+    // Chromium tells of requests that it refuses, too.
+    noise.allowOrigin(elsewhere.origin);
+    noise.allow(/Content Security Policy/);
+    const said = await runOwn(
+      (expression) => page.evaluate(expression),
+      ownAttempts(elsewhere.origin),
+    );
+    await expect.poll(async () => (await said()).lines.at(-1)?.[1]).toBe('end');
+    const texts = (await said()).lines.map(([, text]) => String(text));
+    expect(texts.filter((text) => !/ refused$/.test(text))).toEqual(['end']);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(elsewhere.count()).toBe(0);
+    await fetch(elsewhere.origin);
+    expect(elsewhere.count()).toBe(1);
+    expect(noise.written().filter(({ text }) => text.startsWith('Against the policy'))).toEqual([]);
+  } finally {
+    elsewhere.close();
+  }
+}
+
+test('[OW13, SF9] a program on the built page reaches no other origin, storage, window and page', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await open();
+  await expectRefusals(page, noise);
+});
+
+test('[SF9.2] on a host without headers, a program reaches no more', async ({
+  page,
+  request,
+  noise,
+}) => {
+  const host = await servePlain(await (await request.get('run.html')).text());
+  try {
+    noise.allowOrigin(host.origin);
+    await page.goto(host.origin);
+    await expectRefusals(page, noise);
+  } finally {
+    host.close();
+  }
+});
+
+test('[SF9.1] the frame opened by itself has no origin, and starts nothing', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const opening = page.waitForEvent('popup');
+  await page.evaluate(`opened = window.open('run.html')`);
+  const alone = await opening;
+  await alone.waitForLoadState();
+  expect(await alone.evaluate('origin')).toBe(NONE);
+  await page.evaluate(`opened.postMessage(0, '*', [new MessageChannel().port1])`);
+  await alone.waitForTimeout(500);
+  expect(alone.workers()).toEqual([]);
+  expect(await alone.locator('body').textContent()).toBe('');
+});
+
+test('[RN6.3] the frame has one copy of RxJS, minified', async ({ request }) => {
+  const html = await (await request.get('run.html')).text();
+  expect(html.match(/no elements in sequence/g)).toHaveLength(1);
+  expect(html.split('\n').length).toBeLessThan(10);
+});

@@ -1,0 +1,50 @@
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { createLookBack } from '@partitura/base/history/lookBack.ts';
+import { OwnCard } from '../../src/card/OwnCard.tsx';
+import type { Input } from '../../src/frame/ownRuns.ts';
+
+/** Shows the card of the own stream on a wide page, with this code and these inputs; `lines` are those of the journal. */
+export async function openOwnCard(text = '', script: readonly Input[] = []) {
+  await page.viewport(1280, 800);
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(line);
+  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
+  const clock = createClock();
+  const lookBack = createLookBack();
+  const screen = await render(
+    <WidgetEnvironmentContext value={{ clock, log, lookBack }}>
+      <OwnCard source={{ text, script, isWritten: false }} />
+    </WidgetEnvironmentContext>,
+  );
+  const box = screen.getByRole('textbox', { name: 'Код потока' });
+  return {
+    ...{ screen, clock, lookBack, lines, box },
+    /** Pastes code over the whole code. */
+    async write(code: string) {
+      await userEvent.click(box);
+      await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', code);
+      box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    lanes: () =>
+      [...screen.container.querySelectorAll('.lane')].map(
+        (lane) => lane.getAttribute('aria-label') ?? '',
+      ),
+    errors: () => [...box.element().querySelectorAll('.error-row')].map((row) => row.textContent),
+    again: screen.getByRole('button', { name: 'Сначала' }),
+    knobs: screen.getByRole('group', { name: 'Что можно поменять в коде' }),
+    code: () =>
+      [...box.element().querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+    /** The values of a lane, with their times since the first mark. */
+    values(lane: number) {
+      const marks = [...screen.container.querySelectorAll<SVGElement>('[data-at]')];
+      const startMs = Math.min(...marks.map((mark) => Number(mark.dataset.at)));
+      const own = marks.filter((mark) => mark.matches(`.marble[data-lane="${lane}"]`));
+      return own.map((mark) => [Number(mark.dataset.at) - startMs, mark.textContent]);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import * as rxjs from 'rxjs';
+import { readOwn } from '../../src/read/readOwn.ts';
+import type { Command, Report } from '../../src/run/protocol.ts';
+
+const known = new Set(Object.keys(rxjs));
+
+/** Evaluates an expression on a page. */
+type Evaluate = (expression: string) => Promise<unknown>;
+
+/**
+ * Runs a program for a second on a built page, in the frame of own code, as `createSandbox` does, or on another page, in
+ * the frame at that address. Returns a function that tells what the program has reported so far.
+ */
+export async function runOwn(evaluate: Evaluate, text: string, src = 'run.html') {
+  const { script, imports, free, pipes, sources, shown } = readOwn(text, known);
+  const commands: Command[] = [
+    { kind: 'start', script, imports, free, pipes, sources, epochMs: Date.UTC(2026, 0, 1) },
+    { kind: 'advance', toMs: 1000 },
+  ];
+  await evaluate(`(() => {
+    window.ownReports = [];
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => window.ownReports.push(JSON.parse(data));
+    for (const command of ${JSON.stringify(commands)}) port1.postMessage(command);
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.hidden = true;
+    frame.src = '${src}';
+    frame.addEventListener('load', () => frame.contentWindow.postMessage(0, '*', [port2]));
+    document.body.append(frame);
+  })()`);
+  return async () => {
+    const reports = (await evaluate('window.ownReports')) as Report[];
+    return {
+      values: reports
+        .flatMap(({ notifications }) => notifications)
+        .filter(({ kind }) => kind === 'next')
+        .map(({ timeMs, lane, value }) => [timeMs, shown.lanes[lane]?.label, value]),
+      lines: reports
+        .flatMap(({ logs }) => logs)
+        // JSON and structured copies treat a missing line differently.
+        .map(({ timeMs, text: said, line }) => [timeMs, said, line ?? '?']),
+    };
+  };
+}
+
+/** A program that tells something of everything. */
+export const sample = `timer(0, 100).pipe(map((n: number) => n * 2), take(3)).subscribe((v) => console.log('got', v));
+setTimeout(() => {
+  throw new TypeError('own');
+}, 150);
+EMPTY.pipe(first()).subscribe();
+console.log(new Date().toISOString(), random() < 1);`;
+
+/** What the sample gives; an error of RxJS itself has this line. */
+export const sampleGives = (lineOfRxjs: number | '?') => ({
+  values: [0, 100, 200].flatMap((ms) => [
+    [ms, 'timer', String(ms / 100)],
+    [ms, 'map', String(ms / 50)],
+    [ms, 'take', String(ms / 50)],
+  ]),
+  lines: [
+    [0, '2026-01-01T00:00:00.000Z true', '?'],
+    [0, 'got 0', '?'],
+    [0, 'EmptyError: no elements in sequence', lineOfRxjs],
+    [100, 'got 2', '?'],
+    [150, 'TypeError: own', 3],
+    [200, 'got 4', '?'],
+  ],
+});

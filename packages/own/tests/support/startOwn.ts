@@ -1,0 +1,46 @@
+import * as rxjs from 'rxjs';
+import { expect, onTestFinished } from 'vitest';
+import { createSandbox, type Ended } from '../../src/frame/sandbox.ts';
+import type { ScriptStep } from '../../src/patterns/Pattern.ts';
+import { readOwn } from '../../src/read/readOwn.ts';
+import type { Report } from '../../src/run/protocol.ts';
+
+const known = new Set(Object.keys(rxjs));
+
+/** Starts a program in a sandbox, which is closed after the test. */
+export function startOwn(text: string) {
+  const sandbox = createSandbox();
+  onTestFinished(sandbox.close);
+  const code = readOwn(text, known);
+  const reports: Report[] = [];
+  const ends: Ended[] = [];
+  const program = sandbox.start(
+    code,
+    (report) => reports.push(report),
+    (why) => ends.push(why),
+    Date.UTC(2026, 0, 1),
+  );
+  const idle = () => expect.poll(() => program.isIdle() || ends.length > 0).toBe(true);
+  const notifications = () => reports.flatMap((report) => report.notifications);
+  const logs = () => reports.flatMap((report) => report.logs);
+  return {
+    ...{ program, reports, ends, idle, notifications, logs, code, lanes: code.shown.lanes },
+    /** Runs the program until then, with these inputs. */
+    async until(toMs: number, ...inputs: readonly ScriptStep[]) {
+      for (const [atMs, name, value] of inputs) program.give(name, value, atMs);
+      program.advance(toMs);
+      await idle();
+    },
+    /** The values of the lanes of this name, with their times. */
+    values: (label: string) =>
+      notifications()
+        .filter(({ lane, kind }) => code.shown.lanes[lane]?.label === label && kind === 'next')
+        .map(({ timeMs, value }) => [timeMs, value]),
+    lines: () => logs().map(({ timeMs, text }) => [timeMs, text]),
+    errors: () =>
+      logs()
+        .filter(({ level }) => level === 'error')
+        .map(({ text, line }) => [text, line]),
+    last: () => reports.at(-1),
+  };
+}

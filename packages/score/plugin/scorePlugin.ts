@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { readStreamFile } from './readStreamFile.ts';
+import { tapStream } from './tapStream.ts';
+
+/**
+ * The Vite plugin behind the score. It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`,
+ * which exports the code that the score shows (`code`).
+ *
+ * Invalid code, or code whose lanes cannot all be found, is an error with a sentence, a file and a position. Such an
+ * error stops the build; under `npm run dev` the browser shows the error.
+ */
+export function scorePlugin(): Plugin {
+  let root = '';
+  const nameOf = (path: string) => normalizePath(relative(root, path));
+  return {
+    name: 'partitura:score',
+    // Runs before TypeScript is removed: taps and the shown code refer to the file as written.
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
+    load: {
+      filter: { id: /\.stream\.ts\?score$/ },
+      async handler(id) {
+        const [path = ''] = id.split('?');
+        this.addWatchFile(path);
+        const { code } = readStreamFile(await readFile(path, 'utf8'), nameOf(path));
+        return { code: `export const code = ${JSON.stringify(code)};`, moduleType: 'js' };
+      },
+    },
+    transform: {
+      filter: { id: /\.stream\.ts$/ },
+      handler(code, id) {
+        const file = nameOf(id);
+        return tapStream(code, file, readStreamFile(code, file));
+      },
+    },
+  };
+}

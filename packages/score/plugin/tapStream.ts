@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import MagicString, { type SourceMap } from 'magic-string';
+import { normalizePath } from 'vite';
+import type { FoundTap } from '../src/code/findLanes.ts';
+import type { ReadStream } from '../src/code/readStream.ts';
+import { root } from '@partitura/tools/root.mjs';
+
+const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'packages/score/src/trace/tap.ts')));
+
+/**
+ * Adds a tap to every lane of a stream file, without other changes. Each call of the stream's function begins by making
+ * new taps. The source map leads back to `file`.
+ */
+export function tapStream(
+  text: string,
+  file: string,
+  { body, taps, code: { id } }: ReadStream,
+): { code: string; map: SourceMap } {
+  const edited = new MagicString(text);
+  edited.appendLeft(body.start + 1, ` const $taps = $open(${JSON.stringify(id)});`);
+  for (const tap of taps) {
+    const [before, after] = insertion(tap);
+    edited.appendRight(tap.start, before).prependLeft(tap.end, after);
+  }
+  // The import is at the end, so that line numbers do not change.
+  edited.append(`\nimport { openTaps as $open } from ${TAP_MODULE};\n`);
+  const map = edited.generateMap({ source: file, hires: true, includeContent: true });
+  return { code: edited.toString(), map };
+}
+
+/** The code to insert before and after an expression. */
+function insertion({ kind, lanes, key }: FoundTap): readonly [string, string] {
+  const property = key === undefined ? '' : `${key}: `;
+  if (kind === 'alone') return [`${property}$taps.lane(${lanes.join()}, -1)(`, ')'];
+  return ['$taps.pipe(', `, [${lanes.join(', ')}]${kind === 'tapped' ? ', true' : ''})`];
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { cards } from '@partitura/tests/support/cards.ts';
+import { readPipe } from './readPipe.ts';
+
+/** The times of the operators of a pipe, with `…` if the timer begins anew at each value. */
+function timesIn(...operators: string[]) {
+  const names = 'auditTime, debounceTime, sampleTime, throttleTime, timeout, take';
+  const code = `import { ${names} } from 'rxjs';\na$.pipe(${operators.join(', ')});`;
+  const lanes = readPipe(code, 'x.ts', 2, 4, operators.length)?.code.lanes.slice(1) ?? [];
+  return lanes.map(({ time, isEach }) => (isEach ? `${time}…` : time));
+}
+
+test('[SC2.27] the length of a timer is a number in the code of an RxJS operator', () => {
+  expect(timesIn('debounceTime(300)', 'auditTime(1_000)', 'sampleTime(5, s)')).toEqual([
+    300, 1000, 5,
+  ]);
+  expect(
+    timesIn('timeout(10)', 'timeout({ each: 20 })', 'timeout({ first: 30, with: f })'),
+  ).toEqual(['10…', '20…', 30]);
+});
+
+test('[SC2.27] any other code leaves the length of a timer unknown', () => {
+  const unknown = [
+    ...[
+      'debounceTime(ms)',
+      'debounceTime(2 * 5)',
+      'debounceTime()',
+      'debounceTime(...all)',
+      'take(3)',
+    ],
+    ...['throttleTime(5, s, { trailing: true })', 'timeout(new Date(5))', 'own.debounceTime(5)'],
+    ...[
+      'timeout({ first: 1, each: 2 })',
+      'timeout({ ...limits, first: 1 })',
+      "timeout({ 'first': 1 })",
+    ],
+  ];
+  expect(timesIn(...unknown)).toEqual(unknown.map(() => undefined));
+});
+
+test('[SC2.3] options are read as arguments after the usual ones of an operator that throttles or counts', () => {
+  const hasOptions = (operator: string) => {
+    const code = `import { bufferCount, throttle, throttleTime } from 'rxjs';\na$.pipe(${operator});`;
+    return readPipe(code, 'x.ts', 2, 4, 1)?.code.lanes[1]?.hasOptions;
+  };
+  const withOptions = [
+    'throttleTime(5, s, { trailing: true })',
+    'throttle(f, options)',
+    'bufferCount(3, 1)',
+  ];
+  expect(withOptions.map(hasOptions)).toEqual([true, true, true]);
+  const without = ['throttleTime(5)', 'throttleTime(5, s)', 'throttle(f)', 'bufferCount(3)'];
+  expect(without.map(hasOptions)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("[SC2.27] a setting that is an operator's first argument is the length of its timer", () => {
+  const timed = Object.values(cards).flatMap(({ code }) =>
+    code.lanes.flatMap(({ label, time, isEach }) => (time ? [[label, time, isEach]] : [])),
+  );
+  expect(timed).toEqual([
+    ['pace', 'pause', undefined],
+    ['timeout', 'timeLimit', undefined],
+    ['timeout', 'timeLimit', undefined],
+  ]);
+});

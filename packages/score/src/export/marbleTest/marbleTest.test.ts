@@ -1,0 +1,132 @@
+import { of, Subject } from 'rxjs';
+import { beforeAll, expect, test } from 'vitest';
+import { importRecordScene, type RecordScene } from '@partitura/tests/support/importRecordScene.ts';
+import { plainStreams } from '../../../tests/support/plainStreams.ts';
+import { playRecordedTest } from '@partitura/tests/support/playRecordedTest.ts';
+import type { Script } from '@partitura/tests/support/recordScenes.ts';
+import { visits } from '@partitura/tests/support/visits.ts';
+import { createRecording, type Notification } from '../../trace/recording.ts';
+import { marbleTest } from './marbleTest.ts';
+
+let recordScene: RecordScene;
+
+beforeAll(async () => {
+  recordScene = await importRecordScene();
+});
+
+function exportTest(script: Script): string {
+  const scene = recordScene(script);
+  const made = marbleTest({ ...scene, stream: plainStreams[script.stream] });
+  if ('problem' in made) throw new Error(`${script.stream}: ${made.problem}`);
+  return made.text;
+}
+
+test('[SC17] an exported test reads like a hand-written test', () => {
+  expect(exportTest(visits.trackedInput)).toMatchSnapshot();
+  expect(exportTest(visits.users)).toMatchSnapshot();
+  expect(exportTest(visits.inbox)).toMatchSnapshot();
+});
+
+test('[SC17] default settings are omitted', () => {
+  const settings = { timeLimit: 10_000, flatten: 'switchMap' } as const;
+  expect(exportTest({ ...visits.users, settings })).toBe(exportTest(visits.users));
+  const merged = exportTest({ ...visits.users, settings: { flatten: 'mergeMap' } });
+  expect(merged).toContain('users(clicks$, getUser, clock, { flatten: mergeMap })');
+  expect(merged).toMatch(/^import \{ NEVER, defer, mergeMap \} from 'rxjs';$/m);
+  expect(exportTest({ ...visits.users, settings: { timeLimit: 500 } })).toMatch(
+    /^import \{ NEVER, defer \} from 'rxjs';$/m,
+  );
+});
+
+function testOf(held: readonly Notification[], nowMs: number) {
+  const { code } = recordScene({ stream: 'greeting', untilMs: 1 });
+  const stream = plainStreams.greeting;
+  return marbleTest({ code, stream, held, nowMs, settings: {}, knobs: {} });
+}
+
+test('[SC17] the last of several subscriptions is exported', () => {
+  const first = recordScene({
+    stream: 'greeting',
+    inputs: [[100, 'typed$', 'before']],
+    untilMs: 1000,
+  });
+  const last = recordScene({
+    stream: 'greeting',
+    inputs: [[200, 'typed$', 'after']],
+    untilMs: 1000,
+  });
+  const shift = first.held.length;
+  const held = [
+    ...first.held,
+    ...last.held.map((one) => ({
+      ...one,
+      number: one.number + shift,
+      timeMs: one.timeMs + 5000,
+      subscription: one.subscription + 100,
+    })),
+  ];
+  const exported = testOf(held, last.nowMs + 5000);
+  expect(exported).toEqual(testOf(last.held, last.nowMs));
+  expect(exported).toMatchObject({ text: expect.stringContaining(`'after'`) as string });
+  expect(exported).not.toMatchObject({ text: expect.stringContaining('before') as string });
+});
+
+test('[SC7.2] there is no test without the beginning of the recording, or without an event', () => {
+  const { held, nowMs } = recordScene({
+    stream: 'greeting',
+    inputs: [[100, 'typed$', 'a']],
+    untilMs: 1000,
+  });
+  const recording = createRecording(3);
+  for (const notification of held) recording.put(notification);
+  expect(testOf(recording.held(), nowMs)).toEqual({ problem: 'cut' });
+  expect(testOf([], nowMs)).toEqual({ problem: 'nothing' });
+  const silent = recordScene({ stream: 'attention', untilMs: 1000 });
+  expect(marbleTest({ ...silent, stream: plainStreams.attention })).toEqual({
+    problem: 'nothing',
+  });
+});
+
+test('[SC7.2] there is no test if the replay differs, or if a value has no literal', () => {
+  const { code, held, nowMs } = recordScene({
+    stream: 'greeting',
+    inputs: [[100, 'typed$', 'a']],
+    untilMs: 1000,
+  });
+  const given = { code, held, nowMs, settings: {}, knobs: {} };
+  expect(marbleTest({ ...given, stream: () => of('b') })).toEqual({ problem: 'unlike' });
+  expect(marbleTest({ ...given, stream: () => new Subject() })).toEqual({ problem: 'unlike' });
+  const odd = held.map((one) => (one.value === 'a' ? { ...one, value: Symbol('a') } : one));
+  expect(testOf(odd, nowMs)).toEqual({ problem: 'unwritable' });
+});
+
+test('[SC17] many events in one moment of a paused clock are played a millisecond apart', () => {
+  const clicks = Array.from({ length: 30 }, () => [100, 'clicks$', {}] as const);
+  const inputs = [...clicks, [101, 'clicks$', {}] as const];
+  const scene = recordScene({ stream: 'attention', inputs, untilMs: 500 });
+  const made = marbleTest({ ...scene, stream: plainStreams.attention });
+  const text = 'text' in made ? made.text : '';
+  expect(text).toContain(`cold('100ms${' a'.repeat(31)}', values)`);
+  playRecordedTest(text, 'attention', plainStreams.attention);
+});
+
+test('[SC7.2] a replay ends even if the stream repeats without a pause', () => {
+  const scene = recordScene({
+    stream: 'trackedInput',
+    settings: { pace: 'sampleTime', pause: 0 },
+    untilMs: 100,
+  });
+  const stream = plainStreams.trackedInput;
+  expect(marbleTest({ ...scene, stream })).toEqual({ problem: 'long' });
+});
+
+test('[PG12] there is no test for values too long to read', () => {
+  const script = { stream: 'greeting', untilMs: 500 } as const;
+  const madeOf = (letters: number) => {
+    const inputs = [[100, 'typed$', 'x'.repeat(letters)]] as const;
+    const scene = recordScene({ ...script, inputs });
+    return marbleTest({ ...scene, stream: plainStreams.greeting });
+  };
+  expect(madeOf(1000)).toHaveProperty('text');
+  expect(madeOf(1_000_000)).toEqual({ problem: 'large' });
+});

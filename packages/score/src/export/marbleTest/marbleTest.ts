@@ -1,0 +1,124 @@
+import { TooLongError } from '@partitura/base/clock/steppedClock.ts';
+import { jsonStart } from '../../layout/jsonStart.ts';
+import { literal } from './literal.ts';
+import { lifeDiagram } from './marbleDiagram.ts';
+import { type RecordedRun, recordedRun, type RunEvent } from '../../replay/recordedRun.ts';
+import type { Notification } from '../../trace/recording.ts';
+import type { StreamFunction } from '../../replay/play.ts';
+import { replay } from '../../replay/replay.ts';
+import { type Settled, settleTimes } from '../../replay/settleTimes.ts';
+import type { SettingChoice, SettingKind, StreamCode, StreamParam } from '../../code/streamCode.ts';
+import { type WrittenEvent, type WrittenRun, writeTest } from './writeTest.ts';
+
+export interface CodeInForce {
+  readonly code: StreamCode;
+  readonly settings: Readonly<Record<string, SettingChoice>>;
+  readonly knobs: Readonly<Record<string, SettingKind>>;
+}
+
+interface MarbleTestInput extends CodeInForce {
+  /** The untapped stream function, because its run here must not be recorded. */
+  readonly stream: StreamFunction;
+  readonly held: readonly Notification[];
+  /** The end of the recording, in clock time. */
+  readonly nowMs: number;
+}
+
+/**
+ * The reason why there is no test: `nothing` was recorded, the beginning was `cut` off, the recording is too `long`,
+ * its values are too `large`, one of them is `unwritable`, or a replay of the stream is `unlike` it.
+ */
+export type TestProblem = 'nothing' | 'cut' | 'long' | 'large' | 'unwritable' | 'unlike';
+
+/** The maximum size of a test's values, in UTF-16 units of JSON: a longer test is not readable. */
+const MOST_UNITS = 200_000;
+
+/**
+ * Exports the last subscription to a stream as a Vitest file, for the folder of the stream's file: the test plays the
+ * recorded inputs into the stream and expects the recorded outputs, in whole milliseconds. The stream has passed the
+ * test once before the file is returned. Source: SPEC SC17.
+ */
+export function marbleTest(input: MarbleTestInput): { text: string } | { problem: TestProblem } {
+  const { code, stream, held, nowMs } = input;
+  const run = recordedRun(code, held, nowMs);
+  if (typeof run === 'string') return { problem: run };
+  if (run.steps.length === 0) return { problem: 'nothing' };
+  const settings = changedSettings(input);
+  const given = settings.map(({ name, value }) => [name, value] as const);
+  const player = { ...run, stream, settings: Object.fromEntries(given) };
+  const values = run.steps.map(({ value }) => value);
+  try {
+    if (!jsonStart(values, MOST_UNITS)?.isWhole) return { problem: 'large' };
+    const written = new Map(values.map((value) => [value, literal(value)]));
+    const isSame = (a: unknown, b: unknown) =>
+      Object.is(a, b) || (written.get(a) ?? literal(a)) === (written.get(b) ?? literal(b));
+    const settled = settleTimes(run, (plan) => replay(player, plan), isSame);
+    if (!settled) return { problem: 'unlike' };
+    return { text: writeTest(writtenRun(code, run, settled, settings)) };
+  } catch (error) {
+    // Any other error is thrown by a value that refuses to be read.
+    return { problem: error instanceof TooLongError ? 'long' : 'unwritable' };
+  }
+}
+
+type ChangedSetting = ReturnType<typeof changedSettings>[number];
+
+/** The settings that differ from the file's defaults; others are omitted, so that the test checks the defaults too. */
+function changedSettings({ code, settings, knobs }: CodeInForce) {
+  return code.settings.flatMap(({ name, default: preset }) => {
+    const [knob, choice] = [knobs[name], settings[name]];
+    if (!knob || choice === undefined || choice === preset) return [];
+    return [{ name, choice, value: knob.toValue(choice) }];
+  });
+}
+
+function writtenRun(
+  { name }: StreamCode,
+  { params, sources }: RecordedRun,
+  { plan, steps, lives }: Settled,
+  settings: readonly ChangedSetting[],
+): WrittenRun {
+  const ofParam = (wanted: StreamParam) =>
+    sources.flatMap(({ param, call, events }, index) => {
+      const times = plan.eventsMs[index] ?? [];
+      const written = events.map((one, event) => {
+        return { ...toWritten(one, param.isOpaque), atMs: times[event] ?? 0 };
+      });
+      const live = lifeDiagram(lives[index]);
+      return param.name === wanted.name ? [{ call, events: written, live }] : [];
+    });
+  const ofKind = (kind: StreamParam['kind']) => params.filter((param) => param.kind === kind);
+  return {
+    title: `${name}, as recorded`,
+    // A text is the name of an operator.
+    rxjs: settings.flatMap(({ choice }) => (typeof choice === 'string' ? choice : [])),
+    imports: `import { ${name} } from './${name}.stream.ts';\n`,
+    inputs: ofKind('input').map((param) => {
+      const [source = { events: [], live: '' }] = ofParam(param);
+      return { name: param.name, ...source };
+    }),
+    ports: ofKind('port').map((param) => ({ name: param.name, answers: ofParam(param) })),
+    call: `${name}(${writeArguments(params, settings)})`,
+    output: steps.filter(({ source }) => source === undefined).map((one) => toWritten(one)),
+    untilMs: plan.untilMs,
+  };
+}
+
+/** Replaces a value that is never read. */
+function toWritten({ kind, atMs, value }: RunEvent, isOpaque = false): WrittenEvent {
+  if (kind !== 'next') return { kind, atMs, code: literal(value) };
+  return { kind, atMs, code: isOpaque ? '{}' : literal(value, 2) };
+}
+
+/** Writes arguments up to the last changed setting; the settings after it keep their defaults. */
+function writeArguments(params: readonly StreamParam[], settings: readonly ChangedSetting[]) {
+  const fields = settings
+    .filter((setting) => params.every(({ name }) => name !== setting.name))
+    .map(({ name, choice }) => `${name}: ${choice}`);
+  const given = params.map(({ name, kind }) => {
+    if (kind === 'settings') return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
+    return kind === 'setting' ? settings.find((one) => one.name === name)?.choice : name;
+  });
+  const end = given.findLastIndex((value) => value !== undefined) + 1;
+  return given.slice(0, end).map(String).join(', ');
+}

@@ -1,0 +1,145 @@
+import type { RunEvent } from '../../replay/recordedRun.ts';
+import { listed, literal } from './literal.ts';
+import { type Mark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
+
+/** An event at a whole millisecond, with the code of its value or its error. */
+export interface WrittenEvent extends Pick<RunEvent, 'kind' | 'atMs'> {
+  readonly code: string;
+}
+
+/** An input or an answer: its events since the subscription, or code if they are unknown. */
+interface WrittenSource {
+  readonly events: readonly WrittenEvent[];
+  readonly code?: string | undefined;
+  /** The diagram of its subscription; absent if none is expected. */
+  readonly live?: string;
+}
+
+/** A function that returns the answers in turn, and no answer after the last. */
+interface WrittenPort {
+  readonly name: string;
+  /** The answers to calls with these arguments, or to any call. */
+  readonly answers: readonly (WrittenSource & { readonly call: string | undefined })[];
+}
+
+/** A run of a stream or of a pipe, with its values as code. */
+export interface WrittenRun {
+  readonly title: string;
+  /** The RxJS names that `call` needs, and the lines of its other imports. */
+  readonly rxjs: readonly string[];
+  readonly imports?: string;
+  readonly inputs: readonly (WrittenSource & { readonly name: string })[];
+  readonly ports?: readonly WrittenPort[];
+  /** The expression that makes the output from these sources. */
+  readonly call: string;
+  readonly output: readonly WrittenEvent[];
+  /** The time of unsubscription, in whole milliseconds since the beginning; absent if the run ends by itself. */
+  readonly untilMs: number | undefined;
+  /** The reason for comparing only the order of these events. */
+  readonly inOrder?: string | undefined;
+}
+
+const ENDS = { error: '#', complete: '|' } as const;
+const CROWDED = 'Some events are too close for a diagram';
+const DIAGRAM_OPENS = /^const \S+ = (?:cold\()?'/;
+
+/** Writes a run as a test for Vitest, in virtual time. Source: SPEC SC17. */
+export function writeTest(run: WrittenRun): string {
+  const { title, imports = '', inputs, ports = [], call, output } = run;
+  const keys = new Map<string, string>();
+  const drawn = marbleDiagrams([...inputs.map(({ events }) => events), output].map(marksOf));
+  const expected = drawn.pop();
+  const lateMs = Math.max(0, ...drawn.map((input) => input.lateMs));
+  const until = run.untilMs === undefined ? '-' : `${run.untilMs + lateMs}ms !`;
+  const isCrowded = lateMs > 0 || expected?.lateMs !== 0;
+  const lines = inColumn([
+    ...ports.flatMap(writePort),
+    ...inputs.map(({ name, events, code }, at) => {
+      return `const ${name} = ${code ?? cold(events, drawn[at]?.diagram)};`;
+    }),
+    `const expected = '${expected?.diagram ?? ''}';`,
+    `const unsubscribe = '${until}';`,
+    `const out$ = ${call};`,
+    `expectObservable(out$, unsubscribe).toBe(expected, ${given(output)});`,
+    ...inputs
+      .filter(({ live }) => live !== undefined)
+      .map(({ name, live }) => `expectSubscriptions(${name}.subscriptions).toBe('${live ?? ''}');`),
+  ]);
+  const rxjs = new Set([...run.rxjs, ...(ports.length > 0 ? ['defer', 'NEVER'] : [])]);
+  const values = [...keys].map(([code, key]) => `${key}: ${code}`);
+  return `\
+${rxjs.size > 0 ? `import { ${[...rxjs].sort().join(', ')} } from 'rxjs';\n` : ''}\
+import { TestScheduler } from 'rxjs/testing';
+import { expect, test } from 'vitest';
+${imports}
+${listed('const values: Record<string, any> = {', values, '};')}
+
+test(${literal(title)}, () => {
+${makeClock(run.inOrder ?? (isCrowded ? CROWDED : undefined), output)}
+  clock.run(({ cold, expectObservable, expectSubscriptions }) => {
+${lines.map((line) => `    ${line}\n`).join('')}\
+  });
+});
+`;
+
+  function marksOf(events: readonly WrittenEvent[]): readonly Mark[] {
+    return events.map(({ kind, atMs, code }) => {
+      return { atMs, sign: kind === 'next' ? keyOf(code) : ENDS[kind] };
+    });
+  }
+
+  function keyOf(code: string) {
+    const key = keys.get(code) ?? marbleKey(keys.size);
+    keys.set(code, key);
+    return key;
+  }
+
+  function cold(events: readonly WrittenEvent[], diagram = '') {
+    return `cold('${diagram}', ${given(events)})`;
+  }
+
+  function writePort({ name, answers }: WrittenPort) {
+    return [
+      `const ${name}Answers: any[] = [`,
+      ...answers.map(({ call: asked, events, live = '' }) => {
+        const [drawing] = marbleDiagrams([marksOf(events)]);
+        const to = asked === undefined ? '' : `call: '${asked}', `;
+        return `  { ${to}answer: ${cold(events, drawing?.diagram)}, live: '${live}' },`;
+      }),
+      '];',
+      `for (const { answer, live } of ${name}Answers) {`,
+      '  expectSubscriptions(answer.subscriptions).toBe(live);',
+      '}',
+      `const ${name} = (...asked: unknown[]): any =>`,
+      '  defer(() => {',
+      `    const at = ${name}Answers.findIndex(({ call = asked.join(', ') }) => call === asked.join(', '));`,
+      `    return at < 0 ? NEVER : ${name}Answers.splice(at, 1)[0].answer;`,
+      '  });',
+    ];
+  }
+}
+
+function given(events: readonly WrittenEvent[]) {
+  const error = events.find(({ kind }) => kind === 'error');
+  return error ? `values, ${error.code}` : 'values';
+}
+
+/** Aligns the diagrams in one column: spaces before a diagram have no meaning. */
+function inColumn(lines: readonly string[]) {
+  const widths = lines.map((line) => DIAGRAM_OPENS.exec(line)?.[0].length ?? 0);
+  const width = Math.max(...widths);
+  return lines.map((line) => line.replace(DIAGRAM_OPENS, (opening) => opening.padEnd(width)));
+}
+
+/** Makes the scheduler. It compares everything or, if `why` gives a reason, only the order of this many events. */
+function makeClock(why: string | undefined, { length }: readonly WrittenEvent[]) {
+  if (!why)
+    return `\
+  const clock = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));`;
+  return `\
+  // ${why}, so this compares events and their order, and not times.
+  const inOrder = (all: any[]) => all.map((one) => one.notification ?? one).slice(0, ${length || 1});
+  const clock = new TestScheduler((actual, expected) =>
+    expect(inOrder(actual)).toEqual(inOrder(expected)),
+  );`;
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import type { CodeLane } from '../code/streamCode.ts';
+import { createCauses } from './causes.ts';
+
+const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
+
+function follow(...events: readonly Event[]) {
+  const causes = createCauses(lanes, ['typed$', 'pace', 'map']);
+  return notifications(...events).map((one) => causes.of(one));
+}
+
+const flattened = [lane('clicks$'), lane('flatten', 0), lane('getUser', undefined, 1)];
+
+/** Whether each event of the source is hollow at the end, with this operator on lane 1. */
+function hollowClicks(operator: string, ...events: readonly Event[]) {
+  return hollowIn(flattened, operator, ...events);
+}
+
+function hollowIn(all: readonly CodeLane[], operator: string, ...events: readonly Event[]) {
+  const causes = createCauses(all, ['clicks$', operator, 'getUser']);
+  return notifications(...events)
+    .flatMap((one) => {
+      const { fate } = causes.of(one);
+      return one.lane === 0 && one.kind === 'next' ? [fate] : [];
+    })
+    .map(({ isHollow }) => isHollow);
+}
+
+/** A click, and the inner stream that it begins. */
+const click = (timeMs: number): Event => [timeMs, 0, 'next', { under: 2 }];
+const begin = (cause: number): Event => [
+  0,
+  2,
+  'subscribe',
+  { cause, subscription: 10 + cause, under: 2 },
+];
+const inner = (kind: Event[2], begunBy: number): Event => [
+  100,
+  2,
+  kind,
+  { subscription: 10 + begunBy, under: 2 },
+];
+
+test('[SC2.14] where inner streams may have no lane, the end of a part of one leaves its click filled', () => {
+  const unseen = flattened.map((one) => ({ ...one, hasUnseen: true }));
+  const given = [click(0), begin(1)];
+  expect(hollowIn(unseen, 'switchMap', ...given, inner('complete', 1))).toEqual([false]);
+  expect(hollowIn(unseen, 'switchMap', ...given, inner('unsubscribe', 1))).toEqual([true]);
+});
+
+test('[SC2.14] a request that is given up, or ends without an answer, leaves its click hollow; an answer or an error does not', () => {
+  const given = [click(0), begin(1)];
+  expect(hollowClicks('switchMap', ...given)).toEqual([false]);
+  expect(hollowClicks('switchMap', ...given, inner('unsubscribe', 1))).toEqual([true]);
+  expect(hollowClicks('mergeMap', ...given, inner('complete', 1))).toEqual([true]);
+  expect(hollowClicks('mergeMap', ...given, inner('error', 1))).toEqual([false]);
+  const answer: Event[] = [inner('next', 1), [100, 1, 'next', { cause: 3 }]];
+  expect(hollowClicks('switchMap', ...given, ...answer, inner('unsubscribe', 1))).toEqual([false]);
+  // The answer of one click is not an answer of the other.
+  expect(
+    hollowClicks(
+      'mergeMap',
+      ...given,
+      click(5),
+      begin(3),
+      inner('next', 3),
+      [100, 1, 'next', { cause: 5 }],
+      inner('complete', 1),
+      inner('complete', 3),
+    ),
+  ).toEqual([true, false]);
+});
+
+test('[SC2.14] exhaustMap ignores a click while an inner stream is open, and accepts the next click', () => {
+  const answered: Event[] = [
+    click(0),
+    begin(1),
+    click(50),
+    inner('next', 1),
+    [100, 1, 'next', { cause: 4 }],
+    inner('complete', 1),
+    click(600),
+  ];
+  expect(hollowClicks('exhaustMap', ...answered)).toEqual([false, true, false]);
+  expect(hollowClicks('mergeMap', ...answered)).toEqual([false, false, false]);
+});
+
+test('[SC2.14] a click that waits for concatMap is filled while it waits, and hollow once it is cut off', () => {
+  const waits = [click(0), begin(1), click(50)];
+  expect(hollowClicks('concatMap', ...waits)).toEqual([false, false]);
+  const cut: Event = [90, 1, 'unsubscribe'];
+  expect(hollowClicks('concatMap', ...waits, cut)).toEqual([false, true]);
+});
+
+test('[SC2.14] forkJoin keeps the newest value of each input, and the values that it keeps are lost with a failure', () => {
+  const join = [lane('forkJoin'), lane('a$', undefined, 0), lane('b$', undefined, 0)];
+  const hollow = (...events: readonly Event[]) => {
+    const causes = createCauses(join, ['forkJoin', 'a$', 'b$']);
+    const all = notifications(...events).map((one) => causes.of(one).fate);
+    return all.map(({ isHollow }) => isHollow);
+  };
+  const values = [1, 1, 2].map((at): Event => [at, at, 'next', { under: 1 }]);
+  expect(hollow(...values)).toEqual([true, false, false]);
+  expect(hollow(...values, [9, 0, 'next'])).toEqual([true, false, false, false]);
+  expect(hollow(...values, [9, 0, 'error'])).toEqual([true, true, true, false]);
+});
+
+test('[SC2.25] an error passes a lane if its cause is the same error; another error arises there', () => {
+  const error = (at: number, value: unknown, cause?: number): Event => [
+    0,
+    at,
+    'error',
+    { value, cause },
+  ];
+  const all = (...values: readonly unknown[]) =>
+    follow(...values.map((value, at) => error(at, value, at)));
+  const passed = (...values: readonly unknown[]) => all(...values).map(({ fate }) => fate.isHollow);
+  const failure = new Error('503');
+  expect(passed(failure, failure, failure)).toEqual([false, true, true]);
+  expect(passed(failure, new Error('503'), new Error('other'))).toEqual([false, true, false]);
+  expect(passed(undefined, undefined, 'other')).toEqual([false, true, false]);
+  expect(follow([0, 0, 'next'], error(1, undefined, 1))[1]?.fate.isHollow).toBe(false);
+  // A new run of the same lane has an error of its own.
+  expect(follow(error(1, failure), error(1, failure, 1))[1]?.fate.isHollow).toBe(false);
+});

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { CAPACITY } from '../trace/recording.ts';
+import { createCauses } from './causes.ts';
+
+const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
+
+const numbers = (held: readonly { number: number }[] = []) => held.map(({ number }) => number);
+
+/** The causes of events on the three lanes, with this operator for the setting `pace`. */
+function follow(operator: string, ...events: readonly Event[]) {
+  const causes = createCauses(lanes, ['typed$', operator, 'map']);
+  return notifications(...events).map((one) => causes.of(one));
+}
+
+test('[SC2.13] each value from outside has the next of five hues, and its effects share that hue', () => {
+  const typed = Array.from({ length: 7 }, (_, index): Event => [index, 0, 'next']);
+  expect(follow('map', ...typed).map(({ hue }) => hue)).toEqual([2, 3, 4, 5, 1, 2, 3]);
+  const cascade = follow(
+    'map',
+    [0, 0, 'next'],
+    [0, 1, 'next', { cause: 1 }],
+    [0, 2, 'next', { cause: 2 }],
+  );
+  expect(cascade.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [2, 1], [2, 2]]);
+});
+
+test('[SC2.13] only a value of a source begins a new hue', () => {
+  const events: Event[] = [
+    [0, 0, 'subscribe'],
+    [0, 1, 'next'],
+    [0, 0, 'next', { cause: 2 }],
+    [0, 0, 'error'],
+    [0, 0, 'complete'],
+  ];
+  expect(follow('map', ...events).map(({ hue }) => hue)).toEqual([0, 0, 0, 0, 0]);
+  // If a subscription has no cause, its values have none.
+  const [, value] = follow('map', [0, 0, 'subscribe'], [10, 0, 'next']);
+  expect(value).toMatchObject({ hue: 2, causes: [] });
+  // A value of an unknown lane comes from outside.
+  expect(follow('map', [0, 7, 'next'])[0]?.hue).toBe(2);
+});
+
+test('[SC2.2] the latest value is held until it is emitted, a newer value replaces it, or the stream ends', () => {
+  const all = follow(
+    'debounceTime',
+    [0, 0, 'next'],
+    [100, 0, 'next'],
+    [600, 1, 'next', { cause: 2 }],
+    [700, 0, 'next'],
+    [800, 1, 'unsubscribe'],
+    [900, 1, 'complete'],
+  );
+  const none = undefined;
+  expect(all.map(({ heldOn }) => heldOn)).toEqual([1, 1, none, 1, none, none]);
+  expect(all.map(({ replaced }) => numbers(replaced))).toEqual([[], [1], [], [], [], []]);
+  expect(all.map(({ released }) => released)).toEqual([[], [], [2], [], [], []]);
+  expect(all.map(({ dropped }) => numbers(dropped))).toEqual([[], [], [], [], [4], []]);
+  expect(all[2]).toMatchObject({ hue: 3, causes: [2] });
+});
+
+test('[SC2.2] an operator does not hold the values of its inner streams', () => {
+  const causes = createCauses([...lanes.slice(0, 2), lane('', undefined, 1)], ['', 'debounce', '']);
+  const all = notifications([0, 0, 'next'], [500, 2, 'next'], [500, 1, 'next']).map(causes.of);
+  expect(all).toMatchObject([{ heldOn: 1 }, { heldOn: undefined }, { released: [1] }]);
+});
+
+test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values together', () => {
+  const values: Event[] = [
+    [0, 0, 'next'],
+    [100, 0, 'next'],
+    [600, 1, 'next', { cause: 2 }],
+    [700, 1, 'next', { cause: 1 }],
+  ];
+  const delayed = follow('delay', ...values);
+  expect(delayed.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [3], [2, 1], [3, 2]]);
+  // On another lane, an effect of value 2 keeps value 2 as its cause.
+  const other = follow('delay', ...values.slice(0, 3), [700, 2, 'next', { cause: 2 }]).at(-1);
+  expect(other?.causes).toEqual([2]);
+  expect(delayed.flatMap(({ dropped, replaced }) => [...dropped, ...replaced])).toEqual([]);
+  const again = follow('delay', [0, 0, 'next'], [100, 1, 'subscribe']);
+  expect(again.flatMap(({ dropped }) => dropped)).toEqual([]);
+  expect(delayed[0]?.heldOn).toBe(1);
+  const buffered = follow('bufferTime', ...values);
+  // The second buffer is empty.
+  expect(buffered.map(({ released }) => released)).toEqual([[], [], [1, 2], []]);
+  expect(buffered.map(({ hue, causes }) => [hue, ...causes])).toEqual([
+    [2],
+    [3],
+    [3, 1, 2],
+    [2, 1],
+  ]);
+});
+
+/** Two subscriptions of all three lanes, each from the output to the source. */
+const twice: Event[] = [1, 11].flatMap((first) =>
+  [2, 1, 0].map((at): Event => [0, at, 'subscribe', { subscription: first + at }]),
+);
+
+test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values', () => {
+  const overtaken = follow(
+    'delay',
+    ...twice,
+    [0, 0, 'next', { subscription: 1, under: 2 }],
+    [10, 0, 'next', { subscription: 11, under: 12 }],
+    [200, 1, 'next', { subscription: 12 }],
+    [600, 1, 'next', { subscription: 2 }],
+  );
+  expect(overtaken.slice(-2).map(({ hue, causes }) => [hue, ...causes])).toEqual([
+    [3, 8],
+    [2, 7],
+  ]);
+  const apart = follow(
+    'debounceTime',
+    ...twice,
+    [0, 0, 'next', { subscription: 1, under: 2 }],
+    [10, 0, 'next', { subscription: 11, under: 12 }],
+    [20, 1, 'unsubscribe', { subscription: 12 }],
+    [500, 1, 'next', { subscription: 2 }],
+  );
+  expect(
+    apart
+      .slice(-3)
+      .map(({ replaced, dropped, causes }) => [numbers(replaced), numbers(dropped), causes]),
+  ).toEqual([
+    [[], [], []],
+    [[], [8], []],
+    [[], [], [7]],
+  ]);
+});
+
+test('[SC2.14] throttleTime ignores each value that it does not emit', () => {
+  const hollow = (operator: string, ...events: readonly Event[]) =>
+    follow(operator, ...events).map(({ fate }) => fate.isHollow);
+  const value: Event = [0, 0, 'next'];
+  expect(hollow('throttleTime', value, value, [0, 1, 'next', { cause: 2 }])).toEqual([
+    ...[true, false],
+    false,
+  ]);
+  expect(hollow('throttleTime', value, [0, 1, 'complete', { cause: 1 }])).toEqual([true, false]);
+  expect(hollow('throttleTime', [0, 0, 'complete'])).toEqual([false]);
+  expect(hollow('map', value)).toEqual([false]);
+});
+
+const outer = [
+  lane('clicks$'),
+  lane('flatten', 0),
+  lane('getUser', undefined, 1),
+  lane('map', 2, 1),
+  lane('tail', 1),
+];
+
+/** Two clicks, the second during the inner stream of the first; at its end the inner stream of the second begins. */
+const twoClicks: Event[] = [
+  [0, 0, 'next', { under: 2 }],
+  [0, 3, 'subscribe', { cause: 1, subscription: 11, under: 2 }],
+  [0, 2, 'subscribe', { cause: 1, subscription: 12, under: 11 }],
+  [100, 0, 'next', { under: 2 }],
+  [500, 2, 'next', { subscription: 12, under: 11 }],
+  [500, 3, 'complete', { cause: 5, subscription: 11, under: 2 }],
+  [500, 3, 'subscribe', { cause: 6, subscription: 21, under: 2 }],
+  [500, 2, 'subscribe', { cause: 6, subscription: 22, under: 21 }],
+  [900, 2, 'next', { subscription: 22, under: 21 }],
+  [950, 0, 'next', { under: 2 }],
+];
+
+function flattenedBy(operator: string, ...events: readonly Event[]) {
+  const causes = createCauses(outer, ['clicks$', operator, 'getUser', 'map', 'tail']);
+  return notifications(...events).map((one) => causes.of(one));
+}
+
+test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made for it have its hue and cause', () => {
+  const all = flattenedBy('concatMap', ...twoClicks);
+  expect(all.map(({ hue }) => hue)).toEqual([2, 2, 2, 3, 2, 2, 3, 3, 3, 4]);
+  expect(all.map(({ causes }) => causes)).toEqual([[], [1], [1], [], [3], [5], [4], [4], [8], []]);
+  expect(all.map(({ heldOn }) => heldOn)).toEqual([
+    ...[undefined, undefined, undefined, 1, undefined, undefined],
+    ...[undefined, undefined, undefined, 1],
+  ]);
+  expect(all[3]?.replaced).toEqual([]);
+  expect(all[6]?.released).toEqual([4]);
+  expect(all.some(({ dropped }) => dropped.length > 0)).toBe(false);
+});
+
+test('[SC2.14] a click without an open inner stream causes a subscription at once', () => {
+  const [, subscribe] = flattenedBy('concatMap', ...twoClicks.slice(0, 2));
+  expect(subscribe).toMatchObject({ released: [], causes: [1], hue: 2 });
+  // A subscription that is caused by a click releases no waiting click.
+  const [, , , , own] = flattenedBy('concatMap', ...twoClicks.slice(0, 4), [
+    200,
+    3,
+    'subscribe',
+    { cause: 4, under: 2 },
+  ]);
+  expect(own?.released).toEqual([]);
+  const waiting: Event = [150, 0, 'next', { under: 2 }];
+  const later: Event = [200, 3, 'subscribe', { cause: 5, under: 2 }];
+  expect(flattenedBy('concatMap', ...twoClicks.slice(0, 4), waiting, later)[5]?.released).toEqual(
+    [],
+  );
+});
+
+test('[SC2.14] each end of an inner stream releases one of the clicks that wait in concatMap', () => {
+  const waiting: Event = [150, 0, 'next', { under: 2 }];
+  const all = flattenedBy(
+    'concatMap',
+    ...twoClicks.slice(0, 4),
+    waiting,
+    [500, 3, 'complete', { cause: 1, subscription: 11, under: 2 }],
+    [500, 3, 'subscribe', { cause: 6, subscription: 21, under: 2 }],
+    [500, 2, 'subscribe', { cause: 6, subscription: 22, under: 21 }],
+  );
+  expect(all.slice(6).map(({ released, causes }) => [released, causes])).toEqual([
+    [[4], [4]],
+    [[], [4]],
+  ]);
+});
+
+test("[SC2.14] clicks that wait for concatMap are dropped when concatMap's output ends", () => {
+  const all = flattenedBy('concatMap', ...twoClicks.slice(0, 4), [200, 1, 'unsubscribe']);
+  expect(numbers(all.at(-1)?.dropped)).toEqual([4]);
+});
+
+test('[SC2.13] a subscription that has ended causes no further value', () => {
+  const all = flattenedBy('mergeMap', ...twoClicks.slice(0, 6), [
+    700,
+    3,
+    'next',
+    { subscription: 11 },
+  ]);
+  expect(all.at(-1)).toMatchObject({ hue: 0, causes: [] });
+});
+
+test('[SC2.13] a cause that is no longer in the recording is forgotten', () => {
+  const causes = createCauses(lanes, ['typed$', 'map', 'map']);
+  const [value] = notifications([0, 0, 'next']);
+  if (!value) throw new Error('Expected a notification.');
+  const hueOf = (number: number, cause?: number) => causes.of({ ...value, number, cause }).hue;
+  for (let number = 1; number <= 2 * CAPACITY; number += 1) hueOf(number);
+  expect(hueOf(2 * CAPACITY + 1, CAPACITY + 1)).toBeGreaterThan(0);
+  expect(hueOf(2 * CAPACITY + 2, CAPACITY)).toBe(0);
+});

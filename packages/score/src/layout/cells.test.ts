@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { notifications, type Event } from '@partitura/tests/support/notifications.ts';
+import { addItem, type Cell, countText, lettersWithin, marblePx } from './cells.ts';
+import { createColumns } from './columns.ts';
+
+/** The items of one cell, and the right edge of its column. */
+function itemsOf(isCrowd: boolean, ...kinds: readonly Event[2][]) {
+  const column = createColumns().at(0);
+  column.isCrowd = isCrowd;
+  const cell: Cell = { column, slot: 0, items: [] };
+  for (const one of notifications(...kinds.map((kind): Event => [0, 0, kind]))) {
+    const fate = { isHollow: one.number % 5 > 0, isOut: false, taker: 1 };
+    addItem(cell, one, { hue: one.number, causes: [], fate }, () => '');
+  }
+  return { items: cell.items, rightPx: column.rightPx };
+}
+
+/** Each item as `kind offset`, with its count; then the right edge of the column. */
+function placesOf(...kinds: readonly Event[2][]) {
+  const { items, rightPx } = itemsOf(false, ...kinds);
+  const places = items.map(({ kind, count, offsetPx }) => `${kind}${countText(count)} ${offsetPx}`);
+  return [...places, rightPx];
+}
+
+test('[SC2.4] marks of one moment are side by side, in order', () => {
+  expect(placesOf('next')).toEqual(['next 0', 9]);
+  expect(placesOf('next', 'next')).toEqual(['next 0', 'next 20', 29]);
+  expect(placesOf('next', 'complete')).toEqual(['next 0', 'complete 12.5', 14]);
+  expect(placesOf('next', 'error')).toEqual(['next 0', 'error 17', 23]);
+  expect(placesOf('next', 'unsubscribe')).toEqual(['next 0', 'unsubscribe 14', 17]);
+  expect(placesOf('complete')).toEqual(['complete 0', 9]);
+  expect(placesOf('error')).toEqual(['error 0', 9]);
+});
+
+test('[SC2.4] the first mark of a moment is at its position, be it a beginning or an end', () => {
+  expect(placesOf('subscribe', 'next')).toEqual(['subscribe 0', 'next 12.5', 21.5]);
+  expect(placesOf('unsubscribe', 'subscribe', 'next')).toEqual([
+    'unsubscribe 0',
+    'subscribe 6.5',
+    'next 19',
+    28,
+  ]);
+});
+
+test('[SC2.4] up to four marks of one kind are side by side; more are merged into one with a count, at the place of the first', () => {
+  const four = ['next', 'next', 'next', 'next'] as const;
+  expect(placesOf(...four)).toEqual(['next 0', 'next 20', 'next 40', 'next 60', 69]);
+  // The column keeps the width of the five earlier marks.
+  expect(placesOf(...four, 'error', 'next')).toEqual(['next×5 0', 'error 24.2', 83]);
+  const { items } = itemsOf(false, 'error', ...four, 'next', 'next');
+  expect(items.map(({ kind, count, number, hue }) => [kind, count, number, hue])).toEqual([
+    ['error', 1, 1, 1],
+    ['next', 6, 7, 7],
+  ]);
+});
+
+const three = ['next', 'next', 'next'] as const;
+
+test('[SC2.14] a count is hollow if all counted values are', () => {
+  const fatesOf = (...given: Parameters<typeof itemsOf>) =>
+    itemsOf(...given).items.map(({ fates }) => fates.map(({ isHollow }) => isHollow));
+  expect(fatesOf(true, ...three, 'next', 'next')).toEqual([[true, true, true, true, false]]);
+  const hollow = [true, true, true, true];
+  expect(fatesOf(false, ...three, 'next', 'next', 'next')).toEqual([[...hollow, false, true]]);
+});
+
+test('[SC2.5] in a crowd, values are counted from the second on, and ends are not counted', () => {
+  const { items } = itemsOf(true, 'next', 'next', 'complete', 'complete');
+  expect(items.map(({ kind, count }) => [kind, count])).toEqual([
+    ['next', 2],
+    ['complete', 1],
+    ['complete', 1],
+  ]);
+});
+
+test('[SC2.4] a count of beginnings or ends takes space for its digits', () => {
+  const five = Array.from({ length: 5 }, () => 'complete' as const);
+  const { items, rightPx } = itemsOf(false, ...five);
+  expect(items).toMatchObject([{ count: 5, offsetPx: 0 }]);
+  // Four marks were side by side before the fifth was added.
+  expect(rightPx).toBeCloseTo(6 + 2 * 6.6);
+  const begun = Array.from({ length: 5 }, () => 'subscribe' as const);
+  expect(placesOf(...begun, 'next')[1]).toBe(`next ${6 + 2 * 6.6 + 2 + 9}`);
+});
+
+test('[SC2.16] a marble is as wide as its label, and at least a dot', () => {
+  expect(['', 'a', 'ab', '漢'].map(marblePx)).toEqual([18, 18, 25.2, 25.2]);
+  expect([0, 18, 18.6, 25.2, 25.1].map(lettersWithin)).toEqual([1, 1, 1, 2, 1]);
+  expect([0, 1, 2].map(countText)).toEqual(['', '', '×2']);
+});

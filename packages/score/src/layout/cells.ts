@@ -1,0 +1,154 @@
+import type { Notification, NotificationKind } from '../trace/recording.ts';
+import type { Fate } from './causes.ts';
+import { type Column, GAP_PX, HALF_PX, START_PX } from './columns.ts';
+import { fitText, lettersOf, wellFormed } from './labels.ts';
+
+/** A notification in its cell, or several of one kind merged with a count. */
+export interface Item {
+  readonly kind: NotificationKind;
+  /** The number, time, subscription and value of the last merged notification. */
+  readonly number: number;
+  readonly timeMs: number;
+  readonly subscription: number;
+  readonly value: unknown;
+  readonly hue: number;
+  readonly causes: readonly number[];
+  /** The fates of all merged notifications. */
+  readonly fates: Fate[];
+  readonly count: number;
+  /** Whether the name of the value is new on its lane, or passed on unchanged; or `always` has space for some letters. */
+  readonly naming: 'new' | 'passed' | 'always';
+  /** The label, cached when first needed. */
+  text?: string;
+  /** The x of its middle relative to the column; for a value, the x of the middle of its dot. */
+  offsetPx: number;
+}
+
+/** The items of one lane and voice in one column. */
+export interface Cell {
+  readonly column: Column;
+  readonly slot: number;
+  readonly items: Item[];
+}
+
+/** More than this many notifications of one kind are merged into one item with a count. */
+const MOST_ALIKE = 4;
+
+/** The width of a letter, and the space on either side of a label. */
+export const LETTER_PX = 6.6;
+export const PADDING_PX = 6;
+
+/** The space for letters of a name, if its operator decides; and of all names that other marks of the moment follow. */
+const LEAST_LETTERS = 3;
+const MOST_LETTERS = 10;
+/** The steps in which names become shorter, to fit a run to a width; with the last one, the newest name does too. */
+export const FEWER_LETTERS = [MOST_LETTERS, 6, LEAST_LETTERS, 0, 0];
+
+const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
+  subscribe: START_PX,
+  next: HALF_PX,
+  error: 6,
+  complete: 1.5,
+  unsubscribe: 3,
+};
+
+function labelPx(label: string): number {
+  return LETTER_PX * lettersOf(label);
+}
+
+/** The width of a marble with this label; a dot has room for one letter. */
+export function marblePx(label: string): number {
+  return lettersOf(label) <= 1 ? 2 * HALF_PX : 2 * PADDING_PX + labelPx(label);
+}
+
+/** The number of letters that fit a marble of this width; rounding errors take no letter away. */
+export function lettersWithin(widthPx: number): number {
+  return Math.max(1, Math.floor((widthPx - 2 * PADDING_PX) / LETTER_PX + 1e-9));
+}
+
+/** The text for a count of notifications. */
+export function countText(count: number): string {
+  return count > 1 ? `×${count}` : '';
+}
+
+/** The full label of a value, with its count; cached. A value that its lane passes on unchanged has no name. */
+export function textOf(item: Item, labelOf: (value: unknown) => string): string {
+  item.text ??= fullText(item, labelOf);
+  return item.text;
+}
+
+function fullText({ count, value, naming }: Item, labelOf: (value: unknown) => string) {
+  const name = naming === 'passed' ? '' : labelOf(value);
+  return wellFormed([countText(count), name].filter(Boolean).join(' '));
+}
+
+/** Adds a notification to its cell, and widens the column if needed. */
+export function addItem(
+  cell: Cell,
+  { kind, number, timeMs, subscription, value }: Notification,
+  { hue, causes, fate, naming = 'new' }: Caused,
+  labelOf: (value: unknown) => string,
+): void {
+  const { column, items } = cell;
+  const alike = items.filter((item) => item.kind === kind);
+  const first = alike[0];
+  const most = kind === 'next' && column.isCrowd ? 1 : MOST_ALIKE;
+  const given = { kind, number, timeMs, subscription, value, hue, causes, naming, offsetPx: 0 };
+  if (first && (alike.length >= most || first.count > 1)) {
+    const count = alike.reduce((sum, item) => sum + item.count, 1);
+    const { fates } = first;
+    items[items.indexOf(first)] = { ...given, fates, count };
+    for (const item of alike.slice(1)) {
+      items.splice(items.indexOf(item), 1);
+      fates.push(...item.fates);
+    }
+    fates.push(fate);
+  } else items.push({ ...given, fates: [fate], count: 1 });
+  widen(cell, labelOf);
+}
+
+/** Places the items of a cell, with space for up to this many letters of their names, and widens the column if needed. */
+export function widen(
+  { column, items }: Cell,
+  labelOf: (value: unknown) => string,
+  most = MOST_LETTERS,
+): void {
+  column.rightPx = Math.max(column.rightPx, place(column, items, labelOf, most));
+}
+
+interface Caused extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
+  readonly fate: Fate;
+}
+
+/** Places items side by side, in their order, the first at the column's x. Returns their extent to the right. */
+function place(
+  { isLater }: Column,
+  items: readonly Item[],
+  labelOf: (value: unknown) => string,
+  most: number,
+): number {
+  const values = items.filter(({ kind }) => kind === 'next').length;
+  const letters = Math.max(Math.min(most, LEAST_LETTERS), Math.floor(most / values));
+  let rightPx = 0;
+  for (const [index, item] of items.entries()) {
+    const leftPx = index > 0 ? rightPx + GAP_PX : isLater ? -START_PX : -halfOf(item);
+    item.offsetPx = leftPx + halfOf(item);
+    const isLast = index === items.length - 1;
+    const name = isLast && item.naming !== 'always' ? '' : textOf(item, labelOf);
+    rightPx = item.offsetPx + rightOf(item, fitText(name, isLast ? LEAST_LETTERS : letters));
+  }
+  return rightPx;
+}
+
+/** The extent of an item to the left of its middle. */
+export function halfOf({ kind }: Item): number {
+  return HALVES_PX[kind];
+}
+
+/** The extent of an item to the right of its middle, with its count, and with this part of its name. */
+function rightOf(item: Item, name: string) {
+  const half = halfOf(item);
+  const count = countText(item.count);
+  if (item.kind === 'next') return Math.max(marblePx(name), marblePx(count)) - half;
+  return count ? PADDING_PX + labelPx(count) : half;
+}

@@ -1,0 +1,208 @@
+import type { SettingChoice } from '../code/streamCode.ts';
+
+/** The choices of a stream's settings, if known. */
+export type Settings = Readonly<Record<string, SettingChoice | undefined>> | undefined;
+
+/** The settings before and after the stream began anew. */
+export interface Restart {
+  readonly before: Settings;
+  readonly after: Settings;
+}
+
+/** The reason for a double bar: the end of the example, or a restart. */
+export type DoubleBar = 'example' | Restart;
+
+/** The place of one moment: one x for all lanes. */
+export interface Column {
+  readonly atMs: number;
+  /** Measured from a fixed origin; changes only if the columns are fitted to a width. */
+  xPx: number;
+  /** The extent of its marks to the right of x; grows while this is the newest column. */
+  rightPx: number;
+  /** Whether it holds several moments, which were too close for separate columns. */
+  isCrowd: boolean;
+  /** Whether it continues the moment of the column before it; x is then near the left edges of its marks. */
+  readonly isLater?: boolean | undefined;
+  /** The double bar before it, if any. */
+  readonly bar?: DoubleBar | undefined;
+}
+
+/** A gap between two columns, with its time; a long gap, and the time across a double bar, is folded. */
+export interface Gap {
+  readonly xPx: number;
+  readonly ms: number;
+  readonly roomPx: number;
+  readonly isFold: boolean;
+  readonly bar?: DoubleBar | undefined;
+}
+
+/** The minimum length of a silence that is folded, and that ends an episode. */
+export const FOLD_MS = 2000;
+
+/** Half the width of a dot. */
+export const HALF_PX = 9;
+
+/** The extent of a column to the left of its x: half a dot, and some space. */
+export const LEFT_PX = HALF_PX + 5;
+
+/** The space between two marks. */
+export const GAP_PX = 2;
+
+/** Half the width of the line at the beginning of a subscription. */
+export const START_PX = 1.5;
+
+/** The space before the rest of a moment, which begins with subscriptions. */
+const LATER_PX = GAP_PX + START_PX;
+
+/** The space for a double bar between two columns. */
+export const BAR_PX = 20;
+
+const LEAST_SPRING_PX = 14;
+const MOST_SPRING_PX = 130;
+/** The least length of the springs of a run that is fitted to a width, in tenths. */
+const LEAST_TENTHS = 3;
+const CROWD_MS = 50;
+const RUSH_MS = 200;
+const RUSH_MOMENTS = 40;
+/** The number of kept columns, more than fit any screen. */
+export const KEPT = 400;
+
+/**
+ * The space between two columns that are this many milliseconds apart: it grows with the logarithm of
+ * the time, like note spacing in music.
+ */
+export function springPx(ms: number): number {
+  return Math.min(MOST_SPRING_PX, LEAST_SPRING_PX + 15 * Math.log2(1 + ms / 40));
+}
+
+export type Columns = ReturnType<typeof createColumns>;
+
+/**
+ * Assigns the moments of a growing recording, in their order, to columns. In a rush the next moment joins the newest
+ * column. This is decided once, from earlier moments only, so that all drawings agree.
+ */
+export function createColumns() {
+  /** The latest columns, oldest first. */
+  const all: Column[] = [];
+  /** The latest moments, at most the number that makes a rush. */
+  const moments: number[] = [];
+  /** The length of the springs, in tenths. */
+  let tenths = 10;
+
+  function isRush(atMs: number) {
+    const first = moments.length < RUSH_MOMENTS ? -Infinity : (moments[0] ?? -Infinity);
+    return first >= atMs - RUSH_MS;
+  }
+
+  return {
+    all,
+    /**
+     * Returns the column of a notification, given the column of its moment, if that has begun; a double bar precedes a
+     * new column.
+     */
+    at(atMs: number, begun?: Column, bar?: DoubleBar): Column {
+      const last = all.at(-1);
+      if (last && !bar && (last === begun || moments.at(-1) === atMs)) {
+        moments.splice(-1, 1, atMs);
+        return last;
+      }
+      const joins = last !== undefined && isRush(atMs) && atMs - last.atMs < CROWD_MS;
+      moments.push(atMs);
+      if (moments.length > RUSH_MOMENTS) moments.shift();
+      if (!last) return begin({ atMs, xPx: LEFT_PX });
+      if (joins && !bar) {
+        last.isCrowd = true;
+        return last;
+      }
+      return begin({ atMs, xPx: after(last, { atMs, bar }), bar });
+    },
+    xAt,
+    /** Begins a column for the rest of the newest moment. */
+    later(column: Column): Column {
+      const place = { atMs: column.atMs, isLater: true };
+      return begin({ ...place, xPx: after(column, place) });
+    },
+    /** Removes all columns. */
+    clear() {
+      all.length = 0;
+      moments.length = 0;
+    },
+    /** Shortens the springs, as little as necessary and as far as possible, until the columns fit; returns whether they do. */
+    fit(doFit: () => boolean): boolean {
+      for (tenths = 10; ; tenths -= 1) {
+        for (const [index, column] of all.entries()) {
+          const last = all[index - 1];
+          if (last) column.xPx = after(last, column);
+        }
+        if (doFit() || tenths === LEAST_TENTHS) return doFit();
+      }
+    },
+  };
+
+  /** The position of a time, in a column or after the latest earlier column. */
+  function xAt(timeMs: number) {
+    const begun = all.findLast(({ atMs, isLater }) => atMs <= timeMs && !isLater);
+    if (begun?.atMs === timeMs) return begun.xPx;
+    const earlier = all.findLast(({ atMs }) => atMs <= timeMs);
+    return earlier ? after(earlier, { atMs: timeMs }) : 0;
+  }
+
+  function after({ atMs: fromMs, xPx, rightPx }: Column, { atMs, bar, isLater }: Place) {
+    if (isLater) return xPx + rightPx + LATER_PX;
+    if (bar) return xPx + rightPx + BAR_PX + LEFT_PX;
+    const spring = (springPx(atMs - fromMs) * tenths) / 10;
+    // Between marks of equal width, too, a longer time is wider.
+    return xPx + Math.max(rightPx + GAP_PX + LEFT_PX + spring / 8, spring);
+  }
+
+  function begin(place: Place & Pick<Column, 'xPx'>) {
+    const column = { ...place, rightPx: HALF_PX, isCrowd: false };
+    all.push(column);
+    if (all.length > 2 * KEPT) all.splice(0, KEPT);
+    return column;
+  }
+}
+
+type Place = Pick<Column, 'atMs' | 'bar' | 'isLater'>;
+
+/** The gaps between the columns of a run, and after the end of the example. */
+export function gapsOf(
+  run: readonly Column[],
+  basePx: number,
+  exampleEnd: Column | undefined,
+): readonly Gap[] {
+  return run.flatMap((left, index) => {
+    const right = run[index + 1];
+    const bar = left === exampleEnd ? 'example' : right?.bar;
+    const barPx = left.xPx + left.rightPx + BAR_PX / 2 - basePx;
+    if (bar) return [{ xPx: barPx, ms: 0, roomPx: 0, isFold: true, bar }];
+    if (!right || right.isLater) return [];
+    const roomPx = right.xPx - left.xPx;
+    const ms = right.atMs - left.atMs;
+    return [{ xPx: left.xPx + roomPx / 2 - basePx, ms, roomPx, isFold: ms >= FOLD_MS }];
+  });
+}
+
+/** The longest run of whole columns that ends with the newest column, and with the double bar after it, if any. */
+export function visibleRun(
+  all: readonly Column[],
+  widthPx: number,
+  rightPx: (last: Column) => number,
+): readonly Column[] {
+  const last = all.at(-1);
+  if (!last) return [];
+  const fits = ({ xPx }: Column) => rightPx(last) - (xPx - LEFT_PX) <= widthPx;
+  const first = all.findIndex(fits);
+  return first === -1 ? [] : all.slice(first);
+}
+
+/** The settings that a restart changed, each with its change, if known: `switchMap → exhaustMap`. */
+export function changesOf({
+  before,
+  after,
+}: Restart): readonly [setting: string, change: string][] {
+  return Object.entries(after ?? {}).flatMap(([setting, now]) => {
+    const was = before?.[setting];
+    return was === undefined || was === now ? [] : [[setting, `${was} → ${now}`]];
+  });
+}

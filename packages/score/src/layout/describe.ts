@@ -1,0 +1,62 @@
+import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
+import { jsonStart } from './jsonStart.ts';
+
+/** The maximum length of a marble's name, in characters. Source: SPEC SC2.16. */
+const SHORT = 30;
+const WHOLE = 400;
+
+/** Names a value in a few characters; `own` names the values that the stream's card knows. */
+export function shortValue(
+  value: unknown,
+  own?: (value: unknown) => string | undefined,
+  most = SHORT,
+): string {
+  return cut(own?.(value) ?? nameOf(value), most);
+}
+
+/** Writes a value as text, up to a maximum length; a text is between the `quotes`. */
+export function wholeValue(value: unknown, quotes: readonly string[] = ['', '']): string {
+  if (value instanceof Event) return value.type;
+  if (typeof value === 'string') return quotes.join(cut(value, WHOLE));
+  if (value instanceof Error) return cut(`${value.name}: ${value.message}`, WHOLE);
+  return cut(toJson(value), WHOLE);
+}
+
+/** Returns a sign for a blank text; an object is labelled by its name or its kind. */
+function nameOf(value: unknown): string {
+  if (value instanceof Event) return '●';
+  if (value === '') return '∅';
+  if (typeof value === 'string') return value.trim() === '' ? '␣' : value;
+  if (Array.isArray(value))
+    return value.length > 0 && areTexts(value) ? value.join(', ') : `[${value.length}]`;
+  if (value instanceof Error) return value.message;
+  if (typeof value !== 'object' || value === null) return String(value);
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  if ('kind' in value && typeof value.kind === 'string') return value.kind;
+  return '{…}';
+}
+
+/** Converting other values to text may throw. */
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function toJson(value: unknown) {
+  try {
+    return jsonStart(value, unitsOver(WHOLE))?.json ?? String(value);
+  } catch {
+    return String(value); // The value is cyclic, or a getter throws.
+  }
+}
+
+/** Marks replace hidden characters: in a line of values, a bidi control would reorder its neighbours. */
+function cut(text: string, most: number) {
+  const beginning = visibleText(text.slice(0, unitsOver(most)), 'subject');
+  const characters = Array.from(beginning);
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : beginning;
+}
+
+/** A number of UTF-16 units that exceeds this number of characters, so that a cut text ends with its ellipsis. */
+function unitsOver(characters: number) {
+  return 2 * (characters + 1);
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { KEPT, springPx } from './columns.ts';
+import { shortValue } from './describe.ts';
+import { engrave } from './engrave.ts';
+import { EMPTY_LANE } from './rows.ts';
+
+const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
+
+/** Draws events on three lanes, with this operator for the setting `pace`. */
+function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
+  const engraved = { lanes, names: ['clicks$', operator, 'getUser'], labelOf: shortValue };
+  return engrave(engraved, notifications(...events), widthPx);
+}
+
+test('[SC2.7] the time between two columns is written in the middle, and a time of 2 s or more is folded', () => {
+  const { columns, gaps } = draw('map', 1000, [0, 0, 'next'], [600, 0, 'next'], [2600, 0, 'next']);
+  const foldPx = springPx(2000);
+  expect(columns).toEqual([
+    { xPx: 14, atMs: 0 },
+    { xPx: 88, atMs: 600 },
+    { xPx: 88 + foldPx, atMs: 2600 },
+  ]);
+  expect(gaps).toEqual([
+    { xPx: 51, ms: 600, roomPx: 74, isFold: false },
+    {
+      xPx: 88 + foldPx / 2,
+      ms: 2000,
+      roomPx: expect.closeTo(foldPx) as number,
+      isFold: true,
+    },
+  ]);
+  expect(draw('map', 1000, [0, 0, 'next'], [1999, 0, 'next']).gaps[0]?.isFold).toBe(false);
+});
+
+/** The number of visible columns for these events. */
+const seenOf = (widthPx: number, ...events: readonly Event[]) =>
+  draw('map', widthPx, ...events).columns.length;
+
+test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
+  const events: Event[] = [
+    [0, 2, 'subscribe'],
+    [600, 2, 'complete'],
+  ];
+  // 14 px before the first column, 74 between the columns, and half a dot and a gap after the second.
+  expect([99, 98, 25, 24].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
+  expect(draw('map', 24, ...events)).toEqual({
+    leftPx: 0,
+    shiftPx: 0,
+    widthPx: 24,
+    columns: [],
+    gaps: [],
+    lanes: [EMPTY_LANE, EMPTY_LANE, EMPTY_LANE],
+  });
+  expect(draw('map', 500).columns).toEqual([]);
+});
+
+test('[SC2.16] the newest column has room for the widest of the latest names, up to a third of the width', () => {
+  const named = (value: string): Event[] => [
+    [0, 0, 'next', { value }],
+    [600, 0, 'next', { value: 'a' }],
+  ];
+  expect([106, 105].map((widthPx) => seenOf(widthPx, ...named('a')))).toEqual([2, 1]);
+  expect([132, 131].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
+});
+
+test('[SC10.20] when nothing more is expected, only the newest name has room', () => {
+  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
+  const held = notifications(
+    [0, 0, 'next', { value: 'приветствие' }],
+    [600, 0, 'next', { value: 'a' }],
+  );
+  const seen = (isOver: boolean) => engrave({ ...engraved, isOver }, held, 131).columns.length;
+  expect([seen(false), seen(true)]).toEqual([1, 2]);
+});
+
+test('[SC10.20] when nothing more is expected, the newest name has up to a quarter of the width, or where the run is then not whole, a sixth', () => {
+  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
+  const held = notifications(
+    [0, 0, 'next', { value: 'a' }],
+    [600, 0, 'next', { value: 'приветствие' }],
+  );
+  const seen = (px: number) => engrave({ ...engraved, isOver: true }, held, px).columns;
+  const betweenPx = (px: number) => (seen(px)[1]?.xPx ?? NaN) - (seen(px)[0]?.xPx ?? NaN);
+  // With a sixth of the width, the name would not make the spring shorter.
+  expect(betweenPx(110)).toBeLessThan(betweenPx(120));
+  // The spring of 600 ms, with 3 tenths of its length, is shorter than the room of the first mark.
+  expect([53, 52].map((px) => seen(px).length)).toEqual([2, 1]);
+});
+
+test('[SC10.20] when nothing more is expected, times and names become shorter until the last run is whole', () => {
+  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
+  const poll = (atMs: number): Event[] => [
+    [atMs, 0, 'subscribe'],
+    [atMs, 0, 'next', { value: 'приветствие' }],
+    [atMs, 0, 'complete'],
+  ];
+  const held = notifications(...[0, 1000, 2000, 3000, 5000, 6000].flatMap(poll));
+  const drawn = (isOver: boolean, widthPx = 340) => engrave({ ...engraved, isOver }, held, widthPx);
+  expect(drawn(false).columns.length).toBeLessThan(4);
+  const { columns, shiftPx, lanes: rows } = drawn(true);
+  expect(columns.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000, 5000, 6000]);
+  const marks = rows[0]?.marks ?? [];
+  for (const [index, { xPx, widthPx }] of marks.entries())
+    expect(xPx + widthPx / 2).toBeLessThan(marks[index + 1]?.xPx ?? shiftPx + 340);
+  // With room for it, nothing is shorter.
+  expect(drawn(true, 2000).columns).toEqual(drawn(false, 2000).columns);
+});
+
+test('[SC2.16] only names in the latest 40 columns determine the room of the newest column, and errors do not', () => {
+  const long = 'x'.repeat(30);
+  const seen = (place: number, ...more: readonly Event[]) => {
+    const values = Array.from({ length: 60 }, (_, n): Event => [
+      600 * n,
+      0,
+      'next',
+      { value: n === place ? long : 'a' },
+    ]);
+    return seenOf(1000, ...values, ...more);
+  };
+  const short = Math.floor((1000 - 14 - 18) / 74) + 1;
+  const wide = Math.floor((1000 - 14 - (12 + 30 * 6.6)) / 74) + 1;
+  expect([-1, 19, 20, 59].map((place) => seen(place))).toEqual([short, short, wide, wide]);
+  const failure: Event = [600 * 60, 0, 'error', { value: long }];
+  expect(seen(-1, failure)).toBe(short);
+});
+
+test('[SC2.6] far from the beginning, coordinates have a nearer origin, and the picture is the same', () => {
+  const tail = (fromMs: number): Event[] => [
+    [fromMs, 2, 'subscribe'],
+    [fromMs + 600, 0, 'next', { value: 'привет' }],
+    [fromMs + 1200, 0, 'next', { value: 'a' }],
+    [fromMs + 1800, 1, 'next', { value: 'a' }],
+    [fromMs + 2400, 0, 'next', { value: 'мир' }],
+    [fromMs + 3000, 2, 'next', { value: 'ответ' }],
+    [fromMs + 3000, 2, 'complete'],
+  ];
+  const prefix = Array.from({ length: 100 }, (_, n): Event => [600 * n, 1, 'subscribe']);
+  // Only the six columns of the tail fit.
+  const widthPx = 14 + 5 * 74 + 60;
+  const near = draw('debounceTime', widthPx, ...tail(0));
+  const far = draw('debounceTime', widthPx, ...prefix, ...tail(60_000));
+  expect(near.columns).toHaveLength(6);
+  expect(far.leftPx).toBeGreaterThan(4096);
+  expect(far.shiftPx).toBe(far.leftPx - 4096);
+  const placed = (one: typeof near, isExpected: boolean) => {
+    const at = (px: number) => {
+      const placePx = px - one.shiftPx;
+      return isExpected ? (expect.closeTo(placePx, 6) as number) : placePx;
+    };
+    return {
+      columns: one.columns.map(({ xPx }) => at(xPx)),
+      gaps: one.gaps.map(({ xPx }) => at(xPx)),
+      marks: [0, 2].flatMap((index) =>
+        (one.lanes[index]?.marks ?? []).map(({ xPx, labelPx, label }) => [
+          at(xPx),
+          at(labelPx),
+          label,
+        ]),
+      ),
+      lines: one.lanes[2]?.lines.map(({ fromPx, toPx }) => [at(fromPx), at(toPx)]),
+      bars: one.lanes[1]?.bars.map(({ fromPx, toPx, end }) => [at(fromPx), at(toPx), end]),
+    };
+  };
+  expect(placed(far, false)).toEqual(placed(near, true));
+  expect(near.lanes[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
+});
+
+test('[SC2.12] marks before the first visible column are not drawn', () => {
+  const { lanes: drawn } = draw('map', 60, [0, 0, 'next'], [900, 0, 'next'], [5000, 0, 'next']);
+  expect(drawn[0]?.marks.map(({ number }) => number)).toEqual([3]);
+});
+
+test('[SC2.12] a long recording keeps the subscriptions and marks of its kept columns, except at most one column', () => {
+  const visits = (count: number) =>
+    Array.from({ length: count }, (_, n): Event[] => [
+      [1000 * n, 2, 'subscribe', { subscription: n + 10 }],
+      [1000 * n, 2, 'complete', { subscription: n + 10 }],
+    ]).flat();
+  const kept = (count: number) => {
+    const { columns, lanes: drawn } = draw('map', 1e6, ...visits(count));
+    return [columns.length, drawn[2]?.lines.length, drawn[2]?.marks.length];
+  };
+  expect(kept(2 * KEPT)).toEqual([2 * KEPT, 2 * KEPT, 4 * KEPT]);
+  expect(kept(2 * KEPT + 1)).toEqual([KEPT + 1, KEPT, 2 * KEPT]);
+});

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lane } from '@partitura/tests/support/notifications.ts';
+import type { Notification, NotificationKind } from '../trace/recording.ts';
+import { HALF_PX, LEFT_PX, springPx } from './columns.ts';
+import { shortValue } from './describe.ts';
+import { createEngraver, engrave, type Engraving } from './engrave.ts';
+import type { Mark } from './marks.ts';
+import { lettersOf } from './labels.ts';
+import { ROW_PX } from './rows.ts';
+
+const lanes = [lane('clicks$'), lane('pace', 0), lane('flatten', 1), lane('getUser', undefined, 2)];
+
+/** Any operators for the two lanes whose operator a setting chooses. */
+const operators = fc
+  .record({
+    pace: fc.constantFrom('debounceTime', 'throttleTime', 'delay', 'bufferTime', 'map'),
+    flatten: fc.constantFrom('switchMap', 'mergeMap', 'concatMap', 'exhaustMap'),
+  })
+  .map(({ pace, flatten }) => ['clicks$', pace, flatten, 'getUser']);
+
+const kinds: NotificationKind[] = [
+  'subscribe',
+  'next',
+  'next',
+  'next',
+  'error',
+  'complete',
+  'unsubscribe',
+];
+
+/** Random recordings, in which many notifications are simultaneous and a cause is at most five notifications back. */
+const recordings = fc
+  .array(
+    fc.record({
+      afterMs: fc.oneof(
+        fc.constant(0),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 0, max: 3000 }),
+      ),
+      lane: fc.nat(lanes.length - 1),
+      kind: fc.constantFrom(...kinds),
+      value: fc.string({ maxLength: 20, unit: 'grapheme' }),
+      subscription: fc.nat(7),
+      back: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+      // Sometimes a burst of up to 60 notifications of one kind, 0 to 2 ms apart.
+      times: fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 60 })),
+      everyMs: fc.nat(2),
+    }),
+    { maxLength: 120, size: 'max' },
+  )
+  .map((steps) => {
+    let timeMs = 0;
+    const all = steps.flatMap(({ times, everyMs, afterMs, ...step }) =>
+      Array.from({ length: times }, (_, n) => ({ ...step, afterMs: n === 0 ? afterMs : everyMs })),
+    );
+    return all.map(({ afterMs, back, ...rest }, index): Notification => {
+      timeMs += afterMs;
+      const number = index + 1;
+      return { ...rest, number, timeMs, cause: back && back < number ? number - back : undefined };
+    });
+  });
+
+/** The number of random recordings to draw. */
+const numRuns = Number(process.env.RUNS ?? 100);
+
+const widths = fc.integer({ min: 0, max: 2000 });
+
+/** The left and right edges of a mark, and of its label if the label is not in the mark. */
+function extentsOf({ kind, xPx, widthPx, label, labelPx }: Mark) {
+  const half = { subscribe: 1.5, next: HALF_PX, complete: 1.5, unsubscribe: 3, error: 6 }[kind];
+  const sign = { from: xPx - half, to: kind === 'next' ? xPx - half + widthPx : xPx + half };
+  const text = { from: labelPx, to: labelPx + 6.6 * lettersOf(label) };
+  return label && text.from >= sign.to ? [sign, text] : [sign];
+}
+
+function expectNoOverlap({ lanes: drawn }: Engraving) {
+  for (const { marks } of drawn) {
+    for (const yPx of new Set(marks.map((mark) => mark.yPx))) {
+      const voice = marks.filter((mark) => mark.yPx === yPx).flatMap(extentsOf);
+      const sorted = voice.sort((a, b) => a.from - b.from);
+      const overlaps = sorted.filter(({ from }, at) => from < (sorted[at - 1]?.to ?? -Infinity));
+      expect(overlaps).toEqual([]);
+    }
+  }
+}
+
+test('[SC2.4, SC2.16] no two marks on a line overlap', () => {
+  fc.assert(
+    fc.property(recordings, operators, widths, (held, names, widthPx) => {
+      expectNoOverlap(engrave({ lanes, names, labelOf: shortValue }, held, widthPx));
+    }),
+    { numRuns },
+  );
+});
+
+test('[SC2.10] a moment has the same x on all lanes, and a later moment is farther right', () => {
+  fc.assert(
+    fc.property(recordings, operators, (held, names) => {
+      const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);
+      for (const [index, { xPx, atMs }] of columns.entries()) {
+        const before = columns[index - 1];
+        if (!before) continue;
+        expect(atMs).toBeGreaterThan(before.atMs);
+        expect(xPx - before.xPx).toBeGreaterThanOrEqual(springPx(atMs - before.atMs) - 1e-6);
+      }
+    }),
+    { numRuns },
+  );
+});
+
+test('[SC2.24] less than 5 ms after a column, only what nothing in that column caused begins another', () => {
+  fc.assert(
+    fc.property(recordings, operators, (held, names) => {
+      const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);
+      for (const [index, { atMs }] of columns.entries()) {
+        const before = columns[index - 1];
+        const first = held.find(({ timeMs }) => timeMs === atMs);
+        if (!before || !first || atMs - before.atMs >= 5) continue;
+        const cause = held.find(({ number }) => number === first.cause);
+        expect(cause?.timeMs ?? -Infinity).toBeLessThan(before.atMs);
+      }
+    }),
+    { numRuns },
+  );
+});
+
+test('[SC2.12] the drawing fits its width, and is empty if no column fits', () => {
+  fc.assert(
+    fc.property(recordings, operators, widths, (held, names, widthPx) => {
+      const picture = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
+      for (const { marks, lines, bars } of picture.lanes) {
+        const ends = [
+          ...marks.flatMap(extentsOf),
+          ...[...lines, ...bars].map(({ fromPx, toPx }) => ({ from: fromPx, to: toPx })),
+        ].map(({ from, to }) => [from - picture.shiftPx, to - picture.shiftPx] as const);
+        for (const [from, to] of ends) {
+          expect(from).toBeGreaterThanOrEqual(-1e-6);
+          expect(to).toBeLessThanOrEqual(widthPx + 1e-6);
+        }
+      }
+      if (widthPx < LEFT_PX + HALF_PX) expect(picture.columns).toEqual([]);
+    }),
+    { numRuns },
+  );
+});
+
+test('[SC2.6] a growing picture equals a newly drawn one, and its columns keep their distances', () => {
+  fc.assert(
+    fc.property(recordings, operators, fc.integer({ min: 100, max: 900 }), (held, names, width) => {
+      const engraved = { lanes, names, labelOf: shortValue };
+      const growing = createEngraver(engraved);
+      let before: Engraving | undefined;
+      for (const notification of held) {
+        growing.add(notification);
+        if (notification.number % 7 > 0) continue;
+        const now = growing.draw(width);
+        const both = now.columns.filter(({ atMs }) => before?.columns.some((c) => c.atMs === atMs));
+        const old = before?.columns.filter(({ atMs }) => both.some((c) => c.atMs === atMs)) ?? [];
+        const gaps = (all: Engraving['columns']) =>
+          all.slice(1).map(({ xPx }, index) => xPx - (all[index]?.xPx ?? 0));
+        expect(gaps(both)).toEqual(gaps(old).map((px) => expect.closeTo(px, 6) as number));
+        before = now;
+      }
+      expect(growing.draw(width)).toEqual(engrave(engraved, held, width));
+    }),
+    { numRuns },
+  );
+});
+
+test('[SC2.11] every mark is within its row', () => {
+  fc.assert(
+    fc.property(recordings, operators, widths, (held, names, widthPx) => {
+      const { lanes: drawn } = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
+      for (const { yPx, heightPx } of drawn.flatMap(({ marks }) => marks)) {
+        expect(yPx - heightPx / 2).toBeGreaterThanOrEqual(0);
+        expect(yPx + heightPx / 2).toBeLessThanOrEqual(ROW_PX);
+      }
+    }),
+    { numRuns },
+  );
+});
+
+function clicksAt(...times: readonly number[]): Notification[] {
+  return times.map((timeMs, index) => {
+    const number = index + 1;
+    return {
+      number,
+      timeMs,
+      lane: 0,
+      kind: 'next',
+      value: number,
+      subscription: 1,
+      cause: undefined,
+    };
+  });
+}
+
+const plain = { lanes: [lane('clicks$')], names: ['clicks$'], labelOf: shortValue };
+
+test('[SC2.5] the first 40 of a thousand events in a second have a column each; later events share one column per 50 ms', () => {
+  const held = clicksAt(...Array.from({ length: 1000 }, (_, ms) => ms));
+  const { columns, lanes: drawn } = engrave(plain, held, 2000);
+  const latest = columns.slice(-5).map(({ atMs }) => atMs);
+  expect(latest.slice(1).map((atMs, index) => atMs - (latest[index] ?? 0))).toEqual([
+    50, 50, 50, 50,
+  ]);
+  expect(drawn[0]?.marks.slice(-2, -1)).toMatchObject([
+    { label: expect.stringMatching(/^×50/) as string },
+  ]);
+  expect(
+    engrave(plain, clicksAt(...Array.from({ length: 40 }, (_, ms) => ms)), 2000).columns,
+  ).toHaveLength(40);
+});
+
+test('[SC2.5] earlier columns of a rush do not change while it continues', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 200 }), (gaps) => {
+      let timeMs = 0;
+      const held = clicksAt(...gaps.map((gap) => (timeMs += gap)));
+      const all = engrave(plain, held, 100_000).columns.map(({ atMs }) => atMs);
+      const part = engrave(plain, held.slice(0, -20), 100_000).columns.map(({ atMs }) => atMs);
+      expect(all.slice(0, part.length)).toEqual(part);
+    }),
+  );
+});
+
+test('[SC2.13] two consecutive values from outside never share a hue', () => {
+  const { lanes: drawn } = engrave(plain, clicksAt(0, 100, 200, 300, 400, 500, 600), 2000);
+  const hues = drawn[0]?.marks.map(({ hue }) => hue) ?? [];
+  expect(hues.filter((hue, index) => hue === hues[index + 1])).toEqual([]);
+  expect(new Set(hues)).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
+test('[SC2.1] the line of a subscription without a recorded beginning starts at the left edge', () => {
+  const [line] = engrave(plain, clicksAt(100, 200), 500).lanes[0]?.lines ?? [];
+  expect(line).toMatchObject({ fromPx: 0, toPx: 500 });
+});
+
+test('[SC2.12] all marks of the first visible moment are whole', () => {
+  const at = { lane: 0, timeMs: 0, value: 'a', cause: undefined };
+  const held = [
+    { ...at, number: 1, kind: 'unsubscribe', subscription: 1 },
+    { ...at, number: 2, kind: 'subscribe', subscription: 2 },
+    { ...at, number: 3, kind: 'next', subscription: 2 },
+  ] as const;
+  const { marks = [] } = engrave(plain, held, 200).lanes[0] ?? {};
+  expect(marks.map(({ kind }) => kind)).toEqual(['unsubscribe', 'subscribe', 'next']);
+  expect(Math.min(...marks.flatMap(extentsOf).map(({ from }) => from))).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Notification } from '../trace/recording.ts';
+import type { CodeLane } from '../code/streamCode.ts';
+import { engrave } from './engrave.ts';
+import { inOnePart } from '@partitura/tests/support/inOnePart.ts';
+import { engraveTogether } from './engraveTogether.ts';
+
+const lanes: CodeLane[] = [{ kind: 'source', label: 'a$', above: undefined, inside: undefined }];
+const engraved = { lanes, names: ['a$'], labelOf: String };
+
+const recordings = fc.array(
+  fc.array(fc.record({ afterMs: fc.nat(3000), value: fc.string({ maxLength: 6 }) }), {
+    maxLength: 12,
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+function heldOf(events: readonly { afterMs: number; value: string }[]) {
+  let timeMs = 0;
+  return events.map(({ afterMs, value }, index): Notification => {
+    timeMs += afterMs;
+    return {
+      number: index + 1,
+      lane: 0,
+      kind: 'next',
+      timeMs,
+      value,
+      subscription: 1,
+      cause: undefined,
+    };
+  });
+}
+
+test('[GU2.2] a moment has the same x in all recordings, and a later moment is farther right', () => {
+  fc.assert(
+    fc.property(recordings, fc.integer({ min: 0, max: 4000 }), (all, widthPx) => {
+      const parts = all.map((events) => ({ ...engraved, held: heldOf(events) }));
+      const columns = inOnePart(engraveTogether(parts))(widthPx).flatMap((one) => one.columns);
+      const places = [...new Map(columns.map(({ atMs, xPx }) => [atMs, xPx]))];
+      for (const { atMs, xPx } of columns) expect(places).toContainEqual([atMs, xPx]);
+      places.sort(([one], [other]) => one - other);
+      places
+        .slice(1)
+        .forEach(([, xPx], index) => expect(xPx).toBeGreaterThan(places[index]?.[1] ?? 0));
+    }),
+  );
+});
+
+test('[GU2.2] a single recording is drawn as `engrave` draws it', () => {
+  const held = heldOf([
+    { afterMs: 0, value: 'a' },
+    { afterMs: 300, value: 'ab' },
+  ]);
+  expect(inOnePart(engraveTogether([{ ...engraved, held }]))(500)).toEqual([
+    engrave(engraved, held, 500),
+  ]);
+});
+
+test('[GU2.2] moments of a hidden lane have no columns', () => {
+  const two = [...lanes, ...lanes];
+  const held = heldOf([
+    { afterMs: 0, value: 'a' },
+    { afterMs: 300, value: 'b' },
+  ]).map((one, lane) => ({ ...one, lane }));
+  const [picture] = inOnePart(
+    engraveTogether([{ ...engraved, lanes: two, names: ['a$', 'b$'], shown: [0], held }]),
+  )(500);
+  expect(picture?.columns.map(({ atMs }) => atMs)).toEqual([0]);
+});
+
+test('[GU2.10] the marks of long recordings are placed in parts of 500', () => {
+  const held = heldOf(Array.from({ length: 2000 }, () => ({ afterMs: 100, value: 'a' })));
+  expect([...engraveTogether([{ ...engraved, held }])]).toHaveLength(4);
+});

@@ -1,0 +1,26 @@
+import type { Notification } from '../trace/recording.ts';
+import { type Column, createColumns } from './columns.ts';
+import { createEngraver, type Engraved, type Engraving } from './engrave.ts';
+
+/** The number of notifications that are placed before the browser gets a turn. */
+const PART = 500;
+
+/**
+ * Draws several recordings as `engrave` does, in shared columns: a moment has the same x in all of them. Yields
+ * after each part of the work; returns a function that draws them at any width.
+ */
+export function* engraveTogether(
+  parts: readonly (Engraved & { readonly held: readonly Notification[] })[],
+): Generator<undefined, (widthPx: number) => readonly Engraving[]> {
+  const columns = createColumns();
+  const engravers = parts.map((part) => createEngraver(part, columns));
+  const all = parts.flatMap(({ held }, part) => held.map((one) => ({ part, one })));
+  all.sort((left, right) => left.one.timeMs - right.one.timeMs);
+  for (const [index, { part, one }] of all.entries()) {
+    if (index % PART === PART - 1) yield;
+    engravers[part]?.add(one);
+  }
+  const widestLabelPx = (from: Column) =>
+    Math.max(...engravers.map((engraver) => engraver.widestLabelPx(from)));
+  return (widthPx) => engravers.map((engraver) => engraver.draw(widthPx, widestLabelPx));
+}

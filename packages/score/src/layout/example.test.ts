@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '../trace/recording.ts';
+import type { CodeLane } from '../code/streamCode.ts';
+import { shortValue } from './describe.ts';
+import { createEngraver, engrave } from './engrave.ts';
+
+const lanes: CodeLane[] = [{ kind: 'source', label: 'a$', above: undefined, inside: undefined }];
+const engraved = { lanes, names: ['a$'], labelOf: (value: unknown) => shortValue(value) };
+
+function next(number: number, timeMs: number, value: string): Notification {
+  const subscription = number > 0 ? 1 : -1;
+  return { number, lane: 0, kind: 'next', timeMs, value, subscription, cause: undefined };
+}
+
+const example = [
+  next(-1, -60_500, 'first'),
+  { ...next(0, -60_000, ''), kind: 'unsubscribe' as const },
+];
+
+const subscribed = { ...next(1, 100, ''), kind: 'subscribe' as const };
+
+test('[SC29.1] a double bar ends the example, at the same place before and after the first subscription', () => {
+  const before = engrave({ ...engraved, example }, [], 500);
+  expect(before.gaps.map(({ bar }) => bar)).toEqual([undefined, 'example']);
+  const after = engrave({ ...engraved, example }, [subscribed], 500);
+  expect(after.gaps.map(({ bar }) => bar)).toEqual([undefined, 'example']);
+  expect(after.gaps[1]?.xPx).toBeCloseTo(before.gaps[1]?.xPx ?? 0);
+  expect(after.columns[2]?.xPx).toBeGreaterThan(after.gaps[1]?.xPx ?? Infinity);
+});
+
+test('[SC29.1] the first value from outside makes the example disappear', () => {
+  const held = [subscribed, next(2, 300, 'real')];
+  const { gaps, columns, lanes: drawn } = engrave({ ...engraved, example }, held, 500);
+  expect(gaps.map(({ bar, ms }) => [bar, ms])).toEqual([[undefined, 200]]);
+  expect(columns.map(({ atMs }) => atMs)).toEqual([100, 300]);
+  expect(drawn[0]?.marks.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test('[SC29.1] the double bar is visible even with little room for the example', () => {
+  for (let widthPx = 0; widthPx < 200; widthPx += 1) {
+    const { gaps, shiftPx, columns } = engrave({ ...engraved, example }, [], widthPx);
+    const [end] = gaps.slice(-1);
+    if (columns.length > 0) expect((end?.xPx ?? Infinity) - shiftPx).toBeLessThan(widthPx);
+  }
+});
+
+test('[SC29.1] the name of the last value of an example ends before the double bar', () => {
+  const long = [next(-1, -60_300, 'a name of many letters'), ...example.slice(1)];
+  const { lanes: drawn, gaps } = engrave({ ...engraved, example: long }, [], 500);
+  const [mark] = drawn[0]?.marks ?? [];
+  const [end] = gaps.slice(-1);
+  expect(mark?.label).toMatch(/^a.*…$/);
+  expect((mark?.labelPx ?? 0) + 7 * (mark?.label.length ?? 0)).toBeLessThan(end?.xPx ?? 0);
+});
+
+test('[SC29.5] before the first value from outside, only the latest run follows the example', () => {
+  const begun = (number: number, timeMs: number, kind: Notification['kind'] = 'subscribe') => ({
+    ...subscribed,
+    ...{ number, timeMs, kind },
+  });
+  const held = [begun(1, 100), begun(2, 400, 'unsubscribe'), begun(3, 400)];
+  const shown = { ...engraved, example, earlier: [] };
+  const drawn = engrave(shown, held, 500);
+  expect(drawn.gaps.map(({ bar }) => bar)).toEqual([undefined, 'example']);
+  expect(drawn.lanes[0]?.marks.map(({ number }) => number)).toEqual([-1, 0, 3]);
+  expect(drawn.columns.slice(0, 2)).toEqual(engrave(shown, [], 500).columns);
+  // A run with a value stays.
+  const used = [begun(1, 100), next(2, 300, 'real'), begun(3, 400)];
+  expect(engrave(shown, used, 500).gaps.map(({ bar }) => typeof bar)).toEqual([
+    'undefined',
+    'object',
+  ]);
+});
+
+test('[SC29.5] an example is whole on a phone, and its springs do not shorten those of the recording', () => {
+  const letters = Array.from({ length: 8 }, (_, index) => next(index - 7, 300 * index - 9e4, 'a'));
+  const shown = { ...engraved, example: letters };
+  expect(engrave(shown, [subscribed], 340).columns.length).toBe(9);
+  const held = [subscribed, next(2, 700, 'a'), next(3, 1300, 'b')];
+  const gaps = (all: readonly Notification[]) =>
+    engrave({ ...engraved, example: all }, held, 340).gaps.map(({ roomPx }) => Math.round(roomPx));
+  expect(gaps(letters)).toEqual(gaps([]));
+});
+
+test('[SC29.5] names of the run that were shortened for the example are long again after it', () => {
+  const operator = { kind: 'operator', label: 'startWith', above: 0, inside: undefined } as const;
+  const shown = { ...engraved, lanes: [...lanes, operator], names: ['a$', 'startWith'], example };
+  const own = { lane: 1, subscription: 2 };
+  const held = [
+    { ...subscribed, ...own },
+    { ...next(2, 100, 'a name of many letters'), ...own },
+    { ...next(3, 100, 'another name'), ...own },
+    { ...subscribed, number: 4 },
+  ];
+  const more = next(5, 900, 'from outside');
+  const growing = createEngraver(shown);
+  held.forEach(growing.add);
+  growing.draw(60);
+  growing.add(more);
+  expect(growing.draw(500)).toEqual(engrave(shown, [...held, more], 500));
+});
+
+test('[SC29.2] a recording has the same hues with an example as without', () => {
+  const held = [next(1, 100, 'a'), next(2, 900, 'b')];
+  const huesOf = (all: readonly Notification[] | undefined) =>
+    engrave({ ...engraved, example: all }, held, 500)
+      .lanes[0]?.marks.filter(({ number }) => number > 0)
+      .map(({ hue }) => hue);
+  expect(huesOf(example)).toEqual(huesOf(undefined));
+});

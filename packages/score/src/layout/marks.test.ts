@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { LEFT_PX } from './columns.ts';
+import { shortValue } from './describe.ts';
+import { createEngraver, engrave } from './engrave.ts';
+
+/** The marks of one lane with these events. */
+function marksOf(widthPx: number, ...events: readonly Event[]) {
+  const engraved = { lanes: [lane('typed$')], names: ['typed$'], labelOf: shortValue };
+  return engrave(engraved, notifications(...events), widthPx).lanes[0]?.marks ?? [];
+}
+
+const labelsOf = (...given: Parameters<typeof marksOf>) =>
+  marksOf(...given).map(({ label }) => label);
+
+test('[SC2.16] a name extends up to the next mark, or up to the right edge', () => {
+  const name: Event = [0, 0, 'next', { value: 'привет' }];
+  const [whole] = marksOf(200, name);
+  expect(whole).toMatchObject({
+    xPx: LEFT_PX,
+    yPx: 20,
+    heightPx: 18,
+    label: 'привет',
+    labelPx: LEFT_PX - 3,
+  });
+  expect(whole?.widthPx).toBeCloseTo(12 + 6 * 6.6);
+  // The moments are 74 px apart; half of the next mark and a gap stay free.
+  const next: Event = [600, 0, 'next'];
+  expect(labelsOf(400, [0, 0, 'next', { value: 'привет, друг' }], next)[0]).toBe('привет,…');
+  expect(labelsOf(400, [0, 0, 'next', { value: 'приветики' }], next)[0]).toBe('приветики');
+  expect(labelsOf(72, [0, 0, 'next', { value: 'приветствие' }])).toEqual(['приветс…']);
+});
+
+test('[SC2.16] each value is named once, however often the picture is drawn', () => {
+  const named: unknown[] = [];
+  const labelOf = (value: unknown) => {
+    named.push(value);
+    return shortValue(value);
+  };
+  const growing = createEngraver({ lanes: [lane('typed$')], names: ['typed$'], labelOf });
+  const values = ['Анна', 'Ли', 'Вера'];
+  const events = values.map((value, n): Event => [900 * n, 0, 'next', { value }]);
+  for (const one of notifications(...events)) {
+    growing.add(one);
+    growing.draw(500);
+  }
+  expect(named).toEqual(values);
+});
+
+test('[SC2.16] a single letter is in the middle of its dot, and a wider letter widens the dot', () => {
+  expect(marksOf(200, [0, 0, 'next', { value: 'a' }])[0]).toMatchObject({
+    widthPx: 18,
+    label: 'a',
+    labelPx: LEFT_PX - 3.3,
+  });
+  expect(marksOf(200, [0, 0, 'next', { value: '漢' }])[0]?.labelPx).toBe(LEFT_PX - 3);
+});
+
+test('[SC2.33] marks that follow a value in its moment leave space for its name, in its marble', () => {
+  const value: Event = [0, 0, 'next', { value: 'привет, мир' }];
+  const [marble, end] = marksOf(200, value, [0, 0, 'complete']);
+  expect(marble).toMatchObject({ label: 'привет, м…', labelPx: LEFT_PX - 3 });
+  expect(end?.xPx).toBeGreaterThan(LEFT_PX - 9 + (marble?.widthPx ?? 0));
+  // Several values share this space; the last one has the space up to the next moment.
+  expect(labelsOf(200, value, value, [0, 0, 'complete'])).toEqual(['прив…', 'прив…', '']);
+  expect(labelsOf(200, value, value, value, value)).toEqual(['пр…', 'пр…', 'пр…', 'привет, мир']);
+});
+
+test('[SC2.34] of a list that does not fit, the part stays that changed on its lane', () => {
+  const lists = (...values: readonly string[][]) =>
+    values.map((value, index): Event => [150 * index, 0, 'next', { value }]);
+  const names = lists(['Анна', 'Ли'], ['Анна', 'Лев'], ['Вера', 'Лев'], ['Вера', 'Лев', 'Ада']);
+  expect(labelsOf(400, ...names)).toEqual(['Анна…', '…, Л…', 'Вера…', 'Вера, Лев, Ада']);
+  expect(labelsOf(900, ...names.map(([timeMs, ...rest]): Event => [9 * timeMs, ...rest]))).toEqual([
+    ...['Анна, Ли', 'Анна, Лев', 'Вера, Лев', 'Вера, Лев, Ада'],
+  ]);
+});
+
+test('[SC2.32] a value is named where it appears or changes, and on lanes of operators that decide', () => {
+  const names = ['typed$', 'startWith', 'map', 'debounceTime', 'share'];
+  const lanes = names.map((name, index) => lane(name, index > 0 ? index - 1 : undefined));
+  const texts = fc.array(fc.record({ text: fc.constantFrom('a', 'b', 'c'), isKept: fc.boolean() }));
+  fc.assert(
+    fc.property(texts, fc.subarray([0, 1, 2, 3, 4]), (all, shown) => {
+      const events = all.flatMap(({ text, isKept }, nth) =>
+        names.map((_, index): Event => {
+          const value = index < 2 || isKept ? text : 'd';
+          return [
+            1000 * nth,
+            index,
+            'next',
+            { value, cause: index > 0 ? 5 * nth + index : undefined },
+          ];
+        }),
+      );
+      const engraved = { lanes, names, labelOf: shortValue, shown };
+      const drawn = engrave(engraved, notifications(...events), 9000).lanes;
+      for (const index of shown) {
+        const labels = drawn[index]?.marks.map(({ label }) => label);
+        const isNamed = ({ isKept }: { isKept: boolean }) =>
+          index === 0 || index === 3 || !shown.includes(index - 1) || (index === 2 && !isKept);
+        expect(labels?.map((label) => label !== '')).toEqual(all.map(isNamed));
+      }
+    }),
+  );
+});
+
+test('[SC2.32] the newest value of an operator that decides is named, however near the next mark is', () => {
+  const lanes = [lane('typed$'), lane('throttleTime', 0)];
+  const names = lanes.map(({ label }) => label);
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.nat(2000), (value, afterMs) => {
+      const held = notifications([0, 1, 'next', { value }], [afterMs, 1, 'complete']);
+      const { lanes: drawn } = engrave({ lanes, names, labelOf: shortValue }, held, 9000);
+      expect(drawn[1]?.marks[0]?.label).not.toBe('');
+    }),
+  );
+});
+
+test('[SC2.4, SC2.16] a count is before the last name, or alone if the name does not fit', () => {
+  const many = Array.from({ length: 5 }, (): Event => [0, 0, 'next', { value: 'привет' }]);
+  expect(labelsOf(200, ...many)).toEqual(['×5 привет']);
+  const long = many.map(([timeMs, at, kind]): Event => [
+    timeMs,
+    at,
+    kind,
+    { value: 'привет, мир' },
+  ]);
+  expect(labelsOf(400, ...many, [0, 0, 'subscribe'])[0]).toBe('×5 привет');
+  expect(labelsOf(400, ...long, [0, 0, 'subscribe'])[0]).toBe('×5 привет…');
+  const ends = Array.from({ length: 5 }, (): Event => [0, 0, 'complete']);
+  const [count] = marksOf(200, ...ends);
+  expect(count).toMatchObject({ kind: 'complete', widthPx: 0, label: '×5', labelPx: LEFT_PX + 6 });
+});
+
+test('[SC2.8] a mark has the number, time and hue of its notification', () => {
+  expect(marksOf(200, [5, 0, 'subscribe'], [70, 0, 'next', { value: '' }])).toMatchObject([
+    { kind: 'subscribe', number: 1, atMs: 5, hue: 0, label: '', isHollow: false },
+    { kind: 'next', number: 2, atMs: 70, hue: 2, label: '∅', isHollow: false },
+  ]);
+});

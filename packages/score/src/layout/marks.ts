@@ -1,0 +1,99 @@
+import type { NotificationKind } from '../trace/recording.ts';
+import {
+  type Cell,
+  lettersWithin,
+  countText,
+  halfOf,
+  LETTER_PX,
+  marblePx,
+  PADDING_PX,
+  textOf,
+} from './cells.ts';
+import { type Column, GAP_PX, HALF_PX } from './columns.ts';
+import { lettersOf, fitText } from './labels.ts';
+
+/** The visible part: its first column, its edges, and the origin of coordinates. */
+export interface Frame {
+  readonly first: Column;
+  readonly leftPx: number;
+  readonly rightPx: number;
+  readonly basePx: number;
+  /** The places of double bars. */
+  readonly barsPx: readonly number[];
+}
+
+export interface Mark {
+  readonly kind: NotificationKind;
+  readonly number: number;
+  readonly atMs: number;
+  /** The middle of the sign, or of the dot of a value. */
+  readonly xPx: number;
+  readonly yPx: number;
+  /** The width and height of a value's marble, which begins half a dot left of its x. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** The part of the value's name that fits, or the count of signs. */
+  readonly label: string;
+  /** The x at which the label begins. */
+  readonly labelPx: number;
+  /** 1 to 5, equal for all values of one origin; 0 without an origin. */
+  readonly hue: number;
+  readonly causes: readonly number[];
+  /** Nothing came out of a hollow value; a hollow error only passes. */
+  readonly isHollow: boolean;
+}
+
+/** Half the width of a double bar. */
+const BAR_HALF_PX = 3;
+
+/** The marks of one voice. The label of a value extends up to the next mark. */
+export function drawMarks(
+  cells: readonly Cell[],
+  { rightPx, basePx, barsPx }: Frame,
+  { yPx, heightPx }: { yPx: number; heightPx: number },
+  labelOf: (value: unknown) => string,
+): Mark[] {
+  const marks = cells.flatMap(({ column, items }) =>
+    items.map((item) => ({ item, xPx: column.xPx + item.offsetPx })),
+  );
+  const roomEndPx = (index: number) => {
+    const next = marks[index];
+    const fromPx = marks[index - 1]?.xPx ?? -Infinity;
+    const barPx = barsPx.find((px) => px > fromPx) ?? Infinity;
+    return Math.min(next ? next.xPx - halfOf(next.item) : rightPx, barPx - BAR_HALF_PX) - GAP_PX;
+  };
+  return marks.map(({ item, xPx }, index) => {
+    const { kind, number, timeMs, hue, causes, count } = item;
+    const isHollow = item.fates.every((fate) => fate.isHollow);
+    const place = { xPx: xPx - basePx, yPx, heightPx };
+    const mark = { kind, number, atMs: timeMs, ...place, hue, causes, isHollow };
+    if (kind !== 'next') {
+      const label = countText(count);
+      return { ...mark, widthPx: 0, label, labelPx: mark.xPx + PADDING_PX };
+    }
+    const leftPx = xPx - HALF_PX;
+    const text = textOf(item, labelOf);
+    const letters = lettersWithin(roomEndPx(index + 1) - leftPx);
+    const isCutList = lettersOf(text) > letters && Array.isArray(item.value);
+    const before = isCutList && marks.slice(0, index).findLast((one) => one.item.kind === 'next');
+    const shown = before ? fromChange(text, textOf(before.item, labelOf)) : text;
+    const label = fitLabel(shown, count, letters);
+    const insetPx = lettersOf(label) <= 1 ? HALF_PX - LETTER_PX / 2 : PADDING_PX;
+    return { ...mark, widthPx: marblePx(label), label, labelPx: leftPx + insetPx - basePx };
+  });
+}
+
+/** If no part of the last value fits, only the count is shown, for which its column has room. */
+function fitLabel(text: string, count: number, letters: number) {
+  const label = fitText(text, letters);
+  const alone = countText(count);
+  return count === 1 || label.startsWith(`${alone} `) ? label : alone;
+}
+
+/** The changed end of a list, if its beginning is as before: `…, Ли`. */
+function fromChange(text: string, before: string) {
+  const [parts, earlier] = [text.split(', '), before.split(', ')];
+  const at = parts.findIndex((part, index) => part !== earlier[index]);
+  const isSame = at < 1 || parts.length !== earlier.length;
+  return isSame ? text : ['…', ...parts.slice(at)].join(', ');
+}

@@ -1,0 +1,71 @@
+import type { Notification } from '../trace/recording.ts';
+
+/** The time in which effects still belong to the moment of their cause. Source: SPEC SC2.24. */
+const MOMENT_MS = 5;
+
+/**
+ * Groups the notifications of a growing recording into moments. The returned function says whether a notification
+ * belongs to the same moment as the previous one: because it has the same time, or because it follows shortly after the
+ * beginning of that moment, and its cause is in that moment, or its subscription began or lost its input or its output
+ * there, or it completes a subscription that emitted a value there.
+ */
+export function createMoments() {
+  let [sinceMs, lastMs, first] = [NaN, NaN, 0];
+  let subscriptions = new Set<number | undefined>();
+  let emitting = new Set<number>();
+  let cut = new Set<number | undefined>();
+
+  return ({ number, kind, timeMs, cause, subscription, under }: Notification): boolean => {
+    const isEnd = kind === 'complete' && emitting.has(subscription);
+    const isCut = kind === 'unsubscribe' && cut.has(under);
+    const isCaused =
+      isEnd || isCut || (cause !== undefined && cause >= first) || subscriptions.has(subscription);
+    const isSame = timeMs === lastMs || (isCaused && timeMs - sinceMs < MOMENT_MS);
+    lastMs = timeMs;
+    if (!isSame) {
+      [sinceMs, first] = [timeMs, number];
+      subscriptions = new Set();
+      emitting = new Set();
+      cut = new Set();
+    }
+    if (kind === 'next') emitting.add(subscription);
+    if (kind === 'subscribe') subscriptions.add(subscription);
+    if (kind === 'unsubscribe') {
+      subscriptions.add(under);
+      cut.add(subscription);
+    }
+    return isSame;
+  };
+}
+
+/** The notifications of each moment of a recording, oldest first. */
+export function groupMoments(held: readonly Notification[]): Notification[][] {
+  const isSameMoment = createMoments();
+  const moments: Notification[][] = [];
+  for (const notification of held) {
+    if (isSameMoment(notification)) moments.at(-1)?.push(notification);
+    else moments.push([notification]);
+  }
+  return moments;
+}
+
+/** The notifications of a recording, with one time for those of one moment: that of its beginning. */
+export function atOnce(held: readonly Notification[]): readonly Notification[] {
+  return groupMoments(held).flatMap((moment) =>
+    moment.map((one) => ({ ...one, timeMs: moment[0]?.timeMs ?? one.timeMs })),
+  );
+}
+
+/** The notifications of the latest moment of a recording. */
+export function lastMoment(held: readonly Notification[]): readonly Notification[] {
+  // After a pause, another moment begins.
+  const from = held.findLastIndex(
+    ({ timeMs }, index) => timeMs - (held[index - 1]?.timeMs ?? -Infinity) >= MOMENT_MS,
+  );
+  return groupMoments(held.slice(from)).at(-1) ?? [];
+}
+
+/** The moments of a recording, oldest first, each at the time of its last notification. */
+export function momentsOf(held: readonly Notification[]): number[] {
+  return groupMoments(held).flatMap((moment) => moment.at(-1)?.timeMs ?? []);
+}

@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import { draw, onceAt, voices } from '../../tests/support/drawLanes.ts';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { HALF_PX, KEPT, LEFT_PX, springPx } from './columns.ts';
+import { shortValue } from './describe.ts';
+import { engrave } from './engrave.ts';
+
+/** The distance of columns that are 40 ms apart. */
+const STEP_PX = springPx(40);
+
+test('[SC2.1] a line goes from the subscription to its end, or to the right edge', () => {
+  const { lines } = draw('map', 300, ...voices(2), [80, 2, 'complete', { subscription: 9 }])
+    .lanes[2] ?? { lines: [] };
+  expect(lines).toEqual([
+    { subscription: 9, fromPx: LEFT_PX, toPx: LEFT_PX + 2 * STEP_PX, yPx: 11, hue: 0 },
+    { subscription: 10, fromPx: LEFT_PX + STEP_PX, toPx: 300, yPx: 29, hue: 0 },
+  ]);
+});
+
+test('[SC2.1] up to three simultaneous subscriptions have a line each, and more are counted', () => {
+  const heights = (count: number) => {
+    const drawn = draw('map', 900, ...voices(count)).lanes[2];
+    return [drawn?.lines.map(({ yPx }) => yPx), drawn?.marks[0]?.heightPx, drawn?.hiddenVoices];
+  };
+  expect(heights(1)).toEqual([[20], 18, 0]);
+  expect(heights(2)).toEqual([[11, 29], 15, 0]);
+  expect(heights(3)).toEqual([[7.5, 20, 32.5], 11, 0]);
+  expect(heights(5)).toEqual([[7.5, 20, 32.5], 11, 2]);
+  expect(draw('map', 900, ...voices(5)).lanes[2]?.marks).toHaveLength(3);
+});
+
+test('[SC2.1] a slot is free again once its line has ended, and the row has as many slots as visible lines', () => {
+  const end: Event = [200, 2, 'error', { subscription: 9 }];
+  const next: Event = [300, 2, 'subscribe', { subscription: 20 }];
+  const drawn = draw('map', 900, ...voices(2), end, next).lanes[2];
+  expect(drawn?.lines.map(({ subscription, yPx }) => [subscription, yPx])).toEqual([
+    [9, 11],
+    [10, 29],
+    [20, 11],
+  ]);
+  // With the beginning of the first subscription out of view, the second keeps its slot.
+  const late = draw('map', 60, ...voices(2), end).lanes[2];
+  expect(late?.lines.map(({ subscription, yPx }) => [subscription, yPx])).toEqual([
+    [9, 11],
+    [10, 29],
+  ]);
+  const alone = draw(
+    'map',
+    60,
+    ...voices(1),
+    [100, 2, 'complete', { subscription: 9 }],
+    [5000, 2, 'subscribe', { subscription: 20 }],
+  ).lanes[2];
+  expect(alone?.lines.map(({ subscription }) => subscription)).toEqual([20]);
+});
+
+test('[SC2.1, SC2.12] a line that began before the first visible column starts at the left edge', () => {
+  const { lanes: drawn, leftPx } = draw(
+    'map',
+    60,
+    ...voices(1),
+    [5000, 0, 'next'],
+    [9000, 0, 'next'],
+  );
+  expect(leftPx).toBeGreaterThan(60);
+  expect(drawn[2]?.lines).toMatchObject([{ fromPx: leftPx, toPx: leftPx + 60 }]);
+});
+
+test('[SC2.1] an end without a recorded beginning has a line from the left edge, and frees its slot', () => {
+  const drawn = draw('map', 300, [0, 2, 'complete', { subscription: 5 }], ...voices(1)).lanes[2];
+  expect(drawn?.lines.map(({ fromPx, toPx, yPx }) => [fromPx, toPx, yPx])).toEqual([
+    [0, LEFT_PX, 20],
+    [LEFT_PX + HALF_PX + 2 + 1.5, 300, 20],
+  ]);
+  const value = draw('map', 300, [0, 2, 'next', { subscription: 5 }], ...voices(1)).lanes[2];
+  expect(value?.lines.map(({ yPx }) => yPx)).toEqual([11, 29]);
+});
+
+test('[SC2.2, SC2.26] a held-back value is a bar from its moment until it is emitted, replaced, dropped or cut off by an unsubscription', () => {
+  const events: Event[] = [
+    [0, 0, 'next'],
+    [40, 0, 'next'],
+    [80, 1, 'next', { cause: 2, value: 'a' }],
+    [120, 0, 'next'],
+  ];
+  const step = (count: number) => LEFT_PX + count * STEP_PX;
+  expect(draw('debounceTime', 400, ...events).lanes[1]?.bars).toEqual([
+    { number: 1, fromPx: step(0), toPx: step(1) - 2, yPx: 20, hue: 2, end: 'replaced' },
+    { number: 2, fromPx: step(1), toPx: step(2) - 9, yPx: 20, hue: 3, end: 'out' },
+    { number: 4, fromPx: step(3), toPx: 400, yPx: 20, hue: 4, end: 'open' },
+  ]);
+  const dropped = draw('debounceTime', 400, ...events, [160, 1, 'unsubscribe']).lanes[1]?.bars;
+  expect(dropped?.at(-1)).toMatchObject({ toPx: step(4) - 2, end: 'cut' });
+  const completed = draw('debounceTime', 400, ...events, [160, 1, 'complete']).lanes[1]?.bars;
+  expect(completed?.at(-1)).toMatchObject({ toPx: step(4) - 2, end: 'dropped' });
+  // A value that is emitted at its own moment was not held back.
+  expect(draw('debounceTime', 400, [0, 0, 'next'], [0, 1, 'next']).lanes[1]?.bars).toEqual([]);
+});
+
+test('[SC2.2] overlapping bars are drawn one above the other, at most three of them', () => {
+  const letters = Array.from({ length: 5 }, (_, n): Event => [100 * n, 0, 'next']);
+  const heights = (...events: readonly Event[]) =>
+    draw('delay', 900, ...events).lanes[1]?.bars.map(({ number, yPx }) => [number, yPx]);
+  expect(heights(...letters)).toEqual([
+    [1, 20],
+    [2, 28],
+    [3, 12],
+  ]);
+  expect(heights(...letters.slice(0, 2), [150, 1, 'next'], [200, 0, 'next'])).toEqual([
+    [1, 20],
+    [2, 28],
+    [4, 20],
+  ]);
+  const { bars } = draw('delay', 900, ...letters.slice(0, 2), [150, 1, 'next']).lanes[1] ?? {};
+  expect(bars?.map(({ end }) => end)).toEqual(['out', 'open']);
+});
+
+test('[SC2.14] a click that waits for concatMap is a bar until its subscription', () => {
+  const outer = [
+    lane('clicks$'),
+    lane('concatMap', 0),
+    lane('map', 1),
+    lane('getUser', undefined, 1),
+  ];
+  const names = outer.map(({ label }) => label);
+  const held = notifications(
+    [0, 0, 'next', { under: 2 }],
+    [0, 3, 'subscribe', { cause: 1, subscription: 8, under: 2 }],
+    [50, 0, 'next', { under: 2 }],
+    [100, 3, 'complete', { subscription: 8, under: 2 }],
+    [100, 3, 'subscribe', { cause: 4, subscription: 9, under: 2 }],
+  );
+  const { lanes: drawn } = engrave({ lanes: outer, names, labelOf: shortValue }, held, 400);
+  expect(drawn.map(({ bars }) => bars.map(({ number, end }) => [number, end]))).toEqual([
+    [],
+    [[3, 'out']],
+    [],
+    [],
+  ]);
+});
+
+test('[SC2.1, SC2.4] values of two subscriptions at one moment are side by side, each on its line', () => {
+  const value = (subscription: number): Event => [40, 2, 'next', { subscription, value: 'a' }];
+  const drawn = draw('map', 400, ...voices(2).map(onceAt(0)), value(9), value(10), value(9))
+    .lanes[2];
+  const values = drawn?.marks.filter(({ kind }) => kind === 'next') ?? [];
+  expect(values.map(({ xPx, yPx }) => [xPx, yPx])).toEqual([
+    [LEFT_PX + STEP_PX, 11],
+    [LEFT_PX + STEP_PX + 20, 11],
+    [LEFT_PX + STEP_PX, 29],
+  ]);
+  // A value ends no line.
+  expect(drawn?.lines.map(({ toPx }) => toPx)).toEqual([400, 400]);
+});
+
+test('[SC2.1] a hidden subscription takes no space', () => {
+  const hidden = Array.from({ length: 4 }, (): Event => [40, 2, 'next', { subscription: 12 }]);
+  const { columns } = draw('map', 400, ...voices(4).map(onceAt(0)), ...hidden, [80, 0, 'next']);
+  expect(columns.map(({ xPx }) => xPx)).toEqual([
+    LEFT_PX,
+    LEFT_PX + STEP_PX,
+    LEFT_PX + 2 * STEP_PX,
+  ]);
+});
+
+test('[SC2.4] the lines of counted subscriptions begin and end at their counts', () => {
+  const five = Array.from({ length: 5 }, (_, n): Event[] => [
+    [0, 2, 'subscribe', { subscription: n + 9 }],
+    [0, 2, 'complete', { subscription: n + 9 }],
+  ]).flat();
+  const { lines = [], marks = [] } = draw('map', 400, ...five).lanes[2] ?? {};
+  const [begun, ended] = marks.map(({ xPx }) => xPx);
+  expect(ended).toBeGreaterThan(begun ?? Infinity);
+  expect(lines.map(({ fromPx, toPx }) => [fromPx, toPx])).toEqual(
+    Array.from({ length: 5 }, () => [begun, ended]),
+  );
+});
+
+test('[SC2.12] a bar that ended before the first visible column is not drawn, and an open bar starts at the left edge', () => {
+  const held: Event[] = [
+    [0, 0, 'next'],
+    [100, 1, 'next'],
+    [200, 0, 'next'],
+    [5000, 2, 'next'],
+    [9000, 2, 'next'],
+  ];
+  const { lanes: drawn, leftPx } = draw('delay', 60, ...held);
+  expect(drawn[1]?.bars).toMatchObject([{ number: 3, fromPx: leftPx, toPx: leftPx + 60 }]);
+  // A bar that ends at the first column is visible up to there.
+  const ends = draw('delay', 60, [0, 0, 'next'], [5000, 1, 'next']);
+  const [bar] = ends.lanes[1]?.bars ?? [];
+  expect(bar).toMatchObject({ fromPx: ends.leftPx, toPx: ends.leftPx + LEFT_PX - 9, end: 'out' });
+});
+
+test('[SC2.14] a value that throttleTime ignores is hollow, and an emitted value is not', () => {
+  const { lanes: drawn } = draw(
+    'throttleTime',
+    400,
+    [0, 0, 'next'],
+    [0, 1, 'next', { cause: 1 }],
+    [100, 0, 'next'],
+  );
+  expect(drawn[0]?.marks.map(({ isHollow }) => isHollow)).toEqual([false, true]);
+  const hollow = (...events: readonly Event[]) =>
+    draw('throttleTime', 400, ...events).lanes[0]?.marks.map(({ isHollow }) => isHollow);
+  const first: Event = [0, 0, 'next'];
+  const passed: Event = [150, 1, 'next', { cause: 1 }];
+  expect(hollow(first, [0, 0, 'next'], passed)).toEqual([false, true]);
+  expect(hollow(first, [100, 0, 'next'], passed)).toEqual([false, true]);
+});
+
+test('[SC2.12] a long recording keeps open subscriptions and held-back values', () => {
+  const many = Array.from({ length: 2 * KEPT + 10 }, (_, n): Event[] => [
+    [1000 * (n + 1), 2, 'subscribe', { subscription: n + 100 }],
+    [1000 * (n + 1), 2, 'complete', { subscription: n + 100 }],
+  ]).flat();
+  const drawn = draw(
+    'delay',
+    300,
+    [0, 0, 'next'],
+    [0, 2, 'subscribe', { subscription: 9 }],
+    ...many,
+  );
+  expect(drawn.lanes[2]?.lines[0]).toMatchObject({ subscription: 9, fromPx: drawn.shiftPx });
+  expect(drawn.lanes[1]?.bars).toMatchObject([{ number: 1, end: 'open' }]);
+  expect(drawn.lanes[2]?.marks.at(-1)?.kind).toBe('complete');
+});

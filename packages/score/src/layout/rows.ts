@@ -1,0 +1,248 @@
+import type { CodeLane } from '../code/streamCode.ts';
+import type { Notification, NotificationKind } from '../trace/recording.ts';
+import { addItem, type Cell, marblePx, textOf, widen } from './cells.ts';
+import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
+import { drawMarks, type Frame, type Mark } from './marks.ts';
+import { type Beat, type Bracket, ONE_PX, TWO_PX } from './windows.ts';
+
+/** The height of every row of the score. Source: SPEC SC2.11. */
+export const ROW_PX = 40;
+
+/** The maximum number of drawn voices of a lane. */
+const MOST_SLOTS = 3;
+
+/** The layout of a voice's marks, by the number of voices in the row. */
+const SLOTS = [
+  { middlesPx: [20], heightPx: ONE_PX },
+  { middlesPx: [11, 29], heightPx: TWO_PX },
+  { middlesPx: [7.5, 20, 32.5], heightPx: 11 },
+] as const;
+
+/** The line of a voice: a subscription from its beginning to its end. */
+export interface Line {
+  readonly subscription: number;
+  readonly fromPx: number;
+  readonly toPx: number;
+  readonly yPx: number;
+  readonly hue: number;
+}
+
+export interface Bar {
+  readonly number: number;
+  readonly fromPx: number;
+  readonly toPx: number;
+  readonly yPx: number;
+  readonly hue: number;
+  /** The end of the wait: the value is emitted, replaced or dropped, cut off by an unsubscription, or still waits. */
+  readonly end: 'out' | 'replaced' | 'dropped' | 'cut' | 'open';
+}
+
+export interface LaneEngraving {
+  readonly marks: readonly Mark[];
+  readonly lines: readonly Line[];
+  readonly bars: readonly Bar[];
+  readonly brackets: readonly Bracket[];
+  readonly beats: readonly Beat[];
+  /** The height of its marbles. */
+  readonly heightPx: number;
+  readonly hiddenVoices: number;
+  /** Whether the lane is one of inner streams. */
+  readonly isInner: boolean;
+}
+
+export const EMPTY_LANE: LaneEngraving = {
+  marks: [],
+  lines: [],
+  bars: [],
+  brackets: [],
+  beats: [],
+  heightPx: ONE_PX,
+  hiddenVoices: 0,
+  isInner: false,
+};
+
+interface Place {
+  readonly cell: Cell;
+  readonly kind: NotificationKind;
+  readonly number: number;
+}
+
+interface Voice {
+  readonly subscription: number;
+  readonly slot: number;
+  readonly hue: number;
+  /** Absent if the recording no longer has the beginning. */
+  readonly from: Place | undefined;
+  to: Place | undefined;
+}
+
+interface Wait {
+  readonly number: number;
+  readonly slot: number;
+  /** The waiting voice; absent if unknown. */
+  readonly voice: Voice | undefined;
+  readonly hue: number;
+  readonly from: Column;
+  to: Column | undefined;
+  end: Bar['end'];
+}
+
+/** The voices, waits and marks of one lane of a growing recording. */
+export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
+  let cells: Cell[] = [];
+  let voices: Voice[] = [];
+  let waits: Wait[] = [];
+  const open = new Map<number, Voice>();
+  const held = new Map<number, Wait>();
+
+  /** The cell of a slot in the newest column, if it has begun. */
+  function knownCell(column: Column, slot: number) {
+    const known = cells.findLast((cell) => cell.column !== column || cell.slot === slot);
+    return known?.column === column ? known : undefined;
+  }
+
+  function cellOf(column: Column, slot: number): Cell {
+    const known = knownCell(column, slot);
+    if (known) return known;
+    const cell: Cell = { column, slot, items: [] };
+    cells.push(cell);
+    if (cells.length > 2 * KEPT) cells = cells.slice(-KEPT);
+    return cell;
+  }
+
+  return {
+    /** Whether a new voice would follow the rest of an earlier one in this column. */
+    follows(column: Column) {
+      const [first] = knownCell(column, freeSlot(open))?.items ?? [];
+      return first !== undefined && first.kind !== 'subscribe';
+    },
+    add(
+      notification: Notification,
+      column: Column,
+      caused: Parameters<typeof addItem>[2],
+      labelOf: (value: unknown) => string,
+    ) {
+      const { kind, number, subscription } = notification;
+      const own = open.get(subscription);
+      const slot = own?.slot ?? freeSlot(open);
+      const cell = cellOf(column, slot);
+      if (slot < MOST_SLOTS) addItem(cell, notification, caused, labelOf);
+      const place = { cell, kind, number };
+      const isBegun = kind === 'subscribe';
+      if (!own) {
+        const from = isBegun ? place : undefined;
+        const voice: Voice = { subscription, slot, hue: caused.hue, from, to: undefined };
+        voices = kept(voices, voice, open.size);
+        if (isBegun || kind === 'next') open.set(subscription, voice);
+        else voice.to = place;
+      } else if (!isBegun && kind !== 'next') {
+        own.to = place;
+        open.delete(subscription);
+      }
+    },
+    beginBar(number: number, from: Column, hue: number, by = NaN) {
+      const [slot, voice] = [freeSlot(held), open.get(by)];
+      // Without a slot, the bar would never be drawn.
+      if (slot === MOST_SLOTS) return;
+      const wait: Wait = { number, slot, voice, hue, from, to: undefined, end: 'open' };
+      held.set(number, wait);
+      waits = kept(waits, wait, held.size);
+    },
+    endBar(number: number, to: Column, end: Bar['end']) {
+      const wait = held.get(number);
+      held.delete(number);
+      if (wait) Object.assign(wait, { to, end });
+    },
+    /** Places all marks anew, with space for up to this many letters of their names, by default the most. */
+    placeAnew(labelOf: (value: unknown) => string, most?: number) {
+      for (const cell of cells) widen(cell, labelOf, most);
+    },
+    /** The width of the lane's widest label from this column on, examples excluded. */
+    widestLabelPx({ xPx }: Column, labelOf: (value: unknown) => string) {
+      const latest = cells.slice(cells.findLastIndex(({ column }) => column.xPx < xPx) + 1);
+      const values = latest.flatMap(({ items }) =>
+        items.filter(({ kind, number }) => kind === 'next' && number > 0),
+      );
+      return Math.max(0, ...values.map((item) => marblePx(textOf(item, labelOf))));
+    },
+    draw(
+      frame: Frame,
+      labelOf: (value: unknown) => string,
+    ): Omit<LaneEngraving, 'brackets' | 'beats'> {
+      const shown = cells.filter(({ column }) => column.xPx >= frame.first.xPx);
+      const living = voices.filter(({ to }) => !to || to.cell.column.xPx >= frame.first.xPx);
+      const slots = Math.max(
+        0,
+        ...living.map(({ slot }) => slot),
+        ...shown.map(({ slot }) => slot),
+      );
+      const { middlesPx, heightPx } = SLOTS[Math.min(slots, MOST_SLOTS - 1) as 0 | 1 | 2];
+      const middle = (slot: number) => middlesPx[slot] ?? ROW_PX / 2;
+      return {
+        marks: middlesPx.flatMap((_, slot) => {
+          const ofSlot = shown.filter((cell) => cell.slot === slot);
+          return drawMarks(ofSlot, frame, { yPx: middle(slot), heightPx }, labelOf);
+        }),
+        lines: living
+          .filter(({ slot }) => slot < MOST_SLOTS)
+          .map(({ subscription, slot, hue, from, to }) => ({
+            subscription,
+            fromPx: Math.max(from ? xOf(from) : frame.leftPx, frame.leftPx) - frame.basePx,
+            toPx: (to ? xOf(to) : frame.rightPx) - frame.basePx,
+            yPx: middle(slot),
+            hue,
+          })),
+        bars: waits
+          .filter(({ to }) => !to || to.xPx >= frame.first.xPx)
+          .filter(({ from, to }) => from !== to)
+          // With several voices, the bar is on the line of its own voice.
+          .map((wait) => drawBar(wait, frame, slots && wait.voice && middle(wait.voice.slot))),
+        heightPx,
+        hiddenVoices: living.filter(({ slot }) => slot >= MOST_SLOTS).length,
+        isInner: inside !== undefined,
+      };
+    },
+  };
+}
+
+/** Open voices and waits are kept, whatever their age. */
+function kept<Lasting extends { to: unknown }>(
+  all: Lasting[],
+  newest: Lasting,
+  openCount: number,
+): Lasting[] {
+  all.push(newest);
+  if (all.length <= 2 * (KEPT + openCount)) return all;
+  return all.filter(({ to }, index) => !to || index >= all.length - KEPT);
+}
+
+function freeSlot(open: ReadonlyMap<number, { slot: number }>) {
+  const free = new Set(SLOTS.keys());
+  for (const { slot } of open.values()) {
+    free.delete(slot);
+    // There may be thousands; the first three have the slots.
+    if (free.size === 0) return MOST_SLOTS;
+  }
+  return Math.min(...free);
+}
+
+function xOf({ cell: { column, items }, kind, number }: Place) {
+  // A merged item has the number of its last notification.
+  const item = items.find((one) => one.number === number) ?? items.find((one) => one.kind === kind);
+  return column.xPx + (item?.offsetPx ?? 0);
+}
+
+const BAR_SLOTS_PX = [0, 8, -8];
+
+function drawBar({ number, slot, hue, from, to, end }: Wait, frame: Frame, linePx?: number): Bar {
+  const endPx = to ? to.xPx - (end === 'out' ? HALF_PX : GAP_PX) : frame.rightPx;
+  const fromPx = Math.max(from.xPx, frame.leftPx);
+  return {
+    number,
+    fromPx: fromPx - frame.basePx,
+    toPx: Math.max(endPx, fromPx) - frame.basePx,
+    yPx: linePx || ROW_PX / 2 + (BAR_SLOTS_PX[slot] ?? 0),
+    hue,
+    end,
+  };
+}

@@ -1,0 +1,205 @@
+import type { CodeLane } from '../code/streamCode.ts';
+import type { Notification } from '../trace/recording.ts';
+import { type Column, type Columns, KEPT, type Settings } from './columns.ts';
+import type { Frame, Mark } from './marks.ts';
+
+/** The operators of the lanes, and their settings, at one time. */
+export interface InForce {
+  /** The name of each lane; for an operator that a setting chooses, the current name. */
+  readonly names: readonly string[];
+  /** The choices of the settings; a timer whose length is a setting is drawn only with this setting. */
+  readonly settings?: Settings;
+}
+
+/**
+ * The beginning of an operator's timer: each value taken in, which also ends the last timer; a value taken in while no
+ * timer runs; a value given out, after which the operator is deaf; or the subscription, as a limit, or as a clock that
+ * ticks.
+ */
+const KINDS: Readonly<Record<string, 'each' | 'first' | 'deaf' | 'limit' | 'ticks'>> = {
+  auditTime: 'first',
+  debounceTime: 'each',
+  sampleTime: 'ticks',
+  throttleTime: 'deaf',
+  timeout: 'limit',
+};
+
+/** Sources whose every value is a tick. */
+const CLOCKS = /^(?:interval|timer)$/;
+
+/** A timer of an operator. */
+export interface Timer {
+  readonly lane: number;
+  readonly subscription: number;
+  /** The number of the notification at which it began. */
+  readonly number: number;
+  readonly from: Column;
+  readonly dueMs: number;
+  /** Its length, or the time from tick to tick. */
+  readonly ms: number;
+  readonly kind: (typeof KINDS)[string] | undefined;
+  /** The column in which it ended before it was due, if it did, and the number of that notification. */
+  cut?: Column | undefined;
+  last?: number;
+}
+
+/** A timer in a picture: a bracket under the line of its voice. */
+export interface Bracket extends Timer {
+  readonly fromPx: number;
+  readonly toPx: number;
+  readonly yPx: number;
+  /** Whether its end is beyond the right edge. */
+  readonly isOpen: boolean;
+}
+
+/** A tick of a clock, whether or not something comes out. */
+export interface Beat {
+  readonly atMs: number;
+  readonly xPx: number;
+}
+
+interface Voices<Bar> {
+  readonly lines: readonly { readonly subscription: number; readonly yPx: number }[];
+  readonly bars: readonly Bar[];
+  readonly marks: readonly Mark[];
+  readonly heightPx: number;
+}
+
+interface Waiting {
+  readonly fromPx: number;
+  readonly toPx: number;
+  readonly yPx: number;
+  readonly end: string;
+}
+
+/** The heights of marbles of two voices, which leave room for brackets, and of one, which leaves room for beats. */
+export const TWO_PX = 15;
+export const ONE_PX = 18;
+
+/** The least distance of beats between two columns; if they would be closer, none is drawn. */
+const BEAT_PX = 9;
+
+/** Finds the timers of a growing recording, from its notifications and the lengths in the code. */
+export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
+  let all: Timer[] = [];
+  const running = new Map<number, Timer>();
+  const on = (lane: number) => all.filter((timer) => timer.lane === lane);
+
+  return {
+    on,
+    /** `heldBy` is the subscription on the lane `heldOn` that now holds the value back. */
+    add(
+      { number, lane, kind, subscription, timeMs }: Notification,
+      column: Column,
+      { heldOn = -1, heldBy }: { heldOn: number | undefined; heldBy?: number | undefined },
+      { names, settings }: InForce,
+    ) {
+      const kindOn = (at: number) => KINDS[names[at] ?? ''];
+      const begin = (at: number, by: number) => {
+        const { time } = lanes[at] ?? {};
+        const ms = typeof time === 'string' ? settings?.[time] : time;
+        if (typeof ms !== 'number') return;
+        const dueMs = timeMs + ms;
+        const from = column;
+        const timer = { lane: at, subscription: by, number, from, dueMs, ms, kind: kindOn(at) };
+        running.set(by, timer);
+        all.push(timer);
+        // Running timers are kept, whatever their age.
+        if (all.length > 2 * (KEPT + running.size))
+          all = all.filter((one, index) => index >= KEPT || running.get(one.subscription) === one);
+      };
+      const end = (by: number, isCut: boolean) => {
+        const timer = running.get(by);
+        if (timer && (isCut || timeMs < timer.dueMs)) [timer.cut, timer.last] = [column, number];
+        running.delete(by);
+      };
+
+      const own = kindOn(lane);
+      if (kind === 'subscribe') {
+        if (own === 'limit' || own === 'ticks') begin(lane, subscription);
+      } else if (kind !== 'next' || own !== 'ticks') {
+        end(subscription, own === 'ticks');
+        if (kind === 'next' && (own === 'deaf' || lanes[lane]?.isEach)) begin(lane, subscription);
+      }
+      if (heldBy === undefined) return;
+      const taker = kindOn(heldOn);
+      // A browser's timer is late, so it may still run when it is overdue.
+      if (taker === 'each') end(heldBy, true);
+      if (taker && !running.has(heldBy)) begin(heldOn, heldBy);
+    },
+    /** Draws the timers of a lane under its lines and its ticks above, and ends open bars where their timers are due. */
+    draw<Bar extends Waiting>(
+      lane: number,
+      { lines, bars, marks, heightPx }: Voices<Bar>,
+      { first, rightPx, leftPx, basePx }: Frame,
+    ) {
+      const timers = on(lane);
+      const brackets = timers.flatMap((timer): Bracket[] => {
+        const line = lines.find(({ subscription }) => subscription === timer.subscription);
+        const endPx = timer.cut?.xPx ?? columns.xAt(timer.dueMs);
+        const [fromPx, toPx] = [Math.max(timer.from.xPx, leftPx), Math.min(endPx, rightPx)];
+        const isSeen = endPx >= first.xPx && toPx > fromPx && timer.kind !== 'ticks';
+        if (!line || heightPx < TWO_PX || !isSeen) return [];
+        const place = { fromPx: fromPx - basePx, toPx: toPx - basePx, yPx: line.yPx };
+        return [{ ...timer, ...place, isOpen: endPx > rightPx }];
+      });
+      const dueOf = ({ fromPx, toPx, yPx, end }: Bar) =>
+        (end === 'open' &&
+          brackets.find((one) => one.yPx === yPx && one.fromPx <= fromPx && fromPx < one.toPx)
+            ?.toPx) ||
+        toPx;
+      const clocks = timers.filter(({ kind }) => kind === 'ticks');
+      const placed = { brackets, bars: bars.map((bar) => ({ ...bar, toPx: dueOf(bar) })) };
+      if (heightPx !== ONE_PX) return { ...placed, beats: [] };
+      const isSource = CLOCKS.test(lanes[lane]?.label ?? '');
+      const runsAt = (at: number) =>
+        clocks.some(({ number, last = Infinity }) => number < at && at < last);
+      const values: readonly Beat[] = marks.filter(
+        ({ kind, number }) => kind === 'next' && (isSource || runsAt(number)),
+      );
+      // Timers of browsers are late: a value may come after its tick.
+      const isSilent = ({ atMs }: Beat, ms: number) =>
+        !values.some((value) => value.atMs >= atMs && value.atMs < atMs + ms);
+      const seen = columns.all.slice(columns.all.indexOf(first));
+      const ticks = clocks.flatMap((clock) =>
+        ticksOf(clock, seen)
+          .filter((beat) => isSilent(beat, clock.ms))
+          .map(({ atMs, xPx }) => ({ atMs, xPx: xPx - basePx })),
+      );
+      const beats = [...values, ...ticks];
+      const periods = clocks.flatMap((clock): Bracket[] => {
+        const { yPx } = lines.find((line) => line.subscription === clock.subscription) ?? {};
+        if (yPx === undefined) return [];
+        const begun = { atMs: clock.from.atMs, xPx: clock.from.xPx - basePx };
+        const endPx = (clock.cut?.xPx ?? Infinity) - basePx;
+        const own = beats.filter(({ xPx }) => xPx > begun.xPx && xPx <= endPx);
+        const ends = [begun, ...own].sort((one, other) => one.xPx - other.xPx);
+        return ends.slice(1).flatMap(({ atMs, xPx }, index) => {
+          const from = ends[index];
+          // Ticks for which there is no room are missing.
+          if (!from || from.xPx < leftPx - basePx || atMs - from.atMs > 1.5 * clock.ms) return [];
+          const place = { fromPx: from.xPx, toPx: xPx, yPx, isOpen: false, cut: undefined };
+          return [{ ...clock, ...place, dueMs: atMs }];
+        });
+      });
+      return { ...placed, brackets: [...brackets, ...periods], beats };
+    },
+  };
+}
+
+/** The ticks of a clock from the first to the last of these columns, evenly spaced between two columns. */
+function ticksOf({ dueMs, ms, cut }: Timer, columns: readonly Column[]): Beat[] {
+  return columns.flatMap((left, index) => {
+    const right = columns[index + 1];
+    if (!right) return [];
+    const [px, gapMs] = [right.xPx - left.xPx, right.atMs - left.atMs];
+    if (px * ms < BEAT_PX * gapMs) return [];
+    const tickFrom = (timeMs: number) => Math.max(0, Math.ceil((timeMs - dueMs) / ms));
+    const nth = tickFrom(left.atMs);
+    const count = tickFrom(Math.min(right.atMs, cut?.atMs ?? Infinity)) - nth;
+    return Array.from({ length: Math.max(0, count) }, (_, index) => {
+      const atMs = dueMs + (nth + index) * ms;
+      return { atMs, xPx: left.xPx + (px * Math.max(0, atMs - left.atMs)) / gapMs };
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { Observable, type Observer, type Subscriber, Subscription } from 'rxjs';
+import type { Clock } from '@partitura/base/clock/clock.ts';
+import type { StreamParam } from '../code/streamCode.ts';
+
+/** A stream's function. Only code that imports the function by name knows its exact type. */
+export type StreamFunction = (...given: never[]) => Observable<unknown>;
+
+export interface Player {
+  readonly stream: StreamFunction;
+  readonly params: readonly StreamParam[];
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Returns the next answer of an input, or of a port called with these arguments; called at each subscription. */
+  readonly nextAnswer: (param: StreamParam, call: string | undefined) => Answer;
+  readonly observer: Pick<Observer<unknown>, 'error'> & Partial<Observer<unknown>>;
+}
+
+/** The events of an input, or of a port's answer, from the moment of its subscription on. */
+export interface Answer {
+  readonly events: readonly {
+    readonly afterMs: number | undefined;
+    readonly give: (to: Subscriber<unknown>) => void;
+  }[];
+  readonly onLeft?: () => void;
+}
+
+/**
+ * Subscribes to a stream in the first moment of a stepped clock. `run` advances the clock, and may unsubscribe; the
+ * stream is unsubscribed anyway when `run` returns or throws.
+ */
+export function play(player: Player, clock: Clock, run: (playing: Subscription) => void): void {
+  const playing = new Subscription();
+  clock.schedule(() => playing.add(call(player, clock).subscribe(player.observer)));
+  try {
+    run(playing);
+  } finally {
+    playing.unsubscribe();
+  }
+}
+
+function call({ stream, params, settings, nextAnswer }: Player, clock: Clock) {
+  const source = (param: StreamParam, asked?: string) =>
+    new Observable((subscriber) => {
+      const { events, onLeft } = nextAnswer(param, asked);
+      subscriber.add(onLeft);
+      for (const { afterMs, give } of events) {
+        subscriber.add(clock.schedule(() => give(subscriber), afterMs));
+      }
+    });
+  const given = params.map((param) => {
+    if (param.kind === 'clock') return clock;
+    if (param.kind === 'setting') return settings[param.name];
+    if (param.kind === 'settings') return settings;
+    if (param.kind === 'input') return source(param);
+    return (...asked: unknown[]) => source(param, asked.join(', '));
+  });
+  return stream(...(given as never[]));
+}

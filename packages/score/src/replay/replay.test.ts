@@ -1,0 +1,183 @@
+import { EMPTY, ignoreElements, interval, NEVER, Observable, of, take, throwError } from 'rxjs';
+import type { SchedulerLike } from 'rxjs';
+import { expect, test } from 'vitest';
+import { TooLongError } from '@partitura/base/clock/steppedClock.ts';
+import type { StreamParam } from '../code/streamCode.ts';
+import type { StreamFunction } from './play.ts';
+import type { RecordedSource } from './recordedRun.ts';
+import { replay } from './replay.ts';
+
+function param(name: string, kind: StreamParam['kind']): StreamParam {
+  return { name, kind, isOpaque: false };
+}
+
+const input = param('typed$', 'input');
+const port = param('getUser', 'port');
+const clock = param('clock', 'clock');
+
+/** A subscribed source whose events are `next` notifications with these values. */
+function source(of: StreamParam, values: readonly unknown[], call?: string): RecordedSource {
+  const events = values.map((value) => ({ kind: 'next', value, atMs: 0 }) as const);
+  return { param: of, call, fromMs: 0, events };
+}
+
+function player(
+  stream: StreamFunction,
+  params: readonly StreamParam[],
+  ...sources: RecordedSource[]
+) {
+  return { stream, params, sources, settings: { pause: 7 } };
+}
+
+test('[SC17] a stream gets its inputs, the clock and the settings as the right arguments', () => {
+  const given: unknown[] = [];
+  const stream = (...all: unknown[]) => {
+    given.push(...all);
+    return EMPTY;
+  };
+  const params = [
+    ...[input, port, clock],
+    ...[param('pause', 'setting'), param('other', 'setting'), param('', 'settings')],
+  ];
+  replay(player(stream, params), { eventsMs: [], untilMs: undefined });
+  expect(given).toEqual([
+    expect.any(Observable),
+    expect.any(Function),
+    expect.objectContaining({ schedule: expect.any(Function) as unknown }),
+    7,
+    undefined,
+    { pause: 7 },
+  ]);
+});
+
+test('[SC17] inputs and outputs are returned as steps, with the beginning and the end of each subscription to a source', () => {
+  const sources = [source(input, ['a', 'b'])];
+  const stream = (typed$: Observable<string>) => typed$;
+  const plan = { eventsMs: [[3, 10]], untilMs: 12 };
+  expect(replay(player(stream, [input], ...sources), plan)).toEqual({
+    steps: [
+      { source: 0, event: 0, kind: 'next', value: 'a', atMs: 3 },
+      { source: undefined, event: 0, kind: 'next', value: 'a', atMs: 3 },
+      { source: 0, event: 1, kind: 'next', value: 'b', atMs: 10 },
+      { source: undefined, event: 0, kind: 'next', value: 'b', atMs: 10 },
+    ],
+    lives: [{ fromMs: 0, toMs: 12 }],
+  });
+});
+
+test('[SC17] the end of a stream is a step too; a stream without an end has no such step', () => {
+  const down = new Error('down');
+  const steps = (output$: Observable<unknown>) =>
+    replay(
+      player(() => output$, []),
+      { eventsMs: [], untilMs: undefined },
+    ).steps.map(({ kind, value }) => [kind, value]);
+  expect(steps(of(1))).toEqual([
+    ['next', 1],
+    ['complete', undefined],
+  ]);
+  expect(steps(throwError(() => down))).toEqual([['error', down]]);
+  expect(steps(NEVER)).toEqual([]);
+});
+
+test('[SC17] an error thrown by the stream function is rethrown', () => {
+  const stream = () => {
+    throw new RangeError('pause');
+  };
+  expect(() => replay(player(stream, []), { eventsMs: [], untilMs: 5 })).toThrow(RangeError);
+});
+
+test('[SC17] a port returns each answer recorded for its arguments once, and then none', () => {
+  const sources = [
+    source(port, ['one'], '1'),
+    source(port, ['two'], '2, 3'),
+    source(port, ['1 again'], '1'),
+  ];
+  const stream = (getUser: (...ids: readonly number[]) => Observable<unknown>) =>
+    new Observable((subscriber) => {
+      for (const ids of [[2, 3], [1], [1], [1]]) {
+        getUser(...ids).subscribe((value) => subscriber.next([ids, value]));
+      }
+    });
+  const played = replay(player(stream, [port], ...sources), {
+    eventsMs: [[5], [6], [7]],
+    untilMs: undefined,
+  });
+  const outputs = played.steps.filter(({ source }) => source === undefined);
+  expect(outputs.map(({ value, atMs }) => [atMs, value])).toEqual([
+    [5, [[1], 'one']],
+    [6, [[2, 3], 'two']],
+    [7, [[1], '1 again']],
+  ]);
+  expect(played.lives).toEqual([
+    { fromMs: 0, toMs: undefined },
+    { fromMs: 0, toMs: undefined },
+    { fromMs: 0, toMs: undefined },
+  ]);
+});
+
+test('[SC17] each input and each port has its own events, whatever the order of subscriptions', () => {
+  const other = param('last$', 'input');
+  const sources = [
+    source(port, ['answer']),
+    source(input, ['typed']),
+    source(other, ['last']),
+    source(input, ['typed again']),
+  ];
+  const stream = (
+    typed$: Observable<unknown>,
+    last$: Observable<unknown>,
+    getUser: (id: number) => Observable<unknown>,
+  ) =>
+    new Observable((subscriber) => {
+      for (const [name, one$] of Object.entries({
+        last$,
+        typed$,
+        user: getUser(1),
+        more$: typed$,
+      })) {
+        one$.subscribe((value) => subscriber.next([name, value]));
+      }
+    });
+  const plan = { eventsMs: [[1], [2], [3], [4]], untilMs: 5 };
+  const { steps } = replay(player(stream, [input, other, port], ...sources), plan);
+  const outputs = steps.filter(({ source }) => source === undefined).map(({ value }) => value);
+  expect(outputs).toEqual([
+    ['user', 'answer'],
+    ['typed$', 'typed'],
+    ['last$', 'last'],
+    ['more$', 'typed again'],
+  ]);
+});
+
+test('[SC17] for a source that is never subscribed to, no subscription is returned', () => {
+  const stream = () => of(1);
+  const plan = { eventsMs: [[1]], untilMs: undefined };
+  expect(replay(player(stream, [input], source(input, ['a'])), plan).lives).toEqual([undefined]);
+});
+
+/** A stream that uses this number of timers and emits nothing. */
+function silent(timers: number) {
+  return (time: SchedulerLike) => interval(1, time).pipe(take(timers), ignoreElements());
+}
+
+test('[SC7.2] a replay has at most 1,500 timers, not counting the timers of inputs and outputs', () => {
+  const plan = { eventsMs: [], untilMs: undefined };
+  expect(replay(player(silent(1500), [clock]), plan).steps).toHaveLength(1);
+  expect(() => replay(player(silent(1501), [clock]), plan)).toThrow(TooLongError);
+  const loud = (time: SchedulerLike) => interval(1, time).pipe(take(3000));
+  expect(replay(player(loud, [clock]), plan).steps).toHaveLength(3001);
+});
+
+test('[SC7.2] an endless stream is unsubscribed when the replay stops', () => {
+  let isOver = false;
+  const stream = (time: SchedulerLike) =>
+    new Observable((subscriber) => {
+      subscriber.add(() => (isOver = true));
+      subscriber.add(interval(0, time).subscribe());
+    });
+  expect(() => replay(player(stream, [clock]), { eventsMs: [], untilMs: undefined })).toThrow(
+    TooLongError,
+  );
+  expect(isOver).toBe(true);
+});

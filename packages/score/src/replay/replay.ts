@@ -1,0 +1,77 @@
+import type { Subscriber } from 'rxjs';
+import { createSteppedClock, stepUntil } from '@partitura/base/clock/steppedClock.ts';
+import { play, type Player } from './play.ts';
+import type { RecordedRun, RunStep } from './recordedRun.ts';
+
+/** The time of each event of each source, in whole milliseconds since the source's subscription. */
+export interface Plan {
+  readonly eventsMs: readonly (readonly number[])[];
+  /** The time of unsubscription, in whole milliseconds since the beginning; absent if the run ends by itself. */
+  readonly untilMs: number | undefined;
+}
+
+export interface Played {
+  readonly steps: readonly RunStep[];
+  /** The times of the subscription to each source; absent if there was none. */
+  readonly lives: readonly (Life | undefined)[];
+}
+
+export interface Life {
+  readonly fromMs: number;
+  readonly toMs: number | undefined;
+}
+
+type Replay = Pick<Player, 'stream' | 'settings'> & Pick<RecordedRun, 'params' | 'sources'>;
+
+/**
+ * The maximum number of a stream's own timers in a replay. A `TestScheduler` keeps all repeats of a
+ * timer in one chain, whose teardown overflows the stack if the chain is longer than this.
+ */
+const MOST_TIMERS = 1500;
+
+/**
+ * Runs a stream once in virtual time on recorded events, and returns all inputs and outputs.
+ *
+ * The order within one millisecond is the same as in a `TestScheduler`: unsubscription, then inputs, then the stream's
+ * own timers. Throws `TooLongError`, and any error that the stream throws.
+ */
+export function replay(replayed: Replay, plan: Plan): Played {
+  const { sources } = replayed;
+  const steps: RunStep[] = [];
+  const lives = sources.map((): Life | undefined => undefined);
+  // A `TestScheduler` repeats an action without a delay in the same millisecond.
+  const clock = createSteppedClock(0);
+  const note = (step: Omit<RunStep, 'atMs'>) => steps.push({ ...step, atMs: clock.now() });
+
+  const nextAnswer: Player['nextAnswer'] = (param, call) => {
+    const source = sources.findIndex(
+      (one, index) => !lives[index] && one.param.name === param.name && (one.call ?? call) === call,
+    );
+    const next = sources[source];
+    if (!next) return { events: [] };
+    const fromMs = clock.now();
+    lives[source] = { fromMs, toMs: undefined };
+    const events = next.events.map(({ kind, value }, event) => ({
+      afterMs: plan.eventsMs[source]?.[event],
+      give(to: Subscriber<unknown>) {
+        note({ source, event, kind, value });
+        to[kind](value);
+      },
+    }));
+    return { events, onLeft: () => (lives[source] = { fromMs, toMs: clock.now() }) };
+  };
+
+  const output = (kind: RunStep['kind']) => (value?: unknown) =>
+    note({ source: undefined, event: 0, kind, value });
+  const observer = { next: output('next'), error: output('error'), complete: output('complete') };
+  play({ ...replayed, nextAnswer, observer }, clock, (playing) => {
+    if (plan.untilMs !== undefined) clock.schedule(() => playing.unsubscribe(), plan.untilMs);
+    // Allows one more timer for each event so far, because inputs use timers too.
+    stepUntil(
+      clock,
+      () => false,
+      () => MOST_TIMERS + steps.length,
+    );
+  });
+  return { steps, lives };
+}

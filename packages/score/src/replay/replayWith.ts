@@ -1,0 +1,130 @@
+import type { Subscriber } from 'rxjs';
+import { createSteppedClock, stepUntil, TooLongError } from '@partitura/base/clock/steppedClock.ts';
+import { type Answer, play, type Player } from './play.ts';
+import type { RecordedRun, RecordedSource, RunEvent } from './recordedRun.ts';
+import { createRecording, type Notification } from '../trace/recording.ts';
+import { recordApart } from '../trace/tap.ts';
+
+/** The time to play after the end of the recording. */
+const MOST_WAIT_MS = 10_000;
+
+/** An answer replaces a missing one, unless the wait for that one was already so many times longer. */
+const MOST_SLOWER = 3;
+
+/** The stream's function must be tapped. */
+interface Replay extends Pick<Player, 'stream' | 'settings'> {
+  readonly id: string;
+  readonly run: RecordedRun;
+  /** The replay with the current settings; absent if this is that replay. */
+  readonly base?: Replayed | undefined;
+}
+
+export interface Replayed {
+  /** The notifications, in milliseconds since the subscription. */
+  readonly held: readonly Notification[];
+  /** The numbers of the notifications after the end of the recording, and of those that depend on an assumed answer. */
+  readonly assumed: ReadonlySet<number>;
+  /** Whether a request was open without an answer for longer than in the recording. */
+  readonly isUnknown: boolean;
+  /** The times of the requests, by port and arguments. */
+  readonly asked: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * Plays the recorded inputs through the stream with other settings, synchronously in virtual time, without outside
+ * effects. A polling stream ends with the recording; any other continues for a while without further inputs. Throws
+ * `TooLongError`, and any error that the stream throws. Source: SPEC GU2, GU2.5, GU2.6.
+ */
+export function replayWith({ id, stream, run, settings, base }: Replay): Replayed {
+  const recording = createRecording();
+  const assumed = new Set<number>();
+  const asked = new Map<string, number[]>();
+  const clock = createSteppedClock();
+  const hasInput = run.params.some(({ kind }) => kind === 'input');
+  const isPolling = !hasInput && run.params.some(({ kind }) => kind === 'port');
+  let unanswered = 0;
+  let isUnknown = false;
+
+  const nextAnswer: Player['nextAnswer'] = (param, call) => {
+    const alike = run.sources.filter((one) => {
+      return one.param.name === param.name && (one.call ?? call) === call;
+    });
+    const key = `${param.name}(${call ?? ''})`;
+    const times = asked.get(key) ?? [];
+    const nowMs = clock.now();
+    asked.set(key, [...times, nowMs]);
+    // The events of an input keep their times, whenever the input is subscribed to.
+    if (param.kind === 'input') return toAnswer(alike[times.length], nowMs, false);
+    const before = base ? (base.asked.get(key)?.indexOf(nowMs) ?? -1) : times.length;
+    // With inputs, the nth request gets the nth recorded answer; a poll at a new time gets the latest answer so far.
+    const turn = before < 0 && hasInput ? times.length : before;
+    const own = alike[turn];
+    if (own?.events.length) return toAnswer(own, own.fromMs, before < 0);
+    const answered = alike.filter(({ events }) => events.length > 0);
+    const model = answered.findLast(({ fromMs }) => fromMs <= nowMs) ?? answered[0];
+    // The recording shows that this request had no answer for so long.
+    const waitedMs = own ? (own.toMs ?? run.untilMs) - own.fromMs : 0;
+    const isFarPast = model?.events.some(({ atMs }) => {
+      return own && (atMs - model.fromMs) * MOST_SLOWER <= waitedMs;
+    });
+    return model && !isFarPast
+      ? toAnswer(model, model.fromMs, true, own && waitedMs + 1)
+      : noAnswer(waitedMs);
+  };
+
+  function toAnswer(
+    source: RecordedSource | undefined,
+    fromMs: number,
+    isAssumed: boolean,
+    leastMs = 0,
+  ): Answer {
+    const events = source?.events ?? [];
+    return {
+      events: events.map((event) => ({
+        afterMs: Math.max(leastMs, event.atMs - fromMs),
+        give: (to) => give(to, event, isAssumed),
+      })),
+    };
+  }
+
+  /** A request that is known to have no answer for this long. */
+  function noAnswer(knownMs: number): Answer {
+    const fromMs = clock.now();
+    unanswered += 1;
+    return {
+      events: [],
+      onLeft() {
+        unanswered -= 1;
+        if (Math.min(clock.now(), run.untilMs) - fromMs > knownMs) isUnknown = true;
+      },
+    };
+  }
+
+  function give(to: Subscriber<unknown>, { kind, value }: RunEvent, isAssumed: boolean) {
+    const before = recording.version();
+    to[kind](value);
+    if (!isAssumed) return;
+    for (let number = before + 1; number <= recording.version(); number += 1) assumed.add(number);
+  }
+
+  const step = () => {
+    const endMs = run.untilMs + (isPolling ? 0 : MOST_WAIT_MS);
+    // The answer to a request that is open at the end is unknown.
+    const isOver = () => clock.now() > (unanswered > 0 ? run.untilMs : endMs);
+    // All that happens in the last millisecond is played.
+    for (const lastMs of [run.untilMs, endMs]) clock.schedule(() => undefined, lastMs + 1);
+    stepUntil(clock, isOver);
+  };
+  const observer = { error: () => undefined };
+  // A request that is still open ends without an event, because its answer is unknown.
+  play({ stream, params: run.params, settings, nextAnswer, observer }, clock, () => {
+    recordApart(id, recording, () => clock.now(), step);
+  });
+
+  const held = recording.after(0);
+  if (!held) throw new TooLongError();
+  for (const { number, cause, timeMs } of held) {
+    if ((cause && assumed.has(cause)) || timeMs > run.untilMs) assumed.add(number);
+  }
+  return { held, assumed, isUnknown, asked };
+}

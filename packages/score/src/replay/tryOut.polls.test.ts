@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest';
+import { importTapped } from '@partitura/tests/support/importTapped.ts';
+import type * as supportModule from '../../tests/support/tryOutScene.ts';
+import { click } from '../../tests/scenes/usersScenes.ts';
+// The mutation tests run only tests that import the mutated file themselves.
+import './tryOut.ts';
+
+let tryOn: typeof supportModule.tryOutScene;
+let outcomes: typeof supportModule.outcomesOf;
+
+beforeAll(async () => {
+  const support = await importTapped<typeof supportModule>(
+    'packages/score/tests/support/tryOutScene.ts',
+  );
+  ({ tryOutScene: tryOn, outcomesOf: outcomes } = support);
+});
+
+const FLATTEN = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
+
+const message = { id: '1', from: '', subject: '', body: '', received: '' };
+const polls = [1, 2, 3].map((count) => {
+  const messages = Array.from({ length: count }, (_, id) => ({ ...message, id: `${id}` }));
+  return [300, { status: 'ok', messages }] as const;
+});
+
+test('[GU2, GU2.5] polls at a recorded moment get the recorded answer, and other polls get the previous answer', () => {
+  const script = { stream: 'inbox', answers: polls, untilMs: 11_000 } as const;
+  expect(outcomes(script, 'pollMs', [2500])).toEqual({
+    5000: ['300 ✉ 1', '5300 ✉ 2', '10300 ✉ 3'],
+    2500: ['300 ✉ 1', '2800 ✉ 1?', '5300 ✉ 2', '7800 ✉ 2?', '10300 ✉ 3'],
+  });
+});
+
+test('[GU2.2] an output that a setting makes pass everything on has no row, unless this setting is compared', () => {
+  const script = { stream: 'inbox', answers: polls, untilMs: 11_000 } as const;
+  const rowsOf = (setting: string, choices: readonly string[]) => {
+    const trials = tryOn(script, setting, choices);
+    if (typeof trials === 'string') throw new Error(trials);
+    return trials.map(({ lanes, names }) => lanes.map((lane) => names[lane]));
+  };
+  expect(rowsOf('flatten', ['mergeMap'])).toEqual([['timer', 'exhaustMap'], ['mergeMap']]);
+  expect(rowsOf('inside', ['tap'])).toEqual([
+    ['timer', 'exhaustMap', 'catchError'],
+    ['exhaustMap', 'tap'],
+  ]);
+  expect(rowsOf('outside', ['catchError'])).toEqual([['timer', 'tap'], ['catchError']]);
+});
+
+test('[GU2.9] polls end with the recording under every operator, however long they take', () => {
+  const slow = polls.map(([, answer]) => [1500, answer] as const);
+  const script = {
+    stream: 'inbox',
+    settings: { pollMs: 1000 },
+    answers: [...slow, ...slow],
+    untilMs: 6000,
+  } as const;
+  const outputs = Object.values(outcomes(script, 'flatten', FLATTEN)) as string[][];
+  expect(outputs.map((ofOne) => ofOne.length > 0)).toEqual([true, false, true, true]);
+  const times = outputs.flat().map((output) => Number.parseInt(output));
+  expect(Math.max(...times)).toBeLessThanOrEqual(6000);
+});
+
+test('[GU2.5] a request at a recorded moment gets the recorded answer', () => {
+  const user = (name: string) => ({ name });
+  const pair = (name: string) => [[1000, user(name)] as const, [1000, user(name)] as const];
+  const script = {
+    stream: 'users',
+    settings: { flatten: 'mergeMap' },
+    inputs: [500, 900, 3000].map((ms) => [ms, 'clicks$', click] as const),
+    answers: [...pair('А'), ...pair('Б'), ...pair('В')],
+    untilMs: 6000,
+  } as const;
+  expect(outcomes(script, 'flatten', ['exhaustMap'])).toMatchObject({
+    exhaustMap: ['500 loading', '1500 А, А', '3000 loading', '4000 В, В'],
+  });
+});
+
+test('[GU2.7] the results of polls without an answer are unknown', () => {
+  const script = {
+    stream: 'inbox',
+    settings: { pollMs: 1000, flatten: 'switchMap' },
+    untilMs: 3500,
+  } as const;
+  expect(tryOn(script, 'flatten', ['exhaustMap'])).toMatchObject([
+    { outputs: [], isUnknown: false },
+    { isUnknown: true },
+  ]);
+});
+
+test("[GU2.7] a replay longer than a recording's capacity is too long", () => {
+  const inputs = Array.from(
+    { length: 2000 },
+    (_, index) => [100 + 10 * index, 'typed$', `${index}`] as const,
+  );
+  const script = {
+    stream: 'trackedInput',
+    settings: { pause: 500 },
+    inputs,
+    untilMs: 25_000,
+  } as const;
+  expect(tryOn(script, 'pause', [0])).toEqual(expect.any(Array));
+  const more = [...inputs, ...inputs.map(([ms, name, text]) => [ms + 20_000, name, text] as const)];
+  expect(tryOn({ ...script, inputs: more, untilMs: 45_000 }, 'pause', [0])).toBe('long');
+});
+
+test('[GU2.2, GU2.9] ticks are played with a different period, also beyond the recording, and both rows of ticks are shown', () => {
+  const trials = tryOn({ stream: 'ticker', untilMs: 3500 }, 'period', [500]);
+  if (typeof trials === 'string') throw new Error(trials);
+  expect(trials.map(({ choice, outputs, lanes }) => [choice, outputs.length, lanes[0]])).toEqual([
+    // Ticks after the end of the recording count too.
+    [1000, 5, 0],
+    [500, 5, 0],
+  ]);
+});
+
+test('[GU2.6] the answer to a hanging request is unknown, and no other answer replaces it', () => {
+  const script = {
+    stream: 'users',
+    settings: { flatten: 'switchMap' },
+    inputs: [
+      [500, 'clicks$', click],
+      [3000, 'clicks$', click],
+    ],
+    answers: [
+      [9000, {}],
+      [9000, {}],
+      [100, { name: 'Анна' }],
+      [100, { name: 'Лев' }],
+    ],
+    untilMs: 5000,
+  } as const;
+  const trials = tryOn(script, 'flatten', ['mergeMap']);
+  expect(trials).toMatchObject([{ isUnknown: false }, { isUnknown: true }]);
+});

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { importTapped } from '@partitura/tests/support/importTapped.ts';
+import type * as supportModule from '../../tests/support/tryOutScene.ts';
+import { click, usersScenes } from '../../tests/scenes/usersScenes.ts';
+// The mutation tests run only tests that import the mutated file themselves.
+import './tryOut.ts';
+
+let tryOn: typeof supportModule.tryOutScene;
+let outcomes: typeof supportModule.outcomesOf;
+let tryOnInParts: typeof supportModule.tryInParts;
+
+beforeAll(async () => {
+  const support = await importTapped<typeof supportModule>(
+    'packages/score/tests/support/tryOutScene.ts',
+  );
+  ({ tryOutScene: tryOn, outcomesOf: outcomes, tryInParts: tryOnInParts } = support);
+});
+
+const FLATTEN = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
+
+test('[GU2, GU2.1] two clicks recorded with switchMap are played through all four operators', () => {
+  expect(outcomes(usersScenes.usersSwitchMap, 'flatten', FLATTEN)).toMatchInlineSnapshot(`
+    {
+      "concatMap": [
+        "500 loading",
+        "1300 Вера, Глеб?",
+        "1300 loading?",
+        "2100 Вера, Глеб?",
+      ],
+      "exhaustMap": [
+        "500 loading",
+        "1300 Вера, Глеб?",
+      ],
+      "mergeMap": [
+        "500 loading",
+        "1200 loading",
+        "1300 Вера, Глеб?",
+        "2000 Вера, Глеб",
+      ],
+      "switchMap": [
+        "500 loading",
+        "1200 loading",
+        "2000 Вера, Глеб",
+      ],
+    }
+  `);
+  expect(outcomes(usersScenes.usersMergeMap, 'flatten', FLATTEN)).toMatchInlineSnapshot(`
+    {
+      "concatMap": [
+        "500 loading",
+        "2400 Анна, Лев",
+        "2400 loading",
+        "3200 Вера, Глеб?",
+      ],
+      "exhaustMap": [
+        "500 loading",
+        "2400 Анна, Лев",
+      ],
+      "mergeMap": [
+        "500 loading",
+        "1200 loading",
+        "2000 Вера, Глеб",
+        "2400 Анна, Лев",
+      ],
+      "switchMap": [
+        "500 loading",
+        "1200 loading",
+        "2000 Вера, Глеб",
+      ],
+    }
+  `);
+  expect(outcomes(usersScenes.usersExhaustMap, 'flatten', FLATTEN)).toMatchInlineSnapshot(`
+    {
+      "concatMap": [
+        "500 loading",
+        "2400 Анна, Лев",
+        "2400 loading",
+        "4300 Анна, Лев?",
+      ],
+      "exhaustMap": [
+        "500 loading",
+        "2400 Анна, Лев",
+      ],
+      "mergeMap": [
+        "500 loading",
+        "1200 loading",
+        "2400 Анна, Лев",
+        "3100 Анна, Лев?",
+      ],
+      "switchMap": [
+        "500 loading",
+        "1200 loading",
+        "3100 Анна, Лев?",
+      ],
+    }
+  `);
+});
+
+test('[GU2] letters are played with a different pause and a different operator', () => {
+  const letters = ['п', 'пр', 'при', 'прив'];
+  const inputs = letters.map((text, index) => [500 + 180 * index, 'typed$', text] as const);
+  const script = { stream: 'trackedInput', inputs, untilMs: 3000 } as const;
+  expect(outcomes(script, 'pause', [100])).toMatchInlineSnapshot(`
+    {
+      "100": [
+        "0 ∅",
+        "600 п",
+        "780 пр",
+        "960 при",
+        "1140 прив",
+      ],
+      "500": [
+        "0 ∅",
+        "1540 прив",
+      ],
+    }
+  `);
+  expect(outcomes(script, 'pace', ['debounceTime', 'throttleTime', 'auditTime', 'sampleTime']))
+    .toMatchInlineSnapshot(`
+    {
+      "auditTime": [
+        "0 ∅",
+        "1000 при",
+        "1540 прив",
+      ],
+      "debounceTime": [
+        "0 ∅",
+        "1540 прив",
+      ],
+      "sampleTime": [
+        "0 ∅",
+        "500 п",
+        "1000 при",
+        "1500 прив",
+      ],
+      "throttleTime": [
+        "0 ∅",
+        "500 п",
+        "1040 прив",
+      ],
+    }
+  `);
+});
+
+test('[GU2.12] a recording without an input has nothing to compare', () => {
+  expect(tryOn({ stream: 'trackedInput', untilMs: 1000 }, 'pause', [100])).toBe('nothing');
+  expect(
+    tryOn({ stream: 'users', inputs: [[500, 'clicks$', click]], untilMs: 400 }, 'flatten', FLATTEN),
+  ).toBe('nothing');
+});
+
+const flattened = fc.record({
+  clicksMs: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 }),
+  delayMs: fc.integer({ min: 1, max: 90 }),
+  now: fc.constantFrom(...FLATTEN),
+});
+
+test('[GU2] if all requests take equally long, the replay equals the real outcome', () => {
+  fc.assert(
+    fc.property(flattened, ({ clicksMs, delayMs, now }) => {
+      // No two events are simultaneous: their order would depend on the browser's timers.
+      const inputs = clicksMs
+        .sort((one, other) => one - other)
+        .map((n) => [100 * n, 'clicks$', click] as const);
+      const user = { name: 'Анна' };
+      const answers = inputs.flatMap(() => [
+        [100 * delayMs + 33, user] as const,
+        [100 * delayMs + 34, user] as const,
+      ]);
+      const script = { stream: 'users', inputs, answers, untilMs: 60_000 } as const;
+      const tried = outcomes({ ...script, settings: { flatten: now } }, 'flatten', FLATTEN);
+      for (const flatten of FLATTEN) {
+        const real = outcomes({ ...script, settings: { flatten } }, 'flatten', [flatten]);
+        if (typeof real === 'string' || typeof tried === 'string')
+          throw new Error('Expected outcomes.');
+        expect(tried[flatten]?.map((one) => one.replace('?', ''))).toEqual(real[flatten]);
+      }
+    }),
+  );
+});
+
+test('[GU2.5, GU2.6] for two clicks at any distance, with answers after any delays, each operator has as many outputs as in a real run, or is unknown', () => {
+  const atMs = [90, 450, 500, 600, 1510];
+  const delaysMs = [100, 400, 900, 1600];
+  const counts = { same: 0, unknown: 0 };
+  for (const distanceMs of atMs)
+    for (const first of delaysMs)
+      for (const second of delaysMs)
+        for (const now of FLATTEN) {
+          const clicks = [500, 500 + distanceMs].map((ms) => [ms, 'clicks$', click] as const);
+          const answers = [first, first, second, second].map(
+            (ms) => [ms, { name: 'Анна' }] as const,
+          );
+          const script = { stream: 'users', inputs: clicks, answers, untilMs: 9000 } as const;
+          const tried = tryOn({ ...script, settings: { flatten: now } }, 'flatten', FLATTEN);
+          if (typeof tried === 'string') throw new Error(tried);
+          for (const { choice, outputs, isUnknown } of tried) {
+            counts[isUnknown ? 'unknown' : 'same'] += 1;
+            if (isUnknown) continue;
+            const flatten = String(choice);
+            const real = outcomes({ ...script, settings: { flatten } }, 'flatten', [flatten]);
+            if (typeof real === 'string') throw new Error(real);
+            expect(outputs.length, `${now} to ${flatten}, ${distanceMs}: ${first}, ${second}`).toBe(
+              real[flatten]?.length,
+            );
+          }
+        }
+  expect(counts).toEqual({ same: 1256, unknown: 24 });
+});
+
+test('[GU2.10] with 2,000 letters, each choice is a separate part', () => {
+  const inputs = Array.from({ length: 2000 }, (_, n) => [20 * n, 'typed$', `text ${n}`] as const);
+  const script = { stream: 'trackedInput', inputs, untilMs: 50_000 } as const;
+  const job = tryOnInParts(script, 'pause', [100, 200, 300]);
+  expect([...job]).toHaveLength(8);
+});

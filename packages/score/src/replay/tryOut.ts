@@ -1,0 +1,172 @@
+import { TooLongError } from '@partitura/base/clock/steppedClock.ts';
+import {
+  type RecordedRun,
+  recordedRun,
+  type RecordedSource,
+  type RunEvent,
+} from './recordedRun.ts';
+import { replay } from './replay.ts';
+import { settleTimes } from './settleTimes.ts';
+import type { StreamFunction } from './play.ts';
+import { createRecording, type Notification } from '../trace/recording.ts';
+import { recordApart } from '../trace/tap.ts';
+import {
+  laneNames,
+  outputLane,
+  type SettingChoice,
+  type SettingKind,
+  settingsOf,
+  type StreamCode,
+} from '../code/streamCode.ts';
+import { type Replayed, replayWith } from './replayWith.ts';
+import { compare, type Trial } from './trial.ts';
+
+/**
+ * The reason why there is no comparison: there is `nothing` to play, the beginning is `cut` off, the recording is too
+ * `long`, or its replay is `unlike` the recording.
+ */
+export type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
+
+/** A stream, its recording up to a moment, and its settings. */
+export interface WhatIfInput {
+  readonly code: StreamCode;
+  readonly stream: StreamFunction;
+  readonly held: readonly Notification[];
+  /** The end of the recording, in clock time. */
+  readonly nowMs: number;
+  readonly settings: Readonly<Record<string, SettingChoice>>;
+  readonly knobs: Readonly<Record<string, SettingKind>>;
+  /** Names a value in a few words: values with equal names are equal. */
+  readonly labelOf: (value: unknown) => string;
+}
+
+/**
+ * Plays the last subscription to a stream with the current choice of a setting, and then with each of these choices.
+ * Yields after each part of the work. Source: SPEC GU2, GU2.10.
+ */
+export function* tryOut(
+  input: WhatIfInput,
+  setting: string,
+  choices: readonly SettingChoice[],
+): Generator<undefined, readonly Trial[] | WhatIfProblem> {
+  const { code, stream, held, nowMs, settings, labelOf } = input;
+  const recorded = recordedRun(code, held, nowMs);
+  if (typeof recorded === 'string') return recorded;
+  let run = recorded;
+  const isIdle = run.sources.every(({ events }) => events.length === 0);
+  if (isIdle && run.params.some(({ kind }) => kind === 'input')) return 'nothing';
+  const play = (chosen: typeof settings, base?: Replayed) =>
+    replayWith({ id: code.id, stream, run, settings: settingsOf(input, chosen), base });
+  const settingLane = code.settings.find(({ name }) => name === setting)?.lane ?? 0;
+  const shown = shownLanes(code, settingLane, laneNames(code, settings));
+  const mayDiffer = (lane: number) => code.lanes[lane]?.kind === 'operator';
+  const compared = { shown, mayDiffer, output: outputLane(code), labelOf };
+  const trialOf = (choice: SettingChoice, replayed: Replayed, base: Replayed): Trial => {
+    const chosen = { ...settings, [setting]: choice };
+    const names = laneNames(code, chosen);
+    return compare(compared, { ...replayed, choice, settings: chosen, names, settingLane }, base);
+  };
+  try {
+    yield;
+    let base = play(settings);
+    yield;
+    const outputs = run.steps.filter(({ source }) => source === undefined);
+    const isBaseLike = () => isLike(outputs, outputsOf(code, base), run.untilMs, labelOf);
+    if (!isBaseLike()) {
+      run = onTime(run, input);
+      yield;
+      base = play(settings);
+      yield;
+      if (!isBaseLike()) return 'unlike';
+    }
+    const inForce = settings[setting] ?? '';
+    const trials = [trialOf(inForce, base, base)];
+    for (const choice of choices) {
+      if (choice === inForce) continue;
+      yield;
+      const replayed = play({ ...settings, [setting]: choice }, base);
+      yield;
+      trials.push(trialOf(choice, replayed, base));
+    }
+    return trials;
+  } catch (error) {
+    return error instanceof TooLongError ? 'long' : 'unlike';
+  }
+}
+
+/**
+ * The run with the times of its events moved by a few milliseconds, so that a replay has the recorded outputs, if there
+ * are such times: a browser timer that is late lets an event overtake it.
+ */
+function onTime(run: RecordedRun, { code, stream, settings, knobs, labelOf }: WhatIfInput) {
+  const player = { ...run, stream, settings: settingsOf({ knobs }, settings) };
+  const isSame = (one: unknown, other: unknown) => labelOf(one) === labelOf(other);
+  const settled = recordApart(
+    code.id,
+    createRecording(),
+    () => 0,
+    () => settleTimes(run, (plan) => replay(player, plan), isSame, MOST_TRIES),
+  );
+  if (!settled) return run;
+  const { plan, lives } = settled;
+  const sources = run.sources.map((source, index): RecordedSource => {
+    const { fromMs = source.fromMs } = lives[index] ?? {};
+    const atMs = (event: number) => fromMs + (plan.eventsMs[index]?.[event] ?? 0);
+    return {
+      ...source,
+      fromMs,
+      events: source.events.map((one, event) => ({ ...one, atMs: atMs(event) })),
+    };
+  });
+  return { ...run, sources };
+}
+
+/**
+ * The distinct lanes of the stream's source, of the setting's operator, and of the output, or of the lane above an
+ * output that another setting makes pass everything on.
+ */
+function shownLanes(
+  code: StreamCode,
+  settingLane: number,
+  names: readonly string[],
+): readonly number[] {
+  const source = code.lanes.findIndex(
+    ({ inside, above }) => inside === undefined && above === undefined,
+  );
+  const output = outputLane(code);
+  const above = code.lanes[output]?.above ?? output;
+  const last = output !== settingLane && names[output] === 'tap' ? above : output;
+  return [...new Set([source, settingLane, last])].sort((one, other) => one - other);
+}
+
+function outputsOf(code: StreamCode, { held }: Pick<Replayed, 'held'>) {
+  const output = outputLane(code);
+  const ends = ['subscribe', 'unsubscribe'];
+  return held.filter(({ lane, kind }) => lane === output && !ends.includes(kind));
+}
+
+/** The maximum number of replays to find the times of events. */
+const MOST_TRIES = 100;
+
+/** Browser timers are rarely later than this. */
+const LATE_MS = 50;
+
+/**
+ * Whether the outputs are equal, by name or by time, because a link does not contain whole values and browser timers
+ * are late. Outputs due at the end of the recording may be missing.
+ */
+function isLike(
+  recorded: readonly RunEvent[],
+  played: readonly Notification[],
+  untilMs: number,
+  labelOf: (value: unknown) => string,
+) {
+  const due = played.filter(({ timeMs }) => timeMs <= untilMs - LATE_MS).length;
+  const areSame = recorded.every((one, index) => {
+    const other = played[index];
+    if (other?.kind !== one.kind) return false;
+    const isOnTime = Math.abs(other.timeMs - one.atMs) <= LATE_MS;
+    return isOnTime || labelOf(other.value) === labelOf(one.value);
+  });
+  return areSame && recorded.length >= due;
+}

@@ -1,0 +1,102 @@
+import type { Notification } from '../trace/recording.ts';
+import type { Fact } from './fact.ts';
+import type { Reader } from './readRecorded.ts';
+
+/** The beginning of an error, however far it has been passed on. */
+export function failureOf(reader: Reader, error: Notification): Fact {
+  const { lanes, find, opening, emittedBy } = reader;
+  const { lane, subscription, timeMs } = error;
+  const passed = passedFrom(reader, error);
+  if (passed) return failureOf(reader, passed);
+  const cause = find(error.cause);
+  const begun = opening(subscription);
+  const isSilent = emittedBy(lane, subscription).length === 0;
+  const isTimeout = isNamed(error.value, 'TimeoutError');
+  const ms = isTimeout && isSilent && begun ? { ms: timeMs - begun.timeMs } : {};
+  const isThrown = cause?.kind === 'next' && cause.lane === lanes[lane]?.above;
+  const other = isThrown && cause.timeMs === timeMs ? cause : undefined;
+  return { kind: 'fails', one: error, lane, other, ...ms };
+}
+
+/** The fate of an error, followed until an operator catches it or the output fails. */
+export function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
+  const { lanes, held, output, takerOf, effectsOf, isWithin, sourcesOf } = reader;
+  const { lane } = error;
+  if (lane === output) return [{ kind: 'broken', one: error, lane }];
+  const taker = takerOf(lane);
+  const to = taker === -1 ? (lanes[lane]?.inside ?? -1) : taker;
+  const effects = effectsOf(error);
+  const passed = effects.find((each) => each.kind === 'error' && each.lane === to);
+  if (passed) return fatesOfError(reader, passed);
+  if (taker === -1) return [];
+  const begun = effects.filter((each) => each.kind === 'subscribe');
+  const inner = begun.filter((each) => isWithin(each.lane, taker));
+  // RxJS handles a synchronous error once the subscription is made, so the error is not always the recorded cause.
+  // A new run of the input means that its values are not the error's effects.
+  const next = held.find(
+    ({ number, timeMs, kind, subscription, under }) =>
+      number > error.number &&
+      timeMs === error.timeMs &&
+      (subscription === error.under || (kind === 'subscribe' && under === error.under)),
+  );
+  const isAnswer = next?.lane === taker && (next.kind === 'next' || next.kind === 'complete');
+  const other = isAnswer ? next : undefined;
+  if (other || inner.length > 0)
+    return [{ kind: 'caught', one: error, lane: taker, other, streams: sourcesOf(inner) }];
+  const again = begun.find((each) => each.lane === lane);
+  return again ? [{ kind: 'again', one: error, lane: taker, other: again }] : [];
+}
+
+/** The beginning of a completion, however far it has been passed on. */
+export function completionOf(reader: Reader, end: Notification): Fact {
+  const { opening, emittedBy } = reader;
+  const passed = passedFrom(reader, end);
+  if (passed) return completionOf(reader, passed);
+  const { lane, subscription } = end;
+  const isWhole = opening(subscription) !== undefined;
+  const count = isWhole ? emittedBy(lane, subscription).length : undefined;
+  return { kind: 'ends', one: end, lane, count };
+}
+
+/** The end that this one passes on: of its input or inner stream. An end may also cause another run, which ends too. */
+function passedFrom({ lanes, find }: Reader, { lane, kind, cause }: Notification) {
+  const from = find(cause);
+  if (from?.kind !== kind) return undefined;
+  const isInput = from.lane === lanes[lane]?.above || lanes[from.lane]?.inside === lane;
+  return isInput ? from : undefined;
+}
+
+/** The end of the output at the moment of one of its values. */
+export function endOf(reader: Reader, { number, timeMs }: Notification): readonly Fact[] {
+  const { held, output } = reader;
+  const end = held.find(
+    (each) => each.number > number && each.lane === output && each.kind === 'complete',
+  );
+  return end?.timeMs === timeMs ? [completionOf(reader, end)] : [];
+}
+
+/** The beginning of a subscription or of the whole stream, or the end of a subscription from below. */
+export function edgeOf(reader: Reader, edge: Notification): Fact {
+  const { find, opening, closing, held, restarts } = reader;
+  if (restarts?.has(edge.number)) return { kind: 'anew', one: edge, lane: edge.lane };
+  const { lane, number } = edge;
+  const fact = { one: edge, lane, other: find(edge.cause) };
+  if (edge.kind === 'subscribe') {
+    const open = held.filter(
+      (each) =>
+        each.kind === 'subscribe' &&
+        each.lane === lane &&
+        each.number < number &&
+        !((closing(each.subscription)?.number ?? Infinity) < number),
+    );
+    return { ...fact, kind: 'listens', by: opening(edge.under)?.lane, count: open.length };
+  }
+  const begun = opening(edge.subscription);
+  return { ...fact, kind: 'cut', ...(begun && { ms: edge.timeMs - begun.timeMs }) };
+}
+
+/** Whether an error, or the text of an error in the panel, has this name. */
+function isNamed(error: unknown, name: string) {
+  const hasName = typeof error === 'object' && error !== null && 'name' in error;
+  return hasName && typeof error.name === 'string' && error.name.startsWith(name);
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { cards } from '@partitura/tests/support/cards.ts';
+import type * as supportModule from '@partitura/tests/support/everyChoice.ts';
+import { expectTrue } from '../../tests/support/expectTrue.ts';
+import { importTapped } from '@partitura/tests/support/importTapped.ts';
+import { leaves, pipelines } from '@partitura/tests/support/randomPipeline.ts';
+import { recordPipeline } from '../../tests/support/recordPipeline.ts';
+import { laneNames, outputLane } from '../code/streamCode.ts';
+import { sentence as en } from '../texts/en/sentence.ts';
+import { sentence as ru } from '../texts/ru/sentence.ts';
+import { shortValue } from '../layout/describe.ts';
+import { groupMoments, lastMoment } from '../layout/moments.ts';
+import type { Fact, Recorded } from './fact.ts';
+import { factsOf, latestOf } from './facts.ts';
+import { sentenceOf } from './sentenceOf.ts';
+
+let support: typeof supportModule;
+
+beforeAll(async () => {
+  support = await importTapped<typeof supportModule>('tests/support/everyChoice.ts');
+});
+
+const names = Object.keys(cards) as (keyof typeof cards)[];
+
+/** The moment of a recording after a part of its notifications. */
+function cutAt(recorded: Recorded, part: number): Recorded {
+  const { held } = recorded;
+  const untilMs = held[Math.floor(part * held.length)]?.timeMs ?? Infinity;
+  return { ...recorded, held: held.filter(({ timeMs }) => timeMs <= untilMs) };
+}
+
+/** Expects all facts of a recording to be true, and all sentences complete; returns the kinds of the facts. */
+function expectAllTrue(recorded: Recorded, labelOf: (value: unknown) => string = String) {
+  const { held } = recorded;
+  const latest = groupMoments(held).at(-1);
+  expect(lastMoment(held)).toEqual(latest ?? []);
+  expect(latest ?? [undefined]).toContain(latestOf(recorded));
+  return held.flatMap((one): readonly Fact['kind'][] => {
+    const facts = factsOf(recorded, one);
+    for (const fact of facts) expectTrue(fact, recorded);
+    for (const texts of [ru, en]) {
+      const sentence = sentenceOf(recorded, one, { texts, labelOf });
+      if (!/^\S.*\.$/s.test(sentence) || /(undefined|NaN) (ms|s|мс|с)[ .:;]/.test(sentence))
+        expect.fail(`Expected a complete sentence, got "${sentence}".`);
+    }
+    return facts.map(({ kind }) => kind);
+  });
+}
+
+test('[SC30.1] no sentence about a random pipeline claims more than the recording holds, at any moment', () => {
+  const told = new Set<string>();
+  fc.assert(
+    fc.property(
+      pipelines(),
+      leaves,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (plan, leave, part) => {
+        const { lanes, held, output } = recordPipeline(plan, leave);
+        // Each claim is looked up in the whole recording.
+        fc.pre(held.length <= 300);
+        const nameAt = (lane: number) => lanes[lane]?.label ?? '';
+        const whole = { lanes, held, output, nameAt };
+        const late = { ...whole, held: held.slice(part * held.length) };
+        const early = cutAt(whole, part);
+        for (const recorded of [whole, early, late])
+          for (const kind of expectAllTrue(recorded)) told.add(kind);
+        // A value that is ignored does not come out later.
+        for (const fact of early.held.flatMap((one) => factsOf(early, one)))
+          if (/^(?:same|late|unfit)$/.test(fact.kind)) expectTrue(fact, whole);
+      },
+    ),
+    { numRuns: 250 },
+  );
+  expect(told.size).toBeGreaterThan(20);
+});
+
+test.each(names)(
+  '[SC30.1] no sentence about the example of %s claims more than the recording holds, with any choice of its knobs',
+  (name) => {
+    const { code, nameOf } = cards[name];
+    for (const chosen of support.everyChoice(name)) {
+      const laneTexts = laneNames(code, chosen);
+      const whole = {
+        lanes: code.lanes,
+        output: outputLane(code),
+        held: support.recordWith(name, chosen),
+        nameAt: (lane: number) => laneTexts[lane] ?? '',
+      };
+      for (const part of [0.3, 0.6, 1])
+        expectAllTrue(cutAt(whole, part), (value) => shortValue(value, nameOf));
+    }
+  },
+);

@@ -1,0 +1,145 @@
+import type { SentenceTexts } from '../texts/ru/sentence.ts';
+import type { Notification } from '../trace/recording.ts';
+import { shortValue } from '../layout/describe.ts';
+import { atOnce } from '../layout/moments.ts';
+import type { Fact, Recorded } from './fact.ts';
+import { factsOf } from './facts.ts';
+import { hasValueOf } from './readRecorded.ts';
+
+/**
+ * The maximum length of a value's name, of an error's message and of the sentence, in characters, and of how many facts
+ * the last ones are told. The beginning of a message alone says nothing: a message that does not fit is left out.
+ */
+const FULL = { name: 26, message: 60, text: Infinity, facts: Infinity };
+const SHORTER = [
+  { ...FULL, name: 12, message: 0 },
+  { ...FULL, name: 12, message: 0, facts: 2 },
+  { ...FULL, facts: 1 },
+  { ...FULL, name: 12, message: 0, facts: 1 },
+  { name: 8, message: 0, text: 44, facts: 1 },
+];
+
+/** The brevity of the shortest sentence. */
+export const MOST_BRIEF = SHORTER.length;
+
+/** The notifications with the times of their moments: the same for all sentences about one recording. */
+const moments = new WeakMap<Recorded['held'], Recorded['held']>();
+
+interface Names {
+  readonly texts: SentenceTexts;
+  readonly labelOf: (value: unknown) => string;
+}
+
+/**
+ * Says in one sentence or two where a notification comes from and what becomes of it. A briefer sentence has
+ * shorter names, counts neither replaced values nor subscriptions, does not name changed settings, and then tells only
+ * the last facts.
+ */
+export function sentenceOf(
+  recorded: Recorded,
+  { number }: Notification,
+  { texts, labelOf }: Names,
+  brevity = 0,
+): string {
+  const { lanes, nameAt, restarts } = recorded;
+  const held = moments.get(recorded.held) ?? atOnce(recorded.held);
+  moments.set(recorded.held, held);
+  const one = held.find((each) => each.number === number);
+  if (!one) return '';
+  const most = SHORTER[brevity - 1] ?? FULL;
+  const all = factsOf({ ...recorded, held }, one);
+  const known = all.filter(
+    ({ kind }, index) => kind !== 'comes' || (all[index + 1]?.kind ?? 'ends') === 'ends',
+  );
+  // A value that comes out as it is need not be named again.
+  const whole = known.filter(
+    ({ kind, other }, index) =>
+      (kind !== 'out' || index === 0 || !hasValueOf(other, one)) &&
+      (kind !== 'alike' || brevity === 0),
+  );
+  const said = whole.slice(-most.facts);
+  return cut(said.map(clause).join(' '), most.text);
+
+  function clause(fact: Fact, index: number) {
+    const { kind, lane, by, other, ms, sinceMs = 0, count, streams = [], cut = [] } = fact;
+    // A part need not be named before the output that is made of it.
+    const isPart = /^(answers|joined)$/.test(kind) && said[index + 1]?.kind === 'out';
+    const value = isPart ? '' : nameOf(fact.one);
+    const isAgain = cut.length > 0 && cut.every((stream) => streams.includes(stream));
+    const text = texts.facts[kind]({
+      value,
+      other: other ? nameOf(other, fact.one) : '',
+      lane: laneOf(lane, fact.one),
+      by: by === undefined ? '' : laneOf(by, fact.one),
+      otherLane: other ? laneOf(other.lane, other) : '',
+      otherKind: other?.kind ?? '',
+      isSame: hasValueOf(other, fact.one),
+      isOut: known.length > whole.length,
+      isLater: index > 0,
+      count: kind === 'released' && brevity > 0 ? undefined : count,
+      ...{ ms, sinceMs, noun: nounOf(fact.one) },
+      streams: listOf(isAgain ? cut : streams, fact.one),
+      cut: listOf(cut, fact.one),
+      changes: changesAt(fact.one),
+    });
+    if (!value || !text.startsWith(value)) return text;
+    const rest = text.slice(value.length);
+    if (rest.startsWith(' ') && index > 0 && hasValueOf(said[index - 1]?.one, fact.one))
+      return capitalised(`${texts.it}${rest}`.trim());
+    // A quoted text begins with its quotation mark, and other values are written as in code.
+    return nounOf(fact.one) === 'value' ? text : capitalised(text);
+  }
+
+  /** The shortest sentence would cut them off. */
+  function changesAt({ number }: Notification) {
+    const changes = most.text === Infinity ? (restarts?.get(number) ?? []) : [];
+    return changes.map((change) => change.slice(brevity > 0 ? 1 : 0).join(': ')).join('; ');
+  }
+
+  function laneOf(lane: number, { number }: Notification) {
+    const { call } = lanes[lane] ?? {};
+    return `${nameAt(lane, number)}${call === undefined ? '' : `(${call})`}`;
+  }
+
+  function listOf(all: readonly number[], at: Notification) {
+    return texts.and([...new Set(all.map((lane) => laneOf(lane, at)))]);
+  }
+
+  function nounOf({ value, lane, number }: Notification) {
+    if (labelOf(value) === '●') return 'press' as const;
+    if (typeof value === 'string') return 'text' as const;
+    return /^(interval|timer)$/.test(nameAt(lane, number)) ? ('tick' as const) : ('value' as const);
+  }
+
+  /** Names a value; a press beside another press in short. */
+  function nameOf(named: Notification, beside?: Notification) {
+    const { value } = named;
+    const noun = nounOf(named);
+    if (noun === 'press')
+      return texts.press(ordinalOf(named), beside !== undefined && nounOf(beside) === noun);
+    if (noun === 'tick') return texts.tick(labelOf(value));
+    if (value === '') return texts.empty;
+    const isError = value instanceof Error;
+    if (isError && most.message === 0) return '';
+    const name = isError
+      ? shortValue(value, undefined, most.message)
+      : cut(labelOf(value), most.name);
+    const isPlain = ['number', 'boolean', 'undefined'].includes(typeof value);
+    return isPlain || /^[[{]/.test(name) ? name : texts.quote(name);
+  }
+
+  /** The number of a value within its subscription; 0 if the recording lacks the beginning. */
+  function ordinalOf({ number, subscription }: Notification) {
+    const own = held.filter((each) => each.subscription === subscription && each.number <= number);
+    return own[0]?.kind === 'subscribe' ? own.length - 1 : 0;
+  }
+}
+
+function capitalised(text: string) {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+function cut(text: string, most: number) {
+  const characters = Array.from(text);
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}

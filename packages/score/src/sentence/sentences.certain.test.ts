@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { type Event } from '@partitura/tests/support/notifications.ts';
+import { inner, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
+import { sentence as ru } from '../texts/ru/sentence.ts';
+import { latestOf } from './facts.ts';
+import { MOST_BRIEF, sentenceOf } from './sentenceOf.ts';
+
+test('[SC30] only the first value of an inner stream answers', () => {
+  const first = [
+    taken(10, 'a'),
+    inner(10, 'subscribe', { cause: 3 }),
+    inner(300, 'next', { value: 'x' }),
+  ];
+  expect(saidOf(...recordOf('switchMap', ...first))).toMatch(/^get отвечает на «a» через 290 мс/);
+  const second = inner(1300, 'next', { value: 'y' });
+  expect(saidOf(...recordOf('switchMap', ...first, second))).toMatch(/^get выдаёт «y»/);
+});
+
+test('[SC30.1] without the causes in the recording, a sentence says less', () => {
+  const begun = inner(10, 'subscribe', { cause: 3 });
+  const [lanes, held] = recordOf('exhaustMap', taken(10, 'a'), begun, taken(90, 'b'));
+  expect(saidOf(lanes, held)).toBe('«b» не проходит: exhaustMap ещё не закончил «a».');
+  expect(saidOf(lanes, held.slice(3))).toBe('«b» не проходит: exhaustMap ещё занят.');
+  expect(saidOf(lanes, held.slice(4))).toBe('clicks$ выдаёт «b».');
+  const ended = inner(50, 'complete', {});
+  const closed = recordOf('exhaustMap', taken(10, 'a'), begun, ended, taken(90, 'b'));
+  expect(saidOf(...closed)).toBe('clicks$ выдаёт «b».');
+});
+
+test('[SC30.8] a sentence says who subscribes, and that two subscribers get the same', () => {
+  const second = (timeMs: number, kind: Event[2], rest: Event[3] = {}): Event[] => [
+    [timeMs, 1, kind, { subscription: 4, ...rest }],
+    [timeMs, 0, kind, { subscription: 5, under: 4, ...rest }],
+  ];
+  const [lanes, held] = recordOf(
+    'switchMap',
+    ...second(5, 'subscribe'),
+    ...second(7, 'unsubscribe'),
+  );
+  const said = (number: number, texts = ru) => {
+    const nameAt = (at: number) => lanes[at]?.label ?? '';
+    const one = held.find((each) => each.number === number);
+    return one && sentenceOf({ lanes, held, output: 1, nameAt }, one, { texts, labelOf: String });
+  };
+  expect([1, 2, 3, 4].map((number) => said(number))).toEqual([
+    'Подписка на switchMap.',
+    'switchMap подписывается на clicks$.',
+    'Ещё одна подписка на switchMap.',
+    'switchMap подписывается на clicks$.',
+  ]);
+  const to = (subscription: number, under: number, cause: number): Event[] => [
+    [10, 0, 'next', { value: 'a', subscription, under }],
+    [10, 2, 'subscribe', { subscription: subscription + 5, under, cause }],
+  ];
+  const twice = recordOf('switchMap', ...second(5, 'subscribe'), ...to(2, 1, 5), ...to(5, 4, 7));
+  expect(saidOf(...twice)).toBe(
+    '«a»: switchMap начинает get. То же сразу в 2 подписках на clicks$.',
+  );
+  const once = recordOf('switchMap', ...second(5, 'subscribe'), ...to(2, 1, 5));
+  expect(saidOf(...once)).toBe('«a»: switchMap начинает get.');
+});
+
+test('[SC30.1] the end of a run is not the end of the run that it causes', () => {
+  const lastSaid = (operator: string, ...events: readonly Event[]) => {
+    const [lanes, held] = recordOf(operator, ...events);
+    const nameAt = (at: number) => lanes[at]?.label ?? '';
+    const [one] = held.slice(-1);
+    return (
+      one && sentenceOf({ lanes, held, output: 1, nameAt }, one, { texts: ru, labelOf: String })
+    );
+  };
+  const run = (kind: Event[2], value: string): Event => [
+    10,
+    0,
+    kind,
+    { value, subscription: 4, under: 1, cause: 3 },
+  ];
+  const ended = (kind: Event[2], value: string): Event[] => [
+    [10, 0, kind, { value, subscription: 2, under: 1 }],
+    run('subscribe', ''),
+  ];
+  const failed = ended('error', 'no');
+  expect(lastSaid('retry', ...failed, run('error', 'still no'))).toBe(
+    'Ошибка в clicks$: «still no».',
+  );
+  expect(lastSaid('repeat', ...ended('complete', ''), run('next', 'a'), run('complete', ''))).toBe(
+    'clicks$ заканчивает, выдав 1 значение.',
+  );
+  // A later answer does not answer the error.
+  const [lanes, held] = recordOf('retry', ...failed, run('next', 'a'), [
+    10,
+    1,
+    'next',
+    { value: 'a', subscription: 1, cause: 5 },
+  ]);
+  expect(
+    saidOf(
+      lanes,
+      held.map((one) => ({ ...one, cause: one.number === 4 ? undefined : one.cause })),
+    ),
+  ).toBe('Ошибка в clicks$: «no».');
+});
+
+test('[SC30.1] a sentence gives no reason that the recording only makes likely', () => {
+  const out = (timeMs: number, rest: Event[3]): Event => [
+    timeMs,
+    1,
+    'next',
+    { subscription: 1, ...rest },
+  ];
+  const compared = recordOf(
+    'distinctUntilChanged',
+    taken(10, 'a'),
+    out(10, { value: 'a', cause: 3 }),
+    taken(20, 'A'),
+  );
+  expect(saidOf(...compared)).toBe('distinctUntilChanged не пропускает «A».');
+  const tick = inner(60, 'next', { value: 'tick', cause: undefined });
+  const beforeTick = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 })];
+  const timed = recordOf('debounce', ...beforeTick, tick, out(60, { value: 'a', cause: 5 }));
+  expect(saidOf(...timed)).toBe('get отвечает на «a» через 50 мс: «tick».');
+  const late = new Error('late');
+  late.name = 'TimeoutError';
+  const failed: Event = [900, 1, 'error', { value: late, subscription: 1 }];
+  const limited = recordOf('timeout', taken(10, 'a'), out(10, { value: 'a', cause: 3 }), failed);
+  expect(saidOf(...limited)).toMatch(/^Ошибка в timeout: .*late». Поток обрывается ошибкой\.$/);
+  const other = out(700, { value: 'b', cause: 3 });
+  expect(saidOf(...recordOf('debounceTime', taken(10, 'a'), other))).toBe(
+    'debounceTime выдаёт «b».',
+  );
+  const unknown = out(700, { value: 'b', cause: undefined });
+  expect(saidOf(...recordOf('share', taken(10, 'a'), unknown))).toBe('share выдаёт «b».');
+});
+
+test('[SC30.1, SC2.3] a sentence says less about values that may still come out, or come out in another order', () => {
+  const out = (timeMs: number): Event => [timeMs, 1, 'next', { value: 'a', subscription: 1 }];
+  const early = [taken(10, 'a'), out(10), taken(20, 'b')];
+  const [[from, throttle, get], held] = recordOf('throttleTime', ...early);
+  expect(saidOf([from, throttle, get], held)).toMatch(/^«b» не проходит/);
+  expect(saidOf([from, { ...throttle, hasOptions: true }, get], held)).toBe('clicks$ выдаёт «b».');
+  const late = [taken(10, 'a'), taken(20, 'a'), out(120)];
+  expect(saidOf(...recordOf('delay', ...late))).toBe('«a» выходит через 110 мс.');
+  expect(saidOf(...recordOf('delayWhen', ...late))).toBe('delayWhen выдаёт «a».');
+});
+
+test('[SC30.1, SC2.24] what happens in one moment happens at once in a sentence too, as in the picture', () => {
+  const out = (timeMs: number): Event => [
+    timeMs,
+    1,
+    'next',
+    { value: 'b', subscription: 1, cause: 3 },
+  ];
+  const said = (timeMs: number) => saidOf(...recordOf('map', taken(10, 'a'), out(timeMs)));
+  expect(said(10)).toBe('«a» сразу выходит как «b».');
+  expect(said(14)).toBe(said(10));
+  expect(said(15)).not.toBe(said(10));
+});
+
+test('[SC30.2, SC30.5] a stream that fails as it begins anew says both; a briefer sentence does not name the settings, and then says less', () => {
+  const [lanes, held] = recordOf(
+    'catchError',
+    [0, 0, 'error', { value: 'no', subscription: 2, under: 1 }],
+    [0, 1, 'next', { value: 'failed', subscription: 1, cause: 3 }],
+    [0, 1, 'complete', { subscription: 1, cause: 3 }],
+  );
+  const nameAt = (at: number) => lanes[at]?.label ?? '';
+  const said = (brevity: number, of = held, changes: readonly [string, string][] = []) => {
+    const recorded = { lanes, held: of, output: 1, nameAt, restarts: new Map([[1, changes]]) };
+    const one = latestOf(recorded, recorded.restarts);
+    return one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
+  };
+  const fails = 'Ошибка в clicks$: «no».';
+  const caught = 'catchError ловит ошибку и выдаёт «failed».';
+  const ends = 'catchError заканчивает, выдав 1 значение.';
+  expect(said(0)).toBe(`Поток начат заново. ${fails} ${caught} ${ends}`);
+  expect(said(2)).toBe(`${caught} ${ends}`);
+  expect(said(3)).toBe(ends);
+  const changes: readonly [string, string][] = [
+    ['Пауза', '500 → 300'],
+    ['Оператор', 'auditTime → sampleTime'],
+  ];
+  expect([0, 1, MOST_BRIEF].map((by) => said(by, held.slice(0, 2), changes))).toEqual([
+    'Пауза: 500 → 300; Оператор: auditTime → sampleTime, поэтому поток начат заново.',
+    '500 → 300; auditTime → sampleTime, поэтому поток начат заново.',
+    'Поток начат заново.',
+  ]);
+});
+
+test('[SC30.2] a briefer sentence does not copy the notifications again', () => {
+  const [lanes, held] = recordOf('debounceTime', taken(10, 'a'), taken(20, 'b'));
+  const nameAt = (at: number) => lanes[at]?.label ?? '';
+  const recorded = { lanes, held, output: 1, nameAt };
+  const one = held.at(-1);
+  let copies = 0;
+  Object.defineProperty(one, 'cause', {
+    enumerable: true,
+    get: () => void (copies += 1),
+  });
+  const say = (brevity: number) =>
+    one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
+  say(0);
+  const before = copies;
+  for (let brevity = 1; brevity <= MOST_BRIEF; brevity += 1) say(brevity);
+  expect([before > 0, copies - before]).toEqual([true, 0]);
+});

@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest';
+import { playScene } from '../../tests/scenes/playScene.ts';
+import { type SceneName, scenes } from '../../tests/scenes/scenes.ts';
+import { cards } from '@partitura/tests/support/cards.ts';
+import { importRecordScene, type RecordScene } from '@partitura/tests/support/importRecordScene.ts';
+import { inner, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
+import type { Script } from '@partitura/tests/support/recordScenes.ts';
+import { laneNames, outputLane } from '../code/streamCode.ts';
+import { sentence as en } from '../texts/en/sentence.ts';
+import { sentence as ru } from '../texts/ru/sentence.ts';
+import { shortValue } from '../layout/describe.ts';
+import { latestOf } from './facts.ts';
+import { sentenceOf } from './sentenceOf.ts';
+
+let record: RecordScene;
+
+beforeAll(async () => {
+  record = await importRecordScene();
+});
+
+/** The sentence of each moment of a scene after the first one. */
+function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {
+  const script = typeof scene === 'string' ? scenes[scene] : scene;
+  const { code, held: all, settings } = playScene(script, record);
+  const names = laneNames(code, settings);
+  const nameAt = (lane: number) => names[lane] ?? '';
+  const labelOf = (value: unknown) => shortValue(value, cards[script.stream].nameOf);
+  const times = [...new Set(all.map(({ timeMs }) => timeMs))];
+  return times.slice(1).map((atMs) => {
+    const held = all.filter(({ timeMs }) => timeMs <= atMs);
+    const recorded = { lanes: code.lanes, output: outputLane(code), held, nameAt };
+    const one = latestOf(recorded);
+    return one && sentenceOf(recorded, one, { texts, labelOf }, brevity);
+  });
+}
+
+test('[SC30] a sentence says which text waits, gives way, comes out, and is dropped as equal', () => {
+  expect(storyOf('debounce').slice(1)).toEqual([
+    '«пр» ждёт паузы; «п» уступает место.',
+    '«при» ждёт паузы; «пр» уступает место.',
+    '«при» выходит: 500 мс ничего нового; 2 текста уступают место следующим.',
+  ]);
+  expect(storyOf('debounceInterrupted', en)[4]).toBe(
+    '“пр” comes out of debounceTime: nothing new for 500 ms. It is dropped: distinctUntilChanged emitted the same before.',
+  );
+  expect(storyOf('throttle')[1]).toBe(
+    '«пр» не проходит: throttleTime выдал «п» только 400 мс назад.',
+  );
+  const atOnce = recordOf(
+    'throttleTime',
+    taken(10, 'a'),
+    [10, 1, 'next', { value: 'a', subscription: 1, cause: 3 }],
+    taken(10, 'b'),
+  );
+  expect(saidOf(...atOnce)).toBe('«b» не проходит: throttleTime только что выдал «a».');
+  expect(storyOf('audit').at(-1)).toBe(
+    '«при» выходит: самое новое за 500 мс; 2 текста уступают место следующим.',
+  );
+  expect(storyOf('sample').at(-1)).toBe('«при» выходит на тике, прождав 500 мс.');
+  expect(storyOf('delay').at(-1)).toBe('«при» выходит через 600 мс.');
+  expect(storyOf('buffer', en)[3]).toBe('bufferTime emits what it collected (3): “п, пр, при”.');
+});
+
+test('[SC30, SC30.4] a sentence says what a press begins, cuts off, waits for or misses, and which answers come', () => {
+  expect(storyOf('usersSwitchMap')).toEqual([
+    'Первое нажатие: switchMap начинает getUser(1) и getUser(2).',
+    'Второе нажатие: switchMap обрывает getUser(1) и getUser(2) и начинает заново.',
+    'getUser(1) отвечает на второе нажатие через 400 мс: «Вера». Ждёт остальных.',
+    'getUser(2) отвечает на второе нажатие через 800 мс. На выходе «Вера, Глеб».',
+  ]);
+  expect(storyOf('usersExhaustMap')[1]).toBe(
+    'Второе нажатие не проходит: exhaustMap ещё не закончил первое.',
+  );
+  const [, waits, ...others] = storyOf('usersConcatMap', en);
+  expect(waits).toBe('The second press waits in line: concatMap has not finished the first.');
+  expect(others.at(-1)).toBe(
+    'getUser(2) answers the second press 800 ms after subscription. The output is “Вера, Глеб”.',
+  );
+});
+
+test('[SC30] a sentence says which output a completion releases, and how a stream fails at once', () => {
+  const joined = recordOf(
+    'forkJoin',
+    [10, 0, 'complete', { subscription: 2, under: 1 }],
+    [10, 1, 'next', { value: ['a'], subscription: 1, cause: 3 }],
+  );
+  expect(saidOf(...joined)).toBe('«a» сразу выходит.');
+  const failed = recordOf(
+    'exhaustMap',
+    taken(10, 'a'),
+    inner(10, 'subscribe', { cause: 3 }),
+    inner(10, 'error', { value: 'no', cause: 3 }),
+  );
+  expect(saidOf(...failed)).toBe('Ошибка в get: «no».');
+  const polled = storyOf({
+    stream: 'inbox',
+    answers: [
+      [300, new Error('no'), true],
+      [0, { status: 'ok', messages: [] }],
+      [0, new Error('503'), true],
+    ],
+    untilMs: 11_000,
+  });
+  expect(polled.at(-2)).toBe('Тик 1: exhaustMap начинает ask. На выходе «✉ 0».');
+  expect(polled.at(-1)).toBe('Ошибка в ask: «503». catchError ловит ошибку и выдаёт «failed».');
+});
+
+test('[SC30, SC30.4] a sentence says where an error arises and is caught, which limit has passed, and what ends', () => {
+  expect(storyOf('usersFailing')[1]).toBe(
+    'Ошибка в getUser(2): «Status 500». catchError ловит ошибку и выдаёт «failed».',
+  );
+  expect(storyOf('usersTimeLimit', en)[1]).toBe(
+    'timeout: nothing came within 10 s. catchError catches the error and emits “failed”.',
+  );
+  expect(storyOf('ticker').at(-1)).toBe(
+    'Тик 4 сразу выходит как 5. take заканчивает, выдав 5 значений.',
+  );
+});
+
+test('[SC30.7] when the next value of a queue begins its stream in the same moment, the sentence says so', () => {
+  const queued = [
+    taken(10, 'a'),
+    inner(10, 'subscribe', { cause: 3 }),
+    taken(20, 'b'),
+    inner(50, 'next', { value: 'x' }),
+    [50, 1, 'next', { value: 'x', subscription: 1, cause: 6 }] as const,
+  ] as const;
+  const next = [
+    inner(50, 'complete', {}),
+    inner(50, 'subscribe', { cause: 8, subscription: 4 }),
+  ] as const;
+  const whole = 'get отвечает на «a» через 40 мс: «x».';
+  expect(saidOf(...recordOf('concatMap', ...queued))).toBe(whole);
+  expect(saidOf(...recordOf('concatMap', ...queued, ...next))).toBe(
+    `${whole} «b» выходит из очереди concatMap через 30 мс.`,
+  );
+});
+
+test('[SC30.6] the message of an error is told as far as 60 characters, or where that does not fit not at all', () => {
+  const failed = recordOf(
+    'exhaustMap',
+    taken(10, 'a'),
+    inner(10, 'subscribe', { cause: 3 }),
+    inner(10, 'error', { value: new Error('Expected a 2xx status, got 500.'), cause: 3 }),
+  );
+  expect(saidOf(...failed)).toBe('Ошибка в get: «Expected a 2xx status, got 500.».');
+  expect(storyOf('usersFailing', ru, 1)[1]).toBe(
+    'Ошибка в getUser(2). catchError ловит ошибку и выдаёт «failed».',
+  );
+  expect(storyOf('usersFailing', en, 1)[1]).toBe(
+    'getUser(2) fails. catchError catches the error and emits “failed”.',
+  );
+});
+
+test('[SC30.2] a briefer sentence counts no replaced values, and then tells only the last fact', () => {
+  const briefer = (name: SceneName) => [1, 3, 5].map((by) => storyOf(name, ru, by).at(-2));
+  expect(briefer('debounceInterrupted')).toEqual([
+    '«пр» выходит из debounceTime: 500 мс ничего нового. Не проходит: distinctUntilChanged уже выдал такое же.',
+    '«пр» не проходит: distinctUntilChanged уже выдал такое же.',
+    '«пр» не проходит: distinctUntilChanged уже …',
+  ]);
+  expect(storyOf('debounce', ru, 1).at(-1)).toBe('«при» выходит: 500 мс ничего нового.');
+});

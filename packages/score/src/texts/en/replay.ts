@@ -1,0 +1,92 @@
+import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
+import type { ReplayTexts } from '../ru/replay.ts';
+
+const plural = pluralIn('en');
+
+const seconds = (n: number) => `${n.toLocaleString('en')} s`;
+const events = (n: number) =>
+  `${n.toLocaleString('en')} ${plural(n, { one: 'event', other: 'events' })}`;
+
+function otherThan(n: number, differing: number) {
+  if (differing === 0) return ' in another order';
+  return n === differing
+    ? ` ${plural(n, { one: 'other', other: 'others' })}`
+    : ` (${differing} different)`;
+}
+
+export const replay: ReplayTexts = {
+  problems: {
+    nothing: 'Nothing to replay yet: do something on this card first.',
+    cut: 'Newer events have pushed out the beginning of the recording, and without it a replay would differ. Change any setting of the stream or reload the page: the recording starts over.',
+    long: 'The recording is too long to be replayed at once. Change any setting of the stream or reload the page: the recording starts over.',
+    large:
+      'The recording holds too much text: nobody would read such a test. Change any setting of the stream or reload the page: the recording starts over.',
+    unwritable: 'The recording holds a value that cannot be written as code.',
+    unlike:
+      'On the same events the stream did not behave as recorded: timing was uneven, or the widget is broken on purpose.',
+  },
+  export: {
+    hints: {
+      test: 'The recording as a test, with the code of the stream in the same file. The commands to run it are in its first lines. The same events give the same again, until that code is changed.',
+      svg: 'A diagram of this episode in one file, for light and dark themes.',
+    },
+    contents: 'File contents',
+    download: 'Download',
+    svgTitle: (name) => `Score of the stream ${name}`,
+  },
+  share: {
+    title: 'A link to this page',
+    whole: (all, agoS, isPast) =>
+      `It holds settings, faults, speed, language and the ${isPast ? 'recording up to the shown moment' : 'whole recording'}: ${events(all)} in ${seconds(agoS)}.`,
+    part: (kept, all, agoS, isPast) =>
+      `It holds settings, faults, speed, language and the recording${isPast ? ' up to the shown moment' : ''}, but not all of it: the last ${events(kept)} of ${all.toLocaleString('en')}, or ${seconds(agoS)}. Earlier ones did not fit.`,
+    typed:
+      'Everything you typed is in it too: anyone with the link can read it. Nothing is sent to a server.',
+    own: 'Your own stream is not in it: it has a link of its own, in its card.',
+    link: 'Link',
+  },
+  whatIf: {
+    title: 'What if…',
+    lede: 'The same clicks, letters and answers, another setting. The widget is untouched, and no request is sent again.',
+    ofExample: 'Nothing has happened on this card yet, so its example is replayed.',
+    setting: 'What to change',
+    picture: 'What another setting would have given',
+    inForce: 'now',
+    quoted: (label) => `“${label}”`,
+    outputs: (choice, n, values) =>
+      n === 0 ? `${choice}: nothing came out.` : `${choice}: ${events(n)}: ${values}.`,
+    same: (choice) => `With ${choice} the same would have come out, at the same moments.`,
+    moved: (choice) => `With ${choice} the same would have come out, but at other moments.`,
+    differs: (others, now, before, more) =>
+      `With ${now} ${events(before)} came out${more > 0 ? ` and ${more} would have followed` : ''}; there would have been ${others.map(([choice, n, differing]) => `${n}${n === before + more ? otherThan(n, differing) : ''} with ${choice}`).join(', ')}.`,
+    more: (n) => `and ${n} more`,
+    sameNumber: 'This is the number in force: choose another one.',
+    difference: (choice) =>
+      `A stroke below marks what does not come with ${choice}, or not at that moment.`,
+    assumed:
+      'Dotted outlines are assumed: the recording has no such request, so the answer to an equal one stands in, or the recording had ended by then.',
+    unknown: (choice) =>
+      `What would have come out with ${choice} is unknown: one of the requests would have waited for longer than in the recording, which has no answer to it.`,
+    unknownRest: 'then unknown',
+  },
+  keys: {
+    title: 'All keys',
+    list: [
+      [['Space'], '', 'pause and resume; on a focused button, press it'],
+      [['.'], '', 'step to the next event'],
+      [['?'], '', 'this list'],
+      [['Tab'], '', 'to the next button, field or score'],
+      [['↑', '↓'], 'in a score', 'the neighbouring line: the cause of the event, or its effect'],
+      [
+        ['←', '→', 'Home', 'End'],
+        'in a score',
+        'the neighbouring event; left of the first, the link to the operator',
+      ],
+      [['↑', '↓', 'PgUp', 'PgDn'], 'in a number', 'change it'],
+      [['←', '→'], 'on the slider', 'the neighbouring moment'],
+      [['↑', '↓', 'Enter'], 'in messages', 'select and open'],
+      [['N', 'R', 'A'], 'with ?present in the address', 'next lesson, answer, from the start'],
+      [['Esc'], '', 'close a window, stop a replay'],
+    ],
+  },
+};

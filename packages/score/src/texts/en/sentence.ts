@@ -1,0 +1,128 @@
+import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
+import type { FactWords, SentenceTexts } from '../ru/sentence.ts';
+
+const plural = pluralIn('en');
+
+const time = (ms = 0) =>
+  ms < 10_000 ? `${ms} ms` : `${(ms / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} s`;
+
+const NOUNS = {
+  press: { one: 'press', other: 'presses' },
+  tick: { one: 'tick', other: 'ticks' },
+  text: { one: 'text', other: 'texts' },
+  value: { one: 'value', other: 'values' },
+};
+const ORDINALS = ['earlier one', 'first', 'second', 'third', 'fourth', 'fifth'];
+
+const AIMS: Readonly<Record<string, string>> = {
+  audit: 'for its window to end',
+  auditTime: 'for its window to end',
+  debounce: 'for a pause',
+  debounceTime: 'for a pause',
+  delay: 'for its time',
+  forkJoin: 'for the others',
+  sample: 'for a tick',
+  sampleTime: 'for a tick',
+};
+
+const from = ({ isOut, lane }: FactWords) => `comes out${isOut ? '' : ` of ${lane}`}`;
+
+function gaveWay({ count = 0, noun }: FactWords) {
+  return count > 0 ? `; ${count} ${plural(count, NOUNS[noun])} gave way to the next` : '';
+}
+
+function why({ other, otherLane, otherKind }: FactWords) {
+  const reasons: Readonly<Record<string, string>> = {
+    next: `: ${other} comes`,
+    error: `: ${otherLane} fails`,
+    complete: `: ${otherLane} completes`,
+  };
+  return reasons[otherKind] ?? '';
+}
+
+export const sentence: SentenceTexts = {
+  quote: (text) => `“${text}”`,
+  empty: 'the empty text',
+  it: 'it',
+  press(n, isShort) {
+    if (n === 0 && !isShort) return 'the press';
+    const ordinal = ORDINALS[n];
+    if (ordinal === undefined) return isShort ? `number ${n}` : `press ${n}`;
+    return `the ${ordinal}${isShort ? '' : ' press'}`;
+  },
+  tick: (value) => `tick ${value}`,
+  and: (all) =>
+    all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`,
+  facts: {
+    comes: ({ lane, value }) => `${lane} emits ${value}.`,
+    first: ({ lane, value }) => `${lane} emits ${value} at once, on subscription.`,
+    made: ({ lane, value, other }) =>
+      other === value ? `${lane} emits ${value}.` : `${lane} turns ${other} into ${value}.`,
+    out: ({ value, other, isSame, isLater }) =>
+      isLater
+        ? `The output is ${other}.`
+        : `${value} comes out at once${isSame ? '' : ` as ${other}`}.`,
+    released(words) {
+      const { value, lane, ms, sinceMs, otherKind } = words;
+      if (otherKind === 'complete')
+        return `${value} ${from(words)}: the source has completed${gaveWay(words)}.`;
+      if (lane.startsWith('debounce'))
+        return `${value} ${from(words)}: nothing new for ${time(ms)}${gaveWay(words)}.`;
+      if (lane.startsWith('audit'))
+        return `${value} ${from(words)}: the newest within ${time(sinceMs)}${gaveWay(words)}.`;
+      const at = lane.startsWith('sample') ? ' on a tick' : '';
+      return `${value} ${from(words)}${at} after waiting for ${time(ms)}${gaveWay(words)}.`;
+    },
+    delayed: (words) => `${words.value} ${from(words)} after ${time(words.ms)}.`,
+    joined: ({ lane, value, count }) =>
+      `${lane} ${lane === 'forkJoin' ? 'has them all' : 'emits what it collected'} (${count})${value && `: ${value}`}.`,
+    answers: ({ lane, value, other, ms = 0, sinceMs }) =>
+      `${lane} answers ${other} ${sinceMs > ms ? `${time(ms)} after subscription` : `after ${time(ms)}`}${value && `: ${value}`}.`,
+    waits: ({ lane, value, other }) =>
+      `${value} waits ${AIMS[lane] ?? `in ${lane}`}${other && `; ${other} gives way`}.`,
+    queued: ({ lane, value, other }) =>
+      `${value} waits in line: ${lane} ${other ? `has not finished ${other}` : 'is busy'}.`,
+    starts: ({ lane, value, ms }) => `${value} leaves the queue of ${lane} after ${time(ms)}.`,
+    leaves: ({ lane, value, other, ms, isSame }) =>
+      isSame
+        ? `${value} comes out of ${lane} after ${time(ms)}.`
+        : `${value}: after ${time(ms)}, ${lane} emits ${other}.`,
+    replaced: ({ lane, value, other, ms }) =>
+      `${value} gives way to ${other} in ${lane}${ms ? ` after ${time(ms)}` : ' at once'}.`,
+    dropped({ lane, value, otherKind }) {
+      const end = { error: 'an error comes', complete: 'the stream completes' }[otherKind];
+      return `${value} never comes out of ${lane}: ${end ?? 'it is unsubscribed'} first.`;
+    },
+    busy: ({ lane, value, other }) =>
+      `${value} is ignored: ${lane} ${other ? `has not finished ${other}` : 'is busy'}.`,
+    same: ({ lane, value }) => `${value} is dropped: ${lane} emitted the same before.`,
+    late: ({ lane, value, other, ms }) =>
+      `${value} is dropped: ${lane} emitted ${other} ${ms ? `only ${time(ms)} ago` : 'just now'}.`,
+    unfit: ({ lane, value }) => `${lane} does not let ${value} through.`,
+    begins({ lane, value, streams, cut }) {
+      const what = streams === cut ? 'starts again' : `starts ${streams || 'a new one'}`;
+      return `${value}: ${lane} ${cut && `cuts off ${cut} and `}${what}.`;
+    },
+    fails({ lane, value, other, ms }) {
+      if (ms !== undefined) return `${lane}: nothing came within ${time(ms)}.`;
+      return `${lane} fails${other && ` (${other})`}${value && `: ${value}`}.`;
+    },
+    caught({ lane, other, otherKind, streams }) {
+      const then = otherKind === 'next' ? `emits ${other}` : `starts ${streams || 'a replacement'}`;
+      return `${lane} catches the error and ${otherKind === 'complete' ? 'completes' : then}.`;
+    },
+    again: ({ lane }) => `${lane} subscribes again.`,
+    broken: () => 'The stream ends with the error.',
+    cut: (words) =>
+      `Unsubscribed from ${words.lane}${words.ms === undefined ? '' : ` after ${time(words.ms)}`}${why(words)}.`,
+    listens(words) {
+      const first = words.count ? 'One more subscription' : 'Subscribed';
+      return `${words.by ? `${words.by} subscribes` : first} to ${words.lane}${why(words)}.`;
+    },
+    anew: ({ changes }) =>
+      changes ? `${changes}, so the stream began anew.` : 'The stream began anew.',
+    alike: ({ lane, count }) => `The same in ${count} subscriptions to ${lane} at once.`,
+    ends: ({ lane, count }) =>
+      `${lane} completes${count === undefined ? '' : ` after ${count} ${plural(count, NOUNS.value)}`}.`,
+  },
+};

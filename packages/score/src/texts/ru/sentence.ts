@@ -1,0 +1,165 @@
+import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
+
+const plural = pluralIn('ru');
+
+/** The words of one fact, as the texts of a language need them; absent words are empty. */
+export interface FactWords {
+  value: string;
+  other: string;
+  lane: string;
+  /** The lane that subscribes. */
+  by: string;
+  /** The lane of the other notification. */
+  otherLane: string;
+  /** The kind of the other notification. */
+  otherKind: string;
+  isSame: boolean;
+  /** Whether the value reaches the output unchanged. */
+  isOut: boolean;
+  /** Whether another fact precedes this one in the sentence. */
+  isLater: boolean;
+  ms: number | undefined;
+  sinceMs: number;
+  count: number | undefined;
+  noun: keyof typeof NOUNS;
+  streams: string;
+  cut: string;
+  /** The changed settings, such as `Пауза: 500 → 300`. */
+  changes: string;
+}
+
+const time = (ms = 0) =>
+  ms < 10_000 ? `${ms} мс` : `${(ms / 1000).toLocaleString('ru', { maximumFractionDigits: 1 })} с`;
+
+const NOUNS = {
+  press: { one: 'нажатие', few: 'нажатия', other: 'нажатий' },
+  tick: { one: 'тик', few: 'тика', other: 'тиков' },
+  text: { one: 'текст', few: 'текста', other: 'текстов' },
+  value: { one: 'значение', few: 'значения', other: 'значений' },
+};
+const ORDINALS = ['прежнее', 'первое', 'второе', 'третье', 'четвёртое', 'пятое'];
+
+/** What a value waits for in these operators. */
+const AIMS: Readonly<Record<string, string>> = {
+  audit: 'конца срока',
+  auditTime: 'конца срока',
+  debounce: 'паузы',
+  debounceTime: 'паузы',
+  delay: 'своего срока',
+  forkJoin: 'остальных',
+  sample: 'тика',
+  sampleTime: 'тика',
+};
+
+const from = ({ isOut, lane }: FactWords) => (isOut ? 'выходит' : `выходит из ${lane}`);
+
+function gaveWay({ count = 0, noun }: FactWords) {
+  if (count === 0) return '';
+  const next = plural(count, {
+    one: 'уступает место следующему',
+    other: 'уступают место следующим',
+  });
+  return `; ${count} ${plural(count, NOUNS[noun])} ${next}`;
+}
+
+/** Why something ended or began. */
+function why({ other, otherLane, otherKind }: FactWords) {
+  const reasons: Readonly<Record<string, string>> = {
+    next: `: приходит ${other}`,
+    error: `: ошибка в ${otherLane}`,
+    complete: `: ${otherLane} заканчивает`,
+  };
+  return reasons[otherKind] ?? '';
+}
+
+/** The texts of the sentence about what just happened; they load after the score. */
+export const sentence = {
+  quote: (text: string) => `«${text}»`,
+  empty: 'пустой текст',
+  /** Replaces a value that a sentence has just named. */
+  it: '',
+  /** A press, with its number in its stream, or 0 if unknown; in short beside another one. */
+  press(n: number, isShort: boolean) {
+    if (n === 0 && !isShort) return NOUNS.press.one;
+    const ordinal = ORDINALS[n] ?? `${n}-е`;
+    return isShort ? ordinal : `${ordinal} ${NOUNS.press.one}`;
+  },
+  /** A tick, with its value, as the tick's mark shows it. */
+  tick: (value: string) => `${NOUNS.tick.one} ${value}`,
+  and: (all: readonly string[]) =>
+    all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} и ${all.at(-1)}`,
+  facts: {
+    comes: ({ lane, value }: FactWords) => `${lane} выдаёт ${value}.`,
+    first: ({ lane, value }: FactWords) => `${lane} выдаёт ${value} сразу, при подписке.`,
+    made: ({ lane, value, other }: FactWords) =>
+      other === value ? `${lane} выдаёт ${value}.` : `${lane} превращает ${other} в ${value}.`,
+    out: ({ value, other, isSame, isLater }: FactWords) =>
+      isLater ? `На выходе ${other}.` : `${value} сразу выходит${isSame ? '' : ` как ${other}`}.`,
+    released(words: FactWords) {
+      const { value, lane, ms, sinceMs, otherKind } = words;
+      if (otherKind === 'complete')
+        return `${value} ${from(words)}: источник закончился${gaveWay(words)}.`;
+      if (lane.startsWith('debounce'))
+        return `${value} ${from(words)}: ${time(ms)} ничего нового${gaveWay(words)}.`;
+      if (lane.startsWith('audit'))
+        return `${value} ${from(words)}: самое новое за ${time(sinceMs)}${gaveWay(words)}.`;
+      const at = lane.startsWith('sample') ? ' на тике' : '';
+      return `${value} ${from(words)}${at}, прождав ${time(ms)}${gaveWay(words)}.`;
+    },
+    delayed: (words: FactWords) => `${words.value} ${from(words)} через ${time(words.ms)}.`,
+    joined: ({ lane, value, count }: FactWords) =>
+      `${lane} ${lane === 'forkJoin' ? 'дожидается всех' : 'выдаёт накопленное'} (${count})${value && `: ${value}`}.`,
+    answers: ({ lane, value, other, ms = 0, sinceMs }: FactWords) =>
+      `${lane} отвечает на ${other} через ${time(ms)}${sinceMs > ms ? ' после подписки' : ''}${value && `: ${value}`}.`,
+    waits: ({ lane, value, other }: FactWords) =>
+      `${value} ждёт ${AIMS[lane] ?? `в ${lane}`}${other && `; ${other} уступает место`}.`,
+    queued: ({ lane, value, other }: FactWords) =>
+      `${value} ждёт очереди: ${lane} ещё ${other ? `не закончил ${other}` : 'занят'}.`,
+    starts: ({ lane, value, ms }: FactWords) =>
+      `${value} выходит из очереди ${lane} через ${time(ms)}.`,
+    leaves: ({ lane, value, other, ms, isSame }: FactWords) =>
+      isSame
+        ? `${value} выходит из ${lane} через ${time(ms)}.`
+        : `${value}: через ${time(ms)} ${lane} выдаёт ${other}.`,
+    replaced: ({ lane, value, other, ms }: FactWords) =>
+      `${value} не ${AIMS[lane] ? `дожидается ${AIMS[lane]}` : `выходит из ${lane}`}: ${ms ? `через ${time(ms)}` : 'тут же'} приходит ${other}.`,
+    dropped({ lane, value, otherKind }: FactWords) {
+      const end = { error: 'приходит ошибка', complete: 'поток заканчивается' }[otherKind];
+      return `${value} не выходит из ${lane}: раньше ${end ?? 'снята подписка'}.`;
+    },
+    busy: ({ lane, value, other }: FactWords) =>
+      `${value} не проходит: ${lane} ещё ${other ? `не закончил ${other}` : 'занят'}.`,
+    same: ({ lane, value }: FactWords) => `${value} не проходит: ${lane} уже выдал такое же.`,
+    late: ({ lane, value, other, ms }: FactWords) =>
+      `${value} не проходит: ${lane} ${ms ? `выдал ${other} только ${time(ms)} назад` : `только что выдал ${other}`}.`,
+    unfit: ({ lane, value }: FactWords) => `${lane} не пропускает ${value}.`,
+    begins({ lane, value, streams, cut }: FactWords) {
+      const what = streams === cut ? 'заново' : streams || 'новое';
+      return `${value}: ${lane} ${cut && `обрывает ${cut} и `}начинает ${what}.`;
+    },
+    fails({ lane, value, other, ms }: FactWords) {
+      if (ms !== undefined) return `${lane}: за ${time(ms)} ничего не пришло.`;
+      return `Ошибка в ${lane}${other && ` (${other})`}${value && `: ${value}`}.`;
+    },
+    caught({ lane, other, otherKind, streams }: FactWords) {
+      const then = otherKind === 'next' ? `выдаёт ${other}` : `начинает ${streams || 'запасное'}`;
+      return `${lane} ловит ошибку и ${otherKind === 'complete' ? 'заканчивает' : then}.`;
+    },
+    again: ({ lane }: FactWords) => `${lane} подписывается ещё раз.`,
+    broken: () => 'Поток обрывается ошибкой.',
+    cut: (words: FactWords) =>
+      `Отписка от ${words.lane}${words.ms === undefined ? '' : ` через ${time(words.ms)}`}${why(words)}.`,
+    listens(words: FactWords) {
+      const first = words.count ? 'Ещё одна подписка' : 'Подписка';
+      return `${words.by ? `${words.by} подписывается` : first} на ${words.lane}${why(words)}.`;
+    },
+    anew: ({ changes }: FactWords) =>
+      changes ? `${changes}, поэтому поток начат заново.` : 'Поток начат заново.',
+    alike: ({ lane, count = 0 }: FactWords) =>
+      `То же сразу в ${count} ${plural(count, { one: 'подписке', other: 'подписках' })} на ${lane}.`,
+    ends: ({ lane, count }: FactWords) =>
+      `${lane} заканчивает${count === undefined ? '' : `, выдав ${count} ${plural(count, NOUNS.value)}`}.`,
+  },
+};
+
+export type SentenceTexts = typeof sentence;

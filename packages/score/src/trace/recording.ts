@@ -1,0 +1,142 @@
+import { createListeners } from '@partitura/base/clock/listeners.ts';
+
+export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
+
+/** One event on a lane of a stream, in clock time. */
+export interface Notification {
+  /** Its number in the recording, from 1. Recordings that are counted together share this numbering. */
+  readonly number: number;
+  readonly lane: number;
+  readonly kind: NotificationKind;
+  readonly timeMs: number;
+  readonly value: unknown;
+  /** Its subscription, which has one lane; numbered like notifications. */
+  readonly subscription: number;
+  /** The number of the notification that caused this one, if known. */
+  readonly cause: number | undefined;
+  /** The owner of its subscription: the subscription of the first lane downstream, if in this recording. */
+  readonly under?: number | undefined;
+  /** The owner of its subscription; only in recordings of sites, and absent if no pipe is known. */
+  readonly within?: Within | undefined;
+  /** The subscription of the input that was giving a value or its end; only in recordings of sites. */
+  readonly input?: number | undefined;
+  /** The call of `next` from outside of any delivery that it comes from; only in recordings of sites. */
+  readonly origin?: Origin | undefined;
+  /**
+   * The number of the object that the value was, the same for the same object; only in recordings of sites. The
+   * subscription of an output has the number of its call of `pipe`, and that of another lane has that of the source.
+   */
+  readonly object?: number | undefined;
+}
+
+/** One call of a subject's `next`: all that it sets off has the same object. */
+export interface Origin {
+  /** The place that called it, if it was looked up. */
+  readonly caller: { readonly number: number } | undefined;
+  /** The task, up to its first `await`: all calls in it have the same object. */
+  readonly task: object;
+}
+
+/** The owner of a subscription, of any site. */
+export interface Within {
+  readonly site: number;
+  /** For a subscriber, or a shared subscription: one more than the lane that passed the value. */
+  readonly lane: number;
+  readonly subscription: number;
+  /** The owner of that subscription; absent if unknown or if the chain would be very long. */
+  readonly within: Within | undefined;
+  readonly depth: number;
+}
+
+/** A bounded list of the notifications of one stream's lanes, oldest first. */
+export type Recording = ReturnType<typeof createRecording>;
+
+/** The shared counters of several recordings. */
+export type Tally = ReturnType<typeof createTally>;
+
+export function createTally() {
+  return {
+    /** The number of the latest notification. */
+    count: 0,
+    /** The number of kept notifications. */
+    held: 0,
+    subscriptions: 0,
+  };
+}
+
+/** The capacity of a recording. Source: SPEC SC4. */
+export const CAPACITY = 10_000;
+
+/** Makes an empty recording; when the recording is full, each new notification replaces the oldest. */
+export function createRecording(capacity = CAPACITY, tally: Tally = createTally()) {
+  let ring: Notification[] = [];
+  /** The index of the oldest notification. */
+  let start = 0;
+  /** The number of the latest dropped notification. */
+  let dropped = 0;
+  const { subscribe, notify, count } = createListeners<[Notification]>();
+
+  function put(notification: Notification) {
+    if (ring.length < capacity) {
+      ring.push(notification);
+      tally.held += 1;
+    } else {
+      dropped = ring[start]?.number ?? 0;
+      ring[start] = notification;
+      start = (start + 1) % capacity;
+    }
+    if (count() > 0) notify(notification);
+  }
+
+  /** The number of the nth kept notification. */
+  const numberAt = (index: number) => ring[(start + index) % ring.length]?.number ?? Infinity;
+
+  /** Counts the kept notifications up to this number. */
+  function countUpTo(number: number) {
+    let [from, to] = [0, ring.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (numberAt(middle) <= number) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  function from(index: number): Notification[] {
+    const at = start + index;
+    if (at >= ring.length) return ring.slice(at - ring.length, start);
+    return ring.slice(at).concat(ring.slice(0, start));
+  }
+
+  return {
+    /** Adds a notification whose number is higher than all others. */
+    put,
+    /** Returns the number for the next notification. */
+    nextNumber: () => (tally.count += 1),
+    openSubscription: () => (tally.subscriptions += 1),
+    /** The kept notifications, oldest first; later additions do not change the list. */
+    held: (): readonly Notification[] => from(0),
+    /** The notifications after this number, 0 for all; `undefined` if some of them are no longer kept. */
+    after(number: number): readonly Notification[] | undefined {
+      return number < dropped ? undefined : from(countUpTo(number));
+    },
+    /** The notification with this number, if kept. */
+    find(number: number): Notification | undefined {
+      const one = ring[(start + countUpTo(number) - 1) % ring.length];
+      return one?.number === number ? one : undefined;
+    },
+    /** The number of the latest notification: while it does not change, no notification has been added. */
+    version: () => ring.at(start - 1)?.number ?? dropped,
+    /** The number of the oldest kept notification; `Infinity` if there is none. */
+    oldest: () => numberAt(0),
+    forget(many: number): void {
+      const kept = from(many);
+      dropped = numberAt(ring.length - kept.length - 1);
+      tally.held -= ring.length - kept.length;
+      ring = kept;
+      start = 0;
+    },
+    /** Calls `onNotification` with every new notification, during its delivery; returns the function to unsubscribe. */
+    subscribe,
+  };
+}

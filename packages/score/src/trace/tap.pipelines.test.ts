@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { NEVER } from 'rxjs';
+import { expect, test } from 'vitest';
+import { leaves, pipelines } from '@partitura/tests/support/randomPipeline.ts';
+import { runPipeline } from '@partitura/tests/support/runPipeline.ts';
+import { createRecording, type NotificationKind, type Notification } from './recording.ts';
+import { openTaps, record } from './tap.ts';
+
+const ENDS: readonly NotificationKind[] = ['error', 'complete', 'unsubscribe'];
+
+test('[SC11] a random pipeline behaves the same with recorded taps as without taps', () => {
+  let recorded = 0;
+  fc.assert(
+    fc.property(pipelines(), leaves, (plan, leave) => {
+      const plain = runPipeline('pipeline', plan, leave);
+      const recording = createRecording();
+      const stop = record('pipeline', recording, () => 0);
+      const tapped = runPipeline('pipeline', plan, leave);
+      stop();
+
+      expect(tapped).toEqual(plain);
+      recorded += recording.version();
+      // The error that a closed subject throws at its subscriber may end the run early.
+      const isCut = tapped.some((line) => line.includes('threw'));
+      expectLives(recording.held(), isCut ? [...ENDS, 'subscribe', 'next'] : ENDS);
+    }),
+    { numRuns: 300 },
+  );
+  expect(recorded).toBeGreaterThan(3000);
+});
+
+test('[SC24] a random pipeline behaves the same when another call takes its recording over', () => {
+  fc.assert(
+    fc.property(pipelines(), leaves, fc.nat(), (plan, leave, anywhere) => {
+      const plain = runPipeline('pipeline', plan, leave);
+      const whole = createRecording();
+      const stopWhole = record('pipeline', whole, () => 0);
+      runPipeline('pipeline', plan, leave);
+      stopWhole();
+      fc.pre(whole.version() > 0);
+
+      const recording = createRecording();
+      const stop = record('pipeline', recording, () => 0);
+      const last = 1 + (anywhere % whole.version());
+      recording.subscribe(({ number }) => {
+        if (number === last) openTaps('pipeline').lane(99, -1)(NEVER).subscribe();
+      });
+      const tapped = runPipeline('pipeline', plan, leave);
+      stop();
+
+      expect(tapped).toEqual(plain);
+      const begun = recording.held().filter(({ kind }) => kind === 'subscribe');
+      const after = (recording.after(last) ?? []).map(({ lane, kind }) => `${lane} ${kind}`);
+      const ended = recording.held().filter(({ kind }) => ENDS.includes(kind));
+      expect(after.slice(0, -1).filter((line) => !line.endsWith(' unsubscribe'))).toEqual([]);
+      expect(after.slice(-1)).toEqual(['99 subscribe']);
+      // The subscription of the other call.
+      expect(begun.length - ended.length).toBe(1);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Expects each subscription to begin and end once, with values of its lane between, and causes before effects. */
+function expectLives(held: readonly Notification[], ends: readonly NotificationKind[]) {
+  for (const opened of new Set(held.map(({ subscription }) => subscription))) {
+    const life = held.filter(({ subscription }) => subscription === opened);
+    const kinds = life.map(({ kind }) => kind);
+    expect(kinds[0]).toBe('subscribe');
+    expect(kinds.slice(1, -1).filter((kind) => kind !== 'next')).toEqual([]);
+    expect(ends).toContain(kinds.at(-1));
+    expect(new Set(life.map(({ lane }) => lane)).size).toBe(1);
+  }
+  expect(held.filter(({ number, cause }) => cause !== undefined && cause >= number)).toEqual([]);
+}

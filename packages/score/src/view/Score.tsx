@@ -1,0 +1,243 @@
+import {
+  type ComponentType,
+  type FocusEventHandler,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { scoreTexts } from '../texts/scoreTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { type Beside, CodeLine } from './CodeLine.tsx';
+import { LaneMarks } from './LaneMarks.tsx';
+import { ROW_PX } from '../layout/rows.ts';
+import { shortValue, wholeValue } from '../layout/describe.ts';
+import { type Earlier, type Engraved, type Engraving, inForceAt } from '../layout/engrave.ts';
+import type { Notification, Recording } from '../trace/recording.ts';
+import './score.css';
+import { laneNames, type StreamCode } from '../code/streamCode.ts';
+import type { InForce } from '../layout/windows.ts';
+import { TimeLabels } from './TimeLabels.tsx';
+import { useArrows } from './useArrows.ts';
+import { useEngraving } from './useEngraving.ts';
+import { useInView, windowOf } from '@partitura/base/ui/useInView.ts';
+import { useLaneTexts } from './useLaneTexts.ts';
+import { type Lead, type Looked, useLead, useLooked } from './useLooked.ts';
+import { useRelated } from './useRelated.ts';
+import { useShift } from './useShift.ts';
+
+/** The height of the axis below the lanes, with the times between columns. */
+const AXIS_PX = 22;
+
+export interface ScoreProps {
+  code: StreamCode;
+  /** The names of the lanes under the current operators; by default the names in the stream's file. */
+  names?: readonly string[] | undefined;
+  /** The current choices of the settings. */
+  settings?: InForce['settings'];
+  /** The labels of the settings. */
+  labels?: Readonly<Record<string, string>> | undefined;
+  /** The names and settings under earlier choices, if any. */
+  earlier?: readonly Earlier[] | undefined;
+  recording: Recording;
+  /** An episode that is drawn before the recording, with numbers up to 0. */
+  example?: readonly Notification[] | undefined;
+  /** Names the values that the card knows. */
+  nameOf?: ((value: unknown) => string | undefined) | undefined;
+  /** The shown moment in clock time; `undefined` in the present. */
+  lookingAtMs?: number | undefined;
+  isOver?: Engraved['isOver'];
+  /** Whether lines without a lane have an empty row each. */
+  hasAllRows?: boolean;
+  /** Whether the recording is on the page's clock. */
+  hasTime?: boolean;
+  /** Draws a setting: its knob, or its current choice at each further use. */
+  renderSetting?: (name: string, isKnob: boolean) => ReactNode;
+  /** Content before and after the code, by row. */
+  beside?: readonly Beside[] | undefined;
+  /** The current notification; by default the score's own state. */
+  looked?: Looked;
+  /** Holds the element of the lanes. */
+  lanes?: RefObject<HTMLOListElement | null> | undefined;
+  lead?: Lead | undefined;
+  tools?: ReactNode;
+  /** Whether the text about the current notification may scroll, and so takes the focus. */
+  isDetailLong?: boolean | undefined;
+  /** Says what just happened, and what happened to the current notification; may load later. */
+  Sentence?: ComponentType<SentenceProps> | undefined;
+}
+
+export interface SentenceProps {
+  /** The current notification, if the sentence is about it. */
+  number?: number;
+  recording: Recording;
+  engraved: Engraved;
+  engraving: Engraving;
+  lookingAtMs: number | undefined;
+  labels?: ScoreProps['labels'];
+}
+
+/** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
+export function Score(props: ScoreProps) {
+  const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
+  const { settings, labels, earlier, lanes, isOver, hasTime = true, Sentence } = props;
+  const { isDetailLong } = props;
+  const texts = useTexts(scoreTexts).score;
+  const root = useRef<HTMLDivElement>(null);
+  const isInView = useInView(root);
+  const widthPx = useLaneWidth(root);
+  const names = useMemo(() => props.names ?? laneNames(code, {}), [props.names, code]);
+  const engraved = useMemo(() => {
+    const labelOf = (value: unknown) => shortValue(value, nameOf);
+    return { lanes: code.lanes, names, settings, earlier, labelOf, example, isOver };
+  }, [code, names, settings, earlier, nameOf, example, isOver]);
+  const engraving = useEngraving(recording, engraved, { root, widthPx, lookingAtMs, isInView });
+  useShift(root, engraving, isInView && lookingAtMs === undefined);
+  const words = { engraved, engraving, lookingAtMs, isInView };
+  const { laneTexts, refresh } = useLaneTexts(recording, words);
+  const own = useLooked(recording);
+  const { looked = own } = props;
+  const told = { recording, engraved, engraving, lookingAtMs, labels };
+  const related = useRelated(root, looked, engraving);
+  const { thread, onPoint, onPointerLeave, onBlur } = related;
+  const arrows = useArrows(root, looked, engraving);
+  const shownLanes = code.rows.flatMap(({ lane }) => lane ?? []);
+  const stop = shownLanes.find((lane) => lane === arrows.stop) ?? shownLanes[0];
+  useLead(root, props.lead, { engraving, widthPx, lookingAtMs }, looked.look);
+
+  return (
+    // All marks can be reached by keyboard too.
+    <div
+      ref={root}
+      className="score"
+      role="group"
+      aria-label={texts.score}
+      onPointerMove={onPoint}
+      onPointerDown={onPoint}
+      onPointerLeave={onPointerLeave}
+    >
+      <svg className="thread" aria-hidden="true">
+        <path ref={thread} />
+      </svg>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of its lanes */}
+      <ol ref={lanes} className="score-rows" onKeyDown={arrows.onKey}>
+        {code.rows.map((row, index) => {
+          const { lane } = row;
+          // By default not shown, because lines without a lane would take as much space as lanes.
+          if (lane === undefined)
+            return props.hasAllRows && <li key={-1 - index} className="score-row" />;
+          const { kind, inside } = code.lanes[lane] ?? {};
+          const isInner = kind === 'source' && inside !== undefined;
+          return (
+            <li
+              key={lane}
+              className={isInner ? 'score-row is-inner' : 'score-row'}
+              data-lane={lane}
+            >
+              <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its marks are not elements that take the focus */}
+              <svg
+                className="lane"
+                height={ROW_PX}
+                role="group"
+                aria-label={laneTexts[lane] ?? ''}
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move within it
+                tabIndex={lane === stop ? 0 : -1}
+                onFocus={() => {
+                  arrows.setStop(lane);
+                  refresh();
+                }}
+                onBlur={onBlur}
+              >
+                <LaneMarks {...{ engraving, lane, texts }} />
+              </svg>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="time-axis">
+        <div className="score-tools">{tools}</div>
+        <svg className="time-marks" height={AXIS_PX} aria-hidden="true">
+          <TimeLabels {...{ engraving, texts }} />
+        </svg>
+      </div>
+      <p className="score-said">{Sentence && <Sentence {...told} />}</p>
+      <DetailLine {...{ hasTime, isDetailLong, onBlur, Sentence, ...told }} shown={looked.number} />
+    </div>
+  );
+}
+
+interface DetailLineProps
+  extends Omit<SentenceProps, 'number'>, Pick<ScoreProps, 'isDetailLong' | 'Sentence'> {
+  shown: number | undefined;
+  hasTime: boolean;
+  onBlur: FocusEventHandler;
+}
+
+/** Describes the current notification, with its whole values. */
+function DetailLine({
+  shown = NaN,
+  hasTime,
+  isDetailLong,
+  onBlur,
+  Sentence,
+  ...told
+}: DetailLineProps) {
+  const { recording, engraving, engraved } = told;
+  const { example = [] } = engraved;
+  const texts = useTexts(scoreTexts).score;
+  const held = shown > 0 ? recording.held() : example;
+  const notification = held.find(({ number }) => number === shown);
+  const marks = notification ? engraving.lanes.flatMap((lane) => lane.marks) : [];
+  const mark = marks.find(({ number }) => number === shown);
+  const causes = held.filter(({ number }) => mark?.causes.includes(number));
+  return (
+    <p className="score-detail" role="status">
+      {notification && (
+        <span
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+          tabIndex={isDetailLong ? 0 : undefined}
+          onBlur={onBlur}
+        >
+          {sentence(notification)}
+          {causes.length > 0 && ` ← ${causes.map(cause).join(', ')}`}
+          {hasTime && notification.timeMs >= 0 && ` · ${texts.at(notification.timeMs / 1000)}`}
+          {Sentence && (
+            <b>
+              <Sentence {...told} number={shown} />
+            </b>
+          )}
+        </span>
+      )}
+    </p>
+  );
+
+  /** A cause with the same value is named without the value. */
+  function cause(one: Notification) {
+    return one.kind === 'next' && one.value === notification?.value ? nameIn(one) : sentence(one);
+  }
+
+  function nameIn({ number, lane }: Pick<Notification, 'number' | 'lane'>) {
+    return inForceAt(engraved, number).names[lane] ?? '';
+  }
+
+  function sentence({ number, lane, kind, value }: Notification) {
+    const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value, texts.quotes)}` : '';
+    return `${nameIn({ number, lane })}: ${texts.kinds[kind]}${what}`;
+  }
+}
+
+/** Returns the width of the lanes within `root`, in pixels, and follows its changes. */
+function useLaneWidth(root: RefObject<HTMLElement | null>) {
+  const [widthPx, setWidthPx] = useState(0);
+  useEffect(() => {
+    const lane = root.current?.querySelector('.lane');
+    if (!lane) return undefined;
+    const observer = new (windowOf(lane).ResizeObserver)(() => setWidthPx(lane.clientWidth));
+    observer.observe(lane);
+    return () => observer.disconnect();
+  }, [root]);
+  return widthPx;
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { NumberKnob } from './numberKnob.tsx';
+import '../score.css';
+import { LanguageContext } from '@partitura/base/language/useTexts.ts';
+
+function Knob({ onChange }: { onChange: (value: number) => void }) {
+  const [value, setValue] = useState(500);
+  return (
+    <code className="code-line">
+      debounceTime(
+      <NumberKnob
+        {...{ label: 'Пауза', isMs: true, preset: 500, least: 0, most: 5000, step: 50, value }}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+      , clock)
+    </code>
+  );
+}
+
+async function setUp(language = 'ru') {
+  const values = new Array<number>();
+  const screen = await render(
+    <LanguageContext value={language}>
+      <Knob onChange={(value) => values.push(value)} />
+      <button type="button">elsewhere</button>
+    </LanguageContext>,
+  );
+  return {
+    screen,
+    values,
+    knob: screen.getByRole('spinbutton', { name: 'Пауза' }),
+    reset: screen.getByRole('button', { name: 'Пауза: вернуть 500' }),
+    said: screen.getByRole('status'),
+    elsewhere: screen.getByRole('button', { name: 'elsewhere' }),
+  };
+}
+
+test('[SC5.5] the bounds are described to screen readers, and shown while the number has the focus', async () => {
+  const { screen, knob } = await setUp();
+  const bounds = screen.getByText('от 0 до 5000 мс, шаг 50');
+  await expect.element(knob).toHaveAccessibleDescription('от 0 до 5000 мс, шаг 50');
+  await expect.element(bounds).not.toBeVisible();
+  await knob.click();
+  await expect.element(bounds).toBeVisible();
+});
+
+test.each([
+  { typed: '99999999', value: 5000, words: 'Взято 5000: можно от 0 до 5000 мс, шаг 50.' },
+  { typed: '-20', value: 0, words: 'Взято 0: можно от 0 до 5000 мс, шаг 50.' },
+  { typed: '123', value: 100, words: 'Взято 100: можно от 0 до 5000 мс, шаг 50.' },
+])(
+  '[SC5] after $typed is entered, the knob shows $value and a sentence with the reason',
+  async ({ typed, value, words }) => {
+    const { knob, said, values } = await setUp();
+    await knob.fill(typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(knob).toHaveValue(String(value));
+    await expect.element(said).toHaveTextContent(words);
+    await expect.element(said).toBeVisible();
+    expect(values).toEqual([value]);
+  },
+);
+
+test('[SC5] a number within its bounds is accepted without a sentence', async () => {
+  const { knob, said, values } = await setUp();
+  await knob.fill('1 000');
+  await userEvent.tab();
+  await expect.element(knob).toHaveValue('1000');
+  await expect.element(said).toHaveTextContent(/^$/);
+  expect(values).toEqual([1000]);
+});
+
+test.each([
+  { typed: 'сколько?', words: '«сколько?» — не число, поэтому осталось 500' },
+  { typed: '', words: 'Здесь пусто, поэтому осталось 500' },
+])(
+  '[SC5.7] "$typed" changes no setting and stays in the field, and a sentence names the mistake',
+  async ({ typed, words }) => {
+    const { knob, said, values } = await setUp();
+    await knob.fill(typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(knob).toHaveValue(typed);
+    await expect.element(knob).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(said).toHaveTextContent(`${words}: можно от 0 до 5000 мс, шаг 50.`);
+    await userEvent.tab();
+    await expect.element(knob).toHaveValue('500');
+    await expect.element(knob).toHaveAttribute('aria-invalid', 'false');
+    await expect.element(said).toHaveTextContent(words);
+    expect(values).toEqual([]);
+  },
+);
+
+test('[SC5.7] the sentence stays until a press elsewhere, typing, or Escape', async () => {
+  const { knob, said, elsewhere } = await setUp();
+  for (const end of [
+    () => elsewhere.click(),
+    () => knob.fill('1'),
+    () => userEvent.keyboard('{Escape}'),
+  ]) {
+    await knob.fill('99999999');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(said).toHaveTextContent(/^Взято 5000/);
+    await end();
+    await expect.element(said).toHaveTextContent(/^$/);
+  }
+});
+
+test('[SC5.6] a press elsewhere accepts the number, and the sentence about the number stays', async () => {
+  const { knob, said, elsewhere } = await setUp();
+  await knob.fill('99999999');
+  await elsewhere.click();
+  await expect.element(knob).toHaveValue('5000');
+  await expect.element(said).toHaveTextContent(/^Взято 5000/);
+});
+
+test('[SC5.1] after a reset by key, the focus stays in the knob', async () => {
+  const { knob, reset, values } = await setUp();
+  await knob.fill('1000');
+  await userEvent.keyboard('{Enter}');
+  (reset.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(knob).toHaveFocus();
+  expect(values).toEqual([1000, 500]);
+});
+
+test('[PG11] neither a number nor its reset moves the code', async () => {
+  const { screen, knob } = await setUp();
+  const code = screen.container.querySelector('code') ?? screen.container;
+  const after = () => {
+    const range = document.createRange();
+    range.selectNodeContents(code);
+    range.setStart(code, code.childNodes.length - 1);
+    const { left, top } = range.getBoundingClientRect();
+    return { left, top };
+  };
+  const before = after();
+  for (const typed of ['', '0', '950', '1000', '5000', '99999999', 'сколько?', '500']) {
+    await knob.fill(typed);
+    expect(after()).toEqual(before);
+    await userEvent.keyboard('{Enter}');
+    expect(after()).toEqual(before);
+  }
+});
+
+test('[PG2.7, SC5.6] the sentences of the knob are in English on an English page', async () => {
+  const { knob, said } = await setUp('en');
+  await knob.fill('99999999');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(said)
+    .toHaveTextContent('Set to 5000: it can be from 0 to 5000 ms, in steps of 50.');
+  await knob.fill('lots');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(said).toHaveTextContent('“lots” is not a number, so it stays 5000');
+});

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { windowOf } from '@partitura/base/ui/useInView.ts';
+import type { Engraving } from '../layout/engrave.ts';
+import type { Mark } from '../layout/marks.ts';
+import { threadOf } from '../layout/thread.ts';
+import type { Looked } from './useLooked.ts';
+
+/** Steps from mark to mark. */
+const SIDEWAYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/**
+ * The keys of a score, whose lanes and links are one tab stop: the up and down arrows move from lane to lane, to a
+ * cause or an effect, or else to the mark nearest in time; left and right move from mark to mark, and before the first
+ * mark to the links of the line. Source: SPEC SC9.2.
+ */
+export function useArrows(
+  root: RefObject<HTMLElement | null>,
+  { number: shown, look }: Looked,
+  { lanes }: Engraving,
+) {
+  /** The lane that is the tab stop; by default the first one. */
+  const [stop, setStop] = useState<number>();
+  useEffect(() => {
+    const row = root.current?.querySelector<HTMLElement>(`.score-row[data-lane="${stop}"]`);
+    if (!row) return undefined;
+    // A lesson may hide the lane, and then the score would have no tab stop.
+    const observer = new (windowOf(row).ResizeObserver)(() => {
+      if (!row.offsetParent) setStop(undefined);
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [root, stop]);
+
+  const marksOf = (row: HTMLElement | null) =>
+    [...(lanes[Number(row?.dataset.lane)]?.marks ?? [])].sort(
+      (one, other) => one.number - other.number,
+    );
+
+  function onKey(event: KeyboardEvent<HTMLElement>) {
+    const { key } = event;
+    // A key event of a list is at an element, which may be of another window and then is no `Element` here.
+    const target = event.target as Element;
+    if (!target.matches('.lane, a')) return;
+    const row = target.closest<HTMLElement>('.score-row');
+    const down = { ArrowUp: -1, ArrowDown: 1 }[key];
+    if (down !== undefined) {
+      const all = [...(root.current?.querySelectorAll<HTMLElement>('.score-row') ?? [])];
+      // A lesson may hide lanes.
+      const rows = all.filter((one) => one.offsetParent);
+      const next = rows.find((_, index) => rows[index - down] === row);
+      event.preventDefault();
+      if (next) moveTo(next);
+    } else if (SIDEWAYS[key] !== undefined && row) {
+      event.preventDefault();
+      moveBy(SIDEWAYS[key], row, target);
+    }
+  }
+
+  function moveTo(row: HTMLElement) {
+    const from = lanes.flatMap(({ marks }) => marks).find(({ number }) => number === shown);
+    row.querySelector<SVGElement>('.lane')?.focus();
+    if (!from) return;
+    const { relations } = threadOf(lanes, from.number);
+    const marks = marksOf(row);
+    const related = marks.filter(({ number }) => relations.has(number));
+    const away = ({ xPx }: Mark) => Math.abs(xPx - from.xPx);
+    const [nearest] = (related.length > 0 ? related : marks).sort(
+      (one, other) => away(one) - away(other),
+    );
+    // The lane that lost the focus has ended the current mark.
+    look(nearest?.number);
+  }
+
+  function moveBy(step: number, row: HTMLElement, from: Element) {
+    const links = [...row.querySelectorAll<HTMLElement | SVGElement>('a, .lane')];
+    const next = links[links.indexOf(from as HTMLElement) + step];
+    const numbers = marksOf(row).map(({ number }) => number);
+    const index = shown === undefined ? -1 : numbers.indexOf(shown);
+    const isFirst = step === -1 && index === (numbers.length > 0 ? 0 : -1);
+    if (from.matches('a') || isFirst) next?.focus();
+    else {
+      const at = index === -1 ? (step > 0 ? -1 : numbers.length) : index;
+      look(numbers[Math.min(numbers.length - 1, Math.max(0, at + step))]);
+    }
+  }
+
+  return { stop, setStop, onKey };
+}

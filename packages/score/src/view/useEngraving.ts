@@ -1,0 +1,141 @@
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  createEngraver,
+  engrave,
+  type Engraved,
+  type Engraver,
+  type Engraving,
+} from '../layout/engrave.ts';
+import type { Recording } from '../trace/recording.ts';
+import { windowOf } from '@partitura/base/ui/useInView.ts';
+
+/** Draws at most 20 times a second, and from 5 times down to once in a rush. Source: SPEC SC13, SC13.1. */
+const AT_MOST_EVERY_MS = 50;
+const IN_A_RUSH_EVERY_MS = 200;
+const AT_LEAST_EVERY_MS = 1000;
+
+/** In a rush, drawing delays frames by at most a thirtieth of the time: 58 of 60 frames are on time. */
+const RESTS = 30;
+
+/** The time between two frames, at most; a later frame was delayed by the drawing before it. */
+const FRAME_MS = 17;
+
+/** More notifications than this between two drawings make a rush. */
+const RUSH = 40;
+
+/** The width before a lane is measured: very wide, and cut off at the right. */
+const AT_FIRST_PX = 2000;
+
+interface View {
+  /** The element that is drawn. */
+  root: RefObject<Element | null>;
+  widthPx: number;
+  /** The shown moment; `undefined` in the present. */
+  lookingAtMs: number | undefined;
+  isInView: boolean;
+}
+
+/**
+ * Draws a recording at most 20 times a second while it grows. While the score is idle or out of view, no code runs and
+ * the last picture stays, except after a resize.
+ *
+ * Each drawing places only the notifications since the previous drawing.
+ */
+export function useEngraving(recording: Recording, engraved: Engraved, view: View): Engraving {
+  const { root, widthPx, lookingAtMs, isInView } = view;
+  const [drawn, setDrawn] = useState(() => {
+    const held = lookingAtMs === undefined ? [] : heldUntil(recording, lookingAtMs);
+    return engrave(engraved, held, AT_FIRST_PX);
+  });
+  const growing = useRef<Growing>(undefined);
+  // Runs before the drawing effect, which must not continue with the engraver of another recording or other
+  // operators.
+  useLayoutEffect(() => () => (growing.current = undefined), [recording, engraved]);
+
+  // Runs before the browser paints, so a score that comes into view is drawn at once.
+  useLayoutEffect(() => {
+    const isPresent = lookingAtMs === undefined;
+    if (isInView && isPresent)
+      return drawPresent(
+        { recording, engraved, widthPx, onDraw: setDrawn, drawing: windowOf(root.current) },
+        growing,
+      );
+    const { engraver } = (isPresent && growing.current) || {};
+    const draw = () =>
+      engraver?.draw(widthPx) ?? engrave(engraved, heldUntil(recording, lookingAtMs), widthPx);
+    // Out of view, draw only after a resize, so that no mark is cut off when a visitor scrolls to the score.
+    const isResized = (last: Engraving) => widthPx > 0 && last.widthPx !== widthPx;
+    setDrawn((last) => (isInView || isResized(last) ? draw() : last));
+    return undefined;
+  }, [root, recording, engraved, widthPx, lookingAtMs, isInView]);
+  return drawn;
+}
+
+type Growing = { engraver: Engraver; version: number } | undefined;
+
+interface Target {
+  recording: Recording;
+  engraved: Engraved;
+  widthPx: number;
+  onDraw: Dispatch<SetStateAction<Engraving>>;
+  drawing: Window;
+}
+
+function heldUntil(recording: Recording, untilMs = Infinity) {
+  return recording.held().filter(({ timeMs }) => timeMs <= untilMs);
+}
+
+/** Draws now and after each new notification; returns the function to stop. */
+function drawPresent(
+  { recording, engraved, widthPx, onDraw, drawing }: Target,
+  growing: { current: Growing },
+) {
+  let frame = 0;
+  let drawnAtMs = -Infinity;
+  let restMs = AT_MOST_EVERY_MS;
+  /** Whether the last frame drew a rush. */
+  let isRush = false;
+
+  function draw() {
+    const version = recording.version();
+    const before = growing.current;
+    // Frames stop while the page is hidden, so more notifications may have been added than a recording holds.
+    const news = before && recording.after(before.version);
+    const engraver = news ? before.engraver : createEngraver(engraved);
+    (news ?? recording.held()).forEach(engraver.add);
+    growing.current = { engraver, version };
+    onDraw(engraver.draw(widthPx));
+    isRush = before !== undefined && (news?.length ?? Infinity) > RUSH;
+    restMs = isRush ? IN_A_RUSH_EVERY_MS : AT_MOST_EVERY_MS;
+  }
+
+  function onFrame(nowMs: number) {
+    frame = 0;
+    if (isRush) {
+      const delayedMs = nowMs - drawnAtMs - FRAME_MS;
+      restMs = Math.min(Math.max(restMs, delayedMs * RESTS), AT_LEAST_EVERY_MS);
+      isRush = false;
+    }
+    if (recording.version() === growing.current?.version) return;
+    frame = drawing.requestAnimationFrame(onFrame);
+    if (nowMs - drawnAtMs < restMs) return;
+    drawnAtMs = nowMs;
+    draw();
+  }
+
+  draw();
+  const unsubscribe = recording.subscribe(() => {
+    frame ||= drawing.requestAnimationFrame(onFrame);
+  });
+  return () => {
+    unsubscribe();
+    drawing.cancelAnimationFrame(frame);
+  };
+}

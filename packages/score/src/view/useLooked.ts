@@ -1,0 +1,61 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Engraving } from '../layout/engrave.ts';
+import type { Recording } from '../trace/recording.ts';
+
+/** The number of the current notification of a recording, if any, and a function to change it. */
+export interface Looked {
+  readonly number: number | undefined;
+  readonly look: (number: number | undefined) => void;
+}
+
+/** Keeps the current notification. In another recording the same number is a different notification. */
+export function useLooked(recording: Recording): Looked {
+  const [looked, setLooked] = useState<{ recording: Recording; number: number | undefined }>();
+  const look = useCallback(
+    (number: number | undefined) =>
+      setLooked((last) =>
+        last?.recording === recording && last.number === number ? last : { recording, number },
+      ),
+    [recording],
+  );
+  return { number: looked?.recording === recording ? looked.number : undefined, look };
+}
+
+/** Leads to a notification: makes this notification current and focuses its lane. */
+export interface Lead {
+  /** A new id repeats the lead. */
+  readonly id: number;
+  readonly number: number;
+  /** The clock time of the notification, passed to `lookAt` if the picture no longer contains it. */
+  readonly atMs: number;
+  readonly lookAt: (atMs: number) => void;
+}
+
+/** Follows a lead once, as soon as its mark is drawn. */
+export function useLead(
+  root: RefObject<HTMLElement | null>,
+  lead: Lead | undefined,
+  drawn: { engraving: Engraving; widthPx: number; lookingAtMs: number | undefined },
+  look: (number: number) => void,
+): void {
+  const done = useRef<number>(undefined);
+  const asked = useRef<number>(undefined);
+  const { engraving, widthPx, lookingAtMs } = drawn;
+  useEffect(() => {
+    if (!lead || done.current === lead.id || widthPx === 0 || engraving.widthPx !== widthPx) return;
+    const { id, number, atMs, lookAt } = lead;
+    const lane = engraving.lanes.findIndex(({ marks }) =>
+      marks.some((mark) => mark.number === number),
+    );
+    if (lane === -1) {
+      // The next rendering shows that moment; the lead ends if the visitor selects another mark.
+      if (asked.current !== id) lookAt(atMs);
+      else if (lookingAtMs !== atMs) done.current = id;
+      asked.current = id;
+      return;
+    }
+    done.current = id;
+    root.current?.querySelector<SVGElement>(`[data-lane="${lane}"] .lane`)?.focus();
+    look(number);
+  }, [root, lead, engraving, widthPx, lookingAtMs, look]);
+}

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { StreamCode } from '../code/streamCode.ts';
+import type { Trial } from '../replay/trial.ts';
+import { scoreTexts } from '../texts/scoreTexts.ts';
+import type { ReplayTexts } from '../texts/ru/replay.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { useStyles } from '@partitura/base/ui/useStyles.ts';
+import type { Engraving } from '../layout/engrave.ts';
+import { Outcome } from './Outcome.tsx';
+import { whatIfSvg } from './whatIfSvg.tsx';
+import picture from '../view/picture.css?inline';
+import css from './whatIf.css?inline';
+
+interface ComparisonProps {
+  lanes: StreamCode['lanes'];
+  /** What each choice gives, and draws these trials; the reason why there is none, or nothing yet. */
+  tried:
+    | {
+        readonly trials: readonly Trial[];
+        readonly told: readonly string[];
+        readonly draw: (widthPx: number) => readonly Engraving[];
+      }
+    | string
+    | undefined;
+  texts: ReplayTexts['whatIf'];
+}
+
+/** What each choice gives, as one picture and in words. */
+export function Comparison({ lanes, tried, texts }: ComparisonProps) {
+  const { score } = useTexts(scoreTexts);
+  useStyles(picture + css);
+  const box = useRef<HTMLDivElement>(null);
+  const [roomPx, setRoomPx] = useState(0);
+  // Before the first result, the dialog is not open yet.
+  useLayoutEffect(() => setRoomPx(box.current?.clientWidth ?? 0), [tried]);
+  const drawn = useMemo(
+    () =>
+      typeof tried === 'object' &&
+      whatIfSvg({ lanes, ...tried, words: texts, texts: score, roomPx }),
+    [lanes, tried, score, texts, roomPx],
+  );
+  /** The scroll position set by the dialog itself. */
+  const placedPx = useRef(0);
+  /** Whether the visitor has scrolled the picture. */
+  const isScrolled = useRef(false);
+  useLayoutEffect(() => {
+    if (box.current && !isScrolled.current) placedPx.current = showFirstDifference(box.current);
+  }, [drawn]);
+
+  return (
+    <>
+      <div
+        ref={box}
+        className="picture"
+        onScroll={({ currentTarget: { style, scrollLeft } }) => {
+          style.setProperty('--scrolled', `${scrollLeft}px`);
+          if (scrollLeft !== placedPx.current) isScrolled.current = true;
+        }}
+        role="region"
+        aria-label={texts.picture}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {drawn}
+      </div>
+      {typeof tried === 'object' && <Outcome {...tried} texts={texts} />}
+    </>
+  );
+}
+
+/**
+ * Scrolls a picture that is wider than its box to the first value that the current setting does not emit, unless this
+ * value is in view from the start of the picture; returns the scroll position.
+ */
+function showFirstDifference(box: HTMLElement): number {
+  box.scrollLeft = 0;
+  const signs = Array.from(box.querySelectorAll('.difference'), (one) =>
+    one.getBoundingClientRect(),
+  );
+  const [first] = signs.sort((one, other) => one.left - other.left);
+  const { left, right } = box.getBoundingClientRect();
+  if (first && first.right > right) box.scrollLeft = first.left - left - box.clientWidth / 3;
+  return box.scrollLeft;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Trial } from '../replay/trial.ts';
+import { replay as texts } from '../texts/ru/replay.ts';
+import { Outcome } from './Outcome.tsx';
+
+/** A trial whose outputs have these labels. */
+function trialOf(choice: string, labels: readonly string[], isUnknown = false): Trial {
+  const outputs = labels.map((label, number) => ({
+    ...{ number, lane: 1, kind: 'next' as const, value: label, label },
+    ...{ timeMs: number, subscription: 1, cause: undefined, under: undefined },
+  }));
+  return {
+    ...{ choice, outputs, isUnknown, settings: {}, names: [choice], settingLane: 0, lanes: [0] },
+    ...{ held: [], assumed: new Set(), different: new Set() },
+  };
+}
+
+test('[GU2.11] unknown results are named first, and are not compared', async () => {
+  const trials = [
+    trialOf('switchMap', ['loading', 'Анна']),
+    trialOf('mergeMap', ['loading', 'Анна'], true),
+    trialOf('concatMap', ['loading']),
+  ];
+  const { container } = await render(<Outcome trials={trials} texts={texts.whatIf} />);
+  const sentences = [...container.querySelectorAll('[role=status] p')];
+  expect(sentences.map((one) => one.textContent)).toEqual([
+    texts.whatIf.unknown('mergeMap'),
+    'С switchMap вышло 2 события, а вышло бы 1 с concatMap.',
+  ]);
+  expect([...container.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+    'switchMap: 2 события: «loading», «Анна».',
+    'mergeMap: 2 события: «loading», «Анна», дальше неизвестно.',
+    'concatMap: 1 событие: «loading».',
+  ]);
+});
+
+test('[GU2.4] as many outputs are called others as far as they are not the same', async () => {
+  const trials = [
+    trialOf('switchMap', ['a', 'b', 'a']),
+    trialOf('mergeMap', ['a', 'a', 'b']),
+    trialOf('concatMap', ['a', 'a', 'a']),
+    trialOf('exhaustMap', ['c', 'd', 'c']),
+  ];
+  const { container } = await render(<Outcome trials={trials} texts={texts.whatIf} />);
+  expect(container.querySelector('[role=status]')?.textContent).toBe(
+    'С switchMap вышло 3 события, а вышло бы 3 в другом порядке с mergeMap, 3 (1 другое) с concatMap, 3 других с exhaustMap.',
+  );
+});

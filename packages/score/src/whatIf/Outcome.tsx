@@ -1,0 +1,83 @@
+import type { Trial } from '../replay/trial.ts';
+import type { ReplayTexts } from '../texts/ru/replay.ts';
+
+/** A longer list would not be read. */
+const MOST_LISTED = 30;
+
+interface OutcomeProps {
+  trials: readonly Trial[];
+  texts: ReplayTexts['whatIf'];
+  /** Says what differs, for each trial, if known. */
+  told?: readonly string[];
+}
+
+/** Compares the outputs in a sentence, and lists the outputs of each choice. */
+export function Outcome({ trials, texts, told = [] }: OutcomeProps) {
+  const [before, ...rest] = trials;
+  if (!before) return null;
+  const unknown = rest.filter(({ isUnknown }) => isUnknown).map(choiceName);
+  const others = rest.filter(({ isUnknown }) => !isUnknown);
+  const now = choiceName(before);
+  const came = before.outputs.filter(({ number }) => !before.assumed.has(number));
+  const isMoved = ({ outputs }: Trial) =>
+    outputs.length === before.outputs.length &&
+    outputs.every(({ label }, index) => label === before.outputs[index]?.label);
+  const isSame = (trial: Trial) =>
+    isMoved(trial) &&
+    trial.outputs.every(({ timeMs }, index) => timeMs === before.outputs[index]?.timeMs);
+  const same = others.filter(isSame).map(choiceName);
+  const moved = others.filter((one) => isMoved(one) && !isSame(one)).map(choiceName);
+  const different = others.filter((one) => !isMoved(one));
+  const counts = different.map(
+    (one) => [choiceName(one), one.outputs.length, newOutputs(one, before)] as const,
+  );
+  return (
+    <>
+      <div role="status">
+        {unknown.length > 0 && <p>{texts.unknown(unknown.join(', '))}</p>}
+        {counts.length > 0 && (
+          <p>{texts.differs(counts, now, came.length, before.outputs.length - came.length)}</p>
+        )}
+        {moved.length > 0 && <p>{texts.moved(moved.join(', '))}</p>}
+        {same.length > 0 && <p>{texts.same(same.join(', '))}</p>}
+        {rest.length === 0 && <p>{texts.sameNumber}</p>}
+      </div>
+      <ul className="what-if-outcome">
+        {trials.map((trial, index) => (
+          <li key={String(trial.choice)}>
+            {texts.outputs(
+              choiceName(trial),
+              trial.outputs.length,
+              [
+                ...trial.outputs.slice(0, MOST_LISTED).map(({ label }) => texts.quoted(label)),
+                ...(trial.outputs.length > MOST_LISTED
+                  ? [texts.more(trial.outputs.length - MOST_LISTED)]
+                  : []),
+                ...(trial.isUnknown ? [texts.unknownRest] : []),
+              ].join(', '),
+            )}
+            {told[index] && ` ${told[index]}`}
+          </li>
+        ))}
+      </ul>
+      {trials.some(({ different }) => different.size > 0) && <p>{texts.difference(now)}</p>}
+      {trials.some(({ assumed }) => assumed.size > 0) && <p>{texts.assumed}</p>}
+    </>
+  );
+}
+
+/** The number of outputs that the other trial does not have too. */
+function newOutputs({ outputs }: Trial, other: Trial) {
+  const left = other.outputs.map(({ label }) => label);
+  return outputs.filter(({ label }) => {
+    const index = left.indexOf(label);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  }).length;
+}
+
+/** A choice as code: an operator, or a number beside its operator. */
+export function choiceName({ choice, names, settingLane }: Trial) {
+  const name = names[settingLane] ?? '';
+  return name === choice ? name : `${name} ${choice}`;
+}

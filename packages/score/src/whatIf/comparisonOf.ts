@@ -1,0 +1,19 @@
+import type { StreamCode } from '../code/streamCode.ts';
+import type { Trial } from '../replay/trial.ts';
+import { engraveTogether } from '../layout/engraveTogether.ts';
+import type { sentenceOf } from '../sentence/sentenceOf.ts';
+import { tellApart } from './tellApart.ts';
+
+/** A finished comparison, with what tells the trials apart and the drawings of the trials in shared columns. */
+export function* comparisonOf(
+  code: Pick<StreamCode, 'lanes'> & { readonly output: number },
+  trials: readonly Trial[],
+  words: Parameters<typeof sentenceOf>[2],
+) {
+  const shown = trials[0]?.lanes;
+  const parts = trials.map(({ names, settings, held }) => {
+    return { labelOf: words.labelOf, lanes: code.lanes, names, held, shown, settings };
+  });
+  const told = yield* tellApart(code, trials, words);
+  return { trials, told, draw: yield* engraveTogether(parts) };
+}

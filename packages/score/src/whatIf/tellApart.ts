@@ -1,0 +1,44 @@
+import type { StreamCode } from '../code/streamCode.ts';
+import type { Trial } from '../replay/trial.ts';
+import { factsOf } from '../sentence/facts.ts';
+import { sentenceOf } from '../sentence/sentenceOf.ts';
+
+/** Later values are not compared, because each of them is looked up in the whole recording. */
+const MOST_VALUES = 50;
+
+/**
+ * Says for each trial, if its result is known, what becomes of one value from the source: the first value with the most
+ * different fates. Yields after each value; returns nothing if no value has different fates.
+ */
+export function* tellApart(
+  { lanes, output }: Pick<StreamCode, 'lanes'> & { readonly output: number },
+  trials: readonly Trial[],
+  words: Parameters<typeof sentenceOf>[2],
+): Generator<undefined, readonly string[]> {
+  const source = trials[0]?.lanes[0];
+  const played = trials.map(({ held, names, isUnknown }) => {
+    const values = held.filter(({ lane, kind }) => lane === source && kind === 'next');
+    const nameAt = (lane: number) => names[lane] ?? '';
+    return { recorded: { lanes, output, held, nameAt }, values: isUnknown ? [] : values };
+  });
+  let [most, told] = [1, [] as readonly string[]];
+  const count = Math.max(...played.map(({ values }) => values.length));
+  for (let index = 0; index < Math.min(count, MOST_VALUES); index += 1) {
+    const tried = played.map(({ recorded, values }) => ({ recorded, one: values[index] }));
+    const fates = tried.flatMap(({ recorded, one }) =>
+      one ? factsOf(recorded, one).map(fateOf).join() : [],
+    );
+    const { size } = new Set(fates);
+    if (size > most) {
+      told = tried.map(({ recorded, one }) => (one ? sentenceOf(recorded, one, words) : ''));
+      most = size;
+    }
+    yield;
+  }
+  return told;
+}
+
+/** Whether other streams are cut off is part of the fate. */
+function fateOf({ kind, cut = [] }: ReturnType<typeof factsOf>[number]) {
+  return `${kind} ${cut.length > 0}`;
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { inNextTask } from '@partitura/base/bridge/inNextTask.ts';
+import { useInParts } from './useInParts.ts';
+
+/** A job of three parts, which writes down when each one runs. */
+function jobOf(log: string[], name: string) {
+  return function* () {
+    for (const part of [1, 2, 3]) {
+      log.push(`${name}${part}`);
+      yield;
+    }
+    return name;
+  };
+}
+
+test('[GU2.10] a short job runs at once', async () => {
+  const log: string[] = [];
+  const job = jobOf(log, 'a');
+  const { result } = await renderHook(() => useInParts(job));
+  expect(result.current).toBe('a');
+});
+
+test('[GU2.10] between the parts of a long job other tasks run, and a newer job ends the older one', async () => {
+  let nowMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 60));
+  const log: string[] = [];
+  inNextTask(() => log.push('click'));
+  const [first, second] = [jobOf(log, 'a'), jobOf(log, 'b')];
+  const { result, rerender } = await renderHook((props?: { job: typeof first }) =>
+    useInParts(props?.job ?? first),
+  );
+  await expect.poll(() => result.current).toBe('a');
+  expect(log.indexOf('click')).toBeGreaterThan(log.indexOf('a1'));
+  expect(log.indexOf('click')).toBeLessThan(log.indexOf('a3'));
+  await rerender({ job: second });
+  expect(result.current).toBe('a');
+  await rerender({ job: jobOf(log, 'c') });
+  await expect.poll(() => result.current).toBe('c');
+  expect(log).not.toContain('b3');
+  vi.restoreAllMocks();
+});

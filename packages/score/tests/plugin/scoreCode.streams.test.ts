@@ -1,0 +1,49 @@
+import { basename } from 'node:path';
+import * as rxjsOperators from 'rxjs/operators';
+import { expect, test } from 'vitest';
+import type { CodeRow } from '../../src/code/streamCode.ts';
+import { readStreamFile } from '../../plugin/readStreamFile.ts';
+import { streamFiles as streams } from '@partitura/tests/support/streamFiles.ts';
+import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
+
+/** The code without spaces, and without the text that a row with a lane omits. */
+const inBrief = (text: string) =>
+  text.replace(/\s+|\breturn\b/g, '').replaceAll(/,(?:scheduler:)?clock(?=[)}])/g, '');
+
+const textOf = (row: CodeRow) => row.tokens.map(({ text }) => text).join('');
+
+test('[SC1] each widget has a stream, named after its file', () => {
+  const names = streams.map(({ file, text }) => readStreamFile(text, file).code.name);
+  expect(names).toHaveLength(widgetNames.length);
+  expect(names).toEqual(streams.map(({ file }) => basename(file, '.stream.ts')));
+});
+
+test.each(streams)('[SC1] the rows of $file are the text of its function', ({ file, text }) => {
+  const { rows } = readStreamFile(text, file).code;
+  const shown = rows.map(textOf);
+  const begins = text.indexOf('export function');
+  const ends = text.indexOf('\n}\n', begins) + 2;
+  expect(inBrief(shown.join(''))).toBe(inBrief(text.slice(begins, ends)));
+  expect(shown.filter((row) => row !== row.trim())).toEqual([]);
+});
+
+test.each(streams)('[SC1.2] each lane of $file begins one row', ({ file, text }) => {
+  const { rows, lanes } = readStreamFile(text, file).code;
+  const shown = rows.filter(({ lane }) => lane !== undefined);
+  expect(shown.map(({ lane }) => lane)).toEqual([...lanes.keys()]);
+  expect(lanes.length).toBeGreaterThan(1);
+  for (const row of shown) expect(textOf(row)).toContain(lanes[row.lane ?? -1]?.label);
+});
+
+test.each(streams)('[SC1.2] each operator that $file calls has its lane', ({ file, text }) => {
+  const { rows, lanes } = readStreamFile(text, file).code;
+  const labels = lanes.map(({ label }) => label);
+  const called = [
+    ...rows
+      .map(textOf)
+      .join('\n')
+      .matchAll(/(\w+)\(/g),
+  ].map(([, name]) => name ?? '');
+  const operators = new Set(called.filter((name) => name in rxjsOperators));
+  expect([...operators].filter((name) => !labels.includes(name))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { expect, test } from 'vitest';
+import { readStreamFile } from '../../plugin/readStreamFile.ts';
+import { tapStream } from '../../plugin/tapStream.ts';
+import { streamFiles as streams } from '@partitura/tests/support/streamFiles.ts';
+
+/** Every name in the code with its position, without the names of taps. */
+function namesIn(code: string) {
+  return code
+    .replace(/ const \$taps = .*?;|\$taps\.\w+/g, (inserted) => ' '.repeat(inserted.length))
+    .split('\n')
+    .flatMap((text, line) =>
+      [...text.matchAll(/(?<![\w$])[A-Za-z_][\w$]*/g)].map(({ 0: name, index: column }) => ({
+        name,
+        line,
+        column,
+      })),
+    );
+}
+
+const tap = (text: string, file = 'f.ts') => tapStream(text, file, readStreamFile(text, file));
+
+test.each(streams)('[SC1] without its taps $file is unchanged', ({ file, text }) => {
+  const untapped = tap(text, file)
+    .code.replace(/\nimport \{ openTaps as \$open.*\n$/, '')
+    .replace(/ const \$taps = \$open\("[\w./-]+#\w+"\);/, '')
+    .replace(/\$taps\.pipe\(/g, '')
+    .replace(/, \[[\d, ]+\]\)/g, '')
+    .replace(/\$taps\.lane\(\d+, -1\)\((\w+\([^()]*\))\)/g, '$1');
+  expect(untapped).toBe(text);
+});
+
+test.each(streams)('[SC1.2] $file has one tap for each lane', ({ file, text }) => {
+  const { code } = tap(text, file);
+  const around = [...code.matchAll(/\$taps\.lane\((\d+)/g)].map(([, index]) => index);
+  const behind = [...code.matchAll(/, \[([\d, ]+)\]\)/g)].flatMap(([, list]) => list?.split(', '));
+  const indexes = [...around, ...behind].map(Number).sort((a, b) => a - b);
+  expect(indexes).toEqual([...readStreamFile(text, file).code.lanes.keys()]);
+});
+
+test.each(streams)(
+  '[SC1.5] the source map of $file leads each name to its place',
+  ({ file, text }) => {
+    const { code, map } = tap(text, file);
+    const payload = JSON.parse(map.toString()) as SourceMapPayload;
+    const sourceMap = new SourceMap(payload);
+    const tapped = namesIn(code).slice(0, namesIn(text).length);
+    const found = tapped.map(({ name, line, column }) => {
+      const { originalLine, originalColumn } = sourceMap.findEntry(line, column) as {
+        originalLine: number;
+        originalColumn: number;
+      };
+      return { name, line: originalLine, column: originalColumn };
+    });
+    expect(found).toEqual(namesIn(text));
+    expect([payload.sources, payload.sourcesContent]).toEqual([[file], [text]]);
+  },
+);
+
+const body = (code: string) => tap(code).code.split('\n').slice(2, -2).join('\n');
+
+test('[SC1.2] taps wrap the source and each input, and follow each operator', () => {
+  const tapped = body(`import { race } from 'rxjs';
+export function f(a$, b$) {
+  return race([a$, b$.pipe<(z) => void>(x)!]).pipe(/* ( */ y, merge(c$)).pipe();
+}`);
+  // This merge is not RxJS's.
+  expect(tapped).toBe(
+    '  return $taps.pipe($taps.pipe(race([$taps.lane(1, -1)(a$), ' +
+      '$taps.pipe(b$, [2, 3]).pipe<(z) => void>(x)!]), [0, 4, 5])' +
+      '.pipe(/* ( */ y, merge(c$)), [5], true).pipe();\n}',
+  );
+});
+
+test('[SC1.2, SC22] a tap wraps each source without a pipe; a shorthand property keeps its key', () => {
+  const tapped = body(`import { interval, NEVER, switchMap, combineLatest } from 'rxjs';
+export function f(a$, ask) {
+  return combineLatest({ a$, b: a$.pipe(switchMap((a) => (a ? interval(5) : ask(a, NEVER)))) });
+}`);
+  expect(tapped).toBe(
+    '  return $taps.lane(0, -1)(combineLatest({ a$: $taps.lane(1, -1)(a$), b: $taps.pipe(a$, [2, 3])' +
+      '.pipe(switchMap((a) => (a ? $taps.lane(4, -1)(interval(5)) : $taps.lane(5, -1)(ask(a, NEVER))))) }));\n}',
+  );
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { build, createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { readStreamFile } from '../../plugin/readStreamFile.ts';
+import { tappedProject } from './tappedProject.ts';
+
+const FUNCTION = 'A stream file should export exactly one function';
+const OUTSIDE = 'A pipe should be inside the exported function';
+const OPTIONAL = 'An optional chain hides whether there is a stream';
+const SPREAD = 'A spread hides how many operators or inputs there are';
+const INPUTS = 'The inputs of a combinator should be in its call';
+
+const inFunction = (line: string) => `import { forkJoin, merge, zip } from 'rxjs';
+export function f(a$, ask, all, b$ = 1) {
+  ${line}
+}`;
+
+test.each([
+  ['invalid code', inFunction('a$.pipe(map(;'), '3:15: A stream file should be TypeScript, but'],
+  [
+    'a name declared twice',
+    inFunction('let y; let y;'),
+    '3:14: A stream file should be TypeScript, but',
+  ],
+  ['a stray break', inFunction('break;'), '3:3: A stream file should be TypeScript, but'],
+  ['no exported function', 'const f = () => a$.pipe(x);', `1:1: ${FUNCTION}`],
+  ['a class', '\nexport class F {\n  g() { return a$.pipe(x); }\n}', `1:1: ${FUNCTION}`],
+  ['a default', 'export default function f() { return a$.pipe(x); }', `1:1: ${FUNCTION}`],
+  ['a variable', 'export const f = (a$) => a$.pipe(x);', `1:1: ${FUNCTION}`],
+  ['two functions', 'export function f() {}\n\n export function g() {}', `3:2: ${FUNCTION}`],
+  ['a pipe before the function', `a$.pipe(b$.pipe(x));\n${inFunction('')}`, `1:1: ${OUTSIDE}`],
+  ['a pipe in a default', inFunction('').replace('= 1', '= a$.pipe()'), `2:38: ${OUTSIDE}`],
+  ['a pipe of an optional chain', inFunction('all?.a$.pipe(x);'), `3:3: ${OPTIONAL}`],
+  ['an optional pipe', inFunction('a$?.pipe(x);'), `3:3: ${OPTIONAL}`],
+  ['an optional chain in brackets', inFunction('(all?.a$)!.pipe(x);'), `3:3: ${OPTIONAL}`],
+  ['an optional call of a port', inFunction('return ask?.(1).b;'), `3:10: ${OPTIONAL}`],
+  ['spread operators', inFunction('a$.pipe(x, ...all);'), `3:14: ${SPREAD}`],
+  ['spread inputs', inFunction('merge(a$, ...all);'), `3:13: ${SPREAD}`],
+  ['spread inputs alone', inFunction('zip(...all);'), `3:7: ${SPREAD}`],
+  ['spread fields', inFunction('forkJoin({ a$, ...all });'), `3:18: ${SPREAD}`],
+  ['inputs written elsewhere', inFunction('zip(all);'), `3:3: ${INPUTS}`],
+])('[SC1.5, SC25] %s is an error with file, line and column', (_, code, message) => {
+  expect(() => readStreamFile(code, 'src/f.stream.ts')).toThrow(`src/f.stream.ts:${message}`);
+});
+
+test("[SC25] overloads, types and values beside the stream's function do not affect its lanes", () => {
+  const code = `export type A = { b: 1 };
+export const limit = 5;
+export let later;
+export function f(a: string): A;
+export function f(a: number): A;
+export function f(a) { return a.pipe(x)?.b; }`;
+  expect(readStreamFile(code, 'f.stream.ts').code.lanes).toHaveLength(2);
+});
+
+test.each(['./f.stream.ts', './f.stream.ts?score'])(
+  '[SC1.5, SC25] code that cannot be read stops the build and the server when %s is imported',
+  async (address) => {
+    const { folder, config } = tappedProject({
+      'main.ts': `import * as all from '${address}';\nconsole.log(all);`,
+      'f.stream.ts': inFunction('zip(all);'),
+    });
+    const message = `f.stream.ts:3:3: ${INPUTS}`;
+    const rolldownOptions = { input: join(folder, 'main.ts') };
+    const building = build({ ...config, build: { write: false, rolldownOptions } });
+    await expect(building).rejects.toThrow(message);
+    const server = await createServer({
+      ...{ ...config, appType: 'custom' },
+      server: { middlewareMode: true },
+    });
+    onTestFinished(() => server.close());
+    await expect(server.ssrLoadModule('/main.ts')).rejects.toThrow(message);
+  },
+);

@@ -1,0 +1,21 @@
+import { shortValue } from '../../src/layout/describe.ts';
+import { engrave } from '../../src/layout/engrave.ts';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+
+const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
+
+/** Draws events on three lanes, with this operator for the setting `pace`. */
+export function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
+  const engraved = { lanes, names: ['clicks$', operator, 'getUser'], labelOf: shortValue };
+  return engrave(engraved, notifications(...events), widthPx);
+}
+
+/** This number of subscriptions of the last lane, one every 40 ms. */
+export function voices(count: number): Event[] {
+  return Array.from({ length: count }, (_, n) => [40 * n, 2, 'subscribe', { subscription: n + 9 }]);
+}
+
+/** Moves an event to another time. */
+export function onceAt(timeMs: number) {
+  return ([, ...rest]: Event): Event => [timeMs, ...rest];
+}

@@ -1,0 +1,168 @@
+import { expect } from 'vitest';
+import type { Fact, Recorded } from '../../src/sentence/fact.ts';
+import { createOracle, isEnd, partsOf } from './oracle.ts';
+
+/** Expects a recording to hold all that a fact claims, without the code that finds the facts. */
+export function expectTrue(fact: Fact, recorded: Recorded): void {
+  const { lanes, output, held, nameAt } = recorded;
+  const { kind, one, lane, by, other, ms, sinceMs, count, streams = [], cut = [] } = fact;
+  const name = nameAt(lane, one.number);
+  const oracle = createOracle(recorded, lane, one);
+  const { own, before, after, begun, isTaken, isOut, isInner, isWithin, isBy, hasEffect } = oracle;
+  const above = lanes[lane]?.above;
+  const atMs = one.timeMs;
+  const otherMs = other?.timeMs ?? NaN;
+  const isLater = other !== undefined && after.includes(other) && ms === otherMs - atMs;
+  const last = before.findLast(isOut);
+  const isEdge = [one.lane === lane, !other || one.cause === other.number];
+  const age = atMs - (begun?.timeMs ?? NaN);
+
+  const isEqual = (each: Fact['one']) => Object.is(each.value, one.value);
+  // An equal value that comes out later was taken in later.
+  const isIgnored = () =>
+    !hasEffect() &&
+    after.find((each) => isEqual(each) && (isTaken(each) || isOut(each)))?.lane !== lane;
+
+  const claims: Record<Fact['kind'], () => readonly boolean[]> = {
+    comes: () => [one.lane === lane],
+    first: () => [age === 0, one.cause === begun?.cause, lanes[lane]?.kind === 'operator'],
+    made: () => [
+      one.lane === lane,
+      above === other?.lane,
+      one.cause === other?.number,
+      otherMs === atMs,
+    ],
+    out: () => [
+      ...[lane === output, other?.lane === output, other?.kind === 'next', otherMs === atMs],
+      other === one || oracle.isReached(other),
+    ],
+    released() {
+      const run = before.filter(
+        (each) => isTaken(each) && each.number > (last?.number ?? -Infinity),
+      );
+      const newest = run.at(-1);
+      return [
+        ...[
+          one.lane === lane,
+          Object.is(newest?.value, one.value),
+          ms === atMs - (newest?.timeMs ?? NaN),
+        ],
+        count === undefined || count === run.length - 1,
+        count === undefined || sinceMs === atMs - (run[0]?.timeMs ?? NaN),
+        !other || (other.kind === 'complete' && other.number === one.cause),
+      ];
+    },
+    delayed: () => [
+      before.some(
+        (each) =>
+          isTaken(each) && Object.is(each.value, one.value) && each.timeMs + (ms ?? NaN) === atMs,
+      ),
+    ],
+    joined: () => [
+      partsOf(one.value).length === count,
+      partsOf(one.value).every((part) =>
+        before.some((each) => isTaken(each) && Object.is(each.value, part)),
+      ),
+    ],
+    answers: () => [
+      ...[one.lane === lane, one.cause === undefined, ms === age, other?.kind === 'next'],
+      ...[sinceMs === atMs - otherMs, begun?.cause === other?.number || oracle.isInTurn(other)],
+    ],
+    waits: () => [
+      oracle.isWaiting(name === 'delay', false),
+      !other || (isTaken(other) && before.includes(other)),
+    ],
+    queued: () => [oracle.isWaiting(true, true), !other || before.includes(other)],
+    starts: () => [isTaken(one), isLater, other !== undefined && isInner(other)],
+    leaves: () => [
+      ...[isTaken(one), isLater, other !== undefined && isOut(other)],
+      Object.is(other?.value, one.value) ||
+        isBy(other) ||
+        partsOf(other?.value).includes(one.value),
+    ],
+    replaced: () => [
+      ...[isTaken(one), isLater, other !== undefined && isTaken(other)],
+      !after.some((each) => isOut(each) && each.number < (other?.number ?? 0)),
+    ],
+    dropped: () => [isTaken(one), isLater, other?.subscription === own, isEnd(other)],
+    busy() {
+      const open = before.filter((each) => isInner(each) && oracle.isOpen(each));
+      const isItsValue = !other || open.some(({ cause }) => cause === other.number);
+      return [isTaken(one), !hasEffect(), open.length > 0, isItsValue];
+    },
+    same: () => [isTaken(one), isIgnored(), other === last, Object.is(other?.value, one.value)],
+    late: () => [isTaken(one), isIgnored(), other === last, ms === atMs - otherMs],
+    unfit: () => [isTaken(one), isIgnored()],
+    begins: () => [
+      after.some(
+        (each) => each.kind === 'subscribe' && each.cause === one.number && isWithin(each.lane),
+      ),
+    ],
+    fails: () => [
+      ...[one.kind === 'error', one.lane === lane],
+      !before.some(
+        (each) =>
+          each.kind === 'error' &&
+          each.number === one.cause &&
+          (each.lane === above || lanes[each.lane]?.inside === lane),
+      ),
+      !other || (other.number === one.cause && other.kind === 'next' && otherMs === atMs),
+      ms === undefined || (ms === age && !before.some(isOut)),
+    ],
+    caught: () => [
+      ...[one.kind === 'error', one.lane === above],
+      !after.some(
+        (each) => each.kind === 'error' && each.lane === lane && each.cause === one.number,
+      ),
+      !other || (other.lane === lane && other.subscription === own && otherMs === atMs),
+      other !== undefined || hasEffect(),
+    ],
+    again: () => [one.lane === above, other?.lane === above, other?.cause === one.number],
+    broken: () => [one.kind === 'error', isBy(one) || one.lane === output],
+    cut: () => [...isEdge, one.kind === 'unsubscribe', ms === undefined || ms === age],
+    listens() {
+      const open = before.filter(
+        (each) => each.lane === lane && each.kind === 'subscribe' && oracle.isOpen(each),
+      );
+      const subscriber = held.find((each) => each.subscription === one.under);
+      return [
+        ...[...isEdge, one.kind === 'subscribe', ms === undefined, count === open.length],
+        by === undefined || by === subscriber?.lane,
+      ];
+    },
+    alike() {
+      const moment = held.filter((each) => each.timeMs === atMs && each.lane === lane);
+      const alike = moment.filter((each) => each.kind === 'next' && isEqual(each));
+      return [one.lane === lane, new Set(alike.map((each) => each.subscription)).size === count];
+    },
+    anew: () => [
+      ...[one.kind === 'subscribe', one.lane === output, lane === output],
+      before.some((each) => each.kind === 'subscribe' && each.lane === output),
+    ],
+    ends: () => [
+      ...[one.kind === 'complete', one.lane === lane],
+      count === undefined || count === held.filter(isOut).length,
+    ],
+  };
+  const isStream = (is: string) => (stream: number) =>
+    after.some(
+      (each) => each.lane === stream && each.kind === is && isWithin(stream) && isBy(each),
+    );
+  const checked = [
+    ...[one, other ?? one].map((each) => held.includes(each)),
+    ...[ms, sinceMs, count].map((number = 0) => number >= 0),
+    ...streams.map(isStream('subscribe')),
+    ...cut.map(isStream('unsubscribe')),
+    ...claims[kind](),
+  ];
+  if (checked.includes(false))
+    expect.fail(
+      `Expected "${kind}" of ${one.number} on ${name} to be true, but not ${checked.join(', ')} of:\n${listOf(recorded)}`,
+    );
+}
+
+function listOf({ held }: Recorded) {
+  const line = ({ number, timeMs, lane, kind, value, subscription, cause, under }: Fact['one']) =>
+    `${number} at ${timeMs}: lane ${lane} ${kind} ${JSON.stringify(value)} of ${subscription} under ${under} by ${cause}`;
+  return held.map(line).join('\n');
+}

@@ -1,0 +1,37 @@
+import { type CodeLane } from '../../src/code/streamCode.ts';
+import { latestOf } from '../../src/sentence/facts.ts';
+import { sentenceOf } from '../../src/sentence/sentenceOf.ts';
+import { sentence as ru } from '../../src/texts/ru/sentence.ts';
+import type { Notification } from '../../src/trace/recording.ts';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+
+/** The sentence about the latest moment of a recording, whose output is lane 1. */
+export function saidOf(lanes: readonly CodeLane[], held: readonly Notification[]) {
+  const nameAt = (at: number) => lanes[at]?.label ?? '';
+  const recorded = { lanes, held, output: 1, nameAt };
+  const one = latestOf(recorded);
+  return one && sentenceOf(recorded, one, { texts: ru, labelOf: String });
+}
+
+/** Two subscriptions, of an operator and its source, and events of both. */
+export function recordOf(operator: string, ...events: readonly Event[]) {
+  const lanes = [lane('clicks$'), lane(operator, 0), lane('get', undefined, 1)] as const;
+  const held = notifications(
+    [0, 1, 'subscribe', { subscription: 1 }],
+    [0, 0, 'subscribe', { subscription: 2, under: 1 }],
+    ...events,
+  );
+  return [lanes, held] as const;
+}
+export const taken = (timeMs: number, value: string): Event => [
+  timeMs,
+  0,
+  'next',
+  { value, subscription: 2, under: 1 },
+];
+export const inner = (timeMs: number, kind: Event[2], rest: Event[3]): Event => [
+  timeMs,
+  2,
+  kind,
+  { subscription: 3, under: 1, ...rest },
+];

@@ -1,8 +1,0 @@
-import { type InEachLanguage, inEachLanguage } from '../../texts/language.ts';
-import type { texts as ru } from './card.ru.ts';
-
-export type CardTexts = typeof ru;
-
-export const cardTexts: InEachLanguage<CardTexts> = inEachLanguage(
-  import.meta.glob('./card.*.ts', { eager: true, import: 'texts' }),
-);

@@ -1,0 +1,53 @@
+// @ts-check
+import { join } from 'node:path';
+import { build, defaultClientConditions, mergeConfig } from 'vite';
+import { root } from './root.mjs';
+
+/**
+ * Bundles a module of the project into one script and one style sheet, minified, with the production build of React.
+ * @param {string} entry its path in the project
+ * @param {{ external?: RegExp, define?: Record<string, string> }} options the external imports, and values for names
+ * @returns {Promise<{ code: string, css: string }>}
+ */
+export async function bundle(entry, { external, define = {} }) {
+  const built = await build(
+    mergeConfig(packageConfig({ external, define }), {
+      build: {
+        write: false,
+        lib: { entry: join(root, entry), formats: ['es'], fileName: 'bundle' },
+        // One file: on a host page late chunks are not worth separate requests.
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    }),
+  );
+  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const code = files.find((file) => file.type === 'chunk')?.code ?? '';
+  const css = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  return { code, css: css?.type === 'asset' ? String(css.source) : '' };
+}
+
+/**
+ * Returns Vite's settings for packages for other apps: minified, with the production build of React, whatever NODE_ENV
+ * is.
+ * @param {{ external?: RegExp | undefined, define?: Record<string, string> }} options the external imports, and values
+ * for names
+ * @returns {import('vite').InlineConfig}
+ */
+export function packageConfig({ external, define = {} }) {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { conditions: ['es2015', ...defaultClientConditions] },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    // Otherwise NODE_ENV would choose the JSX functions, and in a test NODE_ENV is not `production`.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      cssCodeSplit: false,
+      // When lowered, light-dark() depends on properties that no host page sets.
+      cssTarget: 'esnext',
+      rolldownOptions: { ...(external && { external }), output: { minify: true } },
+    },
+  };
+}
