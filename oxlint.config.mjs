@@ -4,7 +4,10 @@ import { defineConfig } from 'oxlint';
 import { strict } from './tools/lint/strict.mjs';
 import { zones, zonesOfCards, zonesWithoutTests } from './tools/lint/zones.mjs';
 
-const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/tests/**'];
+
+/** The sources of all packages. */
+const SOURCES = '{apps,packages}/*/src/**';
 
 /** Functions that turn text into markup or code: each could run foreign scripts. */
 const SINKS =
@@ -42,17 +45,19 @@ const nothingFromOutside = [
 /** The files that may import React: rendering code and its hooks. */
 const REACT_ROOMS = [
   'apps/page/src/main.tsx',
-  'src/{bridge,page,ui}/**',
-  'src/history/use*.ts',
-  'src/live/panel/**/*.tsx',
-  'src/live/panel/**/use*.ts',
-  'src/own/**/*.tsx',
-  'src/stream/*.tsx',
-  'src/own/**/use*.ts',
-  'src/score/{view,whatIf}/**',
-  'src/texts/*.{ts,tsx}',
-  'src/widgets/**/*.tsx',
-  'src/widgets/**/use*.ts',
+  'apps/page/src/{exercises,faults,frame,journal,own,page,preferences}/**',
+  'apps/page/src/{score,settings,share,time,whatIf}/**',
+  'packages/base/src/{bridge,ui}/**',
+  'packages/score/src/{view,whatIf}/**',
+  ...['tsx', 'ts'].flatMap((extension) => {
+    const files = extension === 'tsx' ? '*.tsx' : 'use*.ts';
+    return [
+      `apps/page/src/{widgets,stream}/**/${files}`,
+      `packages/{inbox,own}/src/**/${files}`,
+      `packages/live/src/panel/**/${files}`,
+      `packages/base/src/{history,language}/${files}`,
+    ];
+  }),
 ];
 
 const noReact = {
@@ -112,6 +117,7 @@ export default defineConfig({
   rules: {
     ...Object.fromEntries(strict.map((rule) => [rule, 'error'])),
     'import/no-default-export': 'error',
+    'house/no-other-package': 'error',
     'house/no-other-room': ['error', ...zonesWithoutTests],
     'house/no-syntax': ['error', ...noMarkupSink],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -125,7 +131,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['src/**/*.{ts,tsx}'],
+      files: [`${SOURCES}/*.{ts,tsx}`],
       plugins: ['react', 'jsx-a11y'],
       rules: {
         'react/rules-of-hooks': 'error',
@@ -138,11 +144,11 @@ export default defineConfig({
     {
       // A widget's stream and component do not import the score; its card imports the score's types and
       // kinds of knobs.
-      files: ['apps/page/src/widgets/card.ts', 'src/widgets/**/*.card.ts'],
+      files: ['apps/page/src/widgets/card.ts', 'apps/page/src/widgets/**/*.card.ts'],
       rules: { 'house/no-other-room': ['error', ...zonesOfCards] },
     },
     {
-      files: ['src/**'],
+      files: [SOURCES],
       excludeFiles: [...REACT_ROOMS, ...tests],
       rules: {
         'no-restricted-imports': ['error', { patterns: [noReact] }],
@@ -151,11 +157,11 @@ export default defineConfig({
     },
     {
       // Operators that are passed on as settings: the rule sees their old overload first.
-      files: ['src/**/*.stream.ts', 'src/**/*.card.ts'],
+      files: [`${SOURCES}/*.stream.ts`, `${SOURCES}/*.card.ts`],
       rules: { 'typescript/no-deprecated': 'off' },
     },
     {
-      files: ['src/**/*.stream.ts'],
+      files: [`${SOURCES}/*.stream.ts`],
       rules: {
         'no-restricted-globals': ['error', ...nothingFromOutside],
         'no-restricted-imports': ['error', noOutsideImports],
@@ -177,12 +183,12 @@ export default defineConfig({
     },
     {
       // Code of others, as they paste it.
-      files: ['tests/own/{examples,answers}/**'],
+      files: ['packages/own/tests/conform/{examples,answers}/**'],
       rules: Object.fromEntries([...strict, ...untidy].map((rule) => [rule, 'off'])),
     },
     {
       // Types imported in a comment, as in `import('../tests/pages.ts').Page`, which the zones do not see.
-      files: ['tools/**'],
+      files: ['tools/**', '{apps,packages}/*/tools/**'],
       rules: { 'no-warning-comments': ['error', { terms: ['../tests/'], location: 'anywhere' }] },
     },
     {

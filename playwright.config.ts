@@ -5,7 +5,8 @@ import { pages } from './tests/support/pages.ts';
 const chromiumPath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '.',
+  testMatch: '{apps,packages}/*/tests/e2e/*.spec.ts',
   outputDir: '.cache/e2e',
   forbidOnly: true,
   // More workers than cores, because a test mostly waits for its browser.

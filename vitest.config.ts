@@ -29,7 +29,10 @@ function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
 }
 
 /** These tests change their frame for good: they tap RxJS, or forbid inline styles. */
-const ownFrame = ['src/live/*.test.tsx', 'src/{live/panel,own/editor}/contentPolicy.test.tsx'];
+const ownFrame = [
+  'packages/live/src/*.test.tsx',
+  'packages/{live/src/panel,own/src/editor}/contentPolicy.test.tsx',
+];
 
 /** Tests of components, in Chromium. */
 function inChromium(name: string, files: ProjectConfig): TestProjectConfiguration {
@@ -99,7 +102,10 @@ export default defineConfig({
           environment: 'node',
           // These tests do not change imported modules, so files can share them.
           isolate: false,
-          include: ['src/**/*.test.ts', 'tests/{fixtures,repo,tools}/**/*.test.ts'],
+          include: [
+            '{apps,packages}/*/{src,tests}/**/*.test.ts',
+            'tests/{fixtures,repo,tools}/**/*.test.ts',
+          ],
           setupFiles: ['tests/support/failOnConsole.ts'],
           execArgv: ['--expose-gc'],
           ...busyMachine,
@@ -112,14 +118,17 @@ export default defineConfig({
           name: 'tapped',
           environment: 'node',
           isolate: false,
-          include: ['{src,tests/fixtures}/**/*.stream.test.ts'],
+          include: [
+            '{apps,packages}/*/src/**/*.stream.test.ts',
+            'tests/fixtures/**/*.stream.test.ts',
+          ],
           setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/recordStream.ts'],
         },
       },
       proofsIn('firefox'),
       proofsIn('webkit'),
       inChromium('browser', {
-        include: ['{src,tests/fixtures}/**/*.test.tsx'],
+        include: ['{apps,packages}/*/src/**/*.test.tsx', 'tests/fixtures/**/*.test.tsx'],
         exclude: ownFrame,
         // A frame of its own for each file costs a third of the time.
         isolate: false,

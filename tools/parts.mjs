@@ -33,7 +33,14 @@ export const parts = [
   {
     name: 'lint-rxjs',
     group: 'lint',
-    command: [roomForNew, 'node_modules/eslint/bin/eslint.js', 'src', '--max-warnings', '0'],
+    command: [
+      roomForNew,
+      'node_modules/eslint/bin/eslint.js',
+      'apps',
+      'packages',
+      '--max-warnings',
+      '0',
+    ],
     isReading: true,
   },
   {
@@ -47,7 +54,7 @@ export const parts = [
     command: [...vitest, 'browser', '--project', 'browser-alone'],
     needsChromium: true,
   },
-  { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build'] },
+  { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', 'apps/page'] },
   {
     name: 'end-to-end',
     command: ['node_modules/@playwright/test/cli.js', 'test'],

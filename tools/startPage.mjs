@@ -1,5 +1,5 @@
 // @ts-check
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { assertPortFree, portBusy, portFrom } from './port.mjs';
@@ -33,7 +33,7 @@ export async function buildPage(root) {
   // Otherwise Vite would build the page with the development version of React.
   process.env.NODE_ENV = 'production';
   try {
-    await build({ root, logLevel: 'silent' });
+    await build({ root: join(root, 'apps/page'), logLevel: 'silent' });
   } catch (cause) {
     // Compares by name, because Vite bundles the config file and so has a copy of the class.
     if (cause instanceof Error && cause.name === 'SetupError') throw new SetupError(cause.message);

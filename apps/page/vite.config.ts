@@ -19,6 +19,9 @@ const noPreload: Plugin = {
   },
 };
 
+/** The folder of the repository, in which the built page is put. */
+const repository = join(import.meta.dirname, '../..');
+
 export default defineConfig(({ mode }) => {
   const { VITE_USERS_URL = '', VITE_INBOX_URL = '' } = loadEnv(mode, import.meta.dirname);
   const ownFrame = runFrame();
@@ -31,7 +34,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       conditions: ['es2015', ...defaultClientConditions],
       // RxJS's helpers for async code, a third as long.
-      alias: { tslib: join(import.meta.dirname, 'tools/tslib.ts') },
+      alias: { tslib: join(repository, 'tools/tslib.ts') },
     },
     plugins: [
       scorePlugin(),
@@ -47,7 +50,10 @@ export default defineConfig(({ mode }) => {
       })),
       compressPlugin(),
     ],
+    cacheDir: join(repository, 'node_modules/.vite'),
     build: {
+      outDir: join(repository, 'dist'),
+      emptyOutDir: true,
       // The content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,
       // The prerendered page shows the late parts too.
@@ -66,7 +72,7 @@ export default defineConfig(({ mode }) => {
               // Modules shared by cards are in the chunk of the page's parts; each card is a separate file.
               {
                 name: 'lateParts',
-                test: /\/lateParts\.ts$|\/score\/view\/knobs\/|\/widgets\/\w+Parts\.ts$|\/rxjs\/dist\/(?!.*fetch)/,
+                test: /\/lateParts\.ts$|\/score\/src\/view\/knobs\/|\/widgets\/\w+Parts\.ts$|\/rxjs\/dist\/(?!.*fetch)/,
               },
             ],
           },

@@ -13,7 +13,9 @@ const INTERNALS = [
 ];
 
 test('[SC27, LV8] only one file of the page, and one more of the package for other apps, uses RxJS internals', () => {
-  const sources = repoFiles().filter((file) => /^src\/.*\.tsx?$/.test(file));
+  const sources = repoFiles().filter((file) =>
+    /^(?:apps|packages)\/\w+\/src\/.*\.tsx?$/.test(file),
+  );
   const users = sources.filter((file) => {
     const text = readFileSync(file, 'utf8');
     return INTERNALS.some((internal) => internal.test(text));

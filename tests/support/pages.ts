@@ -8,7 +8,7 @@ export const servicesPort = firstPort + 2;
 export const enginePorts = { firefox: firstPort + 3, webkit: firstPort + 4 };
 
 /** Started without npx, which takes longer to start than its program. */
-const build = 'node node_modules/vite/bin/vite.js build --emptyOutDir --outDir';
+const build = 'node node_modules/vite/bin/vite.js build apps/page --outDir';
 const serve = 'node tests/support/serveBuild.mjs';
 
 /** The built pages under test: the delivered page, and one with the tests' own users and messages. */
@@ -20,7 +20,7 @@ export const pages = {
   },
   withServices: {
     url: `http://localhost:${firstPort + 1}/`,
-    command: `${build} .cache/withServices && ${serve} .cache/withServices ${firstPort + 1}`,
+    command: `${build} ../../.cache/withServices && ${serve} .cache/withServices ${firstPort + 1}`,
     env: {
       VITE_USERS_URL: `http://localhost:${servicesPort}`,
       VITE_INBOX_URL: `http://localhost:${servicesPort}/messages/unread`,

@@ -1,37 +1,40 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { repoFiles } from '../repo/repoFiles.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const withoutReact = [
-  'src/clock/x.ts',
-  'src/clock/x.tsx',
-  'src/code/x.ts',
-  'src/http/x.ts',
-  'src/trace/x.ts',
-  'src/replay/x.ts',
-  'src/score/layout/x.ts',
-  'src/score/export/x.ts',
-  'src/score/export/marbleTest/x.ts',
-  'src/texts/ru/x.ts',
-  'src/history/x.ts',
-  'src/widgets/users/x.ts',
+  'packages/base/src/clock/x.ts',
+  'packages/base/src/http/x.ts',
+  'packages/base/src/history/x.ts',
+  'packages/score/src/code/x.ts',
+  'packages/score/src/trace/x.ts',
+  'packages/score/src/replay/x.ts',
+  'packages/score/src/layout/x.ts',
+  'packages/score/src/export/x.ts',
+  'packages/score/src/export/marbleTest/x.ts',
+  'packages/live/src/record/x.ts',
+  'packages/inbox/src/table/x.ts',
+  'packages/own/src/read/x.ts',
+  'apps/page/src/texts/ru/x.ts',
+  'apps/page/src/widgets/users/x.ts',
   'apps/page/src/widgets/users/users.stream.ts',
-  'src/widgets/inbox/table/x.ts',
 ];
 
 const withReact = [
   'apps/page/src/main.tsx',
-  'src/bridge/x.ts',
+  'packages/base/src/bridge/x.ts',
   'packages/base/src/history/useValueAt.ts',
-  'src/page/frame/x.tsx',
-  'src/score/view/x.ts',
-  'src/texts/x.ts',
-  'src/ui/x.tsx',
-  'src/widgets/users/X.tsx',
-  'src/widgets/inbox/table/useX.ts',
-  'src/clock/x.test.tsx',
+  'packages/base/src/ui/x.tsx',
+  'packages/score/src/view/x.ts',
+  'packages/inbox/src/table/useX.ts',
+  'packages/live/src/panel/X.tsx',
+  'packages/own/src/card/useX.ts',
+  'apps/page/src/frame/x.tsx',
+  'apps/page/src/widgets/users/X.tsx',
+  'packages/base/src/clock/x.test.tsx',
 ];
 
 /** Each way to import each part of React. */
@@ -44,22 +47,47 @@ const importsOfReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/cl
 );
 
 const otherRooms: readonly (readonly [file: string, imported: string, isRefused: boolean])[] = [
-  ['src/clock/room.ts', '../trace/a.ts', true],
-  ['src/trace/room.ts', '../clock/a.ts', false],
-  ['src/score/layout/room.ts', '../view/a.ts', true],
-  ['src/score/layout/room.test.ts', '../view/a.ts', true],
-  ['src/score/layout/near.ts', '../../code/streamCode.ts', false],
-  ['src/score/layout/far.ts', '../../code/readCode.ts', true],
-  ['src/page/room.ts', '../main.tsx', true],
-  ['src/page/code.ts', '../code/readCode.ts', true],
-  ['src/page/other.ts', '../widgets/users/a.ts', false],
-  ['src/widgets/users/room.ts', '../inbox/a.ts', true],
-  ['src/widgets/users/knobs.ts', '../../score/view/knobs/a.ts', true],
-  ['apps/page/src/widgets/users/users.card.ts', '../../score/view/knobs/a.ts', false],
-  ['src/page/support.ts', '../../tests/support/a.ts', true],
-  ['src/page/support.test.ts', '../../tests/support/a.ts', false],
-  ['tools/room.mjs', '../tests/support/a.ts', true],
+  ['packages/base/src/clock/room.ts', '../ui/a.ts', true],
+  ['packages/base/src/history/room.ts', '../clock/a.ts', false],
+  ['packages/score/src/layout/room.ts', '../view/a.ts', true],
+  ['packages/score/src/layout/room.test.ts', '../view/a.ts', true],
+  ['packages/score/src/layout/near.ts', '../code/streamCode.ts', false],
+  ['packages/score/src/layout/far.ts', '../code/readCode.ts', true],
+  ['apps/page/src/room.ts', './main.tsx', true],
+  ['apps/page/src/code.ts', '@partitura/score/code/readCode.ts', true],
+  ['apps/page/src/other.ts', './widgets/users/a.ts', false],
+  ['apps/page/src/widgets/users/room.ts', '../inbox/a.ts', true],
+  ['apps/page/src/widgets/users/frame.ts', '../../frame/a.ts', true],
+  ['apps/page/src/widgets/users/knobs.ts', '@partitura/score/view/knobs/a.ts', true],
+  ['apps/page/src/widgets/users/users.card.ts', '@partitura/score/view/knobs/a.ts', false],
 ];
+
+/** Imports across the borders of packages, and what is wrong with each. */
+const otherPackages: readonly (readonly [file: string, imported: string, problem: string])[] = [
+  ['packages/base/src/clock/out.ts', '../../../score/src/trace/tap.ts', 'leads out of'],
+  ['packages/base/src/clock/upward.ts', '@partitura/score/trace/tap.ts', 'is not in'],
+  ['packages/score/src/trace/named.ts', '@partitura/base/clock/clock.ts', ''],
+  [
+    'packages/score/src/trace/hidden.ts',
+    '@partitura/base/package.json',
+    'is not among the exports',
+  ],
+  ['packages/score/src/trace/support.ts', '@partitura/tests/support/marbles.ts', 'is not in'],
+  ['packages/score/src/trace/support.test.ts', '@partitura/tests/support/marbles.ts', ''],
+  ['packages/score/src/trace/editor.ts', '@codemirror/view', 'is not in'],
+  ['packages/own/src/editor/editor.ts', '@codemirror/view', ''],
+  ['packages/base/src/http/node.ts', 'node:fs', ''],
+  ['apps/page/vite.config.ts', '../../tools/headers.mjs', ''],
+  ['tools/settings.mjs', '../stryker.config.mjs', ''],
+  ['tools/out.mjs', '../tests/support/a.ts', 'leads out of'],
+];
+
+/** The manifests of the packages, which tell what each may import. */
+const manifests = Object.fromEntries(
+  repoFiles()
+    .filter((file) => /^(?:(?:apps|packages)\/\w+|tools|tests)\/package\.json$/.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')]),
+);
 
 /** One path for each kind of code file in each folder. */
 const kindsOfCode = [
@@ -84,17 +112,18 @@ export async function run(words: string[]) {
 `;
 
 const files = {
+  ...manifests,
   ...Object.fromEntries(
     [...withoutReact, ...withReact].map((path) => [path, importsOfReact.join('\n')]),
   ),
-  'src/clock/element.tsx': 'export const a = <p />;\nexport const b = <></>;',
+  'packages/base/src/clock/element.tsx': 'export const a = <p />;\nexport const b = <></>;',
   ...Object.fromEntries(
-    otherRooms.map(([path, imported]) => [path, `import { a } from '${imported}';`]),
+    [...otherRooms, ...otherPackages].map(([path, imported]) => [path, `import '${imported}';`]),
   ),
   ...Object.fromEntries(kindsOfCode.map((path) => [path, '//\n'.repeat(251)])),
-  'src/page/longEnough.ts': '//\n'.repeat(250),
-  'src/page/markup.ts': `document.body.innerHTML = 'a';\ndocument.write('a');`,
-  'src/widgets/users/outside.stream.ts': `
+  'apps/page/src/longEnough.ts': '//\n'.repeat(250),
+  'apps/page/src/markup.ts': `document.body.innerHTML = 'a';\ndocument.write('a');`,
+  'apps/page/src/widgets/users/outside.stream.ts': `
 import { delay, fromEvent } from 'rxjs';
 export const from = [delay(1), fromEvent(document, 'click'), Math.random()];
 `,
@@ -125,7 +154,7 @@ function lint(written: Readonly<Record<string, string>>, settings = ''): readonl
 const tsconfig = '{ "compilerOptions": { "strict": true, "target": "ES2023" } }';
 const findings = [
   ...lint(files, 'options: {}'),
-  ...lint({ 'tsconfig.json': tsconfig, 'src/page/typed.ts': typed }),
+  ...lint({ 'tsconfig.json': tsconfig, 'apps/page/src/typed.ts': typed }),
 ];
 
 /** The reports of a rule for a file: line and message. */
@@ -144,7 +173,7 @@ test.each(withReact)('[DC11] %s may import React', (path) => {
 });
 
 test('[DC11] JSX elements, which need no import, are refused in files that must not import React', () => {
-  expect(said('house(no-syntax)', 'src/clock/element.tsx')).toHaveLength(2);
+  expect(said('house(no-syntax)', 'packages/base/src/clock/element.tsx')).toHaveLength(2);
 });
 
 test.each(otherRooms)(
@@ -154,16 +183,26 @@ test.each(otherRooms)(
   },
 );
 
+test.each(otherPackages)(
+  '[DC10.3] an import crosses a border of packages by the manifest: in %s of %s: "%s"',
+  (path, imported, problem) => {
+    const reports = said('house(no-other-package)', path);
+    expect(reports.map((report) => report.includes(`${imported} ${problem}`))).toEqual(
+      problem ? [true] : [],
+    );
+  },
+);
+
 test('[DC12.1] lint counts the lines of code files of each kind in each folder', () => {
   expect(kindsOfCode.length).toBeGreaterThan(100);
   expect(kindsOfCode.filter((path) => said('eslint(max-lines)', path).length !== 1)).toEqual([]);
-  expect(said('eslint(max-lines)', 'src/page/longEnough.ts')).toEqual([]);
+  expect(said('eslint(max-lines)', 'apps/page/src/longEnough.ts')).toEqual([]);
 });
 
 test.each([
-  ['src/page/markup.ts', ['house(no-syntax)']],
+  ['apps/page/src/markup.ts', ['house(no-syntax)']],
   [
-    'src/page/typed.ts',
+    'apps/page/src/typed.ts',
     [
       'typescript(await-thenable)',
       'typescript(no-deprecated)',
@@ -176,7 +215,7 @@ test.each([
     ],
   ],
   [
-    'src/widgets/users/outside.stream.ts',
+    'apps/page/src/widgets/users/outside.stream.ts',
     [
       'eslint(no-restricted-globals)',
       'eslint(no-restricted-imports)',

@@ -19,13 +19,18 @@ const toolsUrl = new URL('../../tools/', import.meta.url);
 /** A page of one script with a Vite config that uses the headers like the real one. */
 function smallProject(script = 'document.title = "small";'): string {
   return temporaryFolder({
-    'index.html': '<!doctype html><title>x</title><script type="module" src="/main.js"></script>',
-    'main.js': script,
+    'apps/page/index.html':
+      '<!doctype html><title>x</title><script type="module" src="/main.js"></script>',
+    'apps/page/main.js': script,
     'package-lock.json': '{}',
     'node_modules/.package-lock.json': '{}',
-    'vite.config.mjs': `
+    'apps/page/vite.config.mjs': `
       import { headersPlugin } from ${JSON.stringify(new URL('headers.mjs', toolsUrl).href)};
-      export default { appType: 'mpa', plugins: [headersPlugin('${usersUrl}')] };`,
+      export default {
+        appType: 'mpa',
+        build: { outDir: '../../dist' },
+        plugins: [headersPlugin('${usersUrl}')],
+      };`,
   });
 }
 
@@ -114,8 +119,8 @@ test('[RN2.3] a failed build is reported by one sentence with the position', asy
 
 test('[RN2.3] an error in the settings of the build has its own sentence', async () => {
   const project = temporaryFolder({
-    'index.html': '<!doctype html><title>x</title>',
-    'vite.config.mjs': `
+    'apps/page/index.html': '<!doctype html><title>x</title>',
+    'apps/page/vite.config.mjs': `
       import { headersPlugin } from ${JSON.stringify(new URL('headers.mjs', toolsUrl).href)};
       export default { plugins: [headersPlugin('nowhere')] };`,
   });
@@ -127,8 +132,8 @@ test('[RN2.3] an error in the settings of the build has its own sentence', async
 
 test('[RN2.3] the error of a plugin that fails the build is reported', async () => {
   const project = temporaryFolder({
-    'index.html': '<!doctype html><title>x</title>',
-    'vite.config.mjs': `
+    'apps/page/index.html': '<!doctype html><title>x</title>',
+    'apps/page/vite.config.mjs': `
       const buildStart = () => { throw new Error('the plugin fell over'); };
       export default { plugins: [{ name: 'clumsy', buildStart }] };`,
   });

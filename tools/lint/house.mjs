@@ -1,4 +1,5 @@
 // @ts-check
+import { noOtherPackage } from './noOtherPackage.mjs';
 import { noOtherRoom } from './noOtherRoom.mjs';
 import { noSyntax } from './noSyntax.mjs';
 
@@ -6,6 +7,7 @@ import { noSyntax } from './noSyntax.mjs';
 export default {
   meta: { name: 'house' },
   rules: {
+    'no-other-package': noOtherPackage,
     'no-other-room': noOtherRoom,
     'no-syntax': noSyntax,
   },

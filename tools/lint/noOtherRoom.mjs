@@ -1,5 +1,7 @@
 // @ts-check
 import { relative, resolve, sep } from 'node:path';
+import { eachImport } from './imported.mjs';
+import { exportedFile } from './manifests.mjs';
 
 /**
  * Forbidden imports: files below `target` may not import from `from`, except from the folders and files of `except`,
@@ -24,30 +26,19 @@ export const noOtherRoom = {
       isIn(file, target),
     );
 
-    /** @param {import('eslint').Rule.Node} node @param {unknown} name */
-    function check(node, name) {
-      if (typeof name !== 'string' || !name.startsWith('.')) return;
-      const imported = relative(cwd, resolve(filename, '..', name)).replaceAll(sep, '/');
+    return eachImport((node, name) => {
+      const imported = name.startsWith('.')
+        ? relative(cwd, resolve(filename, '..', name)).replaceAll(sep, '/')
+        : exportedFile(cwd, name);
       const zone = zones.find(
         ({ from, except = [] }) =>
-          isIn(imported, from) && !except.some((allowed) => isIn(imported, allowed)),
+          imported !== undefined &&
+          isIn(imported, from) &&
+          !except.some((allowed) => isIn(imported, allowed)),
       );
       if (!zone) return;
       context.report({ node, messageId: 'room', data: { target: zone.target, from: zone.from } });
-    }
-
-    return {
-      ':matches(ImportDeclaration, ExportAllDeclaration, ExportNamedDeclaration)'(
-        /** @type {import('eslint').Rule.Node & { source?: { value: unknown } | null }} */ node,
-      ) {
-        check(node, node.source?.value);
-      },
-      ':matches(ImportExpression, TSImportType) > Literal'(
-        /** @type {import('eslint').Rule.Node & { value: unknown }} */ node,
-      ) {
-        check(node, node.value);
-      },
-    };
+    });
   },
 };
 

@@ -3,84 +3,80 @@ import { readdirSync } from 'node:fs';
 
 /** @typedef {import('./noOtherRoom.mjs').Zone} Zone */
 
-const widgets = readdirSync(new URL('../../src/widgets', import.meta.url), { withFileTypes: true })
+const PAGE = 'apps/page/src';
+const SCORE = 'packages/score/src';
+
+const widgets = readdirSync(new URL(`../../${PAGE}/widgets`, import.meta.url), {
+  withFileTypes: true,
+})
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `src/widgets/${name}`);
+  .map(({ name }) => `${PAGE}/widgets/${name}`);
 
 /**
  * The types for parsed code. The page does not import the parser; the build does, and so does the panel for other apps.
  */
 const CODE = 'code/streamCode.ts';
 
-/**
- * The rooms that each room may import from, besides itself; `page` may import from all rooms except `main.tsx`, `live`
- * and the code readers.
- */
-const imports = {
-  texts: ['ui/text'],
+/** The rooms of `packages/base` that each of its rooms may import from, besides itself. */
+const inBase = {
   clock: [],
+  language: [],
   history: ['clock'],
-  ui: ['texts'],
+  ui: ['language'],
   http: ['ui'],
-  bridge: ['texts', 'ui', 'clock', 'history'],
-  widgets: ['texts', 'ui', 'clock', 'history', 'http', 'bridge'],
-  code: [],
-  trace: ['clock'],
-  replay: ['clock', CODE, 'trace'],
-  'score/layout': ['ui', 'clock', CODE, 'trace'],
-  'score/view': ['texts', 'ui', 'clock', CODE, 'trace', 'score/layout', 'score/sentence'],
-  'score/sentence': ['texts', CODE, 'trace', 'score/layout'],
-  'score/export': ['texts', 'ui', 'clock', CODE, 'replay', 'trace', 'score/layout', 'score/view'],
-  'score/whatIf': [
-    ...['texts', 'ui', 'clock', CODE, 'replay', 'trace', 'bridge'],
-    ...['score/layout', 'score/view', 'score/sentence'],
-  ],
-  live: ['texts', 'ui', 'clock', 'code', 'trace', 'replay', 'score'],
   link: ['http'],
-  // The page with one stream.
-  stream: ['texts', 'clock', 'history', 'bridge', 'own'],
-  own: ['texts', 'ui', 'clock', 'history', 'code', 'trace', 'replay', 'score', 'bridge', 'link'],
+  bridge: ['language', 'clock', 'history'],
 };
 
+/** The same for `packages/score`. */
+const inScore = {
+  texts: [],
+  code: [],
+  trace: [],
+  replay: [CODE, 'trace'],
+  layout: [CODE, 'trace'],
+  sentence: ['texts', CODE, 'trace', 'layout'],
+  view: ['texts', CODE, 'trace', 'layout', 'sentence'],
+  export: ['texts', CODE, 'replay', 'trace', 'layout', 'view'],
+  whatIf: ['texts', CODE, 'replay', 'trace', 'layout', 'view', 'sentence'],
+};
+
+/** The same for `apps/page`: a widget's room knows no room of the page but its texts. */
+const inPage = { texts: [], widgets: ['texts'], stream: ['texts'] };
+
 /**
- * @param {string} room
- * @param {readonly string[]} others the rooms that it may import
- * @returns {Zone}
+ * @param {string} folder
+ * @param {Readonly<Record<string, readonly string[]>>} rooms
+ * @returns {readonly Zone[]}
  */
-function zoneOf(room, others) {
-  const except = [room, ...others].map((other) => `src/${other}`);
-  return { target: `src/${room}`, from: 'src', except };
+function zonesIn(folder, rooms) {
+  return Object.entries(rooms).map(([room, others]) => ({
+    target: `${folder}/${room}`,
+    from: folder,
+    except: [room, ...others].map((other) => `${folder}/${other}`),
+  }));
 }
 
 /** Imports go one way, types included, and a widget imports no other widget. @type {readonly Zone[]} */
 export const zones = [
-  ...Object.entries(imports).map(([room, others]) => zoneOf(room, others)),
-  { target: 'src/page', from: 'apps/page/src/main.tsx' },
-  { target: 'src/page', from: 'packages/live/src' },
-  ...['src/page', 'packages/score/src'].map((target) => ({
-    target,
-    from: 'packages/score/src/code',
-    except: ['packages/score/src/code/streamCode.ts'],
-  })),
+  ...zonesIn('packages/base/src', inBase),
+  ...zonesIn(SCORE, inScore),
+  ...zonesIn(PAGE, inPage),
+  { target: PAGE, from: `${PAGE}/main.tsx` },
+  { target: PAGE, from: `${SCORE}/code`, except: [`${SCORE}/${CODE}`] },
   ...widgets.flatMap((target) =>
     widgets.filter((from) => from !== target).map((from) => ({ target, from })),
   ),
 ];
 
-/**
- * For files other than tests, which are beside the code that they test: only tests import test support, and the page
- * imports no tools.
- */
-export const zonesWithoutTests = [
-  ...zones,
-  { target: 'src', from: 'tests' },
-  { target: 'src', from: 'tools' },
-  { target: 'tools', from: 'tests' },
-];
+/** The kinds of knobs of the score, and the types that a card needs. */
+const forCards = [CODE, 'trace', 'view/knobs'].map((path) => `${SCORE}/${path}`);
 
-/** A card may also import the score's types and kinds of knobs. */
-export const zonesOfCards = zonesWithoutTests.map((zone) =>
-  zone.target === 'src/widgets'
-    ? zoneOf('widgets', [...imports.widgets, CODE, 'trace', 'score/view/knobs'])
-    : zone,
-);
+/** @param {readonly string[]} except @returns {Zone} */
+const noScore = (except) => ({ target: `${PAGE}/widgets`, from: SCORE, except });
+
+/** For files other than tests, which may see the score of a widget. A widget itself does not import the score. */
+export const zonesWithoutTests = [...zones, noScore([])];
+
+/** A card may import the score's types and kinds of knobs. */
+export const zonesOfCards = [...zones, noScore(forCards)];

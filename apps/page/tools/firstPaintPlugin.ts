@@ -6,7 +6,7 @@ import { scorePlugin } from '../../../packages/score/plugin/scorePlugin.ts';
 /** The position of the page in index.html. */
 const PLACE = '<div id="page"></div>';
 
-const HEAD = 'apps/page/src/preferences/head.ts';
+const HEAD = 'src/preferences/head.ts';
 
 /** Styles are not part of the markup; Vite's own style plugin works only in builds. */
 const noStyles: Plugin = {
@@ -38,7 +38,7 @@ export function firstPaintPlugin(): Plugin {
         const { root, mode, base, command } = config;
         if (command === 'serve') return { html, tags: headTag(`${base}${HEAD}`) };
         const { module } = await runnerImport<{ markup: string }>(
-          join(root, 'apps/page/src/frame/prerender.tsx'),
+          join(root, 'src/frame/prerender.tsx'),
           {
             ...{ configFile: false, root, mode, logLevel: 'warn' },
             plugins: [noStyles, scorePlugin()],

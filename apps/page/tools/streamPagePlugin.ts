@@ -28,12 +28,14 @@ export const streamPolicies: Readonly<Record<string, string>> = { [FILE]: POLICY
  * chunk with the page, whose code would come with it. `npm run dev` serves it like any other page.
  */
 export function streamPagePlugin(): Plugin {
+  let folder: string;
   return {
     name: 'partitura:stream-page',
     apply: 'build',
+    configResolved: ({ root }) => void (folder = root),
     async generateBundle() {
       const built = await build({
-        ...{ root, configFile: false, base: './', publicDir: false, logLevel: 'warn' },
+        ...{ root: folder, configFile: false, base: './', publicDir: false, logLevel: 'warn' },
         define: { 'process.env.NODE_ENV': '"production"' },
         oxc: { jsx: { runtime: 'automatic', development: false } },
         plugins: [rxjsPagesPlugin()],
@@ -47,7 +49,7 @@ export function streamPagePlugin(): Plugin {
           assetsInlineLimit: 0,
           modulePreload: false,
           chunkSizeWarningLimit: 1000,
-          rolldownOptions: { input: join(root, FILE), checks: { bundlerTimings: false } },
+          rolldownOptions: { input: join(folder, FILE), checks: { bundlerTimings: false } },
         },
       });
       for (const file of [built].flat().flatMap((each) => ('output' in each ? each.output : []))) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const inbox = 'src/widgets/inbox';
+const inbox = 'packages/inbox/src';
 const doc = readFileSync('packages/inbox/docs/inbox-look.md', 'utf8');
 
 /** The distinct first groups of all matches, in alphabetical order. */

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { root } from '@partitura/tools/root.mjs';
 
 /**
@@ -27,17 +27,23 @@ export async function emitTypes(outDir) {
   for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.d.ts')) continue;
     const file = join(outDir, path);
-    writeFileSync(file, asPackaged(readFileSync(file, 'utf8')));
+    writeFileSync(file, asPackaged(readFileSync(file, 'utf8'), path));
   }
-  rmSync(join(outDir, 'env.d.ts'), { force: true });
+  rmSync(join(outDir, 'packages/base/src/env.d.ts'), { force: true });
 }
 
 /**
- * Rewrites imports for the package, which contains no sources and no styles.
+ * Rewrites imports for the package, which contains no sources, no styles and no other packages of the repository.
  * @param {string} types
+ * @param {string} path of the file with these types, as in the repository
  */
-function asPackaged(types) {
+function asPackaged(types, path) {
+  const up = relative(dirname(path), '.').replaceAll(sep, '/');
   return types
+    .replace(
+      /(['"])@partitura\/(\w+)\//g,
+      (_, quote, name) => `${quote}${up}/packages/${name}/src/`,
+    )
     .replace(/^import '\.[^']*\.css';\n/gm, '')
     .replace(/(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g, '$1$2.js$1');
 }

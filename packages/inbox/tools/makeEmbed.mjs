@@ -32,7 +32,7 @@ export async function makeEmbed(outDir, { types = true } = {}) {
   copyFileSync(join(root, 'packages/inbox/docs/embed.md'), join(outDir, 'README.md'));
   mkdirSync(join(outDir, 'docs'));
   for (const doc of ['embed.md', 'inbox.md', 'inbox-look.md', 'envelope.schema.json']) {
-    copyFileSync(join(root, 'docs', doc), join(outDir, 'docs', doc));
+    copyFileSync(join(root, 'packages/inbox/docs', doc), join(outDir, 'docs', doc));
   }
   await typing;
 }
@@ -48,7 +48,7 @@ function forBrowsers(code) {
 
 function manifest() {
   /** @type {unknown} */
-  const data = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const data = JSON.parse(readFileSync(join(root, 'packages/inbox/package.json'), 'utf8'));
   const own = /** @type {{ version: string, license: string, dependencies: { rxjs: string } }} */ (
     data
   );
@@ -60,9 +60,9 @@ function manifest() {
     type: 'module',
     sideEffects: ['*.css'],
     exports: {
-      '.': { types: './types/widgets/inbox/embed.d.ts', default: './inbox.js' },
+      '.': { types: './types/packages/inbox/src/embed.d.ts', default: './inbox.js' },
       './standalone': {
-        types: './types/widgets/inbox/standalone.d.ts',
+        types: './types/packages/inbox/src/standalone.d.ts',
         default: './standalone.js',
       },
       './inbox.css': './inbox.css',

@@ -26,11 +26,11 @@ export async function makeLive(outDir) {
   await buildLive(outDir, 'cjs', entry);
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
   for (const file of ['live.d.ts', 'test.d.ts', 'test.mjs', 'node.cjs', 'AGENTS.md']) {
-    copyFileSync(join(root, 'tools/live', file), join(outDir, file));
+    copyFileSync(join(root, 'packages/live/tools', file), join(outDir, file));
   }
   // TypeScript takes a `.d.ts` of this package for the types of a module, which `require` may not load.
   for (const name of ['live', 'test']) {
-    copyFileSync(join(root, `tools/live/${name}.d.ts`), join(outDir, `${name}.d.cts`));
+    copyFileSync(join(root, `packages/live/tools/${name}.d.ts`), join(outDir, `${name}.d.cts`));
   }
   writeFileSync(
     join(outDir, 'test.cjs'),
@@ -42,7 +42,7 @@ export async function makeLive(outDir) {
   writeFileSync(join(outDir, 'README.md'), readme());
   copyFileSync(join(root, 'packages/live/publish/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
   for (const file of ['live.png', 'findings.md', 'live.schema.json']) {
-    copyFileSync(join(root, 'docs', file), join(outDir, file));
+    copyFileSync(join(root, 'packages/live/docs', file), join(outDir, file));
   }
 }
 

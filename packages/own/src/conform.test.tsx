@@ -14,7 +14,7 @@ const END_MS = 20_000;
 /** Engines run timers of 0 ms after 0 or 1 ms, so times that depend on them differ. */
 const DELICATE_MS = 2;
 
-const modules = import.meta.glob<string>('../../tests/own/{examples,answers}/*.ts', {
+const modules = import.meta.glob<string>('../tests/conform/{examples,answers}/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -78,7 +78,7 @@ function expectSaid(said: readonly Said[], expected: readonly Said[], toleranceM
 test.each(Object.entries<Expected>(expectedOf))(
   '[OW11, OW12] %s has its values at their times, and its operators at their lines',
   async (file, { delicate, lines, operators }) => {
-    const ran = await run(modules[`../../tests/own/${file}`] ?? '');
+    const ran = await run(modules[`../tests/conform/${file}`] ?? '');
     const toleranceMs = delicate ? DELICATE_MS : 0;
     const written = lines.filter(({ kind }) => !isResult(kind));
     expectSaid(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allLessons, lessonTextsOf } from '@partitura/tests/support/cards.ts';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
-import { lessons } from '../texts/ru/lessons.ts';
+import { guess as texts } from '@partitura/base/ui/texts/ru/guess.ts';
 
 test('[GU1.2] a wrong guess shows the reason and then the answer; without a guess only the answer is shown', async () => {
   const page = await renderLessons('trackedInput');
@@ -14,7 +14,7 @@ test('[GU1.2] a wrong guess shows the reason and then the answer; without a gues
     const shown = await page.start('trackedInput.debounce', guess);
     shown.finish();
     const [thought = '', whyNot] = guesses[guess] ?? [];
-    const words = [lessons.guess.wrong, lessons.guess.thought(thought), whyNot, answer].join(' ');
+    const words = [texts.wrong, texts.thought(thought), whyNot, answer].join(' ');
     await expect.element(shown.article.getByText(words)).toBeVisible();
   }
 });
@@ -23,8 +23,8 @@ test('[GU1.9] a verdict is bold, in the colour of right or wrong, with a sign th
   const page = await renderLessons('trackedInput');
   const colours = [];
   for (const [guess, sign, word] of [
-    [2, '✓', lessons.guess.right],
-    [0, '✗', lessons.guess.wrong],
+    [2, '✓', texts.right],
+    [0, '✗', texts.wrong],
   ] as const) {
     const shown = await page.start('trackedInput.debounce', guess);
     shown.finish();
@@ -67,7 +67,7 @@ test.each(['ticker.fast', 'ticker.none'] as const)(
     await expect.poll(settings).toHaveLength(4);
     const [before, settingsBefore] = [subscribed(), settings()];
     const { article } = await page.ask(id);
-    await expect.element(article.getByRole('button', { name: lessons.guess.skip })).toBeVisible();
+    await expect.element(article.getByRole('button', { name: texts.skip })).toBeVisible();
     expect(settings()).toEqual(settingsBefore);
     expect(subscribed()).toBe(before);
     expect(article.element().querySelector('.fault-line')?.textContent).toBe('');

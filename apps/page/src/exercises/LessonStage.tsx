@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
+import { guessTexts } from '@partitura/base/ui/texts/guessTexts.ts';
 import { lessonTexts } from '../texts/lessonTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
@@ -41,7 +42,7 @@ interface LessonStageProps {
 export function LessonStage({ card, lanes, started, onGuess }: LessonStageProps) {
   const root = useRef<HTMLParagraphElement>(null);
   const texts = useTexts(lessonTexts);
-  const guessing = texts.guess;
+  const guessing = useTexts(guessTexts);
   const own = useTexts(card.texts);
   const { lesson, run, stage, guess, lastWords } = started;
   const all = card.lessons.map(({ id }) => {

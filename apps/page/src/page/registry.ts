@@ -39,7 +39,7 @@ export function entry<Settings extends object, Ports extends object = object>(
   {
     ports,
     isWide = false,
-    stream = `src/widgets/${name}/${name}.stream.ts#${name}`,
+    stream = `apps/page/src/widgets/${name}/${name}.stream.ts#${name}`,
   }: { ports?: (outside: Outside) => Ports; isWide?: boolean; stream?: string } = {},
 ): WidgetEntry {
   return { name, Widget: Widget as WidgetEntry['Widget'], texts, ports, card, stream, isWide };

@@ -30,20 +30,33 @@ export interface ExportInput extends CodeInForce {
 }
 
 /** Untapped copies of the stream files, because trial runs must not be recorded. */
-const streams = import.meta.glob<Record<string, unknown>>('/src/widgets/**/*.stream.ts', {
-  query: '?plain',
-  eager: true,
-});
+const streams = byPath(
+  import.meta.glob<Record<string, unknown>>(
+    ['../widgets/**/*.stream.ts', '../../../../packages/inbox/src/poll/*.stream.ts'],
+    { query: '?plain', eager: true },
+  ),
+);
 
 /** The texts of the stream files, and of all project files that they import. */
-const sources = import.meta.glob<string>(
-  [
-    '/src/widgets/**/*.stream.ts',
-    '/src/widgets/flatten.ts',
-    '/src/widgets/inbox/source/{ask,message,sourceError}.ts',
-  ],
-  { query: '?raw', import: 'default', eager: true },
+const sources = byPath(
+  import.meta.glob<string>(
+    [
+      '../widgets/**/*.stream.ts',
+      '../../../../packages/inbox/src/poll/*.stream.ts',
+      '../../../../packages/inbox/src/source/{ask,message,sourceError}.ts',
+      '../../../../packages/base/src/bridge/flatten.ts',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  ),
 );
+
+/** Files by their path in the repository, as the id of a stream has it, instead of their path from here. */
+function byPath<File>(files: Readonly<Record<string, File>>): Readonly<Record<string, File>> {
+  const inRepository = (path: string) => new URL(path, 'file:///apps/page/src/score/').pathname;
+  return Object.fromEntries(
+    Object.entries(files).map(([path, file]) => [inRepository(path), file]),
+  );
+}
 
 /** Makes a file of a recording up to a moment, or says why there is none. */
 export function exportFile(

@@ -6,7 +6,11 @@ import { cards } from '@partitura/tests/support/cards.ts';
 export const pseudoLanguage: Language = 'en-XA';
 
 const modules = import.meta.glob<Record<string, Record<Language, unknown>>>(
-  ['../../src/{texts,widgets/inbox/texts}/*Texts.ts', '!../../src/texts/useTexts.ts'],
+  [
+    '../../src/texts/*Texts.ts',
+    '../../../../packages/{base,inbox,score}/src/**/*Texts.ts',
+    '!**/{useTexts,useLaneTexts}.ts',
+  ],
   { eager: true },
 );
 

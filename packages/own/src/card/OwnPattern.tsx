@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lessonTexts } from '@partitura/page/texts/lessonTexts.ts';
+import { guessTexts } from '@partitura/base/ui/texts/guessTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import { patterns, type PatternId } from '../patterns/patterns.ts';
@@ -45,7 +45,7 @@ export function PatternList({ text, onChoose }: PatternListProps) {
 /** The question of a pattern. */
 export function PatternQuestion({ id }: { id: PatternId }) {
   const { question, answer, guesses } = useTexts(patternTexts)[id];
-  const { guess: words } = useTexts(lessonTexts);
+  const words = useTexts(guessTexts);
   const [guessed, setGuessed] = useState<number>();
   const whyNot = guesses[guessed ?? -1]?.[1];
   return (

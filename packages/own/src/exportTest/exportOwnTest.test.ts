@@ -43,7 +43,7 @@ const changes: Readonly<Record<string, readonly [RegExp, string]>> = {
 };
 
 const collected = ['examples', 'answers'].flatMap((folder) =>
-  readdirSync(`tests/own/${folder}`).map((file) => `${folder}/${file}`),
+  readdirSync(`packages/own/tests/conform/${folder}`).map((file) => `${folder}/${file}`),
 );
 
 test('[OW34, OW34.1] the tests of all patterns and of all collected code pass in an empty folder, and fail when an operator is changed', async () => {
@@ -54,7 +54,10 @@ test('[OW34, OW34.1] the tests of all patterns and of all collected code pass in
   );
   const more = await Promise.all(
     collected.map(async (title) => {
-      return { title, text: await testOf(readFileSync(`tests/own/${title}`, 'utf8'), [], 20_000) };
+      return {
+        title,
+        text: await testOf(readFileSync(`packages/own/tests/conform/${title}`, 'utf8'), [], 20_000),
+      };
     }),
   );
   const changed = good.map(({ title, text }) => {

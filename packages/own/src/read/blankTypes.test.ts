@@ -51,7 +51,7 @@ function transpiled(text: string) {
 }
 
 test('[OW10] without its types, a file is what the TypeScript compiler makes of it, line by line', () => {
-  const files = ['src', 'tests'].flatMap((folder) =>
+  const files = ['apps', 'packages', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
       .map((file) => join(folder, file)),

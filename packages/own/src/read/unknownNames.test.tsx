@@ -11,7 +11,7 @@ const modules = Object.entries({
   ...import.meta.glob<string>(['../../**/*.ts', '!../../**/*.{d,test}.ts'], {
     ...{ query: '?raw', import: 'default', eager: true },
   }),
-  ...import.meta.glob<string>('../../../tests/own/{answers,examples}/*.ts', {
+  ...import.meta.glob<string>('../../tests/conform/{answers,examples}/*.ts', {
     ...{ query: '?raw', import: 'default', eager: true },
   }),
 });

@@ -10,9 +10,9 @@ import { temporaryFolder } from '@partitura/tests/tools/temporaryFolder.ts';
 async function serveFrame() {
   const folder = temporaryFolder({
     'packages/own/src/run/worker.ts': `import { given } from './given.ts';\npostMessage(given);`,
-    'src/own/run/given.ts': `export const given = 'first' as string;`,
+    'packages/own/src/run/given.ts': `export const given = 'first' as string;`,
     'packages/own/src/run/frame.ts': `declare const WORKER: string;\nconsole.log(WORKER);`,
-    'src/page.ts': '',
+    'packages/own/src/page.ts': '',
   });
   const { plugin, policies } = runFrame(folder);
   const server = await createServer({
@@ -22,8 +22,10 @@ async function serveFrame() {
   });
   onTestFinished(() => server.close());
   await server.listen();
-  const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
-  const tell = (file: string) => server.watcher.emit('change', join(folder, 'src', file));
+  const write = (file: string, text: string) =>
+    writeFileSync(join(folder, 'packages/own/src', file), text);
+  const tell = (file: string) =>
+    server.watcher.emit('change', join(folder, 'packages/own/src', file));
   const ask = async () => {
     const answer = await fetch(`${server.resolvedUrls?.local[0] ?? ''}run.html?a`);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -52,10 +54,10 @@ test('[SF2.1, SF9] npm run dev sends the frame with its own policy, which has th
 test('[OW13.5] the frame is made again when one of its files has changed, and only then', async () => {
   const { ask, write, tell } = await serveFrame();
   const first = await ask();
-  write('own/run/given.ts', `export const given = 'second' as string;`);
+  write('run/given.ts', `export const given = 'second' as string;`);
   tell('page.ts');
   expect((await ask()).text).toBe(first.text);
-  tell('own/run/given.ts');
+  tell('run/given.ts');
   await expect.poll(async () => (await ask()).text).toContain('second');
 });
 
@@ -64,11 +66,11 @@ test('[OW13.5] a frame that cannot be made is an error that says why, until it c
   const shown = vi.spyOn(server.environments.client.hot, 'send');
   // Colours, which CI asks for, may surround the sign.
   expectConsole('error', expect.stringMatching(/✗\S* Build failed/));
-  write('own/run/given.ts', `export const given = ;`);
+  write('run/given.ts', `export const given = ;`);
   const { status, text } = await ask();
   expect(status).toBe(500);
   expect(text).toContain('given.ts');
   expect(shown).toHaveBeenCalledWith(expect.objectContaining({ type: 'error' }));
-  write('own/run/given.ts', `export const given = 'mended' as string;`);
+  write('run/given.ts', `export const given = 'mended' as string;`);
   expect((await ask()).text).toContain('mended');
 });

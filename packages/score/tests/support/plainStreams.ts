@@ -1,9 +1,12 @@
 import type { StreamFunction } from '../../src/replay/play.ts';
 import type { StreamName } from '@partitura/tests/support/recordScenes.ts';
 
-const files = import.meta.glob<Record<string, StreamFunction>>('../../src/widgets/**/*.stream.ts', {
-  eager: true,
-});
+const files = import.meta.glob<Record<string, StreamFunction>>(
+  ['../../../../apps/page/src/widgets/**/*.stream.ts', '../../../inbox/src/**/*.stream.ts'],
+  {
+    eager: true,
+  },
+);
 
 /** The streams of the widgets by name. */
 export const plainStreams = Object.assign({}, ...Object.values(files)) as Record<

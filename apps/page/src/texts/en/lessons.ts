@@ -26,13 +26,6 @@ export const lessons: LessonTexts = {
     present:
       'The page opens here, with nothing played yet. With &present at the end the card stands alone and large, for a projector; keys: N for the next one, R to reveal, A for again.',
   },
-  guess: {
-    label: 'What will happen?',
-    skip: 'Just show me',
-    right: 'Right!',
-    wrong: 'Not quite.',
-    thought: (answer) => `You thought: “${answer}”.`,
-  },
   task: {
     goal: 'Goal',
     holds: 'done',

@@ -75,7 +75,7 @@ test('[SC18] the error for a missing file names the file', () => {
   const path = '/w/users/users.stream.ts';
   const alone = { [path]: texts[path] };
   expect(() => inlineStream('users', path, played, alone)).toThrow(
-    '/w/flatten.ts should be in an exported test: add it in src/page/score/exportFile.ts.',
+    '/w/flatten.ts should be in an exported test: add it in apps/page/src/score/exportFile.ts.',
   );
 });
 

@@ -28,6 +28,7 @@ export function inlineStream(
       IMPORT,
       (_, type: string | undefined, list: string, from: string) => {
         if (from.startsWith('.')) addFile(new URL(from, `file://${file || path}`).pathname);
+        else if (from.startsWith('@partitura/')) addFile(inRepository(from));
         else addNames(from, type ?? '', list);
         return '';
       },
@@ -41,7 +42,7 @@ export function inlineStream(
     const text = texts[at];
     if (text === undefined) {
       throw new Error(
-        `${at} should be in an exported test: add it in src/page/score/exportFile.ts.`,
+        `${at} should be in an exported test: add it in apps/page/src/score/exportFile.ts.`,
       );
     }
     found.set(at, text);
@@ -52,6 +53,11 @@ export function inlineStream(
     for (const one of list.split(',')) if (one.trim()) names.add(`${type}${one.trim()}`);
     packages.set(from, names);
   }
+}
+
+/** The path of a file that another package exports. */
+function inRepository(name: string) {
+  return name.replace(/^@partitura\/(\w+)\//, '/packages/$1/src/');
 }
 
 function header(name: string) {

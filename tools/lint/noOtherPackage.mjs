@@ -1,0 +1,58 @@
+// @ts-check
+import { isBuiltin } from 'node:module';
+import { relative, resolve, sep } from 'node:path';
+import { eachImport } from './imported.mjs';
+import { exportedFile, packageOf } from './manifests.mjs';
+
+/** Tests, tools and plugins of the build, which may import what the manifest lists for development. */
+const DEVELOPMENT = /\.test(?:-d)?\.tsx?$|\/(?:tests|tools|plugin)\/|\.config\.[mt]s$/;
+
+/** Vite loads these in Node, which cannot import TypeScript of a package by its name. */
+const LOADED_BY_VITE = /(?:Plugin|\.config)\.ts$/;
+
+/**
+ * Reports each import that crosses the border of a package without the manifest's word: a path out of the package, a
+ * name that the manifest does not list, or a file that the other package does not export. Option: the repository's
+ * folder.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const noOtherPackage = {
+  meta: {
+    type: 'problem',
+    schema: { type: 'array' },
+    messages: {
+      path: '{{name}} leads out of {{own}}: import it by the name of its package.',
+      unlisted: "{{name}} is not in {{own}}'s package.json: list it there, or do without it.",
+      unexported: '{{name}} is not among the exports of its package.',
+    },
+  },
+  create(context) {
+    const { filename, cwd } = context;
+    const file = relative(cwd, filename).replaceAll(sep, '/');
+    const own = packageOf(cwd, file);
+    if (!own) return {};
+    const isForDevelopment = DEVELOPMENT.test(file) || !/^(?:apps|packages)\//.test(file);
+    return eachImport((node, name) => {
+      const messageId = problemOf(name);
+      if (messageId) context.report({ node, messageId, data: { name, own: own.name } });
+    });
+
+    /** @param {string} name */
+    function problemOf(name) {
+      if (name.startsWith('.')) {
+        const imported = relative(cwd, resolve(filename, '..', name)).replaceAll(sep, '/');
+        // The repository's own files, such as its settings, belong to no package.
+        const isInside = imported.startsWith(`${own?.folder}/`) || !imported.includes('/');
+        return isInside || LOADED_BY_VITE.test(file) ? undefined : 'path';
+      }
+      if (isBuiltin(name) || name.startsWith('virtual:')) return undefined;
+      const listed = /^(?:@[^/]+\/)?[^/?]+/.exec(name)?.[0] ?? name;
+      const isListed =
+        own?.needs.has(listed) || (isForDevelopment && own?.needsInTests.has(listed));
+      if (!isListed) return 'unlisted';
+      return listed.startsWith('@partitura/') && !exportedFile(cwd, name)
+        ? 'unexported'
+        : undefined;
+    }
+  },
+};
