@@ -3,6 +3,7 @@ import { first as greeting } from '@partitura/page/widgets/greeting/first.ru.ts'
 import { first as ticker } from '@partitura/page/widgets/ticker/first.ru.ts';
 import { texts as trackedInputRu } from '@partitura/page/widgets/trackedInput/texts.ru.ts';
 import { texts as usersRu } from '@partitura/page/widgets/users/texts.ru.ts';
+import { guess as guessRu } from '@partitura/base/ui/texts/ru/guess.ts';
 import { lessons as lessonsRu } from '@partitura/page/texts/ru/lessons.ts';
 import { texts as late } from '@partitura/inbox/texts/lateTexts.ru.ts';
 import { score as scoreRu } from '@partitura/score/texts/ru/score.ts';
@@ -129,7 +130,7 @@ test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers the guess', async (
   await shown(said).toBe(question);
   const [rightOne = ''] = guesses[2] ?? [];
   await page.click(button(rightOne));
-  await shown(`${said}/following-sibling::p`).toBe(`✓ ${lessonsRu.guess.right}\n${answer}`);
+  await shown(`${said}/following-sibling::p`).toBe(`✓ ${guessRu.right}\n${answer}`);
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
 });
 

@@ -44,23 +44,8 @@ test.each(docs)('[DC2] paths in %s exist', (doc) => {
 });
 
 test('[DC2] the folder map of README.md names folders and files that exist', () => {
-  const [, map = ''] = /```\n(src\/[\s\S]*?)```/.exec(readme) ?? [];
-  let folder = '';
-  const places = map
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? [];
-      const parent =
-        indent.length === 0
-          ? ''
-          : folder
-              .split('/')
-              .slice(0, indent.length / 2)
-              .join('/') + '/';
-      folder = `${parent}${name}`;
-      return folder;
-    });
+  const [, map = ''] = /```\n(apps\/[\s\S]*?)```/.exec(readme) ?? [];
+  const places = Array.from(map.matchAll(/^\S+/gm), ([place]) => place);
   expect(places.length).toBeGreaterThan(8);
   expect(places.filter((place) => !existsSync(place))).toEqual([]);
 });
@@ -96,9 +81,7 @@ test('[DC2] the five files to read first exist', () => {
 
 test('[DC7] the labels in README.md are English texts of the page', () => {
   const texts = repoFiles()
-    .filter((file) =>
-      /^src\/(texts\/en\/|own\/texts\/.*\.en\.ts$|widgets\/.*([tT]exts|first)\.en\.ts$)/.test(file),
-    )
+    .filter((file) => /^(?:apps|packages)\/.*(?:\/en\/\w+|\.en)\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
   // “Source: error” is made of two texts.

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { lessons } from '../../src/texts/ru/lessons.ts';
+import { guess as guessRu } from '@partitura/base/ui/texts/ru/guess.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import { allLessons, lessonTextsOf } from '@partitura/tests/support/cards.ts';
 import { type OpenedLessons, renderLessons, type StartedLesson } from './renderLessons.tsx';
@@ -50,7 +50,7 @@ export async function proveLesson(
   await expect.element(shown.stopButton).toBeVisible();
   expect(shown.answer.elements()).toEqual([]);
   page.timers.advance(1);
-  await expect.element(shown.article.getByText(`${lessons.guess.right} ${answer}`)).toBeVisible();
+  await expect.element(shown.article.getByText(`${guessRu.right} ${answer}`)).toBeVisible();
   await expect.element(shown.question).toBeVisible();
   expect(proof).toBeDefined();
   await proof?.(shown, page);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { NotificationKind } from '@partitura/score/trace/recording.ts';
+import { guess as guessRu } from '@partitura/base/ui/texts/ru/guess.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { tickerPorts } from '../../src/widgets/ticker/Ticker.tsx';
 import { cards, lessonTextsOf, titleOf } from '@partitura/tests/support/cards.ts';
@@ -35,7 +36,7 @@ export async function renderLessons(...only: readonly WidgetName[]) {
     const { widget, label, question, answer, guesses } = lessonTextsOf(id, 'ru');
     const { article } = await ask(id);
     const { lastsMs = 0 } = cards[widget].lessons.find((lesson) => lesson.id === id) ?? {};
-    const skip = article.getByRole('button', { name: lessonsRu.guess.skip });
+    const skip = article.getByRole('button', { name: guessRu.skip });
     await expect.element(skip).toBeVisible();
     const fromMs = clock.now();
     const before = recordings[widget].version();

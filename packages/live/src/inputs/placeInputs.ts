@@ -3,7 +3,7 @@ import { pipeCode } from '@partitura/score/code/readPipe.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import { MOST_INNER } from '../record/inputs.ts';
 import type { LiveStore, Parent, Site } from '../record/liveStore.ts';
-import { inputsAt } from '../rules/code/writtenInputs.ts';
+import { inputsAt } from './writtenInputs.ts';
 
 /** A stream without a pipe that a lane subscribes to, such as the `close$` of `takeUntil`; in a score, it is like a pipe. */
 export interface Input extends Pick<Site, 'number' | 'recording'> {

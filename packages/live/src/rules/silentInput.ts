@@ -1,7 +1,7 @@
 import { namedPlace } from '../place/placedSite.ts';
 import { type Inner, isNext, type Run } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
-import { inputsAt } from './code/writtenInputs.ts';
+import { inputsAt } from '../inputs/writtenInputs.ts';
 
 /** Fewer values arrive while an app starts: an address and its first change. */
 const LEAST_VALUES = 3;

@@ -1,4 +1,4 @@
-import type { PlacedSite } from '../../place/placedSite.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
