@@ -11,33 +11,33 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: [
     // Parts that need React or a document are left to the tests in a browser, streams to stryker.streams.config.mjs.
-    'src/clock/*.ts',
-    'src/history/{history,lookBack}.ts',
+    'packages/base/src/clock/*.ts',
+    'packages/base/src/history/{history,lookBack}.ts',
     'packages/base/src/bridge/afterRemount.ts',
     'packages/base/src/http/readText.ts',
-    'src/widgets/inbox/poll/{pollStatus,pollsOf,receive}.ts',
-    'src/widgets/inbox/source/{source,sourceError}.ts',
+    'packages/inbox/src/poll/{pollStatus,pollsOf,receive}.ts',
+    'packages/inbox/src/source/{source,sourceError}.ts',
     // Decoding.
-    'src/widgets/inbox/source/{httpSource,message}.ts',
+    'packages/inbox/src/source/{httpSource,message}.ts',
     'apps/page/src/widgets/users/fetchUser.ts',
     // Formatting.
-    'src/widgets/inbox/table/{formatReceived,shortSubject}.ts',
+    'packages/inbox/src/table/{formatReceived,shortSubject}.ts',
     // The store.
     'packages/inbox/src/poll/messageStore.ts',
-    'src/ui/text/{graphemes,textParts,visibleText}.ts',
+    'packages/base/src/ui/text/{graphemes,textParts,visibleText}.ts',
     // Recordings, their layout, and what is exported of them.
-    'src/{trace,replay,score/layout}/*.ts',
-    'src/score/export/marbleTest/*.ts',
+    'packages/score/src/{trace,replay,layout}/*.ts',
+    'packages/score/src/export/marbleTest/*.ts',
     // What the tool for other apps reads, places and reports; its drawing needs a browser.
-    'src/live/{place,record,report}/*.ts',
-    'src/live/panel/{model,nest,thread}/*.ts',
+    'packages/live/src/{place,record,report}/*.ts',
+    'packages/live/src/panel/{model,nest,thread}/*.ts',
     // Shared links.
-    'src/page/share/codec/*.ts',
-    'src/link/*.ts',
+    'apps/page/src/share/codec/*.ts',
+    'packages/base/src/link/*.ts',
     // The reader of code, and the plugin that inserts the taps.
-    'src/code/*.ts',
-    'tools/score/*.ts',
-    '!src/**/*.test.ts',
+    'packages/score/src/code/*.ts',
+    'packages/score/plugin/*.ts',
+    '!**/*.test.ts',
   ],
   coverageAnalysis: 'perTest',
   // Some tests measure the heap.

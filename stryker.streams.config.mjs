@@ -10,7 +10,7 @@ import config from './stryker.config.mjs';
 export default {
   ...config,
   vitest: { configFile: 'vitest.streams.config.ts' },
-  mutate: ['src/widgets/**/*.stream.ts'],
+  mutate: ['{apps,packages}/*/src/**/*.stream.ts'],
   incrementalFile: '.cache/mutation/incrementalStreams.json',
   jsonReporter: { fileName: '.cache/mutation/streams.json' },
 };

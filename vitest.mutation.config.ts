@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { codePlugin } from './vitest.config.ts';
 
@@ -5,18 +6,33 @@ import { codePlugin } from './vitest.config.ts';
 export default defineConfig({
   // Without it, test files that import a card do not load, and Stryker silently omits their tests.
   plugins: [codePlugin()],
+  // Stryker works on a copy of the repository, but the links to its packages lead to the original.
+  resolve: {
+    alias: [
+      {
+        find: /^@partitura\/(tests|tools)\//,
+        replacement: join(import.meta.dirname, '$1/'),
+      },
+      {
+        find: /^@partitura\/(\w+)\/(?=(?:tests|tools|plugin)\/)/,
+        replacement: join(import.meta.dirname, 'packages/$1/'),
+      },
+      { find: /^@partitura\/page\//, replacement: join(import.meta.dirname, 'apps/page/src/') },
+      { find: /^@partitura\/(\w+)\//, replacement: join(import.meta.dirname, 'packages/$1/src/') },
+    ],
+  },
   test: {
     environment: 'node',
     include: [
-      'src/{bridge,clock,code,history,http,link,live,replay,trace,widgets}/**/*.test.ts',
-      'src/score/{export,layout}/**/*.test.ts',
-      'src/page/share/codec/*.test.ts',
-      'tests/tools/score{Code,Names,Plugin,Runs,Taps,Unread}.test.ts',
+      'packages/{base,live,inbox}/src/**/*.test.ts',
+      'packages/score/src/{code,export,layout,replay,trace}/**/*.test.ts',
+      'apps/page/src/{widgets,share}/**/*.test.ts',
+      'packages/score/tests/plugin/score{Code,Names,Plugin,Runs,Taps,Unread}.test.ts',
     ],
     // A month of every second, or ten days of every poll, takes seconds, and far longer with a mutant that loops.
     exclude: [
-      'src/**/{longRun,*.month}.test.ts',
-      'src/score/export/{scenes,usersScenes}.test.ts',
+      'packages/*/src/**/{longRun,*.month}.test.ts',
+      'packages/score/src/export/{scenes,usersScenes}.test.ts',
       'packages/score/src/trace/recordingMemory.test.ts',
     ],
     setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/sameChoices.ts'],

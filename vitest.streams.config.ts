@@ -5,5 +5,10 @@ import mutation from './vitest.mutation.config.ts';
 const { test, ...usual } = mutation;
 export default mergeConfig(
   usual,
-  defineConfig({ test: { ...test, include: ['src/widgets/**/*.test.ts'] } }),
+  defineConfig({
+    test: {
+      ...test,
+      include: ['apps/page/src/widgets/**/*.test.ts', 'packages/inbox/src/**/*.test.ts'],
+    },
+  }),
 );

@@ -30,7 +30,7 @@ export function packageOf(root, file) {
  * @param {string} root
  * @param {string} name
  */
-export function packageNamed(root, name) {
+function packageNamed(root, name) {
   const short = name.replace('@partitura/', '');
   const folders = [`packages/${short}`, `apps/${short}`, short];
   return folders.map((folder) => manifestIn(root, folder)).find(Boolean);

@@ -19,7 +19,7 @@ export interface Inner {
 }
 
 /** A subscription to an input without a pipe, with the argument in the code. */
-export interface InputRun extends Pick<Run, 'first' | 'all'> {
+interface InputRun extends Pick<Run, 'first' | 'all'> {
   /** Absent if unknown. */
   readonly argument: string | undefined;
 }

@@ -26,7 +26,7 @@ export interface Fact {
 export type Say = (language: string, change?: string) => string;
 
 /** A fact with its sentence. */
-export interface Found extends Fact {
+interface Found extends Fact {
   readonly say: Say;
 }
 
