@@ -84,8 +84,8 @@ function inChromium(name: string, files: ProjectConfig): TestProjectConfiguratio
 
 /** Only the page's plugin that shows the streams' code; the streams run untapped. */
 export function codePlugin() {
-  const { name, configResolved, load } = scorePlugin();
-  return { name, configResolved, load };
+  const { name, load } = scorePlugin();
+  return { name, load };
 }
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { root } from '@partitura/tools/root.mjs';
 import { readStreamFile } from './readStreamFile.ts';
 import { tapStream } from './tapStream.ts';
 
@@ -9,18 +10,15 @@ import { tapStream } from './tapStream.ts';
  * which exports the code that the score shows (`code`).
  *
  * Invalid code, or code whose lanes cannot all be found, is an error with a sentence, a file and a position. Such an
- * error stops the build; under `npm run dev` the browser shows the error.
+ * error stops the build; under `npm run dev` the browser shows the error. The ids of streams are paths below `folder`,
+ * by default the repository's.
  */
-export function scorePlugin(): Plugin {
-  let root = '';
-  const nameOf = (path: string) => normalizePath(relative(root, path));
+export function scorePlugin(folder = root): Plugin {
+  const nameOf = (path: string) => normalizePath(relative(folder, path));
   return {
     name: 'partitura:score',
     // Runs before TypeScript is removed: taps and the shown code refer to the file as written.
     enforce: 'pre',
-    configResolved(config) {
-      root = config.root;
-    },
     load: {
       filter: { id: /\.stream\.ts\?score$/ },
       async handler(id) {

@@ -105,7 +105,7 @@ export function writeBarePages(folder: string) {
 
 /** Makes a new React app with the package installed, and builds it with Vite's defaults. */
 export async function buildReactApp(folder: string, packageFolder: string): Promise<string> {
-  write(folder, { 'index.html': appHtml, 'main.tsx': appScript, 'apps/page/public/icon.svg': '' });
+  write(folder, { 'index.html': appHtml, 'main.tsx': appScript, 'public/icon.svg': '' });
   cpSync(packageFolder, join(folder, 'node_modules/partitura-inbox'), { recursive: true });
   await build({
     root: folder,

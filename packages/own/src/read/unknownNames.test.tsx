@@ -8,7 +8,7 @@ import { unknownNames } from './unknownNames.ts';
 
 /** The modules of the page, and the collected ones. */
 const modules = Object.entries({
-  ...import.meta.glob<string>(['../../**/*.ts', '!../../**/*.{d,test}.ts'], {
+  ...import.meta.glob<string>(['../../../*/src/**/*.ts', '!**/*.{d,test}.ts'], {
     ...{ query: '?raw', import: 'default', eager: true },
   }),
   ...import.meta.glob<string>('../../tests/conform/{answers,examples}/*.ts', {

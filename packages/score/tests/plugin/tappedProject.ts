@@ -17,7 +17,7 @@ export function tappedProject(files: Record<string, string>): {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const config: InlineConfig = {
     ...{ root: folder, configFile: false, logLevel: 'silent' },
-    plugins: [scorePlugin()],
+    plugins: [scorePlugin(folder)],
   };
   return { folder, config };
 }
