@@ -17,7 +17,7 @@ export async function serveBenchPage() {
   await build({
     ...quiet,
     root: source,
-    base: './/',
+    base: './',
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: page } },
   });
   const { url, close } = await serveFolder(outDir, { port: 0 });
@@ -40,7 +40,7 @@ export async function serveLiveApps() {
       ...quiet,
       plugins: [manyPipes],
       root: source,
-      base: './/',
+      base: './',
       resolve: { alias: { 'partitura-live': join(folder, 'package', entry) } },
       build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(source, 'live.html') } },
     });

@@ -56,7 +56,7 @@ function parts(main: HTMLElement, shared: SharedOwn) {
 }
 
 function linkToPage() {
-  const page = new URL('.//', location.href);
+  const page = new URL('./', location.href);
   page.search = String(new URLSearchParams({ lang: language }));
   page.hash = location.hash;
   return element('a', texts.inPartitura, { href: page.href, target: '_blank', rel: 'noopener' });
