@@ -49,7 +49,7 @@ function watchWidth(onChange: () => void) {
 /** The visitor's own stream: the code, editable, each line with its lanes beside it, and its inputs. */
 export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }) {
   const texts = useTexts(cardTexts);
-  const { score, export: exported } = useTexts(scoreTexts);
+  const { score } = useTexts(scoreTexts);
   const { clock, log } = use(WidgetEnvironmentContext);
   /** The code with its inputs as they came, and what is played now. */
   const [origin, setOrigin] = useState(given);
@@ -134,15 +134,6 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
     );
   }
 
-  function exportTest() {
-    const { inputs, startMs } = shown;
-    const toMs = lookingAtMs === undefined ? shown.nowMs() : Math.floor(lookingAtMs - startMs());
-    const run = { own: isStale ? undefined : code, text: source.text, inputs: inputs(), toMs };
-    void open(import('../exportTest/OwnTestDialog.tsx'), ({ ownTestDialog }, onClose) =>
-      ownTestDialog(run, onClose),
-    );
-  }
-
   /** Downloads the picture until the shown moment. */
   function giveSvg() {
     if (!code) return;
@@ -193,9 +184,6 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
               </button>
               <button className="tool" aria-haspopup="dialog" onClick={compare}>
                 {score.whatIf}
-              </button>
-              <button className="tool" aria-haspopup="dialog" onClick={exportTest}>
-                {exported.kinds.test}
               </button>
               <button className="tool" onClick={giveSvg}>
                 {texts.svg}

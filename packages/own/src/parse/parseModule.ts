@@ -9,20 +9,16 @@ import {
 } from '@partitura/score/code/node.ts';
 import { parseCode } from '@partitura/score/code/parseCode.ts';
 
-/** The object of RxJS's script, in a module. */
-const OBJECT =
-  "const rxjs = { ...(await import('rxjs')), operators: await import('rxjs/operators') };";
-
 /**
- * Parses own code, a module. What its top takes out of the object `rxjs` of RxJS's script, or requires, is an import,
- * and so is this object; `written` is the text of such an import in a module. Its decorators are in no expression.
+ * Parses own code, a module. What its top takes out of the object `rxjs` of RxJS's script, or requires, is an import
+ * with the mark `isTaken`, and so is this object. Its decorators are in no expression.
  */
-export function parseModule(text: string): ReadableCode & { decorators: readonly Span[] } {
+export function parseModule(text: string): ReadableCode {
   const isNew = /\bexport\s+(?:default\s+)?@/.test(text);
   const decorators = isNew ? 'decorators' : 'decorators-legacy';
   const code = parseCode(text, 'own.ts', { sourceType: 'module', decorators });
   const { program } = code;
-  const hidden = hideDecorators(program);
+  hideDecorators(program);
   /** The names of modules, by the expressions whose values they are. */
   const sources = new Map<unknown, Node>();
   walkFree(program, (node, free, parent) => {
@@ -55,30 +51,28 @@ export function parseModule(text: string): ReadableCode & { decorators: readonly
     const end = { start: text.length, end: text.length };
     const local = identifier(end, 'rxjs');
     const specifiers = [{ ...local, type: 'ImportDefaultSpecifier', local }];
-    body.unshift(importOf(end, specifiers, literal(end, 'rxjs'), OBJECT));
+    body.unshift(importOf(end, specifiers, literal(end, 'rxjs')));
   }
   const whole = { ...program, body };
-  return { ...code, program: whole, rxjs: rxjsNames(whole), decorators: hidden };
+  return { ...code, program: whole, rxjs: rxjsNames(whole) };
 }
 
 /** Decorators are removed as types are, so they become types: nothing else looks into these. */
-function hideDecorators(node: Node): readonly Span[] {
-  const hidden = listOf(node.decorators).map(({ start, end }) => {
+function hideDecorators(node: Node) {
+  const decorators = listOf(node.decorators).map(({ start, end }) => {
     return { type: 'TSDecorator', start, end };
   });
-  if (hidden.length > 0) Object.assign(node, { decorators: hidden });
-  return [...hidden, ...childrenOf(node).flatMap(hideDecorators)];
+  if (decorators.length > 0) Object.assign(node, { decorators });
+  for (const child of childrenOf(node)) hideDecorators(child);
 }
 
 /** The import that a declaration of names stands for, if it does. */
 function takenBy(statement: Node, { id, init }: Node, source: Node | undefined): readonly Node[] {
   if (!source || !isNode(id)) return [];
-  const from = `from '${String(source.value)}';`;
-  const name = nameOf(id);
-  if (name !== undefined) {
+  if (nameOf(id) !== undefined) {
     if (!isNode(init) || init.type !== 'CallExpression') return [];
     const specifiers = [{ ...id, type: 'ImportNamespaceSpecifier', local: id }];
-    return [importOf(statement, specifiers, source, `import * as ${name} ${from}`)];
+    return [importOf(statement, specifiers, source)];
   }
   const properties = listOf(id.properties);
   const names = properties.map(({ key, value, computed }) =>
@@ -89,16 +83,11 @@ function takenBy(statement: Node, { id, init }: Node, source: Node | undefined):
   const specifiers = properties.map(({ start, end, key, value }) => {
     return { start, end, type: 'ImportSpecifier', imported: key, local: value };
   });
-  const list = properties
-    .map(({ value }, at) =>
-      names[at] === nameOf(value) ? names[at] : `${names[at]} as ${nameOf(value)}`,
-    )
-    .join(', ');
-  return [importOf(statement, specifiers, source, `import { ${list} } ${from}`)];
+  return [importOf(statement, specifiers, source)];
 }
 
-function importOf({ start, end }: Span, specifiers: Node[], source: Node, written: string): Node {
-  return { start, end, type: 'ImportDeclaration', specifiers, source, written };
+function importOf({ start, end }: Span, specifiers: Node[], source: Node): Node {
+  return { start, end, type: 'ImportDeclaration', specifiers, source, isTaken: true };
 }
 
 function literal({ start, end }: Span, value: string): Node {

@@ -4,7 +4,7 @@ import { usedNames } from './unknownNames.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
 /** The modules that own code may import. */
-export const MODULES = /^rxjs(?:\/operators)?$/;
+const MODULES = /^rxjs(?:\/operators)?$/;
 /** Where RxJS 5 had its names. */
 const RXJS_5 = /^rxjs\/(?:[A-Z]\w+|(?:add|operator|observable|scheduler|symbol|util)\/.+)$/;
 /** Modules of RxJS that need a network: what they export is there, but fails. */
@@ -43,7 +43,7 @@ export function unwrapModule(text: string, program: Node) {
       if (isOther) continue;
       const taken = importsOf(node);
       imports.push(...taken);
-      isImporting ||= taken.length > 0 && MODULES.test(module) && node.written === undefined;
+      isImporting ||= taken.length > 0 && MODULES.test(module) && node.isTaken !== true;
     } else if (type === 'ExportDefaultDeclaration' && isNode(declaration)) {
       const words = /^export\s+default/.exec(text.slice(start, end))?.[0].length ?? 0;
       blank(start + words);

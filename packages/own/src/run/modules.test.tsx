@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { startOwn } from '../../tests/support/startOwn.ts';
+
+test.each([
+  'const { of } = rxjs;\nconst { map, filter: f } = rxjs.operators;\nof(1, 2).pipe(f((n) => n > 1), map(String))',
+  "const { of } = require('rxjs'), ops = require('rxjs/operators');\nof(1, 2).pipe(ops.skip(1), ops.map(String))",
+  'rxjs.of(1, 2).pipe(rxjs.operators.skip(1), rxjs.pipe(rxjs.map(String)))',
+  '{ const { of, operators: { skip } } = rxjs; console.log(skip.length); }\nof("2")',
+  "import rxjs from 'rxjs';\nrxjs.of('2')",
+])('[OW10.2] %s runs', async (text) => {
+  const { until, notifications, errors, lanes } = startOwn(text);
+  await until(10);
+  const output = notifications().filter(
+    ({ lane, kind }) => lane === lanes.length - 1 && kind === 'next',
+  );
+  expect(output.map(({ value }) => value)).toEqual(['2']);
+  expect(errors()).toEqual([]);
+});
+
+test('[OW14.2] beside the document, a call of `window` is the operator', async () => {
+  const { until, values } = startOwn(
+    "fromEvent(document, 'click').pipe(window(timer(50)), mergeAll(), map((e) => e.type))",
+  );
+  await until(20, [10, 'clicks$', 1]);
+  expect(values('map')).toEqual([[10, 'click']]);
+});
+
+test('[OW20.5] each way into the network is a stream that fails in words', async () => {
+  const { until, lines } = startOwn(`import { ajax as load, AjaxError } from 'rxjs/ajax';
+import { concat, of, catchError } from 'rxjs';
+const socket = webSocket('wss://a');
+socket.next(1);
+const text = catchError((error) => of(error instanceof AjaxError, error.message.slice(0, 19)));
+concat(
+  load.getJSON('/a').pipe(text), load({ url: '/a' }).pipe(text), socket.multiplex().pipe(text),
+).subscribe(console.log)`);
+  await until(10);
+  const failure = ['false', 'There is no network'];
+  expect(lines().map(([, text]) => text)).toEqual([...failure, ...failure, ...failure]);
+});
