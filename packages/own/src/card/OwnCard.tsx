@@ -15,7 +15,6 @@ import { Editor } from '../editor/Editor.tsx';
 import { isOther } from '../editor/replaceCode.ts';
 import { OwnKnobs } from '../knobs/OwnKnobs.tsx';
 import { Moving } from '../moving/Moving.tsx';
-import { OwnScript } from '../moving/OwnScript.tsx';
 import { patterns } from '../patterns/patterns.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { MOST_LINES } from '../read/UnreadOwn.ts';
@@ -211,10 +210,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
           onChange={(text) => playAnew({ text })}
         />
         {INPUTS.some((name) => code?.free.includes(name)) && (
-          <OwnScript
-            {...{ recording, inputs: allInputs }}
-            onChange={(script) => playAnew({ script })}
-          />
+          <p className="own-hint">{texts.moving.hint}</p>
         )}
       </div>
       {dialog}

@@ -54,13 +54,7 @@ export const texts: CardTexts = {
     at: (name, line) => `${name}, line ${line}`,
   },
   moving: {
-    label: 'What the inputs were given, and when',
     hint: 'A value of an input can be dragged along its lane. By keyboard: select it with the arrow keys; Alt+← and Alt+→ move it by 50 ms, Delete removes it.',
-    none: 'Nothing yet.',
-    inMs: (what) => `${what}, ms`,
-    time: (what) => `${what}, milliseconds since the start`,
-    remove: (what) => `Remove ${what}`,
-    more: (count) => `and ${count} more`,
     at: (ms) => `${ms.toLocaleString('en')} ms`,
     moved: (what, ms) => `${what}: now at ${ms.toLocaleString('en')} ms`,
     removed: (what) => `${what}: removed`,

@@ -61,13 +61,7 @@ export const texts = {
     at: (name: string, line: number) => `${name}, строка ${line}`,
   },
   moving: {
-    label: 'Что было на входах и когда',
     hint: 'Значение входа можно перетащить по его дорожке. С клавиатуры: выберите его стрелками, Alt+← и Alt+→ двигают на 50 мс, Delete убирает.',
-    none: 'Пока ничего.',
-    inMs: (what: string) => `${what}, мс`,
-    time: (what: string) => `${what}, миллисекунд от начала`,
-    remove: (what: string) => `Убрать ${what}`,
-    more: (count: number) => `и ещё ${count}`,
     at: (ms: number) => `${ms.toLocaleString('ru')} мс`,
     moved: (what: string, ms: number) => `${what}: теперь в ${ms.toLocaleString('ru')} мс`,
     removed: (what: string) => `${what}: убрано`,
