@@ -1,9 +1,9 @@
-import { use, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useMemo, useState, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { laneNames } from '@partitura/score/code/streamCode.ts';
 import { scoreSvg } from '@partitura/score/view/file/scoreSvg.tsx';
 import { downloadSvg } from '@partitura/score/view/file/writeSvg.ts';
-import { Score } from '@partitura/score/view/Score.tsx';
+import { MovableScore } from '@partitura/score/view/move/MovableScore.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
 import { useLooked } from '@partitura/score/view/useLooked.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
@@ -14,7 +14,7 @@ import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import { Editor } from '../editor/Editor.tsx';
 import { isOther } from '../editor/replaceCode.ts';
 import { OwnKnobs } from '../knobs/OwnKnobs.tsx';
-import { Moving } from '../moving/Moving.tsx';
+import { useMoving } from '../moving/useMoving.ts';
 import { patterns } from '../patterns/patterns.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { MOST_LINES } from '../read/UnreadOwn.ts';
@@ -73,7 +73,6 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
   const beside = useMemo(() => namesBeside(placed, rows), [placed, rows]);
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const isAsked = pattern && !shown.isUsed() && isSame(source.script, pattern.script);
-  const stage = useRef<HTMLDivElement>(null);
   const looked = useLooked(recording);
   const { dialog, open } = useLateDialog(exported.unreachable);
   useStyles(css);
@@ -118,6 +117,11 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
     setSource(next);
   }
 
+  const { movable, onMove, timeText, status } = useMoving({
+    ...{ code, recording, looked, startMs: shown.startMs, inputs: allInputs },
+    onChange: (script) => playAnew({ script }),
+  });
+
   function compare() {
     if (!code) return;
     void open(import('../whatIf/OwnWhatIf.tsx'), ({ OwnWhatIf }, onClose) => (
@@ -157,7 +161,7 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
         <PatternList text={source.text} onChoose={(one) => choose(sourceOf(one))} />
         <OwnInputs free={code?.free ?? []} last={shown.last} give={give} />
       </div>
-      <div ref={stage} className="own-stage">
+      <div className="own-stage">
         <div className="own-editor">
           <Editor
             code={source.text}
@@ -169,11 +173,13 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
         <p className="own-old" role="status" style={{ insetBlockStart: oldPx }}>
           {isStale && errors.length > 0 && placed && texts.old}
         </p>
-        <Score
+        <MovableScore
           // A score measures its first lane once.
           key={rows.lanes.length > 0 ? 'lanes' : 'none'}
           recording={placed ? recording : NOTHING}
           {...{ isOver, lookingAtMs, looked, Sentence, beside, nameOf: nameOfValue }}
+          {...{ movable, onMove, timeText }}
+          range={() => ({ startMs: shown.startMs(), endMs: shown.startMs() + shown.nowMs() })}
           code={rows}
           hasAllRows
           tools={
@@ -196,11 +202,9 @@ export function OwnCard({ source: given = sourceOf(first) }: { source?: Source }
             </>
           }
         />
-        <Moving
-          {...{ stage, code, recording, looked, inputs: allInputs }}
-          times={() => ({ startMs: shown.startMs(), nowMs: shown.startMs() + shown.nowMs() })}
-          onChange={(script) => playAnew({ script })}
-        />
+        <p className="own-moved" role="status">
+          {status}
+        </p>
         <p className="own-note" role="status">
           {ended ? texts.ended[ended] : notes.filter(Boolean).join(' ')}
         </p>

@@ -28,7 +28,7 @@ async function open() {
   return {
     ...card,
     said: () => screen.container.querySelector('.own-moved')?.textContent,
-    label: () => screen.container.querySelector('.own-moving')?.textContent,
+    label: () => screen.container.querySelector('.moving-time')?.textContent,
     /** Drags a value of the input by these pixels; `end` is the event at its end. */
     drag(label: string, px: number) {
       const mark = marble(label);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Input } from '../frame/ownRuns.ts';
-import { inputOf, moveInput, timeAt } from './moveInput.ts';
+import { inputOf, moveInput } from './moveInput.ts';
 
 const a: Input = [100, 'typed$', 'a'];
 const b: Input = [200, 'typed$', 'b'];
@@ -22,21 +22,4 @@ test('[OW35] the value of a lane is the input of that name and time, and of that
   expect(inputOf(all, { name: 'typed$', atMs: 200, value: 'cut…' })).toBe(b);
   expect(inputOf(all, { name: 'clicks$', atMs: 200, value: '1' })).toBe(click);
   expect(inputOf(all, { name: 'clicks$', atMs: 100, value: '1' })).toBe(undefined);
-});
-
-test.each([
-  [0, 0],
-  [10, 0],
-  [60, 50],
-  [110, 100],
-  [120, 550],
-  [130, 1000],
-  [150, 1100],
-])('[OW35.1] at %d px, between moments at 10, 110 and 130 px, it is %d ms', (x, atMs) => {
-  const moments = [
-    [110, 100],
-    [10, 0],
-    [130, 1000],
-  ] as const;
-  expect(timeAt(moments, x)).toBe(atMs);
 });

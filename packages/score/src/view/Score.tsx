@@ -1,12 +1,12 @@
 import {
   type ComponentType,
   type FocusEventHandler,
+  type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { scoreTexts } from '../texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
@@ -21,8 +21,8 @@ import { laneNames, type StreamCode } from '../code/streamCode.ts';
 import type { InForce } from '../layout/windows.ts';
 import { TimeLabels } from './TimeLabels.tsx';
 import { useArrows } from './useArrows.ts';
-import { useEngraving } from './useEngraving.ts';
-import { useInView, windowOf } from '@partitura/base/ui/useInView.ts';
+import { useEngraving, useLaneWidth } from './useEngraving.ts';
+import { useInView } from '@partitura/base/ui/useInView.ts';
 import { useLaneTexts } from './useLaneTexts.ts';
 import { type Lead, type Looked, useLead, useLooked } from './useLooked.ts';
 import { useRelated } from './useRelated.ts';
@@ -30,6 +30,14 @@ import { useShift } from './useShift.ts';
 
 /** The height of the axis below the lanes, with the times between columns. */
 const AXIS_PX = 22;
+
+/** The lanes whose values can be moved, and what moves them: see `MovableScore`. */
+interface Movable {
+  readonly lanes: readonly number[];
+  /** Returns whether it uses the key. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+  readonly onPress: (event: PointerEvent, engraving: Engraving) => void;
+}
 
 export interface ScoreProps {
   code: StreamCode;
@@ -62,6 +70,7 @@ export interface ScoreProps {
   /** Holds the element of the lanes. */
   lanes?: RefObject<HTMLOListElement | null> | undefined;
   lead?: Lead | undefined;
+  movable?: Movable;
   tools?: ReactNode;
   /** Whether the text about the current notification may scroll, and so takes the focus. */
   isDetailLong?: boolean | undefined;
@@ -83,7 +92,7 @@ export interface SentenceProps {
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
   const { settings, labels, earlier, lanes, isOver, hasTime = true, Sentence } = props;
-  const { isDetailLong } = props;
+  const { isDetailLong, movable } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -122,7 +131,12 @@ export function Score(props: ScoreProps) {
         <path ref={thread} />
       </svg>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of its lanes */}
-      <ol ref={lanes} className="score-rows" onKeyDown={arrows.onKey}>
+      <ol
+        ref={lanes}
+        className="score-rows"
+        onKeyDown={(event) => movable?.onKey(event) || arrows.onKey(event)}
+        onPointerDown={(event) => movable?.onPress(event, engraving)}
+      >
         {code.rows.map((row, index) => {
           const { lane } = row;
           // By default not shown, because lines without a lane would take as much space as lanes.
@@ -139,7 +153,7 @@ export function Score(props: ScoreProps) {
               <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its marks are not elements that take the focus */}
               <svg
-                className="lane"
+                className={movable?.lanes.includes(lane) ? 'lane is-movable' : 'lane'}
                 height={ROW_PX}
                 role="group"
                 aria-label={laneTexts[lane] ?? ''}
@@ -227,17 +241,4 @@ function DetailLine({
     const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value, texts.quotes)}` : '';
     return `${nameIn({ number, lane })}: ${texts.kinds[kind]}${what}`;
   }
-}
-
-/** Returns the width of the lanes within `root`, in pixels, and follows its changes. */
-function useLaneWidth(root: RefObject<HTMLElement | null>) {
-  const [widthPx, setWidthPx] = useState(0);
-  useEffect(() => {
-    const lane = root.current?.querySelector('.lane');
-    if (!lane) return undefined;
-    const observer = new (windowOf(lane).ResizeObserver)(() => setWidthPx(lane.clientWidth));
-    observer.observe(lane);
-    return () => observer.disconnect();
-  }, [root]);
-  return widthPx;
 }

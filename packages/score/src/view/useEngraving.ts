@@ -2,6 +2,7 @@ import {
   type Dispatch,
   type RefObject,
   type SetStateAction,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -76,6 +77,19 @@ export function useEngraving(recording: Recording, engraved: Engraved, view: Vie
     return undefined;
   }, [root, recording, engraved, widthPx, lookingAtMs, isInView]);
   return drawn;
+}
+
+/** Returns the width of the lanes within `root`, in pixels, and follows its changes. */
+export function useLaneWidth(root: RefObject<HTMLElement | null>) {
+  const [widthPx, setWidthPx] = useState(0);
+  useEffect(() => {
+    const lane = root.current?.querySelector('.lane');
+    if (!lane) return undefined;
+    const observer = new (windowOf(lane).ResizeObserver)(() => setWidthPx(lane.clientWidth));
+    observer.observe(lane);
+    return () => observer.disconnect();
+  }, [root]);
+  return widthPx;
 }
 
 type Growing = { engraver: Engraver; version: number } | undefined;

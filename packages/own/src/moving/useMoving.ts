@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Move } from '@partitura/score/view/move/MovableScore.tsx';
+import type { Looked } from '@partitura/score/view/useLooked.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
+import type { Input } from '../frame/ownRuns.ts';
+import { INPUTS } from '../read/givenNames.ts';
+import type { OwnCode } from '../read/readOwn.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { labelOf } from '../texts/nameOfValue.ts';
+import { inputOf, moveInput, textOf } from './moveInput.ts';
+
+interface MovingProps {
+  code: OwnCode | undefined;
+  recording: Recording;
+  looked: Looked;
+  /** The start of the latest run, in clock time. */
+  startMs: () => number;
+  /** The inputs of the latest run. */
+  inputs: () => readonly Input[];
+  /** Gets the changed inputs. */
+  onChange: (inputs: readonly Input[]) => void;
+}
+
+/** A value in the picture, as it is recorded, and its input. */
+interface InputValue {
+  readonly lane: number;
+  readonly value: unknown;
+  readonly input: Input;
+}
+
+/** Changes the inputs of a run as their values are moved in its picture. Source: SPEC OW35. */
+export function useMoving(props: MovingProps) {
+  const { code, recording, looked, startMs, inputs, onChange } = props;
+  const texts = useTexts(cardTexts).moving;
+  const [status, setStatus] = useState('');
+  /** The moved value, to look at as soon as it is in the new recording. */
+  const followed = useRef<InputValue>(undefined);
+  const movable = useMemo(() => {
+    const isInput = (label: string) => INPUTS.some((name) => name === label);
+    return (code?.shown.lanes ?? []).flatMap(({ label }, lane) => (isInput(label) ? lane : []));
+  }, [code]);
+
+  function valueOf(number: number): InputValue | undefined {
+    const notification = recording.held().find((one) => one.number === number);
+    if (notification?.kind !== 'next') return undefined;
+    const { lane, value, timeMs } = notification;
+    const name = code?.shown.lanes[lane]?.label ?? '';
+    const input = inputOf(inputs(), { name, atMs: timeMs - startMs(), value });
+    return input && { lane, value, input };
+  }
+
+  /** The selected value, or the moved one while its run is played anew. */
+  function currentValue() {
+    if (looked.number !== undefined) return valueOf(looked.number);
+    const moved = followed.current;
+    return moved && inputs().includes(moved.input) ? moved : undefined;
+  }
+
+  function onMove(move: Move, dragged?: number) {
+    const found = dragged === undefined ? currentValue() : valueOf(dragged);
+    if (!found) {
+      setStatus(texts.hint);
+      return;
+    }
+    const { input } = found;
+    const [fromMs, name, value] = input;
+    const before = inputs();
+    const atMs = timeAfter(move, fromMs);
+    const changed = moveInput(before, input, atMs);
+    const moved = changed.find((one) => !before.includes(one));
+    followed.current = moved && { ...found, input: moved };
+    const what = `${name} ${labelOf(textOf(value))}`;
+    setStatus(atMs === undefined ? texts.removed(what) : texts.moved(what, atMs));
+    onChange(changed);
+  }
+
+  const lookAtMoved = useEffectEvent(({ lane, kind, timeMs, number, value }: Notification) => {
+    const moved = followed.current;
+    if (!moved || lane !== moved.lane || kind !== 'next' || value !== moved.value) return;
+    if (timeMs !== startMs() + moved.input[0]) return;
+    followed.current = undefined;
+    looked.look(number);
+  });
+  useEffect(() => {
+    for (const one of recording.held()) lookAtMoved(one);
+    return recording.subscribe((one) => lookAtMoved(one));
+  }, [recording]);
+
+  return { movable, onMove, timeText: texts.at, status };
+}
+
+/** The new time of an input; none if it is taken out. */
+function timeAfter(move: Move, fromMs: number) {
+  if (move === 'out') return undefined;
+  return 'toMs' in move ? move.toMs : Math.max(0, fromMs + move.byMs);
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useStyles } from '@partitura/base/ui/useStyles.ts';
+import type { Engraving } from '../../layout/engrave.ts';
+import { Score, type ScoreProps } from '../Score.tsx';
+import css from './move.css?inline';
+import { timeAt } from './timeAt.ts';
+
+/** A press that moves less is no drag. */
+const LEAST_PX = 4;
+const STEPS_MS: Readonly<Record<string, number>> = { ArrowLeft: -50, ArrowRight: 50 };
+
+/** Where a value is moved: to a time, in milliseconds since the start, by a time, or out of the picture. */
+export type Move = { readonly toMs: number } | { readonly byMs: number } | 'out';
+
+interface MovableScoreProps extends Omit<ScoreProps, 'movable'> {
+  /** The lanes whose values can be moved. */
+  movable: readonly number[];
+  /** The start, which times are counted from, and the latest time that a value can have, in clock time. */
+  range: () => { readonly startMs: number; readonly endMs: number };
+  /** Writes the time of a dragged value, in milliseconds since the start. */
+  timeText: (ms: number) => string;
+  /** Gets the number of a dragged value; none of the current notification, which keys move, whatever it is. */
+  onMove: (move: Move, dragged?: number) => void;
+}
+
+/** Where a value is dragged to, in milliseconds since the start, and the place of the pointer. */
+interface Drag {
+  readonly leftPx: number;
+  readonly topPx: number;
+  readonly toMs: number;
+}
+
+/** A score whose values on some lanes can be moved, by pointer and by keys. Source: SPEC OW35. */
+export function MovableScore(props: MovableScoreProps) {
+  const { movable, range, timeText, onMove, ...score } = props;
+  const [drag, setDrag] = useState<Drag>();
+  const giveUp = useRef<() => void>(undefined);
+  useEffect(() => () => giveUp.current?.(), []);
+  useStyles(css);
+
+  function onKey(event: KeyboardEvent) {
+    const { key, altKey, target } = event;
+    const byMs = altKey ? STEPS_MS[key] : undefined;
+    const isOut = !altKey && (key === 'Delete' || key === 'Backspace');
+    if ((byMs === undefined && !isOut) || !(target as Element).matches('.lane')) return false;
+    // Otherwise Alt would leave the page.
+    event.preventDefault();
+    onMove(byMs === undefined ? 'out' : { byMs });
+    return true;
+  }
+
+  function onPress(press: PointerEvent, { lanes }: Engraving) {
+    const mark = (press.target as Element).closest<SVGElement>('.is-movable .marble');
+    const number = Number(mark?.dataset.number);
+    const marks = lanes.flatMap((lane) => lane.marks);
+    const pressed = marks.find((one) => one.number === number);
+    if (!mark || !pressed || press.button !== 0) return;
+    const { startMs, endMs } = range();
+    const moments = marks.map(({ xPx, atMs }) => [xPx, atMs - startMs] as const);
+    const mostMs = Math.floor(endMs - startMs);
+    let toMs: number | undefined;
+    giveUp.current = followPointer(press, {
+      onMove(px, { clientX, clientY }) {
+        if (toMs === undefined && Math.abs(px) < LEAST_PX) return;
+        toMs = Math.min(timeAt(moments, pressed.xPx + px), mostMs);
+        mark.style.translate = `${px}px`;
+        setDrag({ leftPx: clientX, topPx: clientY, toMs });
+      },
+      onEnd(isDropped) {
+        mark.style.translate = '';
+        setDrag(undefined);
+        if (isDropped && toMs !== undefined && toMs !== pressed.atMs - startMs)
+          onMove({ toMs }, number);
+      },
+    });
+  }
+
+  return (
+    <>
+      <Score {...score} movable={{ lanes: movable, onKey, onPress }} />
+      {drag && (
+        <output className="moving-time" style={{ left: drag.leftPx, top: drag.topPx }}>
+          {timeText(drag.toMs)}
+        </output>
+      )}
+    </>
+  );
+}
+
+/** Follows a pressed pointer until it is lifted, or the drag is given up; returns the function that gives it up. */
+function followPointer(
+  { clientX: fromPx }: PointerEvent,
+  drag: {
+    onMove: (px: number, event: globalThis.PointerEvent) => void;
+    onEnd: (isDropped: boolean) => void;
+  },
+) {
+  const following = new AbortController();
+  const { signal } = following;
+  const listen = <Name extends keyof WindowEventMap>(
+    name: Name,
+    take: (event: WindowEventMap[Name]) => void,
+  ) => addEventListener(name, take, { signal, capture: true });
+  const end = (isDropped: boolean) => {
+    if (signal.aborted) return;
+    following.abort();
+    drag.onEnd(isDropped);
+  };
+  listen('pointermove', (event) => drag.onMove(event.clientX - fromPx, event));
+  listen('pointercancel', () => end(false));
+  listen('pointerup', () => end(true));
+  listen('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    end(false);
+  });
+  return () => end(false);
+}
