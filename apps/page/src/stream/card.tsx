@@ -29,7 +29,7 @@ export function mountCard(
     <LanguageContext value={language}>
       <WidgetEnvironmentContext value={environment}>
         <Time clock={realClock} />
-        <OwnCard source={{ text: code, script: inputs, isWritten: false }} />
+        <OwnCard source={{ text: code, script: inputs }} />
         <Lines lines={lines} />
       </WidgetEnvironmentContext>
     </LanguageContext>,

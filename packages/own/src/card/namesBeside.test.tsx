@@ -15,7 +15,7 @@ beforeEach(() => page.viewport(1280, 800));
 
 /** The visible texts of the score's rows. */
 async function open() {
-  const { container } = await render(<OwnCard source={{ text, script: [], isWritten: false }} />);
+  const { container } = await render(<OwnCard source={{ text, script: [] }} />);
   const rows = () => [...container.querySelectorAll<HTMLElement>('.score-row[data-lane] code')];
   await expect.poll(() => rows().length).toBe(6);
   return () =>

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard as open } from '../../tests/support/openOwnCard.tsx';
-import type { Input } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
 
 const clicks: readonly Input[] = [
   [100, 'clicks$', 1],

@@ -1,7 +1,8 @@
 import * as rxjs from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import { createOwnRuns, type Input } from './ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
+import { createOwnRuns } from './ownRuns.ts';
 import { createSandbox } from './sandbox.ts';
 
 const KNOWN = new Set(Object.keys(rxjs));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Input } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
 import { ownLinkDialog } from './OwnLinkDialog.tsx';
 import { readOwnLink } from './ownLink.ts';
 

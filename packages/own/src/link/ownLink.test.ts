@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeFragment, MOST_FRAGMENT } from '@partitura/base/link/encodeFragment.ts';
 import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
-import type { Input } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
 import { patterns } from '../patterns/patterns.ts';
 import { MOST_CODE } from '../read/UnreadOwn.ts';
 import { readOwnLink, writeOwnLink } from './ownLink.ts';

@@ -4,7 +4,7 @@ import {
   MOST_FRAGMENT,
 } from '@partitura/base/link/encodeFragment.ts';
 import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWire.ts';
-import type { Input } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { MOST_CODE } from '../read/UnreadOwn.ts';
 import type { InputName } from '../run/protocol.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Input } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
 import { inputOf, moveInput } from './moveInput.ts';
 
 const a: Input = [100, 'typed$', 'a'];

@@ -1,5 +1,5 @@
 import { valueText } from '@partitura/score/trace/valueText.ts';
-import type { Input } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
 
 /** Returns the inputs with one of them at another time, or without it if there is no time. */
 export function moveInput(

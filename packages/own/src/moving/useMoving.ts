@@ -3,7 +3,8 @@ import type { Move } from '@partitura/score/view/move/MovableScore.tsx';
 import type { Looked } from '@partitura/score/view/useLooked.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
-import type { Input } from '../frame/ownRuns.ts';
+import type { OwnSession } from '../session/createOwnSession.ts';
+import type { Input } from '../run/protocol.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
@@ -14,12 +15,8 @@ interface MovingProps {
   code: OwnCode | undefined;
   recording: Recording;
   looked: Looked;
-  /** The start of the latest run, in clock time. */
-  startMs: () => number;
-  /** The inputs of the latest run. */
-  inputs: () => readonly Input[];
-  /** Gets the changed inputs. */
-  onChange: (inputs: readonly Input[]) => void;
+  /** Has the inputs of the run, and plays it anew with others. */
+  session: Pick<OwnSession, 'inputs' | 'range' | 'playAnew'>;
 }
 
 /** A value in the picture, as it is recorded, and its input. */
@@ -30,13 +27,12 @@ interface InputValue {
 }
 
 /** Changes the inputs of a run as their values are moved in its picture. Source: SPEC OW35. */
-export function useMoving(props: MovingProps) {
-  const { code, recording, looked, startMs, inputs, onChange } = props;
+export function useMoving({ code, recording, looked, session }: MovingProps) {
   const texts = useTexts(cardTexts).moving;
   const [status, setStatus] = useState('');
   /** The moved value, to look at as soon as it is in the new recording. */
   const followed = useRef<InputValue>(undefined);
-  const movable = useMemo(() => {
+  const lanes = useMemo(() => {
     const isInput = (label: string) => INPUTS.some((name) => name === label);
     return (code?.shown.lanes ?? []).flatMap(({ label }, lane) => (isInput(label) ? lane : []));
   }, [code]);
@@ -46,7 +42,11 @@ export function useMoving(props: MovingProps) {
     if (notification?.kind !== 'next') return undefined;
     const { lane, value, timeMs } = notification;
     const name = code?.shown.lanes[lane]?.label ?? '';
-    const input = inputOf(inputs(), { name, atMs: timeMs - startMs(), value });
+    const input = inputOf(session.inputs(), {
+      name,
+      atMs: timeMs - session.range().startMs,
+      value,
+    });
     return input && { lane, value, input };
   }
 
@@ -54,7 +54,7 @@ export function useMoving(props: MovingProps) {
   function currentValue() {
     if (looked.number !== undefined) return valueOf(looked.number);
     const moved = followed.current;
-    return moved && inputs().includes(moved.input) ? moved : undefined;
+    return moved && session.inputs().includes(moved.input) ? moved : undefined;
   }
 
   function onMove(move: Move, dragged?: number) {
@@ -65,20 +65,20 @@ export function useMoving(props: MovingProps) {
     }
     const { input } = found;
     const [fromMs, name, value] = input;
-    const before = inputs();
+    const before = session.inputs();
     const atMs = timeAfter(move, fromMs);
     const changed = moveInput(before, input, atMs);
     const moved = changed.find((one) => !before.includes(one));
     followed.current = moved && { ...found, input: moved };
     const what = `${name} ${labelOf(textOf(value))}`;
     setStatus(atMs === undefined ? texts.removed(what) : texts.moved(what, atMs));
-    onChange(changed);
+    session.playAnew({ script: changed });
   }
 
   const lookAtMoved = useEffectEvent(({ lane, kind, timeMs, number, value }: Notification) => {
     const moved = followed.current;
     if (!moved || lane !== moved.lane || kind !== 'next' || value !== moved.value) return;
-    if (timeMs !== startMs() + moved.input[0]) return;
+    if (timeMs !== session.range().startMs + moved.input[0]) return;
     followed.current = undefined;
     looked.look(number);
   });
@@ -87,7 +87,7 @@ export function useMoving(props: MovingProps) {
     return recording.subscribe((one) => lookAtMoved(one));
   }, [recording]);
 
-  return { movable, onMove, timeText: texts.at, status };
+  return { lanes, onMove, status };
 }
 
 /** The new time of an input; none if it is taken out. */

@@ -3,7 +3,7 @@ import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
-import type { Source } from '../card/useOwnRuns.ts';
+import type { Source } from '../session/createOwnSession.ts';
 import { linkTexts } from '../texts/linkTexts.ts';
 import css from './link.css?inline';
 import { readOwnLink } from '../link/ownLink.ts';
@@ -45,7 +45,7 @@ export function OwnLink() {
     <div ref={root} tabIndex={-1} className="own-link">
       {isInvalid && <p role="alert">{texts.invalid}</p>}
       {Card ? (
-        <Card {...(shared && { source: { text: code, script: inputs, isWritten: false } })} />
+        <Card {...(shared && { source: { text: code, script: inputs } })} />
       ) : (
         isShown && (
           <>

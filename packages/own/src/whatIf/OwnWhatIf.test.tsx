@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { replay } from '@partitura/score/texts/ru/replay.ts';
-import type { Input } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
 import { patterns } from '../patterns/patterns.ts';
 import { KNOWN } from '../read/knownNames.ts';
 import { readOwn } from '../read/readOwn.ts';

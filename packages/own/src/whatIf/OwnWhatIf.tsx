@@ -8,7 +8,7 @@ import { sentenceTexts } from '@partitura/score/texts/sentenceTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
-import type { Input } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
 import { createSandbox } from '../frame/sandbox.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import type { OwnCode } from '../read/readOwn.ts';

@@ -1,4 +1,4 @@
-import type { Input } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
 import type { createSandbox, Ended } from '../frame/sandbox.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import { createRecording, type Notification } from '@partitura/score/trace/recording.ts';

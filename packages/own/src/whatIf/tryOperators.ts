@@ -1,7 +1,7 @@
 import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 import { compare, type Trial } from '@partitura/score/replay/trial.ts';
 import { labelOf } from '../texts/nameOfValue.ts';
-import type { Input } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
 import type { createSandbox } from '../frame/sandbox.ts';
 import type { OperatorKnob } from '../read/findKnobs.ts';
 import { KNOWN } from '../read/knownNames.ts';

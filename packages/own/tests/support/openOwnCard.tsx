@@ -4,7 +4,7 @@ import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEn
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { OwnCard } from '../../src/card/OwnCard.tsx';
-import type { Input } from '../../src/frame/ownRuns.ts';
+import type { Input } from '../../src/run/protocol.ts';
 
 /** Shows the card of the own stream on a wide page, with this code and these inputs; `lines` are those of the journal. */
 export async function openOwnCard(text = '', script: readonly Input[] = []) {
@@ -16,7 +16,7 @@ export async function openOwnCard(text = '', script: readonly Input[] = []) {
   const lookBack = createLookBack();
   const screen = await render(
     <WidgetEnvironmentContext value={{ clock, log, lookBack }}>
-      <OwnCard source={{ text, script, isWritten: false }} />
+      <OwnCard source={{ text, script }} />
     </WidgetEnvironmentContext>,
   );
   const box = screen.getByRole('textbox', { name: 'Код потока' });

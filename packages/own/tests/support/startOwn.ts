@@ -1,9 +1,8 @@
 import * as rxjs from 'rxjs';
 import { expect, onTestFinished } from 'vitest';
 import { createSandbox, type Ended } from '../../src/frame/sandbox.ts';
-import type { ScriptStep } from '../../src/patterns/Pattern.ts';
 import { readOwn } from '../../src/read/readOwn.ts';
-import type { Report } from '../../src/run/protocol.ts';
+import type { Input, Report } from '../../src/run/protocol.ts';
 
 const known = new Set(Object.keys(rxjs));
 
@@ -26,7 +25,7 @@ export function startOwn(text: string) {
   return {
     ...{ program, reports, ends, idle, notifications, logs, code, lanes: code.shown.lanes },
     /** Runs the program until then, with these inputs. */
-    async until(toMs: number, ...inputs: readonly ScriptStep[]) {
+    async until(toMs: number, ...inputs: readonly Input[]) {
       for (const [atMs, name, value] of inputs) program.give(name, value, atMs);
       program.advance(toMs);
       await idle();

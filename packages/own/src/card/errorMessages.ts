@@ -2,8 +2,8 @@ import type { CodeError } from '../editor/rowHeights.ts';
 import type { OwnError } from '../frame/ownRuns.ts';
 import type { CardTexts } from '../texts/cardTexts.ts';
 
-/** Each error in words, in the visitor's language. */
-export function toldErrors(errors: readonly OwnError[], texts: CardTexts): CodeError[] {
+/** Writes each error in words, in the visitor's language. */
+export function errorMessages(errors: readonly OwnError[], texts: CardTexts): CodeError[] {
   return errors.map(({ line, column, why }) => {
     if (typeof why === 'string') return { line, column, message: inWords(why, texts) };
     const { reason, detail } = why;

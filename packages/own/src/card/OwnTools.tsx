@@ -1,0 +1,71 @@
+import { laneNames } from '@partitura/score/code/streamCode.ts';
+import { scoreSvg } from '@partitura/score/view/file/scoreSvg.tsx';
+import { downloadSvg } from '@partitura/score/view/file/writeSvg.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { labelOf } from '../texts/nameOfValue.ts';
+import type { OwnSession, SessionState } from '../session/createOwnSession.ts';
+
+interface OwnToolsProps {
+  session: OwnSession;
+  state: SessionState;
+  lookingAtMs: number | undefined;
+}
+
+/** The buttons below the score: play from the start, what-if, and what can be taken away. */
+export function OwnTools({ session, state, lookingAtMs }: OwnToolsProps) {
+  const texts = useTexts(cardTexts);
+  const { score } = useTexts(scoreTexts);
+  const { dialog, open } = useLateDialog();
+  const { code, recording } = state;
+
+  function compare() {
+    if (!code) return;
+    const inputs = session.inputs();
+    void open(import('../whatIf/OwnWhatIf.tsx'), ({ OwnWhatIf }, onClose) => (
+      <OwnWhatIf {...{ code, inputs, onClose }} />
+    ));
+  }
+
+  /** Writes a link of the code as it is now, however late the code for links loads. */
+  function share(way: 'link' | 'embed') {
+    const shared = session.shared();
+    void open(import('../link/OwnLinkDialog.tsx'), ({ ownLinkDialog }, onClose) =>
+      ownLinkDialog(shared, way, onClose),
+    );
+  }
+
+  /** Downloads the picture until the shown moment. */
+  function giveSvg() {
+    if (!code) return;
+    const { shown } = code;
+    const held = recording.held().filter(({ timeMs }) => timeMs <= (lookingAtMs ?? Infinity));
+    const names = laneNames(shown, {});
+    const title = texts.picture;
+    const picture = { code: shown, held, names, title, labelOf, settings: {}, texts: score };
+    downloadSvg('own-stream.svg', scoreSvg(picture));
+  }
+
+  return (
+    <>
+      <button className="tool" onClick={session.playFromStart}>
+        {texts.again}
+      </button>
+      <button className="tool" aria-haspopup="dialog" onClick={compare}>
+        {score.whatIf}
+      </button>
+      <button className="tool" onClick={giveSvg}>
+        {texts.svg}
+      </button>
+      <button className="tool" aria-haspopup="dialog" onClick={() => share('link')}>
+        {texts.link}
+      </button>
+      <button className="tool" aria-haspopup="dialog" onClick={() => share('embed')}>
+        {texts.embed}
+      </button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import * as rxjs from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { createOwnRuns } from '../frame/ownRuns.ts';
+import type { Input } from '../run/protocol.ts';
+import { createOwnSession, type Source } from './createOwnSession.ts';
+
+const KNOWN = new Set(Object.keys(rxjs));
+const CODE = 'typed$.pipe(debounceTime(100))';
+const script: readonly Input[] = [
+  [10, 'typed$', 'a'],
+  [200, 'typed$', 'b'],
+];
+
+/** Opens a session whose programs only note their commands. */
+function open(source: Source) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const programs: { text: string; commands: string[] }[] = [];
+  const sandbox: Parameters<typeof createOwnRuns>[0] = {
+    start({ text }) {
+      const commands: string[] = [];
+      programs.push({ text, commands });
+      return {
+        advance: (ms) => void commands.push(`to ${ms}`),
+        give: (name, value, ms) => void commands.push(`${ms} ${name} ${String(value)}`),
+        isIdle: () => true,
+        end: () => void commands.push('end'),
+      };
+    },
+    close: () => undefined,
+  };
+  const session = createOwnSession(createOwnRuns(sandbox, createClock(), KNOWN), source);
+  session.open();
+  return { session, programs, last: () => programs.at(-1) };
+}
+
+test('[OW20, OW21.2] edited code runs once, 400 ms after the last change, and is given the inputs at once', () => {
+  const { session, programs, last } = open({ text: CODE, script });
+  vi.advanceTimersByTime(300);
+  session.edit(`${CODE};`);
+  vi.advanceTimersByTime(399);
+  session.edit(`${CODE};;`);
+  expect(session.state()).toMatchObject({ isStale: true, source: { text: `${CODE};;`, script } });
+  vi.advanceTimersByTime(399);
+  expect(programs).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(programs).toHaveLength(2);
+  expect(last()).toEqual({
+    text: `${CODE};;`,
+    commands: ['10 typed$ a', '200 typed$ b', expect.stringMatching(/^to /)],
+  });
+  expect(session.state().isStale).toBe(false);
+});
+
+test('[OW21.2, OW24] another code has no inputs, and neither has its beginning; what is made of a pattern has them', () => {
+  const { session } = open({ text: CODE, script });
+  session.edit(`${CODE}.subscribe()`);
+  session.playFromStart();
+  expect(session.state().source).toMatchObject({ text: `${CODE}.subscribe()`, script });
+  session.edit('interval(1000).pipe(map(String), take(3)).subscribe(console.log)');
+  expect(session.state().source.script).toEqual([]);
+  session.playFromStart();
+  expect(session.state().source.script).toEqual([]);
+});
+
+test('[OW32.2, OW25.1] a change plays the run anew with all inputs, and stands as long after the last one as before', () => {
+  const { session, last } = open({ text: CODE, script, untilMs: 500 });
+  vi.advanceTimersByTime(50);
+  expect(session.inputs()).toEqual(script);
+  session.playAnew({ script: [[300, 'typed$', 'b']] });
+  expect(session.state().source).toMatchObject({ isAtOnce: true, untilMs: 600 });
+  session.playAnew({ text: CODE.replace('100', '50') });
+  expect(session.state().source).toMatchObject({ script: [[300, 'typed$', 'b']] });
+  expect(session.state().source.untilMs).toBeUndefined();
+  expect(last()?.commands).toEqual(['to 50']);
+});
+
+test('[OW21.1, OW28] what a visitor gives ends the script, and a link has it unless the code is another one', () => {
+  const { session } = open({ text: CODE, script });
+  vi.advanceTimersByTime(50);
+  session.give('typed$', 'c');
+  const inputs = [script[0], [50, 'typed$', 'c']];
+  expect(session.state()).toMatchObject({ isUsed: true, last: { typed$: 'c' } });
+  expect(session.shared()).toEqual({ code: CODE, inputs });
+  session.edit(`${CODE};`);
+  expect(session.shared()).toEqual({ code: `${CODE};`, inputs: [] });
+});
+
+test('[OW20] a closed session neither waits nor runs', () => {
+  const { session, programs } = open({ text: CODE, script });
+  session.edit(`${CODE};`);
+  session.close();
+  vi.advanceTimersByTime(5000);
+  expect(programs).toEqual([{ text: CODE, commands: ['end'] }]);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,88 @@
+import { isOther } from '../editor/replaceCode.ts';
+import type { Input } from '../run/protocol.ts';
+import type { Beginning, createOwnRuns, OwnState } from '../frame/ownRuns.ts';
+
+/** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
+const PAUSE_MS = 400;
+
+/** The code to run, with the inputs that it gets by itself. */
+export interface Source extends Beginning {
+  readonly text: string;
+  readonly script: readonly Input[];
+}
+
+/** What the card shows: of its code, and of the latest run. */
+export interface SessionState extends OwnState {
+  readonly source: Source;
+}
+
+export type OwnSession = ReturnType<typeof createOwnSession>;
+
+/** The card's code as it is changed, and what each change plays. It begins with `first`, once it is opened. */
+export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: Source) {
+  /** The code with its inputs as they came, and what is played now. */
+  let [origin, source] = [first, first];
+  let state: SessionState = { ...runs.state(), source };
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  // Each change of the source is followed by one of the runs.
+  runs.subscribe(() => {
+    state = { ...runs.state(), source };
+  });
+
+  const inputs = () => [...runs.inputs(), ...runs.inputsAhead()];
+
+  function play(next: Source) {
+    source = next;
+    clearTimeout(pause);
+    runs.run(next.text, next);
+  }
+
+  /** When the time of a pattern's own code stands: as long after its last input as before. */
+  function endOf({ text, script }: Source) {
+    const { untilMs } = source;
+    if (untilMs === undefined || text !== origin.text || state.isUsed) return undefined;
+    return untilMs - lastMs(source.script) + lastMs(script);
+  }
+
+  return {
+    subscribe: runs.subscribe,
+    state: () => state,
+    read: runs.read,
+    give: runs.give,
+    /** The inputs of the latest run, with those that its script will still give. */
+    inputs,
+    /** The start of the latest run, and how far its time is, in clock time. */
+    range: () => ({ startMs: runs.startMs(), endMs: runs.startMs() + runs.nowMs() }),
+    open: () => play(source),
+    /** Plays other code, such as a pattern, from its beginning. */
+    choose: (next: Source) => play((origin = next)),
+    /** After a pause, edited code plays what the inputs were given, unless it is another code. */
+    edit: (text: string) => {
+      const kept = state.isStale ? source.script : inputs();
+      const script = isOther(source.text, text) ? [] : kept;
+      const next = { text, script, isAtOnce: script.length > 0 };
+      source = next;
+      clearTimeout(pause);
+      pause = setTimeout(() => play(next), PAUSE_MS);
+      runs.change();
+    },
+    /** Plays the run anew at once, with other code or inputs. */
+    playAnew: ({ text = source.text, script = inputs() }: Partial<Source>) =>
+      play({ text, script, isAtOnce: true, untilMs: endOf({ text, script }) }),
+    /** Plays the code from its beginning; that of a pattern or a link, or what was made of it, with its inputs. */
+    playFromStart: () => {
+      const { text } = source;
+      play(isOther(origin.text, text) ? { text, script: [] } : { ...origin, text });
+    },
+    /** The code as it is now, with the inputs that it was given. */
+    shared: () => ({ code: source.text, inputs: state.isStale ? [] : inputs() }),
+    close: () => {
+      clearTimeout(pause);
+      runs.close();
+    },
+  };
+}
+
+function lastMs(script: readonly Input[]) {
+  return script.at(-1)?.[0] ?? 0;
+}
