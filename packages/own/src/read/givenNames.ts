@@ -12,3 +12,6 @@ export const NETWORK_OF: ReadonlyMap<string, string> = new Map([
 
 /** Other given names, besides `random`: functions that give streams. */
 export const REQUESTS = ['request', 'poll'] as const;
+
+/** The name by which the code that runs reaches the recorder; no code has it by chance. */
+export const RECORDER = '$partitura';

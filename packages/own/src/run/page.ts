@@ -1,4 +1,4 @@
-type Listener = ((event: object) => void) | { readonly handleEvent: (event: object) => void };
+import { createTarget, hide, quiet, type Target } from './pageTarget.ts';
 
 /** What gives values to a function. */
 interface Values {
@@ -7,9 +7,6 @@ interface Values {
 
 /** Two clicks within this time are a double click. */
 const DOUBLE_MS = 500;
-
-const QUIET_METHODS =
-  'alert append blur focus insertAdjacentHTML prepend remove removeAttribute removeChild replaceChildren scrollTo setAttribute write';
 
 /**
  * Makes `document` and `window` of a page that nobody sees: all its elements are the same one, which gets the events
@@ -23,8 +20,8 @@ export function createPage({
 }: Readonly<Partial<Record<string, Values>>>) {
   let clickedMs = 0;
   let place = {};
-  const element = createTarget('DIV');
-  const document = createTarget('#document');
+  const element: Target = createTarget('DIV', () => element);
+  const document = createTarget('#document', () => element);
   const ofDocument = { body: element, head: element, documentElement: element, document };
   hide(document, {
     ...ofDocument,
@@ -77,53 +74,5 @@ export function createPage({
     const methods = quiet('preventDefault stopPropagation');
     hide(event, { target: element, currentTarget: element, ...methods, ...hidden });
     for (const target of targets) target.dispatchEvent(event);
-  }
-
-  function createTarget(tagName: string) {
-    const listeners = new Map<string, Map<Listener, boolean | undefined>>();
-    const target = {
-      addEventListener(type: string, listener: Listener, options?: { readonly once?: boolean }) {
-        const added = listeners.get(type) ?? new Map<Listener, boolean | undefined>();
-        listeners.set(type, added.set(listener, options?.once));
-      },
-      removeEventListener(type: string, listener: Listener) {
-        listeners.get(type)?.delete(listener);
-      },
-      dispatchEvent(event: { readonly type: string }) {
-        for (const [listener, isOnce] of [...(listeners.get(event.type) ?? [])]) {
-          if (isOnce) listeners.get(event.type)?.delete(listener);
-          if (typeof listener === 'function') listener.call(shown, event);
-          else listener.handleEvent(event);
-        }
-        const handler: unknown = Reflect.get(shown, `on${event.type}`);
-        if (typeof handler === 'function') handler.call(shown, event);
-      },
-      appendChild: (child: unknown) => child,
-    };
-    const one = () => element;
-    const all = () => [element];
-    const shown = hide(
-      { tagName },
-      {
-        ...{ ...quiet(QUIET_METHODS), ...target, checked: false, disabled: false },
-        ...{ value: '', textContent: '', innerText: '', innerHTML: '', style: {}, dataset: {} },
-        ...{ getElementById: one, querySelector: one, createElement: one, closest: one },
-        ...{ querySelectorAll: all, getElementsByClassName: all, getElementsByTagName: all },
-        classList: quiet('add remove toggle replace contains'),
-      },
-    );
-    return shown;
-  }
-
-  /** Methods that do nothing. */
-  function quiet(names: string) {
-    return Object.fromEntries(names.split(' ').map((name) => [name, () => undefined]));
-  }
-
-  /** Adds fields that no lane shows. */
-  function hide<T extends object, More extends object>(object: T, more: More): T & More {
-    for (const [name, value] of Object.entries(more))
-      Object.defineProperty(object, name, { value, writable: true, configurable: true });
-    return object as T & More;
   }
 }

@@ -1,14 +1,15 @@
 import * as rxjs from 'rxjs';
 // eslint-disable-next-line rxjs-x/prefer-root-operators -- some names mean other functions there, such as `merge`
 import * as operators from 'rxjs/operators';
-import { access } from '@partitura/score/trace/access.ts';
-import { RECORDER } from '../read/recorder.ts';
+import { RECORDER } from '../read/givenNames.ts';
+import { createErrorLines, FILE } from './errorLines.ts';
 import { createGivens, createNoNetwork } from './givens.ts';
 import { createOwnTaps } from './ownTaps.ts';
 import type { Command } from './protocol.ts';
 import { readable } from './readable.ts';
 import { refuseMethods } from './refuseMethods.ts';
 import { createReporter } from './reporter.ts';
+import { makeScopeVirtual } from './virtualScope.ts';
 import { createVirtualTime } from './virtualTime.ts';
 
 const OPERATORS = namesOf(operators);
@@ -16,8 +17,6 @@ const OPERATORS = namesOf(operators);
 const SEED = 1;
 /** A long run reports in between, so that it is not taken for one that does not end. */
 const REPORT_EVERY_MS = 100;
-const FRAME_MS = 1000 / 60;
-const MOST_THROWN = 1000;
 
 /** Real time and tasks, taken before a program can replace them. */
 export interface Real {
@@ -39,30 +38,20 @@ export function createProgram(post: (report: string) => void, real: Real) {
     readable(text, value, sources),
   );
   let epochMs = 0;
-  /** The lines that threw values of late, which say nothing of it unless they are errors. */
-  const thrownLines = new Map<unknown, number>();
+  const errorLines = createErrorLines();
   let isBusy = false;
   let isWaiting = false;
   let reportedMs = real.now();
   let queue = Promise.resolve();
 
   refuseMethods(OPERATORS.keys());
-  const { setTimeout, setInterval, clearTimeout, clearInterval } = time;
-  Object.assign(globalThis, {
-    ...{ setTimeout, setInterval, clearTimeout, clearInterval },
-    requestAnimationFrame: (run: (ms: number) => void) =>
-      setTimeout(() => run(time.now()), FRAME_MS),
-    cancelAnimationFrame: clearTimeout,
-    Date: virtualDate(() => epochMs + time.now()),
-    console: virtualConsole((level, given) => {
-      reporter.log(level, given);
+  makeScopeVirtual({
+    ...{ time, random: givens.random, wallMs: () => epochMs + time.now() },
+    write(level, values) {
+      reporter.log(level, values);
       reportSoon();
-    }),
+    },
   });
-  Object.defineProperty(performance, 'now', { value: time.now, configurable: true });
-  Math.random = givens.random;
-  // V8 keeps only ten calls: those of RxJS alone would leave no place for the visitor's line.
-  Error.stackTraceLimit = 100;
 
   async function nextTask() {
     if (real.now() - reportedMs > REPORT_EVERY_MS) report(false);
@@ -85,14 +74,8 @@ export function createProgram(post: (report: string) => void, real: Real) {
   }
 
   function fail(error: unknown) {
-    reporter.log('error', [error], () => lineOf(error) ?? thrownLines.get(error));
+    reporter.log('error', [error], () => errorLines.lineOf(error));
     reportSoon();
-  }
-
-  function thrown<T>(line: number, value: T) {
-    if (thrownLines.size === MOST_THROWN) thrownLines.clear();
-    thrownLines.set(value, line);
-    return value;
   }
 
   function start({ script, imports, free, pipes, ...now }: Extract<Command, { kind: 'start' }>) {
@@ -101,11 +84,11 @@ export function createProgram(post: (report: string) => void, real: Real) {
       reporter.put(one);
       reportSoon();
     });
-    const given = { ...rxjs, ...taps.combinators, pipe: taps.joined };
-    const all = namesOf(given).set('default', { ...given, operators });
-    const names = new Map<string, unknown>([
-      [RECORDER, { ...taps, thrown, lane: sources.map((_, at) => taps.lane(at)) }],
-    ]);
+    const tapped = { ...rxjs, ...taps.combinators, pipe: taps.joined };
+    const all = namesOf(tapped).set('default', { ...tapped, operators });
+    const { thrown } = errorLines;
+    const recorder = { ...taps, thrown, lane: sources.map((_, at) => taps.lane(at)) };
+    const names = new Map<string, unknown>([[RECORDER, recorder]]);
     for (const name of free) if (givens.names.has(name)) names.set(name, givens.names.get(name));
     for (const { from, local, imported } of imports) {
       const isHere = from === 'rxjs' || from === 'rxjs/operators';
@@ -117,7 +100,7 @@ export function createProgram(post: (report: string) => void, real: Real) {
       const code = `'use strict';return async function(){${script}\n}\n//# sourceURL=${FILE}`;
       // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- code is what runs here
       const make = new Function(...names.keys(), code) as (
-        ...given: unknown[]
+        ...values: unknown[]
       ) => () => Promise<unknown>;
       make(...names.values())().catch(fail);
     } catch (error) {
@@ -141,42 +124,6 @@ export function createProgram(post: (report: string) => void, real: Real) {
     },
     fail,
   };
-}
-
-/** The name of the code in stack traces. */
-const FILE = 'own-stream.js';
-
-/** The line of the visitor's code that made an error: engines write the head of a function as two lines of its own. */
-function lineOf(error: unknown) {
-  const found = access(() => {
-    const { stack, line } = error as Error & { line?: unknown };
-    // WebKit's traces do not name the file of code made from a text, but its errors have the line in such code.
-    const isInText = /^(?!eval code).*@$/m.exec(String(stack))?.index === 0;
-    return /own-stream\.js:(\d+)/.exec(String(stack))?.[1] ?? (isInText && line);
-  });
-  return found ? Math.max(1, Number(found) - 2) : undefined;
-}
-
-/** A `Date` whose present is the program's. */
-function virtualDate(now: () => number) {
-  return class extends Date {
-    static override now = now;
-    constructor(...given: unknown[]) {
-      super(...((given.length > 0 ? given : [now()]) as []));
-    }
-  };
-}
-
-/** A console whose lines go to the journal; its other functions do nothing. */
-function virtualConsole(write: (level: 'log' | 'warn' | 'error', given: unknown[]) => void) {
-  return new Proxy({} as Console, {
-    get:
-      (_, name) =>
-      (...given: unknown[]) => {
-        if (given.length === 0 || /^(?:time|count|assert|clear)/.test(String(name))) return;
-        write(name === 'warn' || name === 'error' ? name : 'log', given);
-      },
-  });
 }
 
 function namesOf(module: object) {

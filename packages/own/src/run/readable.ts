@@ -1,5 +1,5 @@
 import { access } from '@partitura/score/trace/access.ts';
-import { RECORDER } from '../read/recorder.ts';
+import { RECORDER } from '../read/givenNames.ts';
 
 const OF_LANE = new RegExp(`\\${RECORDER}\\.lane\\[(\\d+)\\]\\(\\.\\.\\.\\)`, 'g');
 const OTHER = new RegExp(`(?:, \\.\\.\\.)?\\${RECORDER}\\.(?:pipe\\(\\d+\\)|[\\w[\\]]+)`, 'g');
