@@ -1,22 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
-import { shortValue } from '@partitura/score/layout/describe.ts';
-import { Comparison } from '@partitura/score/whatIf/Comparison.tsx';
-import { comparisonOf } from '@partitura/score/whatIf/comparisonOf.ts';
-import { useInParts } from '@partitura/score/whatIf/useInParts.ts';
-import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 import { outputLane, type SettingChoice } from '@partitura/score/code/streamCode.ts';
 import { lastRunOf } from '@partitura/score/replay/lastRunOf.ts';
+import { tryOut, type WhatIfInput } from '@partitura/score/replay/tryOut.ts';
+import { shortValue } from '@partitura/score/layout/describe.ts';
 import type { Knob } from '@partitura/score/view/knobs/knob.ts';
-import { tryOut } from '@partitura/score/replay/tryOut.ts';
+import { comparisonOf } from '@partitura/score/whatIf/comparisonOf.ts';
+import { WhatIf } from '@partitura/score/whatIf/WhatIf.tsx';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { replayTexts } from '@partitura/score/texts/replayTexts.ts';
 import { sentenceTexts } from '@partitura/score/texts/sentenceTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
+import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 import type { Chosen, WidgetCard } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
 
-interface WhatIfProps extends CardPartProps {
+interface WhatIfDialogProps extends CardPartProps {
   recording: Recording;
   /** Returns the choices at the time of the notification with this number. */
   settingsAt: (number: number) => Chosen;
@@ -27,23 +25,23 @@ interface WhatIfProps extends CardPartProps {
   onClose: () => void;
 }
 
-/** The dialog that compares the current setting with other choices. Source: SPEC GU2. */
-export function WhatIfDialog(props: WhatIfProps) {
+/** The dialog that compares the current setting of a card with other choices. Source: SPEC GU2. */
+export function WhatIfDialog(props: WhatIfDialogProps) {
   const { name, page, recording, settingsAt, exampleWith, nowMs, onClose } = props;
   const card = page.cards[name];
   const { problems, whatIf: texts } = useTexts(replayTexts);
   const { score } = useTexts(scoreTexts);
   const { settings: labels, contrast: contrastLabel } = useTexts(card.texts);
+  const words = useTexts(sentenceTexts);
   const [isContrast, setContrast] = useState(false);
   // The compared recording does not change while the dialog is open.
-  const [{ held, settings }] = useState(() => {
-    const until = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
-    return {
-      held: until,
-      settings: settingsAt(lastRunOf(card.code, until)?.[0].number ?? Infinity),
-    };
+  const [input] = useState((): WhatIfInput => {
+    const { code, stream, knobs } = card;
+    const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
+    const settings = settingsAt(lastRunOf(code, held)?.[0].number ?? Infinity);
+    const labelOf = (value: unknown) => shortValue(value, card.nameOf);
+    return { code, stream, knobs, held, nowMs, settings, labelOf };
   });
-  const sentences = useTexts(sentenceTexts);
   const names = Object.keys(card.knobs);
   // Operators come first, because they show more than numbers.
   const [setting, setSetting] = useState(
@@ -52,91 +50,72 @@ export function WhatIfDialog(props: WhatIfProps) {
   const [numbers, setNumbers] = useState<Partial<Record<string, SettingChoice>>>({});
   const knob = card.knobs[setting];
   const operators = useMemo(() => Object.keys(knob?.notes?.(score) ?? {}), [knob, score]);
-  const now = settings[setting] ?? '';
+  const now = input.settings[setting] ?? '';
   const number = numbers[setting] ?? (knob ? otherNumber(knob, Number(now)) : now);
-  const labelOf = useCallback((value: unknown) => shortValue(value, card.nameOf), [card]);
-  const begin = useCallback(
-    function* () {
-      const { code, stream, knobs } = card;
-      const input = { code, stream, held, nowMs, settings, knobs, labelOf };
-      const choices = operators.length > 0 ? operators : [number];
-      const contrast = isContrast ? card.contrast : undefined;
-      const own = contrast ? 'nothing' : yield* tryOut(input, setting, choices);
-      const trials = own === 'nothing' ? yield* tryExample() : own;
-      if (typeof trials === 'string') return trials;
-      const { lanes } = code;
-      const compared = { lanes, output: outputLane(code) };
-      return {
-        ...(yield* comparisonOf(compared, trials, { texts: sentences, labelOf })),
-        isExample: own === 'nothing' && !contrast,
-      };
+  const contrast = isContrast ? card.contrast : undefined;
 
-      function tryExample() {
-        const all = { ...settings, ...contrast?.chosen };
-        const played = exampleWith(all, contrast?.example);
-        const endMs = played.at(-1)?.timeMs ?? 0;
-        return tryOut({ ...input, settings: all, held: played, nowMs: endMs }, setting, choices);
-      }
+  const compare = useCallback(
+    function* () {
+      const choices = operators.length > 0 ? operators : [number];
+      const own = contrast ? 'nothing' : yield* tryOut(input, setting, choices);
+      const trials =
+        own === 'nothing'
+          ? yield* tryOut(exampleOf(input, exampleWith, contrast), setting, choices)
+          : own;
+      if (typeof trials === 'string') return problems[trials];
+      const { code, labelOf } = input;
+      const compared = { lanes: code.lanes, output: outputLane(code) };
+      const isExample = own === 'nothing' && !contrast;
+      return {
+        ...(yield* comparisonOf(compared, trials, { texts: words, labelOf })),
+        ...(isExample && { note: texts.ofExample }),
+      };
     },
-    [
-      card,
-      exampleWith,
-      isContrast,
-      held,
-      nowMs,
-      settings,
-      setting,
-      operators,
-      number,
-      labelOf,
-      sentences,
-    ],
+    [input, exampleWith, contrast, setting, operators, number, problems, texts, words],
   );
-  const tried = useInParts(begin);
+
   return (
-    <CopyDialog title={texts.title} onClose={onClose}>
-      <p>{texts.lede}</p>
-      {typeof tried === 'object' && tried.isExample && <p>{texts.ofExample}</p>}
-      <div className="what-if-setting">
-        <label>
-          {texts.setting}
-          <select
-            className="tool"
-            value={setting}
-            onChange={({ target }) => setSetting(target.value)}
-          >
-            {names.map((one) => (
-              <option key={one} value={one}>
-                {labels[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        {operators.length === 0 &&
-          knob?.render({
-            label: labels[setting] ?? setting,
-            value: number,
-            preset: number,
-            onChange: (next) => setNumbers({ ...numbers, [setting]: next }),
-          })}
-        {card.contrast && (
-          <button
-            className="tool"
-            aria-pressed={isContrast}
-            onClick={() => setContrast(!isContrast)}
-          >
-            {contrastLabel}
-          </button>
-        )}
-      </div>
-      <Comparison
-        // Another setting is shown from its start.
-        key={`${setting} ${String(isContrast)}`}
-        {...{ tried, lanes: card.code.lanes, texts }}
-      />
-      {typeof tried === 'string' && <p role="status">{problems[tried]}</p>}
-    </CopyDialog>
+    <WhatIf
+      lede={texts.lede}
+      settings={names.map((one) => [one, labels[one] ?? one])}
+      setting={setting}
+      onChoose={setSetting}
+      tools={
+        <>
+          {operators.length === 0 &&
+            knob?.render({
+              label: labels[setting] ?? setting,
+              value: number,
+              preset: number,
+              onChange: (next) => setNumbers({ ...numbers, [setting]: next }),
+            })}
+          {card.contrast && (
+            <button
+              className="tool"
+              aria-pressed={isContrast}
+              onClick={() => setContrast(!isContrast)}
+            >
+              {contrastLabel}
+            </button>
+          )}
+        </>
+      }
+      kind={contrast && 'contrast'}
+      lanes={card.code.lanes}
+      {...{ compare, onClose }}
+    />
   );
+}
+
+/** The card's example in place of what was recorded, or that of a contrast with its choices. */
+function exampleOf(
+  input: WhatIfInput,
+  exampleWith: WhatIfDialogProps['exampleWith'],
+  contrast: WidgetCard['contrast'],
+): WhatIfInput {
+  const settings = { ...input.settings, ...contrast?.chosen };
+  const held = exampleWith(settings, contrast?.example);
+  return { ...input, settings, held, nowMs: held.at(-1)?.timeMs ?? 0 };
 }
 
 /** A different number within the knob's bounds: half or double the current number. */

@@ -17,9 +17,9 @@ import { errorMessages } from './errorMessages.ts';
 import css from './own.css?inline';
 import { OwnInputs } from './OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
-import { OwnTools } from './OwnTools.tsx';
 import { useBesideEditor } from './useBesideEditor.ts';
 import { useLookingAt } from './useLookingAt.ts';
+import { useOwnTools } from './useOwnTools.tsx';
 import { useOwnSession } from '../session/useOwnSession.ts';
 
 /** Beside another code nothing is told of the run that goes on. */
@@ -54,6 +54,7 @@ function OwnStage({ state, session }: { state: SessionState; session: OwnSession
   const errors = useMemo(() => errorMessages(state.errors, texts), [state.errors, texts]);
   const { placed, rows, lanesOfLines, firstErrorPx, beside } = useBesideEditor(state, errors);
   const moving = useMoving({ code, recording, looked, session });
+  const { tools, dialog } = useOwnTools(session, state, lookingAtMs);
   const isEmpty = errors.length === 0 && code?.shown.lanes.length === 0;
   const notes = [left > 0 && texts.left(left), isEmpty && texts.noLanes, isHeld && texts.held];
 
@@ -81,7 +82,7 @@ function OwnStage({ state, session }: { state: SessionState; session: OwnSession
         timeText={texts.moving.at}
         onMove={moving.onMove}
         hasAllRows
-        tools={<OwnTools {...{ session, state, lookingAtMs }} />}
+        tools={tools}
       />
       <p className="own-moved" role="status">
         {moving.status}
@@ -97,6 +98,7 @@ function OwnStage({ state, session }: { state: SessionState; session: OwnSession
       {INPUTS.some((name) => code?.free.includes(name)) && (
         <p className="own-hint">{texts.moving.hint}</p>
       )}
+      {dialog}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StreamCode } from '../code/streamCode.ts';
 import type { Trial } from '../replay/trial.ts';
 import { scoreTexts } from '../texts/scoreTexts.ts';
-import type { ReplayTexts } from '../texts/ru/replay.ts';
+import { replayTexts } from '../texts/replayTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import type { Engraving } from '../layout/engrave.ts';
@@ -11,33 +11,29 @@ import { whatIfSvg } from './whatIfSvg.tsx';
 import picture from '../view/picture.css?inline';
 import css from './whatIf.css?inline';
 
+/** What each choice gives, a sentence about each if they can be told apart, and what draws them. */
+export interface Compared {
+  readonly trials: readonly Trial[];
+  readonly sentences: readonly string[];
+  readonly draw: (widthPx: number) => readonly Engraving[];
+}
+
 interface ComparisonProps {
   lanes: StreamCode['lanes'];
-  /** What each choice gives, and draws these trials; the reason why there is none, or nothing yet. */
-  tried:
-    | {
-        readonly trials: readonly Trial[];
-        readonly told: readonly string[];
-        readonly draw: (widthPx: number) => readonly Engraving[];
-      }
-    | string
-    | undefined;
-  texts: ReplayTexts['whatIf'];
+  compared: Compared;
 }
 
 /** What each choice gives, as one picture and in words. */
-export function Comparison({ lanes, tried, texts }: ComparisonProps) {
+export function Comparison({ lanes, compared }: ComparisonProps) {
   const { score } = useTexts(scoreTexts);
+  const { whatIf: texts } = useTexts(replayTexts);
   useStyles(picture + css);
   const box = useRef<HTMLDivElement>(null);
   const [roomPx, setRoomPx] = useState(0);
-  // Before the first result, the dialog is not open yet.
-  useLayoutEffect(() => setRoomPx(box.current?.clientWidth ?? 0), [tried]);
+  useLayoutEffect(() => setRoomPx(box.current?.clientWidth ?? 0), [compared]);
   const drawn = useMemo(
-    () =>
-      typeof tried === 'object' &&
-      whatIfSvg({ lanes, ...tried, words: texts, texts: score, roomPx }),
-    [lanes, tried, score, texts, roomPx],
+    () => whatIfSvg({ lanes, ...compared, words: texts, texts: score, roomPx }),
+    [lanes, compared, score, texts, roomPx],
   );
   /** The scroll position set by the dialog itself. */
   const placedPx = useRef(0);
@@ -63,7 +59,7 @@ export function Comparison({ lanes, tried, texts }: ComparisonProps) {
       >
         {drawn}
       </div>
-      {typeof tried === 'object' && <Outcome {...tried} texts={texts} />}
+      <Outcome {...compared} texts={texts} />
     </>
   );
 }

@@ -8,11 +8,11 @@ interface OutcomeProps {
   trials: readonly Trial[];
   texts: ReplayTexts['whatIf'];
   /** Says what differs, for each trial, if known. */
-  told?: readonly string[];
+  sentences?: readonly string[];
 }
 
 /** Compares the outputs in a sentence, and lists the outputs of each choice. */
-export function Outcome({ trials, texts, told = [] }: OutcomeProps) {
+export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
   const [before, ...rest] = trials;
   if (!before) return null;
   const unknown = rest.filter(({ isUnknown }) => isUnknown).map(choiceName);
@@ -56,7 +56,7 @@ export function Outcome({ trials, texts, told = [] }: OutcomeProps) {
                 ...(trial.isUnknown ? [texts.unknownRest] : []),
               ].join(', '),
             )}
-            {told[index] && ` ${told[index]}`}
+            {sentences[index] && ` ${sentences[index]}`}
           </li>
         ))}
       </ul>

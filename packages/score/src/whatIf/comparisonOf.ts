@@ -14,6 +14,6 @@ export function* comparisonOf(
   const parts = trials.map(({ names, settings, held }) => {
     return { labelOf: words.labelOf, lanes: code.lanes, names, held, shown, settings };
   });
-  const told = yield* tellApart(code, trials, words);
-  return { trials, told, draw: yield* engraveTogether(parts) };
+  const sentences = yield* tellApart(code, trials, words);
+  return { trials, sentences, draw: yield* engraveTogether(parts) };
 }

@@ -21,7 +21,7 @@ export function* tellApart(
     const nameAt = (lane: number) => names[lane] ?? '';
     return { recorded: { lanes, output, held, nameAt }, values: isUnknown ? [] : values };
   });
-  let [most, told] = [1, [] as readonly string[]];
+  let [most, sentences] = [1, [] as readonly string[]];
   const count = Math.max(...played.map(({ values }) => values.length));
   for (let index = 0; index < Math.min(count, MOST_VALUES); index += 1) {
     const tried = played.map(({ recorded, values }) => ({ recorded, one: values[index] }));
@@ -30,12 +30,12 @@ export function* tellApart(
     );
     const { size } = new Set(fates);
     if (size > most) {
-      told = tried.map(({ recorded, one }) => (one ? sentenceOf(recorded, one, words) : ''));
+      sentences = tried.map(({ recorded, one }) => (one ? sentenceOf(recorded, one, words) : ''));
       most = size;
     }
     yield;
   }
-  return told;
+  return sentences;
 }
 
 /** Whether other streams are cut off is part of the fate. */

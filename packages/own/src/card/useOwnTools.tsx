@@ -1,21 +1,22 @@
 import { laneNames } from '@partitura/score/code/streamCode.ts';
 import { scoreSvg } from '@partitura/score/view/file/scoreSvg.tsx';
 import { downloadSvg } from '@partitura/score/view/file/writeSvg.ts';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { labelOf } from '../texts/nameOfValue.ts';
 import type { OwnSession, SessionState } from '../session/createOwnSession.ts';
 
-interface OwnToolsProps {
-  session: OwnSession;
-  state: SessionState;
-  lookingAtMs: number | undefined;
-}
-
-/** The buttons below the score: play from the start, what-if, and what can be taken away. */
-export function OwnTools({ session, state, lookingAtMs }: OwnToolsProps) {
+/**
+ * The buttons below the score (play from the start, what-if, and what can be taken away), and their dialog. The dialog is
+ * outside the score, which would treat inner marks as its own.
+ */
+export function useOwnTools(
+  session: OwnSession,
+  state: SessionState,
+  lookingAtMs: number | undefined,
+) {
   const texts = useTexts(cardTexts);
   const { score } = useTexts(scoreTexts);
   const { dialog, open } = useLateDialog();
@@ -48,7 +49,7 @@ export function OwnTools({ session, state, lookingAtMs }: OwnToolsProps) {
     downloadSvg('own-stream.svg', scoreSvg(picture));
   }
 
-  return (
+  const tools = (
     <>
       <button className="tool" onClick={session.playFromStart}>
         {texts.again}
@@ -65,7 +66,7 @@ export function OwnTools({ session, state, lookingAtMs }: OwnToolsProps) {
       <button className="tool" aria-haspopup="dialog" onClick={() => share('embed')}>
         {texts.embed}
       </button>
-      {dialog}
     </>
   );
+  return { tools, dialog };
 }

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { StreamCode } from '../code/streamCode.ts';
+import { replayTexts } from '../texts/replayTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
+import { useStyles } from '@partitura/base/ui/useStyles.ts';
+import { Comparison, type Compared } from './Comparison.tsx';
+import { useInParts } from './useInParts.ts';
+import css from './whatIf.css?inline';
+
+interface WhatIfProps {
+  /** What is compared. */
+  lede: string | undefined;
+  /** The settings to choose from, each by its key and its name; none if there is nothing to choose. */
+  settings: readonly (readonly [key: string, name: string])[];
+  setting: string;
+  onChoose: (key: string) => void;
+  /** Beside the list of settings. */
+  tools?: ReactNode;
+  lanes: StreamCode['lanes'];
+  /** Another kind of comparison of the same setting has another key. */
+  kind?: string | undefined;
+  /** Begins the comparison, in parts: its result may have a note, or be the reason why there is none. */
+  compare: () => Iterator<undefined, (Compared & { readonly note?: string }) | string | undefined>;
+  /** What else there is to say. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** The dialog that compares the current choice of a setting with other choices. Source: SPEC GU2, OW33. */
+export function WhatIf(props: WhatIfProps) {
+  const { lede, settings, setting, onChoose, tools, lanes, kind = '', compare, onClose } = props;
+  const { whatIf: texts } = useTexts(replayTexts);
+  // Until there is a comparison, with its own styles.
+  useStyles(css);
+  const result = useInParts(compare);
+  const { note } = typeof result === 'object' ? result : {};
+  return (
+    <CopyDialog title={texts.title} onClose={onClose}>
+      {lede !== undefined && <p>{lede}</p>}
+      {note !== undefined && <p>{note}</p>}
+      {settings.length > 0 && (
+        <div className="what-if-setting">
+          <label>
+            {texts.setting}
+            <select
+              className="tool"
+              value={setting}
+              onChange={({ target }) => onChoose(target.value)}
+            >
+              {settings.map(([key, name]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          {tools}
+        </div>
+      )}
+      {typeof result === 'string' && <p role="status">{result}</p>}
+      {typeof result === 'object' && result.trials.length > 0 && (
+        // Another setting is shown from its start.
+        <Comparison key={`${setting} ${kind}`} lanes={lanes} compared={result} />
+      )}
+      {props.children}
+    </CopyDialog>
+  );
+}
