@@ -1,6 +1,6 @@
 import type { PageState } from '../page/pageState.ts';
 import { LinkOpener } from '../share/LinkOpener.tsx';
-import { Scrubber } from '../time/Scrubber.tsx';
+import { PageScrubber } from '../time/PageScrubber.tsx';
 import { Transport } from '../time/Transport.tsx';
 
 /** The controls of time, in the bar at the bottom, below the message about a link. */
@@ -9,7 +9,7 @@ export function TimeStrip({ page }: { page: PageState }) {
     <>
       <LinkOpener page={page} />
       <Transport page={page} />
-      <Scrubber page={page} />
+      <PageScrubber page={page} />
     </>
   );
 }

@@ -18,8 +18,8 @@ export function useOwnTools(
   lookingAtMs: number | undefined,
 ) {
   const texts = useTexts(cardTexts);
-  const { score } = useTexts(scoreTexts);
-  const { dialog, open } = useLateDialog();
+  const { score, export: exported } = useTexts(scoreTexts);
+  const { dialog, open } = useLateDialog(exported.unreachable);
   const { code, recording } = state;
 
   function compare() {

@@ -9,7 +9,7 @@ import { nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import { liveTexts, whyText } from '../../texts/liveTexts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
-import { Scrubber } from '../time/Scrubber.tsx';
+import { PanelScrubber } from '../time/PanelScrubber.tsx';
 import { type JumpOutcome, Jumps } from './Jumps.tsx';
 import { lastMark, type Sought } from './lastMarks.ts';
 import { besideLines } from './LineParts.tsx';
@@ -76,7 +76,7 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
       </ScoreBlocks>
       <ThreadLine key={lastLooked} number={lastLooked} {...{ sites, onChoose }} />
       <div className="site-foot">
-        <Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />
+        <PanelScrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />
         <TakeAway
           {...{ placed, shown, lookingAtMs }}
           code={nested.code}

@@ -1,0 +1,58 @@
+import { Scrubber, useMeasured } from '@partitura/score/view/time/Scrubber.tsx';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { Sign } from '@partitura/base/ui/Sign.tsx';
+import type { PageState } from '../page/pageState.ts';
+import { lastEpisode, momentsOf } from './moments.ts';
+import './scrubber.css';
+import { useMoment } from './useMoment.ts';
+import { usePlaying } from './usePlaying.ts';
+
+const AGAIN = 'M5 1.5a4 4 0 1 1-4 4h1.4A2.6 2.6 0 1 0 5 2.9v1.6L2 2.2 5 0z';
+const STOP = 'M1 1h8v8H1z';
+
+/** Looks back on all recordings of the page, by hand or in a replay; the streams keep running meanwhile. */
+export function PageScrubber({ page }: { page: PageState }) {
+  const { clock, lookBack, recordings, shared } = page;
+  const { scrubber: texts, share } = useTexts(scoreTexts);
+  const { atMs, opened, recordings: seen } = useMoment(page);
+  const { isPlaying, play } = usePlaying(page);
+  // A shared recording is shown as soon as it loads.
+  const [{ moments, toMs }, measure] = useMeasured(shared, () => {
+    const linked = shared ? momentsOf(shared.recordings) : [];
+    // The last moment of a link lasts until the end of its recording.
+    if (shared && linked.pop() !== undefined) linked.push(shared.endMs);
+    return { moments: [...linked, ...momentsOf(recordings, lookBack.guests)], toMs: clock.now() };
+  });
+
+  const seconds = (untilMs: number) => Number(((untilMs - (atMs ?? untilMs)) / 1000).toFixed(1));
+  const when =
+    atMs === undefined
+      ? texts.now
+      : opened
+        ? share.beforeEnd(seconds(opened.endMs))
+        : texts.ago(seconds(toMs));
+
+  function replay() {
+    measure();
+    const held = momentsOf(seen, opened ? undefined : lookBack.guests);
+    const from = held.findLastIndex((ms, index) => index === 0 || ms <= (atMs ?? Infinity));
+    const isLast = from === held.length - 1;
+    play({ moments: isLast ? lastEpisode(held) : held.slice(from), thenMs: opened?.endMs });
+  }
+
+  return (
+    <Scrubber
+      {...{ moments, atMs, when }}
+      onUse={measure}
+      onPress={() => play()}
+      onLook={(ms) => lookBack.look(ms)}
+      announces={isPlaying ? 'later' : true}
+    >
+      <button className="tool play" onClick={() => (isPlaying ? play() : replay())}>
+        <Sign path={isPlaying ? STOP : AGAIN} />
+        <span>{isPlaying ? texts.stop : texts.play}</span>
+      </button>
+    </Scrubber>
+  );
+}

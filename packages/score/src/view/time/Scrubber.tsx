@@ -1,0 +1,80 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { scoreTexts } from '../../texts/scoreTexts.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+
+interface ScrubberProps {
+  /** In ascending order. They do not change while in use: a thumb under a finger must not move by itself. */
+  moments: readonly number[];
+  /** Called before each use from the present: there may be new moments. */
+  onUse: () => void;
+  onPress?: () => void;
+  /** The shown moment; `undefined` in the present. */
+  atMs: number | undefined;
+  onLook: (atMs: number | undefined) => void;
+  /** Says which moment is shown. */
+  when: string;
+  /** Whether screen readers announce this text, besides the slider's own. */
+  announces?: boolean | 'later';
+  children?: ReactNode;
+}
+
+/** Moves the shown moment over recorded moments, and back to the present. */
+export function Scrubber(props: ScrubberProps) {
+  const { moments, onUse, onPress, atMs, onLook, when, announces = true, children } = props;
+  const { scrubber: texts } = useTexts(scoreTexts);
+  const slider = useRef<HTMLInputElement>(null);
+  const isPast = atMs !== undefined;
+  const at = isPast
+    ? Math.max(
+        0,
+        moments.findLastIndex((ms) => ms <= atMs),
+      )
+    : moments.length;
+  const beforeUse = () => isPast || onUse();
+
+  function toPresent() {
+    onLook(undefined);
+    // The button becomes disabled and would lose the focus.
+    slider.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={isPast ? 'scrubber is-past' : 'scrubber'}>
+      <input
+        ref={slider}
+        type="range"
+        aria-label={texts.label}
+        aria-valuetext={isPast ? texts.moment(when, at + 1, moments.length) : when}
+        max={moments.length}
+        value={at}
+        onFocus={beforeUse}
+        onKeyDown={beforeUse}
+        onPointerDown={() => {
+          onPress?.();
+          beforeUse();
+        }}
+        onChange={({ target }) => onLook(moments[Number(target.value)])}
+      />
+      <div className="when">
+        <output
+          aria-hidden={announces === false || undefined}
+          aria-live={announces === 'later' ? 'off' : undefined}
+        >
+          {when}
+        </output>
+        <button type="button" className="tool" disabled={!isPast} onClick={toPresent}>
+          {texts.toNow}
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Keeps what is measured of a subject until it is measured again, or there is another subject. */
+export function useMeasured<Measured>(subject: unknown, measure: () => Measured) {
+  const [measured, setMeasured] = useState(() => ({ subject, value: measure() }));
+  const again = () => setMeasured({ subject, value: measure() });
+  if (measured.subject !== subject) again();
+  return [measured.value, again] as const;
+}
