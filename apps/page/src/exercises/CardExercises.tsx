@@ -4,7 +4,7 @@ import { lessonTexts } from '../texts/lessonTexts.ts';
 import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import type { WidgetName } from '../widgets/card.ts';
-import type { CardPartProps, ScoreParts, Stage } from '../page/pageState.ts';
+import type { CardElements, CardPartProps, ScoreParts, Stage } from '../page/pageState.ts';
 import { useDone } from '../page/done.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import './lessons.css';
@@ -16,18 +16,20 @@ import { useExercise } from './useExercise.ts';
 import { usePlace } from './usePlace.ts';
 
 interface CardExercisesProps extends CardPartProps, ScoreParts {
+  elements: CardElements;
   onStage: (stage: Stage) => void;
 }
 
 /** The lessons and tasks of a card: a button for each, and a stage for the started one. */
-export function CardExercises({ name, page, tools, lanes, onStage }: CardExercisesProps) {
+export function CardExercises(props: CardExercisesProps) {
+  const { name, page, tools, lanes, elements, onStage } = props;
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
   const own = useTexts(card.texts);
   const language = use(LanguageContext);
   const root = useRef<HTMLDivElement>(null);
   const done = useDone(page.done);
-  const exercise = useExercise(root, { name, page });
+  const exercise = useExercise(root, elements, { name, page });
   const { started, lesson, task, isPlaying, start, stop } = exercise;
   const tasks = Object.entries(own.tasks ?? {}).map(([id, { label }]) => [id, label] as const);
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
@@ -152,7 +154,7 @@ export function CardExercises({ name, page, tools, lanes, onStage }: CardExercis
         {task && (
           <LateTask
             key={missing && missing !== task ? task.run : task.id}
-            {...{ name, page, lanes }}
+            {...{ name, page, lanes, elements }}
             started={task}
             isMissing={task === missing}
             onMissing={() => setMissing(task)}

@@ -10,7 +10,7 @@ import { lessonTexts } from '../texts/lessonTexts.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { Task, WidgetCard } from '../widgets/card.ts';
-import type { CardPartProps } from '../page/pageState.ts';
+import type { CardElements, CardPartProps } from '../page/pageState.ts';
 import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
@@ -27,6 +27,7 @@ export interface StartedTask extends Start {
 
 export interface TaskStageProps extends CardPartProps {
   lanes: RefObject<Element | null>;
+  elements: CardElements;
   started: StartedTask;
   onSolved: () => void;
   onAgain: () => void;
@@ -35,6 +36,7 @@ export interface TaskStageProps extends CardPartProps {
 /** A task: its goal in words and as a picture, its parts with marks if they hold, and its hints. Source: SPEC GU3. */
 export function TaskStage(props: TaskStageProps) {
   const { name, page, lanes, started, onSolved, onAgain } = props;
+  const { widget } = props.elements;
   const card = page.cards[name];
   const texts = useTexts(lessonTexts).task;
   const text = textsIn(useTexts(card.texts).tasks ?? {}, started.task.id);
@@ -46,11 +48,11 @@ export function TaskStage(props: TaskStageProps) {
     if (!task || !lanes.current) return;
     const parts = task.querySelector('.task-tools');
     const tools = task.closest('.lessons')?.querySelector('.lesson-tools') ?? null;
-    const control = task.closest('.card')?.querySelector('.card-widget :is(input, button)') ?? null;
+    const control = widget.current?.querySelector('input, button') ?? null;
     if (!isSolved)
       bringIntoView(tools, task, control, lanes.current, task.firstElementChild, parts);
     else if (isInView(lanes.current)) bringIntoView(lanes.current, parts, nextButton(task));
-  }, [lanes, isSolved]);
+  }, [lanes, widget, isSolved]);
   // The buttons are below the hint.
   useEffect(() => {
     if (hints > 0) bringIntoView(root.current?.querySelector('.task-tools') ?? null);

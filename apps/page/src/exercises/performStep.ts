@@ -6,25 +6,20 @@ export type LastWords = (texts: LessonTexts) => string;
 
 const RING_MS = 600;
 
-/** Returns the last words of a lesson if the card's widget has failed. */
-export function failedCard(card: Element): LastWords | undefined {
-  return card.querySelector('.card-broken') ? ({ failed }) => failed : undefined;
-}
-
 /**
- * Types into a field of the card, or presses its button, like a visitor; returns the lesson's last words if that is
+ * Types into a field of a widget, or presses its button, like a visitor; returns the lesson's last words if that is
  * impossible. The focus does not move; a ring around the element shows where the lesson acts.
  */
 export function performStep(
-  card: Element,
+  widget: Element,
   action: Exclude<Step, { does: 'inject' }>,
 ): LastWords | undefined {
   const selector = action.does === 'type' ? action.into : action.what;
-  const element = card.querySelector(selector);
+  const element = widget.querySelector(selector);
   if (action.does === 'press' && element instanceof HTMLElement) element.click();
   else if (action.does === 'type' && element instanceof HTMLInputElement)
     type(element, action.text);
-  else return failedCard(card) ?? (({ missing }) => missing(selector));
+  else return ({ missing }) => missing(selector);
   element.animate(
     [{ boxShadow: '0 0 0 4px var(--m3)' }, { boxShadow: '0 0 0 4px transparent' }],
     RING_MS,
@@ -32,10 +27,10 @@ export function performStep(
   return undefined;
 }
 
-/** Clears a card's fields, like a visitor. */
-export function emptyFields(card: Element, { fields }: WidgetCard): void {
+/** Clears the fields of a card's widget, like a visitor. */
+export function emptyFields(widget: Element, { fields }: WidgetCard): void {
   for (const into of Object.keys(fields))
-    performStep(card, { does: 'type', atMs: 0, into, text: '' });
+    performStep(widget, { does: 'type', atMs: 0, into, text: '' });
 }
 
 /** Bypasses React, whose own setter on fields would hide the change. */

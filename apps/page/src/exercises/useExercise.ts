@@ -3,24 +3,28 @@ import type { Subscription } from 'rxjs';
 import { lessonTexts } from '../texts/lessonTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { type Arranged, type Arrangement, useArranged } from '../page/arrangements.ts';
-import type { CardPartProps } from '../page/pageState.ts';
+import type { CardElements, CardPartProps } from '../page/pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import { useOwnInput } from '../page/useOwnInput.ts';
 import type { Start, StartedLesson } from './LessonStage.tsx';
 import { askedArrangement, lessonSteps } from './lessonSteps.ts';
-import { emptyFields, failedCard, type LastWords, performStep } from './performStep.ts';
+import { emptyFields, type LastWords, performStep } from './performStep.ts';
 import type { StartedTask } from './TaskStage.tsx';
 
 /**
- * Runs the lessons and tasks of the card around `root`, one at a time.
+ * Runs the lessons and tasks of a card, one at a time; their own elements are in `root`.
  *
  * A lesson first asks its question, with the widget arranged by `askedArrangement`, and plays on the page's clock once
  * the visitor has guessed. It stops when the visitor uses or arranges anything in the card, and when the card unmounts.
  * A task watches the visitor's actions. The arrangement remains after either; `restore` restores the earlier
  * arrangement.
  */
-export function useExercise(root: RefObject<HTMLElement | null>, { name, page }: CardPartProps) {
+export function useExercise(
+  root: RefObject<Element | null>,
+  { card: cardElement, widget, boundary }: CardElements,
+  { name, page }: CardPartProps,
+) {
   const { clock, lookBack, arrangements, recordings } = page;
   const card = page.cards[name];
   const { words } = useTexts(lessonTexts);
@@ -47,14 +51,14 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
     change({ stage: 'over', lastWords });
   }
 
-  const cardElement = () => root.current?.closest('.card');
+  /** The last words of a lesson if the widget has failed. */
+  const wordsOfFailure = (): LastWords | undefined =>
+    boundary.current?.state.hasFailed ? ({ failed }) => failed : undefined;
 
   /** Starts the lesson or task with this id; on a failed widget a lesson starts at its end. */
   function start(id: string) {
     const isInRow = started && (task ?? arranged === own.current);
     const before = isInRow ? started.before : arranged;
-    const place = cardElement();
-    if (!place) return;
     page.foldJournal();
     playing.current?.unsubscribe();
     const begin = (exercise: Omit<StartedLesson, keyof Start> | Omit<StartedTask, keyof Start>) =>
@@ -62,13 +66,13 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
     const nextLesson = card.lessons.find((one) => one.id === id);
     const nextTask = card.tasks?.find((one) => one.id === id);
     if (nextLesson) {
-      const lastWords = failedCard(place);
+      const lastWords = wordsOfFailure();
       begin({ lesson: nextLesson, stage: lastWords ? 'over' : 'asked', lastWords });
       const asked = askedArrangement(card, nextLesson, words);
       if (asked && !lastWords) put(asked);
     } else if (nextTask) {
       lookBack.look();
-      emptyFields(place, card);
+      if (widget.current) emptyFields(widget.current, card);
       begin({ task: nextTask, after: recordings[name].version(), isSolved: false });
       // A restart keeps the visitor's settings.
       put(started?.id === id ? arranged : nextTask.start, true);
@@ -76,10 +80,10 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
   }
 
   function play(guess?: number) {
-    const place = cardElement();
+    const place = widget.current;
     if (!lesson || !place) return;
     const { chosen = {}, faults = [], script, lastsMs } = lesson.lesson;
-    const lastWords = failedCard(place);
+    const lastWords = wordsOfFailure();
     change({ stage: lastWords ? 'over' : 'playing', guess, lastWords });
     if (lastWords) return;
     lookBack.look();
@@ -91,11 +95,11 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
         if (step.does === 'inject') put({ chosen, faults: step.faults });
         else {
           const failure = performStep(place, step);
-          if (failure) end(failure);
+          if (failure) end(wordsOfFailure() ?? failure);
         }
       },
       complete() {
-        const failure = failedCard(place);
+        const failure = wordsOfFailure();
         if (!failure) page.done.add(lesson.id);
         end(failure);
       },
@@ -109,7 +113,7 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
 
   const stop = () => isPlaying && end(({ stopped }) => stopped);
   const isInCard = (target: Element) =>
-    !root.current?.contains(target) && target.closest('.card')?.contains(root.current);
+    !root.current?.contains(target) && cardElement.current?.contains(target);
   useOwnInput(isPlaying, isInCard, stop);
   const stopIfArranged = useEffectEvent(() => {
     if (arranged !== own.current) stop();

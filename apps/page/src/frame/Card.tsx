@@ -33,7 +33,9 @@ export const Card = memo(function Card(props: CardProps) {
   const { title, why } = useTexts(entry.texts);
   const { settings, run, fault } = useArranged(arrangements, name);
   const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const boundary = useRef<Boundary>(null);
   const [stage, setStage] = useState<Stage>();
   const widget = <Widget ports={arrangements.portsOf[name]} {...{ settings, run }} />;
   const late = parts && page && { ...parts, of: { name, page } };
@@ -43,6 +45,7 @@ export const Card = memo(function Card(props: CardProps) {
       aria-labelledby={name}
       data-stage={stage}
       ref={(element) => {
+        card.current = element;
         if (element) places.set(name, element);
       }}
     >
@@ -56,6 +59,7 @@ export const Card = memo(function Card(props: CardProps) {
       </header>
       <div className="card-widget" ref={place}>
         <Boundary
+          ref={boundary}
           failure={(language) =>
             textsIn(pageTexts, language).cardFailure(textsIn(entry.texts, language).title)
           }
@@ -83,7 +87,12 @@ export const Card = memo(function Card(props: CardProps) {
               <late.CardScore {...late.of} widget={place} stage={stage}>
                 {(own) => (
                   <>
-                    <late.CardExercises {...late.of} {...own} onStage={setStage} />
+                    <late.CardExercises
+                      {...late.of}
+                      {...own}
+                      elements={{ card, widget: place, boundary }}
+                      onStage={setStage}
+                    />
                     <late.FaultLine {...late.of} />
                   </>
                 )}

@@ -55,6 +55,13 @@ export interface ScoreParts {
   lanes: RefObject<Element | null>;
 }
 
+/** The element of a card, that of its widget, and what knows whether the widget has failed. */
+export interface CardElements {
+  readonly card: RefObject<Element | null>;
+  readonly widget: RefObject<Element | null>;
+  readonly boundary: RefObject<{ readonly state: { readonly hasFailed: boolean } } | null>;
+}
+
 /**
  * The stage of a card's lesson, if one is open. A lesson that asks hides the example; the score of a lesson that is over
  * shows as much of its run as fits.
