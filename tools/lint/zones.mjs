@@ -17,6 +17,9 @@ const widgets = readdirSync(new URL(`../../${PAGE}/widgets`, import.meta.url), {
  */
 const CODE = 'code/streamCode.ts';
 
+/** What operators do, and the part of it that the page loads with the score. */
+const OPERATORS = ['operators.ts', 'drawnOperators.ts'];
+
 /** The rooms of `packages/base` that each of its rooms may import from, besides itself. */
 const inBase = {
   clock: [],
@@ -31,11 +34,11 @@ const inBase = {
 /** The same for `packages/score`. */
 const inScore = {
   texts: [],
-  code: [],
+  code: OPERATORS,
   trace: [],
   replay: [CODE, 'trace'],
-  layout: [CODE, 'trace'],
-  sentence: ['texts', CODE, 'trace', 'layout'],
+  layout: [CODE, 'trace', ...OPERATORS],
+  sentence: ['texts', CODE, 'trace', 'layout', ...OPERATORS],
   view: ['texts', CODE, 'trace', 'layout', 'sentence'],
   export: ['texts', CODE, 'replay', 'trace', 'layout', 'view'],
   whatIf: ['texts', CODE, 'replay', 'trace', 'layout', 'view', 'sentence'],

@@ -1,16 +1,7 @@
+import { operatorOf } from '../operators.ts';
 import type { ReadableCode } from './names.ts';
 import { calleeName, listOf, nameOf, type Node, unwrapped } from './node.ts';
 import type { CodeLane } from './streamCode.ts';
-
-/** The operators whose timer a score draws. */
-const TIMED = /^(?:(?:audit|debounce|sample|throttle)Time|timeout)$/;
-
-/** The number of the arguments before the options of an operator. */
-const BEFORE_OPTIONS: Readonly<Record<string, number>> = {
-  bufferCount: 1,
-  throttle: 1,
-  throttleTime: 2,
-};
 
 /**
  * Reads the length of an operator's timer, if it is written in the code: a number in milliseconds, or the name of a
@@ -23,15 +14,16 @@ export function timeOf(
   const call = unwrapped(operator);
   const at = calleeName(call)?.start ?? -1;
   const name = code.rxjs.get(at) ?? '';
+  const { timer, options: before = Infinity } = operatorOf(name);
   const [given, ...others] = listOf(call.arguments);
-  if (others.length >= (BEFORE_OPTIONS[name] ?? Infinity)) return { hasOptions: true };
+  if (others.length >= before) return { hasOptions: true };
   const [, options] = others;
-  if (!given || options || !(TIMED.test(name) || code.settings?.has(at))) return {};
+  if (!given || options || !(timer || code.settings?.has(at))) return {};
   const isObject = given.type === 'ObjectExpression';
   const { first, each = given } = isObject ? limitsIn(given) : {};
   const time = timeIn(first ?? each, code);
   if (time === undefined) return {};
-  return { time, ...(name === 'timeout' && !first && { isEach: true }) };
+  return { time, ...(timer === 'limit' && !first && { isEach: true }) };
 }
 
 function timeIn(node: unknown, { settings }: ReadableCode) {

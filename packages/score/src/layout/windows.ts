@@ -1,5 +1,6 @@
 import type { CodeLane } from '../code/streamCode.ts';
 import type { Notification } from '../trace/recording.ts';
+import { type Drawn, drawnOf } from '../drawnOperators.ts';
 import { type Column, type Columns, KEPT, type Settings } from './columns.ts';
 import type { Frame, Mark } from './marks.ts';
 
@@ -11,22 +12,6 @@ export interface InForce {
   readonly settings?: Settings;
 }
 
-/**
- * The beginning of an operator's timer: each value taken in, which also ends the last timer; a value taken in while no
- * timer runs; a value given out, after which the operator is deaf; or the subscription, as a limit, or as a clock that
- * ticks.
- */
-const KINDS: Readonly<Record<string, 'each' | 'first' | 'deaf' | 'limit' | 'ticks'>> = {
-  auditTime: 'first',
-  debounceTime: 'each',
-  sampleTime: 'ticks',
-  throttleTime: 'deaf',
-  timeout: 'limit',
-};
-
-/** Sources whose every value is a tick. */
-const CLOCKS = /^(?:interval|timer)$/;
-
 /** A timer of an operator. */
 export interface Timer {
   readonly lane: number;
@@ -37,7 +22,7 @@ export interface Timer {
   readonly dueMs: number;
   /** Its length, or the time from tick to tick. */
   readonly ms: number;
-  readonly kind: (typeof KINDS)[string] | undefined;
+  readonly kind: Drawn['timer'] | undefined;
   /** The column in which it ended before it was due, if it did, and the number of that notification. */
   cut?: Column | undefined;
   last?: number;
@@ -94,7 +79,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
       { heldOn = -1, heldBy }: { heldOn: number | undefined; heldBy?: number | undefined },
       { names, settings }: InForce,
     ) {
-      const kindOn = (at: number) => KINDS[names[at] ?? ''];
+      const kindOn = (at: number) => drawnOf(names[at] ?? '').timer;
       const begin = (at: number, by: number) => {
         const { time } = lanes[at] ?? {};
         const ms = typeof time === 'string' ? settings?.[time] : time;
@@ -151,7 +136,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
       const clocks = timers.filter(({ kind }) => kind === 'ticks');
       const placed = { brackets, bars: bars.map((bar) => ({ ...bar, toPx: dueOf(bar) })) };
       if (heightPx !== ONE_PX) return { ...placed, beats: [] };
-      const isSource = CLOCKS.test(lanes[lane]?.label ?? '');
+      const isSource = drawnOf(lanes[lane]?.label ?? '').isClock;
       const runsAt = (at: number) =>
         clocks.some(({ number, last = Infinity }) => number < at && at < last);
       const values: readonly Beat[] = marks.filter(

@@ -1,4 +1,5 @@
 import type { Notification } from '../trace/recording.ts';
+import { drawnOf } from '../drawnOperators.ts';
 import { lastMoment } from '../layout/moments.ts';
 import { holds } from '../layout/operators.ts';
 import { completionOf, edgeOf, endOf, failureOf, fatesOfError } from './endFacts.ts';
@@ -223,10 +224,9 @@ function fateAt(reader: Reader, lane: number, one: Notification): Fact | undefin
   }
 
   function ignored(last: Notification | undefined): Fact {
-    const name = nameAt(lane, number);
-    if (last && hasValueOf(last, one) && name.startsWith('distinct'))
-      return fact('same', { other: last });
-    return last && name.startsWith('throttle')
+    const { drops } = drawnOf(nameAt(lane, number));
+    if (last && hasValueOf(last, one) && drops === 'same') return fact('same', { other: last });
+    return last && drops === 'soon'
       ? fact('late', { other: last, ms: timeMs - last.timeMs })
       : fact('unfit', {});
   }

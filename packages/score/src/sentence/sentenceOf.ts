@@ -1,5 +1,6 @@
 import type { SentenceTexts } from '../texts/ru/sentence.ts';
 import type { Notification } from '../trace/recording.ts';
+import { drawnOf } from '../drawnOperators.ts';
 import { shortValue } from '../layout/describe.ts';
 import { atOnce } from '../layout/moments.ts';
 import type { Fact, Recorded } from './fact.ts';
@@ -70,6 +71,7 @@ export function sentenceOf(
       value,
       other: other ? nameOf(other, fact.one) : '',
       lane: laneOf(lane, fact.one),
+      waitsFor: drawnOf(nameAt(lane, fact.one.number)).waitsFor ?? '',
       by: by === undefined ? '' : laneOf(by, fact.one),
       otherLane: other ? laneOf(other.lane, other) : '',
       otherKind: other?.kind ?? '',
@@ -108,7 +110,7 @@ export function sentenceOf(
   function nounOf({ value, lane, number }: Notification) {
     if (labelOf(value) === '●') return 'press' as const;
     if (typeof value === 'string') return 'text' as const;
-    return /^(interval|timer)$/.test(nameAt(lane, number)) ? ('tick' as const) : ('value' as const);
+    return drawnOf(nameAt(lane, number)).isClock ? ('tick' as const) : ('value' as const);
   }
 
   /** Names a value; a press beside another press in short. */

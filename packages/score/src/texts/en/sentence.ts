@@ -15,14 +15,11 @@ const NOUNS = {
 const ORDINALS = ['earlier one', 'first', 'second', 'third', 'fourth', 'fifth'];
 
 const AIMS: Readonly<Record<string, string>> = {
-  audit: 'for its window to end',
-  auditTime: 'for its window to end',
-  debounce: 'for a pause',
-  debounceTime: 'for a pause',
-  delay: 'for its time',
-  forkJoin: 'for the others',
-  sample: 'for a tick',
-  sampleTime: 'for a tick',
+  pause: 'for a pause',
+  window: 'for its window to end',
+  tick: 'for a tick',
+  time: 'for its time',
+  others: 'for the others',
 };
 
 const from = ({ isOut, lane }: FactWords) => `comes out${isOut ? '' : ` of ${lane}`}`;
@@ -63,23 +60,23 @@ export const sentence: SentenceTexts = {
         ? `The output is ${other}.`
         : `${value} comes out at once${isSame ? '' : ` as ${other}`}.`,
     released(words) {
-      const { value, lane, ms, sinceMs, otherKind } = words;
+      const { value, waitsFor, ms, sinceMs, otherKind } = words;
       if (otherKind === 'complete')
         return `${value} ${from(words)}: the source has completed${gaveWay(words)}.`;
-      if (lane.startsWith('debounce'))
+      if (waitsFor === 'pause')
         return `${value} ${from(words)}: nothing new for ${time(ms)}${gaveWay(words)}.`;
-      if (lane.startsWith('audit'))
+      if (waitsFor === 'window')
         return `${value} ${from(words)}: the newest within ${time(sinceMs)}${gaveWay(words)}.`;
-      const at = lane.startsWith('sample') ? ' on a tick' : '';
+      const at = waitsFor === 'tick' ? ' on a tick' : '';
       return `${value} ${from(words)}${at} after waiting for ${time(ms)}${gaveWay(words)}.`;
     },
     delayed: (words) => `${words.value} ${from(words)} after ${time(words.ms)}.`,
-    joined: ({ lane, value, count }) =>
-      `${lane} ${lane === 'forkJoin' ? 'has them all' : 'emits what it collected'} (${count})${value && `: ${value}`}.`,
+    joined: ({ lane, waitsFor, value, count }) =>
+      `${lane} ${waitsFor === 'others' ? 'has them all' : 'emits what it collected'} (${count})${value && `: ${value}`}.`,
     answers: ({ lane, value, other, ms = 0, sinceMs }) =>
       `${lane} answers ${other} ${sinceMs > ms ? `${time(ms)} after subscription` : `after ${time(ms)}`}${value && `: ${value}`}.`,
-    waits: ({ lane, value, other }) =>
-      `${value} waits ${AIMS[lane] ?? `in ${lane}`}${other && `; ${other} gives way`}.`,
+    waits: ({ lane, waitsFor, value, other }) =>
+      `${value} waits ${AIMS[waitsFor] ?? `in ${lane}`}${other && `; ${other} gives way`}.`,
     queued: ({ lane, value, other }) =>
       `${value} waits in line: ${lane} ${other ? `has not finished ${other}` : 'is busy'}.`,
     starts: ({ lane, value, ms }) => `${value} leaves the queue of ${lane} after ${time(ms)}.`,

@@ -7,6 +7,8 @@ export interface FactWords {
   value: string;
   other: string;
   lane: string;
+  /** What the values wait for that the lane's operator holds back, such as `pause`. */
+  waitsFor: string;
   /** The lane that subscribes. */
   by: string;
   /** The lane of the other notification. */
@@ -39,16 +41,13 @@ const NOUNS = {
 };
 const ORDINALS = ['прежнее', 'первое', 'второе', 'третье', 'четвёртое', 'пятое'];
 
-/** What a value waits for in these operators. */
+/** What a value waits for. */
 const AIMS: Readonly<Record<string, string>> = {
-  audit: 'конца срока',
-  auditTime: 'конца срока',
-  debounce: 'паузы',
-  debounceTime: 'паузы',
-  delay: 'своего срока',
-  forkJoin: 'остальных',
-  sample: 'тика',
-  sampleTime: 'тика',
+  pause: 'паузы',
+  window: 'конца срока',
+  tick: 'тика',
+  time: 'своего срока',
+  others: 'остальных',
 };
 
 const from = ({ isOut, lane }: FactWords) => (isOut ? 'выходит' : `выходит из ${lane}`);
@@ -96,23 +95,23 @@ export const sentence = {
     out: ({ value, other, isSame, isLater }: FactWords) =>
       isLater ? `На выходе ${other}.` : `${value} сразу выходит${isSame ? '' : ` как ${other}`}.`,
     released(words: FactWords) {
-      const { value, lane, ms, sinceMs, otherKind } = words;
+      const { value, waitsFor, ms, sinceMs, otherKind } = words;
       if (otherKind === 'complete')
         return `${value} ${from(words)}: источник закончился${gaveWay(words)}.`;
-      if (lane.startsWith('debounce'))
+      if (waitsFor === 'pause')
         return `${value} ${from(words)}: ${time(ms)} ничего нового${gaveWay(words)}.`;
-      if (lane.startsWith('audit'))
+      if (waitsFor === 'window')
         return `${value} ${from(words)}: самое новое за ${time(sinceMs)}${gaveWay(words)}.`;
-      const at = lane.startsWith('sample') ? ' на тике' : '';
+      const at = waitsFor === 'tick' ? ' на тике' : '';
       return `${value} ${from(words)}${at}, прождав ${time(ms)}${gaveWay(words)}.`;
     },
     delayed: (words: FactWords) => `${words.value} ${from(words)} через ${time(words.ms)}.`,
-    joined: ({ lane, value, count }: FactWords) =>
-      `${lane} ${lane === 'forkJoin' ? 'дожидается всех' : 'выдаёт накопленное'} (${count})${value && `: ${value}`}.`,
+    joined: ({ lane, waitsFor, value, count }: FactWords) =>
+      `${lane} ${waitsFor === 'others' ? 'дожидается всех' : 'выдаёт накопленное'} (${count})${value && `: ${value}`}.`,
     answers: ({ lane, value, other, ms = 0, sinceMs }: FactWords) =>
       `${lane} отвечает на ${other} через ${time(ms)}${sinceMs > ms ? ' после подписки' : ''}${value && `: ${value}`}.`,
-    waits: ({ lane, value, other }: FactWords) =>
-      `${value} ждёт ${AIMS[lane] ?? `в ${lane}`}${other && `; ${other} уступает место`}.`,
+    waits: ({ lane, waitsFor, value, other }: FactWords) =>
+      `${value} ждёт ${AIMS[waitsFor] ?? `в ${lane}`}${other && `; ${other} уступает место`}.`,
     queued: ({ lane, value, other }: FactWords) =>
       `${value} ждёт очереди: ${lane} ещё ${other ? `не закончил ${other}` : 'занят'}.`,
     starts: ({ lane, value, ms }: FactWords) =>
@@ -121,8 +120,8 @@ export const sentence = {
       isSame
         ? `${value} выходит из ${lane} через ${time(ms)}.`
         : `${value}: через ${time(ms)} ${lane} выдаёт ${other}.`,
-    replaced: ({ lane, value, other, ms }: FactWords) =>
-      `${value} не ${AIMS[lane] ? `дожидается ${AIMS[lane]}` : `выходит из ${lane}`}: ${ms ? `через ${time(ms)}` : 'тут же'} приходит ${other}.`,
+    replaced: ({ lane, waitsFor, value, other, ms }: FactWords) =>
+      `${value} не ${AIMS[waitsFor] ? `дожидается ${AIMS[waitsFor]}` : `выходит из ${lane}`}: ${ms ? `через ${time(ms)}` : 'тут же'} приходит ${other}.`,
     dropped({ lane, value, otherKind }: FactWords) {
       const end = { error: 'приходит ошибка', complete: 'поток заканчивается' }[otherKind];
       return `${value} не выходит из ${lane}: раньше ${end ?? 'снята подписка'}.`;

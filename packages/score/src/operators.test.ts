@@ -1,0 +1,95 @@
+import * as rxjs from 'rxjs';
+import { expect, test } from 'vitest';
+import { inner, recordOf, saidOf, taken } from '../tests/support/saidOf.ts';
+import { createCauses } from './layout/causes.ts';
+import { decides, treatmentOf } from './layout/operators.ts';
+import { OPERATORS, operatorOf } from './operators.ts';
+
+/** What RxJS exports besides operators, functions that create a stream, streams and subjects. */
+const OTHERS = [
+  ...['ConnectableObservable', 'Subscriber', 'Subscription', 'Notification', 'NotificationKind'],
+  ...['Scheduler', 'VirtualAction', 'VirtualTimeScheduler', 'animationFrame', 'asap', 'async'],
+  ...['queue', 'animationFrameScheduler', 'asapScheduler', 'asyncScheduler', 'queueScheduler'],
+  ...['ArgumentOutOfRangeError', 'EmptyError', 'NotFoundError', 'ObjectUnsubscribedError'],
+  ...['SequenceError', 'TimeoutError', 'UnsubscriptionError'],
+  ...['config', 'identity', 'isObservable', 'noop', 'observable', 'pipe'],
+];
+
+/** Rows of other packages. */
+const FOREIGN = ['takeUntilDestroyed', 'webSocket'];
+
+// Node adds names of its own to a module of the older kind.
+const exported = Object.keys(rxjs).filter((name) => /^[a-z]+$/i.test(name) && name !== 'default');
+
+test('[DC16] each operator and creation function that RxJS exports has a row, and nothing else has', () => {
+  const names = exported.filter((name) => !OTHERS.includes(name));
+  expect(names.filter((name) => !OPERATORS.has(name))).toEqual([]);
+  expect([...OPERATORS.keys()].filter((name) => !names.includes(name))).toEqual(
+    FOREIGN.toReversed(),
+  );
+  expect(OTHERS.filter((name) => !exported.includes(name))).toEqual([]);
+});
+
+test('[DC16] nothing is known of an operator without a row', () => {
+  for (const name of ['toString', 'constructor', 'myOperator', '']) {
+    expect(operatorOf(name), name).toEqual({});
+    expect(treatmentOf(name), name).toBe(undefined);
+  }
+});
+
+test('[DC16] a row under an older name says the same', () => {
+  const functions = new Map(exported.map((name) => [name, rxjs[name as keyof typeof rxjs]]));
+  for (const [older, name] of [
+    ['exhaust', 'exhaustAll'],
+    ['flatMap', 'mergeMap'],
+    ['combineAll', 'combineLatestAll'],
+  ] as const) {
+    const { group: _, ...known } = operatorOf(name);
+    expect(functions.get(older), older).toBe(functions.get(name));
+    expect(operatorOf(older), older).toEqual(known);
+  }
+});
+
+test.each([
+  ['ignores', 'exhaustMap', ['exhaustAll', 'exhaust']],
+  ['queues', 'concatMap', ['concatAll', 'concatMapTo']],
+  ['all', 'buffer', ['bufferWhen']],
+  [undefined, 'mergeMap', ['mergeAll', 'mergeMapTo', 'flatMap', 'mergeScan', 'switchScan']],
+] as const)(
+  '[SC2.38] the treatment of values is %s by %s and by %j',
+  (treatment, known, others) => {
+    for (const name of [known, ...others]) {
+      expect(treatmentOf(name), name).toBe(treatment);
+      expect(decides(name), name).toBe(true);
+    }
+  },
+);
+
+test.each(['exhaustMap', 'exhaustAll', 'exhaust'])(
+  '[SC2.38] a value that %s ignores is hollow, and the sentence says why',
+  (operator) => {
+    const events = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 }), taken(90, 'b')] as const;
+    const [lanes, held] = recordOf(operator, ...events);
+    const causes = createCauses(
+      lanes,
+      lanes.map(({ label }) => label),
+    );
+    const fates = held.map((one) => causes.of(one).fate);
+    expect(fates.map(({ isHollow }) => isHollow).slice(-3)).toEqual([false, false, true]);
+    expect(saidOf(lanes, held)).toBe(`«b» не проходит: ${operator} ещё не закончил «a».`);
+  },
+);
+
+test.each(['concatMap', 'concatAll', 'concatMapTo'])(
+  '[SC2.38] a value that %s queues waits, and the sentence says for which',
+  (operator) => {
+    const events = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 }), taken(90, 'b')] as const;
+    const [lanes, held] = recordOf(operator, ...events);
+    const causes = createCauses(
+      lanes,
+      lanes.map(({ label }) => label),
+    );
+    expect(held.map((one) => causes.of(one).heldOn).at(-1)).toBe(1);
+    expect(saidOf(lanes, held)).toBe(`«b» ждёт очереди: ${operator} ещё не закончил «a».`);
+  },
+);
