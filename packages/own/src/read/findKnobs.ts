@@ -9,16 +9,12 @@ import {
   placeIn,
   unwrapped,
 } from '@partitura/score/code/node.ts';
+import { operatorOf, operatorsWith } from '@partitura/score/operators.ts';
 import { applyEdits } from './applyEdits.ts';
 import { replaceOperator } from './replaceOperator.ts';
-import { groupOf } from './operatorGroups.ts';
 
 /** More knobs would be no help. */
 const MOST_KNOBS = 12;
-
-/** Functions whose numbers are values, and not settings. */
-const OF_VALUES =
-  /^(?:concat|defaultIfEmpty|endWith|from|generate|merge|mergeScan|of|reduce|scan|startWith|switchScan)$/;
 
 /** Something in the code that can be another: an operator of a group, or a number. */
 export type OwnKnob = OperatorKnob | NumberKnob;
@@ -70,7 +66,10 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
     const given = listOf(call.arguments);
     const isOfObject = given[0] && unwrapped(given[0]).type === 'ObjectExpression';
     // Of these only `zip` takes no object.
-    const choices = groupOf(name).filter((one) => one !== 'zip' || !isOfObject);
+    const { group, takesValues } = operatorOf(name);
+    const choices = group
+      ? operatorsWith((one) => one.group === group).filter((one) => one !== 'zip' || !isOfObject)
+      : [];
     const { start } = callee;
     const own = { name, part: 1, line: lineOf(start), lane: lane < 0 ? undefined : lane, start };
     if (choices.length > 1) {
@@ -80,7 +79,7 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
         with: (choice: string) => replaceOperator(code, { call, callee, name }, choice),
       });
     }
-    if (OF_VALUES.test(name)) return;
+    if (takesValues) return;
     let count = 0;
     // The first argument of a request is its answer.
     for (const one of name === 'request' ? given.slice(1) : given) {

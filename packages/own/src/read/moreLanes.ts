@@ -9,18 +9,8 @@ import {
   type Node,
   unwrapped,
 } from '@partitura/score/code/node.ts';
+import { operatorOf } from '@partitura/score/operators.ts';
 import { INPUTS, REQUESTS } from './givenNames.ts';
-
-/** Functions that give streams, besides those that have lanes in every stream's function. */
-const SOURCES: readonly string[] = [
-  ...['animationFrames', 'empty', 'fromEventPattern', 'never', 'of', 'onErrorResumeNext', 'pairs'],
-  ...['scheduled', 'throwError', 'using', ...REQUESTS],
-];
-const OBSERVABLES = ['EMPTY', 'NEVER'];
-const SUBJECTS = ['AsyncSubject', 'BehaviorSubject', 'ReplaySubject', 'Subject'];
-
-/** Functions that give streams, or functions that do, without subscribing to any at once. */
-const GIVERS: readonly string[] = ['bindCallback', 'bindNodeCallback', 'connectable', 'partition'];
 
 /** What has lanes in own code besides. */
 export function moreLanes(code: ReadableCode): MoreLanes {
@@ -28,8 +18,7 @@ export function moreLanes(code: ReadableCode): MoreLanes {
   const subjects = new Set<string>();
   visit(program);
   return {
-    sources: SOURCES,
-    observables: OBSERVABLES,
+    sources: REQUESTS,
     isSubject(node) {
       const expression = unwrapped(node);
       const name = nameIn(expression);
@@ -51,8 +40,9 @@ export function moreLanes(code: ReadableCode): MoreLanes {
   }
 
   function isStream(node: Node) {
-    const name = rxjs.get(calleeName(node)?.start ?? -1) ?? '';
-    return SUBJECTS.includes(newName(code, node) ?? '') || isHidden(node) || GIVERS.includes(name);
+    const { source } = operatorOf(rxjs.get(calleeName(node)?.start ?? -1) ?? '');
+    const isNew = operatorOf(newName(code, node) ?? '').source === 'subject';
+    return isNew || isHidden(node) || source === 'later';
   }
 }
 

@@ -1,5 +1,5 @@
 import * as rxjs from 'rxjs';
-import { COMBINATORS, OF_LIST } from '@partitura/score/code/findLanes.ts';
+import { operatorOf, operatorsWith } from '@partitura/score/operators.ts';
 import { access } from '@partitura/score/trace/access.ts';
 
 type Combinator = (...given: unknown[]) => unknown;
@@ -33,10 +33,11 @@ export function createInputs(tapLane: TapLane) {
   /** RxJS's function of this name. */
   function combinator(name: string): Combinator {
     const { [name]: combine } = rxjs as unknown as Record<string, Combinator>;
+    const { inputs } = operatorOf(name);
     return (...given) => {
       const last = given.at(-1) as { schedule?: unknown } | undefined;
       const parts = given.filter((one) => typeof one !== 'function');
-      const isList = parts.length === 1 && OF_LIST.includes(name);
+      const isList = parts.length === 1 && inputs === 'list';
       // A scheduler takes the values of arrays, but not those of observables, one by one.
       if (typeof last?.schedule !== 'function') tapIn((isList ? parts[0] : given) as never);
       return combine?.(...given);
@@ -45,6 +46,8 @@ export function createInputs(tapLane: TapLane) {
 
   return {
     tap,
-    combinators: Object.fromEntries(COMBINATORS.map((name) => [name, combinator(name)])),
+    combinators: Object.fromEntries(
+      operatorsWith(({ inputs }) => inputs).map((name) => [name, combinator(name)]),
+    ),
   };
 }

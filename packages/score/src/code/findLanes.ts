@@ -1,3 +1,4 @@
+import { operatorOf } from '../operators.ts';
 import { labelOf } from './codeText.ts';
 import { newName, type ReadableCode } from './names.ts';
 import { findPipes, type FoundPipe, pipeCall } from './findPipes.ts';
@@ -36,12 +37,10 @@ export interface FoundTap extends Span {
 
 type Unread = (reason: UnreadCode['reason'], node: Span) => void;
 
-/** What has a lane in a whole program besides. */
+/** What has a lane in a whole program besides: there, sources that only emit given values have lanes too. */
 export interface MoreLanes {
-  /** Names of functions of RxJS that are sources too. */
+  /** Names of functions that are sources, besides those of RxJS. */
   readonly sources: readonly string[];
-  /** Names of observables of RxJS. */
-  readonly observables: readonly string[];
   /** Whether an expression is a subject, which has a lane where it is subscribed to without a pipe. */
   readonly isSubject: (node: Node) => boolean;
 }
@@ -51,15 +50,13 @@ type NewLane = Pick<CodeLane, 'kind' | 'inside'> & {
   node: Node;
 };
 
-/** RxJS functions that take their inputs in a list or as arguments, some also in an object. */
-export const OF_LIST: readonly string[] = ['combineLatest', 'forkJoin', 'race', 'zip'];
-export const COMBINATORS: readonly string[] = [...OF_LIST, 'concat', 'merge'];
-
-/** RxJS functions that create an observable, except those that only emit given values, such as `of`. */
-const SOURCES = [
-  ...COMBINATORS,
-  ...['defer', 'from', 'fromEvent', 'generate', 'iif', 'interval', 'range', 'timer'],
-];
+/** The code whose lanes are found. */
+interface Context {
+  readonly code: ReadableCode;
+  readonly params: ReadParams;
+  readonly more: MoreLanes | undefined;
+  readonly unread: Unread;
+}
 
 /**
  * Finds the lanes of a stream's function, or of a whole program: the source and every operator of every `.pipe(…)`,
@@ -78,6 +75,7 @@ export function findLanes(
   const unread: Unread = (reason, node) => {
     if (!more) throw new UnreadCode(reason, node);
   };
+  const context = { code, params, more, unread };
   const lanes: FoundLane[] = [];
   const taps: FoundTap[] = [];
   const inputs = new Set<Node>();
@@ -89,9 +87,9 @@ export function findLanes(
 
   /** Finds the lanes in a node; `inside` is the innermost lane around the node. */
   function visit(node: Node, parent: Node, inside: number | undefined) {
-    const joined = more && joinedIn(node);
+    const joined = more && joinedIn(context, node);
     const pipe = joined ?? pipeCall(unwrapped(node));
-    const isLane = isSource(node, parent) || isMore(node, parent);
+    const isLane = isSource(context, node, parent) || isMore(context, node, parent, lastStatement);
     const kind = inputs.has(node) ? 'input' : isLane ? 'source' : undefined;
     if (pipe) addPipe(pipe, inside, joined && 'joined');
     else if (!kind) visitInside(node, inside);
@@ -104,53 +102,8 @@ export function findLanes(
   }
 
   function visitInside(node: Node, inside: number | undefined) {
-    for (const input of inputsOf(node, rxjsCallee(node), unread)) inputs.add(input);
+    for (const input of inputsOf(node, rxjsCallee(context, node), unread)) inputs.add(input);
     for (const child of valuesOf(node)) visit(child, node, inside);
-  }
-
-  /**
-   * Whether the node is a call of an RxJS source or a port, or an input that is passed to an RxJS function, returned, or
-   * chosen by a condition.
-   */
-  function isSource(node: Node, parent: Node) {
-    const { param, call } = paramOf(code, params, node);
-    const isNew = newName(code, node) === 'Observable';
-    if (call !== undefined || SOURCES.includes(rxjsCallee(node) ?? '') || isNew) {
-      if (isSkippable(node)) unread('optional', node);
-      return true;
-    }
-    const isGiven = rxjsCallee(parent) !== undefined && parent.callee !== node;
-    const isResult = parent.type === 'ArrowFunctionExpression' && parent.body === node;
-    const isChosen = parent.type === 'ConditionalExpression' && parent.test !== node;
-    const isInput = params.params.some(({ name, kind }) => name === param && kind === 'input');
-    const isValue = isChosen || ['LogicalExpression', 'ReturnStatement'].includes(parent.type);
-    return (
-      node.type === 'Identifier' &&
-      param !== undefined &&
-      (isGiven || isResult || (isInput && isValue))
-    );
-  }
-
-  /** Whether the node has a lane in a whole program, and not only in a stream's function. */
-  function isMore(node: Node, parent: Node) {
-    // What is compared must stay the same object.
-    if (!more || /Specifier$|^BinaryExpression$/.test(parent.type)) return false;
-    const isResult = /^Export/.test(parent.type) || parent === lastStatement;
-    const isHeard = isResult || (parent.object === node && nameOf(parent.property) === 'subscribe');
-    const { type, start, property } = node;
-    const isName = type === 'Identifier' || type === 'MemberExpression';
-    const name = isName && code.rxjs.get(isNode(property) ? property.start : start);
-    return (
-      more.sources.includes(rxjsCallee(node) ?? '') ||
-      more.observables.includes(name || '') ||
-      (isHeard && !isSkippable(node) && more.isSubject(node))
-    );
-  }
-
-  /** A call of RxJS's function `pipe`. */
-  function joinedIn(call: Node) {
-    if (rxjsCallee(call) !== 'pipe') return undefined;
-    return { call, source: call.callee as Node, operators: listOf(call.arguments) };
   }
 
   function addPipe(
@@ -166,7 +119,7 @@ export function findLanes(
     const { start, end } = source;
     const operatorsEnd = operators.at(-1)?.end;
     const kind = joined ?? (before ? 'tapped' : 'source');
-    const first = operators[0] && rxjsCallee(unwrapped(operators[0]));
+    const first = operators[0] && rxjsCallee(context, unwrapped(operators[0]));
     taps.push({ start, end, kind, lanes: own, first, operatorsEnd });
     own.push(before ? addPipe(before, inside) : add({ kind: 'source', node: source, inside }));
     for (const node of operators)
@@ -175,8 +128,8 @@ export function findLanes(
   }
 
   function add({ node, kind, above, inside }: NewLane): number {
-    const isMade = kind === 'operator' || COMBINATORS.includes(rxjsCallee(unwrapped(node)) ?? '');
-    const from = isMade ? {} : paramOf(code, params, node);
+    const { inputs } = operatorOf(rxjsCallee(context, unwrapped(node)) ?? '');
+    const from = kind === 'operator' || inputs ? {} : paramOf(code, params, node);
     const time = kind === 'operator' ? timeOf(code, node) : {};
     const shown = { kind, above, inside, label: labelOf(code, node, kind), ...from, ...time };
     const lane = lanes.push({ start: node.start, end: node.end, shown }) - 1;
@@ -184,18 +137,69 @@ export function findLanes(
     if (from.param === undefined) visitInside(unwrapped(node), lane);
     return lane;
   }
+}
 
-  /** The RxJS name of the called function; a setting has the name of its default. */
-  function rxjsCallee(node: Node): string | undefined {
-    const { start = -1 } = calleeName(node) ?? {};
-    const setting = params.settings.find(({ name }) => name === params.uses.get(start));
-    return code.rxjs.get(start) ?? setting?.default.toString();
+/**
+ * Whether the node is a call of an RxJS source or a port, or an input that is passed to an RxJS function, returned, or
+ * chosen by a condition.
+ */
+function isSource(context: Context, node: Node, parent: Node) {
+  const { code, params, unread } = context;
+  const { param, call } = paramOf(code, params, node);
+  const isNew = newName(code, node) === 'Observable';
+  const { source } = operatorOf(rxjsCallee(context, node) ?? '');
+  if (call !== undefined || isNew || /^(?:endless|working|stream)$/.test(source ?? '')) {
+    if (isSkippable(node)) unread('optional', node);
+    return true;
   }
+  const isGiven = rxjsCallee(context, parent) !== undefined && parent.callee !== node;
+  const isResult = parent.type === 'ArrowFunctionExpression' && parent.body === node;
+  const isChosen = parent.type === 'ConditionalExpression' && parent.test !== node;
+  const isInput = params.params.some(({ name, kind }) => name === param && kind === 'input');
+  const isValue = isChosen || ['LogicalExpression', 'ReturnStatement'].includes(parent.type);
+  return (
+    node.type === 'Identifier' &&
+    param !== undefined &&
+    (isGiven || isResult || (isInput && isValue))
+  );
+}
+
+/** Whether the node has a lane in a whole program, and not only in a stream's function. */
+function isMore(context: Context, node: Node, parent: Node, lastStatement: Node | undefined) {
+  const { code, more } = context;
+  // What is compared must stay the same object.
+  if (!more || /Specifier$|^BinaryExpression$/.test(parent.type)) return false;
+  const isResult = /^Export/.test(parent.type) || parent === lastStatement;
+  const isHeard = isResult || (parent.object === node && nameOf(parent.property) === 'subscribe');
+  const { type, start, property } = node;
+  const isName = type === 'Identifier' || type === 'MemberExpression';
+  const name = isName && code.rxjs.get(isNode(property) ? property.start : start);
+  const called = rxjsCallee(context, node) ?? '';
+  return (
+    more.sources.includes(called) ||
+    operatorOf(called).source === 'given' ||
+    operatorOf(name || '').source === 'constant' ||
+    (isHeard && !isSkippable(node) && more.isSubject(node))
+  );
+}
+
+/** A call of RxJS's function `pipe`. */
+function joinedIn(context: Context, call: Node) {
+  if (rxjsCallee(context, call) !== 'pipe') return undefined;
+  return { call, source: call.callee as Node, operators: listOf(call.arguments) };
+}
+
+/** The RxJS name of the called function; a setting has the name of its default. */
+function rxjsCallee({ code, params }: Context, node: Node): string | undefined {
+  const { start = -1 } = calleeName(node) ?? {};
+  const setting = params.settings.find(({ name }) => name === params.uses.get(start));
+  return code.rxjs.get(start) ?? setting?.default.toString();
 }
 
 /** The inputs in a call of a combinator, which is given by its name in RxJS. A number argument is the concurrency. */
 function inputsOf(call: Node, name: string | undefined, unread: Unread): readonly Node[] {
-  if (name === undefined || !COMBINATORS.includes(name)) return [];
+  const { inputs: place } = operatorOf(name ?? '');
+  if (!place) return [];
   // A function joins the values of the inputs.
   const given = listOf(call.arguments).filter(({ type }) => !type.includes('Function'));
   const [first] = given;
@@ -203,7 +207,7 @@ function inputsOf(call: Node, name: string | undefined, unread: Unread): readonl
   const inputs = listOf(list ?? given);
   const spread = inputs.find(({ type }) => type === 'SpreadElement');
   if (spread) unread('spread', spread);
-  if (given.length === 1 && !list && OF_LIST.includes(name)) {
+  if (given.length === 1 && !list && place === 'list') {
     unread('inputs', call);
     return [];
   }
