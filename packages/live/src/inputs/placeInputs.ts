@@ -1,5 +1,6 @@
 import { cut } from '@partitura/score/code/codeText.ts';
 import { pipeCode } from '@partitura/score/code/readPipe.ts';
+import { operatorOf } from '@partitura/score/operators.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import { MOST_INNER } from '../record/inputs.ts';
 import type { LiveStore, Parent, Site } from '../record/liveStore.ts';
@@ -25,12 +26,9 @@ const MOST_IN_LABEL = 40;
 /** Whether an input of a store has the inner streams of a lane: these have the number 0. */
 export const isInner = ({ frame }: Site): boolean => frame.endsWith(':0');
 
-/** The inner streams that an operator makes itself are nowhere in the code. */
-const OWN_TIMERS = /^(?:audit|throttle)Time$|^(?:retry|repeat)$/;
-
 /** Whether all inner streams of a lane are recorded, and the code shows them. */
 const isShown = ({ counts }: Site, operator: string) =>
-  counts.opened < MOST_INNER && !OWN_TIMERS.test(operator);
+  counts.opened < MOST_INNER && !operatorOf(operator).makesTimers;
 
 const known = new WeakMap<Site, { readonly pipe: PlacedSite; readonly input: Input }>();
 

@@ -1,3 +1,4 @@
+import { operatorsWith } from '@partitura/score/operators.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
@@ -41,7 +42,9 @@ export function inputsAt(pipe: PlacedSite, lane: number): readonly string[] {
 }
 
 /** Functions that make a stream of several. */
-const COMBINING = /\b(?:combineLatest|concat|forkJoin|merge|race|zip)\s*\(/;
+const COMBINING = new RegExp(
+  String.raw`\b(?:${operatorsWith(({ inputs }) => inputs).join('|')})\s*\(`,
+);
 
 /** The call at a lane, as written: of its operator, or of the function that combines several streams to the source. */
 function callAt({ code, operators }: PlacedSite, lane: number) {

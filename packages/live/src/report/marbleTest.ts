@@ -1,6 +1,7 @@
 import type { WrittenOperator } from '@partitura/score/code/readPipe.ts';
 import { literal } from '@partitura/score/export/marbleTest/literal.ts';
 import { type WrittenEvent, writeTest } from '@partitura/score/export/marbleTest/writeTest.ts';
+import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import { lastRun } from './lastRun.ts';
@@ -21,9 +22,6 @@ const EVERYWHERE = new Set(
     ' ',
   ),
 );
-
-/** RxJS functions whose results differ in virtual time: clock times, frames, promises. */
-const REAL = /^(?:timestamp|timeInterval|animationFrames|firstValueFrom|lastValueFrom)$/;
 
 /**
  * Writes the last run of a pipe as a test for Vitest, with the marbles of its source and of its output.
@@ -86,7 +84,7 @@ export function liveTest(recording: Pick<Recording, 'held'>, placed: PlacedSite,
 
   function operatorCode({ brief, code, names, rxjs }: WrittenOperator) {
     const others = names.filter((name) => !EVERYWHERE.has(name));
-    const lacks = [...others, ...rxjs.filter((name) => REAL.test(name))];
+    const lacks = [...others, ...rxjs.filter((name) => operatorOf(name).usesRealTime)];
     return lacks.length > 0
       ? placeholder(`\`${brief}\` uses ${lacks.join(', ')}: write it here.`)
       : code;

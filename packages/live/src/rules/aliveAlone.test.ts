@@ -64,6 +64,7 @@ test.each<[string, rx.Observable<unknown>, number, Parameters<typeof leaving>[2]
   ['it completes', rx.interval(1000).pipe(rx.take(3)), 9, { source, operators }],
   ['refCount ends it', rx.interval(1000), 9, { source, operators: ['shareReplay(refCount)'] }],
   ['share ends it', rx.interval(1000), 9, { source, operators: ['share()'] }],
+  ['the app connects it', rx.interval(1000), 9, { source, operators: ['publish()'] }],
   ['its source may be a subject', rx.interval(1000), 9, { source: 'this.user$', operators }],
 ])('[LV11.12] nothing is found if %s', async (_, source$, seconds, pipe) => {
   expect(await leaving(source$, seconds, pipe)).toEqual([]);

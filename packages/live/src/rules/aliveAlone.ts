@@ -1,3 +1,4 @@
+import { operatorOf } from '@partitura/score/operators.ts';
 import { type Evidence, type Inner, isNext, type Run } from './evidence.ts';
 import { makeRule } from './rule.ts';
 
@@ -6,13 +7,6 @@ const LEAST_VALUES = 2;
 
 /** The next page has subscribed by then. */
 const LONG_MS = 3000;
-
-/** Sources that work without being asked; a subject costs nothing while nobody calls it. */
-const WORKING =
-  /^(?:interval|timer|animationFrames|fromEvent|fromEventPattern|webSocket|defer|generate|Observable)$/;
-
-/** Operators that begin their source again and again. */
-const REPEATING = /^(?:repeat|repeatWhen|expand)$/;
 
 /** A source below `shareReplay` works on after its last subscriber has left. */
 export const aliveAlone = makeRule(
@@ -27,7 +21,7 @@ export const aliveAlone = makeRule(
       const lane = pipe.runs.get(source.first.under ?? 0)?.lane ?? 0;
       const shared = last.get(lane);
       if (!shared || source.lane >= lane || source.end) return [];
-      if (!/^share(?:Replay)?$/.test(pipe.operator(lane))) return [];
+      if (operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
       // Each value would reach a subscriber at once.
       const left = lastOf(shared);
       const values = source.all.filter((one) => isNext(one) && one.number > left.number);
@@ -51,9 +45,11 @@ const lastOf = ({ all, first }: Run) => all.at(-1) ?? first;
 
 /** Whether a subscription leads to a source, or to an operator, that works by itself. */
 function isWorking(all: Evidence, { pipe, run }: Inner): boolean {
-  if (REPEATING.test(pipe.operator(run.lane))) return true;
+  const { resubscribes, inner: streams, source } = operatorOf(pipe.operator(run.lane));
+  if (resubscribes === 'end' || streams === 'recurses') return true;
   const above = pipe.above(run);
   if (above) return isWorking(all, { pipe, run: above });
   const [inner] = all.innerOf(pipe, run);
-  return inner ? isWorking(all, inner) : run.lane === 0 && WORKING.test(pipe.operator(0));
+  // A subject costs nothing while nobody calls it.
+  return inner ? isWorking(all, inner) : source === 'endless' || source === 'working';
 }

@@ -2,9 +2,6 @@ import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
 import { briefly, counted, type Fact, makeRule, runsOf } from './rule.ts';
 
-/** Operators that keep several inner streams open and pass on their values as they arrive. */
-const MERGING = /^(?:mergeMap|flatMap|mergeMapTo|mergeAll|mergeScan)$/;
-
 interface OutOfOrder extends Fact {
   /** The value whose answer was late, and the later value whose answer was already there. */
   readonly older: string;
@@ -25,7 +22,7 @@ export const answersOutOfOrder = makeRule<OutOfOrder>(
   'answers-out-of-order',
   (pipe, all) =>
     counted(
-      runsOf(pipe, MERGING).flatMap((run) => {
+      runsOf(pipe, ({ inner }) => inner === 'merges').flatMap((run) => {
         let newest: Answer | undefined;
         return run.all.flatMap((one) => {
           const answer = answerIn(pipe, all, run, one);

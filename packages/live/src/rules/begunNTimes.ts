@@ -1,4 +1,5 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
+import { operatorOf } from '@partitura/score/operators.ts';
 import {
   type Evidence,
   type Inner,
@@ -142,7 +143,7 @@ function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
     run = within && all.pipeOf(within.site)?.runs.get(within.subscription);
   }
   const below = run ? pipe.placed.operators.map((_, index) => pipe.operator(index + 1)) : [];
-  return below.slice(run?.lane).find((name) => /^share(?:Replay)?$/.test(name));
+  return below.slice(run?.lane).find((name) => operatorOf(name).shares === 'itself');
 }
 
 /** For a subscription that an operator such as `delay` makes in RxJS itself, the operator's own subscription. */

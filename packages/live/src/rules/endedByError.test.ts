@@ -98,6 +98,16 @@ test.each<{
     pipes: [['skip(1)', 'switchMap(request)', 'take(1)'], inner],
   },
   {
+    why: 'only one value is wanted',
+    make: (typed$) =>
+      typed$.pipe(
+        rx.skip(1),
+        rx.switchMap(request),
+        rx.findIndex(() => true),
+      ),
+    pipes: [['skip(1)', 'switchMap(request)', 'findIndex(x)'], inner],
+  },
+  {
     why: 'the source sends its values at once',
     make: () => rx.of('b').pipe(rx.switchMap(request)),
     pipes: [['switchMap(request)'], inner],

@@ -1,16 +1,7 @@
+import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { type Evidence, type Inner, isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
 import { briefly, type Fact, makeRule } from './rule.ts';
-
-/** Operators after which one value is enough, so the end of the source loses nothing. */
-const ENOUGH = new Set(['take', 'first', 'find', 'single', 'last', 'takeLast']);
-
-/** Operators that complete with their value. */
-const COMPLETING =
-  /^(?:take|first|find|findIndex|elementAt|single|last|takeLast|every|isEmpty|count|min|max|reduce|toArray)$/;
-
-/** Sources that never complete, besides subjects. */
-const ENDLESS = /^(?:interval|fromEvent|fromEventPattern|animationFrames|webSocket)$/;
 
 interface EndedByError extends Fact {
   /** The error, and the value that it answers; the value is absent if unknown. */
@@ -34,7 +25,7 @@ export const endedByError = makeRule<EndedByError>(
       const { lane, end } = run;
       if (end?.kind !== 'error' || !hadOpenSource(all, pipe, run, end)) continue;
       const below = runsBelow(pipe, run);
-      if (below.some(({ lane }) => ENOUGH.has(pipe.operator(lane)))) continue;
+      if (below.some(({ lane }) => operatorOf(pipe.operator(lane)).ends === 'picked')) continue;
       if (beganAgain(pipe, [run, ...below], end) || beganAgainOutside(all, below.at(-1) ?? run))
         continue;
       // A `catchError` outside is what has to move.
@@ -83,12 +74,13 @@ function isGivenLater({ first, all }: Run, { origin }: Notification) {
 
 /** Whether a source would not have completed with this value, as a request does. */
 function isEndless(all: Evidence, { pipe, run }: Inner, error: Notification): boolean {
-  if (run.lane > 0 && COMPLETING.test(pipe.operator(run.lane))) return false;
+  const { ends, source } = operatorOf(pipe.operator(run.lane));
+  if (run.lane > 0 && (ends === 'picked' || ends === 'result')) return false;
   const above = pipe.above(run);
   if (above) return isEndless(all, { pipe, run: above }, error);
   const [inner] = run.lane === 0 ? all.innerOf(pipe, run) : [];
   if (inner) return isEndless(all, inner, error);
-  return error.origin !== undefined || ENDLESS.test(pipe.operator(0));
+  return error.origin !== undefined || source === 'endless';
 }
 
 /** Whether one of the lanes was subscribed to again, by an operator such as `retry`. */

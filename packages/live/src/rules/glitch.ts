@@ -1,12 +1,7 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
+import { operatorOf } from '@partitura/score/operators.ts';
 import { type Evidence, isNext, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
-import { isFlattening } from './code/isFlattening.ts';
 import { briefly, counted, type Fact, makeRule, runsOf } from './rule.ts';
-
-const COMBINING = /^combineLatest(?:With)?$/;
-
-/** Operators that let only one of the values of a moment pass, or wait for the last one. */
-const SETTLING = /^(?:debounce|audit|sample|throttle)(?:Time)?$/;
 
 interface Glitch extends Fact {
   /** The value that caused both outputs, if known, and the two outputs. */
@@ -26,7 +21,7 @@ export const glitch = makeRule<Glitch>(
   'glitch',
   (pipe, all) =>
     counted(
-      runsOf(pipe, COMBINING).flatMap((run) => {
+      runsOf(pipe, ({ joins }) => joins === 'keeping').flatMap((run) => {
         const { lane } = run;
         const target = settledAt(pipe, all, run);
         const reached = target && originsIn(pipe, run, target.run);
@@ -113,10 +108,12 @@ function settledAt(
 ): { readonly run: Run; readonly isWork: boolean } | undefined {
   let target = run;
   for (const below of runsBelow(pipe, run)) {
-    const operator = pipe.operator(below.lane);
-    if (SETTLING.test(operator)) return undefined;
+    const { waitsFor, drops, inner } = operatorOf(pipe.operator(below.lane));
+    const isWaiting = waitsFor === 'pause' || waitsFor === 'window' || waitsFor === 'tick';
+    // Only one of the values of a moment passes.
+    if (isWaiting || drops === 'soon') return undefined;
     // A mixed value begins work of its own there.
-    if (isFlattening(operator)) return { run: target, isWork: true };
+    if (inner) return { run: target, isWork: true };
     target = below;
   }
   const { within } = target.first;

@@ -1,3 +1,4 @@
+import { operatorOf } from '@partitura/score/operators.ts';
 import { namedPlace } from '../place/placedSite.ts';
 import { isNext } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
@@ -21,7 +22,7 @@ export const ignoredValues = makeRule<Ignored>(
     const facts = new Map<number, Ignored>();
     for (const run of pipe.runs.values()) {
       const { lane, end } = run;
-      if (end || !/^exhaust(?:Map|All)?$/.test(pipe.operator(lane))) continue;
+      if (end || operatorOf(pipe.operator(lane)).inner !== 'ignores') continue;
       const piped = all.innerOf(pipe, run).at(-1);
       const plain = [...all.plainInnerOf(pipe, lane).values()].findLast(
         ({ first }) => first.under === run.first.subscription,

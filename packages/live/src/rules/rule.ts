@@ -1,4 +1,5 @@
 import { cut } from '@partitura/score/code/codeText.ts';
+import { type Operator, operatorOf } from '@partitura/score/operators.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import type { NotificationKind } from '@partitura/score/trace/recording.ts';
 import type { Site } from '../record/liveStore.ts';
@@ -39,12 +40,17 @@ export interface Rule {
   readonly overAt: NotificationKind | undefined;
 }
 
-/** The kept subscriptions of the operators with such a name, and of the source that such a function made, in order. */
-export function runsOf(pipe: Pipe, name: RegExp): readonly Run[] {
+/** The kept subscriptions of an operator, or of those that `meant` is true of, and of the source that it made, in order. */
+export function runsOf(
+  pipe: Pipe,
+  meant: string | ((operator: Operator, name: string) => boolean),
+): readonly Run[] {
   // A pipe's place may have had other sources before.
   const isMade = ({ lane, first }: Run) => lane === 0 && first.object === pipe.site.source?.number;
-  const isNamed = (run: Run) => name.test(isMade(run) ? pipe.maker : pipe.operator(run.lane));
-  return [...pipe.runs.values()].filter(isNamed);
+  const nameOf = (run: Run) => (isMade(run) ? pipe.maker : pipe.operator(run.lane));
+  const isMeant = (name: string) =>
+    typeof meant === 'string' ? name === meant : meant(operatorOf(name), name);
+  return [...pipe.runs.values()].filter((run) => isMeant(nameOf(run)));
 }
 
 /** Longer values would bury the sentence around them; in characters. */

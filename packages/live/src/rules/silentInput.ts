@@ -1,3 +1,4 @@
+import { operatorOf } from '@partitura/score/operators.ts';
 import { namedPlace } from '../place/placedSite.ts';
 import { type Inner, isNext, type Run } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
@@ -24,9 +25,9 @@ export const silentInput = makeRule<SilentInput>(
     const facts = new Map<number, SilentInput>();
     for (const run of pipe.runs.values()) {
       const { lane, first, end } = run;
-      const operator = pipe.operator(lane);
-      const isLosing = operator === 'withLatestFrom';
-      if (!isLosing && !/^combineLatest(?:With)?$/.test(operator)) continue;
+      const { joins } = operatorOf(pipe.operator(lane));
+      if (!joins) continue;
+      const isLosing = joins === 'losing';
       if (first.kind !== 'subscribe' || run.all.some(isNext)) continue;
       const source = pipe.above(run);
       // A completed source has lost all its values; other ends end the wait.

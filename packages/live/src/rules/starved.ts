@@ -1,3 +1,4 @@
+import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { isNext, type Pipe, type Run } from './evidence.ts';
 import { type Fact, makeRule, runsOf } from './rule.ts';
@@ -16,7 +17,7 @@ interface Starved extends Fact {
 export const starvedDebounce = makeRule<Starved>(
   'starved-debounce',
   (pipe) =>
-    runsOf(pipe, /^debounceTime$/).flatMap((run) => {
+    runsOf(pipe, 'debounceTime').flatMap((run) => {
       const { lane, end } = run;
       const values = pipe.above(run)?.all.filter(isNext);
       const timeMs = values && (writtenMs(pipe, lane) ?? measuredMs(run, values));
@@ -42,9 +43,6 @@ export const starvedDebounce = makeRule<Starved>(
 /** One slow answer happens; three in a row without any answer show that the time between values is too short. */
 const LEAST_CUTS = 3;
 
-/** Sources that go on at their own pace: no visitor pauses, so nothing will ever come out. */
-const STEADY = /^(?:interval|timer)$/;
-
 interface StarvedSwitch extends Fact {
   readonly forMs: number;
 }
@@ -53,8 +51,9 @@ interface StarvedSwitch extends Fact {
 export const starvedSwitch = makeRule<StarvedSwitch>(
   'starved-switch',
   (pipe, all) => {
-    if (!STEADY.test(pipe.operator(0))) return [];
-    return runsOf(pipe, /^switchMap$/).flatMap((run) => {
+    // No visitor pauses: nothing will ever come out.
+    if (!operatorOf(pipe.operator(0)).isClock) return [];
+    return runsOf(pipe, 'switchMap').flatMap((run) => {
       if (run.all.some(isNext)) return [];
       const inner = all.innerOf(pipe, run);
       const cut = inner.filter(

@@ -1,5 +1,5 @@
+import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
-import { isFlattening } from './code/isFlattening.ts';
 import { type Fact, makeRule, runsOf } from './rule.ts';
 
 /** One value may have been under way; the second one shows that the inner stream goes on. */
@@ -16,10 +16,10 @@ interface Outlived extends Fact {
 export const takeUntilAbove = makeRule<Outlived>(
   'take-until-above',
   (pipe, all) =>
-    runsOf(pipe, /^takeUntil(?:Destroyed)?$/).flatMap((run) => {
+    runsOf(pipe, ({ ends }) => ends === 'signal').flatMap((run) => {
       const { lane, end } = run;
       if (end?.kind !== 'complete') return [];
-      const below = runsBelow(pipe, run).find(({ lane }) => isFlattening(pipe.operator(lane)));
+      const below = runsBelow(pipe, run).find(({ lane }) => operatorOf(pipe.operator(lane)).inner);
       const since = (below?.all ?? []).filter((one) => isNext(one) && one.number > end.number);
       const latest = since.at(-1);
       if (!below || below.end || !latest || since.length < LEAST_VALUES) return [];

@@ -1,3 +1,4 @@
+import { operatorOf } from '@partitura/score/operators.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import type { Recording, Within } from '@partitura/score/trace/recording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
@@ -33,12 +34,9 @@ export type Nestable = Pick<SeenSite, 'number' | 'recording' | 'placed' | 'isOld
 const MOST_BLOCKS = 12;
 const MOST_LEVELS = 5;
 
-/** Operators that subscribe to their source once for several subscribers. */
-const SHARING = /^(?:share|shareReplay|refCount|publish\w*|multicast)$/;
-
 /** Whether the operator of a lane shares one subscription among several subscribers. */
 export function isShared({ code }: PlacedSite, lane: number): boolean {
-  return SHARING.test(code.lanes[lane]?.label ?? '');
+  return operatorOf(code.lanes[lane]?.label ?? '').shares !== undefined;
 }
 
 /**

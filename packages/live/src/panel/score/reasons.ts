@@ -1,4 +1,5 @@
 import type { CodeLane } from '@partitura/score/code/streamCode.ts';
+import { operatorOf } from '@partitura/score/operators.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { namedPlace } from '../../place/placedSite.ts';
@@ -75,10 +76,11 @@ export function createReasons(
 
   function reasonAt(lane: number, one: Notification): Reason | undefined {
     const operator = lanes[lane]?.label ?? '';
+    const { inner, joins, drops } = operatorOf(operator);
     const isOuter = lanes[lane]?.above === one.lane;
     const { number, timeMs, under, subscription, object } = one;
     const inputs = (made.get(under) ?? []).filter((each) => takerOf(each.lane) === lane);
-    if (/^exhaust(?:Map|All)?$/.test(operator) && isOuter) {
+    if (inner === 'ignores' && isOuter) {
       const open = inputs.find(
         (each) =>
           each.lane !== one.lane &&
@@ -89,15 +91,15 @@ export function createReasons(
       const sinceMs = open.timeMs;
       return { kind: 'open', place: nameOf(open.lane), sinceMs, ms: timeMs - sinceMs };
     }
-    const isLosing = operator === 'withLatestFrom';
-    if (isLosing ? isOuter : /^combineLatest(?:With)?$/.test(operator)) {
+    const isLosing = joins === 'losing';
+    if (isLosing ? isOuter : joins) {
       const firstOf = (each: Notification) => given.get(each.subscription)?.[0]?.number ?? Infinity;
       const silent = inputs.find((each) => firstOf(each) > number);
       if (!silent) return undefined;
       const isLost = isLosing || firstOf(silent) === Infinity;
       return { kind: 'waits', operator, input: nameOf(silent.lane), isLost };
     }
-    if (!operator.startsWith('distinctUntil') || object === undefined) return undefined;
+    if (drops !== 'same' || object === undefined) return undefined;
     const before = given.get(subscription)?.findLast((each) => each.number < number);
     return before?.object === object ? { kind: 'sameObject' } : undefined;
   }

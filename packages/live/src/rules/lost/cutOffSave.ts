@@ -14,7 +14,7 @@ interface CutOff extends Fact {
 export const cutOffSave = makeRule<CutOff>(
   'cut-off-save',
   (pipe, all) =>
-    runsOf(pipe, /^switchMap$/).flatMap((run) => {
+    runsOf(pipe, 'switchMap').flatMap((run) => {
       const { lane } = run;
       const save = writtenSave(pipe.placed.operators[lane - 1]?.brief ?? '');
       if (save === undefined) return [];

@@ -72,6 +72,11 @@ test('[LV11.32] a forkJoin with a pipe is found where it is made', async () => {
   ]);
 });
 
+test('[LV11.32] an operator that ends only with its source changes nothing', async () => {
+  for (const operator of ['concatAll', 'mergeWith', 'retry'])
+    expect(await found(600, { closedMs: 500, operator }), operator).toHaveLength(1);
+});
+
 test('[LV11.32] a forkJoin that is still open is found after five seconds', async () => {
   expect(await found(5050)).toEqual([]);
   expect(await found(5100)).toMatchObject([{ operator: 'forkJoin' }]);
@@ -82,6 +87,8 @@ test.each<[string, Given]>([
   ['no forkJoin is subscribed to', { written: { join: undefined } }],
   ['the subject may end', { written: { isLasting: false } }],
   ['an operator may complete', { operator: 'takeUntil' }],
+  ['an operator may end with another stream', { operator: 'zipWith' }],
+  ['an operator is not one of RxJS', { operator: 'select' }],
   ['the input is alone', { join: (_, store$) => rx.forkJoin([store$]) }],
   ['the input is not subscribed to', { join: (sales$) => rx.forkJoin([sales$]) }],
   ['the input completes', { join: (sales$, store$) => rx.forkJoin([sales$, rx.take(1)(store$)]) }],

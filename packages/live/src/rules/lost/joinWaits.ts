@@ -1,3 +1,4 @@
+import { OPERATORS, operatorOf } from '@partitura/score/operators.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import { ownLine } from '../../record/callerFrame.ts';
 import { ALL_OF_FIRST } from '../../record/SitePipe.ts';
@@ -6,10 +7,6 @@ import { type Fact, makeRule } from '../rule.ts';
 
 /** A request has been answered by then, and whoever waits for it has seen nothing. */
 const LONG_MS = 5000;
-
-/** Operators that complete only if their source does. */
-const PASSING =
-  /^(?:map|filter|tap|scan|pairwise|startWith|share|shareReplay|distinct\w*|(?:debounce|audit|throttle|sample)Time|delay|observeOn|withLatestFrom|(?:switch|merge|concat|exhaust)Map)$/;
 
 interface JoinWaits extends Fact {
   readonly input: string;
@@ -23,8 +20,9 @@ export const joinWaits = makeRule<JoinWaits>(
     const { site, placed } = pipe;
     const made = site.source?.made && all.pipeOf(site.source.made.number);
     if (made?.placed.isLasting !== true) return [];
-    const isPassing = placed.operators.every((_, index) => PASSING.test(pipe.operator(index + 1)));
-    if (!isPassing) return [];
+    const names = placed.operators.map((_, index) => pipe.operator(index + 1));
+    // Others may complete although the source does not.
+    if (!names.every((name) => OPERATORS.has(name) && !operatorOf(name).ends)) return [];
     return outputsOf(pipe).flatMap((run) => {
       const values = run.all.filter(isNext);
       const last = values.at(-1);

@@ -23,8 +23,11 @@ export const takenTooSoon = makeRule<TakenTooSoon>(
   'taken-too-soon',
   (pipe, all) => {
     const { source } = pipe.site;
-    const taken = runsOf(pipe, /^take$/).map((run) => ({ run, ...droppedOf(pipe, run) }));
-    const subjects = runsOf(pipe, /Subject$/);
+    const taken = runsOf(pipe, 'take').map((run) => ({
+      run,
+      ...droppedOf(pipe, run),
+    }));
+    const subjects = runsOf(pipe, (_, name) => name.endsWith('Subject'));
     const isLasting = [...pipe.runs.values()].every(
       (run) => run.lane > 0 || subjects.includes(run),
     );

@@ -14,7 +14,7 @@ export const sameErrorAgain = makeRule<SameError>(
   'same-error-again',
   (pipe, all) =>
     counted(
-      runsOf(pipe, /^retry(?:When)?$/).flatMap(({ lane, first }) => {
+      runsOf(pipe, ({ resubscribes }) => resubscribes === 'error').flatMap(({ lane, first }) => {
         const tries = [...pipe.runs.values()].filter(
           (one) => one.lane < lane && one.first.under === first.subscription,
         );

@@ -17,12 +17,14 @@ export const sharedSeed = makeRule<SharedSeed>(
   (pipe) => {
     /** The first output of each object, by lane and number. */
     const given = new Map<string, Notification>();
-    const outputs = runsOf(pipe, /^(?:scan|reduce)$/).flatMap((run) => {
-      if (!changesFirst(pipe.placed.operators[run.lane - 1]?.code ?? '')) return [];
-      const taken = new Set(pipe.above(run)?.all.map(({ object }) => object));
-      // An object of the source is no seed.
-      return run.all.filter(({ object }) => object !== undefined && !taken.has(object));
-    });
+    const outputs = runsOf(pipe, (_, name) => name === 'scan' || name === 'reduce').flatMap(
+      (run) => {
+        if (!changesFirst(pipe.placed.operators[run.lane - 1]?.code ?? '')) return [];
+        const taken = new Set(pipe.above(run)?.all.map(({ object }) => object));
+        // An object of the source is no seed.
+        return run.all.filter(({ object }) => object !== undefined && !taken.has(object));
+      },
+    );
     return counted(
       outputs.flatMap((output) => {
         const { lane, object, value, number, timeMs: sinceMs } = output;

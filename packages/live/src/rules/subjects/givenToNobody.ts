@@ -1,3 +1,4 @@
+import { operatorOf } from '@partitura/score/operators.ts';
 import type { Note } from '../../record/liveStore.ts';
 import type { Within } from '@partitura/score/trace/recording.ts';
 import type { Evidence } from '../evidence.ts';
@@ -11,10 +12,6 @@ const SOON_MS = 5000;
 
 /** More values are a stream of events, such as moves of the pointer: a subscriber wants those from then on. */
 const MOST_VALUES = 3;
-
-/** Operators whose second input is a signal: a signal from before says nothing. */
-const SIGNALLED =
-  /^(?:takeUntil|skipUntil|sample|audit|throttle|debounce|buffer|bufferWhen|bufferToggle|window|windowWhen|windowToggle|delayWhen|repeat|repeatWhen|retry|retryWhen)$/;
 
 /** The calls at which the code shows that the Subject is the app's: one of a package may be made below a line of the app. */
 const OWN_CALL = /^(?:Subject|next)$/;
@@ -50,7 +47,7 @@ export const givenToNobody = makeRule<GivenToNobody>(
 function isSignal(within: Within | undefined, all: Evidence): boolean {
   if (!within) return false;
   const operator = all.pipeOf(within.site)?.operator(within.lane) ?? '';
-  return SIGNALLED.test(operator) || isSignal(within.within, all);
+  return operatorOf(operator).takesSignal === true || isSignal(within.within, all);
 }
 
 /** The subscription of the pipe that came too late. */

@@ -1,3 +1,4 @@
+import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext } from '../evidence.ts';
 import { counted, type Fact, makeRule } from '../rule.ts';
 
@@ -20,7 +21,8 @@ export const signalBefore = makeRule<Fact>(
         const run = pipe?.runs.get(within.subscription);
         const values = run?.all.filter(isNext) ?? [];
         const latest = values.at(-1);
-        if (!pipe || !run || !/^takeUntil/.test(pipe.operator(run.lane)) || run.end) return [];
+        if (!pipe || !run || operatorOf(pipe.operator(run.lane)).ends !== 'signal' || run.end)
+          return [];
         if (!latest || values.length < LEAST_VALUES) return [];
         const { number } = latest;
         return { lane: 0, site: pipe.site.number, number, count: 1, sinceMs: heardMs };
