@@ -113,63 +113,90 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
       if (taker && !running.has(heldBy)) begin(heldOn, heldBy);
     },
     /** Draws the timers of a lane under its lines and its ticks above, and ends open bars where their timers are due. */
-    draw<Bar extends Waiting>(
-      lane: number,
-      { lines, bars, marks, heightPx }: Voices<Bar>,
-      { first, rightPx, leftPx, basePx }: Frame,
-    ) {
+    draw<Bar extends Waiting>(lane: number, voices: Voices<Bar>, frame: Frame) {
       const timers = on(lane);
-      const brackets = timers.flatMap((timer): Bracket[] => {
-        const line = lines.find(({ subscription }) => subscription === timer.subscription);
-        const endPx = timer.cut?.xPx ?? columns.xAt(timer.dueMs);
-        const [fromPx, toPx] = [Math.max(timer.from.xPx, leftPx), Math.min(endPx, rightPx)];
-        const isSeen = endPx >= first.xPx && toPx > fromPx && timer.kind !== 'ticks';
-        if (!line || heightPx < TWO_PX || !isSeen) return [];
-        const place = { fromPx: fromPx - basePx, toPx: toPx - basePx, yPx: line.yPx };
-        return [{ ...timer, ...place, isOpen: endPx > rightPx }];
-      });
-      const dueOf = ({ fromPx, toPx, yPx, end }: Bar) =>
-        (end === 'open' &&
-          brackets.find((one) => one.yPx === yPx && one.fromPx <= fromPx && fromPx < one.toPx)
-            ?.toPx) ||
-        toPx;
+      const brackets = bracketsOf(timers, voices, frame, columns);
+      const bars = voices.bars.map((bar) => ({ ...bar, toPx: duePx(bar, brackets) }));
+      if (voices.heightPx !== ONE_PX) return { brackets, bars, beats: [] };
       const clocks = timers.filter(({ kind }) => kind === 'ticks');
-      const placed = { brackets, bars: bars.map((bar) => ({ ...bar, toPx: dueOf(bar) })) };
-      if (heightPx !== ONE_PX) return { ...placed, beats: [] };
-      const isSource = drawnOf(lanes[lane]?.label ?? '').isClock;
-      const runsAt = (at: number) =>
-        clocks.some(({ number, last = Infinity }) => number < at && at < last);
-      const values: readonly Beat[] = marks.filter(
-        ({ kind, number }) => kind === 'next' && (isSource || runsAt(number)),
-      );
-      // Timers of browsers are late: a value may come after its tick.
-      const isSilent = ({ atMs }: Beat, ms: number) =>
-        !values.some((value) => value.atMs >= atMs && value.atMs < atMs + ms);
-      const seen = columns.all.slice(columns.all.indexOf(first));
-      const ticks = clocks.flatMap((clock) =>
-        ticksOf(clock, seen)
-          .filter((beat) => isSilent(beat, clock.ms))
-          .map(({ atMs, xPx }) => ({ atMs, xPx: xPx - basePx })),
-      );
-      const beats = [...values, ...ticks];
-      const periods = clocks.flatMap((clock): Bracket[] => {
-        const { yPx } = lines.find((line) => line.subscription === clock.subscription) ?? {};
-        if (yPx === undefined) return [];
-        const begun = { atMs: clock.from.atMs, xPx: clock.from.xPx - basePx };
-        const endPx = (clock.cut?.xPx ?? Infinity) - basePx;
-        const own = beats.filter(({ xPx }) => xPx > begun.xPx && xPx <= endPx);
-        const ends = [begun, ...own].sort((one, other) => one.xPx - other.xPx);
-        return ends.slice(1).flatMap(({ atMs, xPx }, index) => {
-          const from = ends[index];
-          // Ticks for which there is no room are missing.
-          if (!from || from.xPx < leftPx - basePx || atMs - from.atMs > 1.5 * clock.ms) return [];
-          const place = { fromPx: from.xPx, toPx: xPx, yPx, isOpen: false, cut: undefined };
-          return [{ ...clock, ...place, dueMs: atMs }];
-        });
-      });
-      return { ...placed, brackets: [...brackets, ...periods], beats };
+      const isSource = drawnOf(lanes[lane]?.label ?? '').isClock === true;
+      const seen = columns.all.slice(columns.all.indexOf(frame.first));
+      const beats = beatsOf(clocks, { marks: voices.marks, isSource, seen }, frame);
+      const periods = clocks.flatMap((clock) => periodsOf(clock, beats, voices, frame));
+      return { brackets: [...brackets, ...periods], bars, beats };
     },
   };
+}
+
+/** The visible timers, each under the line of its subscription. */
+function bracketsOf(
+  timers: readonly Timer[],
+  { lines, heightPx }: Pick<Voices<unknown>, 'lines' | 'heightPx'>,
+  { first, rightPx, leftPx, basePx }: Frame,
+  columns: Columns,
+): readonly Bracket[] {
+  return timers.flatMap((timer): Bracket[] => {
+    const line = lines.find(({ subscription }) => subscription === timer.subscription);
+    const endPx = timer.cut?.xPx ?? columns.xAt(timer.dueMs);
+    const [fromPx, toPx] = [Math.max(timer.from.xPx, leftPx), Math.min(endPx, rightPx)];
+    const isSeen = endPx >= first.xPx && toPx > fromPx && timer.kind !== 'ticks';
+    if (!line || heightPx < TWO_PX || !isSeen) return [];
+    const place = { fromPx: fromPx - basePx, toPx: toPx - basePx, yPx: line.yPx };
+    return [{ ...timer, ...place, isOpen: endPx > rightPx }];
+  });
+}
+
+/** The end of a bar: that of the timer for which an open one waits. */
+function duePx({ fromPx, toPx, yPx, end }: Waiting, brackets: readonly Bracket[]) {
+  const timer = brackets.find(
+    (one) => one.yPx === yPx && one.fromPx <= fromPx && fromPx < one.toPx,
+  );
+  return (end === 'open' && timer?.toPx) || toPx;
+}
+
+/** The values that are ticks, and the ticks at which nothing comes out. */
+function beatsOf(
+  clocks: readonly Timer[],
+  given: { marks: readonly Mark[]; isSource: boolean; seen: readonly Column[] },
+  { basePx }: Frame,
+): readonly Beat[] {
+  const { marks, isSource, seen } = given;
+  const runsAt = (at: number) =>
+    clocks.some(({ number, last = Infinity }) => number < at && at < last);
+  const values: readonly Beat[] = marks.filter(
+    ({ kind, number }) => kind === 'next' && (isSource || runsAt(number)),
+  );
+  // Timers of browsers are late: a value may come after its tick.
+  const isSilent = ({ atMs }: Beat, ms: number) =>
+    !values.some((value) => value.atMs >= atMs && value.atMs < atMs + ms);
+  const ticks = clocks.flatMap((clock) =>
+    ticksOf(clock, seen)
+      .filter((beat) => isSilent(beat, clock.ms))
+      .map(({ atMs, xPx }) => ({ atMs, xPx: xPx - basePx })),
+  );
+  return [...values, ...ticks];
+}
+
+/** A bracket from each tick of a clock to the next one. */
+function periodsOf(
+  clock: Timer,
+  beats: readonly Beat[],
+  { lines }: Pick<Voices<unknown>, 'lines'>,
+  { leftPx, basePx }: Frame,
+): readonly Bracket[] {
+  const { yPx } = lines.find((line) => line.subscription === clock.subscription) ?? {};
+  if (yPx === undefined) return [];
+  const begun = { atMs: clock.from.atMs, xPx: clock.from.xPx - basePx };
+  const endPx = (clock.cut?.xPx ?? Infinity) - basePx;
+  const own = beats.filter(({ xPx }) => xPx > begun.xPx && xPx <= endPx);
+  const ends = [begun, ...own].sort((one, other) => one.xPx - other.xPx);
+  return ends.slice(1).flatMap(({ atMs, xPx }, index) => {
+    const from = ends[index];
+    // Ticks for which there is no room are missing.
+    if (!from || from.xPx < leftPx - basePx || atMs - from.atMs > 1.5 * clock.ms) return [];
+    const place = { fromPx: from.xPx, toPx: xPx, yPx, isOpen: false, cut: undefined };
+    return [{ ...clock, ...place, dueMs: atMs }];
+  });
 }
 
 /** The ticks of a clock from the first to the last of these columns, evenly spaced between two columns. */
