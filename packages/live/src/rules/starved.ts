@@ -53,7 +53,7 @@ export const starvedSwitch = makeRule<StarvedSwitch>(
   (pipe, all) => {
     // No visitor pauses: nothing will ever come out.
     if (!operatorOf(pipe.operator(0)).isClock) return [];
-    return runsOf(pipe, 'switchMap').flatMap((run) => {
+    return runsOf(pipe, ({ inner }) => inner === 'switches').flatMap((run) => {
       if (run.all.some(isNext)) return [];
       const inner = all.innerOf(pipe, run);
       const cut = inner.filter(

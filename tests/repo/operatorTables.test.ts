@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { OPERATORS } from '@partitura/score/operators.ts';
+import { repoFiles } from './repoFiles.ts';
+
+/** Code that is about the arguments or the example of single operators. */
+const EXCEPT = [
+  'packages/own/src/read/replaceOperator.ts',
+  'packages/own/src/run/refuseMethods.ts',
+  'apps/page/src/score/Legend.tsx',
+];
+
+/** So many operators may be named by a file that is about these. */
+const MOST = 3;
+
+/** Where operators are used or described, and not looked up. */
+const USES =
+  /^src\/(?:widgets|texts|own\/(?:patterns|texts))\/|\/texts\.\w+\.ts$|\.test(?:-d)?\.tsx?$/;
+
+/** Strings without blanks, and regular expressions. */
+const LITERALS = /'[\w$]+'|\/(?![/*])(?:\\.|\[[^\]\n]*\]|[^/\\\n])+\/[a-z]*[.,;)]|^\s+\w+: '/gm;
+
+/** The operators that literals and keys of tables name in a code. */
+function namedIn(text: string): readonly string[] {
+  const code = text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*|^import .*/gm, '');
+  const words = code.match(LITERALS)?.flatMap((literal) => literal.match(/\w+/g) ?? []) ?? [];
+  return [...new Set(words)].filter((word) => OPERATORS.has(word));
+}
+
+test('[DC16] a table and an expression of operators are found', () => {
+  expect(
+    namedIn("const A = {\n  audit: 'latest',\n  delay: 'each',\n  buffer: 'all',\n};"),
+  ).toHaveLength(3);
+  expect(namedIn('const B = /^(?:mergeMap|flatMap|concatMap)$/;')).toHaveLength(3);
+  expect(namedIn("const C = ['zip', 'merge', 'race'];")).toHaveLength(3);
+  expect(namedIn("import { zip, merge } from 'rxjs';\n// race, 'concat'\nzip(a, b)")).toEqual([]);
+});
+
+test('[DC16] no other file lists operators by what they do', () => {
+  const files = repoFiles().filter(
+    (file) =>
+      /^src\/.*\.tsx?$/.test(file) &&
+      !USES.test(file) &&
+      !/^src\/score\/(?:drawnO|o)perators\.ts$/.test(file),
+  );
+  const listing = files.filter((file) => namedIn(readFileSync(file, 'utf8')).length > MOST);
+  expect(files.length).toBeGreaterThan(300);
+  expect(listing).toEqual(EXCEPT);
+});
