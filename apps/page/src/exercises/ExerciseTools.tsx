@@ -81,7 +81,7 @@ function PlaceLink({ place }: { place: Readonly<Record<string, string>> }) {
           contents={{ label: texts.label, text: address, rows: 2, isWrapped: true }}
           onClose={() => setOpen(false)}
         >
-          <p>{texts.present}</p>
+          <p>{texts.opens}</p>
         </CopyDialog>
       )}
     </>

@@ -114,7 +114,7 @@ function follow(
   stage: StartedLesson['stage'] | 'answered',
 ) {
   const lessons = question?.closest('.lessons');
-  if (!question || !lessons || !lanes || 'present' in document.documentElement.dataset) return;
+  if (!question || !lessons || !lanes) return;
   const isHere = lessons.contains(document.activeElement);
   const isFollowed = isHere && isInView(lanes);
   if (stage === 'playing') bringIntoView(lanes);

@@ -23,8 +23,7 @@ export const lessons: LessonTexts = {
   link: {
     label: 'Link to here',
     title: 'Link to this place',
-    present:
-      'The page opens here, with nothing played yet. With &present at the end the card stands alone and large, for a projector; keys: N for the next one, R to reveal, A for again.',
+    opens: 'The page opens here, with nothing played yet.',
   },
   task: {
     goal: 'Goal',
