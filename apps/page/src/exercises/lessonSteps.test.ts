@@ -29,14 +29,14 @@ test('[SC10.4] a lesson without steps ends at its end time', () => {
   expect(seen).toEqual(['end at 2500']);
 });
 
-test('[SC10.4] while paused no step runs, and at half speed all steps take twice as long', () => {
+test('[SC10.4] while paused no step runs, and at ×0.1 all steps take ten times as long', () => {
   const { timers, clock, seen } = play([{ atMs: 100 }], 200);
   clock.pause();
   timers.advance(60_000);
   expect(seen).toEqual([]);
-  clock.setSpeed(0.5);
+  clock.setSpeed(0.1);
   clock.resume();
-  timers.advance(199);
+  timers.advance(999);
   expect(seen).toEqual([]);
   timers.advance(1);
   expect(seen).toEqual(['100 at 100']);

@@ -5,12 +5,12 @@ import type { ShownMessages } from '@partitura/inbox/poll/messageStore.ts';
 import { readLink } from './codec/readLink.ts';
 import { playShared } from './playShared.ts';
 
-/** A link from an earlier version of the page, in which faults had another name. */
+/** A link from an earlier version of the page, in which faults had another name and the clock had ×0.5. */
 const fragment = readFileSync('tests/fixtures/savedLink.txt', 'utf8').trim();
 
-test('[SC8.11] a link of an earlier version opens with its settings and faults', async () => {
+test('[SC8.11] a link of an earlier version opens with its settings, faults and the nearest speed', async () => {
   const { speed, widgets } = await readLink(fragment, cards);
-  expect(speed).toBe(0.5);
+  expect(speed).toBe(1);
   expect(widgets.trackedInput.chosen).toEqual({ pause: 250, pace: 'throttleTime' });
   expect(widgets.users.chosen).toEqual({ flatten: 'mergeMap', timeLimit: 3000 });
   expect(widgets.users.faults).toEqual(['users.builtin', 'users.2.slow']);

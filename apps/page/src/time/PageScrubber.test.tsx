@@ -174,8 +174,8 @@ test('[SC4.8] a pause or a change of speed does not stop a replay', async () => 
   await userEvent.keyboard('{Home}');
   await play.click();
   await screen.getByRole('button', { name: 'Пауза' }).click();
-  await screen.getByText('×0,5', { exact: true }).click();
-  expect([clock.isPaused(), clock.speed()]).toEqual([true, 0.5]);
+  await screen.getByText('×0,1', { exact: true }).click();
+  expect([clock.isPaused(), clock.speed()]).toEqual([true, 0.1]);
   await expect.element(stop).toBeInTheDocument();
   await screen.getByText('×1', { exact: true }).click();
   await expect.element(screen.getByText('сейчас', { exact: true })).toBeVisible();

@@ -32,7 +32,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8, SC8.12] a link restores settings,
   await users.getByRole('combobox', { name: 'Сломать' }).selectOption('users.2.fail');
   await page.getByRole('button', { name: 'Загрузить имена' }).click();
   await page.clock.runFor(5000);
-  await page.getByText('×0,5', { exact: true }).click();
+  await page.getByText('×0,1', { exact: true }).click();
   await page.getByLabel('Ваше имя').fill('потом');
   await page.clock.runFor(400);
 
@@ -74,7 +74,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8, SC8.12] a link restores settings,
     'aria-pressed',
     'true',
   );
-  await expect(other.getByRole('radio', { name: '×0,5' })).toBeChecked();
+  await expect(other.getByRole('radio', { name: '×0,1' })).toBeChecked();
 
   // First look further back in the recording, then leave it.
   await lookBack(other, 6);

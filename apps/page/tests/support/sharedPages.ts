@@ -102,7 +102,7 @@ function sharedWidgets(name: WidgetName): fc.Arbitrary<SharedWidget> {
 /** Any page that a link can hold, short enough to fit completely. */
 export const sharedPages: fc.Arbitrary<SharedPage> = fc
   .tuple(
-    fc.constantFrom(0.1 as const, 0.5 as const, 1 as const),
+    fc.constantFrom(0.1 as const, 1 as const),
     fc.tuple(...names.map((name) => sharedWidgets(name))),
   )
   .map(([speed, widgets]) => ({

@@ -6,7 +6,7 @@ import { writeDown } from '../../tests/support/writeDown.ts';
 import { createClock } from './clock.ts';
 import type { Speed } from './clockTime.ts';
 
-const SPEEDS: Speed[] = [1, 0.5, 0.1];
+const SPEEDS: Speed[] = [1, 0.1];
 
 function setUp(startMs = 0) {
   const timers = createVirtualTimers(startMs);
@@ -16,7 +16,6 @@ function setUp(startMs = 0) {
 describe('speed', () => {
   test.each([
     { speed: 1, realMs: 500 },
-    { speed: 0.5, realMs: 1000 },
     { speed: 0.1, realMs: 5000 },
   ] as const)('[SC3.1] at speed $speed, 500 ms take $realMs', ({ speed, realMs }) => {
     const { timers, clock, runs } = setUp(0.1);
@@ -57,11 +56,11 @@ describe('speed', () => {
     timers.advance(300);
     clock.setSpeed(0.1);
     timers.advance(1000);
-    clock.setSpeed(0.5);
-    timers.advance(199);
+    clock.setSpeed(1);
+    timers.advance(99);
     expect(runs).toEqual([]);
     timers.advance(1);
-    expect(runs).toEqual(['1500 a']);
+    expect(runs).toEqual(['1400 a']);
   });
 
   test('[SC3.1] at speed 0.1 one run makes up for missed grid points', () => {
@@ -153,11 +152,11 @@ describe('pause', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push(`${timers.now()}`), 100);
     clock.pause();
-    clock.setSpeed(0.5);
+    clock.setSpeed(0.1);
     expect(timers.pending()).toBe(0);
     clock.resume();
     timers.advance(1000);
-    expect(runs).toEqual(['200']);
+    expect(runs).toEqual(['1000']);
   });
 });
 
@@ -172,17 +171,17 @@ test('[SC3] a change of speed, a pause and a step notify the subscribers until t
   clock.setSpeed(1);
   clock.resume();
   expect(seen).toEqual([]);
-  clock.setSpeed(0.5);
+  clock.setSpeed(0.1);
   clock.pause();
   clock.pause();
   clock.step();
   clock.step();
   clock.resume();
   expect(seen).toEqual([
-    [0.5, false, 5],
-    [0.5, true, 5],
-    [0.5, true, 10],
-    [0.5, false, 10],
+    [0.1, false, 5],
+    [0.1, true, 5],
+    [0.1, true, 10],
+    [0.1, false, 10],
   ]);
   unsubscribe();
   clock.setSpeed(1);

@@ -1,5 +1,5 @@
 /** Clock milliseconds per real millisecond. */
-export const SPEEDS = [0.1, 0.5, 1] as const;
+export const SPEEDS = [0.1, 1] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
@@ -13,8 +13,8 @@ export type ClockTime = ReturnType<typeof createClockTime>;
  * Makes the time of a clock, running at speed 1, based on the real time of `timersNow`.
  *
  *     real   0----1----2----3----4----5----6
- *     speed  1         0.5       paused
- *     clock  0----1----2---------3----------
+ *     speed  1         0.1       paused
+ *     clock  0----1----2----------.2--------
  */
 export function createClockTime(timersNow: () => number) {
   const realNow = () => grainBefore(timersNow());
@@ -24,7 +24,7 @@ export function createClockTime(timersNow: () => number) {
   let sinceMs = realNow();
   let baseMs = sinceMs;
 
-  /** Real milliseconds per clock millisecond: 1, 2 or 10. These are exact, unlike 0.1. */
+  /** Real milliseconds per clock millisecond: 1 or 10. These are exact, unlike 0.1. */
   const slowness = () => 1 / speed;
 
   function now() {

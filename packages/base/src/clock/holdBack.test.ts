@@ -37,33 +37,27 @@ test('[SC3.6] a lag of the clock from before the request holds no answer back', 
   expect(runs).toEqual(['1300 a']);
 });
 
-test.each([
-  { speed: 0.5, deliveredMs: 600 },
-  { speed: 0.1, deliveredMs: 3000 },
-] as const)(
-  '[SC3.5] at speed $speed an answer that took 300 ms arrives after $deliveredMs',
-  ({ speed, deliveredMs }) => {
-    const { timers, answer$, runs, ask } = setUp({ speed });
-    ask();
-    timers.advance(300);
-    answer$.next('a');
-    answer$.complete();
-    timers.advance(deliveredMs - 301);
-    expect(runs).toEqual([]);
-    timers.advance(1);
-    expect(runs).toEqual([`${deliveredMs} a`, `${deliveredMs} |`]);
-  },
-);
+test('[SC3.5] at speed 0.1 an answer that took 300 ms arrives after 3000', () => {
+  const { timers, answer$, runs, ask } = setUp({ speed: 0.1 });
+  ask();
+  timers.advance(300);
+  answer$.next('a');
+  answer$.complete();
+  timers.advance(2699);
+  expect(runs).toEqual([]);
+  timers.advance(1);
+  expect(runs).toEqual(['3000 a', '3000 |']);
+});
 
 test('[SC3.5] an error is held back like an answer', () => {
-  const { timers, answer$, runs, ask } = setUp({ speed: 0.5 });
+  const { timers, answer$, runs, ask } = setUp({ speed: 0.1 });
   ask();
   timers.advance(300);
   answer$.error(new TypeError('refused'));
-  timers.advance(299);
+  timers.advance(2699);
   expect(runs).toEqual([]);
   timers.advance(1);
-  expect(runs).toEqual(['600 TypeError']);
+  expect(runs).toEqual(['3000 TypeError']);
 });
 
 test('[SC3.5] a pause holds back an answer for its duration', () => {
@@ -95,15 +89,15 @@ test('[SC3.5] an answer that arrives as the pause begins waits for the end of th
   expect(runs).toEqual(['100 a']);
 });
 
-test('[SC3.5] at speed 1, an answer to a request made at half speed is delayed by the time that the clock lost before the change', () => {
-  const { timers, clock, answer$, runs, ask } = setUp({ speed: 0.5 });
+test('[SC3.5] at speed 1, an answer to a request made at speed 0.1 is delayed by the time that the clock lost before the change', () => {
+  const { timers, clock, answer$, runs, ask } = setUp({ speed: 0.1 });
   ask();
   timers.advance(200);
   clock.setSpeed(1);
   timers.advance(100);
   answer$.next('a');
-  timers.advance(100);
-  expect(runs).toEqual(['400 a']);
+  timers.advance(180);
+  expect(runs).toEqual(['480 a']);
 });
 
 test('[SC3.5] one step delivers the value and the completion of a held answer', () => {
@@ -171,7 +165,7 @@ test('[SC3.6] a synchronous source ends with its last subscriber', () => {
 });
 
 test('[SC3.5] unsubscribing from the answer unsubscribes from the source at once, and drops the held answer', () => {
-  const { timers, answer$, runs, ask } = setUp({ speed: 0.5 });
+  const { timers, answer$, runs, ask } = setUp({ speed: 0.1 });
   const early = ask();
   const late = ask();
   expect(answer$.observed).toBe(true);

@@ -3,7 +3,7 @@ import type { PageClock } from './clock.ts';
 
 /**
  * Makes an operator for answers that take real time: an answer that took `t` real milliseconds is
- * emitted after `t` milliseconds of clock time, so at half speed after twice the real time.
+ * emitted after `t` milliseconds of clock time, so at ×0.1 after ten times the real time.
  *
  * At speed 1, and during `subscribe`, the operator emits at once without a timer. Errors and completion are held back
  * like values, in order. Unsubscribing ends the source's subscription and drops held answers. Do not use it for a

@@ -8,6 +8,9 @@ import { LINK_BEGINS, MOST_EVENTS, MOST_JSON_BYTES, type SharedPage } from './sh
 import { fromWireRecording } from './wireRecording.ts';
 import { fromWire } from './wireValue.ts';
 
+/** Links of earlier versions may have this speed; 1 is twice as fast, and 0.1 five times as slow. Source: SPEC SC8.11. */
+const EARLIER_SPEED = 0.5;
+
 /**
  * Decodes a page from the fragment of an address, with limits on memory and time. Rejects with
  * `InvalidLinkError` unless the fragment is complete, unaltered and possible: settings within the
@@ -18,7 +21,7 @@ export async function readLink(fragment: string, cards: Cards): Promise<SharedPa
   const data = await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES);
   check(isRecord(data) && isRecord(data.widgets));
   const { widgets } = data;
-  const speed = SPEEDS.find((known) => known === data.speed);
+  const speed = SPEEDS.find((known) => known === (data.speed === EARLIER_SPEED ? 1 : data.speed));
   check(speed !== undefined && Object.keys(widgets).every((name) => Object.hasOwn(cards, name)));
   const values = listOf(data.values, MOST_JSON_BYTES).map(fromWire);
   const valueAt = (place: unknown) => values[wholeFrom(0, place, values.length) - 1];

@@ -9,7 +9,7 @@ export const score: ScoreTexts = {
     resume: 'Resume',
     step: 'Step',
     speed: 'Speed',
-    speeds: { '0.1': '×0.1', '0.5': '×0.5', '1': '×1' },
+    speeds: { '0.1': '×0.1', '1': '×1' },
     keys: 'Keys',
     keysTitle: 'Keys: space pauses, period steps, ? for all',
     spaceKey: 'Space',
