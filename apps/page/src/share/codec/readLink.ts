@@ -53,7 +53,7 @@ function readChosen(wire: unknown, { knobs }: WidgetCard): Chosen {
 
 function readFaults(wire: unknown, { faults, standIn }: WidgetCard): readonly string[] {
   const known = [...faults, ...(standIn ? [standIn] : [])].map(({ id }) => id);
+  // An earlier version may have had other faults.
   const read = listOf(wire, known.length);
-  check(read.every((id): id is string => known.some((one) => one === id)));
-  return read;
+  return known.filter((id) => read.includes(id));
 }

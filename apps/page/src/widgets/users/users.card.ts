@@ -66,7 +66,9 @@ export const card = {
   nameOf,
   outputDecoder: valuesThat(isUsersState),
   faults: [
-    ...[1, 2].flatMap((user) => USER_FAULTS.map((fault) => userFault(user, fault))),
+    ...USER_FAULTS.map((fault) => userFault(1, fault)),
+    // Of two requests, the other one fails.
+    userFault(2, 'fail'),
     missingElement('users.ajax-request-btn', BUTTON, ({ button }) => button),
     missingElement('users.ajax-response-name', '.ajax-response-name', ({ result }) => result),
   ],
