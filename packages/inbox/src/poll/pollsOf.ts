@@ -1,7 +1,7 @@
-import { from, map, Observable, retry, type Subscribable, timer, type Unsubscribable } from 'rxjs';
+import { from, map, Observable, retry, timer } from 'rxjs';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 import { decodeEnvelope, failedPoll, type Poll } from '../source/message.ts';
-import { atAddress, type InboxSource, isPushing, type PushingSource } from '../source/source.ts';
+import { atAddress, type InboxSource, isPushing } from '../source/source.ts';
 import { inbox, type InboxSettings } from './inbox.stream.ts';
 
 /** Emits each decoded poll of a source, or of each value of a pushing source. */
@@ -20,42 +20,25 @@ export function pollsOf(
  *
  * A value that is not an envelope becomes a failed poll. So does an error of the source; `pollMs` milliseconds after
  * the error, the source is subscribed to again. Completes when the source completes; unsubscribing ends the source's
- * subscription. Source: SPEC IB2, IB23.
+ * subscription. Source: SPEC IB2.
  *
  *     source  --a--x----b--#      ^--c--
  *     out     --a--✕----b--✕------c--
  */
-export function pushed(source$: PushingSource, clock: Clock, pollMs: number): Observable<Poll> {
+export function pushed(
+  source$: Observable<unknown>,
+  clock: Clock,
+  pollMs: number,
+): Observable<Poll> {
   return new Observable((subscriber) => {
     function waitAfter(error: unknown) {
       subscriber.next(failedPoll(error));
       return timer(pollMs, clock);
     }
-    asObservable(source$)
+    // The page may have a copy of RxJS of its own.
+    from(source$)
       .pipe(map(decodeOrNothing), retry({ delay: waitAfter }))
       .subscribe(subscriber);
-  });
-}
-
-/** Wraps the source in an RxJS observable, which enforces the rules that the source may break. Source: SPEC IB23. */
-function asObservable(source$: PushingSource) {
-  return new Observable<unknown>((subscriber) => {
-    const telling: Subscribable<unknown> = 'subscribe' in source$ ? source$ : from(source$);
-    // Some libraries return a function, and some nothing.
-    const given = telling.subscribe({
-      // Do not pass the subscriber itself: some libraries destructure the observer.
-      next: (data) => subscriber.next(data),
-      error: (error: unknown) => subscriber.error(error),
-      complete: () => subscriber.complete(),
-    }) as Unsubscribable | (() => void);
-    return () => {
-      try {
-        if (typeof given === 'function') given();
-        else given.unsubscribe();
-      } catch {
-        // No further value is read, whether or not the source has ended.
-      }
-    };
   });
 }
 

@@ -18,7 +18,6 @@ expectTypeOf(async (signal: AbortSignal) => {
 }).toExtend<InboxSource>();
 expectTypeOf(() => of(envelope)).toExtend<InboxSource>();
 expectTypeOf<Subject<unknown>>().toExtend<InboxSource>();
-expectTypeOf<InteropObservable<unknown>>().toExtend<InboxSource>();
 expectTypeOf('/messages/unread').toExtend<InboxSource>();
 expectTypeOf(new URL('https://post.example/messages')).toExtend<InboxSource>();
 expectTypeOf(httpSource('/messages', { headers: { authorization: 'x' } })).toExtend<InboxSource>();
@@ -38,6 +37,8 @@ expectTypeOf<(signal: AbortSignal, page: number) => Promise<unknown>>().not.toEx
 expectTypeOf(envelope).not.toExtend<InboxSource>();
 expectTypeOf([envelope]).not.toExtend<InboxSource>();
 expectTypeOf(7).not.toExtend<InboxSource>();
+// `from` makes an observable of it.
+expectTypeOf<InteropObservable<unknown>>().not.toExtend<InboxSource>();
 expectTypeOf<EventSource>().not.toExtend<InboxSource>();
 expectTypeOf(undefined).not.toExtend<InboxSource>();
 
