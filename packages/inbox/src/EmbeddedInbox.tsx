@@ -9,13 +9,23 @@ import type { InboxSource } from './source/source.ts';
 import { Inbox, type InboxProps, InboxView, type InboxViewProps } from './Inbox.tsx';
 import './inboxFailed.css';
 import { type InboxLook, inboxTextsRu } from './table/inboxLook.ts';
+import type { InboxSettings } from './poll/inbox.stream.ts';
 import { pollsOf } from './poll/pollsOf.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
 
+/** The props of an inbox in another React page, which has no knobs for operators. */
+export interface EmbeddedInboxProps
+  extends Pick<InboxProps<InboxSource>, 'id' | 'source' | 'texts'>, InboxLook {
+  settings?: Pick<InboxSettings, 'pollMs' | 'timeLimit'>;
+}
+
 /** The inbox for other React pages: polls while mounted, and catches its own errors. Source: SPEC IB20-IB22. */
-export function EmbeddedInbox(props: Omit<InboxProps<InboxSource>, 'View' | 'pollsOf'>) {
-  checkInterval(props.settings?.pollMs, props.texts);
-  return <Inbox {...props} pollsOf={pollsOf} View={EmbeddedView} />;
+export function EmbeddedInbox({ settings = {}, ...props }: EmbeddedInboxProps) {
+  const { pollMs, timeLimit } = settings;
+  checkInterval(pollMs, props.texts);
+  return (
+    <Inbox {...props} settings={{ pollMs, timeLimit }} pollsOf={pollsOf} View={EmbeddedView} />
+  );
 }
 
 /** Throws a `RangeError` when `pollMs` is given and not a positive number. Source: SPEC IN11. */

@@ -1,6 +1,7 @@
 import { expectTypeOf } from 'vitest';
 import type { CardOf, KnobsOf } from './card.ts';
 import type { CardTexts } from './cardTexts.ts';
+import type { EmbeddedInbox } from '@partitura/inbox/EmbeddedInbox.tsx';
 import type { Inbox } from '@partitura/inbox/Inbox.tsx';
 import type { InboxSettings } from '@partitura/inbox/poll/inbox.stream.ts';
 import type { Ticker } from './ticker/Ticker.tsx';
@@ -23,6 +24,11 @@ expectTypeOf<Given<typeof TrackedInput>>().toEqualTypeOf<TrackedInputSettings>()
 expectTypeOf<Given<typeof Users>>().toEqualTypeOf<UsersSettings>();
 expectTypeOf<Given<typeof Ticker>>().toEqualTypeOf<TickerSettings>();
 expectTypeOf<Given<typeof Inbox>>().toEqualTypeOf<InboxSettings>();
+
+/* The inbox of another page takes only the times. */
+type Times = Pick<InboxSettings, 'pollMs' | 'timeLimit'>;
+expectTypeOf<Given<typeof EmbeddedInbox>>().toEqualTypeOf<Times>();
+expectTypeOf<Parameters<typeof EmbeddedInbox>[0]>().not.toHaveProperty('run');
 
 /* Each setting and each lesson has texts. */
 type TickerTexts = CardOf<CardTexts, { settings: TickerSettings }>['texts'][string];
