@@ -6,30 +6,38 @@ import {
 } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { firstLanguage } from '@partitura/base/language/language.ts';
 import type { InboxSource } from './source/source.ts';
-import { Inbox, type InboxProps, InboxView, type InboxViewProps } from './Inbox.tsx';
+import { InboxView, type InboxViewProps } from './InboxView.tsx';
 import './inboxFailed.css';
 import { type InboxLook, inboxTextsRu } from './table/inboxLook.ts';
 import type { InboxSettings } from './poll/inbox.stream.ts';
 import { pollsOf } from './poll/pollsOf.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
+import { type Receiving, useReceiving } from './useReceiving.ts';
 
 /** The props of an inbox in another React page, which has no knobs for operators. */
 export interface EmbeddedInboxProps
-  extends Pick<InboxProps<InboxSource>, 'id' | 'source' | 'texts'>, InboxLook {
+  extends Pick<Receiving<InboxSource>, 'id' | 'source' | 'texts'>, InboxLook {
   settings?: Pick<InboxSettings, 'pollMs' | 'timeLimit'>;
 }
 
-/** The inbox for other React pages: polls while mounted, and catches its own errors. Source: SPEC IB20-IB22. */
-export function EmbeddedInbox({ settings = {}, ...props }: EmbeddedInboxProps) {
-  const { pollMs, timeLimit } = settings;
-  checkInterval(pollMs, props.texts);
+/**
+ * The inbox for other React pages: polls while mounted, and catches its own errors. It keeps no history, because its
+ * page has nothing to look back with. Source: SPEC IB20-IB22.
+ */
+export function EmbeddedInbox(props: EmbeddedInboxProps) {
+  const { id, source, settings: { pollMs, timeLimit } = {}, texts, ...look } = props;
+  checkInterval(pollMs, texts);
+  const settings = { pollMs, timeLimit };
+  const { store, ...view } = useReceiving({ id, source, pollsOf, settings, texts });
   return (
-    <Inbox {...props} settings={{ pollMs, timeLimit }} pollsOf={pollsOf} View={EmbeddedView} />
+    <div id={id}>
+      <EmbeddedView {...look} {...view} shown={{ store }} />
+    </div>
   );
 }
 
 /** Throws a `RangeError` when `pollMs` is given and not a positive number. Source: SPEC IN11. */
-export function checkInterval(pollMs = 1, own: InboxProps<InboxSource>['texts']): void {
+export function checkInterval(pollMs = 1, own: EmbeddedInboxProps['texts']): void {
   const { badInterval } = { ...inboxTextsRu, ...own };
   if (!(Number.isFinite(pollMs) && pollMs > 0)) throw new RangeError(badInterval(String(pollMs)));
 }

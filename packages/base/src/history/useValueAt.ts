@@ -2,14 +2,17 @@ import { useSyncExternalStore } from 'react';
 import type { History } from './history.ts';
 import type { LookBack } from './lookBack.ts';
 
-/** Returns the value at the shown moment; `past` has the values from before `history`. */
+/**
+ * Returns the value at the shown moment, or without a history the present one; `past` has the values from before
+ * `history`.
+ */
 export function useValueAt<T>(
   present: T | undefined,
-  history: History<T>,
+  history: History<T> | undefined,
   lookBack: LookBack,
   past?: Pick<History<unknown>, 'at'>,
 ): T | undefined {
   const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs, lookBack.atMs);
-  if (atMs === undefined) return present;
+  if (atMs === undefined || !history) return present;
   return history.at(atMs) ?? (past?.at(atMs) as T | undefined);
 }

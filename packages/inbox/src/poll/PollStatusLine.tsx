@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { createHistory } from '@partitura/base/history/history.ts';
+import type { History } from '@partitura/base/history/history.ts';
 import { useValueAt } from '@partitura/base/history/useValueAt.ts';
 import { afterRemount } from '@partitura/base/bridge/afterRemount.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
@@ -19,6 +19,8 @@ export interface PollStatusLineProps {
   polls$: Observable<PollEvent>;
   /** The time limit of a poll, in milliseconds. */
   timeLimit?: number | undefined;
+  /** The states of the line, for looking back. */
+  states?: History<PollState> | undefined;
   /** Overrides of the page's texts. */
   texts?: Partial<PollTexts> | undefined;
 }
@@ -28,17 +30,16 @@ export interface PollStatusLineProps {
  * change between working and failing, and warns of the first failure of each kind. Source: SPEC IB5.
  */
 export function PollStatusLine(props: PollStatusLineProps) {
-  const { polls$, timeLimit, texts: own } = props;
+  const { polls$, timeLimit, states, texts: own } = props;
   const { clock, log, lookBack } = use(WidgetEnvironmentContext);
   const ofPage = useTexts(lateTexts).poll;
   const texts = { ...ofPage, ...own };
-  const [history] = useState(createHistory<PollState>);
   const [warned] = useState(() => new Set<string>());
   const [present, setPresent] = useState<PollState>();
-  const state = useValueAt(present, history, lookBack);
+  const state = useValueAt(present, states, lookBack);
 
   const show = useEffectEvent((clockMs: number, next: PollState) => {
-    history.add(clockMs, next);
+    states?.add(clockMs, next);
     setPresent(next);
     const { failure } = next;
     if (!failure || warned.has(failure.kind)) return;
