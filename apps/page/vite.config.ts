@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vit
 import { headersPlugin } from '../../tools/headers.mjs';
 import { firstPaintPlugin } from './tools/firstPaintPlugin.ts';
 import { rxjsPagesPlugin } from '../../packages/own/tools/rxjsPagesPlugin.ts';
+import { reactPlugin } from '../../tools/reactPlugin.ts';
 import { runFrame } from '../../packages/own/tools/runFramePlugin.ts';
 import { scorePlugin } from '../../packages/score/plugin/scorePlugin.ts';
 import { streamPagePlugin, streamPolicies } from './tools/streamPagePlugin.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => {
       alias: { tslib: join(repository, 'tools/tslib.ts') },
     },
     plugins: [
+      reactPlugin(),
       scorePlugin(),
       rxjsPagesPlugin(),
       ownFrame.plugin,
