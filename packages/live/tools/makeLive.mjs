@@ -6,6 +6,7 @@ import { packageConfig } from '@partitura/tools/bundle.mjs';
 import { bundledLicenses } from './bundledLicenses.mjs';
 import { root } from '@partitura/tools/root.mjs';
 import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';
+import { shortNames } from './shortNames.mjs';
 
 /**
  * Makes the package `partitura-live` in a folder, which it empties first (SPEC LV1.1).
@@ -56,7 +57,7 @@ async function buildLive(outDir, format, entry) {
   const extension = format === 'es' ? 'js' : 'cjs';
   const built = await build(
     mergeConfig(packageConfig({ external: /^rxjs(\/|$)/ }), {
-      plugins: [noStyleFiles(), loadLate()],
+      plugins: [noStyleFiles(), loadLate(), shortNames()],
       build: {
         outDir,
         emptyOutDir: false,

@@ -1,0 +1,45 @@
+// @ts-check
+import { minify } from 'vite';
+
+/** Properties of the recorder that no app, report or package sees. */
+const INTERNAL = [
+  ...['isBusy', 'readClock', 'versionOf', 'hasOtherCopy', 'watchState', 'pipeAt', 'inputAt'],
+  ...['lookups', 'knownOf', 'writerBelow', 'isUncaught', 'isOuter', 'isOfInput', 'isPlain'],
+  ...['isInput', 'isInputTapped', 'ownerOf', 'onOtherCopy', 'outputLane', 'isSample', 'madeIn'],
+  ...['isHeard', 'stopWatching', 'heardMs', 'hasFields', 'numbered', 'isTaken', 'tellState'],
+  ...['openSubscription', 'nextNumber', 'placeAt', 'safely', 'sinceMs', 'atMs', 'operatorCount'],
+];
+
+const WORDS = new RegExp(`\\b(?:${INTERNAL.join('|')})\\b`);
+
+/** The same in all files: the panel reads what the import writes. */
+const cache = Object.fromEntries(INTERNAL.map((name, index) => [name, `_${index.toString(36)}`]));
+
+/**
+ * Shortens the names of the recorder's own properties, which the compression of a file alone cannot (SPEC LV9). The
+ * build fails if another package has one of these names, or if the code has it in a text.
+ * @returns {import('vite').Plugin}
+ */
+export function shortNames() {
+  return {
+    name: 'partitura:short-names',
+    transform: {
+      filter: { id: /node_modules/ },
+      handler(code, id) {
+        const [name] = WORDS.exec(code) ?? [];
+        if (name !== undefined) this.error(`${id} has the name ${name}: rename the recorder's.`);
+      },
+    },
+    async generateBundle(_, bundle) {
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type !== 'chunk' || !WORDS.test(chunk.code)) continue;
+        const mangleProps = { include: new RegExp(`^${WORDS.source}$`), cache };
+        const options = { compress: false, mangle: false, mangleProps };
+        const { code } = await minify(file, chunk.code, options);
+        const [name] = WORDS.exec(code) ?? [];
+        if (name !== undefined) this.error(`${file} has the name ${name} in a text.`);
+        chunk.code = code;
+      }
+    },
+  };
+}
