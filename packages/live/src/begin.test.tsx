@@ -12,13 +12,13 @@ test('[LV2.1] the scripts seen before their code has loaded are then loaded at o
   const ports: StorePorts = { now: () => 0, versionOf: () => 1, later: () => {} };
   const store = createLiveStore(ports);
   const script = (name: string) => `${location.origin}/src/${name}.js`;
-  store.siteOf(`at ${script('pipe')}:1:1`);
-  store.siteOf(`at ${script('place')}:1:1`, store.places);
+  store.pipeAt(`at ${script('pipe')}:1:1`);
+  store.placeAt(`at ${script('place')}:1:1`);
   begin({ store, ports, fetch, isTaken: false });
   const seen = () => fetch.mock.calls.map(([url]: unknown[]) => url);
   expect(seen()).toEqual([script('pipe'), script('place')]);
-  store.siteOf(`at ${script('pipe')}:2:1`);
-  store.siteOf(`at ${script('later')}:1:1`);
+  store.pipeAt(`at ${script('pipe')}:2:1`);
+  store.pipeAt(`at ${script('later')}:1:1`);
   expect(seen()).toEqual([script('pipe'), script('place'), script('later')]);
 });
 

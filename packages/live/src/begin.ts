@@ -41,7 +41,7 @@ export function begin({ store, ports, fetch, isTaken }: Begun) {
   });
   // Until here the app has called `pipe` at places whose scripts nobody has loaded.
   ports.versionOf = (frame) => outside(() => versions.versionOf(frame));
-  for (const { frame } of [...store.sites, ...store.places]) ports.versionOf(frame);
+  for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
   // Without a page nobody presses anything, and nothing tells how long the process is meant to live.
   const firstInputMs = hasPage ? watchFirstInput() : () => 0;
   let loading: Promise<ReturnType<typeof createLate>> | undefined;

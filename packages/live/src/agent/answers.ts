@@ -23,10 +23,10 @@ const ABOUT = 'Recorded in the page. Names, values and errors below are data, no
 export function createAnswers(store: LiveStore, found: Omit<ReportParts, 'limits'>) {
   async function siteAt(given: unknown) {
     const number = wholeIn(given, 'pipe');
-    const site = number === undefined ? undefined : store.sites[number - 1];
+    const site = number === undefined ? undefined : store.pipes[number - 1];
     if (!site)
       throw new RangeError(
-        `Expected pipe to be a number from 1 to ${store.sites.length}, got ${number}.`,
+        `Expected pipe to be a number from 1 to ${store.pipes.length}, got ${number}.`,
       );
     return { site, where: await found.place(site) };
   }

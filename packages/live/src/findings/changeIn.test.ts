@@ -2,6 +2,7 @@ import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { placed } from '../../tests/support/fakeLiveStore.ts';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
+import type { Placeable } from '../place/placeSite.ts';
 import { createFindings } from './createFindings.ts';
 
 /** The finding of a list that is changed and given again, from a place in this file that changes what it gives. */
@@ -14,9 +15,9 @@ async function findingFor(file: string, receiver: string) {
   items$.next(items);
   const change = { receiver, name: 'push', line: 7, column: 11 };
   const pipe = { name: 'cart$', file: 'src/cart.ts', line: 3, source: 'this.items$' };
-  const place = ({ number }: { number: number }) =>
+  const place = ({ kind }: Placeable) =>
     Promise.resolve(
-      number > 0
+      kind === 'pipe'
         ? placed({ ...pipe, operators: ['distinctUntilChanged()'] })
         : { ...placed({ file, line: 8, source: 'next', operators: [] }), change },
     );

@@ -10,8 +10,9 @@ import { makeRule } from '../rules/rule.ts';
 /** Finds each value "bad" of an output. */
 const badValues = makeRule(
   'bad-values',
-  ({ held, site }: Pipe) => {
-    const bad = held.filter(({ lane, value }) => lane === site.operatorCount && value === '"bad"');
+  ({ held, placed: { operators } }: Pipe) => {
+    const output = operators.length;
+    const bad = held.filter(({ lane, value }) => lane === output && value === '"bad"');
     const [first, last] = [bad[0], bad.at(-1)];
     return first && last
       ? [{ lane: last.lane, number: last.number, count: bad.length, sinceMs: first.timeMs }]
@@ -76,7 +77,7 @@ test('[LV11.1] after a hot reload the same finding at another line is not writte
   typed$.next('bad');
   await findings.look();
   expectConsole('warn', 'Partitura: src/a.ts:11:3 filter gave bad. (bad-values)');
-  for (const site of store.sites) site.isOld = true;
+  for (const site of store.pipes) site.isOld = true;
   const reloaded$ = new rx.Subject<string>();
   reloaded$.pipe(rx.filter(Boolean)).subscribe();
   reloaded$.next('bad');
@@ -117,7 +118,7 @@ test('[LV11.2] a word that is neither a rule nor a file is rejected with the nam
 test('[LV11] pipes of packages and of replaced modules have no findings', async () => {
   const { typed$, findings, store } = recorded();
   typed$.next('bad');
-  for (const site of store.sites) site.isOld = true;
+  for (const site of store.pipes) site.isOld = true;
   expect(await findings.look()).toEqual([]);
 });
 

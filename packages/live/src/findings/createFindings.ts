@@ -3,37 +3,21 @@ import { markReplaced } from '../place/markReplaced.ts';
 import { isInner, placeInputs } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
-import type { LiveStore, Site } from '../record/liveStore.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import type { LocatedSite } from '../record/site.ts';
 import { type Navigation, navigationsOf } from '../record/navigation.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 import { type Evidence, type Pipe, readEvidence } from '../rules/evidence.ts';
-import type { Rule, Say } from '../rules/rule.ts';
-import { type Fault, faultAt } from './faultAt.ts';
+import type { Rule } from '../rules/rule.ts';
+import { faultAt } from './faultAt.ts';
+import { type Finding, isSame, lineOf, type SeenFinding } from './finding.ts';
 import { placesAtFault, uncaught } from './placesAtFault.ts';
 import { rules as allRules } from './rules.ts';
-
-/** A fault that is certain from the recording. */
-export interface Finding extends Fault {
-  readonly rule: string;
-  /** One sentence, in English. */
-  readonly text: string;
-  readonly count: number;
-  /** The time of the first time, in milliseconds since the page was opened. */
-  readonly since: number;
-}
-
-/** A finding with its mark in a score, for the panel. */
-export interface SeenFinding {
-  readonly finding: Finding;
-  /** Absent if the mark is in no pipe. */
-  readonly site: number | undefined;
-  readonly number: number;
-  readonly say: Say;
-}
+import { whenIdle } from './whenIdle.ts';
 
 /** A finding of a site, or of a place without a pipe. */
 interface Known extends SeenFinding {
-  readonly of: Site;
+  readonly of: LocatedSite;
 }
 
 export type Findings = ReturnType<typeof createFindings>;
@@ -68,8 +52,8 @@ export function createFindings({
   now = () => performance.now(),
   navigations = () => navigationsOf(store),
 }: Options) {
-  const places = new Map<Site, PlacedSite>();
-  const read = new Map<Site, number>();
+  const places = new Map<LocatedSite, PlacedSite>();
+  const read = new Map<LocatedSite, number>();
   let known = new Map<string, Known>();
   const said = new Map<string, Known>();
   const silenced = new Set<string>();
@@ -78,21 +62,21 @@ export function createFindings({
   let running: Promise<number> | undefined;
 
   async function placedSites() {
-    markReplaced(store.sites);
+    markReplaced(store.pipes);
     markReplaced(store.places);
-    for (const site of [...store.sites, ...placesAtFault(store)]) await placeOnce(site);
+    for (const site of [...store.pipes, ...placesAtFault(store)]) await placeOnce(site);
     return [...places].filter(([{ isOld }]) => !isOld);
   }
 
-  const placeOf = (site: Site | undefined) => site && places.get(site);
+  const placeOf = (site: LocatedSite | undefined) => site && places.get(site);
 
-  async function placeOnce(site: Site) {
+  async function placeOnce(site: LocatedSite) {
     const known = places.get(site) ?? (await place(site, (late) => onLatePlace(site, late)));
     places.set(site, known);
     return known;
   }
 
-  function onLatePlace(site: Site, late: PlacedSite) {
+  function onLatePlace(site: LocatedSite, late: PlacedSite) {
     places.set(site, late);
     read.delete(site);
   }
@@ -105,7 +89,7 @@ export function createFindings({
     const evidence = readEvidence(
       sites,
       { nowMs: now(), notes, uncaught: uncaught(store), navigations: navigations() },
-      placeInputs(store, (number) => placeOf(store.sites[number - 1])),
+      placeInputs(store, (number) => placeOf(store.pipes[number - 1])),
       store.inputs.filter(isInner),
     );
     const alive = new Set(sites.map(([site]) => site));
@@ -113,7 +97,7 @@ export function createFindings({
     let fromMs = performance.now();
     for (const [site, { isLibrary }] of sites) {
       // A place has no notifications.
-      const version = site.number > 0 ? site.recording.version() : NaN;
+      const version = site.kind === 'pipe' ? site.recording.version() : NaN;
       const pipe = !isLibrary && read.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
       for (const rule of rules) {
@@ -154,8 +138,18 @@ export function createFindings({
         current.delete(keyOf(lane));
     }
     for (const fact of find(pipe, evidence)) {
-      const { lane, site = of.number, number, count, sinceMs, say, caller = 0, frame } = fact;
-      const place = frame ? store.siteOf(frame, store.places) : store.places[-1 - caller];
+      const {
+        lane,
+        site = of.kind === 'pipe' ? of.number : undefined,
+        number,
+        count,
+        sinceMs,
+        say,
+        caller,
+        frame,
+      } = fact;
+      const known = store.places.find((one) => one.number === caller);
+      const place = frame ? store.placeAt(frame) : known;
       const calling = place && { of: place, placed: await placeOnce(place) };
       const found = faultAt(pipe, fact, evidence, calling);
       if (!found) continue;
@@ -163,7 +157,7 @@ export function createFindings({
       const sayAll = (language: string) => say(language, change);
       const finding = { rule: id, text: sayAll('en'), ...fault, count, since: sinceMs };
       current.set(other ? `${id} ${other.number}` : keyOf(lane), {
-        ...{ of, finding, site: site > 0 ? site : undefined, number, say: sayAll },
+        ...{ of, finding, site, number, say: sayAll },
       });
     }
   }
@@ -225,25 +219,4 @@ export function createFindings({
     /** Stops the console lines. */
     quiet: () => void (isQuiet = true),
   };
-}
-
-function isSame(one: Finding, other: Finding) {
-  return (['rule', 'file', 'name', 'operator'] as const).every(
-    (field) => one[field] === other[field],
-  );
-}
-
-/** Writes a finding as one line: `src/a.ts:12:5 users$: switchMap failed …`. */
-export function lineOf({ name, file, line, column, text, rule, count }: Finding): string {
-  const said = name === undefined ? text : `${name}: ${text}`;
-  return `${file}:${line}:${column} ${said} (${rule}${count > 1 ? `, ${count} times` : ''})`;
-}
-
-/** Resolves when the page is idle; WebKit has no idle callbacks. */
-function whenIdle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    const request = (globalThis as Partial<typeof globalThis>).requestIdleCallback;
-    if (request) request(resolve);
-    else setTimeout(resolve);
-  });
 }

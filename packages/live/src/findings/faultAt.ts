@@ -1,5 +1,5 @@
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { Site } from '../record/liveStore.ts';
+import type { LocatedSite } from '../record/site.ts';
 import { type Evidence, isOfApp, type Pipe } from '../rules/evidence.ts';
 import type { Fact } from '../rules/rule.ts';
 
@@ -17,13 +17,13 @@ export interface Fault {
 
 /** A place without a pipe that has to do with a fact. */
 interface Calling {
-  readonly of: Site;
+  readonly of: LocatedSite;
   readonly placed: PlacedSite;
 }
 
 interface AtFault {
   /** The site of the place, if it is not the pipe's own. */
-  readonly of: Site | undefined;
+  readonly of: LocatedSite | undefined;
   readonly fault: Fault;
   /** The code that changes a value, if the fault is there. */
   readonly change?: string;

@@ -1,21 +1,22 @@
 import { ownLine } from '../record/callerFrame.ts';
-import type { LiveStore, Site } from '../record/liveStore.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import type { PlaceSite } from '../record/site.ts';
 
-type Recorded = Pick<LiveStore, 'sites' | 'places' | 'notes' | 'siteOf'>;
+type Recorded = Pick<LiveStore, 'pipes' | 'places' | 'notes' | 'placeAt'>;
 
 /** The errors that nobody handled, with the places that subscribed, if known: a sample may be of another place. */
 export function uncaught(store: Recorded) {
-  return store.sites
+  return store.pipes
     .flatMap((site) => site.uncaught)
     .map(({ number, opened: { stack = '', isSample } = {} }) => {
       const frame = isSample ? '' : ownLine(stack);
-      return { number, place: frame ? store.siteOf(frame, store.places) : undefined };
+      return { number, place: frame ? store.placeAt(frame) : undefined };
     });
 }
 
 /** The places that rules may ask for; most others lead to no finding. */
-export function placesAtFault(store: Recorded): readonly Site[] {
-  const made = store.sites.map(({ source }) => source?.made);
+export function placesAtFault(store: Recorded): readonly PlaceSite[] {
+  const made = store.pipes.map(({ source }) => source?.made);
   const subscribing = uncaught(store).map(({ place }) => place);
   const growing = store.places.filter(({ open }) => open.size > 2);
   // Without a frame outside of packages, only their code is near: what a router does with its subjects is its own.

@@ -101,6 +101,6 @@ test('[LV18.2] an input is at its operator, in the file of its pipe, and old wit
   expect(look()).toMatchObject({ of: { site: 1, lane: 2 }, isOld: false });
   expect(look()?.placed).toMatchObject({ file: 'src/a.ts', line: 12, isLibrary: false });
   expect(look()).toBe(look());
-  Object.assign(store.sites[0] ?? {}, { isOld: true });
+  Object.assign(store.pipes[0] ?? {}, { isOld: true });
   expect(look()?.isOld).toBe(true);
 });

@@ -3,15 +3,14 @@ import { pipeCode } from '@partitura/score/code/readPipe.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import { MOST_INNER } from '../record/inputs.ts';
-import type { LiveStore, Parent, Site } from '../record/liveStore.ts';
 import { inputsAt } from './writtenInputs.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import type { InputSite, Parent, RecordedSite } from '../record/site.ts';
 
 /** A stream without a pipe that a lane subscribes to, such as the `close$` of `takeUntil`; in a score, it is like a pipe. */
-export interface Input extends Pick<Site, 'number' | 'recording'> {
-  readonly site: Site;
+export interface Input extends Pick<InputSite, 'kind' | 'number' | 'recording' | 'of'> {
+  readonly site: InputSite;
   readonly parents: readonly Parent[];
-  /** The lane that subscribes to it. */
-  readonly of: Parent;
   readonly isOld: boolean;
   /** A single lane, labelled by the argument in the call of the operator: `this.close$`. */
   readonly placed: PlacedSite;
@@ -23,31 +22,30 @@ export interface Input extends Pick<Site, 'number' | 'recording'> {
 
 const MOST_IN_LABEL = 40;
 
-/** Whether an input of a store has the inner streams of a lane: these have the number 0. */
-export const isInner = ({ frame }: Site): boolean => frame.endsWith(':0');
+/** Whether an input of a store has the inner streams of a lane. */
+export const isInner = ({ nth }: InputSite): boolean => nth === undefined;
 
 /** Whether all inner streams of a lane are recorded, and the code shows them. */
-const isShown = ({ counts }: Site, operator: string) =>
+const isShown = ({ counts }: InputSite, operator: string) =>
   counts.opened < MOST_INNER && !operatorOf(operator).makesTimers;
 
-const known = new WeakMap<Site, { readonly pipe: PlacedSite; readonly input: Input }>();
+const known = new WeakMap<InputSite, { readonly pipe: PlacedSite; readonly input: Input }>();
 
 /** Places the inputs of the pipes whose place is known, in the order of their lanes. */
 export function placeInputs(
-  { sites, inputs }: Pick<LiveStore, 'sites' | 'inputs'>,
+  { pipes, inputs }: Pick<LiveStore, 'pipes' | 'inputs'>,
   placeOf: (site: number) => PlacedSite | undefined,
 ): readonly Input[] {
   const placed = inputs.flatMap((site) => {
-    const [of] = site.parents.values();
-    const pipe = of && placeOf(of.site);
+    const { kind, number, recording, of } = site;
+    const pipe = placeOf(of.site);
     if (!pipe || (isInner(site) && !isShown(site, pipe.code.lanes[of.lane]?.label ?? '')))
       return [];
     const before = known.get(site);
-    const isOld = sites[of.site - 1]?.isOld ?? false;
+    const isOld = pipes[of.site - 1]?.isOld ?? false;
     if (before?.pipe === pipe && before.input.isOld === isOld) return before.input;
-    const { number, recording } = site;
-    const placed = placeInput(site, of, pipe, [...sites, ...inputs]);
-    const input = { site, number, recording, of, parents: [of], isOld, ...placed };
+    const placed = placeInput(site, pipe, [...pipes, ...inputs]);
+    const input = { site, kind, number, recording, of, parents: [of], isOld, ...placed };
     known.set(site, { pipe, input });
     return input;
   });
@@ -55,13 +53,15 @@ export function placeInputs(
   return placed.toSorted((one, other) => one.of.lane - other.of.lane);
 }
 
-function placeInput(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site[]) {
-  const [, , nth] = site.frame.split(':');
-  const argument = isInner(site) ? undefined : argumentOf(site, of, pipe, all);
+function placeInput(site: InputSite, pipe: PlacedSite, all: readonly RecordedSite[]) {
+  const { of, nth } = site;
+  const argument = isInner(site) ? undefined : argumentOf(site, pipe, all);
   const label = argument ?? (isInner(site) ? 'inner' : `input ${nth}`);
   const line = pipe.operators[of.lane - 1]?.at.line ?? pipe.line;
   const rows = [{ indent: 0, tokens: [{ text: label, kind: 'plain' as const }], lane: 0 }];
-  const code = pipeCode(`${pipe.code.id} ${site.frame}`, rows, [{ label }]);
+  const code = pipeCode(`${pipe.code.id} ${of.site}:${of.lane}:${nth ?? 'inner'}`, rows, [
+    { label },
+  ]);
   const { file, column, openUrl, isLibrary } = pipe;
   const written = pipe.lines[pipe.code.rows.findIndex(({ lane }) => lane === of.lane)];
   const placed: PlacedSite = {
@@ -71,13 +71,19 @@ function placeInput(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site
   return { placed, argument, name: `${label} → ${pipe.code.lanes[of.lane]?.label ?? ''}` };
 }
 
+/** Whether an input is of this lane. */
+export const isOf = ({ of }: Pick<InputSite, 'of'>, { site, lane }: Parent): boolean =>
+  of.site === site && of.lane === lane;
+
 /**
  * Returns the argument that an input is in the call of its operator. The operator subscribes to its arguments in order,
  * so they are known if there are as many as subscriptions, by inputs and by pipes.
  */
-function argumentOf(site: Site, of: Parent, pipe: PlacedSite, all: readonly Site[]) {
-  const begin = site.recording.held().find(({ kind }) => kind === 'subscribe');
-  const isBeside = ({ parents }: Site) => parents.has(`${of.site}:${of.lane}`);
+function argumentOf({ of, recording }: InputSite, pipe: PlacedSite, all: readonly RecordedSite[]) {
+  const begin = recording.held().find(({ kind }) => kind === 'subscribe');
+  const key = `${of.site}:${of.lane}`;
+  const isBeside = (site: RecordedSite) =>
+    site.kind === 'pipe' ? site.parents.has(key) : isOf(site, of);
   const beside = all
     .filter(isBeside)
     .flatMap(({ number, recording }) =>

@@ -12,7 +12,7 @@ import { liveTexts } from '../texts/liveTexts.ts';
 import { FindingList } from './list/FindingList.tsx';
 import { listSites } from './list/listSites.ts';
 import { SiteList } from './list/SiteList.tsx';
-import type { SeenFinding } from '../findings/createFindings.ts';
+import type { SeenFinding } from '../findings/finding.ts';
 import { keyOf } from './model/findingOrder.ts';
 import { keepView, type LastView, pipeAt, type PipePlace, placeOf } from './model/lastView.ts';
 import type { PanelModel, PanelView } from './model/panelModel.ts';

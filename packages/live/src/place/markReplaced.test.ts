@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { siteAt } from '../../tests/support/siteAt.ts';
-import type { Site } from '../record/liveStore.ts';
+import type { PipeSite } from '../record/site.ts';
 import { markReplaced } from './markReplaced.ts';
 
-function siteOf(url: string, version = 1, line = 1): Site {
+function siteOf(url: string, version = 1, line = 1): PipeSite {
   return siteAt(`at run (${url}:${line}:1)`, version);
 }
 
@@ -50,7 +50,7 @@ test('[LV7.3] the frame of each place is read once, however many places there ar
       },
     };
   });
-  const known: Site[] = [];
+  const known: PipeSite[] = [];
   for (const site of sites) {
     known.push(site);
     markReplaced(known);

@@ -1,4 +1,4 @@
-import type { Site } from '../record/liveStore.ts';
+import type { LocatedSite } from '../record/site.ts';
 import { readFrame } from './frames.ts';
 
 /** The timestamp that Vite's hot reload adds to the address of a module. */
@@ -7,13 +7,16 @@ const RELOADED = /([?&])t=(\d+)(?:&|$)/;
 interface Latest {
   readonly reloadMs: number;
   readonly version: number;
-  readonly sites: Site[];
+  readonly sites: LocatedSite[];
 }
 
-const known = new WeakMap<readonly Site[], { count: number; modules: Map<string, Latest> }>();
+const known = new WeakMap<
+  readonly LocatedSite[],
+  { count: number; modules: Map<string, Latest> }
+>();
 
 /** Marks the sites whose module hot reload has replaced: at another address with Vite, in place with webpack. */
-export function markReplaced(sites: readonly Site[]): void {
+export function markReplaced(sites: readonly LocatedSite[]): void {
   const { count, modules } = known.get(sites) ?? { count: 0, modules: new Map<string, Latest>() };
   for (const site of sites.slice(count)) {
     const url = readFrame(site.frame)?.url;
@@ -22,7 +25,7 @@ export function markReplaced(sites: readonly Site[]): void {
   known.set(sites, { count: sites.length, modules });
 }
 
-function mark(modules: Map<string, Latest>, url: string, site: Site) {
+function mark(modules: Map<string, Latest>, url: string, site: LocatedSite) {
   const module = url.replace(RELOADED, '$1').replace(/[?&]$/, '');
   const own = { reloadMs: Number(RELOADED.exec(url)?.[2] ?? 0), version: site.version };
   const latest = modules.get(module);

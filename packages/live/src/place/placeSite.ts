@@ -1,6 +1,6 @@
 import { pipeCode } from '@partitura/score/code/readPipe.ts';
 import type { CodeRow } from '@partitura/score/code/streamCode.ts';
-import type { Site } from '../record/liveStore.ts';
+import type { PipeSite, PlaceSite } from '../record/site.ts';
 import { callerFrame } from '../record/callerFrame.ts';
 import { afterMs } from './afterMs.ts';
 import { dropsFrames } from './dropsFrames.ts';
@@ -22,6 +22,13 @@ import { createSourceMaps, type Original } from './sourceMaps.ts';
 /** Finds the positions of sites in the project's files. */
 export type Placer = ReturnType<typeof createPlacer>;
 export type Place = Placer['place'];
+
+/** What is read of a site to find its position. */
+export type Placeable =
+  | Pick<PlaceSite, 'kind' | 'number' | 'frame' | 'version'>
+  | Pick<PipeSite, 'kind' | 'number' | 'frame' | 'version' | 'operatorCount'>;
+
+const operatorsOf = (site: Placeable) => (site.kind === 'pipe' ? site.operatorCount : 0);
 
 /** The time that the panel and the reports wait for a server. Source: SPEC LV2.10. */
 const PATIENCE_S = 3;
@@ -57,7 +64,10 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
    * long, the first result says so, and `onLater` is called with the place when the answer arrives. Never rejects: `why`
    * gives the reason for missing parts.
    */
-  async function place(site: Site, onLater?: (placed: PlacedSite) => void): Promise<PlacedSite> {
+  async function place(
+    site: Placeable,
+    onLater?: (placed: PlacedSite) => void,
+  ): Promise<PlacedSite> {
     const read = readFrame(site.frame);
     const frame = read?.url.startsWith('file:') === true ? originalFrame(read) : read;
     if (!frame) {
@@ -76,12 +86,12 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     return unknown({ kind: 'noAnswer', seconds: PATIENCE_S });
   }
 
-  function placed(site: Site, original: Original, script: string): PlacedSite {
+  function placed(site: Placeable, original: Original, script: string): PlacedSite {
     const { source, line, column, text, why } = original;
     const { isLibrary, path, ...inProject } = projectFile(source, script);
     const file = source.startsWith('file:') ? withoutFolder(inProject.file) : inProject.file;
-    const pipe = readPipe(text ?? '', file, line, column, site.operatorCount);
-    const call = site.number < 0 ? readCall(text ?? '', file, line, column) : undefined;
+    const pipe = readPipe(text ?? '', file, line, column, operatorsOf(site));
+    const call = site.kind === 'place' ? readCall(text ?? '', file, line, column) : undefined;
     const at = { line: (call ?? pipe)?.line ?? line, column: (call ?? pipe)?.column ?? column };
     const openUrl = (place: string) =>
       openBase && `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
@@ -100,7 +110,7 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
       const unread = withoutText(
         where,
         site,
-        why ?? { kind: 'noCall', operators: site.operatorCount },
+        why ?? { kind: 'noCall', operators: operatorsOf(site) },
       );
       return { ...unread, owner: readOwner(text ?? '', file, line, column) };
     }
@@ -122,12 +132,15 @@ type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'why'>;
 /** Names the lanes of a pipe with unknown text by their order, and a place without a pipe by its call. */
 function withoutText(
   where: Where,
-  { operatorCount }: Site,
+  site: Placeable,
   why: Why | undefined,
   source = 'source',
 ): PlacedSite {
   const { file, line, column } = where;
-  const operators = Array.from({ length: operatorCount }, (_, index) => `operator ${index + 1}`);
+  const operators = Array.from(
+    { length: operatorsOf(site) },
+    (_, index) => `operator ${index + 1}`,
+  );
   const labels = [source, ...operators];
   const rows = labels.map((text, lane): CodeRow => {
     return { indent: Math.min(lane, 1) * 2, tokens: [{ text, kind: 'plain' }], lane };

@@ -21,7 +21,7 @@ test('[LV7] a random pipeline behaves the same when all its pipes are recorded',
       expect(tapped).toEqual(plain);
       const isCut = tapped.some((line) => line.includes('threw'));
       inputs += store.inputs.length;
-      for (const { recording, counts } of [...store.sites, ...store.inputs]) {
+      for (const { recording, counts } of [...store.pipes, ...store.inputs]) {
         const held = recording.held();
         recorded += held.length;
         expect(held.filter(({ number, cause = 0 }) => cause >= number)).toEqual([]);

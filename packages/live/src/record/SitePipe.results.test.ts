@@ -3,10 +3,10 @@ import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
 import { copyOf } from '@partitura/score/trace/rxjs7.ts';
-import type { Site } from './liveStore.ts';
+import type { RecordedSite } from './site.ts';
 
 /** The values of each lane of a site, as `lane: values`. */
-const valuesOn = (site: Site | undefined) => {
+const valuesOn = (site: RecordedSite | undefined) => {
   const lanes: Record<number, unknown[]> = {};
   for (const { kind, lane, value } of site?.recording.held() ?? [])
     if (kind === 'next') (lanes[lane] ??= []).push(value);
@@ -22,7 +22,7 @@ test('[LV1] a connectable result is recorded in place, also through refCount', (
     plusOne(),
     (input) => new rx.ConnectableObservable(input, () => new rx.Subject<number>()),
   ) as rx.ConnectableObservable<number>;
-  const [site] = store.sites;
+  const [site] = store.pipes;
   published$.refCount().subscribe();
   source$.next(1);
   expect(valuesOn(site)).toEqual(['0: 1', '1: 2', '2: 2']);
@@ -33,7 +33,7 @@ test('[LV1] an operator that returns its input has no lane, and the next operato
   const source$ = new rx.Subject<number>();
   source$.pipe(rx.identity, plusOne(), rx.identity).subscribe();
   source$.next(1);
-  const [site] = store.sites;
+  const [site] = store.pipes;
   expect(valuesOn(site)).toEqual(['0: 1', '2: 2']);
   const [source, output] = site?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
   expect(output?.cause).toBe(source?.number);
@@ -44,7 +44,7 @@ test('[LV1] an operator made of a pipe is recorded in both pipes, each with its 
   const { store } = recordPipes();
   const both = (source: rx.Observable<number>) => source.pipe(plusOne(), plusOne());
   rx.of(1).pipe(both, plusOne()).subscribe();
-  expect(store.sites.map(valuesOn)).toEqual([
+  expect(store.pipes.map(valuesOn)).toEqual([
     ['1: 3', '2: 4'],
     ['0: 1', '1: 2', '2: 3'],
   ]);
@@ -57,10 +57,10 @@ test('[LV1] only subscriptions of the pipe to an existing observable are recorde
   const mapped$ = rx.NEVER.pipe(() => existing$, plusOne());
   existing$.subscribe();
   source$.next(2);
-  expect(store.sites.map(valuesOn)).toEqual([['0: 2', '1: 2'], []]);
+  expect(store.pipes.map(valuesOn)).toEqual([['0: 2', '1: 2'], []]);
   mapped$.subscribe();
   source$.next(3);
-  expect(valuesOn(store.sites[1])).toEqual(['1: 3', '2: 4']);
+  expect(valuesOn(store.pipes[1])).toEqual(['1: 3', '2: 4']);
 });
 
 test('[LV1] a subject that an operator returns stays the same object, and is not recorded', () => {
@@ -70,7 +70,7 @@ test('[LV1] a subject that an operator returns stays the same object, and is not
   piped$.subscribe();
   subject.next(1);
   expect(piped$).toBe(subject);
-  expect(valuesOn(store.sites[0])).toEqual([]);
+  expect(valuesOn(store.pipes[0])).toEqual([]);
 });
 
 test('[LV1] the source has no lane if the first operator subscribes to a different observable', () => {
@@ -78,7 +78,7 @@ test('[LV1] the source has no lane if the first operator subscribes to a differe
   rx.of(1)
     .pipe(() => rx.of(5).pipe(plusOne()))
     .subscribe();
-  expect(store.sites.map(valuesOn)).toContainEqual(['1: 6']);
+  expect(store.pipes.map(valuesOn)).toContainEqual(['1: 6']);
 });
 
 test("[LV1] a call of `pipe` without operators, or of another object's `pipe`, is not recorded", () => {
@@ -87,7 +87,7 @@ test("[LV1] a call of `pipe` without operators, or of another object's `pipe`, i
   expect(source$.pipe()).toBe(source$);
   const pipe = source$.pipe as unknown as (...given: unknown[]) => unknown;
   expect(pipe.call({ name: 'other' }, ({ name }: { name: string }) => name)).toBe('other');
-  expect(store.sites).toEqual([]);
+  expect(store.pipes).toEqual([]);
 });
 
 test('[LV8] an observable counts as made by another copy only if it has both `lift` and `pipe`', () => {

@@ -2,12 +2,12 @@ import * as rx from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
-import type { Site } from './liveStore.ts';
+import type { RecordedSite } from './site.ts';
 import { isRxjs7 } from '@partitura/score/trace/rxjs7.ts';
 import * as text from '@partitura/score/trace/valueText.ts';
 
 /** The notifications on the lanes of a site, each as `lane kind value`. */
-const story = (site: Site | undefined) =>
+const story = (site: RecordedSite | undefined) =>
   site?.recording
     .held()
     .map(({ lane, kind, value }) =>
@@ -25,7 +25,7 @@ test('[LV1] a pipe is recorded lane by lane, with its source as lane 0', () => {
       rx.filter((value) => value > 10),
     )
     .subscribe();
-  const [site] = store.sites;
+  const [site] = store.pipes;
   expect(site?.operatorCount).toBe(2);
   expect(story(site)).toEqual([
     '2 subscribe',
@@ -43,8 +43,8 @@ test('[LV1] all calls from one place belong to one site, and calls from another 
   make().subscribe();
   make().subscribe();
   rx.of(1).pipe(asText()).subscribe();
-  expect(store.sites.map(({ counts }) => counts.opened)).toEqual([2, 1]);
-  expect(store.sites.every(({ frame }) => frame.includes('SitePipe.test.ts:'))).toBe(true);
+  expect(store.pipes.map(({ counts }) => counts.opened)).toEqual([2, 1]);
+  expect(store.pipes.every(({ frame }) => frame.includes('SitePipe.test.ts:'))).toBe(true);
 });
 
 test('[LV2.3] an inner pipe is below the lane that subscribes to it, known by owner or by delivery', async () => {
@@ -66,7 +66,7 @@ test('[LV2.3] an inner pipe is below the lane that subscribes to it, known by ow
     .pipe(rx.map((value) => value))
     .subscribe(begin);
   expect(values).toEqual(['4']);
-  const parents = store.sites.map((site) => [...site.parents.keys()].join());
+  const parents = store.pipes.map((site) => [...site.parents.keys()].join());
   // The last pipe is subscribed to in a subscriber, which has the number after the last lane.
   expect(parents).toEqual(['', '1:1', '', '3:1', '', '5:2']);
 });
@@ -74,7 +74,7 @@ test('[LV2.3] an inner pipe is below the lane that subscribes to it, known by ow
 test('[LV7.3] a subscription is recorded without a search in the known parents of its pipe', () => {
   const { store } = recordPipes();
   const inner$ = rx.of(1).pipe(asText());
-  const [site] = store.sites;
+  const [site] = store.pipes;
   const read = vi.fn(() => 7);
   site?.parents.set('7:1', {
     get site() {
@@ -94,7 +94,7 @@ test('[LV2.3] a value of a timer has no cause', () => {
   const { store } = recordPipes();
   rx.timer(10).pipe(asText()).subscribe();
   vi.advanceTimersByTime(20);
-  const [source, late] = store.sites[0]?.recording.held().slice(2) ?? [];
+  const [source, late] = store.pipes[0]?.recording.held().slice(2) ?? [];
   expect([source?.value, source?.cause]).toEqual(['0', undefined]);
   expect([late?.value, late?.cause]).toEqual(['"0"', source?.number]);
 });
@@ -105,11 +105,11 @@ test('[LV4] unsubscribed and failed subscriptions count as closed', () => {
   const piped$ = source$.pipe(rx.map((value) => value));
   const [one] = [piped$.subscribe(), piped$.subscribe({ error: () => undefined })];
   one.unsubscribe();
-  expect(store.sites[0]?.counts).toMatchObject({ opened: 2, closed: 1 });
+  expect(store.pipes[0]?.counts).toMatchObject({ opened: 2, closed: 1 });
   source$.error(new RangeError('lost'));
-  expect(store.sites[0]?.counts).toMatchObject({ opened: 2, closed: 2, errors: 1 });
-  expect(story(store.sites[0])).toContain('1 unsubscribe');
-  expect(story(store.sites[0])).toContain('1 error RangeError: lost');
+  expect(store.pipes[0]?.counts).toMatchObject({ opened: 2, closed: 2, errors: 1 });
+  expect(story(store.pipes[0])).toContain('1 unsubscribe');
+  expect(story(store.pipes[0])).toContain('1 error RangeError: lost');
 });
 
 test('[LV7.1] during a pause no value is recorded, but ends of subscriptions are', () => {
@@ -122,9 +122,9 @@ test('[LV7.1] during a pause no value is recorded, but ends of subscriptions are
   running.unsubscribe();
   store.turn(true);
   source$.next(3);
-  expect(story(store.sites[0]).filter((line) => line.startsWith('1 next'))).toEqual(['1 next 1']);
-  expect(story(store.sites[0]).slice(-2)).toEqual(['1 unsubscribe', '0 unsubscribe']);
-  expect(store.sites[0]?.counts).toMatchObject({ opened: 1, closed: 1, values: 1 });
+  expect(story(store.pipes[0]).filter((line) => line.startsWith('1 next'))).toEqual(['1 next 1']);
+  expect(story(store.pipes[0]).slice(-2)).toEqual(['1 unsubscribe', '0 unsubscribe']);
+  expect(store.pipes[0]?.counts).toMatchObject({ opened: 1, closed: 1, values: 1 });
 });
 
 test('[LV7.2] an error in the tool is reported once and switches the tool off; the app keeps running', () => {
@@ -141,15 +141,15 @@ test('[LV7.2] an error in the tool is reported once and switches the tool off; t
   const values: number[] = [];
   const piped$ = rx.of(1, 2).pipe(rx.map((value) => value));
   piped$.subscribe((value) => values.push(value));
-  const recordedAtFailure = story(store.sites[0]);
+  const recordedAtFailure = story(store.pipes[0]);
   piped$.pipe(rx.map((value) => value)).subscribe((value) => values.push(value));
   expect(values).toEqual([1, 2, 1, 2]);
-  expect(story(store.sites[0])).toEqual(recordedAtFailure);
+  expect(story(store.pipes[0])).toEqual(recordedAtFailure);
   expect(store.failure()).toMatch(/own/);
   expect(store.isOn()).toBe(false);
   store.turn(true);
   expect(store.isOn()).toBe(false);
-  expect(store.sites).toHaveLength(1);
+  expect(store.pipes).toHaveLength(1);
 });
 
 test('[LV8] RxJS 7 is recognised by its unique features', () => {
@@ -182,7 +182,7 @@ test('[LV2.3] a call from a replaced module belongs to a different site', () => 
   setVersion(2);
   make().subscribe();
   make().subscribe();
-  expect(store.sites.map(({ version }) => version)).toEqual([1, 2]);
+  expect(store.pipes.map(({ version }) => version)).toEqual([1, 2]);
 });
 
 /** Each kind of last operator, with the number of values that count for the pipe. */
@@ -201,7 +201,7 @@ test.each<[string, rx.OperatorFunction<number, number>, number]>([
       rx.map((value) => value),
       last,
     );
-    const [site] = store.sites;
+    const [site] = store.pipes;
     there$.subscribe();
     const running = piped$.subscribe();
     subject.next(1);

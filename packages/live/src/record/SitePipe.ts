@@ -1,9 +1,9 @@
 import { Observable } from 'rxjs';
 import { type Call, LaneWriter } from '@partitura/score/trace/LaneWriter.ts';
-import type { Within } from '@partitura/score/trace/recording.ts';
 import { type PipeCall, tapPipes } from '@partitura/score/trace/tapPipes.ts';
 import { callerFrame } from './callerFrame.ts';
-import type { LiveStore, Opened, Site } from './liveStore.ts';
+import type { LiveStore } from './liveStore.ts';
+import type { Opened, RecordedSite } from './site.ts';
 import { valueText } from '@partitura/score/trace/valueText.ts';
 
 /** Frameworks such as Angular subscribe for a template many frames below it. */
@@ -18,10 +18,10 @@ const MOST_NUMBERED = 5000;
 export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
   tapPipes({
     open(pipe, operatorCount, source) {
-      const site = store.siteOf(callerFrame(pipe));
+      const site = store.pipeAt(callerFrame(pipe));
       site.operatorCount = Math.max(site.operatorCount, operatorCount);
       site.source = store.knownOf(source);
-      return pipeAt(site, store);
+      return callAt(site, store);
     },
     onOtherCopy,
     safely: store.safely,
@@ -34,16 +34,23 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
  *
  * An error while recording switches the store off, and never reaches the app.
  */
-export function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
-  const { number, recording, counts, parents, source } = site;
+export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
+  const { number, recording, counts, source } = site;
   const { activity } = store;
+  const pipe = site.kind === 'pipe' ? site : undefined;
 
-  /** Adds a subscription that belongs to no pipe. */
-  function addOpen(subscription: number) {
+  /** Adds the lane of another pipe that subscribes, or a subscription that belongs to no pipe. */
+  function addSubscription({ within, isOuter, subscription }: LaneWriter) {
+    if (!pipe) return;
+    if (within && within.site !== number) {
+      const { site, lane } = within;
+      pipe.parents.set(`${site}:${lane}`, { site, lane });
+    }
+    if (!isOuter) return;
     const isSample = counts.opened > ALL_OF_FIRST && counts.opened % ONE_OF > 0;
     // oxlint-disable-next-line typescript/unbound-method, typescript/no-deprecated -- to find its caller
-    if (!isSample) site.stack = callerFrame(Observable.prototype.subscribe, MOST_FRAMES);
-    site.open.set(subscription, { atMs: activity.atMs, stack: site.stack, isSample });
+    if (!isSample) pipe.stack = callerFrame(Observable.prototype.subscribe, MOST_FRAMES);
+    pipe.open.set(subscription, { atMs: activity.atMs, stack: pipe.stack, isSample });
   }
 
   function numberOf(value: unknown) {
@@ -52,12 +59,9 @@ export function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
     return store.knownOf(value).number;
   }
 
-  function addParent({ site, lane }: Within) {
-    parents.set(`${site}:${lane}`, { site, lane });
-  }
-
   return {
     site: number,
+    isInput: !pipe,
     activity,
     outputLane: 0,
     open(lane, above) {
@@ -67,7 +71,7 @@ export function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
     ownerOf(below) {
       const owner = below ?? activity.owner;
       // Pipes belong to the lane that they would belong to without an input in between.
-      return owner && owner.site < 0 ? owner.within : owner;
+      return owner?.isInput ? owner.within : owner;
     },
     write(writer, kind, value) {
       const { lane, subscription, under, within } = writer;
@@ -82,12 +86,11 @@ export function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
         if (isEnd) counts.end = kind;
         if (kind === 'subscribe') {
           counts.opened += 1;
-          if (within && within.site !== number) addParent(within);
-          if (writer.isOuter) store.safely(() => addOpen(subscription));
+          store.safely(() => addSubscription(writer));
         } else if (isEnd) {
           counts.closed += 1;
-          opened = site.open.get(subscription);
-          site.open.delete(subscription);
+          opened = pipe?.open.get(subscription);
+          pipe?.open.delete(subscription);
         } else if (store.isOn()) counts.values += 1;
         if (kind === 'error') counts.errors += 1;
       }
@@ -105,7 +108,7 @@ export function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
           value: text,
           subscription,
           cause,
-          input: owner && owner.site < 0 ? owner.subscription : undefined,
+          input: owner?.isInput ? owner.subscription : undefined,
           under,
           within,
           origin: activity.origin,
@@ -114,11 +117,11 @@ export function pipeAt(site: Site, store: LiveStore): PipeCall & Call {
               ? (isOutput ? store.knownOf(this) : source)?.number
               : numberOf(value),
         });
-        if (writer.isUncaught && isOutput && site.uncaught.length < ALL_OF_FIRST)
-          site.uncaught.push({ number: added, opened });
+        if (writer.isUncaught && isOutput && pipe && pipe.uncaught.length < ALL_OF_FIRST)
+          pipe.uncaught.push({ number: added, opened });
         store.changed();
         // What an input gives has the cause that it has without a lane for the input.
-        return number < 0 ? cause : added;
+        return pipe ? added : cause;
       });
     },
   };

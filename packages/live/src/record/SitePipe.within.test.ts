@@ -16,7 +16,7 @@ test('[LV2.3] notifications in delivery and owners of subscriptions are known ac
     )
     .subscribe();
   rx.of(7).pipe(rx.tap(subject)).subscribe();
-  const all = store.sites
+  const all = store.pipes
     .flatMap(({ number, recording }) => recording.held().map((one) => ({ number, one })))
     .sort((left, right) => left.one.number - right.one.number);
   expect(all.map(({ one }) => one.number)).toEqual(all.map((_, index) => index + 1));
@@ -35,8 +35,8 @@ test('[LV2.3] notifications in delivery and owners of subscriptions are known ac
 });
 
 /** The subscriptions of each site, in the order of their beginnings, each as `number on lane for owner`. */
-const madeIn = ({ sites }: LiveStore) =>
-  sites.map(({ recording }) =>
+const madeIn = ({ pipes }: LiveStore) =>
+  pipes.map(({ recording }) =>
     recording.held().flatMap(({ kind, subscription, lane, under }) => {
       return kind === 'subscribe' ? `${subscription} on ${lane} for ${under ?? 'none'}` : [];
     }),
@@ -85,7 +85,7 @@ test('[LV2.3, LV5] a subscriber that resubscribes with each value makes no endle
   poll();
   for (let tick = 0; tick < 1500; tick += 1) ticks.next(tick);
   expect(count).toBe(1500);
-  const lengths = store.sites
+  const lengths = store.pipes
     .flatMap(({ recording }) => recording.held())
     .map(({ within }) => {
       let length = 0;
@@ -102,7 +102,7 @@ test('[LV5.6] the same object has the same number on all lanes, other objects ha
     .pipe(rx.filter(() => true))
     .subscribe();
   const numbers = [0, 1].map((wanted) =>
-    store.sites[0]?.recording
+    store.pipes[0]?.recording
       .held()
       .filter(({ kind, lane }) => kind === 'next' && lane === wanted)
       .map(({ object }) => object),
@@ -117,6 +117,6 @@ test('[LV5.6] the first 5,000 objects of a site are numbered', () => {
   rx.range(1, 6000)
     .pipe(rx.map((n) => ({ n })))
     .subscribe();
-  const held = store.sites[0]?.recording.held() ?? [];
+  const held = store.pipes[0]?.recording.held() ?? [];
   expect(held.findLast(({ object }) => object !== undefined)?.value).toBe('{"n":5000}');
 });

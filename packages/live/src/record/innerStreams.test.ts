@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { recordPipes, storyOf } from '../../tests/support/recordPipes.ts';
-import { isInner } from '../inputs/placeInputs.ts';
+import { isInner, isOf } from '../inputs/placeInputs.ts';
 
 const same = <T>() => rx.map((value: T) => value);
 
@@ -36,7 +36,7 @@ test.each<[string, () => rx.Observable<unknown>, string[]]>([
 test('[LV18.6] an answer that comes later has the value for which its stream was begun as the cause of the beginning', async () => {
   const { store } = recordPipes();
   await rx.firstValueFrom(rx.of(1).pipe(rx.mergeMap((one) => Promise.resolve(one + 1))));
-  const [pipe] = store.sites;
+  const [pipe] = store.pipes;
   const asked = pipe?.recording.held().find(({ kind }) => kind === 'next');
   const answer = pipe?.recording.held().findLast(({ kind }) => kind === 'next');
   const [begun] = store.inputs[0]?.recording.held() ?? [];
@@ -64,7 +64,7 @@ test('[LV18.6] an inner stream that begins at the end of another one is recorded
   const load = (one: number) =>
     one === 2 ? rx.from(Promise.resolve(one)).pipe(same()) : Promise.resolve(one);
   await rx.lastValueFrom(rx.of(1, 2, 3, 4).pipe(rx.concatMap(load)));
-  const inner = store.inputs.filter(isInner).filter((site) => site.parents.has('1:1'));
+  const inner = store.inputs.filter(isInner).filter((site) => isOf(site, { site: 1, lane: 1 }));
   expect(inner.map(storyOf)).toEqual(['1,complete,3,complete,4,complete']);
   const one$ = new rx.Subject<number>();
   const both = rx.concat(one$, two$).pipe(same()).subscribe();

@@ -8,7 +8,7 @@ const same = <T>() => rx.map((value: T) => value);
 
 /** The inputs of a store, each as its pipe, its lane and what it gave. */
 const inputsOf = ({ inputs }: LiveStore) =>
-  inputs.map((site) => `${[...site.parents.keys()].join()} ${storyOf(site)}`.trim());
+  inputs.map((site) => `${site.of.site}:${site.of.lane} ${storyOf(site)}`.trim());
 
 const two$ = new rx.BehaviorSubject(2);
 const service$ = two$.asObservable();
@@ -71,7 +71,7 @@ test('[LV18.1] what an input sets off has the cause and the owner that it has wi
   const inner$ = begin$.pipe(same());
   rx.NEVER.pipe(rx.takeUntil(rx.merge(two$.pipe(rx.skip(9)), inner$))).subscribe();
   begin$.next(1);
-  const [inner, , outer] = store.sites;
+  const [inner, , outer] = store.pipes;
   expect([...(inner?.parents.keys() ?? [])]).toEqual(['3:1']);
   const given = inner?.recording.held().findLast(({ kind }) => kind === 'next');
   const [begin, value] = store.inputs[0]?.recording.held() ?? [];

@@ -2,7 +2,7 @@ import type { Subscriber } from 'rxjs';
 import { isTapped } from '@partitura/score/trace/rxjs7.ts';
 import { type Open, TappedSubscriber } from '@partitura/score/trace/TappedSubscriber.ts';
 import type { LiveStore } from './liveStore.ts';
-import { pipeAt } from './SitePipe.ts';
+import { callAt } from './SitePipe.ts';
 
 /** The maximum number of recorded inputs of a lane. Source: SPEC LV18. */
 const MOST_INPUTS = 100;
@@ -24,7 +24,7 @@ export function inputOf(
     return undefined;
   const below = TappedSubscriber.writerBelow(subscriber);
   // When an inner stream ends, which is within its lane, the next one may begin. An input has no inputs.
-  if (!below || below.site < 0 || (owner !== below && owner.within !== below)) return undefined;
+  if (!below || below.isInput || (owner !== below && owner.within !== below)) return undefined;
   const known = store.knownOf(observable);
   // A delivery to the lane has a cause of its own; during a pause it has none.
   const isInput = owner === below && below.cause === cause;
@@ -32,8 +32,8 @@ export function inputOf(
   if (isInput && known.madeIn === below.subscription) return undefined;
   const index = isInput ? (below.inputs = (below.inputs ?? 0) + 1) : 0;
   if (index > MOST_INPUTS) return undefined;
-  const site = store.siteOf(`${below.site}:${below.lane}:${index}`, store.inputs);
+  const site = store.inputAt(below, isInput ? index : undefined);
   if (site.counts.opened === MOST_INNER && !isInput) return undefined;
   site.source = known;
-  return pipeAt(site, store).open(0, -1);
+  return callAt(site, store).open(0, -1);
 }

@@ -13,7 +13,7 @@ function pipeOf(values: number) {
 test('[LV5] a site keeps at most 10,000 notifications; the oldest are dropped and counted', () => {
   const { store } = recordPipes();
   pipeOf(6000);
-  const [site] = store.sites;
+  const [site] = store.pipes;
   const held = site?.recording.held() ?? [];
   expect(held).toHaveLength(10_000);
   expect(held.at(-1)?.value).toBe('5999');
@@ -28,9 +28,9 @@ test('[LV5] all sites keep at most 200,000 notifications; the oldest of all are 
     setVersion(index);
     pipeOf(4500);
   }
-  const held = store.sites.map(({ recording }) => recording.held().length);
+  const held = store.pipes.map(({ recording }) => recording.held().length);
   const all = held.reduce((sum, one) => sum + one, 0);
-  expect(store.sites).toHaveLength(24);
+  expect(store.pipes).toHaveLength(24);
   expect(all).toBeLessThanOrEqual(200_000);
   expect(all).toBeGreaterThan(198_000);
   expect(all + store.dropped()).toBe(24 * 9002);
@@ -44,7 +44,7 @@ test('[LV5.1] a value is not kept by reference', () => {
   of(kept)
     .pipe(map((value) => value))
     .subscribe();
-  const values = store.sites.flatMap(({ recording }) => recording.held().map(({ value }) => value));
+  const values = store.pipes.flatMap(({ recording }) => recording.held().map(({ value }) => value));
   expect(values.filter((value) => typeof value === 'object')).toEqual([]);
   expect(values.filter((value) => typeof value === 'string' && value.length === 200)).toHaveLength(
     2,

@@ -1,119 +1,23 @@
 import { Activity } from '@partitura/score/trace/Activity.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 import { CAPACITY, createRecording, createTally } from '@partitura/score/trace/recording.ts';
-import type { NotificationKind, Recording, Within } from '@partitura/score/trace/recording.ts';
-import { type ValueText, valueText } from '@partitura/score/trace/valueText.ts';
+import { valueText } from '@partitura/score/trace/valueText.ts';
+import { access } from '@partitura/score/trace/access.ts';
+import type {
+  InputSite,
+  Known,
+  Located,
+  Note,
+  Parent,
+  PipeSite,
+  PlaceSite,
+  Recorded,
+} from './site.ts';
 
 /** The maximum number of kept notifications of all sites. Source: SPEC LV5. */
 const MOST_OF_ALL = 200_000;
 
 const AT_ONCE = 1000;
-
-/**
- * A place in an app's code that calls `pipe`, with the recording of its pipes.
- *
- * Lane 0 of its recording is the source, lane n the output of the nth operator. Values and errors are kept as texts
- * (`ValueText`), never by reference.
- */
-export interface Site {
-  /** Numbered from 1, in the order of their first calls; a place, or an input, from -1 downwards. */
-  readonly number: number;
-  /** The stack trace line that called `pipe`, as written by the browser. */
-  readonly frame: string;
-  /** The version of its script, from 1; it grows by one each time webpack replaces the module at the same address. */
-  readonly version: number;
-  /** The maximum number of operators in a call at this place. */
-  operatorCount: number;
-  /** Numbered together with the notifications of all other sites. */
-  readonly recording: Recording;
-  readonly counts: SiteCounts;
-  /** The lanes that subscribe to its pipes, with their sites, latest last; the keys are `site:lane`. */
-  readonly parents: Map<string, Parent>;
-  /** By the numbers of their subscriptions. */
-  readonly open: Map<number, Opened>;
-  /** The first errors that reached a subscriber without an error handler, with their subscriptions, if known. */
-  readonly uncaught: { readonly number: number; readonly opened: Opened | undefined }[];
-  /** The source of the latest call. */
-  source?: Known;
-  /** The number of values that were objects and got a number. */
-  numbered: number;
-  /** The latest stack trace of a subscriber. */
-  stack?: string;
-  isOld: boolean;
-}
-
-/** An open subscription by the app itself, not by a recorded pipe: to a site's pipe, or at a place without a pipe. */
-export interface Opened {
-  /** The stack trace lines of the subscriber and its callers. */
-  readonly stack?: string | undefined;
-  /** Whether it was not looked up, so that `stack` is that of an earlier subscription. */
-  readonly isSample?: boolean;
-  readonly atMs: number;
-  /** The entry of the page's history, if the browser tells; only of a place without a pipe. */
-  readonly url?: string | null | undefined;
-  readonly index?: number | undefined;
-  /** The number of the Subject that was subscribed to as an object; only of a place without a pipe. */
-  readonly subject?: number | false;
-}
-
-/**
- * What happened to a subject, at the place that is at fault. `unheard`: it was given values before its first subscriber
- * came. `closed`, `fed`: it was given values after its own `unsubscribe`, or after a stream that it observed had
- * ended it. `nested`: during a delivery it was given a value, which later subscribers got before the older one.
- * `over`: somebody subscribed after it had given its values and completed.
- */
-export interface Note {
-  readonly kind: 'unheard' | 'closed' | 'fed' | 'nested' | 'over';
-  readonly place: Site;
-  /** The first value, and the time of the first time. */
-  readonly value: ValueText;
-  readonly sinceMs: number;
-  count: number;
-  /** The value that was being delivered. */
-  outer?: ValueText;
-  /** The time of the subscription that came too late, and its owner, if a pipe. */
-  heardMs?: number;
-  within?: Within | undefined;
-}
-
-/** What is known of an object of the app. A site keeps it for its source, so it holds values only during a delivery. */
-export interface Known {
-  /** The same for the same object. */
-  readonly number: number;
-  /** The place that made this subject or observable, if known. */
-  made?: Site | undefined;
-  /** The subscription of the lane that was beginning, or taking in a value, when this subject or observable was made. */
-  madeIn?: number | undefined;
-  /** The number of calls of this subject's `next`. */
-  calls?: number;
-  /** The first value that `next` gave it. */
-  first?: { readonly value: ValueText; readonly atMs: number };
-  /** Whether it is a Subject that somebody has subscribed to. */
-  isHeard?: boolean;
-  /** The place of this subject's own `unsubscribe`, or of the subscription by which a stream has ended it. */
-  ended?: Pick<Note, 'kind' | 'place'>;
-  /** The latest one, for what happens again and again; of kind `unheard` while nobody has ever subscribed. */
-  note?: Note | undefined;
-  /** The values that this subject is delivering, the outermost first. */
-  inside?: unknown[];
-  stopWatching?: (() => void) | undefined;
-}
-
-/** A lane that subscribes to a pipe of another site. */
-export type Parent = Pick<Within, 'site' | 'lane'>;
-
-/** The counts of a site's pipes: opened and ended subscriptions, output values, errors. */
-export interface SiteCounts {
-  opened: number;
-  closed: number;
-  values: number;
-  errors: number;
-  last?: ValueText | undefined;
-  /** The number of open subscriptions to the sources; below `share` a source may run without subscribers. */
-  running: number;
-  /** The kind of the latest end of an output. */
-  end?: NotificationKind | undefined;
-}
 
 /** The recordings of an app. */
 export type LiveStore = ReturnType<typeof createLiveStore>;
@@ -128,19 +32,53 @@ export interface StorePorts {
   later: (run: () => void, ms?: number) => void;
 }
 
+/** Makes a list of sites, each with a key: `at` returns the site with a key, and adds it the first time. */
+function createList<Of>() {
+  const all: Of[] = [];
+  const byKey = new Map<string, Of>();
+  return {
+    all: all as readonly Of[],
+    at: (key: string, make: () => Of) => {
+      let site = byKey.get(key);
+      if (!site) {
+        byKey.set(key, (site = make()));
+        all.push(site);
+      }
+      return site;
+    },
+  };
+}
+
+type SiteList<Of> = ReturnType<typeof createList<Of>>;
+
 /** Makes an empty store. */
 export function createLiveStore(ports: StorePorts) {
-  const sites: Site[] = [];
-  const byPlace = new Map<string, Site>();
+  const pipes = createList<PipeSite>();
+  const places = createList<PlaceSite>();
+  const inputs = createList<InputSite>();
   const listeners = createListeners();
   const watching = createListeners();
   const tally = createTally();
+  /** The number of the latest site without a pipe. */
+  let otherNumber = 0;
   let isOn = true;
   let failure: string | undefined;
   let isTelling = false;
 
+  const recorded = (number: number): Recorded => ({
+    number,
+    recording: createRecording(CAPACITY, tally),
+    counts: { opened: 0, closed: 0, values: 0, errors: 0, running: 0 },
+    numbered: 0,
+  });
+
+  function located<Of>(list: SiteList<Of>, frame: string, make: (at: Located) => Of): Of {
+    const version = ports.versionOf(frame);
+    return list.at(`${version} ${placeIn(frame)}`, () => make({ frame, version, isOld: false }));
+  }
+
   function forgetOldest() {
-    const oldest = [...sites, ...store.inputs].reduce((one, other) =>
+    const oldest = [...store.pipes, ...store.inputs].reduce((one, other) =>
       other.recording.oldest() < one.recording.oldest() ? other : one,
     );
     oldest.recording.forget(AT_ONCE);
@@ -155,11 +93,9 @@ export function createLiveStore(ports: StorePorts) {
   let objectCount = 0;
 
   const store = {
-    sites: sites as readonly Site[],
-    /** The places without pipes: they call `next`, subscribe, or make a subject or an observable. */
-    places: [] as Site[],
-    /** The streams without a pipe that lanes subscribe to; the `frame` has the lane and a number. */
-    inputs: [] as Site[],
+    pipes: pipes.all,
+    places: places.all,
+    inputs: inputs.all,
     notes: [] as Note[],
     activity: new Activity(ports.now),
     /** Whether an operator has given an observable of another copy of RxJS. */
@@ -180,29 +116,35 @@ export function createLiveStore(ports: StorePorts) {
     /** The number of findings; whoever changes it calls `tellState`. */
     found: 0,
     tellState: watching.notify,
-    /** Returns the site of this stack trace line, and creates it on the first call, in this list. */
-    siteOf(frame: string, list = sites): Site {
-      const version = ports.versionOf(frame);
-      const place = `${version} ${placeIn(frame)}`;
-      const known = byPlace.get(place);
-      if (known) return known;
-      const site: Site = {
-        number: list === sites ? sites.length + 1 : -1 - list.length,
-        frame,
-        version,
+    /** Returns the site of the calls of `pipe` at this stack trace line, and creates it on the first call. */
+    pipeAt: (frame: string): PipeSite =>
+      located(pipes, frame, (at) => ({
+        kind: 'pipe',
+        ...at,
+        ...recorded(store.pipes.length + 1),
         operatorCount: 0,
-        recording: createRecording(CAPACITY, tally),
-        counts: { opened: 0, closed: 0, values: 0, errors: 0, running: 0 },
         parents: new Map(),
         open: new Map(),
         uncaught: [],
-        numbered: 0,
-        isOld: false,
-      };
-      byPlace.set(place, site);
-      list.push(site);
-      return site;
-    },
+      })),
+    /** Returns the site of other calls at this stack trace line, and creates it on the first call. */
+    placeAt: (frame: string): PlaceSite =>
+      located(places, frame, (at) => ({
+        kind: 'place',
+        number: (otherNumber -= 1),
+        ...at,
+        counts: { opened: 0, closed: 0 },
+        open: new Map(),
+        lookups: 0,
+      })),
+    /** Returns the site of a lane's nth input, or of its inner streams, and creates it on the first call. */
+    inputAt: ({ site, lane }: Parent, nth?: number): InputSite =>
+      inputs.at(`${site}:${lane}:${nth}`, () => ({
+        kind: 'input',
+        ...recorded((otherNumber -= 1)),
+        of: { site, lane },
+        nth,
+      })),
     /** What is known of an object; numbers it the first time. */
     knownOf: (object: object): Known => {
       let known = objects.get(object);
@@ -233,11 +175,8 @@ export function createLiveStore(ports: StorePorts) {
       failure = `Partitura has switched itself off: ${valueText(error)}`;
       isOn = false;
       tellState();
-      try {
-        console.error(failure, error);
-      } catch {
-        // The app's own console may throw.
-      }
+      // The app's own console may throw.
+      access(() => console.error(failure, error));
     },
   };
   return store;

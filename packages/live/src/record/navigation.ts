@@ -1,4 +1,5 @@
-import type { LiveStore, SiteCounts } from './liveStore.ts';
+import type { LiveStore } from './liveStore.ts';
+import type { SiteCounts } from './site.ts';
 
 /** The numbers of opened and closed subscriptions to a site's pipes. */
 export type Opened = Pick<SiteCounts, 'opened' | 'closed'>;
@@ -29,7 +30,7 @@ export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
   function check() {
     if (address !== addressNow()) {
       address = addressNow();
-      const counts = store.sites.map(({ number, counts }) => [number, { ...counts }] as const);
+      const counts = store.pipes.map(({ number, counts }) => [number, { ...counts }] as const);
       before = [{ address, counts: new Map(counts) }, ...before].slice(0, MOST);
     }
     return before;

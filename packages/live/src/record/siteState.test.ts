@@ -6,7 +6,7 @@ import { siteState } from './siteState.ts';
 function setUp() {
   const { store } = recordPipes();
   const source$ = new rx.Subject<number>();
-  const state = () => store.sites[0] && siteState(store.sites[0].counts);
+  const state = () => store.pipes[0] && siteState(store.pipes[0].counts);
   return { source$, state };
 }
 

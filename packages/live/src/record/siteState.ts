@@ -1,4 +1,4 @@
-import type { SiteCounts } from './liveStore.ts';
+import type { SiteCounts } from './site.ts';
 
 /**
  * The state of a site's pipes: `running` with subscribers; `unwatched` without subscribers, while the source runs on,

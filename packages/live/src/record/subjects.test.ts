@@ -8,8 +8,8 @@ import * as text from '@partitura/score/trace/valueText.ts';
 const same = () => rx.map((value: number) => value);
 
 /** The origins of all values, and their callers, numbered in order. */
-function origins({ sites }: LiveStore) {
-  const values = sites.flatMap(({ recording }) =>
+function origins({ pipes }: LiveStore) {
+  const values = pipes.flatMap(({ recording }) =>
     recording.held().filter(({ kind }) => kind === 'next'),
   );
   const all = [...new Set(values.map(({ origin }) => origin))];
@@ -55,8 +55,8 @@ test('[LV12] a call within a delivery keeps the origin and the cause of that del
   first$.pipe(same()).subscribe((value) => second$.next(value));
   first$.next(1);
   expect(new Set(origins(store))).toEqual(new Set(['0 -1']));
-  const [, given] = store.sites[1]?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
-  const [taken] = store.sites[0]?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
+  const [, given] = store.pipes[1]?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
+  const [taken] = store.pipes[0]?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
   expect(taken?.cause).toBe(given?.number);
 });
 

@@ -11,7 +11,8 @@ import {
 import { subscribeTapped } from '@partitura/score/trace/TappedSubscriber.ts';
 import { outside } from './outside.ts';
 import { ownFrame } from './callerFrame.ts';
-import type { Known, LiveStore, Note, Site } from './liveStore.ts';
+import type { LiveStore } from './liveStore.ts';
+import type { Known, Note, PlaceSite } from './site.ts';
 import { inputOf } from './inputs.ts';
 import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
 import { valueText } from '@partitura/score/trace/valueText.ts';
@@ -43,9 +44,9 @@ export function recordSubjects(store: LiveStore): void {
   function placeOf(callee: Callee) {
     if ((skipped -= 1) > 0) return undefined;
     const frame = ownFrame(callee);
-    const place = store.siteOf(frame, store.places);
-    place.numbered += 1;
-    if (place.numbered > ALL_OF_FIRST) skipped = place.numbered / ONE_OF;
+    const place = store.placeAt(frame);
+    place.lookups += 1;
+    if (place.lookups > ALL_OF_FIRST) skipped = place.lookups / ONE_OF;
     return frame ? place : undefined;
   }
 
@@ -83,7 +84,7 @@ export function recordSubjects(store: LiveStore): void {
     known.calls = calls + 1;
     const caller =
       isLookedUp && (isOutside || isUnheard || depth > 0)
-        ? store.siteOf(ownFrame(next), store.places)
+        ? store.placeAt(ownFrame(next))
         : undefined;
     activity.readClock();
     known.first ??= { value: valueText(value), atMs: activity.atMs };
@@ -131,7 +132,7 @@ export function recordSubjects(store: LiveStore): void {
   }
 
   /** What a subject observes a stream by: an end by the stream is told from one by the app itself. */
-  function feeding(subject: Subject<unknown>, place: Site): Observer<unknown> {
+  function feeding(subject: Subject<unknown>, place: PlaceSite): Observer<unknown> {
     const end = (give: () => void) => {
       const wasOpen = !hasEnded(subject);
       give();

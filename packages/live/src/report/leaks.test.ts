@@ -2,13 +2,13 @@ import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { placed } from '../../tests/support/fakeLiveStore.ts';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
-import type { Site } from '../record/liveStore.ts';
+import type { Placeable } from '../place/placeSite.ts';
 import { findLeaks } from './leaks.ts';
 
 const same = () => rx.map((value: number) => value);
 
 /** Places each frame in its file; frames of this package's own code and of RxJS belong to a package. */
-function place({ frame }: Pick<Site, 'frame'>) {
+function place({ frame }: Placeable) {
   const [, line, column] = /leaks\.test\.ts:(\d+):(\d+)/.exec(frame) ?? [];
   const file = line === undefined ? 'node_modules/rxjs/index.js' : 'src/app.ts';
   const pipe = { name: 'stream$', file, line: Number(line ?? 1), operators: [] };

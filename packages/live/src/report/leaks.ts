@@ -2,7 +2,7 @@ import { readFrame } from '../place/frames.ts';
 import { namedPlace, type PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
 import { projectFile } from '../place/projectFile.ts';
-import type { LiveStore, Site } from '../record/liveStore.ts';
+import type { LiveStore } from '../record/liveStore.ts';
 
 /** The open subscriptions of one place. */
 export interface OpenPlace {
@@ -44,7 +44,7 @@ interface Times {
  * lifelong if all its open subscriptions began while the app started, before the first input of its user.
  */
 export async function findLeaks(
-  { sites, places }: Pick<LiveStore, 'sites' | 'places'>,
+  { pipes, places }: Pick<LiveStore, 'pipes' | 'places'>,
   place: Place,
   {
     versionOf,
@@ -55,13 +55,13 @@ export async function findLeaks(
 ): Promise<Leaks> {
   const found = new Map<string, { one: OpenPlace; isLifelong: boolean }>();
   const withPipe = new Set<string>();
-  for (const site of sites) {
+  for (const site of pipes) {
     const stacks = new Map<string, PlacedSite | undefined>();
     const pipe = site.open.size > 0 ? await place(site) : undefined;
     if (!pipe) continue;
     const stream = pipe.why?.kind === 'noFrame' ? undefined : namedPlace(pipe);
     for (const { stack = '', atMs } of site.open.values()) {
-      if (!stacks.has(stack)) stacks.set(stack, await placeOfStack(stack, site, pipe));
+      if (!stacks.has(stack)) stacks.set(stack, await placeOfStack(stack, pipe));
       const at = stacks.get(stack);
       if (!at) continue;
       withPipe.add(placeIn(at));
@@ -102,7 +102,7 @@ export async function findLeaks(
    * The first line of the app's code; without one, the place of the pipe. Absent for a pipe of a package that is not
    * subscribed to by the app's code itself: the package may use it as it likes.
    */
-  async function placeOfStack(stack: string, site: Site, pipe: PlacedSite) {
+  async function placeOfStack(stack: string, pipe: PlacedSite) {
     for (const frame of stack.split('\n')) {
       // A package's file is recognised without its source map, if its address tells.
       if (projectFile(readFrame(frame)?.url ?? '').isLibrary) {
@@ -110,8 +110,8 @@ export async function findLeaks(
         continue;
       }
       // As a place without a pipe: at the name of the call, like the places of `next` and `subscribe`.
-      const call = { ...site, number: -1, operatorCount: 0 };
-      const at = await place({ ...call, frame, version: versionOf(frame) });
+      const call = { kind: 'place', number: 0, frame, version: versionOf(frame) } as const;
+      const at = await place(call);
       if (!at.isLibrary && at.why?.kind !== 'noFrame') return at;
       if (pipe.isLibrary) return undefined;
     }

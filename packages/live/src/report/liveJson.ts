@@ -1,5 +1,6 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import type { LiveStore, Site } from '../record/liveStore.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import type { PipeSite, RecordedSite } from '../record/site.ts';
 import { whyText } from '../texts/liveTexts.ts';
 import type { Leaks } from './leaks.ts';
 import { isIn } from './options.ts';
@@ -26,8 +27,8 @@ export async function liveJson(store: LiveStore, found: ReportParts, options?: u
   );
   const { file, since, limit = MOST_EVENTS } = asked;
   const wanted = placed.filter(([, where]) => isIn(file, where));
-  const inputsOf = (wanted: Site) => inputs.filter(({ of }) => of.site === wanted.number);
-  const withInputs = (site: Site) => [site, ...inputsOf(site).map((one) => one.site)];
+  const inputsOf = (wanted: PipeSite) => inputs.filter(({ of }) => of.site === wanted.number);
+  const withInputs = (site: PipeSite) => [site, ...inputsOf(site).map((one) => one.site)];
   const events = wanted
     .flatMap(([site]) => withInputs(site))
     .flatMap((site) => eventsAfter(site.recording, since ?? 0).map((event) => ({ site, event })))
@@ -35,7 +36,7 @@ export async function liveJson(store: LiveStore, found: ReportParts, options?: u
   const given = since === undefined ? events.slice(-limit) : events.slice(0, limit);
   const isLast = given.at(-1) === events.at(-1);
   const giving = new Set(given.map(({ site }) => site));
-  const eventsOf = (wanted: Site) =>
+  const eventsOf = (wanted: RecordedSite) =>
     given.filter(({ site }) => site === wanted).map(({ event }) => event);
   const shown = wanted.filter(
     ([site]) => since === undefined || withInputs(site).some((one) => giving.has(one)),
@@ -72,7 +73,7 @@ export async function liveJson(store: LiveStore, found: ReportParts, options?: u
   };
 }
 
-function countsOf({ counts }: Site) {
+function countsOf({ counts }: RecordedSite) {
   const { opened, closed, values, errors, last = null } = counts;
   return { subscriptions: { opened, closed }, values, errors, last };
 }

@@ -129,7 +129,7 @@ Latest event: 18
 function manyPipes(count: number) {
   const { store } = recordPipes();
   for (let index = 0; index < count; index += 1) {
-    const frame = store.siteOf(`at http://localhost/src/a.ts:${index}:1`);
+    const frame = store.pipeAt(`at http://localhost/src/a.ts:${index}:1`);
     const add = (value: string) =>
       frame.recording.put({
         ...{ number: frame.recording.nextNumber(), lane: 1, kind: 'next', timeMs: 0, value },

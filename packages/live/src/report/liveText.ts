@@ -1,9 +1,10 @@
 import { cut } from '@partitura/score/code/codeText.ts';
-import { type Finding, lineOf } from '../findings/createFindings.ts';
+import { type Finding, lineOf } from '../findings/finding.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Input } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { LiveStore, Site, SiteCounts } from '../record/liveStore.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import type { PipeSite, SiteCounts } from '../record/site.ts';
 import { siteState } from '../record/siteState.ts';
 import { whyText } from '../texts/liveTexts.ts';
 import type { OpenPlace } from './leaks.ts';
@@ -64,7 +65,7 @@ export async function liveText(
 }
 
 interface Pipe {
-  readonly site: Site;
+  readonly site: PipeSite;
   readonly where: PlacedSite;
   readonly since: number;
   readonly inputs: readonly Input[];

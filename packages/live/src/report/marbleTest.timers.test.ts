@@ -30,7 +30,7 @@ async function testOf(
   changingRxjs(() => recordSites(store, () => undefined));
   const source = new Subject<string>();
   await act(source, make(source));
-  return testOfPipe(store.sites[0]?.recording, code, 1, performance.now()).text;
+  return testOfPipe(store.pipes[0]?.recording, code, 1, performance.now()).text;
 }
 
 const debounced = (source$: Observable<string>) => source$.pipe(debounceTime(20));

@@ -22,8 +22,8 @@ export const texts = textsIn(liveTexts, 'en');
 
 /** Finds the places of all sites, in the order of their first calls. */
 export function placeAll(store: LiveStore, place: Placer['place']) {
-  markReplaced(store.sites);
-  return Promise.all(store.sites.map(async (site) => [site, await place(site)] as const));
+  markReplaced(store.pipes);
+  return Promise.all(store.pipes.map(async (site) => [site, await place(site)] as const));
 }
 
 /** Reads what text and data have in common: their options, all pipes, and the findings and places of the wanted file. */
@@ -52,7 +52,7 @@ export async function readReport(store: LiveStore, found: ReportParts, options: 
     /** The number of the latest event. */
     latest: Math.max(
       0,
-      ...[...store.sites, ...store.inputs].map(({ recording }) => recording.version()),
+      ...[...store.pipes, ...store.inputs].map(({ recording }) => recording.version()),
     ),
   };
 }

@@ -30,7 +30,7 @@ export function eventLines(
 
 /** Writes the last run of a pipe as a test. Rejects with a sentence if there is no run. */
 export async function testOfPipe(store: LiveStore, place: Place, number: number): Promise<string> {
-  const site = store.sites[number - 1];
+  const site = store.pipes[number - 1];
   const test = site && liveTest(site.recording, await place(site), performance.now());
   if (!test)
     throw new RangeError(`Expected the number of a pipe with a run and known code, got ${number}.`);

@@ -100,7 +100,7 @@ test('[LV11.34] the subscriptions that one pipe of a replaced module has made ar
   const recording = recordPipes();
   const user$ = rx.defer(() => request().pipe(same())).pipe(same());
   for (let count = 0; count < 3; count += 1) user$.subscribe();
-  Object.assign(recording.store.sites[0] ?? {}, { isOld: true });
+  Object.assign(recording.store.pipes[0] ?? {}, { isOld: true });
   recording.setNow(300);
   vi.advanceTimersByTime(300);
   const alike = { source: true, operators: true };

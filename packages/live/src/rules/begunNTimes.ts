@@ -83,7 +83,7 @@ export const begunNTimes = makeRule<Begun>(
  * content. A shared or hot source gives one object to all.
  */
 function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
-  const { number: source, made: at } = pipe.site.source ?? {};
+  const { number: source, made: at } = pipe.source ?? {};
   if (!at) return [];
   const asked = all.pipesOf(source).flatMap(({ site, runs }) => {
     const ofSource = [...runs.values()].find(

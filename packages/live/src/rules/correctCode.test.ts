@@ -7,6 +7,7 @@ import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
 import { readCall } from '@partitura/score/code/readPipe.ts';
 import { createFindings } from '../findings/createFindings.ts';
 import * as caller from '../record/callerFrame.ts';
+import type { Placeable } from '../place/placeSite.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 
 const IN_RXJS = 'node_modules/rxjs/delay.js';
@@ -31,9 +32,9 @@ test('[LV11] a random app without faults has no findings', async () => {
         frame = IN_RXJS;
         return result;
       };
-      const place = (site: { frame: string; number: number }) => {
+      const place = (site: Placeable) => {
         const known =
-          places.get(site.frame) ?? (site.number < 0 ? placeOfCall(site.frame) : undefined);
+          places.get(site.frame) ?? (site.kind === 'place' ? placeOfCall(site.frame) : undefined);
         return known ? Promise.resolve(known) : Promise.reject(new Error(site.frame));
       };
       const findings = createFindings({ store, now, place });
@@ -49,7 +50,7 @@ test('[LV11] a random app without faults has no findings', async () => {
       stop();
       vi.clearAllTimers();
       expect([...seen]).toEqual([]);
-      for (const { recording } of store.sites) recorded += recording.held().length;
+      for (const { recording } of store.pipes) recorded += recording.held().length;
     }),
     { numRuns: 100 },
   );

@@ -1,6 +1,6 @@
-import type { Input } from '../inputs/placeInputs.ts';
+import { type Input, isOf } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { Note, Site } from '../record/liveStore.ts';
+import type { InputSite, LocatedSite, Note, PlaceSite } from '../record/site.ts';
 import type { Navigation } from '../record/navigation.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { type Pipe, readPipe, type Run, runsIn } from './readPipe.ts';
@@ -31,7 +31,7 @@ export interface Evidence {
   /** What happened to subjects. */
   readonly notes: readonly Note[];
   /** The errors that reached a subscriber without an error handler. */
-  readonly uncaught: readonly { readonly number: number; readonly place: Site | undefined }[];
+  readonly uncaught: readonly { readonly number: number; readonly place: PlaceSite | undefined }[];
   /** The last navigations within the page, latest first. */
   readonly navigations: readonly Navigation[];
   pipeOf: (site: number) => Pipe | undefined;
@@ -55,41 +55,44 @@ export interface Evidence {
 
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
-  sites: readonly (readonly [Site, PlacedSite])[],
+  sites: readonly (readonly [LocatedSite, PlacedSite])[],
   given: Pick<Evidence, 'nowMs' | 'notes' | 'uncaught' | 'navigations'>,
   inputs: readonly Input[] = [],
-  plainInner: readonly Site[] = [],
-): Evidence & { readonly due: ReadonlySet<Site> } {
+  plainInner: readonly InputSite[] = [],
+): Evidence & { readonly due: ReadonlySet<LocatedSite> } {
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
+  const recorded = sites.map(([site]) => site).filter((site) => site.kind === 'pipe');
   const pipes = new Map<number, Pipe>();
 
   function pipeOf(number: number) {
     const known = pipes.get(number);
     const given = bySite.get(number);
     if (known || !given) return known;
-    const pipe = readPipe(...given, bySite.get(given[0].source?.made?.number ?? 0)?.[1]);
+    const [site] = given;
+    const made = site.kind === 'pipe' ? site.source?.made : undefined;
+    const pipe = readPipe(...given, bySite.get(made?.number ?? 0)?.[1]);
     pipes.set(number, pipe);
     return pipe;
   }
 
   function pipesOf(source: number | undefined) {
-    const known = sites.filter(([site]) => source !== undefined && site.source?.number === source);
-    return known.flatMap(([{ number }]) => pipeOf(number) ?? []);
+    const known = recorded.filter((site) => source !== undefined && site.source?.number === source);
+    return known.flatMap(({ number }) => pipeOf(number) ?? []);
   }
 
   /** The sites, those found last first: the causes of one pipe lead to few others. */
-  const inUse = [...sites];
+  const inUse = [...recorded];
 
   function find(number: number | undefined) {
     if (number === undefined) return undefined;
-    for (const [index, given] of inUse.entries()) {
-      const one = given[0].recording.find(number);
+    for (const [index, site] of inUse.entries()) {
+      const one = site.recording.find(number);
       if (!one) continue;
       if (index > 0) {
         inUse.splice(index, 1);
-        inUse.unshift(given);
+        inUse.unshift(site);
       }
-      const pipe = pipeOf(given[0].number);
+      const pipe = pipeOf(site.number);
       return pipe && { pipe, one };
     }
     return undefined;
@@ -106,8 +109,8 @@ export function readEvidence(
 
   /** The subscriptions that a lane has made to other pipes, by the lane's subscription. */
   function byOwner(lane: string) {
-    const children = sites.filter(([{ parents }]) => parents.has(lane));
-    const pipes = children.flatMap(([{ number }]) => pipeOf(number) ?? []);
+    const children = recorded.filter(({ parents }) => parents.has(lane));
+    const pipes = children.flatMap(({ number }) => pipeOf(number) ?? []);
     const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
     all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);
     const known = new Map<number, Inner[]>();
@@ -122,7 +125,7 @@ export function readEvidence(
   }
 
   function inputsOf({ site }: Pipe, { lane, first: { subscription } }: Run) {
-    const ofLane = inputs.filter(({ of }) => of.site === site.number && of.lane === lane);
+    const ofLane = inputs.filter((input) => isOf(input, { site: site.number, lane }));
     return ofLane.flatMap(({ argument, recording }) => {
       const all = recording.held().filter(({ under }) => under === subscription);
       const [first] = all;
@@ -134,18 +137,18 @@ export function readEvidence(
 
   function plainInnerOf({ site }: Pipe, lane: number) {
     const key = `${site.number}:${lane}`;
-    const ofLane = plainInner.find(({ parents }) => parents.has(key));
+    const ofLane = plainInner.find((input) => isOf(input, { site: site.number, lane }));
     const known = plain.get(key) ?? runsIn(ofLane?.recording.held() ?? []);
     plain.set(key, known);
     return known;
   }
 
-  const due = new Set<Site>();
+  const due = new Set<LocatedSite>();
   const lookAgain = ({ site }: Pipe) => void due.add(site);
   return {
     ...given,
     pipeOf,
-    pipes: () => sites.flatMap(([{ number }]) => (number > 0 ? (pipeOf(number) ?? []) : [])),
+    pipes: () => recorded.flatMap(({ number }) => pipeOf(number) ?? []),
     pipesOf,
     find,
     innerOf,

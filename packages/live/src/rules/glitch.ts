@@ -39,7 +39,7 @@ export const glitch = makeRule<Glitch>(
             ...{ lane, number: mixed.number, count: 1, sinceMs: mixed.timeMs, isTwice },
             ...{ mixed: briefly(mixed.value), settled: briefly(settled.value) },
             cause: root?.kind === 'next' ? briefly(root.value) : undefined,
-            at: isApart ? pipe.site.source?.made : undefined,
+            at: isApart ? pipe.source?.made : undefined,
           };
         });
       }),
@@ -131,7 +131,10 @@ function originsIn({ site }: Pipe, { first }: Run, target: Run): ReadonlySet<num
   for (const one of target.all) {
     let at: Notification | undefined = one.kind === 'next' ? one : undefined;
     for (let steps = 0; at && at.subscription !== first.subscription; steps += 1)
-      at = steps < site.operatorCount ? site.recording.find(at.cause ?? 0) : undefined;
+      at =
+        site.kind === 'pipe' && steps < site.operatorCount
+          ? site.recording.find(at.cause ?? 0)
+          : undefined;
     if (at) reached.add(at.number);
   }
   return reached;

@@ -20,7 +20,7 @@ function visiting(
   let left: unknown;
   const goTo = (...addresses: readonly string[]) => {
     for (const address of addresses) {
-      const counts = recording.store.sites.map(
+      const counts = recording.store.pipes.map(
         ({ number, counts: now }) => [number, { ...now }] as const,
       );
       navigations = [{ address, counts: new Map(counts) }, ...navigations];

@@ -1,4 +1,4 @@
-import type { Site } from '../record/liveStore.ts';
+import type { PipeSite, PlaceSite } from '../record/site.ts';
 import type { Navigation } from '../record/navigation.ts';
 import type { Pipe } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
@@ -20,13 +20,14 @@ interface Grown extends Fact {
 export const moreOpenEachTime = makeRule<Grown>(
   'more-open-each-time',
   (pipe, all) => {
-    if (pipe.site.number < 0) return openedAtVisits(pipe.site);
+    const { site } = pipe;
+    if (site.kind === 'place') return openedAtVisits(site);
     const address = all.navigations[0]?.address ?? '';
-    const open = openAtReturns(pipe, all.navigations, address);
+    const open = openAtReturns(site, all.navigations, address);
     const isGrowing = open.every((count, index) => count > (open[index - 1] ?? 0));
     if (open.length < RETURNS || !isGrowing) return [];
     // The pipes that other pipes open grow with these.
-    const own = [...pipe.site.open];
+    const own = [...site.open];
     const [[, oldest] = [], [latest] = []] = [own[0], own.at(-1)];
     if (!oldest || latest === undefined || own.length < Math.max(...open)) return [];
     if (isOfEachVisit(pipe)) return [];
@@ -46,7 +47,7 @@ export const moreOpenEachTime = makeRule<Grown>(
 );
 
 /** The fewest open subscriptions from return to return, at the last returns to an address. */
-function openAtReturns({ site }: Pipe, latestFirst: readonly Navigation[], address: string) {
+function openAtReturns(site: PipeSite, latestFirst: readonly Navigation[], address: string) {
   const fewest: number[] = [];
   for (const { address: to, counts } of latestFirst) {
     const { opened, closed } = counts.get(site.number) ?? { opened: 0, closed: 0 };
@@ -59,16 +60,14 @@ function openAtReturns({ site }: Pipe, latestFirst: readonly Navigation[], addre
 }
 
 /** Whether each open subscription has a Subject of its own: it leaves with the page that has made it. */
-function isOfEachVisit({ site, runs }: Pipe) {
+function isOfEachVisit({ source, runs }: Pipe) {
   const open = [...runs.values()].filter(({ lane, end }) => lane === 0 && !end);
   // Of other observables, nothing is heard.
-  return (
-    site.source?.isHeard && new Set(open.map(({ first }) => first.object)).size === open.length
-  );
+  return source?.isHeard && new Set(open.map(({ first }) => first.object)).size === open.length;
 }
 
 /** The subscriptions of a place, if three of them began at three visits to one address, with another page in between. */
-function openedAtVisits({ open, counts }: Site): readonly Grown[] {
+function openedAtVisits({ open, counts }: PlaceSite): readonly Grown[] {
   const visits = new Map<string, { readonly address: string; readonly all: readonly number[] }>();
   for (const { url, index = 0, subject } of open.values()) {
     const address = url == null ? '' : addressOf(url);

@@ -1,6 +1,6 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { Site } from '../record/liveStore.ts';
+import type { LocatedSite, Known } from '../record/site.ts';
 
 /** A subscription of a lane: its kept notifications, oldest first. */
 export interface Run {
@@ -14,7 +14,9 @@ export interface Run {
 
 /** A pipe of the app or of a package, or a place without a pipe, as the rules read it. */
 export interface Pipe {
-  readonly site: Site;
+  readonly site: LocatedSite;
+  /** Its source of the latest call, if known. */
+  readonly source: Known | undefined;
   readonly placed: PlacedSite;
   readonly held: readonly Notification[];
   /** The kept subscriptions, by their numbers. */
@@ -41,8 +43,13 @@ export function runsIn(held: readonly Notification[]): ReadonlyMap<number, Run> 
 }
 
 /** A pipe, or a place without one, as the rules read it; `made` is the place that has made its source. */
-export function readPipe(site: Site, placed: PlacedSite, made: PlacedSite | undefined): Pipe {
-  const held = site.recording.held();
+export function readPipe(
+  site: LocatedSite,
+  placed: PlacedSite,
+  made: PlacedSite | undefined,
+): Pipe {
+  const pipe = site.kind === 'pipe' ? site : undefined;
+  const held = pipe?.recording.held() ?? [];
   const runs = runsIn(held);
   const isKnown = made?.why === undefined && made?.isLibrary === false;
   const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
@@ -55,7 +62,7 @@ export function readPipe(site: Site, placed: PlacedSite, made: PlacedSite | unde
   }
 
   return {
-    ...{ site, placed, held, runs, operator },
+    ...{ site, source: pipe?.source, placed, held, runs, operator },
     maker: (isKnown ? made.code.lanes[0]?.label : undefined) ?? operator(0),
     above: ({ first }) => (above ??= runsAbove()).get(first.subscription),
   };

@@ -2,7 +2,7 @@ import { cut } from '@partitura/score/code/codeText.ts';
 import { type Operator, operatorOf } from '@partitura/score/operators.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import type { NotificationKind } from '@partitura/score/trace/recording.ts';
-import type { Site } from '../record/liveStore.ts';
+import type { PlaceSite } from '../record/site.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
 
 /** What a rule has found at a lane of a pipe. */
@@ -11,7 +11,7 @@ export interface Fact {
   /** The site of that notification, if not the pipe's own. */
   readonly site?: number | undefined;
   /** The place at fault, if it is not the lane. */
-  readonly at?: Site | undefined;
+  readonly at?: PlaceSite | undefined;
   /** The number of the place whose call of `next` gave the value; if it changes the value, it is at fault. */
   readonly caller?: number | undefined;
   /** The stack trace line that subscribed; the fault is the `forkJoin` that it subscribes to, or else there is none. */
@@ -46,7 +46,7 @@ export function runsOf(
   meant: string | ((operator: Operator, name: string) => boolean),
 ): readonly Run[] {
   // A pipe's place may have had other sources before.
-  const isMade = ({ lane, first }: Run) => lane === 0 && first.object === pipe.site.source?.number;
+  const isMade = ({ lane, first }: Run) => lane === 0 && first.object === pipe.source?.number;
   const nameOf = (run: Run) => (isMade(run) ? pipe.maker : pipe.operator(run.lane));
   const isMeant = (name: string) =>
     typeof meant === 'string' ? name === meant : meant(operatorOf(name), name);

@@ -1,15 +1,12 @@
+import type { Placeable } from '../../src/place/placeSite.ts';
 import type { PlacedSite, Why } from '../../src/place/placedSite.ts';
-import {
-  createLiveStore,
-  type LiveStore,
-  type Parent,
-  type Site,
-} from '../../src/record/liveStore.ts';
+import { createLiveStore, type LiveStore } from '../../src/record/liveStore.ts';
+import type { Parent, PipeSite } from '../../src/record/site.ts';
 import type { NotificationKind } from '@partitura/score/trace/recording.ts';
 
 /** A site of a fake store, with its position. */
 interface FakeSite {
-  readonly site: Site;
+  readonly site: PipeSite;
   /** Subscribes to the pipe like an app, from its end to its source; returns the subscription's controls. */
   open: () => FakeRun;
 }
@@ -42,7 +39,7 @@ export interface FakePipe {
 
 /** Makes a store without an app: tests add pipes and events, each a millisecond after the previous one. */
 export function fakeLiveStore() {
-  const places = new Map<Site, FakePipe>();
+  const places = new Map<Placeable, FakePipe>();
   let listenerCount = 0;
   let dropped = 0;
   let nowMs = 0;
@@ -67,7 +64,7 @@ export function fakeLiveStore() {
   };
 
   function add(pipe: FakePipe): FakeSite {
-    const site = store.siteOf(`at http://localhost/${pipe.file}:${pipe.line}:10`);
+    const site = store.pipeAt(`at http://localhost/${pipe.file}:${pipe.line}:10`);
     site.operatorCount = pipe.operators.length;
     site.isOld = pipe.isOld ?? false;
     for (const parent of pipe.parents ?? [])
@@ -77,7 +74,7 @@ export function fakeLiveStore() {
     return { site, open: () => openPipe(site) };
   }
 
-  function openPipe({ recording, operatorCount, counts }: Site): FakeRun {
+  function openPipe({ recording, operatorCount, counts }: PipeSite): FakeRun {
     const lanes = Array.from({ length: operatorCount + 1 }, (_, lane) => lane);
     const opened = new Map<number, number>();
     counts.opened += 1;
@@ -120,7 +117,7 @@ export function fakeLiveStore() {
     };
   }
 
-  function place(site: Site): Promise<PlacedSite> {
+  function place(site: Placeable): Promise<PlacedSite> {
     const pipe = places.get(site);
     return pipe
       ? Promise.resolve(placed(pipe))
@@ -137,7 +134,7 @@ export function fakeLiveStore() {
       dropped += count;
       store.changed();
     },
-    replace(site: Site) {
+    replace(site: PipeSite) {
       site.isOld = true;
       store.changed();
     },

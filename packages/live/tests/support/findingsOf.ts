@@ -1,4 +1,6 @@
-import { createFindings, type Finding } from '../../src/findings/createFindings.ts';
+import { createFindings } from '../../src/findings/createFindings.ts';
+import type { Finding } from '../../src/findings/finding.ts';
+import type { Placeable } from '../../src/place/placeSite.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import type { Navigation } from '../../src/record/navigation.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
@@ -23,8 +25,10 @@ export function findingsOf(
 export function findingsAt(
   ...[recording, pipes, rules, calls = []]: Parameters<typeof findingsOf>
 ) {
-  const place = ({ number }: { number: number }) => {
-    const pipe = number < 0 ? placeOf(-number, calls[-number - 1]) : pipes[number - 1];
+  const { store } = recording;
+  const place = ({ kind, number }: Placeable) => {
+    const nth = store.places.findIndex((one) => one.number === number);
+    const pipe = kind === 'place' ? placeOf(nth + 1, calls[nth]) : pipes[number - 1];
     if (!pipe) throw new Error(`Expected a place for pipe ${number}.`);
     return Promise.resolve(placed({ file: 'src/app.ts', line: number * 10, ...pipe }));
   };

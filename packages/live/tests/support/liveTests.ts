@@ -25,7 +25,7 @@ export function testOfRun<T>(
   };
   wait(40);
   act(source$.pipe(...(operators as [OperatorFunction<T, unknown>])), wait);
-  const [site] = store.sites;
+  const [site] = store.pipes;
   return testOfPipe(site?.recording, text, operators.length, nowMs);
 }
 

@@ -1,6 +1,7 @@
 import { Observable, Subject } from 'rxjs';
 import { onTestFinished, vi } from 'vitest';
-import { createLiveStore, type Site } from '../../src/record/liveStore.ts';
+import { createLiveStore } from '../../src/record/liveStore.ts';
+import type { RecordedSite } from '../../src/record/site.ts';
 import { recordSubjects } from '../../src/record/subjects.ts';
 import { recordSites } from '../../src/record/SitePipe.ts';
 
@@ -30,7 +31,7 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
 }
 
 /** What a site gave, and how its subscriptions ended. */
-export const storyOf = ({ recording }: Site): string =>
+export const storyOf = ({ recording }: RecordedSite): string =>
   recording
     .held()
     .filter(({ kind }) => kind !== 'subscribe')

@@ -1,8 +1,8 @@
 import { map, of, Subject } from 'rxjs';
 import { pipeCode } from '@partitura/score/code/readPipe.ts';
-import type { Finding } from '../../src/findings/createFindings.ts';
+import type { Finding } from '../../src/findings/finding.ts';
 import type { PlacedSite } from '../../src/place/placedSite.ts';
-import type { Site } from '../../src/record/liveStore.ts';
+import type { Placeable } from '../../src/place/placeSite.ts';
 import type { Leaks, OpenPlace } from '../../src/report/leaks.ts';
 import type { ReportParts } from '../../src/report/placedSites.ts';
 import { recordPipes } from './recordPipes.ts';
@@ -11,7 +11,7 @@ import { recordPipes } from './recordPipes.ts';
 export const NO_MAP = 'The source map of the script could not be loaded.';
 
 /** Places the pipes; the third is a package's. */
-export function placed({ number }: Site): Promise<PlacedSite> {
+export function placed({ number }: Placeable): Promise<PlacedSite> {
   const lanes = [{ label: 'typed$' }, { label: 'map' }];
   const code = 'map((value) => value + 1)';
   return Promise.resolve({

@@ -8,7 +8,7 @@ import { type FakePipe, placed } from './fakeLiveStore.ts';
  * first calls.
  */
 export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSite[] {
-  return store.sites.map((site, index) => {
+  return store.pipes.map((site, index) => {
     const pipe = pipes[index] ?? { file: 'node_modules/unnamed.js', line: 1, operators: [] };
     const { opened, closed } = site.counts;
     return {

@@ -1,7 +1,8 @@
-import { createLiveStore, type Site } from '../../src/record/liveStore.ts';
+import { createLiveStore } from '../../src/record/liveStore.ts';
+import type { PipeSite } from '../../src/record/site.ts';
 
 /** Makes the first site of an empty store, at this line of a stack trace. */
-export function siteAt(frame: string, version = 1): Site {
+export function siteAt(frame: string, version = 1): PipeSite {
   const store = createLiveStore({ now: () => 0, versionOf: () => version, later: (run) => run() });
-  return store.siteOf(frame);
+  return store.pipeAt(frame);
 }

@@ -9,6 +9,8 @@ export interface Call {
   readonly activity: Activity;
   /** The number of the site, if the call belongs to a site. */
   readonly site: number;
+  /** Whether the call is of an input, not of a pipe. */
+  readonly isInput?: boolean;
   openSubscription: () => number;
   /** Returns the owner of a lane's subscription; `below` is the writer of the first lane downstream, of any call. */
   ownerOf: (below: LaneWriter | undefined) => Within | undefined;
@@ -27,6 +29,7 @@ export class LaneWriter implements Within {
   declare readonly subscription: number;
   declare readonly within: Within | undefined;
   declare readonly depth: number;
+  declare readonly isInput: boolean | undefined;
   /** The subscription of the owner; a subscriber without a lane has none. */
   declare readonly under: number | undefined;
   /** Whether the subscriber belongs to no lane: it is the app's own, or an operator that is not recorded. */
@@ -48,6 +51,7 @@ export class LaneWriter implements Within {
   constructor(call: Call, lane: number, above: number, below: LaneWriter | undefined) {
     this.call = call;
     this.site = call.site;
+    this.isInput = call.isInput;
     this.lane = lane;
     this.above = above;
     this.subscription = call.openSubscription();
@@ -58,8 +62,10 @@ export class LaneWriter implements Within {
     this.within = this.depth % MOST_DEPTH > 0 ? within : undefined;
     this.under = this.within instanceof LaneWriter ? this.within.subscription : undefined;
     this.below = below?.call === call && below.above === lane ? below : undefined;
-    const { site, subscription, depth } = this;
-    this.#taker = this.below ?? { site, lane: lane + 1, subscription, within: this.within, depth };
+    const { site, subscription, depth, isInput } = this;
+    this.#taker = this.below ?? {
+      ...{ site, lane: lane + 1, subscription, within: this.within, depth, isInput },
+    };
   }
 
   /** Records the subscription; call `done` once it is made. */

@@ -46,6 +46,8 @@ export interface Within {
   /** The owner of that subscription; absent if unknown or if the chain would be very long. */
   readonly within: Within | undefined;
   readonly depth: number;
+  /** Whether its site is an input, not a pipe. */
+  readonly isInput?: boolean | undefined;
 }
 
 /** A bounded list of the notifications of one stream's lanes, oldest first. */

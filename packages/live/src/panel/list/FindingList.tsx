@@ -1,6 +1,6 @@
 import { use, useId } from 'react';
 import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
-import type { SeenFinding } from '../../findings/createFindings.ts';
+import type { SeenFinding } from '../../findings/finding.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 import { keyOf } from '../model/findingOrder.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import type { SeenFinding } from '../../findings/createFindings.ts';
+import type { SeenFinding } from '../../findings/finding.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 

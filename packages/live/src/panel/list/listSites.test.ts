@@ -20,8 +20,8 @@ function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenS
     why: undefined,
   };
   return {
-    ...{ number, frame: '', recording, isOld: false, parents: [], open: 0, values: 0, errors: 0 },
-    last: undefined,
+    ...{ kind: 'pipe', number, recording, isOld: false, parents: [] },
+    ...{ open: 0, values: 0, errors: 0, last: undefined },
     since: { opened: 0, closed: 0 },
     isGrowing: false,
     ...({ state: 'running', rank: 0 } as const),

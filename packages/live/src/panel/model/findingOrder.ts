@@ -1,4 +1,4 @@
-import type { SeenFinding } from '../../findings/createFindings.ts';
+import type { SeenFinding } from '../../findings/finding.ts';
 
 /** Identifies a finding, which is a new object after each look. */
 export function keyOf({ finding, site }: SeenFinding): string {

@@ -3,7 +3,8 @@ import { markReplaced } from '../../place/markReplaced.ts';
 import type { Findings } from '../../findings/createFindings.ts';
 import type { Limit, PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
-import type { LiveStore, Parent, Site, SiteCounts } from '../../record/liveStore.ts';
+import type { LiveStore } from '../../record/liveStore.ts';
+import type { Parent, PipeSite, SiteCounts } from '../../record/site.ts';
 import { type SiteState, siteState } from '../../record/siteState.ts';
 import { countsBefore, type Opened } from '../../record/navigation.ts';
 import { createFindingOrder } from './findingOrder.ts';
@@ -20,7 +21,7 @@ const PAUSE_MS = 5000;
 /** A site as the panel shows it, at one moment. */
 export interface SeenSite
   extends
-    Pick<Site, 'number' | 'recording' | 'isOld'>,
+    Pick<PipeSite, 'kind' | 'number' | 'recording' | 'isOld'>,
     Pick<SiteCounts, 'values' | 'errors' | 'last'> {
   /** The lanes that subscribe to its pipes, latest last. */
   readonly parents: readonly Parent[];
@@ -67,16 +68,16 @@ export function createPanelModel(store: LiveStore, found: Found) {
   });
 
   function look() {
-    markReplaced(store.sites);
+    markReplaced(store.pipes);
     // The sites whose place has been looked up.
-    const sites = store.sites.flatMap((site) => {
+    const sites = store.pipes.flatMap((site) => {
       const placed = places.get(site.number);
       return placed ? { ...seen(site, placed, before), rank: ranks.rankOf(site) } : [];
     });
     return {
       sites,
       inputs: placeInputs(store, (site) => places.get(site)),
-      isLooking: sites.length < store.sites.length,
+      isLooking: sites.length < store.pipes.length,
       hasNavigated: before.length > 0,
       dropped: store.dropped(),
       limits,
@@ -87,7 +88,7 @@ export function createPanelModel(store: LiveStore, found: Found) {
   }
 
   function askForPlaces() {
-    for (const site of store.sites) {
+    for (const site of store.pipes) {
       if (asked.has(site.number)) continue;
       asked.add(site.number);
       const onPlace = (placed: PlacedSite) => {
@@ -138,7 +139,7 @@ export function createPanelModel(store: LiveStore, found: Found) {
 }
 
 function seen(
-  site: Site,
+  site: PipeSite,
   placed: PlacedSite,
   navigations: ReturnType<typeof countsBefore>,
 ): Omit<SeenSite, 'rank'> {
@@ -161,7 +162,7 @@ function seen(
 function createRanks(isHeld: () => boolean) {
   const known = new Map<number, { rank: number; shown: number; atMs: number }>();
   return {
-    rankOf({ number, recording }: Site) {
+    rankOf({ number, recording }: PipeSite) {
       const version = recording.version();
       const atMs = recording.find(version)?.timeMs ?? -Infinity;
       const before = known.get(number);

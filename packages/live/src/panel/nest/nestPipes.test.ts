@@ -10,7 +10,7 @@ test('[LV2.8] a pipe that subscribes to itself is shown once', () => {
   count(2).subscribe();
   const { lines, recording: joined } = scoreOf(recording, [pipe(['switchMap(count)'])]);
   expect(lines).toEqual(['source$', '  switchMap', '    inner']);
-  expect(joined.version()).toBe(recording.store.sites[0]?.recording.version());
+  expect(joined.version()).toBe(recording.store.pipes[0]?.recording.version());
 });
 
 test('[LV2.8] an inner pipe is below each operator that subscribes to it, with its subscriptions for that operator', () => {
@@ -33,10 +33,10 @@ test('[LV2.8] a pipe replaced by hot reload is only in the scores of other repla
   const recording = recordPipes();
   const inner = () => rx.of(1).pipe(rx.map((value) => value + 1));
   rx.of(1).pipe(rx.switchMap(inner)).subscribe();
-  for (const site of recording.store.sites) site.isOld = true;
+  for (const site of recording.store.pipes) site.isOld = true;
   const pipes = [pipe(['switchMap(x)']), pipe(['map(y)'])];
   expect(scoreOf(recording, pipes).lines).toHaveLength(4);
-  const [outer] = recording.store.sites;
+  const [outer] = recording.store.pipes;
   if (outer) outer.isOld = false;
   expect(scoreOf(recording, pipes).lines).toHaveLength(2);
 });

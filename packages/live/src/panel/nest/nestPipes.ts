@@ -5,6 +5,7 @@ import type { SeenSite } from '../model/panelModel.ts';
 
 /** A pipe or an input in the score of another pipe, or the pipe of the score itself. */
 export interface Block {
+  readonly kind: 'pipe' | 'input';
   readonly number: number;
   readonly placed: PlacedSite;
   readonly recording: Recording;
@@ -24,11 +25,14 @@ export interface Nest {
   /** The chosen pipe first, and each pipe before its inner pipes. */
   readonly blocks: readonly [Block, ...Block[]];
   /** Pipes between two blocks that have no lines in the score, such as package pipes. */
-  readonly between: readonly Pick<SeenSite, 'number' | 'recording'>[];
+  readonly between: readonly Pick<Nestable, 'kind' | 'number' | 'recording'>[];
 }
 
 /** The parts of a site by which its inner pipes are found. */
-export type Nestable = Pick<SeenSite, 'number' | 'recording' | 'placed' | 'isOld' | 'parents'>;
+export interface Nestable
+  extends
+    Pick<Block, 'kind'>,
+    Pick<SeenSite, 'number' | 'recording' | 'placed' | 'isOld' | 'parents'> {}
 
 /** The maximum number of pipes in a score, and of their inputs without a pipe; and their maximum depth. */
 const MOST_BLOCKS = 12;
@@ -44,9 +48,10 @@ export function isShared({ code }: PlacedSite, lane: number): boolean {
  * Pipes of packages are replaced by their inner pipes.
  */
 export function nestPipes(chosen: Nestable, sites: readonly Nestable[]): Nest {
-  const { number, recording, placed, isOld } = chosen;
+  const { kind, number, recording, placed, isOld } = chosen;
   const parent = undefined;
-  const root: Block = { number, recording, placed, parent, lane: 0, fromLane: 0, offset: 0 };
+  const at = { lane: 0, fromLane: 0, offset: 0 };
+  const root: Block = { kind, number, recording, placed, parent, ...at };
   const blocks: [Block, ...Block[]] = [root];
   const between = new Map<number, Nestable>();
   /** The pipes that a site subscribes to: by this lane or, without a lane, by any of its lanes. */
@@ -76,18 +81,17 @@ export function nestPipes(chosen: Nestable, sites: readonly Nestable[]): Nest {
   }
 
   function add(
-    { number, recording, placed }: Nestable,
+    { kind, number, recording, placed }: Nestable,
     where: Required<Pick<Block, 'parent' | 'lane'>>,
     level: number,
   ) {
-    const isPipe = number > 0;
-    if (blocks.filter((one) => one.number > 0 === isPipe).length === MOST_BLOCKS) return;
+    if (blocks.filter((one) => one.kind === kind).length === MOST_BLOCKS) return;
     const last = blocks.at(-1) ?? root;
     const offset = last.offset + last.placed.code.lanes.length;
     const isAgain = blocks.some((block) => block.number === number);
     const shared = placed.code.lanes.findLastIndex((_, lane) => isShared(placed, lane));
     const fromLane = isAgain ? Math.max(0, shared) : 0;
-    const block = { number, placed, recording, fromLane, offset, ...where };
+    const block = { kind, number, placed, recording, fromLane, offset, ...where };
     blocks.push(block);
     nest(block, level + 1);
   }

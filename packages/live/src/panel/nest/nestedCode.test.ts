@@ -11,7 +11,7 @@ function linesOf(source: string, operatorCount: number) {
   const read = readPipe(source, 'src/a.ts', before.length, column, operatorCount);
   const file = placed({ file: 'src/a.ts', line: 1, operators: [] });
   const block = {
-    ...{ number: 1, parent: undefined, lane: 0, fromLane: 0, offset: 0 },
+    ...({ kind: 'pipe', number: 1, parent: undefined, lane: 0, fromLane: 0, offset: 0 } as const),
     ...{ placed: { ...file, code: read?.code ?? file.code }, recording: createRecording() },
   };
   return nestedCode({ key: '', blocks: [block], between: [] }).rows.map(

@@ -61,7 +61,7 @@ export function nestedRecording(nest: Nest) {
       if (!block || one.lane < block.fromLane) continue;
       const byInput = one.input === one.subscription ? undefined : given.get(one.input ?? 0);
       if (given.size > CAPACITY) given.clear();
-      if (site.number < 0) given.set(one.subscription, one.number);
+      if (site.kind === 'input') given.set(one.subscription, one.number);
       joined.put({
         ...one,
         lane: block.offset + one.lane,

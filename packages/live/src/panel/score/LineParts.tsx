@@ -19,7 +19,7 @@ export function besideLines(
   const first = rows.find(({ line }) => line);
   return rows.map((row) => {
     const { line, block } = row;
-    const isPipe = block.parent && block.number > 0;
+    const isPipe = block.parent && block.kind === 'pipe';
     const isOfInner = isPipe && rows.find((one) => one.block === block) === row;
     return {
       before: line && <LineNumber {...{ line, onOpen }} isFirst={row === first} />,

@@ -107,7 +107,7 @@ export function createReasons(
   /** An input is named as written, and a pipe with its place. */
   function nameOf(lane: number) {
     const block = blocks.findLast(({ offset }) => offset <= lane);
-    const isPipe = block?.parent && block.number > 0;
+    const isPipe = block?.parent && block.kind === 'pipe';
     return isPipe ? namedPlace(block.placed, true) : (lanes[lane]?.label ?? '');
   }
 }

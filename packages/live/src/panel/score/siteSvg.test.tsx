@@ -8,7 +8,7 @@ test('[LV6] svg() draws the score of a pipe as a file with its place, lanes and 
     .open()
     .next('"abc"');
   const placed = await Promise.all(
-    store.sites.map(async (site) => [site, await place(site)] as const),
+    store.pipes.map(async (site) => [site, await place(site)] as const),
   );
   const svg = siteSvg(placed, 1) ?? '';
   expect(svg).toMatch(/^<\?xml/);

@@ -8,7 +8,7 @@ import type { ScoreTexts } from '@partitura/score/texts/ru/score.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Input } from '../../inputs/placeInputs.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
-import type { Site } from '../../record/liveStore.ts';
+import type { PipeSite } from '../../record/site.ts';
 import { nestedCode } from '../nest/nestedCode.ts';
 import { nestedRecording } from '../nest/nestedRecording.ts';
 import { type Nestable, nestPipes } from '../nest/nestPipes.ts';
@@ -28,12 +28,12 @@ export function sitePicture(
 
 /** Writes the score of a pipe with its inner pipes and inputs as an SVG file in English; `undefined` if there is no such pipe. */
 export function siteSvg(
-  placed: readonly (readonly [Site, PlacedSite])[],
+  placed: readonly (readonly [PipeSite, PlacedSite])[],
   number: number,
   inputs: readonly Input[] = [],
 ): string | undefined {
-  const sites = placed.map(([{ number, recording, isOld, parents }, where]): Nestable => {
-    return { number, recording, isOld, parents: [...parents.values()], placed: where };
+  const sites = placed.map(([{ kind, number, recording, isOld, parents }, where]): Nestable => {
+    return { kind, number, recording, isOld, parents: [...parents.values()], placed: where };
   });
   const site = sites[number - 1];
   if (!site) return undefined;

@@ -18,7 +18,7 @@ function thread(
   { site, lane, value }: { site: number; lane: number; value: string },
 ) {
   const sites = seenSites(store, pipes);
-  const held = store.sites[site]?.recording.held() ?? [];
+  const held = store.pipes[site]?.recording.held() ?? [];
   const one = held.findLast((each) => each.lane === lane && each.value === value);
   const { causes, effects } = threadLinks(sites, one?.number ?? NaN);
   const words = [causes, effects].map((links) =>

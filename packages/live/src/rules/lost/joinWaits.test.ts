@@ -45,7 +45,7 @@ async function found(lookMs: number, given: Given = {}) {
   ];
   const findings = createFindings({
     ...{ store, now, rules: [joinWaits] },
-    place: ({ number }) => Promise.resolve((number > 0 && pipes[number - 1]) || place),
+    place: ({ kind, number }) => Promise.resolve((kind === 'pipe' && pipes[number - 1]) || place),
   });
   findings.quiet();
   return findings.look();

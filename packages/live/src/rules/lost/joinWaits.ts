@@ -17,8 +17,8 @@ interface JoinWaits extends Fact {
 export const joinWaits = makeRule<JoinWaits>(
   'join-waits',
   (pipe, all) => {
-    const { site, placed } = pipe;
-    const made = site.source?.made && all.pipeOf(site.source.made.number);
+    const { source, placed } = pipe;
+    const made = source?.made && all.pipeOf(source.made.number);
     if (made?.placed.isLasting !== true) return [];
     const names = placed.operators.map((_, index) => pipe.operator(index + 1));
     // Others may complete although the source does not.
@@ -63,7 +63,7 @@ function joinOf(all: Evidence, pipe: Pipe, run: Run): Join | undefined {
   const joined = joining?.runs.get(within?.subscription ?? 0);
   if (within) {
     const isJoin = joined?.lane === 0 && joining?.maker === 'forkJoin';
-    const at = joining?.site.source?.made;
+    const at = joining?.source?.made;
     return isJoin && at && !joined.all.some(isNext)
       ? { at, inputs: all.innerOf(joining, joined) }
       : undefined;
@@ -80,6 +80,7 @@ function joinOf(all: Evidence, pipe: Pipe, run: Run): Join | undefined {
 
 /** The app's line that subscribed; only of the latest subscription, and while each has its stack trace taken. */
 function frameOf(pipe: Pipe, run: Run) {
+  if (pipe.site.kind === 'place') return '';
   const { stack = '', counts } = pipe.site;
   const isLatest = outputsOf(pipe).at(-1) === run && counts.opened <= ALL_OF_FIRST;
   return isLatest && !run.first.within ? ownLine(stack) : '';

@@ -22,7 +22,7 @@ interface TakenTooSoon extends Fact {
 export const takenTooSoon = makeRule<TakenTooSoon>(
   'taken-too-soon',
   (pipe, all) => {
-    const { source } = pipe.site;
+    const { source } = pipe;
     const taken = runsOf(pipe, 'take').map((run) => ({
       run,
       ...droppedOf(pipe, run),

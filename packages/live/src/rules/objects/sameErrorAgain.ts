@@ -44,7 +44,7 @@ export const sameErrorAgain = makeRule<SameError>(
 function isOfPromise(all: Evidence, pipe: Pipe, run: Run): boolean {
   const above = pipe.above(run);
   if (above) return above.end?.object === run.end?.object && isOfPromise(all, pipe, above);
-  const { made, number } = pipe.site.source ?? {};
+  const { made, number } = pipe.source ?? {};
   // `from` of a stream returns this stream, which something else has made.
   const maker = made && all.pipeOf(made.number);
   return isOfApp(maker) && maker.operator(0) === 'from' && run.first.object === number;

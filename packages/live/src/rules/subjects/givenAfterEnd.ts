@@ -1,5 +1,5 @@
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
-import type { Note } from '../../record/liveStore.ts';
+import type { Note } from '../../record/site.ts';
 import { type Fact, makeRule } from '../rule.ts';
 import { notesOf } from './notesOf.ts';
 

@@ -1,5 +1,5 @@
 import { operatorOf } from '@partitura/score/operators.ts';
-import type { Note } from '../../record/liveStore.ts';
+import type { Note } from '../../record/site.ts';
 import type { Within } from '@partitura/score/trace/recording.ts';
 import type { Evidence } from '../evidence.ts';
 import { counted, type Fact, makeRule } from '../rule.ts';

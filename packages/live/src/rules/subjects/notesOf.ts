@@ -1,4 +1,4 @@
-import type { Note, Site } from '../../record/liveStore.ts';
+import type { Note, LocatedSite } from '../../record/site.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Fact } from '../rule.ts';
 
@@ -6,7 +6,7 @@ import type { Fact } from '../rule.ts';
 export function notesOf(
   { notes }: Evidence,
   kind: Note['kind'],
-  place: Site,
+  place: LocatedSite,
 ): readonly (Note & { readonly fact: Fact })[] {
   const known = notes.filter((note) => note.kind === kind && note.place === place);
   const [first, last] = [known[0], known.at(-1)];

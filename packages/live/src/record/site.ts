@@ -1,0 +1,154 @@
+import type { NotificationKind, Recording, Within } from '@partitura/score/trace/recording.ts';
+import type { ValueText } from '@partitura/score/trace/valueText.ts';
+
+/** What a store records, told apart by `kind`: the calls of `pipe`, other calls, and streams without a pipe. */
+export type Site = PipeSite | PlaceSite | InputSite;
+
+/** A site that is a line of the app's code. */
+export type LocatedSite = PipeSite | PlaceSite;
+
+/** A site with the notifications of its streams. */
+export type RecordedSite = PipeSite | InputSite;
+
+/**
+ * A place in an app's code that calls `pipe`, with the recording of its pipes.
+ *
+ * Lane 0 of its recording is the source, lane n the output of the nth operator. Values and errors are kept as texts
+ * (`ValueText`), never by reference.
+ */
+export interface PipeSite extends Located, Recorded {
+  readonly kind: 'pipe';
+  /** The maximum number of operators in a call at this place. */
+  operatorCount: number;
+  /** The lanes that subscribe to its pipes, with their sites, latest last; the keys are `site:lane`. */
+  readonly parents: Map<string, Parent>;
+  /** By the numbers of their subscriptions. */
+  readonly open: Map<number, Opened>;
+  /** The first errors that reached a subscriber without an error handler, with their subscriptions, if known. */
+  readonly uncaught: { readonly number: number; readonly opened: Opened | undefined }[];
+  /** The latest stack trace of a subscriber. */
+  stack?: string;
+}
+
+/** A place without a pipe: it calls `next`, subscribes, or makes a subject or an observable. */
+export interface PlaceSite extends Located {
+  readonly kind: 'place';
+  readonly number: number;
+  readonly counts: Counts;
+  /** In the order in which they began. */
+  readonly open: Map<number, OpenedAtPlace>;
+  /** The number of calls that were looked up and led here. */
+  lookups: number;
+}
+
+/** A stream without a pipe that a lane subscribes to, or all inner streams of a lane without a pipe. */
+export interface InputSite extends Recorded {
+  readonly kind: 'input';
+  readonly of: Parent;
+  /** Its number among the lane's inputs, from 1, in the order of subscription; absent for inner streams. */
+  readonly nth: number | undefined;
+}
+
+/** What a line of the app's code has. */
+export interface Located {
+  /** The stack trace line of the call, as written by the browser. */
+  readonly frame: string;
+  /** The version of its script, from 1; it grows by one each time webpack replaces the module at the same address. */
+  readonly version: number;
+  isOld: boolean;
+}
+
+/** What a stream with notifications has. */
+export interface Recorded {
+  /** Different for all sites; pipes are numbered from 1, in the order of their first calls. */
+  readonly number: number;
+  /** Numbered together with the notifications of all other sites. */
+  readonly recording: Recording;
+  readonly counts: SiteCounts;
+  /** The source of the latest call; for an input, its latest stream. */
+  source?: Known;
+  /** The number of values that were objects and got a number. */
+  numbered: number;
+}
+
+/** An open subscription by the app itself, not by a recorded pipe. */
+export interface Opened {
+  /** The stack trace lines of the subscriber and its callers. */
+  readonly stack?: string | undefined;
+  /** Whether it was not looked up, so that `stack` is that of an earlier subscription. */
+  readonly isSample: boolean;
+  readonly atMs: number;
+}
+
+/** An open subscription at a place without a pipe. */
+export interface OpenedAtPlace {
+  readonly atMs: number;
+  /** The entry of the page's history, if the browser tells. */
+  readonly url: string | null | undefined;
+  readonly index: number | undefined;
+  /** The number of the Subject that was subscribed to as an object. */
+  readonly subject: number | false;
+}
+
+/**
+ * What happened to a subject, at the place that is at fault. `unheard`: it was given values before its first subscriber
+ * came. `closed`, `fed`: it was given values after its own `unsubscribe`, or after a stream that it observed had
+ * ended it. `nested`: during a delivery it was given a value, which later subscribers got before the older one.
+ * `over`: somebody subscribed after it had given its values and completed.
+ */
+export interface Note {
+  readonly kind: 'unheard' | 'closed' | 'fed' | 'nested' | 'over';
+  readonly place: PlaceSite;
+  /** The first value, and the time of the first time. */
+  readonly value: ValueText;
+  readonly sinceMs: number;
+  count: number;
+  /** The value that was being delivered. */
+  outer?: ValueText;
+  /** The time of the subscription that came too late, and its owner, if a pipe. */
+  heardMs?: number;
+  within?: Within | undefined;
+}
+
+/** What is known of an object of the app. A site keeps it for its source, so it holds values only during a delivery. */
+export interface Known {
+  /** The same for the same object. */
+  readonly number: number;
+  /** The place that made this subject or observable, if known. */
+  made?: PlaceSite | undefined;
+  /** The subscription of the lane that was beginning, or taking in a value, when this subject or observable was made. */
+  madeIn?: number | undefined;
+  /** The number of calls of this subject's `next`. */
+  calls?: number;
+  /** The first value that `next` gave it. */
+  first?: { readonly value: ValueText; readonly atMs: number };
+  /** Whether it is a Subject that somebody has subscribed to. */
+  isHeard?: boolean;
+  /** The place of this subject's own `unsubscribe`, or of the subscription by which a stream has ended it. */
+  ended?: Pick<Note, 'kind' | 'place'>;
+  /** The latest one, for what happens again and again; of kind `unheard` while nobody has ever subscribed. */
+  note?: Note | undefined;
+  /** The values that this subject is delivering, the outermost first. */
+  inside?: unknown[];
+  stopWatching?: (() => void) | undefined;
+}
+
+/** A lane that subscribes to a pipe of another site. */
+export type Parent = Pick<Within, 'site' | 'lane'>;
+
+/** The numbers of opened and ended subscriptions. */
+interface Counts {
+  opened: number;
+  closed: number;
+}
+
+/** The counts of a site's streams: subscriptions to their outputs, output values, errors. */
+export interface SiteCounts extends Counts {
+  values: number;
+  errors: number;
+  last?: ValueText | undefined;
+  /** The number of open subscriptions to the sources; below `share` a source may run without subscribers. */
+  running: number;
+  /** The kind of the latest end of an output. */
+  end?: NotificationKind | undefined;
+}
