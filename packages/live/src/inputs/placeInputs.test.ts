@@ -44,7 +44,7 @@ test.each<[string, () => rx.Observable<unknown>, Partial<FakePipe>[], string[]]>
   [
     'a list that a constant holds',
     () => rx.combineLatest([a$, b$]).pipe(same()),
-    [{ source: 'combineLatest(both)', lists: new Map([['both', '[this.a$, b$]']]) }],
+    [{ source: 'combineLatest(both)', above: 'const both = [this.a$, b$];' }],
     ['this.a$ → combineLatest', 'b$ → combineLatest'],
   ],
   [

@@ -98,10 +98,8 @@ function argumentOf({ of, recording }: InputSite, pipe: PlacedSite, all: readonl
         ),
     )
     .toSorted((one, other) => one.number - other.number);
-  const written = inputsAt(pipe, of.lane);
-  const isKnown = beside.length === written.length && !written.some((one) => /^\.\.\./.test(one));
+  const written = pipe.inputs?.[of.lane] ?? [];
+  const isKnown = beside.length === written.length && !written.some(({ isSpread }) => isSpread);
   const argument = isKnown && begin ? written[beside.indexOf(begin)] : undefined;
-  // The name of an input in a list of names, such as `{ user: user$ }`.
-  const text = argument?.replace(/^[\w$]+: /, '');
-  return text && cut(text, MOST_IN_LABEL);
+  return argument && cut(argument.text, MOST_IN_LABEL);
 }

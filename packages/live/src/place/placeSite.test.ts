@@ -139,13 +139,17 @@ test('[LV3, LV3.1] a dev server is asked to open a file by its whole path, at th
   expect((await placeOf({ frame, texts })).openUrl).toBeUndefined();
 });
 
-test('[LV18.5] a placed pipe knows the lists that constants of its file hold', async () => {
+test('[LV18.2, LV18.5] a placed pipe knows the inputs of its calls: of one longer than its text, and in the lists of its file', async () => {
   const url = `${ORIGIN}/src/all.js`;
   const lines = [
     "import { merge } from 'rxjs';",
     'const both = [a$, b$];',
-    'export const all$ = merge(...both).pipe(one());',
+    `export const all$ = merge(...both).pipe(withLatestFrom(load('${'x'.repeat(250)}'), c$));`,
   ];
-  const placed = await placeOf({ frame: `run@${url}:3:36`, texts: { [url]: lines.join('\n') } });
-  expect(placed.lists).toEqual(new Map([['both', '[a$, b$]']]));
+  const frame = `run@${url}:3:36`;
+  const placed = await placeOf({ frame, texts: { [url]: lines.join('\n') } });
+  expect(placed.inputs?.map((inputs) => inputs.map(({ text }) => text.slice(0, 10)))).toEqual([
+    ['a$', 'b$'],
+    ["load('xxxx", 'c$'],
+  ]);
 });

@@ -16,7 +16,7 @@ import { builtAlike } from '../written/builtAlike.ts';
 import { changeBefore } from '../written/changeBefore.ts';
 import { joinAt } from '../written/joinAt.ts';
 import { isLasting } from '../written/lastingSubject.ts';
-import { writtenLists } from '../written/writtenLists.ts';
+import { writtenInputs } from '../written/writtenInputs.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
 /** Finds the positions of sites in the project's files. */
@@ -114,11 +114,11 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
       );
       return { ...unread, owner: readOwner(text ?? '', file, line, column) };
     }
-    const { code, name, owner, operators, lineNumbers } = pipe;
-    const lists = writtenLists(text ?? '', file);
+    const { code, name, owner, operators, lineNumbers, calls } = pipe;
+    const inputs = writtenInputs(text ?? '', file, calls);
     const alike = builtAlike(text ?? '', file, pipe.line, pipe.column);
     const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
-    return { ...where, name, owner, code, lines, operators, lists, alike, why };
+    return { ...where, name, owner, code, lines, operators, inputs, alike, why };
   }
 }
 

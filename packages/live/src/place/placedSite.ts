@@ -1,6 +1,7 @@
 import type { BuiltAlike } from '../written/builtAlike.ts';
 import type { WrittenChange } from '../written/changeBefore.ts';
 import type { WrittenCall } from '../written/joinAt.ts';
+import type { WrittenInput } from '../written/writtenInputs.ts';
 import type { WrittenOperator } from '@partitura/score/code/readPipe.ts';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 
@@ -32,8 +33,8 @@ export interface PlacedSite extends PlacedLine {
   readonly lines: readonly PlacedLine[];
   /** Each operator as written; empty if unknown. */
   readonly operators: readonly WrittenOperator[];
-  /** The arrays and objects that constants of its file hold, as written, by their names. */
-  readonly lists?: ReadonlyMap<string, string> | undefined;
+  /** The inputs in the code of each lane; absent if the text is unknown. */
+  readonly inputs?: readonly (readonly WrittenInput[])[] | undefined;
   /** What each call of this code certainly builds alike; absent if the text is unknown. */
   readonly alike?: BuiltAlike | undefined;
   /** Of a call without a pipe: how the value that it is given is changed before, in the same function. */

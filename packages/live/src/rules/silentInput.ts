@@ -1,8 +1,7 @@
-import { operatorOf } from '@partitura/score/operators.ts';
 import { namedPlace } from '../place/placedSite.ts';
 import { type Inner, isNext, type Run } from './evidence.ts';
 import { type Fact, makeRule } from './rule.ts';
-import { inputsAt } from '../inputs/writtenInputs.ts';
+import type { WrittenInput } from '../written/writtenInputs.ts';
 
 /** Fewer values arrive while an app starts: an address and its first change. */
 const LEAST_VALUES = 3;
@@ -25,9 +24,9 @@ export const silentInput = makeRule<SilentInput>(
     const facts = new Map<number, SilentInput>();
     for (const run of pipe.runs.values()) {
       const { lane, first, end } = run;
-      const { joins } = operatorOf(pipe.operator(lane));
-      if (!joins) continue;
-      const isLosing = joins === 'losing';
+      const operator = pipe.operator(lane);
+      const isLosing = operator === 'withLatestFrom';
+      if (!isLosing && !/^combineLatest(?:With)?$/.test(operator)) continue;
       if (first.kind !== 'subscribe' || run.all.some(isNext)) continue;
       const source = pipe.above(run);
       // A completed source has lost all its values; other ends end the wait.
@@ -47,7 +46,7 @@ export const silentInput = makeRule<SilentInput>(
       facts.set(lane, {
         ...{ lane, count: values.length, sinceMs },
         number: Math.max(...giving.map((one) => one?.all.findLast(isNext)?.number ?? 0)),
-        input: plain.find(isSilent)?.argument ?? silentOf(inputsAt(pipe.placed, lane), inputs),
+        input: plain.find(isSilent)?.argument ?? silentOf(pipe.placed.inputs?.[lane] ?? [], inputs),
       });
     }
     return [...facts.values()];
@@ -62,17 +61,18 @@ export const silentInput = makeRule<SilentInput>(
 );
 
 /** Chooses the input without a value; `inputs` are those with a pipe, in the order of their subscriptions. */
-function silentOf(written: readonly string[], inputs: readonly Inner[]) {
+function silentOf(written: readonly WrittenInput[], inputs: readonly Inner[]) {
   const index = inputs.findIndex(({ run }) => isSilent(run));
-  if (written.length === 1 || inputs.length === written.length) return written[Math.max(index, 0)];
+  if (written.length === 1 || inputs.length === written.length)
+    return written[Math.max(index, 0)]?.text;
   const silent = inputs[index]?.pipe.placed;
   if (silent && !silent.isLibrary) return namedPlace(silent, true);
   // A pipe in the call itself is one of the inputs, and all of these have given values.
-  const isGiving = (text: string) =>
-    text.includes('.pipe(') ||
+  const isGiving = ({ text, hasPipe }: WrittenInput) =>
+    hasPipe ||
     inputs.some(({ pipe: { placed } }) => placed.name !== undefined && text.endsWith(placed.name));
-  const others = written.filter((text) => !isGiving(text));
-  return others.length === 1 ? others[0] : undefined;
+  const others = written.filter((one) => !isGiving(one));
+  return others.length === 1 ? others[0]?.text : undefined;
 }
 
 function isSilent({ first, all }: Pick<Run, 'first' | 'all'>) {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { writtenLists } from './writtenLists.ts';
 
-const listsIn = (code: string) => [
-  ...(writtenLists(`import { combineLatest, merge } from 'rxjs';\n${code}`, 'src/a.ts') ?? []),
-];
+function listsIn(code: string) {
+  const text = `import { combineLatest, merge } from 'rxjs';\n${code}`;
+  const lists = writtenLists(text, 'src/a.ts') ?? [];
+  return Array.from(lists, ([name, { start, end }]) => [name, text.slice(start, end)]);
+}
 
 test.each([
   ['const all = [a$, b$]; combineLatest(all).pipe(map(one));', 'all', '[a$, b$]'],
-  ['const all = [\n  a$, // one\n  b$,\n] as const; merge(...all, c$);', 'all', '[a$, b$]'],
+  ['const all = [a$, b$,] as const; merge(...all, c$);', 'all', '[a$, b$,]'],
   ['const vm$: Inputs = { user: this.user$ };\nf({ ...vm$ });', 'vm$', '{ user: this.user$ }'],
   ['function view() { const all = [a$]; return merge(...all); }', 'all', '[a$]'],
   ['const all = [a$]; use(props.all, { all: 1 });', 'all', '[a$]'],

@@ -1,4 +1,3 @@
-import { oneLine } from '@partitura/score/code/codeText.ts';
 import type { ReadableCode } from '@partitura/score/code/names.ts';
 import {
   calleeName,
@@ -11,13 +10,14 @@ import {
 } from '@partitura/score/code/node.ts';
 import { readAt } from '@partitura/score/code/readPipe.ts';
 
-type Lists = ReadonlyMap<string, string>;
+/** The arrays and objects that constants of a file hold, by their names. */
+export type Lists = ReadonlyMap<string, Node>;
 
 /** A file has many pipes. */
 const known = new WeakMap<ReadableCode, Lists>();
 
 /**
- * Returns the arrays and objects that constants of a file hold, as written: `[a$, b$]` of `const inputs = [a$, b$]`. A
+ * Returns the arrays and objects that constants of a file hold: `[a$, b$]` of `const inputs = [a$, b$]`. A
  * name that the file declares again, exports, or uses other than by a spread or as an argument of RxJS is left out: its
  * value may change.
  */
@@ -29,7 +29,7 @@ export function writtenLists(source: string, file: string): Lists | undefined {
 }
 
 function listsIn(code: ReadableCode): Lists {
-  const lists = new Map<string, string>();
+  const lists = new Map<string, Node>();
   const uncertain = new Set<string>();
   visit(code.program, []);
   for (const name of uncertain) lists.delete(name);
@@ -43,7 +43,7 @@ function listsIn(code: ReadableCode): Lists {
         continue;
       }
       const list = child === node.id && !lists.has(name) ? listIn(node, above) : undefined;
-      if (list) lists.set(name, oneLine(code, list, Infinity));
+      if (list) lists.set(name, list);
       else if (!isRead(child, node)) uncertain.add(name);
     }
   }

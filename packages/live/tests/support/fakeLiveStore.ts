@@ -2,6 +2,8 @@ import type { Placeable } from '../../src/place/placeSite.ts';
 import type { PlacedSite, Why } from '../../src/place/placedSite.ts';
 import { createLiveStore, type LiveStore } from '../../src/record/liveStore.ts';
 import type { Parent, PipeSite } from '../../src/record/site.ts';
+import { readPipe } from '@partitura/score/code/readPipe.ts';
+import { writtenInputs } from '../../src/written/writtenInputs.ts';
 import type { NotificationKind } from '@partitura/score/trace/recording.ts';
 
 /** A site of a fake store, with its position. */
@@ -30,7 +32,8 @@ export interface FakePipe {
   times?: Readonly<Record<number, number>>;
   parents?: readonly Parent[];
   openUrl?: string;
-  lists?: ReadonlyMap<string, string>;
+  /** The lines of its file above the pipe. */
+  above?: string;
   alike?: PlacedSite['alike'];
   /** The reason why its text is unknown. */
   why?: Why;
@@ -141,6 +144,14 @@ export function fakeLiveStore() {
   };
 }
 
+/** The inputs of the lanes of a pipe, by its source and operators as written. */
+function inputsIn(above: string, source: string, operators: readonly string[]) {
+  const text = `import { combineLatest, merge } from 'rxjs';\n${above}\n(${source}).pipe(${operators.join()})`;
+  const [line, column] = [text.split('\n').length, source.length + 4];
+  const { calls = [] } = readPipe(text, 'src/a.ts', line, column, operators.length) ?? {};
+  return writtenInputs(text, 'src/a.ts', calls);
+}
+
 /** The position of a pipe, by its source and operators as written. */
 export function placed({
   name,
@@ -151,13 +162,14 @@ export function placed({
   operators,
   times,
   openUrl,
-  lists,
+  above = '',
   alike,
   why,
 }: FakePipe): PlacedSite {
   const label = (text: string) => text.replace(/\(.*/, '');
   return {
-    ...{ name, owner, file, line, column: 10, openUrl, why, ...(lists && { lists }), alike },
+    ...{ name, owner, file, line, column: 10, openUrl, why, alike },
+    inputs: why ? [] : inputsIn(above, source, operators),
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {
       const at = { line: line + index + 1, column: 3 };

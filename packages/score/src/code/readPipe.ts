@@ -33,7 +33,7 @@ let last: { source: string; file: string; read: ReturnType<typeof readFile> } | 
 
 /**
  * Reads the call of `pipe` at a place in a file; returns the place of the name `pipe`, the name that the pipe is
- * declared as, and the lines, lanes and operators of the call.
+ * declared as, and the lines, lanes and operators of the call, with their nodes.
  *
  * `line` and `column` count from 1, and give the position of the name `pipe`, its bracket, or the beginning of its
  * source; the ending of `file` determines the language. `operatorCount` is the number of operators at run time.
@@ -72,6 +72,8 @@ export function readPipe(
     owner: owner === name ? undefined : owner,
     code: pipeCode(`${file}:${place.line}:${place.column}`, rows, lanes),
     lineNumbers: rows.map(({ line }) => line),
+    /** Its source and its operators. */
+    calls: [pipe.source, ...pipe.operators],
     operators: pipe.operators.map((node) => ({
       brief: oneLine(code, node, MOST_IN_BRIEF),
       code: wholeText(code, node),

@@ -1,0 +1,90 @@
+import { oneLine } from '@partitura/score/code/codeText.ts';
+import { findPipes } from '@partitura/score/code/findPipes.ts';
+import type { ReadableCode } from '@partitura/score/code/names.ts';
+import {
+  calleeName,
+  isNode,
+  listOf,
+  nameOf,
+  type Node,
+  unwrapped,
+} from '@partitura/score/code/node.ts';
+import { readAt } from '@partitura/score/code/readPipe.ts';
+import { type Lists, writtenLists } from './writtenLists.ts';
+
+/** An input in a call, as written. */
+export interface WrittenInput {
+  /** On one line of at most 200 characters: `this.user$`. */
+  readonly text: string;
+  /** Whether it stands for a list of unknown inputs: `...others`. */
+  readonly isSpread: boolean;
+  /** Whether it calls `pipe` itself. */
+  readonly hasPipe: boolean;
+}
+
+const MOST_IN_TEXT = 200;
+
+/** Functions that make a stream of several. */
+const COMBINING = /^(?:combineLatest|concat|forkJoin|merge|race|zip)$/;
+
+/**
+ * Reads the inputs of a pipe's lanes in a file: `calls` are its source and its operators. The inputs of a call are its
+ * arguments without functions, or the elements of its list or object; the name of a list that a constant of the file
+ * holds counts as this list. A source that combines no streams has none.
+ */
+export function writtenInputs(
+  source: string,
+  file: string,
+  [made, ...operators]: readonly Node[],
+): readonly (readonly WrittenInput[])[] {
+  const code = readAt(source, file, 1, 1)?.code;
+  if (!code || !made) return [];
+  const lists = writtenLists(source, file) ?? new Map<string, Node>();
+  const inputs = (call: Node) => inputsOf(call, lists).map((input) => asWritten(code, input));
+  return [isCombining(code, made) ? inputs(made) : [], ...operators.map(inputs)];
+}
+
+function isCombining({ rxjs }: ReadableCode, made: Node) {
+  const name = calleeName(unwrapped(made));
+  return COMBINING.test((name && (rxjs.get(name.start) ?? nameOf(name))) ?? '');
+}
+
+function asWritten(code: ReadableCode, input: Node): WrittenInput {
+  return {
+    text: oneLine(code, input, MOST_IN_TEXT),
+    isSpread: input.type === 'SpreadElement',
+    hasPipe: findPipes(input).length > 0,
+  };
+}
+
+function inputsOf(call: Node, lists: Lists): readonly Node[] {
+  const given = listOf(unwrapped(call).arguments).filter(({ type }) => !type.includes('Function'));
+  const [only] = given.length === 1 ? given : [];
+  const list = only && (lists.get(nameOf(only) ?? '') ?? unwrapped(only));
+  return list && elementsOf(list) ? elementsIn(list, lists) : spread(given, 'elements', lists);
+}
+
+/** The elements of an array, or the properties of an object; absent for other nodes. */
+function elementsOf(list: Node) {
+  return list.elements ?? list.properties;
+}
+
+/** Without `lists` that hold each other, such as none of a running program, this would not end. */
+function elementsIn(list: Node, lists: Lists): readonly Node[] {
+  const others = new Map([...lists].filter(([, one]) => one !== list));
+  return spread(listOf(elementsOf(list)), list.elements ? 'elements' : 'properties', others);
+}
+
+/** Replaces the spread of a list by its elements; an array is spread only in an array or a call, an object in an object. */
+function spread(
+  parts: readonly Node[],
+  kind: 'elements' | 'properties',
+  lists: Lists,
+): readonly Node[] {
+  return parts.flatMap((part) => {
+    const list = part.type === 'SpreadElement' ? lists.get(nameOf(part.argument) ?? '') : undefined;
+    if (list?.[kind]) return elementsIn(list, lists);
+    // The value of `user: user$`, or of `user` alone.
+    return part.type === 'Property' && isNode(part.value) ? part.value : part;
+  });
+}
