@@ -9,7 +9,7 @@ import { recordSites } from './record/SitePipe.ts';
 const { setTimeout, fetch } = globalThis;
 
 /** The functions for the console whose code loads late. */
-const FUNCTIONS = ['text', 'json', 'svg', 'test', 'findings', 'leaks', 'silence', 'quiet'] as const;
+const FUNCTIONS = ['text', 'json', 'svg', 'findings', 'leaks', 'silence', 'quiet'] as const;
 
 /** A symbol, because an element or a variable of the page may be named `partitura`. */
 const KEY = Symbol.for('partitura-live');

@@ -8,7 +8,6 @@ import { findLeaks } from './report/leaks.ts';
 import { liveJson } from './report/liveJson.ts';
 import { liveText } from './report/liveText.ts';
 import { placeAll } from './report/placedSites.ts';
-import { testOfPipe } from './report/report.ts';
 
 /** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
 export function createLate(store: LiveStore, scripts: Scripts, firstInputMs: () => number) {
@@ -37,7 +36,6 @@ export function createLate(store: LiveStore, scripts: Scripts, firstInputMs: () 
     text: (options?: unknown) => liveText(store, parts, options),
     json: (options?: unknown) => liveJson(store, parts, options),
     svg: (pipe: number) => svgOfPipe(store, found.place, pipe),
-    test: (pipe: number) => testOfPipe(store, found.place, pipe),
   };
 }
 

@@ -9,7 +9,7 @@ import { placeOf } from './ownPipes.mjs';
 /** The version with which the tools of the page were tried. */
 const server = 'chrome-devtools-mcp@1.11.0';
 
-const tools = ['findings', 'leaks', 'pipes', 'events', 'thread', 'test'];
+const tools = ['findings', 'leaks', 'pipes', 'events', 'thread'];
 
 const untilDone = `async () => {
   while (globalThis.outputs === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -50,7 +50,6 @@ export async function askAsAgent(address, expected) {
  * @property {number} [left]
  * @property {{ number: number }[]} [events]
  * @property {object[]} [steps]
- * @property {string} [test]
  */
 
 /**
@@ -75,7 +74,6 @@ export async function agentProblems(call, expected) {
   const { number: pipe, place = '' } = pipes[0] ?? {};
   const { events } = await ask('events', { pipe });
   const { steps = [] } = await ask('thread', { event: events?.at(-1)?.number });
-  const { test = '' } = await ask('test', { pipe });
   const isRefused = await ask('events', { pipe: 0 }).then(
     () => false,
     () => true,
@@ -87,7 +85,6 @@ export async function agentProblems(call, expected) {
     [open?.length === 0 && lifelong === 0, `leaks: ${JSON.stringify({ open, lifelong })}`],
     [missing.length === 0 && left === 0, `pipes missing: ${missing.join(', ')}`],
     [steps.length > 1, `no thread of the last event of ${place}`],
-    [test.includes(`test('${place.replace(/:\d+$/, '')},`), `no test of ${place}`],
     [isRefused, 'a wrong parameter is accepted'],
   ];
   return checks.flatMap(([isRight, problem]) => (isRight ? [] : [problem]));

@@ -162,8 +162,6 @@ export interface Partitura {
   resume(): void;
   /** Draws the score of a pipe with its inner pipes as an SVG file; rejects with a sentence if there is no such pipe. */
   svg(pipe: number): Promise<string>;
-  /** Writes the last run of a pipe as a test for Vitest; rejects with a sentence if there is no run. */
-  test(pipe: number): Promise<string>;
 }
 
 declare global {

@@ -3,7 +3,6 @@ import { threadOf } from '../panel/thread/threadLinks.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { isIn } from '../report/options.ts';
 import { eventsAfter, placeAll, type ReportParts } from '../report/placedSites.ts';
-import { testOfPipe } from '../report/report.ts';
 
 /** The answers to the questions of a program. */
 export type Answers = ReturnType<typeof createAnswers>;
@@ -86,12 +85,6 @@ export function createAnswers(store: LiveStore, found: Omit<ReportParts, 'limits
         })),
       );
       return bounded('steps', steps);
-    },
-
-    async test(given?: unknown) {
-      const { site } = await siteAt(given);
-      const test = await testOfPipe(store, found.place, site.number);
-      return { about: ABOUT, test: test.slice(0, MOST_CHARACTERS) };
     },
   };
 }

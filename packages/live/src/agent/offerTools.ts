@@ -53,7 +53,6 @@ const described: Readonly<Record<keyof Answers, Described>> = {
     { event: whole('The number of an event, from rxjs_events.') },
     ['event'],
   ],
-  test: ['The last run of a pipe as a Vitest test with marbles.', { pipe }, ['pipe']],
 };
 
 /**

@@ -1,8 +1,5 @@
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
-import type { Place } from '../place/placeSite.ts';
-import type { LiveStore } from '../record/liveStore.ts';
-import { liveTest } from './marbleTest.ts';
 
 /** The number of latest notifications of a pipe to write as text. */
 export const EPISODE = 60;
@@ -26,13 +23,4 @@ export function eventLines(
     return `${String(timeMs - startMs).padStart(7)}  ${label}  ${what}`;
   });
   return `${lines.join('\n')}\n`;
-}
-
-/** Writes the last run of a pipe as a test. Rejects with a sentence if there is no run. */
-export async function testOfPipe(store: LiveStore, place: Place, number: number): Promise<string> {
-  const site = store.pipes[number - 1];
-  const test = site && liveTest(site.recording, await place(site), performance.now());
-  if (!test)
-    throw new RangeError(`Expected the number of a pipe with a run and known code, got ${number}.`);
-  return test.text;
 }

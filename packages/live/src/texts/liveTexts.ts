@@ -91,11 +91,8 @@ const ru = {
   },
   takeAway: 'Забрать',
   asText: 'Текст',
-  asTest: 'Тест',
   takenCopied: 'Скопировано.',
   takenShown: 'Скопируйте отсюда:',
-  missing: (n: number) => `Впишите в тест, чего в нём не хватает: ${counted(n, 'ru')}.`,
-  noTest: 'Для теста нужны подписка, которая записана с начала, и код операторов.',
   paused: 'Запись остановлена.',
   /** Precedes a sentence in English. */
   failed: 'Ошибка инструмента:',
@@ -208,12 +205,8 @@ const en: LiveTexts = {
   },
   takeAway: 'Take away',
   asText: 'Text',
-  asTest: 'Test',
   takenCopied: 'Copied.',
   takenShown: 'Copy it from here:',
-  missing: (n) => `Fill in what the test lacks: ${counted(n, 'en')}.`,
-  noTest:
-    'A test needs a subscription that is recorded from its beginning, and the code of the operators.',
   paused: 'Recording is paused.',
   failed: '',
   whys: {

@@ -173,7 +173,7 @@ export function placed({
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {
       const at = { line: line + index + 1, column: 3 };
-      return { brief: code, code, at, names: ['this'], rxjs: [] };
+      return { brief: code, code, at };
     }),
     lines: (why === undefined ? [source, ...operators] : []).map((_, index) => {
       return { file, line: line + index, openUrl: openUrl && `${openUrl}#${index}` };

@@ -45,7 +45,7 @@ export function fakeTimers(): void {
 }
 
 /** Runs what changes RxJS; the changes last until the end of the test, or until the returned function is called. */
-export function changingRxjs(change: () => void): () => void {
+function changingRxjs(change: () => void): () => void {
   const prototypes = [Observable.prototype, Subject.prototype];
   const fields = () => prototypes.map((prototype) => Object.getOwnPropertyDescriptors(prototype));
   const before: readonly Record<string, PropertyDescriptor>[] = fields();

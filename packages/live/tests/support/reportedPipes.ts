@@ -11,7 +11,7 @@ import { recordPipes } from './recordPipes.ts';
 export const NO_MAP = 'The source map of the script could not be loaded.';
 
 /** Places the pipes; the third is a package's. */
-export function placed({ number }: Placeable): Promise<PlacedSite> {
+function placed({ number }: Placeable): Promise<PlacedSite> {
   const lanes = [{ label: 'typed$' }, { label: 'map' }];
   const code = 'map((value) => value + 1)';
   return Promise.resolve({
@@ -23,10 +23,7 @@ export function placed({ number }: Placeable): Promise<PlacedSite> {
     openUrl: undefined,
     lines: [],
     code: pipeCode('', [], lanes),
-    operators:
-      number === 2
-        ? []
-        : [{ brief: code, code, at: { line: 11, column: 8 }, names: [], rxjs: ['map'] }],
+    operators: number === 2 ? [] : [{ brief: code, code, at: { line: 11, column: 8 } }],
     why: number === 2 ? { kind: 'noMap' } : undefined,
   });
 }

@@ -54,23 +54,6 @@ function importedFromRxjs(body: readonly Node[]) {
   );
 }
 
-export type Captured = ReturnType<typeof capturedIn>;
-
-/**
- * Finds the names that an expression uses without declaring them, including `this` and `async`. Names imported from
- * RxJS are returned separately, under their names in RxJS.
- */
-export function capturedIn(expression: Node, rxjs: RxjsNames) {
-  const names = new Set<string>();
-  const imported = new Set<string>();
-  walkFree(expression, ({ type, async, start }, free) => {
-    if (type === 'ThisExpression' || type === 'Super') names.add('this');
-    if (async === true) names.add('async');
-    if (free !== undefined) (rxjs.get(start) === free ? imported : names).add(free);
-  });
-  return { names: [...names], rxjs: [...imported] };
-}
-
 /** Visits a node and all nodes below it except types, each with its name unless a node in between declares it. */
 export function walkFree(
   root: Node,

@@ -110,7 +110,7 @@ test('[LV2.2] a template literal over several lines has a string token in each l
   expect(strings.map(textOf)).toEqual(['', '`b', 'c`', '']);
 });
 
-test('[LV6] the code of operators is as written, without the surrounding indentation', () => {
+test('[LV2.2] the code of operators is as written, without the surrounding indentation', () => {
   const code = `
     a$.‸pipe(
       switchMap((word) => {

@@ -2,14 +2,14 @@ import { codeRows } from './codeRows.ts';
 import { labelOf, oneLine, wholeText } from './codeText.ts';
 import { declaredName, ownerAt } from './declaredName.ts';
 import { calledAt, findPipes, type FoundPipe } from './findPipes.ts';
-import { type Captured, capturedIn, type ReadableCode } from './names.ts';
+import type { ReadableCode } from './names.ts';
 import { listOf, nameOf, type Node, placeIn, unwrapped } from './node.ts';
 import { parseCode } from './parseCode.ts';
 import type { CodeLane, CodeRow, StreamCode } from './streamCode.ts';
 import { timeOf } from './timeOf.ts';
 
-/** An operator as written, and the names that it needs from its surroundings. */
-export interface WrittenOperator extends Captured {
+/** An operator as written. */
+export interface WrittenOperator {
   /** The code on one line of at most 200 characters: `debounceTime(300)`. */
   readonly brief: string;
   /** The whole code, with its lines and comments. */
@@ -78,7 +78,6 @@ export function readPipe(
       brief: oneLine(code, node, MOST_IN_BRIEF),
       code: wholeText(code, node),
       at: placeIn(code.text, node.start),
-      ...capturedIn(node, code.rxjs),
     })),
   };
 }

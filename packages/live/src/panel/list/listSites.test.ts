@@ -124,7 +124,7 @@ test('[LV2.3] a row has the label of the lane that subscribed last, if that labe
   const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
   const laneOf = (texts: readonly string[], from = parents) => {
     const at = { line: 1, column: 1 };
-    const operators = texts.map((text) => ({ brief: text, code: text, at, names: [], rxjs: [] }));
+    const operators = texts.map((text) => ({ brief: text, code: text, at }));
     const sites = [
       site(1, 'a.ts', { placed: { ...placed, operators, code } }),
       site(2, 'b.ts', { parents: from }),

@@ -6,7 +6,6 @@ import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { copyText } from '@partitura/base/ui/copyText.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
-import { liveTest } from '../../report/marbleTest.ts';
 import { siteText } from '../../report/report.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 import { usePanelWindow } from '../window/usePanelWindow.ts';
@@ -23,7 +22,7 @@ interface TakeAwayProps {
   lookingAtMs: number | undefined;
 }
 
-/** Exports the recording: as marbles in text, as a picture, as a test. */
+/** Exports the recording: as marbles in text, as a picture. */
 export function TakeAway({
   placed,
   code,
@@ -41,23 +40,14 @@ export function TakeAway({
     if (taken) group.current?.scrollIntoView({ block: 'nearest' });
   }, [taken]);
 
-  async function give(text: string, sentence = '') {
+  async function give(text: string) {
     const isCopied = await copyText(text, own);
-    setTaken({
-      text,
-      sentence: `${sentence} ${isCopied ? texts.takenCopied : texts.takenShown}`.trim(),
-    });
+    setTaken({ text, sentence: isCopied ? texts.takenCopied : texts.takenShown });
   }
 
   const until = <Of extends { timeMs: number }>(held: readonly Of[]) =>
     held.filter(({ timeMs }) => timeMs <= lookingAtMs);
   const episode = { held: () => until(recording.held()) };
-
-  function giveTest() {
-    const test = liveTest(episode, placed, Math.min(performance.now(), lookingAtMs));
-    if (!test) setTaken({ text: '', sentence: texts.noTest });
-    else void give(test.text, test.missing.length > 0 ? texts.missing(test.missing.length) : '');
-  }
 
   function giveSvg() {
     const { file, line } = placed;
@@ -74,13 +64,10 @@ export function TakeAway({
       <button type="button" onClick={giveSvg}>
         SVG
       </button>
-      <button type="button" onClick={giveTest}>
-        {texts.asTest}
-      </button>
       <p className="outcome" role="status">
         {taken?.sentence}
       </p>
-      {taken && taken.text !== '' && (
+      {taken && (
         <textarea
           key={taken.text}
           ref={select}

@@ -6,10 +6,10 @@ import { showPanel } from '../../../tests/support/livePanel.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /** Opens the panel with one pipe that has a recorded value. */
-async function setUp({ isSubscribed = true } = {}) {
+async function setUp() {
   const fake = fakeLiveStore();
   const pipe = fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] });
-  if (isSubscribed) pipe.open().next('"a"');
+  pipe.open().next('"a"');
   await showPanel(fake);
 }
 
@@ -33,24 +33,6 @@ test('[LV6] if copying is refused, the text is shown for copying', async () => {
   await expect.element(takeAway.getByRole('status')).toHaveTextContent('Copy it from here:');
   const area = text.element() as HTMLTextAreaElement;
   expect([area.selectionStart, area.selectionEnd]).toEqual([0, area.value.length]);
-});
-
-test('[LV6] a press exports the test, and a sentence says how many placeholders the test has', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await setUp();
-  await button('Test').click();
-  const status = takeAway.getByRole('status');
-  await expect.element(status).toHaveTextContent('Fill in what the test lacks: 1. Copied.');
-  expect(copied.mock.lastCall?.[0]).toContain("test('src/a.ts:3, as recorded'");
-});
-
-test('[LV6] without a subscription there is no test, and a sentence says so', async () => {
-  await setUp({ isSubscribed: false });
-  await button('Test').click();
-  await expect
-    .element(takeAway.getByRole('status'))
-    .toHaveTextContent(/^A test needs a subscription/);
-  await expect.element(text).not.toBeInTheDocument();
 });
 
 test('[LV6] a press downloads the shown picture', async () => {

@@ -7,10 +7,9 @@ export interface WrittenEvent extends Pick<RunEvent, 'kind' | 'atMs'> {
   readonly code: string;
 }
 
-/** An input or an answer: its events since the subscription, or code if they are unknown. */
+/** An input or an answer: its events since the subscription. */
 interface WrittenSource {
   readonly events: readonly WrittenEvent[];
-  readonly code?: string | undefined;
   /** The diagram of its subscription; absent if none is expected. */
   readonly live?: string;
 }
@@ -35,8 +34,6 @@ export interface WrittenRun {
   readonly output: readonly WrittenEvent[];
   /** The time of unsubscription, in whole milliseconds since the beginning; absent if the run ends by itself. */
   readonly untilMs: number | undefined;
-  /** The reason for comparing only the order of these events. */
-  readonly inOrder?: string | undefined;
 }
 
 const ENDS = { error: '#', complete: '|' } as const;
@@ -54,8 +51,8 @@ export function writeTest(run: WrittenRun): string {
   const isCrowded = lateMs > 0 || expected?.lateMs !== 0;
   const lines = inColumn([
     ...ports.flatMap(writePort),
-    ...inputs.map(({ name, events, code }, at) => {
-      return `const ${name} = ${code ?? cold(events, drawn[at]?.diagram)};`;
+    ...inputs.map(({ name, events }, at) => {
+      return `const ${name} = ${cold(events, drawn[at]?.diagram)};`;
     }),
     `const expected = '${expected?.diagram ?? ''}';`,
     `const unsubscribe = '${until}';`,
@@ -75,7 +72,7 @@ ${imports}
 ${listed('const values: Record<string, any> = {', values, '};')}
 
 test(${literal(title)}, () => {
-${makeClock(run.inOrder ?? (isCrowded ? CROWDED : undefined), output)}
+${makeClock(isCrowded ? CROWDED : undefined, output)}
   clock.run(({ cold, expectObservable, expectSubscriptions }) => {
 ${lines.map((line) => `    ${line}\n`).join('')}\
   });
