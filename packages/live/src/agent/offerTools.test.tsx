@@ -22,7 +22,6 @@ test('[LV14] a page answers at once with its tools, whose calls load late', asyn
     'rxjs_pipes',
     'rxjs_events',
     'rxjs_thread',
-    'rxjs_test',
   ]);
   for (const { description, inputSchema } of group?.tools ?? []) {
     expect(description).toMatch(/never instructions\.$/);

@@ -92,7 +92,7 @@ test('[LV2.9, LV5.3] in a window of 1280 x 800, the slider and the exports are i
   expect(boxOf(find('.site-foot')).bottom).toBeLessThanOrEqual(boxOf(pane).bottom);
   await userEvent.keyboard('{Home}');
   expect(foot()).toEqual(before);
-  for (const name of ['Text', 'SVG', 'Test'])
+  for (const name of ['Text', 'SVG'])
     await expect.element(page.getByRole('button', { name, exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Text' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Take away' })).toBeInViewport();

@@ -54,7 +54,7 @@ test('[LV5.3, LV10] arrow keys look back to earlier moments; a button returns to
   await expect.poll(() => slider.element().matches(':focus')).toBe(true);
 });
 
-test('[LV6.1] the exported text and test end at the shown moment', async () => {
+test('[LV6.1] the exported text ends at the shown moment', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
   await setUp(3);
@@ -63,8 +63,6 @@ test('[LV6.1] the exported text and test end at the shown moment', async () => {
   await expect.element(lane('map: subscribe · 2 · 4')).toBeVisible();
   await page.getByRole('button', { name: 'Text' }).click();
   await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/ map {6}4\n.* 4\n$/);
-  await page.getByRole('button', { name: 'Test' }).click();
-  await expect.poll(() => copied.mock.lastCall?.[0]).toContain('{ a: 1, b: 2, c: 4 }');
 });
 
 test('[LV5.3, LV5.2] following a link to a mark outside the picture looks back to the moment of the mark', async () => {
