@@ -1,9 +1,9 @@
 // @ts-check
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@partitura/tools/root.mjs';
 import { bundle } from '@partitura/tools/bundle.mjs';
-import { emitTypes } from './emitTypes.mjs';
+import { emitTypes } from '@partitura/tools/emitTypes.mjs';
 import { insideShadow, outsideShadow } from './scopeCss.mjs';
 
 /**
@@ -17,7 +17,7 @@ import { insideShadow, outsideShadow } from './scopeCss.mjs';
 export async function makeEmbed(outDir, { types = true } = {}) {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
-  const typing = types && emitTypes(join(outDir, 'types'));
+  const typing = types && emitTypes('packages/inbox/tools/tsconfig.json', join(outDir, 'types'));
   const inbox = await bundle('packages/inbox/src/embed.ts', {
     external: /^(react|react-dom|rxjs)(\/|$)/,
   });
@@ -27,7 +27,10 @@ export async function makeEmbed(outDir, { types = true } = {}) {
   writeFileSync(join(outDir, 'inbox.js'), forBrowsers(inbox.code));
   writeFileSync(join(outDir, 'inbox.css'), outsideShadow(inbox.css));
   writeFileSync(join(outDir, 'standalone.js'), forBrowsers(alone.code));
-  writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
+  copyFileSync(
+    join(root, 'packages/inbox/publish/package.json'),
+    join(outDir, 'package.json'),
+  );
   copyFileSync(join(root, 'LICENSE'), join(outDir, 'LICENSE'));
   copyFileSync(join(root, 'packages/inbox/docs/embed.md'), join(outDir, 'README.md'));
   mkdirSync(join(outDir, 'docs'));
@@ -44,32 +47,4 @@ export async function makeEmbed(outDir, { types = true } = {}) {
  */
 function forBrowsers(code) {
   return `'use client';\n${code}`;
-}
-
-function manifest() {
-  /** @type {unknown} */
-  const data = JSON.parse(readFileSync(join(root, 'packages/inbox/package.json'), 'utf8'));
-  const own = /** @type {{ version: string, license: string, dependencies: { rxjs: string } }} */ (
-    data
-  );
-  return {
-    name: 'partitura-inbox',
-    version: own.version,
-    description: 'An inbox that polls any source and holds a million messages.',
-    license: own.license,
-    type: 'module',
-    sideEffects: ['*.css'],
-    exports: {
-      '.': { types: './types/packages/inbox/src/embed.d.ts', default: './inbox.js' },
-      './standalone': {
-        types: './types/packages/inbox/src/standalone.d.ts',
-        default: './standalone.js',
-      },
-      './inbox.css': './inbox.css',
-      './package.json': './package.json',
-    },
-    dependencies: { rxjs: `^${own.dependencies.rxjs}` },
-    // The inbox uses features of React 19.2.
-    peerDependencies: { react: '^19.2.0', 'react-dom': '^19.2.0' },
-  };
 }

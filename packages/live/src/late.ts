@@ -3,6 +3,7 @@ import { createFindings } from './findings/createFindings.ts';
 import { placeInputs } from './inputs/placeInputs.ts';
 import { createPlacer, type Place } from './place/placeSite.ts';
 import type { Scripts } from './place/scripts.ts';
+import type { Partitura } from './api/api.ts';
 import type { LiveStore } from './record/liveStore.ts';
 import { findLeaks } from './report/leaks.ts';
 import { liveJson } from './report/liveJson.ts';
@@ -25,17 +26,21 @@ export function createLate(store: LiveStore, scripts: Scripts, firstInputMs: () 
       ...{ loadedMs: loadedMs(), firstInputMs: firstInputMs() },
     });
   const parts = { ...found, look: findings.look, leaks };
+  /** Those that are asynchronous themselves. */
+  const functions: Omit<Partitura, 'pause' | 'resume' | 'silence' | 'quiet'> = {
+    findings: findings.look,
+    leaks,
+    text: (options) => liveText(store, parts, options),
+    json: (options) => liveJson(store, parts, options),
+    svg: (pipe) => svgOfPipe(store, found.place, pipe),
+  };
   return {
+    ...functions,
+    silence: findings.silence,
+    quiet: findings.quiet,
     openPanel: async (root: ShadowRoot) =>
       (await import('./panel/openPanel.tsx')).openPanel(root, { store, findings, ...found }),
     answers: createAnswers(store, parts),
-    findings: findings.look,
-    leaks,
-    silence: findings.silence,
-    quiet: findings.quiet,
-    text: (options?: unknown) => liveText(store, parts, options),
-    json: (options?: unknown) => liveJson(store, parts, options),
-    svg: (pipe: number) => svgOfPipe(store, found.place, pipe),
   };
 }
 

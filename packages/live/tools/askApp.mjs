@@ -15,8 +15,8 @@ import { SetupError } from '@partitura/tools/setupError.mjs';
  * @property {Record<string, unknown[]>} outputs the values of the app's own subscribers
  * @property {string} text the text of the page
  * @property {Record<string, import('./observed.mjs').Observed>} [observed] the counts of the observer, if any
- * @property {import('./live.d.ts').LivePipe[]} [pipes] the recording of the package, if any
- * @property {import('./live.d.ts').LiveFinding[]} [findings] the findings of the package, if any
+ * @property {import('../src/api/api.ts').LivePipe[]} [pipes] the recording of the package, if any
+ * @property {import('../src/api/api.ts').LiveFinding[]} [findings] the findings of the package, if any
  * @property {boolean} [hasOtherCopy] whether the package reports another copy of RxJS
  */
 

@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { build, mergeConfig } from 'vite';
 import { packageConfig } from '@partitura/tools/bundle.mjs';
+import { emitTypes } from '@partitura/tools/emitTypes.mjs';
 import { bundledLicenses } from './bundledLicenses.mjs';
 import { root } from '@partitura/tools/root.mjs';
 import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';
@@ -25,14 +26,13 @@ export async function makeLive(outDir) {
   };
   const moduleIds = await buildLive(outDir, 'es', entry);
   await buildLive(outDir, 'cjs', entry);
-  writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
-  for (const file of ['live.d.ts', 'test.d.ts', 'test.mjs', 'node.cjs', 'AGENTS.md']) {
+  for (const file of ['package.json', 'README.md', 'CHANGELOG.md']) {
+    copyFileSync(join(root, 'packages/live/publish', file), join(outDir, file));
+  }
+  for (const file of ['test.mjs', 'node.cjs', 'AGENTS.md']) {
     copyFileSync(join(root, 'packages/live/tools', file), join(outDir, file));
   }
-  // TypeScript takes a `.d.ts` of this package for the types of a module, which `require` may not load.
-  for (const name of ['live', 'test']) {
-    copyFileSync(join(root, `packages/live/tools/${name}.d.ts`), join(outDir, `${name}.d.cts`));
-  }
+  await writeTypes(outDir);
   writeFileSync(
     join(outDir, 'test.cjs'),
     asRequired(readFileSync(join(outDir, 'test.mjs'), 'utf8')),
@@ -40,11 +40,27 @@ export async function makeLive(outDir) {
   cpSync(join(root, 'packages/live/tools/init'), join(outDir, 'init'), { recursive: true });
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
-  writeFileSync(join(outDir, 'README.md'), readme());
-  copyFileSync(join(root, 'packages/live/publish/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
-  for (const file of ['live.png', 'findings.md', 'live.schema.json']) {
+  for (const file of ['live.md', 'live.png', 'findings.md', 'live.schema.json']) {
     copyFileSync(join(root, 'packages/live/docs', file), join(outDir, file));
   }
+}
+
+/**
+ * Writes the types of both entries, from the sources. TypeScript takes a `.d.ts` of this package for the types of a
+ * module, which `require` may not load, so there is a `.d.cts` too.
+ * @param {string} outDir
+ */
+async function writeTypes(outDir) {
+  const folder = join(outDir, 'types');
+  await emitTypes('packages/live/tools/tsconfig.json', folder);
+  for (const [types, entry] of /** @type {const} */ ([
+    ['packages/live/src/api/api.d.ts', 'live'],
+    ['packages/live/tools/test.d.mts', 'test'],
+  ])) {
+    for (const ending of ['ts', 'cts'])
+      copyFileSync(join(folder, types), join(outDir, `${entry}.d.${ending}`));
+  }
+  rmSync(folder, { recursive: true });
 }
 
 /**
@@ -112,63 +128,4 @@ export function asRequired(code) {
   const names = Array.from(code.matchAll(start), ([, name]) => name);
   const required = code.replace(start, '').replaceAll('import.meta.url', '__filename');
   return `${required}\nmodule.exports = { ${names.join(', ')} };\n`;
-}
-
-/**
- * The README begins with a fault that the package finds, and how to install the package; the rest is the page of the docs,
- * which tells how to install the file that this project builds.
- */
-export function readme() {
-  const begin = readFileSync(join(root, 'packages/live/publish/README.md'), 'utf8');
-  const docs = readFileSync(join(root, 'packages/live/docs/live.md'), 'utf8');
-  return `${begin}\n${docs.slice(docs.indexOf('Then let the package add'))}`;
-}
-
-function manifest() {
-  /** @type {unknown} */
-  const data = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const own =
-    /** @type {{ version: string, license: string, repository?: unknown, bugs?: unknown, homepage?: unknown }} */ (
-      data
-    );
-  // Only Node itself has this condition: builds for Node must not contain the file.
-  const inNode = { 'node-addons': './node.cjs' };
-  return {
-    name: 'partitura-live',
-    version: own.version,
-    description:
-      'Finds faults in the RxJS streams of an app, and shows all its pipes as live marble diagrams, by one import.',
-    keywords: ['rxjs', 'observable', 'marble', 'debug', 'devtools', 'leak', 'angular', 'mcp'],
-    license: own.license,
-    // Absent fields are left out of the file.
-    ...{ repository: own.repository, bugs: own.bugs, homepage: own.homepage },
-    type: 'module',
-    sideEffects: true,
-    bin: { 'partitura-live': './init/cli.mjs' },
-    // For TypeScript that does not read `exports`.
-    types: './live.d.ts',
-    exports: {
-      '.': {
-        require: {
-          types: './live.d.cts',
-          development: './live.cjs',
-          ...inNode,
-          default: './empty.cjs',
-        },
-        types: './live.d.ts',
-        development: './live.js',
-        ...inNode,
-        default: './empty.js',
-      },
-      './test': {
-        require: { types: './test.d.cts', default: './test.cjs' },
-        types: './test.d.ts',
-        default: './test.mjs',
-      },
-      './package.json': './package.json',
-    },
-    peerDependencies: { rxjs: '^7.0.0' },
-    // Node must support the syntax of the modules, ES2021.
-    engines: { node: '>=16' },
-  };
 }

@@ -64,7 +64,7 @@ export function observedText(file, text, specifier) {
 
 /**
  * Returns the counts of recorded pipes by place, to compare them with the observer's counts.
- * @param {readonly import('./live.d.ts').LivePipe[]} pipes
+ * @param {readonly import('../src/api/api.ts').LivePipe[]} pipes
  * @returns {Record<string, Observed>}
  */
 export function countsOf(pipes) {

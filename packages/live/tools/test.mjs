@@ -1,8 +1,7 @@
 // @ts-check
 // This file is part of the package: it uses no other package.
 
-/** @typedef {import('./live.d.ts').Partitura} Partitura */
-/** @typedef {import('./live.d.ts').LiveFinding} LiveFinding */
+/** @import { LiveFinding, Partitura } from '../src/api/api.ts' */
 
 const KEY = Symbol.for('partitura-live');
 
@@ -61,14 +60,25 @@ export async function expectNoLeaks({ allow = [] } = {}) {
 }
 
 /**
+ * The parts of a Playwright page that `attachScore` uses.
+ * @typedef {object} EvaluatedPage
+ * @property {<Result>(run: (most: number) => Promise<Result>, most: number) => Promise<Result>} evaluate
+ */
+
+/**
+ * The parts of Playwright's `testInfo` that `attachScore` uses.
+ * @typedef {object} RunningTest
+ * @property {string | undefined} [status]
+ * @property {string} expectedStatus
+ * @property {(name: string, options: { body: string, contentType: string }) => Promise<void>} attach
+ */
+
+/**
  * Attaches the findings, the text and the scores of a page to a failed Playwright test; call it in `afterEach`. It
  * never rejects: if the page has no recording, the attachment says so.
- * @param {{ evaluate(run: typeof readPage, most: number): Promise<Recorded | undefined> }} page
- * @param {{
- *   status?: string | undefined,
- *   expectedStatus: string,
- *   attach: (name: string, options: { body: string, contentType: string }) => Promise<void>,
- * }} testInfo
+ * @param {EvaluatedPage} page
+ * @param {RunningTest} testInfo
+ * @returns {Promise<void>}
  */
 export async function attachScore(page, testInfo) {
   if (testInfo.status === testInfo.expectedStatus) return;
@@ -84,12 +94,9 @@ export async function attachScore(page, testInfo) {
   }
 }
 
-/** @typedef {{ text: string, scores: { name: string, svg: string }[] }} Recorded */
-
 /**
  * Runs in the page, so it may use nothing outside itself.
  * @param {number} most
- * @returns {Promise<Recorded | undefined>}
  */
 async function readPage(most) {
   const partitura = /** @type {Partitura | undefined} */ (

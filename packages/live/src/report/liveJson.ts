@@ -2,12 +2,10 @@ import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { PipeSite, RecordedSite } from '../record/site.ts';
 import { whyText } from '../texts/liveTexts.ts';
+import type { LiveReport } from '../api/api.ts';
 import type { Leaks } from './leaks.ts';
 import { isIn } from './options.ts';
 import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
-
-/** A recording as data; docs/live.schema.json describes it. */
-export type LiveReport = Awaited<ReturnType<typeof liveJson>>;
 
 /** The number of events in a report, unless the caller asks for another. At 300 characters each this is 300 kB. */
 const MOST_EVENTS = 1000;
@@ -19,7 +17,11 @@ const MOST_PLACES = 100;
  * Returns the findings, the open subscriptions, and all pipes in the order of their first calls with their events. Without `since` these are
  * the latest events; with `since` the first after it, and `next` is the `since` of the next call.
  */
-export async function liveJson(store: LiveStore, found: ReportParts, options?: unknown) {
+export async function liveJson(
+  store: LiveStore,
+  found: ReportParts,
+  options?: unknown,
+): Promise<LiveReport> {
   const { asked, placed, inputs, findings, open, lifelong, notes, latest } = await readReport(
     store,
     found,

@@ -1,16 +1,4 @@
-/** The parts of a recording that a report shows; all are optional. */
-export interface ReportOptions {
-  /** A file, a folder, or a line such as `src/a.ts:12`: only its pipes and findings. */
-  readonly file?: string | undefined;
-  /** The number of an event, such as the `next` of an earlier report: only later events. */
-  readonly since?: number | undefined;
-  /** `false` leaves out the findings. */
-  readonly findings?: boolean | undefined;
-  /** `false` leaves out the open subscriptions. */
-  readonly leaks?: boolean | undefined;
-  /** The size of the report: of a text in characters, of data in events. */
-  readonly limit?: number | undefined;
-}
+import type { ReportOptions } from '../api/api.ts';
 
 const isWhole = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 

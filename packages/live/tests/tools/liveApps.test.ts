@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LiveFinding, LivePipe } from '../../tools/live.d.ts';
+import type { LiveFinding, LivePipe } from '../../src/api/api.ts';
 import { judge } from '../../tools/judgeApp.mjs';
 import { countsOf, observedText } from '../../tools/observed.mjs';
 import { pipesIn } from '../../tools/ownPipes.mjs';

@@ -2,20 +2,19 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { root } from '@partitura/tools/root.mjs';
+import { root } from './root.mjs';
 
 /**
- * Writes the types of both entries of the package, and of the modules that they use, into a folder.
+ * Writes the types of a package's entries, and of the modules that they use, into a folder.
  * Rejects if the sources do not compile.
+ * @param {string} project the path of the package's `tsconfig.json`
  * @param {string} outDir
  */
-export async function emitTypes(outDir) {
-  const project = join(root, 'packages/inbox/tools/tsconfig.json');
-  const compiler = spawn(
-    process.execPath,
-    [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', project, '--outDir', outDir],
-    { stdio: 'inherit' },
-  );
+export async function emitTypes(project, outDir) {
+  const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
+  const compiler = spawn(process.execPath, [tsc, '-p', join(root, project), '--outDir', outDir], {
+    stdio: 'inherit',
+  });
   await new Promise((resolve, reject) => {
     compiler.on('error', reject);
     compiler.on('exit', (code) =>

@@ -64,7 +64,7 @@ export interface LiveEvent {
   cause: number | null;
 }
 
-/** A recording as data. */
+/** A recording as data; live.schema.json describes it. */
 export interface LiveReport {
   findings: LiveFinding[];
   /** At most 100 places of each kind; `left` is the number of places that this report leaves out. */
