@@ -6,6 +6,7 @@ import { packageConfig } from '@partitura/tools/bundle.mjs';
 import { emitTypes } from '@partitura/tools/emitTypes.mjs';
 import { bundledLicenses } from './bundledLicenses.mjs';
 import { root } from '@partitura/tools/root.mjs';
+import { lightParser } from './lightParser.mjs';
 import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';
 import { shortNames } from './shortNames.mjs';
 
@@ -73,7 +74,7 @@ async function buildLive(outDir, format, entry) {
   const extension = format === 'es' ? 'js' : 'cjs';
   const built = await build(
     mergeConfig(packageConfig({ external: /^rxjs(\/|$)/ }), {
-      plugins: [noStyleFiles(), loadLate(), shortNames()],
+      plugins: [noStyleFiles(), lightParser(), loadLate(), shortNames()],
       build: {
         outDir,
         emptyOutDir: false,

@@ -1,0 +1,48 @@
+// @ts-check
+
+/** The plugins of the parser that the tool never asks for, and what else only they use. */
+const UNUSED = [
+  [/(const mixinPlugins = \{\n(?: {2}\w+,\n)*?) {2}flow,\n/, '$1'],
+  [
+    /(const mixinPlugins = \{\n(?: {2}\w+,\n)*? {2}typescript),\n {2}v8intrinsic,\n {2}placeholders\n/,
+    '$1\n',
+  ],
+  // Errors are made by a call, which the bundler would keep.
+  [/(?<=const FlowErrors = )ParseErrorEnum`flow`/, ''],
+  [/(?<=const PlaceholderErrors = )ParseErrorEnum`placeholders`/, ''],
+];
+
+/** The lists of messages; a file that cannot be read is told in the tool's own words. */
+const MESSAGES = [
+  /var StandardErrors = \{[^]*?\n\};/,
+  /const TSErrors = ParseErrorEnum`typescript`\(\{[^]*?\n\}\);/,
+];
+
+/** A message: a text, or a template that a function returns. */
+const MESSAGE = /"[^"\n]* [^"\n]*"(?=,?\n)|(?<==> )`[^`\n]*`(?=,?\n)/g;
+
+/**
+ * Leaves Flow, two other plugins and the messages of errors out of the parser, whose file the bundler cannot take apart
+ * (SPEC LV9). The build fails if a new version of the parser has another form.
+ * @returns {import('vite').Plugin}
+ */
+export function lightParser() {
+  return {
+    name: 'partitura:light-parser',
+    transform: {
+      filter: { id: /@babel\/parser\/lib\/index\.js$/ },
+      handler(code) {
+        let light = code;
+        for (const [part, rest] of /** @type {[RegExp, string][]} */ (UNUSED)) {
+          if (!part.test(light)) this.error(`The parser has no ${part}.`);
+          light = light.replace(part, rest);
+        }
+        for (const list of MESSAGES) {
+          if (!list.test(light)) this.error(`The parser has no ${list}.`);
+          light = light.replace(list, (messages) => messages.replaceAll(MESSAGE, '""'));
+        }
+        return { code: light, map: null };
+      },
+    },
+  };
+}
