@@ -66,6 +66,12 @@ test('[OW35, OW35.1] a value of an input is dragged to another moment, and the r
   expect(said()).toBe(`typed$ a: теперь в ${shownMs} мс`);
 });
 
+test('[OW35.1] a finger drags along the lanes of inputs, and scrolls the page across and on other lanes', async () => {
+  const { screen } = await open();
+  const lanes = [...screen.container.querySelectorAll('.lane')];
+  expect(lanes.map((lane) => getComputedStyle(lane).touchAction)).toEqual(['pan-y', 'auto']);
+});
+
 test('[OW35.1] a press, a drag that ends with Escape, and the value of another lane move nothing', async () => {
   const { drag, values, label, screen } = await open();
   const before = values(0);
