@@ -28,8 +28,8 @@ async function run(text: string) {
   const { code, until, ends, notifications, logs } = startOwn(text);
   await until(END_MS);
   expect(ends).toEqual([]);
-  const { lanes, rows } = code.shown;
-  const output = outputLane(code.shown);
+  const { lanes, rows } = code.streamCode;
+  const output = outputLane(code.streamCode);
   const recorded = new Set(notifications().map(({ lane }) => lane));
   return {
     lines: logs().map(({ timeMs, level, text: line }): Said => [timeMs, `${level} ${line}`]),

@@ -15,7 +15,7 @@ export function Begin({ page }: { page: PageState }) {
     <p className="begin">
       <button
         className={isDone ? 'tool' : 'tool is-primary'}
-        onClick={() => page.asked.notify({ id, course })}
+        onClick={() => page.requests.notify({ id, course })}
       >
         {isDone ? texts.again : id === COURSE[0] ? texts.begin : texts.resume}
       </button>

@@ -8,7 +8,7 @@ import type { CardElements, CardPartProps, ScoreParts, Stage } from '../page/pag
 import { useDone } from '../page/done.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import './lessons.css';
-import { type Asked, COURSE } from '../page/course.ts';
+import { type ExerciseRequest, COURSE } from '../page/course.ts';
 import { ExerciseTools, type Next } from './ExerciseTools.tsx';
 import { LateTask, loadTasks } from './LateTask.tsx';
 import { LessonStage } from './LessonStage.tsx';
@@ -34,11 +34,11 @@ export function CardExercises(props: CardExercisesProps) {
   const tasks = Object.entries(own.tasks ?? {}).map(([id, { label }]) => [id, label] as const);
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
   const all = [...lessons, ...tasks];
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<ExerciseRequest>();
   /** The started task whose code did not load: its button starts it again. */
   const [missing, setMissing] = useState<typeof task>();
   /** The steps of the course after the started one. */
-  const rest = started && started.id === asked?.id ? asked.course : undefined;
+  const rest = started && started.id === request?.id ? request.course : undefined;
   const isLeft = (id: string) => id !== started?.id && !done?.includes(id);
   const next = started && nextOf(started.id);
   const hasEnded = lesson?.stage === 'over' && !lesson.lastWords && !COURSE.some(isLeft);
@@ -63,7 +63,7 @@ export function CardExercises(props: CardExercisesProps) {
     const label = all.find(([one]) => one === nextId)?.[1];
     const { title } = textsIn(page.cards[card].texts, language);
     return {
-      asked: { id: nextId, course: courseNext ? rest.slice(1) : undefined },
+      request: { id: nextId, course: courseNext ? rest.slice(1) : undefined },
       label: label ?? title,
     };
   }
@@ -76,7 +76,7 @@ export function CardExercises(props: CardExercisesProps) {
   usePlace(root, page, {
     ids: all.map(([id]) => id),
     start(next) {
-      setAsked(next);
+      setRequest(next);
       start(next.id);
     },
   });

@@ -3,12 +3,12 @@ import { lessonTexts } from '../texts/lessonTexts.ts';
 import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
 import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
 import type { PageState } from '../page/pageState.ts';
-import type { Asked } from '../page/course.ts';
+import type { ExerciseRequest } from '../page/course.ts';
 import type { useExercise } from './useExercise.ts';
 
 /** Another exercise, of this card or another, and its name. */
 export interface Next {
-  asked: Asked;
+  request: ExerciseRequest;
   label: string;
 }
 
@@ -53,9 +53,9 @@ export function ExerciseTools({ exercise, next, page, onLeave }: ExerciseToolsPr
       </button>
       {next && (
         <button
-          key={next.asked.id}
+          key={next.request.id}
           className={isOver ? 'tool lesson-next is-primary' : 'tool lesson-next is-idle'}
-          onClick={() => page.asked.notify(next.asked)}
+          onClick={() => page.requests.notify(next.request)}
         >
           {texts.next(next.label)}
         </button>

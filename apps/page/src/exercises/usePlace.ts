@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { afterRemount } from '@partitura/base/bridge/afterRemount.ts';
 import type { PageState } from '../page/pageState.ts';
-import type { Asked } from '../page/course.ts';
+import type { ExerciseRequest } from '../page/course.ts';
 
 /**
  * Starts, once, the lesson or task in the page's address, if it is on the card around `root`. Starts those that other
@@ -10,7 +10,7 @@ import type { Asked } from '../page/course.ts';
 export function usePlace(
   root: RefObject<Element | null>,
   page: PageState,
-  { ids, start }: { ids: readonly string[]; start: (asked: Asked) => void },
+  { ids, start }: { ids: readonly string[]; start: (asked: ExerciseRequest) => void },
 ) {
   const begin = useEffectEvent(() => {
     const asked = new URLSearchParams(location.search);
@@ -21,11 +21,11 @@ export function usePlace(
   });
   useEffect(() => afterRemount(() => begin()), []);
 
-  const follow = useEffectEvent((asked: Asked) => {
+  const follow = useEffectEvent((asked: ExerciseRequest) => {
     if (!ids.includes(asked.id)) return;
     // The lesson moves the focus on, to its answers.
     root.current?.querySelector<HTMLElement>('.tool')?.focus({ preventScroll: true });
     start(asked);
   });
-  useEffect(() => page.asked.subscribe((asked) => follow(asked)), [page]);
+  useEffect(() => page.requests.subscribe((asked) => follow(asked)), [page]);
 }

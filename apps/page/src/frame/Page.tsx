@@ -74,7 +74,7 @@ export function Page(props: PageProps) {
       parts && {
         ...{ clock, done, keys, lookBack, ports, recordings, arrangements, shared },
         cards: parts.cards,
-        asked: parts.asked,
+        requests: parts.requests,
         open: setShared,
         foldJournal: () => setJournalWhole(false),
       },

@@ -8,7 +8,7 @@ export const COURSE = [
 ];
 
 /** Asks a card to start one of its lessons or tasks. */
-export interface Asked {
+export interface ExerciseRequest {
   id: string;
   /** The ids of the following steps, if this is a step of the course. */
   course?: readonly string[] | undefined;

@@ -7,7 +7,7 @@ import type { WidgetName } from '../widgets/card.ts';
 import type { Arrangements } from './arrangements.ts';
 import type { Cards } from './cards.ts';
 import type { Done } from './done.ts';
-import type { Asked } from './course.ts';
+import type { ExerciseRequest } from './course.ts';
 import type { Preference } from '../preferences/preference.ts';
 import type { Ports, Recordings } from './registry.ts';
 
@@ -24,7 +24,7 @@ export interface SharedPast {
 /** The page's state for its late parts; the same object until a link is opened. */
 export interface PageState {
   /** Carries requests for lessons between cards. */
-  asked: Listeners<[Asked]>;
+  requests: Listeners<[ExerciseRequest]>;
   cards: Cards;
   clock: PageClock;
   done: Done;

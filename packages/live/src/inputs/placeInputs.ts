@@ -3,7 +3,6 @@ import { pipeCode } from '@partitura/score/code/readPipe.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import { MOST_INNER } from '../record/inputs.ts';
-import { inputsAt } from '../written/writtenInputs.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { InputSite, Parent, RecordedSite } from '../record/site.ts';
 

@@ -28,7 +28,7 @@ const NOTHING = createRecording();
 /** The visitor's own stream: the code, editable, each line with its lanes beside it, and its inputs. */
 export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: Source }) {
   const [state, session] = useOwnSession(first);
-  const { source, code, last, isStale, isUsed } = state;
+  const { source, code, lastValues, isStale, isUsed } = state;
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const isAsked = pattern && !isUsed && isSame(source.script, pattern.script);
   useStyles(css);
@@ -37,7 +37,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
     <div className={isStale ? 'own is-stale' : 'own'}>
       <div className="own-side">
         <PatternList text={source.text} onChoose={(one) => session.choose(sourceOf(one))} />
-        <OwnInputs free={code?.free ?? []} last={last} give={session.give} />
+        <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
       </div>
       <OwnStage state={state} session={session} />
       {isAsked && <PatternQuestion key={pattern.id} id={pattern.id} />}
@@ -48,15 +48,19 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
 /** The editor with the lanes beside it, and what changes the run below them. */
 function OwnStage({ state, session }: { state: SessionState; session: OwnSession }) {
   const texts = useTexts(cardTexts);
-  const { source, code, recording, isStale, isOver, isHeld, ended, left } = state;
+  const { source, code, recording, isStale, isOver, isHeld, endReason, omittedCount } = state;
   const lookingAtMs = useLookingAt(state);
   const looked = useLooked(recording);
   const errors = useMemo(() => errorMessages(state.errors, texts), [state.errors, texts]);
-  const { placed, rows, lanesOfLines, firstErrorPx, beside } = useBesideEditor(state, errors);
+  const { movedCode, rows, lanesOfLines, firstErrorPx, beside } = useBesideEditor(state, errors);
   const moving = useMoving({ code, recording, looked, session });
   const { tools, dialog } = useOwnTools(session, state, lookingAtMs);
-  const isEmpty = errors.length === 0 && code?.shown.lanes.length === 0;
-  const notes = [left > 0 && texts.left(left), isEmpty && texts.noLanes, isHeld && texts.held];
+  const isEmpty = errors.length === 0 && code?.streamCode.lanes.length === 0;
+  const notes = [
+    omittedCount > 0 && texts.omitted(omittedCount),
+    isEmpty && texts.noLanes,
+    isHeld && texts.held,
+  ];
 
   return (
     <div className="own-stage">
@@ -69,13 +73,13 @@ function OwnStage({ state, session }: { state: SessionState; session: OwnSession
         />
       </div>
       <p className="own-old" role="status" style={{ insetBlockStart: firstErrorPx }}>
-        {isStale && errors.length > 0 && placed && texts.old}
+        {isStale && errors.length > 0 && movedCode && texts.old}
       </p>
       <MovableScore
         // A score measures its first lane once.
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
-        recording={placed ? recording : NOTHING}
+        recording={movedCode ? recording : NOTHING}
         {...{ isOver, lookingAtMs, looked, Sentence, beside, nameOf: nameOfValue }}
         movable={moving.lanes}
         range={session.range}
@@ -88,7 +92,7 @@ function OwnStage({ state, session }: { state: SessionState; session: OwnSession
         {moving.status}
       </p>
       <p className="own-note" role="status">
-        {ended ? texts.ended[ended] : notes.filter(Boolean).join(' ')}
+        {endReason ? texts.endReasons[endReason] : notes.filter(Boolean).join(' ')}
       </p>
       <OwnKnobs
         knobs={code?.knobs ?? []}

@@ -8,14 +8,14 @@ import { cardTexts } from '../texts/cardTexts.ts';
 interface OwnInputsProps {
   /** The names that the code uses without declaring them. */
   free: readonly string[];
-  last: OwnState['last'];
+  lastValues: OwnState['lastValues'];
   give: (name: InputName, value: unknown) => void;
 }
 
 const KINDS = { pointerdown: 'down', pointermove: 'move', pointerup: 'up' } as const;
 
 /** The inputs that the code names: a field, a button, a place for keys, and one for the pointer. */
-export function OwnInputs({ free, last, give }: OwnInputsProps) {
+export function OwnInputs({ free, lastValues, give }: OwnInputsProps) {
   const texts = useTexts(cardTexts);
   const id = useId();
   const names = INPUTS.filter((name) => free.includes(name));
@@ -36,14 +36,17 @@ export function OwnInputs({ free, last, give }: OwnInputsProps) {
           <input
             id={id}
             autoComplete="off"
-            value={typeof last.typed$ === 'string' ? last.typed$ : ''}
+            value={typeof lastValues.typed$ === 'string' ? lastValues.typed$ : ''}
             onChange={({ currentTarget }) => give('typed$', currentTarget.value)}
           />
         </p>
       )}
       {names.includes('clicks$') && (
         <p>
-          <button className="action" onClick={() => give('clicks$', Number(last.clicks$ ?? 0) + 1)}>
+          <button
+            className="action"
+            onClick={() => give('clicks$', Number(lastValues.clicks$ ?? 0) + 1)}
+          >
             {texts.click}
           </button>
         </p>

@@ -9,7 +9,7 @@ const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [],
  * The code of the latest run, whose rows are at the lines to which an edit has moved them; absent if the text is
  * another code.
  */
-export function movedBy(code: OwnState['code'], text: string): OwnState['code'] {
+export function withMovedLines(code: OwnState['code'], text: string): OwnState['code'] {
   if (!code || code.text === text) return code;
   const { from, to, insert } = differenceOf(code.text, text);
   const linesIn = (part: string) => part.split('\n').length - 1;
@@ -25,7 +25,7 @@ export function movedBy(code: OwnState['code'], text: string): OwnState['code'] 
     if (at >= to) return index + 1 + moved;
     return at < from ? index + 1 : Math.min(index + 1, lastLine);
   });
-  const isEachChanged = code.shown.rows.every(
+  const isEachChanged = code.streamCode.rows.every(
     ({ lane }, row) => lane === undefined || !unchanged.has(code.lineNumbers[row] ?? 0),
   );
   if (isEachChanged && (to - from) * 2 > code.text.length) return undefined;
@@ -33,9 +33,9 @@ export function movedBy(code: OwnState['code'], text: string): OwnState['code'] 
 }
 
 /** The number of lanes of each line of the code. */
-export function lanesIn(code: OwnState['code'], lines: number) {
+export function laneCounts(code: OwnState['code'], lines: number) {
   const counts = Array.from({ length: lines }, () => 0);
-  code?.shown.rows.forEach(({ lane }, row) => {
+  code?.streamCode.rows.forEach(({ lane }, row) => {
     const line = (code.lineNumbers[row] ?? 0) - 1;
     if (lane !== undefined) counts[line] = (counts[line] ?? 0) + 1;
   });
@@ -43,7 +43,7 @@ export function lanesIn(code: OwnState['code'], lines: number) {
 }
 
 /** How far below the top the sentence of the first error begins, in px. */
-export function besideFirst(errors: readonly CodeError[], lanesOfLines: readonly number[]) {
+export function topOfFirstError(errors: readonly CodeError[], lanesOfLines: readonly number[]) {
   const [first] = errors;
   const above = lanesOfLines.slice(0, first && lineOf(first, lanesOfLines.length));
   return above.reduce((px, lanes) => px + linePx(lanes), 0);
@@ -57,9 +57,9 @@ export function rowsIn(
   errors: readonly CodeError[],
   lines: number,
 ): StreamCode {
-  const { shown = NO_CODE, lineNumbers = [] } = code ?? {};
+  const { streamCode = NO_CODE, lineNumbers = [] } = code ?? {};
   const places = Array.from({ length: lines }, (): StreamCode['rows'][number][] => []);
-  shown.rows.forEach((row, index) => {
+  streamCode.rows.forEach((row, index) => {
     if (row.lane !== undefined) places[(lineNumbers[index] ?? 0) - 1]?.push(row);
   });
   for (const place of places) if (place.length === 0) place.push(EMPTY_ROW);
@@ -67,5 +67,5 @@ export function rowsIn(
     const below = Array.from({ length: sentenceLines(error) }, () => EMPTY_ROW);
     places[lineOf(error, lines) - 1]?.push(...below);
   }
-  return { ...shown, rows: places.flat() };
+  return { ...streamCode, rows: places.flat() };
 }

@@ -4,9 +4,9 @@ import type { CardTexts } from '../texts/cardTexts.ts';
 
 /** Writes each error in words, in the visitor's language. */
 export function errorMessages(errors: readonly OwnError[], texts: CardTexts): CodeError[] {
-  return errors.map(({ line, column, why }) => {
-    if (typeof why === 'string') return { line, column, message: inWords(why, texts) };
-    const { reason, detail } = why;
+  return errors.map(({ line, column, problem }) => {
+    if (typeof problem === 'string') return { line, column, message: inWords(problem, texts) };
+    const { reason, detail } = problem;
     if (reason === 'unimported') {
       const parts = texts.unimported(detail);
       return { line, column, message: parts.join(''), unimported: { name: detail, parts } };

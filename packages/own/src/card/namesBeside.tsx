@@ -7,7 +7,7 @@ import type { OwnState } from '../frame/ownRuns.ts';
  * of all of them in its first row.
  */
 export function namesBeside(code: OwnState['code'], { rows, lanes }: StreamCode): Beside[] {
-  const lines = new Map(code?.shown.rows.map((row, index) => [row, code.lineNumbers[index]]));
+  const lines = new Map(code?.streamCode.rows.map((row, index) => [row, code.lineNumbers[index]]));
   let before: number | undefined;
   return rows.map((row) => {
     const line = row.lane === undefined ? undefined : lines.get(row);

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CodeError } from '../editor/rowHeights.ts';
 import { MOST_LINES } from '../read/UnreadOwn.ts';
-import { besideFirst, lanesIn, movedBy, rowsIn } from './besideEditor.ts';
+import { topOfFirstError, laneCounts, withMovedLines, rowsIn } from './besideEditor.ts';
 import type { SessionState } from '../session/createOwnSession.ts';
 import { namesBeside } from './namesBeside.tsx';
 
@@ -24,14 +24,14 @@ export function useBesideEditor(
   const isNarrow = useSyncExternalStore(watchWidth, () => NARROW.matches);
   // Below these lines no code has lanes.
   const lines = text.split('\n', MOST_LINES).length;
-  const placed = useMemo(() => movedBy(code, text), [code, text]);
+  const movedCode = useMemo(() => withMovedLines(code, text), [code, text]);
   // On narrow screens the lanes are below the editor, each with its own code.
   const lanesOfLines = useMemo(
-    () => lanesIn(isNarrow ? undefined : placed, lines),
-    [isNarrow, placed, lines],
+    () => laneCounts(isNarrow ? undefined : movedCode, lines),
+    [isNarrow, movedCode, lines],
   );
-  const rows = useMemo(() => rowsIn(placed, errors, lines), [placed, errors, lines]);
-  const firstErrorPx = useMemo(() => besideFirst(errors, lanesOfLines), [errors, lanesOfLines]);
-  const beside = useMemo(() => namesBeside(placed, rows), [placed, rows]);
-  return { placed, rows, lanesOfLines, firstErrorPx, beside };
+  const rows = useMemo(() => rowsIn(movedCode, errors, lines), [movedCode, errors, lines]);
+  const firstErrorPx = useMemo(() => topOfFirstError(errors, lanesOfLines), [errors, lanesOfLines]);
+  const beside = useMemo(() => namesBeside(movedCode, rows), [movedCode, rows]);
+  return { movedCode, rows, lanesOfLines, firstErrorPx, beside };
 }

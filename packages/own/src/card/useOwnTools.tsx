@@ -41,11 +41,11 @@ export function useOwnTools(
   /** Downloads the picture until the shown moment. */
   function giveSvg() {
     if (!code) return;
-    const { shown } = code;
+    const { streamCode } = code;
     const held = recording.held().filter(({ timeMs }) => timeMs <= (lookingAtMs ?? Infinity));
-    const names = laneNames(shown, {});
+    const names = laneNames(streamCode, {});
     const title = texts.picture;
-    const picture = { code: shown, held, names, title, labelOf, settings: {}, texts: score };
+    const picture = { code: streamCode, held, names, title, labelOf, settings: {}, texts: score };
     downloadSvg('own-stream.svg', scoreSvg(picture));
   }
 

@@ -22,13 +22,15 @@ const KINDS = [
  */
 export function decodeReport(data: unknown, lanes: number): Report | undefined {
   if (typeof data !== 'string' || data.length > MOST_REPORT) return undefined;
-  const { isPart, done, nowMs, dueMs, notifications, logs, left } = fieldsOf(parsed(data));
-  if (typeof isPart !== 'boolean' || !isCount(done) || !isCount(left) || !isTime(nowMs))
+  const { isPart, done, nowMs, dueMs, notifications, logs, omittedCount } = fieldsOf(parsed(data));
+  if (typeof isPart !== 'boolean' || !isCount(done) || !isCount(omittedCount) || !isTime(nowMs))
     return undefined;
   if (dueMs !== undefined && !isTime(dueMs)) return undefined;
   const read = listOf(notifications, (one) => notificationIn(one, lanes));
   const lines = listOf(logs, logIn);
-  return read && lines && { isPart, done, nowMs, dueMs, left, notifications: read, logs: lines };
+  return (
+    read && lines && { isPart, done, nowMs, dueMs, omittedCount, notifications: read, logs: lines }
+  );
 }
 
 function notificationIn(data: unknown, lanes: number): Notification | undefined {

@@ -7,7 +7,14 @@ import { createSandbox } from './sandbox.ts';
 const one = {
   ...{ number: 1, lane: 0, kind: 'next', timeMs: 0, value: '1', subscription: 1 },
 };
-const report = { isPart: false, done: 1, nowMs: 0, left: 0, notifications: [one], logs: [] };
+const report = {
+  isPart: false,
+  done: 1,
+  nowMs: 0,
+  omittedCount: 0,
+  notifications: [one],
+  logs: [],
+};
 
 /** Starts a program in a frame whose worker does nothing but run this code, with the function `post` to the page. */
 function startForged(code: string) {

@@ -1,6 +1,6 @@
 import type { Clock } from '@partitura/base/clock/clock.ts';
 import type { Input, InputName, Report } from '../run/protocol.ts';
-import type { Running } from './sandbox.ts';
+import type { RunningProgram } from './sandbox.ts';
 
 /** What each input was given last. */
 export type LastValues = Partial<Record<InputName, unknown>>;
@@ -22,9 +22,9 @@ export type OwnRun = ReturnType<typeof createOwnRun>;
 /** A run of a program: moves the program's time with the clock, and gives it what its script and the visitor give. */
 export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOptions) {
   const inputs: Input[] = [];
-  let program: Running | undefined;
+  let program: RunningProgram | undefined;
   let inputsAhead = script;
-  let last: LastValues = {};
+  let lastValues: LastValues = {};
   let isUsed = false;
   let holdMs = untilMs;
   /** When its next timer is due, if that is known. */
@@ -40,7 +40,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
   function give(input: Input) {
     const [atMs, name, value] = input;
     inputs.push(input);
-    last = { ...last, [name]: value };
+    lastValues = { ...lastValues, [name]: value };
     program?.give(name, value, atMs);
   }
 
@@ -78,7 +78,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     /** What its inputs have been given so far, in the order of time, and what they will still be given by the script. */
     inputs: (): readonly Input[] => [...inputs],
     inputsAhead: () => inputsAhead,
-    last: () => last,
+    lastValues: () => lastValues,
     /** Whether a visitor has given a value. */
     isUsed: () => isUsed,
     /** Whether its time stands although it would go on. */
@@ -86,7 +86,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     /** Whether it has come to its end without any input of a visitor. */
     isOver: () => isHeld() || (isIdle() && dueMs === undefined && !isUsed),
     /** Goes on with a program that has started; at once comes to the present. */
-    begin(started: Running, isAtOnce: boolean) {
+    begin(started: RunningProgram, isAtOnce: boolean) {
       program = started;
       if (isAtOnce) goOn();
       else plan();

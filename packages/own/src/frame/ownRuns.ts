@@ -7,13 +7,13 @@ import { type OwnCode, readOwn } from '../read/readOwn.ts';
 import { UnreadOwn } from '../read/UnreadOwn.ts';
 import type { Input, InputName, OwnLog, Report } from '../run/protocol.ts';
 import { createOwnRun, type LastValues, type OwnRun } from './ownRun.ts';
-import type { createSandbox, Ended } from './sandbox.ts';
+import type { createSandbox, EndReason } from './sandbox.ts';
 
 /** An error at its line: why the code cannot be read, or the text of an error that it has thrown. */
 export interface OwnError {
   readonly line: number;
   readonly column: number;
-  readonly why: UnreadOwn | string;
+  readonly problem: UnreadOwn | string;
 }
 
 /** How a run begins. */
@@ -28,7 +28,7 @@ export interface Beginning {
 
 /** What the card shows of the code and its latest run; a new object after each change. */
 export interface OwnState {
-  readonly last: LastValues;
+  readonly lastValues: LastValues;
   /** The code of the latest run; absent before the first one. */
   readonly code: OwnCode | undefined;
   /** In the page's clock time. */
@@ -44,9 +44,9 @@ export interface OwnState {
   /** Whether its time stands, so that a visitor can look at it, although it would go on. */
   readonly isHeld: boolean;
   /** Why the page has ended the run. */
-  readonly ended: Ended | undefined;
+  readonly endReason: EndReason | undefined;
   /** The number of notifications and lines that were only counted. */
-  readonly left: number;
+  readonly omittedCount: number;
 }
 
 /** A run that is played anew at once begins at most so long ago, or with its inputs. Source: SPEC OW32.2. */
@@ -54,15 +54,15 @@ const MOST_PAST_MS = 30_000;
 
 /** At the beginning of a run. */
 const BEGINNING = {
-  ...{ last: {}, isStale: false, isUsed: false, isOver: false, isHeld: false },
-  ...{ ended: undefined, left: 0 },
+  ...{ lastValues: {}, isStale: false, isUsed: false, isOver: false, isHeld: false },
+  ...{ endReason: undefined, omittedCount: 0 },
 };
 
 /** Runs own code in a sandbox on the page's clock. `known` has the names that RxJS exports. */
 export function createOwnRuns(
   sandbox: Pick<ReturnType<typeof createSandbox>, 'start' | 'close'>,
   clock: Clock,
-  known: ReadonlySet<string>,
+  rxjsExports: ReadonlySet<string>,
 ) {
   const listeners = createListeners();
   const readers = createListeners<[readonly OwnLog[]]>();
@@ -85,11 +85,12 @@ export function createOwnRuns(
     }
     if (report.logs.length > 0) readers.notify(report.logs);
     const errors = state.isStale ? [] : newErrors(report.logs, state.errors);
-    const { left, isOver, isHeld } = state;
-    const now = { left: report.left, isOver: run.isOver(), isHeld: run.isHeld() };
+    const { omittedCount, isOver, isHeld } = state;
+    const now = { omittedCount: report.omittedCount, isOver: run.isOver(), isHeld: run.isHeld() };
     // Without a new error, nothing that is made of them is made anew.
     if (errors.length > 0) change({ ...now, errors: [...state.errors, ...errors] });
-    else if (now.left !== left || now.isOver !== isOver || now.isHeld !== isHeld) change(now);
+    else if (now.omittedCount !== omittedCount || now.isOver !== isOver || now.isHeld !== isHeld)
+      change(now);
   }
 
   /** When a run begins, in clock time. */
@@ -120,7 +121,7 @@ export function createOwnRuns(
     nowMs: () => run?.nowMs() ?? 0,
     /** Reads the code and runs it; if it cannot be read, the last run goes on. */
     run(text: string, beginning: Beginning = {}) {
-      const read = readWithHints(text, known);
+      const read = readWithHints(text, rxjsExports);
       if (!read.code) {
         change({ isStale: true, errors: read.errors });
         return;
@@ -129,7 +130,7 @@ export function createOwnRuns(
       const { script = [], untilMs = Infinity, isAtOnce = false } = beginning;
       const next = createOwnRun({
         ...{ clock, startMs: startOf(beginning), script, untilMs },
-        onInput: () => change({ last: next.last(), isUsed: next.isUsed() }),
+        onInput: () => change({ lastValues: next.lastValues(), isUsed: next.isUsed() }),
       });
       run = next;
       const recording = createRecording();
@@ -137,9 +138,9 @@ export function createOwnRuns(
       const program = sandbox.start(
         read.code,
         (report) => take(report, { run: next, recording }),
-        (ended) => {
+        (endReason) => {
           next.end();
-          change({ ended });
+          change({ endReason });
         },
         Date.now(),
       );
@@ -158,11 +159,14 @@ export function createOwnRuns(
 }
 
 /** Reads code; what cannot be read is an error, and what will fail in it has a hint. */
-function readWithHints(text: string, known: ReadonlySet<string>) {
-  const toOwnError = (why: UnreadOwn): OwnError => ({ ...placeIn(text, why.start), why });
+function readWithHints(text: string, rxjsExports: ReadonlySet<string>) {
+  const toOwnError = (problem: UnreadOwn): OwnError => ({
+    ...placeIn(text, problem.start),
+    problem,
+  });
   try {
-    const code = readOwn(text, known);
-    return { code, errors: hintsFor(code, known).map(toOwnError) };
+    const code = readOwn(text, rxjsExports);
+    return { code, errors: hintsFor(code, rxjsExports).map(toOwnError) };
   } catch (error) {
     if (!(error instanceof UnreadOwn)) throw error;
     return { code: undefined, errors: [toOwnError(error)] };
@@ -175,6 +179,6 @@ function newErrors(logs: readonly OwnLog[], errors: readonly OwnError[]): OwnErr
   return logs.flatMap(({ level, line, text }) => {
     if (level !== 'error' || line === undefined || lines.has(line)) return [];
     lines.add(line);
-    return { line, column: 1, why: text };
+    return { line, column: 1, problem: text };
   });
 }

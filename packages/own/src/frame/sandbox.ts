@@ -16,10 +16,10 @@ const MOST_MESSAGES = 2000;
 const MOST_ENTRIES = 6 * MOST_A_SECOND;
 
 /** Why the page ended a program: it was `silent`, its messages were `odd`, or too many. */
-export type Ended = 'silent' | 'odd' | 'flood';
+export type EndReason = 'silent' | 'odd' | 'flood';
 
 /** A program that runs in the sandbox. */
-export interface Running {
+export interface RunningProgram {
   advance: (toMs: number) => void;
   give: (name: InputName, value: unknown, toMs: number) => void;
   /** Whether it has carried out all commands. */
@@ -30,13 +30,13 @@ export interface Running {
 interface Listeners {
   readonly onReport: (report: Report) => void;
   /** Gets why the page has ended the program. */
-  readonly onEnd: (why: Ended) => void;
+  readonly onEnd: (why: EndReason) => void;
 }
 
 /** Runs own code in a frame of the page, one program at a time. */
 export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
   const frame = createSandboxFrame(src);
-  let running: Running | undefined;
+  let running: RunningProgram | undefined;
   return {
     /** Starts a program instead of the one before. */
     start(
@@ -44,7 +44,7 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
       onReport: Listeners['onReport'],
       onEnd: Listeners['onEnd'],
       epochMs: number,
-    ): Running {
+    ): RunningProgram {
       running?.end();
       running = startProgram(frame, { code, epochMs }, { onReport, onEnd });
       return running;
@@ -62,8 +62,8 @@ function startProgram(
   frame: ReturnType<typeof createSandboxFrame>,
   { code, epochMs }: { readonly code: OwnCode; readonly epochMs: number },
   { onReport, onEnd }: Listeners,
-): Running {
-  const { script, imports, free, pipes, sources, shown } = code;
+): RunningProgram {
+  const { script, imports, free, pipes, sources, streamCode } = code;
   const { port1: port, port2 } = new MessageChannel();
   let [sent, done] = [0, 0];
   let [isLoaded, isEnded] = [false, false];
@@ -77,7 +77,7 @@ function startProgram(
     port.close();
   }
 
-  function stop(why: Ended) {
+  function stop(why: EndReason) {
     end();
     // The program may hold up its frame, so the next one gets another.
     frame.remove();
@@ -96,7 +96,7 @@ function startProgram(
   }
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const report = limits.isReached() ? undefined : decodeReport(data, shown.lanes.length);
+    const report = limits.isReached() ? undefined : decodeReport(data, streamCode.lanes.length);
     if (limits.isOver(report)) stop('flood');
     // A program that had done more than it was told would never owe a report.
     else if (!report || report.done > sent) stop('odd');

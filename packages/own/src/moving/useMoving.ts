@@ -34,14 +34,16 @@ export function useMoving({ code, recording, looked, session }: MovingProps) {
   const followed = useRef<InputValue>(undefined);
   const lanes = useMemo(() => {
     const isInput = (label: string) => INPUTS.some((name) => name === label);
-    return (code?.shown.lanes ?? []).flatMap(({ label }, lane) => (isInput(label) ? lane : []));
+    return (code?.streamCode.lanes ?? []).flatMap(({ label }, lane) =>
+      isInput(label) ? lane : [],
+    );
   }, [code]);
 
   function valueOf(number: number): InputValue | undefined {
     const notification = recording.held().find((one) => one.number === number);
     if (notification?.kind !== 'next') return undefined;
     const { lane, value, timeMs } = notification;
-    const name = code?.shown.lanes[lane]?.label ?? '';
+    const name = code?.streamCode.lanes[lane]?.label ?? '';
     const input = inputOf(session.inputs(), {
       name,
       atMs: timeMs - session.range().startMs,

@@ -100,16 +100,16 @@ const more = [
 test.each([...patterns.map(({ code }) => code), ...more])(
   '[OW33.1] with each choice the code has the same lanes: %.30s',
   (text) => {
-    const { shown, knobs } = read(text);
-    const shape = ({ lanes }: typeof shown) =>
+    const { streamCode, knobs } = read(text);
+    const shape = ({ lanes }: typeof streamCode) =>
       lanes.map(({ kind, above, inside }) => [kind, above, inside]);
     for (const knob of knobs) {
       if (knob.kind === 'number') continue;
-      expect(shown.lanes[knob.lane ?? -1]?.label).toBe(knob.name);
+      expect(streamCode.lanes[knob.lane ?? -1]?.label).toBe(knob.name);
       for (const choice of knob.choices) {
         const other = read(knob.with(choice));
-        expect(shape(other.shown)).toEqual(shape(shown));
-        expect(other.shown.lanes[knob.lane ?? -1]?.label).toBe(choice);
+        expect(shape(other.streamCode)).toEqual(shape(streamCode));
+        expect(other.streamCode.lanes[knob.lane ?? -1]?.label).toBe(choice);
       }
     }
   },

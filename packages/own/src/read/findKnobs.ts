@@ -63,8 +63,8 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
 
   function addCall(call: Node, callee: Node, name: string) {
     const lane = lanes.indexOf(call.start);
-    const given = listOf(call.arguments);
-    const isOfObject = given[0] && unwrapped(given[0]).type === 'ObjectExpression';
+    const callArguments = listOf(call.arguments);
+    const isOfObject = callArguments[0] && unwrapped(callArguments[0]).type === 'ObjectExpression';
     // Of these only `zip` takes no object.
     const { group, takesValues } = operatorOf(name);
     const choices = group
@@ -82,7 +82,7 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
     if (takesValues) return;
     let count = 0;
     // The first argument of a request is its answer.
-    for (const one of name === 'request' ? given.slice(1) : given) {
+    for (const one of name === 'request' ? callArguments.slice(1) : callArguments) {
       if (addNumber(one, name, count + 1, own.lane)) count += 1;
       if (one.type !== 'ObjectExpression') continue;
       for (const { key, value } of listOf(one.properties))

@@ -11,15 +11,18 @@ const OF_NETWORK = ['EventSource', 'fetch', 'WebSocket', 'XMLHttpRequest'];
  * Hints to code that runs, but will fail. Throws `UnreadOwn` for a name that is nowhere; `known` has the names that RxJS
  * exports.
  */
-export function hintsFor({ unknown, imports }: OwnCode, known: ReadonlySet<string>): UnreadOwn[] {
+export function hintsFor(
+  { unknown, imports }: OwnCode,
+  rxjsExports: ReadonlySet<string>,
+): UnreadOwn[] {
   const local = imports.filter(({ from }) => NETWORK.test(from)).map((one) => one.local);
   const ofNetwork = [...OF_NETWORK, ...local];
   for (const used of unknown) {
     const { name } = used;
     if (name === 'Rx') throw new UnreadOwn('rxjs5', used, name);
     if (OF_PAGE.includes(name)) throw new UnreadOwn('page', used, name);
-    if (known.has(name) || (!(name in globalThis) && !ofNetwork.includes(name)))
-      throw new UnreadOwn(known.has(name) ? 'unimported' : 'missing', used, name);
+    if (rxjsExports.has(name) || (!(name in globalThis) && !ofNetwork.includes(name)))
+      throw new UnreadOwn(rxjsExports.has(name) ? 'unimported' : 'missing', used, name);
   }
   const hints = unknown.filter(({ name }) => ofNetwork.includes(name));
   return hints.map((used) => new UnreadOwn('network', used, used.name));

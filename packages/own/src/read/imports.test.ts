@@ -15,7 +15,7 @@ export class D implements OnInit {
   @In(E) x$: A = interval(200);
   constructor(@In(F) private readonly f: ng.G) {}
 }`);
-  expect(code.shown.lanes.map(({ label }) => label)).toEqual(['interval']);
+  expect(code.streamCode.lanes.map(({ label }) => label)).toEqual(['interval']);
   expect(code.knobs).toHaveLength(1);
   expect(code.unknown).toEqual([]);
   expect(code.imports.map(({ local }) => local)).toEqual(['interval']);

@@ -1,4 +1,4 @@
 import { rxjsPages } from 'virtual:rxjs-pages';
 
 /** The names that RxJS exports. */
-export const KNOWN: ReadonlySet<string> = new Set(Object.keys(rxjsPages));
+export const RXJS_EXPORTS: ReadonlySet<string> = new Set(Object.keys(rxjsPages));

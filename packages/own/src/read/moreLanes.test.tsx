@@ -7,9 +7,9 @@ const known = new Set(Object.keys(rxjs));
 
 /** The lanes with their lines. */
 function lanesOf(text: string) {
-  const { shown, lineNumbers } = readOwn(text, known);
-  return shown.rows.flatMap(({ lane = NaN }, row) => {
-    const { label } = shown.lanes[lane] ?? {};
+  const { streamCode, lineNumbers } = readOwn(text, known);
+  return streamCode.rows.flatMap(({ lane = NaN }, row) => {
+    const { label } = streamCode.lanes[lane] ?? {};
     return label === undefined ? [] : [[lineNumbers[row], label]];
   });
 }

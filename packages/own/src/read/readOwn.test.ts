@@ -8,9 +8,9 @@ const read = (text: string) => readOwn(text, known);
 
 /** The lanes with their lines. */
 function lanesOf(text: string) {
-  const { shown, lineNumbers } = read(text);
-  return shown.rows.flatMap(({ lane = NaN }, row) => {
-    const { label } = shown.lanes[lane] ?? {};
+  const { streamCode, lineNumbers } = read(text);
+  return streamCode.rows.flatMap(({ lane = NaN }, row) => {
+    const { label } = streamCode.lanes[lane] ?? {};
     return label === undefined ? [] : [[lineNumbers[row], label]];
   });
 }
@@ -231,7 +231,7 @@ export default interval(1)
 });
 
 test('[OW14] of the names in the code only those of RxJS lead to its pages', () => {
-  const { rows } = read('typed$.pipe(switchMap((text) => request(text)), map(String))').shown;
+  const { rows } = read('typed$.pipe(switchMap((text) => request(text)), map(String))').streamCode;
   const linked = rows.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'rxjs');
   expect(linked.map(({ text }) => text)).toEqual(['switchMap', 'map']);
 });

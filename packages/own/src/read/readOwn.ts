@@ -30,7 +30,7 @@ const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
 export interface OwnCode {
   /** As it is written. */
   readonly text: string;
-  readonly shown: StreamCode;
+  readonly streamCode: StreamCode;
   /** The line of each row. */
   readonly lineNumbers: readonly number[];
   /** The body of an async function in strict mode, with the lines of the visitor's code. */
@@ -60,9 +60,9 @@ export interface OwnPipe {
  * Reads a visitor's code, a TypeScript module. `known` has the names that RxJS exports: without an import from RxJS each
  * of them is there too. Throws `UnreadOwn`.
  */
-export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
+export function readOwn(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
   try {
-    return read(text, known);
+    return read(text, rxjsExports);
   } catch (error) {
     // The parser, and all that walks over the code, call themselves for each part of a part.
     const { cause = error } = error as Error;
@@ -70,7 +70,7 @@ export function readOwn(text: string, known: ReadonlySet<string>): OwnCode {
   }
 }
 
-function read(text: string, known: ReadonlySet<string>): OwnCode {
+function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
   const parsed = parseOwn(text);
   const { program } = parsed;
   const { imports, edits, results, isImporting } = unwrapModule(text, program);
@@ -80,7 +80,7 @@ function read(text: string, known: ReadonlySet<string>): OwnCode {
     (local.has(name) ||
       GIVEN.includes(name) ||
       isOfPage(name) ||
-      (!isImporting && known.has(name)));
+      (!isImporting && rxjsExports.has(name)));
   const free = new Map<number, string>();
   const called = new Set<string>();
   walkFree(program, (node, name, { callee }) => {
@@ -90,7 +90,7 @@ function read(text: string, known: ReadonlySet<string>): OwnCode {
   });
   // A call of `window` is the operator.
   const isOfPage = (name: string) => PAGE.includes(name) && !called.has(name);
-  const isOfRxjs = (name: string) => known.has(name) && !isOfPage(name);
+  const isOfRxjs = (name: string) => rxjsExports.has(name) && !isOfPage(name);
   const used = [...new Set(free.values())];
   const implicit = used.flatMap((name) => {
     const from = NETWORK_OF.get(name) ?? (!isImporting && isOfRxjs(name) && 'rxjs');
@@ -104,13 +104,13 @@ function read(text: string, known: ReadonlySet<string>): OwnCode {
   if (tooMany) throw new UnreadOwn('lanes', tooMany, String(MOST_LANES));
   const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
   // Names that are not of RxJS have no page there.
-  const rxjs = new Map([...code.rxjs].filter(([, name]) => known.has(name)));
+  const rxjs = new Map([...code.rxjs].filter(([, name]) => rxjsExports.has(name)));
   const rows = codeRows({ ...code, rxjs }, program, starts);
   const thrown = findThrown(program);
   const pipes = taps.filter(({ kind }) => kind !== 'alone');
   return {
     text,
-    shown: {
+    streamCode: {
       id: 'own',
       name: '',
       rows,

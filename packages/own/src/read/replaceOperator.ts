@@ -51,8 +51,8 @@ function imported({ program, rxjs }: ReadableCode, { callee, name }: OperatorCal
 }
 
 function ofArguments({ call, name }: OperatorCall, choice: string): readonly Edit[] {
-  const given = listOf(call.arguments);
-  const [first, last] = [given[0], given.at(-1)];
+  const callArguments = listOf(call.arguments);
+  const [first, last] = [callArguments[0], callArguments.at(-1)];
   if (choice === 'share' || choice === 'shareReplay') {
     const text = choice === 'share' ? '' : KEPT;
     // The bracket ends the call.
@@ -61,14 +61,14 @@ function ofArguments({ call, name }: OperatorCall, choice: string): readonly Edi
   }
   if (!first || !last) return [];
   const { elements } = first;
-  if (name === 'race' && Array.isArray(elements) && given.length === 1) {
+  if (name === 'race' && Array.isArray(elements) && callArguments.length === 1) {
     return [
       { start: first.start, end: first.start + 1, text: '' },
       { start: first.end - 1, end: first.end, text: '' },
     ];
   }
-  if (!isConcurrency(last, name, given.length)) return [];
-  return [{ start: given.at(-2)?.end ?? first.start, end: last.end, text: '' }];
+  if (!isConcurrency(last, name, callArguments.length)) return [];
+  return [{ start: callArguments.at(-2)?.end ?? first.start, end: last.end, text: '' }];
 }
 
 /** Whether the last argument says how many streams may be open at once, which only `merge` and its kind can be told. */

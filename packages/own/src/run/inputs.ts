@@ -20,8 +20,8 @@ export function createInputs(tapLane: TapLane) {
   }
 
   /** Makes observables of the inputs that wait; the last one was the last to come. */
-  function tapIn(given: Record<string, unknown> | null | undefined) {
-    const inputs = given ?? {};
+  function tapIn(values: Record<string, unknown> | null | undefined) {
+    const inputs = values ?? {};
     for (const key of Object.keys(inputs).toReversed()) {
       const input = inputs[key] as rxjs.ObservableInput<unknown>;
       const lane = waiting.get(input)?.pop();

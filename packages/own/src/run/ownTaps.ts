@@ -25,12 +25,12 @@ export function createOwnTaps(
   record(ID, { nextNumber, openSubscription, put }, now);
   const taps = openTaps(ID);
   const inputs = createInputs((lane, source) => taps.lane(lane, -1)(source));
-  let announced: OwnPipe | undefined;
+  let announcedPipe: OwnPipe | undefined;
 
   tapPipes({
     open(_pipe, operatorCount, source) {
-      const pipe = announced;
-      announced = undefined;
+      const pipe = announcedPipe;
+      announcedPipe = undefined;
       if (operatorCount + depthOf(source, MOST_OPERATORS) > MOST_OPERATORS)
         throw new RangeError(`More than ${MOST_OPERATORS} operators are one behind the other.`);
       if (!pipe) return undefined;
@@ -55,18 +55,18 @@ export function createOwnTaps(
   return {
     /** RxJS's function `pipe`; the operators of an announced call have lanes whenever it is used. */
     joined: (...operators: Operator[]): Operator => {
-      const pipe = announced;
-      announced = undefined;
+      const pipe = announcedPipe;
+      announcedPipe = undefined;
       return (input) => {
         if (!pipe || !(input instanceof Observable))
           return operators.reduce((value, operator) => operator(value), input);
-        announced = pipe;
+        announcedPipe = pipe;
         return tappedPipe.apply(input, operators);
       };
     },
     /** Announces a call of `pipe`, after its last argument. */
     pipe(number: number): readonly [] {
-      announced = pipes[number];
+      announcedPipe = pipes[number];
       return [];
     },
     /** Taps a single source. */

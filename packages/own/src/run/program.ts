@@ -19,7 +19,7 @@ const SEED = 1;
 const REPORT_EVERY_MS = 100;
 
 /** Real time and tasks, taken before a program can replace them. */
-export interface Real {
+export interface RealTime {
   readonly now: () => number;
   /** Ends after all microtasks. */
   readonly nextTask: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface Real {
  * Makes the time of this global scope virtual, and returns the function that carries out commands, one after the other.
  * For a scope of its own, such as a worker's: nothing is put back.
  */
-export function createProgram(post: (report: string) => void, real: Real) {
+export function createProgram(post: (report: string) => void, real: RealTime) {
   const time = createVirtualTime(nextTask, fail);
   const givens = createGivens(SEED);
   let sources: readonly string[] = [];

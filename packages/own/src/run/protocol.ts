@@ -53,7 +53,7 @@ export interface Report {
   readonly notifications: readonly Notification[];
   readonly logs: readonly OwnLog[];
   /** The number of notifications and lines over the limit, which were only counted. */
-  readonly left: number;
+  readonly omittedCount: number;
 }
 
 /** The maximum number of notifications, and of lines, in a second of real time. */

@@ -36,9 +36,11 @@ export function createReporter(
   function postAll(isPart: boolean) {
     const due = dueMs();
     const dueField = due === undefined ? '' : `"dueMs":${due},`;
-    const left = notifications.left() + logs.left();
+    const omitted = notifications.omittedCount() + logs.omittedCount();
     const lists = `"notifications":[${notifications.take()}],"logs":[${logs.take()}]`;
-    post(`{"isPart":${isPart},"done":${done},"nowMs":${now()},${dueField}"left":${left},${lists}}`);
+    post(
+      `{"isPart":${isPart},"done":${done},"nowMs":${now()},${dueField}"omittedCount":${omitted},${lists}}`,
+    );
   }
 
   return {
@@ -52,8 +54,8 @@ export function createReporter(
       if (isFull) postAll(true);
     },
     /** Takes a line for the journal: texts as they are, other values as in the score. */
-    log(level: OwnLog['level'], given: readonly unknown[], line?: () => number | undefined) {
-      const text = () => cut(given.map(textOf).join(' '), MOST_TEXT);
+    log(level: OwnLog['level'], values: readonly unknown[], line?: () => number | undefined) {
+      const text = () => cut(values.map(textOf).join(' '), MOST_TEXT);
       if (logs.add(() => ({ level, text: text(), timeMs: now(), line: line?.() }))) postAll(true);
     },
     /** Posts a report; `isDone` if a command has been carried out. */
@@ -67,11 +69,11 @@ export function createReporter(
 /** A list as JSON text, without its brackets; it takes so many entries a second, and only counts the others. */
 function createList(realNow: () => number) {
   let text = '';
-  let left = 0;
+  let omittedCount = 0;
   let secondMs = realNow();
   let count = 0;
   return {
-    left: () => left,
+    omittedCount: () => omittedCount,
     /** Adds what `read` returns, unless there are too many; returns whether the list is full. */
     add(read: () => object) {
       const realMs = realNow();
@@ -80,7 +82,7 @@ function createList(realNow: () => number) {
         count = 0;
       }
       count += 1;
-      if (count > MOST_A_SECOND) left += 1;
+      if (count > MOST_A_SECOND) omittedCount += 1;
       else text += `${text && ','}${stringify({ __proto__: null, ...read() })}`;
       return text.length > FULL;
     },

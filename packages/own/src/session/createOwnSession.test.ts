@@ -81,7 +81,7 @@ test('[OW21.1, OW28] what a visitor gives ends the script, and a link has it unl
   vi.advanceTimersByTime(50);
   session.give('typed$', 'c');
   const inputs = [script[0], [50, 'typed$', 'c']];
-  expect(session.state()).toMatchObject({ isUsed: true, last: { typed$: 'c' } });
+  expect(session.state()).toMatchObject({ isUsed: true, lastValues: { typed$: 'c' } });
   expect(session.shared()).toEqual({ code: CODE, inputs });
   session.edit(`${CODE};`);
   expect(session.shared()).toEqual({ code: `${CODE};`, inputs: [] });

@@ -3,7 +3,7 @@ import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironme
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { createOwnRuns } from '../frame/ownRuns.ts';
 import { createSandbox } from '../frame/sandbox.ts';
-import { KNOWN } from '../read/knownNames.ts';
+import { RXJS_EXPORTS } from '../read/knownNames.ts';
 import type { OwnLog } from '../run/protocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import {
@@ -21,7 +21,7 @@ export function useOwnSession(first: Source): readonly [SessionState, OwnSession
   const { clock, log } = use(WidgetEnvironmentContext);
   const texts = useTexts(cardTexts);
   const [session] = useState(() =>
-    createOwnSession(createOwnRuns(createSandbox(), clock, KNOWN), first),
+    createOwnSession(createOwnRuns(createSandbox(), clock, RXJS_EXPORTS), first),
   );
   const write = useEffectEvent((lines: readonly OwnLog[]) => {
     for (const { level, text } of lines.slice(0, MOST_LOGS)) log[level](text);

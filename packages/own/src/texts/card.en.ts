@@ -39,12 +39,12 @@ export const texts: CardTexts = {
   long: 'The code has more than 20,000 characters or 1,000 lines.',
   deep: 'The code nests too deeply, or an expression is too long: split it.',
   lanes: (most) => `There are more than ${most} lanes: take some operators out.`,
-  ended: {
+  endReasons: {
     silent: 'The code was silent for a whole second and was ended. Change it, and it runs again.',
     odd: 'The code sent a message of another form and was ended. Change it, and it runs again.',
     flood: 'The code sent too many messages and was ended. Change it, and it runs again.',
   },
-  left: (count) => `Not shown, because too frequent: ${count}.`,
+  omitted: (count) => `Not shown, because too frequent: ${count}.`,
   more: (count) => `… and more lines: ${count}`,
   held: 'The picture stands, so that you can look at it. The code goes on with your next action.',
   old: 'The lanes are still those of the code before.',

@@ -4,14 +4,14 @@ import { render } from 'vitest-browser-react';
 import { replay } from '@partitura/score/texts/ru/replay.ts';
 import type { Input } from '../run/protocol.ts';
 import { patterns } from '../patterns/patterns.ts';
-import { KNOWN } from '../read/knownNames.ts';
+import { RXJS_EXPORTS } from '../read/knownNames.ts';
 import { readOwn } from '../read/readOwn.ts';
 import { texts } from './texts.ru.ts';
 import { OwnWhatIf } from './OwnWhatIf.tsx';
 
 async function open(text: string, inputs: readonly Input[] = []) {
   const { baseElement, getByRole } = await render(
-    <OwnWhatIf code={readOwn(text, KNOWN)} inputs={inputs} onClose={() => undefined} />,
+    <OwnWhatIf code={readOwn(text, RXJS_EXPORTS)} inputs={inputs} onClose={() => undefined} />,
   );
   const dialog = getByRole('dialog', { name: replay.whatIf.title });
   const outcomes = dialog.getByRole('listitem');
@@ -119,7 +119,7 @@ test.each([
 );
 
 const comparable = patterns.filter(({ code }) => {
-  return readOwn(code, KNOWN).knobs.some(({ kind }) => kind === 'operator');
+  return readOwn(code, RXJS_EXPORTS).knobs.some(({ kind }) => kind === 'operator');
 });
 
 test.each(comparable)('[OW33] the operators of the pattern $id are compared', async (pattern) => {

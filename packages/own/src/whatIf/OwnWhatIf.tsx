@@ -9,7 +9,7 @@ import { INPUTS } from '../read/givenNames.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import type { Input } from '../run/protocol.ts';
 import { labelOf } from '../texts/nameOfValue.ts';
-import { type Tried, tryOperators } from './tryOperators.ts';
+import { type OperatorTrials, tryOperators } from './tryOperators.ts';
 import { whatIfTexts } from './whatIfTexts.ts';
 
 interface OwnWhatIfProps {
@@ -30,7 +30,7 @@ export function OwnWhatIf({ code, inputs, onClose }: OwnWhatIfProps) {
     return kind === 'operator' && lane !== undefined ? { ...knob, lane } : [];
   });
   const [setting, setSetting] = useState('0');
-  const [tried, setTried] = useState<Tried>();
+  const [outcome, setOutcome] = useState<OperatorTrials>();
   const isIdle = inputs.length === 0 && INPUTS.some((name) => code.free.includes(name));
   const problem = knobs.length === 0 ? texts.noOperator : isIdle ? problems.nothing : undefined;
 
@@ -44,7 +44,7 @@ export function OwnWhatIf({ code, inputs, onClose }: OwnWhatIfProps) {
     const sandbox = createSandbox();
     let isWanted = true;
     void play(sandbox)?.then((all) => {
-      if (isWanted) setTried(all);
+      if (isWanted) setOutcome(all);
     });
     return () => {
       isWanted = false;
@@ -54,10 +54,10 @@ export function OwnWhatIf({ code, inputs, onClose }: OwnWhatIfProps) {
 
   const compare = useCallback(
     function* () {
-      if (!tried) return problem ?? texts.playing;
-      return yield* comparisonOf(tried, tried.trials, { texts: words, labelOf });
+      if (!outcome) return problem ?? texts.playing;
+      return yield* comparisonOf(outcome, outcome.trials, { texts: words, labelOf });
     },
-    [tried, problem, texts, words],
+    [outcome, problem, texts, words],
   );
 
   return (
@@ -70,15 +70,15 @@ export function OwnWhatIf({ code, inputs, onClose }: OwnWhatIfProps) {
       }
       setting={setting}
       onChoose={setSetting}
-      lanes={code.shown.lanes}
+      lanes={code.streamCode.lanes}
       {...{ compare, onClose }}
     >
-      {tried?.failed.map(([choice, why]) => (
+      {outcome?.failures.map(([choice, why]) => (
         <p key={choice} role="status">
           {texts.failed[why](choice)}
         </p>
       ))}
-      {tried?.errors.map(([choice, text]) => (
+      {outcome?.errors.map(([choice, text]) => (
         <p key={choice}>{texts.threw(choice, text)}</p>
       ))}
     </WhatIf>

@@ -1,5 +1,5 @@
 import type { Input } from '../run/protocol.ts';
-import type { createSandbox, Ended } from '../frame/sandbox.ts';
+import type { createSandbox, EndReason } from '../frame/sandbox.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import { createRecording, type Notification } from '@partitura/score/trace/recording.ts';
 
@@ -7,13 +7,13 @@ import { createRecording, type Notification } from '@partitura/score/trace/recor
 const PLAY_ON_MS = 10_000;
 
 /** What a program did. */
-export interface Played {
+export interface ProgramResult {
   /** In milliseconds since its start. */
   readonly held: readonly Notification[];
   /** Why the page has ended it, if so. */
-  readonly ended: Ended | undefined;
+  readonly endReason: EndReason | undefined;
   /** The number of notifications that were only counted. */
-  readonly left: number;
+  readonly omittedCount: number;
   /** The text of the first error that it has thrown. */
   readonly error: string | undefined;
 }
@@ -23,22 +23,22 @@ export function playThrough(
   sandbox: Pick<ReturnType<typeof createSandbox>, 'start'>,
   code: OwnCode,
   inputs: readonly Input[],
-): Promise<Played> {
+): Promise<ProgramResult> {
   const recording = createRecording();
   let error: string | undefined;
   return new Promise((resolve) => {
-    const tell = (left: number, ended?: Ended) =>
-      resolve({ held: recording.held(), ended, left, error });
+    const tell = (omittedCount: number, endReason?: EndReason) =>
+      resolve({ held: recording.held(), endReason, omittedCount, error });
     const running = sandbox.start(
       code,
-      ({ notifications, logs, left }) => {
+      ({ notifications, logs, omittedCount }) => {
         for (const one of notifications) {
           if (one.number > recording.version()) recording.put(one);
         }
         error ??= logs.find(({ level, line }) => level === 'error' && line !== undefined)?.text;
-        if (running.isIdle()) tell(left);
+        if (running.isIdle()) tell(omittedCount);
       },
-      (ended) => tell(0, ended),
+      (endReason) => tell(0, endReason),
       Date.now(),
     );
     for (const [atMs, name, value] of inputs) running.give(name, value, atMs);

@@ -4,17 +4,17 @@ import { labelOf } from '../texts/nameOfValue.ts';
 import type { Input } from '../run/protocol.ts';
 import type { createSandbox } from '../frame/sandbox.ts';
 import type { OperatorKnob } from '../read/findKnobs.ts';
-import { KNOWN } from '../read/knownNames.ts';
+import { RXJS_EXPORTS } from '../read/knownNames.ts';
 import { type OwnCode, readOwn } from '../read/readOwn.ts';
 import { playThrough } from './playThrough.ts';
 
 /** What each operator of a group gives, the present one first. */
-export interface Tried {
+export interface OperatorTrials {
   readonly lanes: readonly CodeLane[];
   readonly output: number;
   readonly trials: readonly Trial[];
   /** The operators without a trial: their program was `ended`, has too `many` notifications, or `other` lanes. */
-  readonly failed: readonly (readonly [choice: string, why: 'ended' | 'many' | 'other'])[];
+  readonly failures: readonly (readonly [choice: string, why: 'ended' | 'many' | 'other'])[];
   /** The first error of each program that has thrown one. */
   readonly errors: readonly (readonly [choice: string, text: string])[];
 }
@@ -25,23 +25,23 @@ export async function tryOperators(
   code: OwnCode,
   knob: OperatorKnob & { readonly lane: number },
   inputs: readonly Input[],
-): Promise<Tried> {
-  const { lanes } = code.shown;
+): Promise<OperatorTrials> {
+  const { lanes } = code.streamCode;
   const { lane: settingLane, name } = knob;
   const { shown, output } = decidingLanes(lanes, settingLane);
   const mayDiffer = (lane: number) => lane === settingLane || lanes[lane]?.kind === 'operator';
   const compared = { shown, mayDiffer, output, labelOf };
   const trials: Trial[] = [];
-  const failed: [string, Tried['failed'][number][1]][] = [];
+  const failures: [string, OperatorTrials['failures'][number][1]][] = [];
   const errors: [string, string][] = [];
   for (const choice of [name, ...knob.choices.filter((one) => one !== name)]) {
-    const own = choice === name ? code : readOwn(knob.with(choice), KNOWN);
-    const names = own.shown.lanes.map(({ label }) => label);
-    const { held, ended, left, error } = await playThrough(sandbox, own, inputs);
+    const own = choice === name ? code : readOwn(knob.with(choice), RXJS_EXPORTS);
+    const names = own.streamCode.lanes.map(({ label }) => label);
+    const { held, endReason, omittedCount, error } = await playThrough(sandbox, own, inputs);
     if (error !== undefined) errors.push([choice, error]);
-    if (ended) failed.push([choice, 'ended']);
-    else if (left > 0) failed.push([choice, 'many']);
-    else if (names.length !== lanes.length) failed.push([choice, 'other']);
+    if (endReason) failures.push([choice, 'ended']);
+    else if (omittedCount > 0) failures.push([choice, 'many']);
+    else if (names.length !== lanes.length) failures.push([choice, 'other']);
     else {
       const assumed = new Set<number>();
       const played = { choice, settings: {}, names, settingLane, held, assumed, isUnknown: false };
@@ -50,7 +50,7 @@ export async function tryOperators(
     // There is nothing to compare with.
     if (trials.length === 0) break;
   }
-  return { lanes, output, trials, failed, errors };
+  return { lanes, output, trials, failures, errors };
 }
 
 /** The lanes to show: what the operator takes in, itself, and the output of the whole pipe. */

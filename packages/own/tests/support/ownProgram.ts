@@ -12,7 +12,7 @@ type Evaluate = (expression: string) => Promise<unknown>;
  * the frame at that address. Returns a function that tells what the program has reported so far.
  */
 export async function runOwn(evaluate: Evaluate, text: string, src = 'run.html') {
-  const { script, imports, free, pipes, sources, shown } = readOwn(text, known);
+  const { script, imports, free, pipes, sources, streamCode } = readOwn(text, known);
   const commands: Command[] = [
     { kind: 'start', script, imports, free, pipes, sources, epochMs: Date.UTC(2026, 0, 1) },
     { kind: 'advance', toMs: 1000 },
@@ -35,7 +35,7 @@ export async function runOwn(evaluate: Evaluate, text: string, src = 'run.html')
       values: reports
         .flatMap(({ notifications }) => notifications)
         .filter(({ kind }) => kind === 'next')
-        .map(({ timeMs, lane, value }) => [timeMs, shown.lanes[lane]?.label, value]),
+        .map(({ timeMs, lane, value }) => [timeMs, streamCode.lanes[lane]?.label, value]),
       lines: reports
         .flatMap(({ logs }) => logs)
         // JSON and structured copies treat a missing line differently.

@@ -1,6 +1,6 @@
 import * as rxjs from 'rxjs';
 import { expect, onTestFinished } from 'vitest';
-import { createSandbox, type Ended } from '../../src/frame/sandbox.ts';
+import { createSandbox, type EndReason } from '../../src/frame/sandbox.ts';
 import { readOwn } from '../../src/read/readOwn.ts';
 import type { Input, Report } from '../../src/run/protocol.ts';
 
@@ -12,7 +12,7 @@ export function startOwn(text: string) {
   onTestFinished(sandbox.close);
   const code = readOwn(text, known);
   const reports: Report[] = [];
-  const ends: Ended[] = [];
+  const ends: EndReason[] = [];
   const program = sandbox.start(
     code,
     (report) => reports.push(report),
@@ -23,7 +23,7 @@ export function startOwn(text: string) {
   const notifications = () => reports.flatMap((report) => report.notifications);
   const logs = () => reports.flatMap((report) => report.logs);
   return {
-    ...{ program, reports, ends, idle, notifications, logs, code, lanes: code.shown.lanes },
+    ...{ program, reports, ends, idle, notifications, logs, code, lanes: code.streamCode.lanes },
     /** Runs the program until then, with these inputs. */
     async until(toMs: number, ...inputs: readonly Input[]) {
       for (const [atMs, name, value] of inputs) program.give(name, value, atMs);
@@ -33,7 +33,7 @@ export function startOwn(text: string) {
     /** The values of the lanes of this name, with their times. */
     values: (label: string) =>
       notifications()
-        .filter(({ lane, kind }) => code.shown.lanes[lane]?.label === label && kind === 'next')
+        .filter(({ lane, kind }) => code.streamCode.lanes[lane]?.label === label && kind === 'next')
         .map(({ timeMs, value }) => [timeMs, value]),
     lines: () => logs().map(({ timeMs, text }) => [timeMs, text]),
     errors: () =>
