@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<UnreadCode['reason'], string>> = {
   optional: 'An optional chain hides whether there is a stream: write it without "?.".',
   spread: 'A spread hides how many operators or inputs there are: write each of them.',
   inputs: 'The inputs of a combinator should be in its call: write them there as a list.',
+  port: 'A port should be called in the stream, so that its arguments are known: write "(value) => PORT(value)".',
 };
 
 /**

@@ -21,6 +21,8 @@ export function tapStream(
   for (const tap of taps) {
     const [before, after] = insertion(tap);
     edited.appendRight(tap.start, before).prependLeft(tap.end, after);
+    const { port } = tap;
+    if (port) edited.appendRight(port.start, '$taps.port(').prependLeft(port.end, ')');
   }
   // The import is at the end, so that line numbers do not change.
   edited.append(`\nimport { openTaps as $open } from ${TAP_MODULE};\n`);

@@ -29,6 +29,8 @@ export interface FoundTap extends Span {
   readonly lanes: readonly number[];
   /** The key of an input that is a shorthand property. */
   readonly key?: string | undefined;
+  /** The name of the called port, if the source is its answer. */
+  readonly port?: Span | undefined;
   /** The RxJS name of the first operator of a pipe, if it is one of RxJS. */
   readonly first?: string | undefined;
   /** The offset at which the last operator of the pipe ends. */
@@ -96,7 +98,8 @@ export function findLanes(
     else {
       const key = parent.shorthand === true ? nameOf(parent.key) : undefined;
       const { start, end } = node;
-      taps.push({ start, end, kind: 'alone', lanes: [lanes.length], key });
+      const port = portIn(node);
+      taps.push({ start, end, kind: 'alone', lanes: [lanes.length], key, port });
       add({ kind, node, inside });
     }
   }
@@ -120,11 +123,18 @@ export function findLanes(
     const operatorsEnd = operators.at(-1)?.end;
     const kind = joined ?? (before ? 'tapped' : 'source');
     const first = operators[0] && rxjsCallee(context, unwrapped(operators[0]));
-    taps.push({ start, end, kind, lanes: own, first, operatorsEnd });
+    const port = portIn(source);
+    taps.push({ start, end, kind, lanes: own, port, first, operatorsEnd });
     own.push(before ? addPipe(before, inside) : add({ kind: 'source', node: source, inside }));
     for (const node of operators)
       own.push(add({ kind: 'operator', node, above: own.at(-1), inside }));
     return own.at(-1) ?? 0;
+  }
+
+  /** The name of the port that an expression calls. */
+  function portIn(node: Node) {
+    const { call } = paramOf(code, params, node);
+    return call === undefined ? undefined : (unwrapped(node).callee as Node);
   }
 
   function add({ node, kind, above, inside }: NewLane): number {
@@ -156,6 +166,7 @@ function isSource(context: Context, node: Node, parent: Node) {
   const isResult = parent.type === 'ArrowFunctionExpression' && parent.body === node;
   const isChosen = parent.type === 'ConditionalExpression' && parent.test !== node;
   const isInput = params.params.some(({ name, kind }) => name === param && kind === 'input');
+  if (isGiven && node.type === 'Identifier' && param !== undefined && !isInput) unread('port', node);
   const isValue = isChosen || ['LogicalExpression', 'ReturnStatement'].includes(parent.type);
   return (
     node.type === 'Identifier' &&

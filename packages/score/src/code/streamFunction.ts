@@ -5,7 +5,7 @@ import type { SettingChoice, StreamParam } from './streamCode.ts';
 /**
  * `syntax`: the code cannot be parsed; `function`: the file does not export exactly one function; `outside`: a pipe is
  * outside the function's body; `optional`: `?.` may skip a pipe; `spread`: a spread hides the number of operators or
- * inputs; `inputs`: the inputs are defined elsewhere.
+ * inputs; `inputs`: the inputs are defined elsewhere; `port`: a port is passed to an operator, which hides its calls.
  */
 export class UnreadCode extends Error {
   readonly reason;
@@ -13,7 +13,7 @@ export class UnreadCode extends Error {
   readonly start;
 
   constructor(
-    reason: 'syntax' | 'function' | 'outside' | 'optional' | 'spread' | 'inputs',
+    reason: 'syntax' | 'function' | 'outside' | 'optional' | 'spread' | 'inputs' | 'port',
     { start }: { readonly start: number },
     message: string = reason,
   ) {

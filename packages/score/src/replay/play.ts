@@ -10,7 +10,7 @@ export interface Player {
   readonly params: readonly StreamParam[];
   readonly settings: Readonly<Record<string, unknown>>;
   /** Returns the next answer of an input, or of a port called with these arguments; called at each subscription. */
-  readonly nextAnswer: (param: StreamParam, call: string | undefined) => Answer;
+  readonly nextAnswer: (param: StreamParam, given: readonly unknown[]) => Answer;
   readonly observer: Pick<Observer<unknown>, 'error'> & Partial<Observer<unknown>>;
 }
 
@@ -38,7 +38,7 @@ export function play(player: Player, clock: Clock, run: (playing: Subscription) 
 }
 
 function call({ stream, params, settings, nextAnswer }: Player, clock: Clock) {
-  const source = (param: StreamParam, asked?: string) =>
+  const source = (param: StreamParam, asked: readonly unknown[] = []) =>
     new Observable((subscriber) => {
       const { events, onLeft } = nextAnswer(param, asked);
       subscriber.add(onLeft);
@@ -51,7 +51,7 @@ function call({ stream, params, settings, nextAnswer }: Player, clock: Clock) {
     if (param.kind === 'setting') return settings[param.name];
     if (param.kind === 'settings') return settings;
     if (param.kind === 'input') return source(param);
-    return (...asked: unknown[]) => source(param, asked.join(', '));
+    return (...asked: unknown[]) => source(param, asked);
   });
   return stream(...(given as never[]));
 }

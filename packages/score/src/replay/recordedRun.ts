@@ -1,12 +1,13 @@
 import type { Notification } from '../trace/recording.ts';
 import type { StreamCode, StreamParam } from '../code/streamCode.ts';
+import type { RecordedCall } from './call.ts';
 import { lastRunOf } from './lastRunOf.ts';
 
 /** The events of one subscription of a stream to an input or to a port's answer. */
 export interface RecordedSource {
   readonly param: StreamParam;
-  /** The arguments as written, if the stream calls the port itself. */
-  readonly call: string | undefined;
+  /** The arguments, if the source is the answer of a port. */
+  readonly call: RecordedCall;
   readonly fromMs: number;
   /** The end of its subscription; absent if still open. */
   readonly toMs?: number | undefined;
@@ -73,11 +74,17 @@ export function recordedRun(
   const steps: RunStep[] = [];
   for (const { lane, kind, value, timeMs, subscription: id } of since) {
     const atMs = timeMs - startMs;
-    const { param: name, call } = lanes[lane] ?? {};
+    const { param: name, call: written } = lanes[lane] ?? {};
     const param = params.find((one) => one.name === name);
     if (param && kind === 'subscribe') {
       sourceOf.set(id, sources.length);
-      sources.push({ param, call, fromMs: atMs, toMs: undefined, events: [] });
+      sources.push({
+        param,
+        call: callOf(value, written),
+        fromMs: atMs,
+        toMs: undefined,
+        events: [],
+      });
     }
     const source = sourceOf.get(id);
     const ended = isEnd({ kind }) ? sources[source ?? -1] : undefined;
@@ -99,4 +106,11 @@ export function recordedRun(
     untilMs: (isUnsubscribed ? endMs : Math.max(nowMs, lastMs)) - startMs,
     isOver: end !== undefined && end.kind !== 'unsubscribe',
   };
+}
+
+/** The call of a port, from the value of the subscription to its answer; `written` is its code. */
+function callOf(value: unknown, written: string | undefined): RecordedCall {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  // In a link, arguments that JSON would change are a text.
+  return value === undefined ? written : undefined;
 }

@@ -1,8 +1,20 @@
-import { EMPTY, ignoreElements, interval, NEVER, Observable, of, take, throwError } from 'rxjs';
+import {
+  defer,
+  EMPTY,
+  ignoreElements,
+  interval,
+  merge,
+  NEVER,
+  Observable,
+  of,
+  take,
+  throwError,
+} from 'rxjs';
 import type { SchedulerLike } from 'rxjs';
 import { expect, test } from 'vitest';
 import { TooLongError } from '@partitura/base/clock/steppedClock.ts';
 import type { StreamParam } from '../code/streamCode.ts';
+import { isCallOf, type RecordedCall } from './call.ts';
 import type { StreamFunction } from './play.ts';
 import type { RecordedSource } from './recordedRun.ts';
 import { replay } from './replay.ts';
@@ -16,7 +28,7 @@ const port = param('getUser', 'port');
 const clock = param('clock', 'clock');
 
 /** A subscribed source whose events are `next` notifications with these values. */
-function source(of: StreamParam, values: readonly unknown[], call?: string): RecordedSource {
+function source(of: StreamParam, values: readonly unknown[], call?: RecordedCall): RecordedSource {
   const events = values.map((value) => ({ kind: 'next', value, atMs: 0 }) as const);
   return { param: of, call, fromMs: 0, events };
 }
@@ -89,9 +101,9 @@ test('[SC17] an error thrown by the stream function is rethrown', () => {
 
 test('[SC17] a port returns each answer recorded for its arguments once, and then none', () => {
   const sources = [
-    source(port, ['one'], '1'),
-    source(port, ['two'], '2, 3'),
-    source(port, ['1 again'], '1'),
+    source(port, ['one'], [1]),
+    source(port, ['two'], [2, 3]),
+    source(port, ['1 again'], [1]),
   ];
   const stream = (getUser: (...ids: readonly number[]) => Observable<unknown>) =>
     new Observable((subscriber) => {
@@ -114,6 +126,28 @@ test('[SC17] a port returns each answer recorded for its arguments once, and the
     { fromMs: 0, toMs: undefined },
     { fromMs: 0, toMs: undefined },
   ]);
+});
+
+test.each([
+  ['texts', [source(port, ['b'], ['b']), source(port, ['a'], ['a'])]],
+  ['the code of an old link', [source(port, ['b'], 'b'), source(port, ['a'], 'a')]],
+  ['arguments that are unknown, in order', [source(port, ['a']), source(port, ['b'])]],
+])('[SC1.10] calls are told apart by %s', (_, sources) => {
+  const stream = (ask: (text: string) => Observable<unknown>) =>
+    merge(...['a', 'b'].map((text) => defer(() => ask(text))));
+  const { steps } = replay(player(stream, [port], ...sources), {
+    eventsMs: [[5], [5]],
+    untilMs: 9,
+  });
+  const outputs = steps.filter(({ source: of }) => of === undefined).map(({ value }) => value);
+  expect(outputs).toEqual(['a', 'b']);
+});
+
+test('[SC1.10] arguments that are objects are equal if all their fields are, and values without JSON by their text', () => {
+  expect(isCallOf([{ text: 'a', page: 1 }], [{ text: 'a', page: 1 }])).toBe(true);
+  expect(isCallOf([{ text: 'a', page: 1 }], [{ text: 'a', page: 2 }])).toBe(false);
+  expect(isCallOf(['1'], [1])).toBe(false);
+  expect([isCallOf([1n], [1n]), isCallOf([1n], [2n])]).toEqual([true, false]);
 });
 
 test('[SC17] each input and each port has its own events, whatever the order of subscriptions', () => {

@@ -1,5 +1,6 @@
 import type { Subscriber } from 'rxjs';
 import { createSteppedClock, stepUntil } from '@partitura/base/clock/steppedClock.ts';
+import { isCallOf } from './call.ts';
 import { play, type Player } from './play.ts';
 import type { RecordedRun, RunStep } from './recordedRun.ts';
 
@@ -43,9 +44,9 @@ export function replay(replayed: Replay, plan: Plan): Played {
   const clock = createSteppedClock(0);
   const note = (step: Omit<RunStep, 'atMs'>) => steps.push({ ...step, atMs: clock.now() });
 
-  const nextAnswer: Player['nextAnswer'] = (param, call) => {
+  const nextAnswer: Player['nextAnswer'] = (param, given) => {
     const source = sources.findIndex(
-      (one, index) => !lives[index] && one.param.name === param.name && (one.call ?? call) === call,
+      (one, index) => !lives[index] && one.param.name === param.name && isCallOf(one.call, given),
     );
     const next = sources[source];
     if (!next) return { events: [] };

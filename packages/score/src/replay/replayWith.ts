@@ -1,5 +1,6 @@
 import type { Subscriber } from 'rxjs';
 import { createSteppedClock, stepUntil, TooLongError } from '@partitura/base/clock/steppedClock.ts';
+import { callKey, isCallOf } from './call.ts';
 import { type Answer, play, type Player } from './play.ts';
 import type { RecordedRun, RecordedSource, RunEvent } from './recordedRun.ts';
 import { createRecording, type Notification } from '../trace/recording.ts';
@@ -45,11 +46,11 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
   let unanswered = 0;
   let isUnknown = false;
 
-  const nextAnswer: Player['nextAnswer'] = (param, call) => {
+  const nextAnswer: Player['nextAnswer'] = (param, given) => {
     const alike = run.sources.filter((one) => {
-      return one.param.name === param.name && (one.call ?? call) === call;
+      return one.param.name === param.name && isCallOf(one.call, given);
     });
-    const key = `${param.name}(${call ?? ''})`;
+    const key = `${param.name}${callKey(given)}`;
     const times = asked.get(key) ?? [];
     const nowMs = clock.now();
     asked.set(key, [...times, nowMs]);

@@ -9,6 +9,7 @@ export interface Notification {
   readonly lane: number;
   readonly kind: NotificationKind;
   readonly timeMs: number;
+  /** The value or the error; of a subscription to a port's answer, the list of the call's arguments. */
   readonly value: unknown;
   /** Its subscription, which has one lane; numbered like notifications. */
   readonly subscription: number;

@@ -1,4 +1,4 @@
-import { map, Observable, of, Subject, take } from 'rxjs';
+import { map, mergeWith, Observable, of, Subject, take } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordCall } from '../../tests/support/recordCall.ts';
 import { createRecording } from './recording.ts';
@@ -30,6 +30,33 @@ test('[SC11.1] the end of the recording stops the taps, and new taps return thei
   expect(recording.held().map(({ value }) => value)).toEqual([undefined, 1]);
   expect(lane(0, -1)(source$)).toBe(source$);
   expect(pipe(source$, [0]).pipe()).toBe(source$);
+});
+
+test('[SC1.10] the subscription to the answer of a port has the arguments of its call, also in a pipe', () => {
+  const { recording, lane, pipe, port } = recordCall();
+  const ask = port((...given: unknown[]) => of(given.length));
+  lane(0, -1)(ask('a', 1)).subscribe();
+  // The answer of an operator's own call comes before the first tap of the pipe.
+  pipe(ask('b'), [1, 2])
+    .pipe(mergeWith(lane(3, -1)(ask())))
+    .subscribe();
+  lane(4, -1)(of(0)).subscribe();
+  const begun = recording.held().filter(({ kind }) => kind === 'subscribe');
+  expect(begun.map(({ lane: index, value }) => [index, value])).toEqual([
+    [0, ['a', 1]],
+    [2, undefined],
+    [1, ['b']],
+    [3, []],
+    [4, undefined],
+  ]);
+});
+
+test('[SC11, SC11.1] a port that returns no observable keeps its result, and a value that is no port is unchanged', () => {
+  const { port, lane } = recordCall();
+  expect(lane(0, -1)(port((n: number) => n + 1)(2))).toBe(3);
+  expect(port(7)).toBe(7);
+  const ask = () => of(1);
+  expect(openTaps('unrecorded').port(ask)).toBe(ask);
 });
 
 test('[SC11] a second recording takes over, and the end of the first recording does not end the second', () => {

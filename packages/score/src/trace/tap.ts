@@ -57,6 +57,8 @@ class StreamCall implements Call {
   readonly #recorder: Recorder;
   /** The open subscriptions, oldest first; absent before the first one. */
   #running: Set<LaneWriter> | undefined;
+  /** The arguments of each call of a port, by the subscription to its answer. */
+  readonly #given = new WeakMap<LaneWriter, readonly unknown[]>();
   /** The number of the latest value of each lane. */
   readonly #lastNext: (number | undefined)[] = [];
 
@@ -69,6 +71,18 @@ class StreamCall implements Call {
   isFollowed(): boolean {
     const { isOn, call } = this.#recorder;
     return isOn && (!this.#running || call === this);
+  }
+
+  /** Opens a subscription of a lane; `given` are the arguments, if the lane is the answer of a called port. */
+  open(
+    index: number,
+    above: number,
+    below: LaneWriter | undefined,
+    given: readonly unknown[] | undefined,
+  ): LaneWriter {
+    const writer = new LaneWriter(this, index, above, below);
+    if (given) this.#given.set(writer, given);
+    return writer;
   }
 
   /** Numbers a subscription; the first one ends the open subscriptions of the previous call. */
@@ -90,7 +104,7 @@ class StreamCall implements Call {
     return below?.call === this ? below : undefined;
   }
 
-  write(writer: LaneWriter, kind: NotificationKind, value?: unknown): number | undefined {
+  write(writer: LaneWriter, kind: NotificationKind, passed?: unknown): number | undefined {
     const { lane, subscription, under, below } = writer;
     if (kind === 'subscribe') {
       this.#running?.add(writer);
@@ -105,6 +119,7 @@ class StreamCall implements Call {
     const { cause = isTaken ? this.#lastTaken(writer) : undefined, atMs: timeMs } = this.activity;
     const { recording } = this.#recorder;
     const number = recording.nextNumber();
+    const value = kind === 'subscribe' ? this.#given.get(writer) : passed;
     recording.put({ number, lane, kind, timeMs, value, subscription, cause, under });
     if (kind === 'next') {
       this.#lastNext[lane] = number;
@@ -133,6 +148,8 @@ export interface Taps {
    * each operator; `lanes` are their lanes in order. A source that is itself a pipe already has its tap.
    */
   pipe: <T>(source: T, lanes: readonly number[], isTapped?: boolean) => T;
+  /** Returns the port, which hands the arguments of each call to the tap of its answer. */
+  port: <T>(port: T) => T;
 }
 
 /** Begins a call of a stream's function; the build inserts this call at the beginning of each stream function. */
@@ -140,21 +157,46 @@ export function openTaps(id: string): Taps {
   const recorder = recorders.get(id);
   const call = recorder && new StreamCall(recorder);
 
-  const open: Taps['open'] = (index, above) =>
-    call?.isFollowed() ? (below) => new LaneWriter(call, index, above, below) : undefined;
-  const lane: Taps['lane'] = (index, above) => (source) => {
-    const opened = source instanceof Observable && open(index, above);
-    return opened ? (tapObservable(source, opened) as typeof source) : source;
+  /** The arguments of the port whose answer is about to be tapped. */
+  let given: readonly unknown[] | undefined;
+  const takeGiven = () => {
+    const taken = given;
+    given = undefined;
+    return taken;
   };
 
+  const openWith = (index: number, above: number, args: readonly unknown[] | undefined) =>
+    call?.isFollowed()
+      ? (below: LaneWriter | undefined) => call.open(index, above, below, args)
+      : undefined;
+  const tap = <T>(source: T, ...lane: Parameters<typeof openWith>): T => {
+    const opened = source instanceof Observable && openWith(...lane);
+    return opened ? (tapObservable(source, opened) as T) : source;
+  };
+  const lane: Taps['lane'] = (index, above) => (source) => tap(source, index, above, takeGiven());
+
   return {
-    open,
+    open: (index, above) => openWith(index, above, undefined),
     lane,
+    port: (port) => {
+      if (!call || typeof port !== 'function') return port;
+      const ask = (...args: unknown[]): unknown => {
+        const answer = (port as (...all: unknown[]) => unknown)(...args);
+        given = args;
+        return answer;
+      };
+      return ask as typeof port;
+    },
     pipe: (source, lanes, isTapped) => {
+      // Operators in the same expression may call ports too.
+      const args = takeGiven();
       if (!call || !(source instanceof Observable)) return source;
       const pipe = (...operators: OperatorFunction<unknown, unknown>[]) => {
         const tapped = lanes
-          .flatMap((index, at) => [operators[at - 1], lane(index, lanes[at - 1] ?? -1)])
+          .flatMap((index, at) => [
+            operators[at - 1],
+            (one: unknown) => tap(one, index, lanes[at - 1] ?? -1, at === 0 ? args : undefined),
+          ])
           .slice(isTapped ? 2 : 1);
         return source.pipe(...(tapped as [OperatorFunction<unknown, unknown>]));
       };

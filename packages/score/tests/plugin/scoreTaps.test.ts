@@ -26,6 +26,7 @@ test.each(streams)('[SC1] without its taps $file is unchanged', ({ file, text })
     .replace(/ const \$taps = \$open\("[\w./-]+#\w+"\);/, '')
     .replace(/\$taps\.pipe\(/g, '')
     .replace(/, \[[\d, ]+\]\)/g, '')
+    .replace(/\$taps\.port\((\w+)\)/g, '$1')
     .replace(/\$taps\.lane\(\d+, -1\)\((\w+\([^()]*\))\)/g, '$1');
   expect(untapped).toBe(text);
 });
@@ -72,6 +73,17 @@ export function f(a$, b$) {
   );
 });
 
+test('[SC1.10] a port that is called is tapped at its name, alone and as the source of a pipe', () => {
+  const tapped = body(`import { mergeWith, switchMap } from 'rxjs';
+export function f(a$, ask) {
+  return a$.pipe(switchMap((a) => ask<A>(a).pipe(mergeWith(ask(1)))));
+}`);
+  expect(tapped).toBe(
+    '  return $taps.pipe(a$, [0, 1]).pipe(switchMap((a) => ' +
+      '$taps.pipe($taps.port(ask)<A>(a), [2, 3]).pipe(mergeWith($taps.lane(4, -1)($taps.port(ask)(1))))));\n}',
+  );
+});
+
 test('[SC1.2, SC22] a tap wraps each source without a pipe; a shorthand property keeps its key', () => {
   const tapped = body(`import { interval, NEVER, switchMap, combineLatest } from 'rxjs';
 export function f(a$, ask) {
@@ -79,6 +91,6 @@ export function f(a$, ask) {
 }`);
   expect(tapped).toBe(
     '  return $taps.lane(0, -1)(combineLatest({ a$: $taps.lane(1, -1)(a$), b: $taps.pipe(a$, [2, 3])' +
-      '.pipe(switchMap((a) => (a ? $taps.lane(4, -1)(interval(5)) : $taps.lane(5, -1)(ask(a, NEVER))))) }));\n}',
+      '.pipe(switchMap((a) => (a ? $taps.lane(4, -1)(interval(5)) : $taps.lane(5, -1)($taps.port(ask)(a, NEVER))))) }));\n}',
   );
 });

@@ -8,9 +8,10 @@ const FUNCTION = 'A stream file should export exactly one function';
 const OUTSIDE = 'A pipe should be inside the exported function';
 const OPTIONAL = 'An optional chain hides whether there is a stream';
 const SPREAD = 'A spread hides how many operators or inputs there are';
+const PORT = 'A port should be called in the stream';
 const INPUTS = 'The inputs of a combinator should be in its call';
 
-const inFunction = (line: string) => `import { forkJoin, merge, zip } from 'rxjs';
+const inFunction = (line: string) => `import { forkJoin, merge, mergeMap, zip } from 'rxjs';
 export function f(a$, ask, all, b$ = 1) {
   ${line}
 }`;
@@ -38,6 +39,7 @@ test.each([
   ['spread inputs', inFunction('merge(a$, ...all);'), `3:13: ${SPREAD}`],
   ['spread inputs alone', inFunction('zip(...all);'), `3:7: ${SPREAD}`],
   ['spread fields', inFunction('forkJoin({ a$, ...all });'), `3:18: ${SPREAD}`],
+  ['a port passed on', inFunction('a$.pipe(mergeMap(ask));'), `3:20: ${PORT}`],
   ['inputs written elsewhere', inFunction('zip(all);'), `3:3: ${INPUTS}`],
 ])('[SC1.5, SC25] %s is an error with file, line and column', (_, code, message) => {
   expect(() => readStreamFile(code, 'src/f.stream.ts')).toThrow(`src/f.stream.ts:${message}`);

@@ -2,6 +2,7 @@ import { TooLongError } from '@partitura/base/clock/steppedClock.ts';
 import { jsonStart } from '../../layout/jsonStart.ts';
 import { literal } from './literal.ts';
 import { lifeDiagram } from './marbleDiagram.ts';
+import type { RecordedCall } from '../../replay/call.ts';
 import { type RecordedRun, recordedRun, type RunEvent } from '../../replay/recordedRun.ts';
 import type { Notification } from '../../trace/recording.ts';
 import type { StreamFunction } from '../../replay/play.ts';
@@ -85,7 +86,8 @@ function writtenRun(
         return { ...toWritten(one, param.isOpaque), atMs: times[event] ?? 0 };
       });
       const live = lifeDiagram(lives[index]);
-      return param.name === wanted.name ? [{ call, events: written, live }] : [];
+      if (param.name !== wanted.name) return [];
+      return [{ call: callCode(call), events: written, live }];
     });
   const ofKind = (kind: StreamParam['kind']) => params.filter((param) => param.kind === kind);
   return {
@@ -102,6 +104,12 @@ function writtenRun(
     output: steps.filter(({ source }) => source === undefined).map((one) => toWritten(one)),
     untilMs: plan.untilMs,
   };
+}
+
+/** Writes the arguments of a call as the test compares them: as JSON. */
+function callCode(call: RecordedCall) {
+  if (typeof call !== 'object') return undefined;
+  return literal(JSON.parse(JSON.stringify(call)), 2);
 }
 
 /** Replaces a value that is never read. */

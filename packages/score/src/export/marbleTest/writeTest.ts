@@ -17,7 +17,7 @@ interface WrittenSource {
 /** A function that returns the answers in turn, and no answer after the last. */
 interface WrittenPort {
   readonly name: string;
-  /** The answers to calls with these arguments, or to any call. */
+  /** The answers to calls with these arguments, as code, or to any call. */
   readonly answers: readonly (WrittenSource & { readonly call: string | undefined })[];
 }
 
@@ -100,7 +100,7 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
       `const ${name}Answers: any[] = [`,
       ...answers.map(({ call: asked, events, live = '' }) => {
         const [drawing] = marbleDiagrams([marksOf(events)]);
-        const to = asked === undefined ? '' : `call: '${asked}', `;
+        const to = asked === undefined ? '' : `call: ${asked}, `;
         return `  { ${to}answer: ${cold(events, drawing?.diagram)}, live: '${live}' },`;
       }),
       '];',
@@ -109,7 +109,8 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
       '}',
       `const ${name} = (...asked: unknown[]): any =>`,
       '  defer(() => {',
-      `    const at = ${name}Answers.findIndex(({ call = asked.join(', ') }) => call === asked.join(', '));`,
+      '    const wanted = JSON.stringify(asked);',
+      `    const at = ${name}Answers.findIndex(({ call = asked }) => JSON.stringify(call) === wanted);`,
       `    return at < 0 ? NEVER : ${name}Answers.splice(at, 1)[0].answer;`,
       '  });',
     ];

@@ -1,0 +1,22 @@
+import { valueText } from '../trace/valueText.ts';
+
+/**
+ * The arguments of a recorded call of a port. In a link of an older version they are only known as written; if they are
+ * unknown, its answer may belong to any call.
+ */
+export type RecordedCall = readonly unknown[] | string | undefined;
+
+/** Whether a port that is called with these arguments gets the answer of this recorded call. */
+export function isCallOf(call: RecordedCall, given: readonly unknown[]): boolean {
+  if (typeof call === 'string') return call === given.join(', ');
+  return call === undefined || callKey(call) === callKey(given);
+}
+
+/** Names a call: calls with equal arguments have equal names. */
+export function callKey(given: readonly unknown[]): string {
+  try {
+    return JSON.stringify(given);
+  } catch {
+    return given.map(valueText).join(', ');
+  }
+}
