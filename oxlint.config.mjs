@@ -122,6 +122,8 @@ export default defineConfig({
     'house/no-syntax': ['error', ...noMarkupSink],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+    'typescript/no-invalid-void-type': ['error', { allowAsThisParameter: true }],
+    'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'max-lines': ['error', 250],
     // The compiler checks more cases: results of casts, indexes and namespaces.

@@ -4,7 +4,7 @@ import { settingsOf } from '@partitura/score/code/streamCode.ts';
 import { inForce } from '@partitura/page/settings/inForce.ts';
 import { createSteppedClock, stepUntil } from '@partitura/base/clock/steppedClock.ts';
 import { tryOut } from '@partitura/score/replay/tryOut.ts';
-import { lessons } from '@partitura/page/texts/ru/lessons.ts';
+import { wordsIn } from '@partitura/page/page/useWords.ts';
 import type { Chosen, WidgetCard, WidgetName } from '@partitura/page/widgets/card.ts';
 import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
@@ -38,7 +38,7 @@ export function everyChoice(name: WidgetName): readonly Chosen[] {
 /** Plays the example with these choices, then tries every other choice of every knob on its recording. */
 export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] {
   const card = cards[name];
-  const held = recordExample(card, lessons.words, chosen).held();
+  const held = recordExample(card, wordsIn(card, 'ru'), chosen).held();
   const input = {
     ...{ code: card.code, held, knobs: card.knobs, labelOf: String },
     ...{ stream: card.stream, settings: inForce(card, chosen) },
@@ -52,12 +52,12 @@ export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] 
 
 /** Records the example of a card with these choices. */
 export const recordWith = (name: WidgetName, chosen: Chosen) =>
-  recordExample(cards[name], lessons.words, chosen).held();
+  recordExample(cards[name], wordsIn(cards[name], 'ru'), chosen).held();
 
 /** Plays the solution of each task of a card with these choices. */
 export function playTasks(name: WidgetName, chosen: Chosen): number {
   const played = (cards[name].tasks ?? []).map((task) =>
-    recordExample(cards[name], lessons.words, chosen, task.play),
+    recordExample(cards[name], wordsIn(cards[name], 'ru'), chosen, task.play),
   );
   return played.length;
 }
@@ -65,11 +65,12 @@ export function playTasks(name: WidgetName, chosen: Chosen): number {
 /** Runs each lesson of a card on one clock with a stream that has these choices; returns the times of their ends. */
 export function endLessons(name: WidgetName, chosen: Chosen): readonly number[] {
   const card = cards[name];
+  const words = wordsIn(card, 'ru');
   return card.lessons.map(({ script, lastsMs }) => {
     const clock = createSteppedClock();
     let endMs: number | undefined;
-    card.example(clock, lessons.words, settingsOf(card, chosen)).subscribe();
-    lessonSteps(script?.(lessons.words) ?? [], lastsMs, clock).subscribe({
+    card.example(clock, words, settingsOf(card, chosen)).subscribe();
+    lessonSteps(script?.(words) ?? [], lastsMs, clock).subscribe({
       complete: () => (endMs = clock.now()),
     });
     stepUntil(clock, () => endMs !== undefined);

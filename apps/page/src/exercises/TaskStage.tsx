@@ -16,6 +16,7 @@ import { inForce } from '../settings/inForce.ts';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import type { Start } from './LessonStage.tsx';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
+import { useWords } from '../page/useWords.ts';
 import { useTaskParts } from './useTaskParts.ts';
 
 export interface StartedTask extends Start {
@@ -85,13 +86,14 @@ export function TaskStage(props: TaskStageProps) {
 
 function Goal({ task, card }: { task: Task; card: WidgetCard }) {
   const { score } = useTexts(scoreTexts);
-  const { words, task: texts } = useTexts(lessonTexts);
+  const { task: texts } = useTexts(lessonTexts);
+  const words = useWords(card);
   const drawn = useMemo(() => {
     const names = laneNames(card.code, inForce(card, task.solved));
     const labelOf = (value: unknown) => shortValue(value, card.nameOf);
     const lane = outputLane(card.code);
     // A solution may never complete.
-    const held = recordExample(card, words, task.solved, (...given) => task.play(...given))
+    const held = recordExample(card, words, task.solved, task.play)
       .held()
       .filter(({ kind }) => kind !== 'unsubscribe');
     const engraved = { lanes: card.code.lanes, names, labelOf, shown: [lane], isOver: true };

@@ -4,14 +4,15 @@ import { lessons as lessonsRu } from '../texts/ru/lessons.ts';
 import { allLessons, cards, lessonTextsOf } from '@partitura/tests/support/cards.ts';
 import type { texts as greetingTexts } from '../widgets/greeting/texts.ru.ts';
 import type { texts as inboxTexts } from '../widgets/inbox/texts.ru.ts';
-import type { CardOf, Lesson, Step } from '../widgets/card.ts';
+import type { CardOf, Lesson, Step, WidgetCard } from '../widgets/card.ts';
+import { wordsIn } from '../page/useWords.ts';
 import { capitalized } from '../widgets/cardParts.ts';
 import type { Flatten } from '@partitura/base/bridge/flatten.ts';
 
 const all = allLessons.map((one) => ({ ...one, id: one.lesson.id }));
 
-function scriptsOf({ script }: Lesson) {
-  return [lessonsRu, lessonsEn].map(({ words }) => script?.(words) ?? []);
+function scriptsOf(card: WidgetCard, { script }: Lesson) {
+  return ['ru', 'en'].map((language) => script?.(wordsIn(card, language)) ?? []);
 }
 
 test('[SC10.5, GU1.3] each widget proves its lessons in a test of its own', () => {
@@ -84,14 +85,14 @@ test.each(all)(
 
 test.each(all)('[SC10.3] $id sets only faults of its card', ({ card, lesson }) => {
   const known = [...card.faults, ...(card.standIn ? [card.standIn] : [])].map(({ id }) => id);
-  const injected = scriptsOf(lesson)
+  const injected = scriptsOf(card, lesson)
     .flat()
     .flatMap((step: Step) => (step.does === 'inject' ? step.faults : []));
   for (const id of [...(lesson.faults ?? []), ...injected]) expect(known).toContain(id);
 });
 
-test.each(all)('[SC10.5] $id runs its steps in order, within ten seconds', ({ lesson }) => {
-  for (const steps of scriptsOf(lesson)) {
+test.each(all)('[SC10.5] $id runs its steps in order, within ten seconds', ({ card, lesson }) => {
+  for (const steps of scriptsOf(card, lesson)) {
     const timesMs = [0, ...steps.map(({ atMs }) => atMs), lesson.lastsMs];
     expect(timesMs).toEqual([...timesMs].sort((a, b) => a - b));
   }

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
-import { lessonTexts } from '../texts/lessonTexts.ts';
-import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { type Arranged, type Arrangement, useArranged } from '../page/arrangements.ts';
 import type { CardElements, CardPartProps } from '../page/pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
@@ -10,6 +8,7 @@ import { useOwnInput } from '../page/useOwnInput.ts';
 import type { Start, StartedLesson } from './LessonStage.tsx';
 import { askedArrangement, lessonSteps } from './lessonSteps.ts';
 import { emptyFields, type LastWords, performStep } from './performStep.ts';
+import { useWords } from '../page/useWords.ts';
 import type { StartedTask } from './TaskStage.tsx';
 
 /**
@@ -27,7 +26,7 @@ export function useExercise(
 ) {
   const { clock, lookBack, arrangements, recordings } = page;
   const card = page.cards[name];
-  const { words } = useTexts(lessonTexts);
+  const words = useWords(card);
   const arrange = arrangeOn(page);
   const arranged = useArranged(arrangements, name);
   const [started, setStarted] = useState<StartedLesson | StartedTask>();

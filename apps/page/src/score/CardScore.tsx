@@ -3,7 +3,6 @@ import { laneNames, type SettingChoice } from '@partitura/score/code/streamCode.
 import { lastRunOf } from '@partitura/score/replay/lastRunOf.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 import { Score } from '@partitura/score/view/Score.tsx';
-import { lessonTexts } from '../texts/lessonTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
@@ -15,6 +14,7 @@ import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
 import { loadSentence } from './loadSentence.ts';
 import { playExample } from './playExample.ts';
+import { useWords } from '../page/useWords.ts';
 import { useReplays } from './useReplays.tsx';
 
 /** The example is hidden; as beside it, earlier runs without a value from outside are not drawn (SC29.5). */
@@ -36,7 +36,7 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
   const { settings: labels } = useTexts(card.texts);
   const arrange = arrangeOn(page);
   const { atMs: lookingAtMs, opened, recordings } = useMoment(page);
-  const { words } = useTexts(lessonTexts);
+  const words = useWords(card);
   const recording = recordings[name];
   const lanes = useRef<HTMLOListElement>(null);
   useFieldsAt(widget, { name, page });

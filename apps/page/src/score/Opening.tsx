@@ -1,7 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Score } from '@partitura/score/view/Score.tsx';
 import { asksForLessMotion } from '@partitura/score/view/useShift.ts';
-import { lessonTexts } from '../texts/lessonTexts.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLate } from '@partitura/base/ui/useLate.ts';
@@ -11,6 +10,7 @@ import { isShareFragment } from '../share/LinkOpener.tsx';
 import { playMoments } from '../time/playMoments.ts';
 import { loadSentence } from './loadSentence.ts';
 import { recordExample } from './playExample.ts';
+import { useWords } from '../page/useWords.ts';
 import './opening.css';
 
 /** Slow enough for a visitor to see each letter before the next. */
@@ -24,7 +24,7 @@ const LANES = 2;
  */
 export function Opening({ page }: { page: PageState }) {
   const card = page.cards.trackedInput;
-  const { words } = useTexts(lessonTexts);
+  const words = useWords(card);
   const { opening: texts, hints, legend, export: failure } = useTexts(scoreTexts);
   const recording = useMemo(() => recordExample(card, words, {}), [card, words]);
   const moments = useMemo(() => {

@@ -1,5 +1,4 @@
 import { use, useId } from 'react';
-import { lessonTexts } from '../texts/lessonTexts.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
 import type { Chosen } from '../widgets/card.ts';
@@ -7,6 +6,7 @@ import type { CardPartProps } from '../page/pageState.ts';
 import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import type { ExportInput, ExportKind } from './exportFile.ts';
 import { recordExample } from './playExample.ts';
+import { useWords } from '../page/useWords.ts';
 import './exports.css';
 
 interface ReplaysProps extends CardPartProps {
@@ -23,9 +23,10 @@ const KINDS: readonly ExportKind[] = ['test', 'svg'];
  */
 export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
   const texts = useTexts(scoreTexts);
-  const { words } = useTexts(lessonTexts);
+  const card = page.cards[name];
+  const words = useWords(card);
   const language = use(LanguageContext);
-  const { dialog, open } = useLateDialog(texts.export.unreachable);
+  const { dialog, open } = useLateDialog();
   const menu = useId();
 
   /** The moment of this call, however late the code of its dialog loads. */
@@ -35,7 +36,6 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
     const { recording, earlier, settings } = input;
     const settingsAt = (number: number) =>
       earlier?.find(({ until }) => number <= until)?.settings ?? settings;
-    const card = page.cards[name];
     const exampleWith = (chosen: Chosen, example = card.example) =>
       recordExample(card, words, chosen, example).held();
     const nowMs = thisMoment();

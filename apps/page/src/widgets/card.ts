@@ -21,6 +21,7 @@ export type WidgetName = keyof WidgetNames;
 /** The settings chosen by a visitor or a lesson; other settings have the stream's defaults. */
 export type Chosen = Readonly<Record<string, SettingChoice>>;
 
+/** The words that lessons and examples type; those of all cards. */
 export type Words = LessonTexts['words'];
 
 export interface SettingsProps<Settings> {
@@ -58,7 +59,7 @@ export interface Lesson<Of extends Parts = AnyParts> {
   /** The ids of the initial faults, and of the stand-in. */
   faults?: readonly string[];
   /** The steps in order of time, with the words of the visitor's language. */
-  script?: (words: Words) => readonly Step<Of['field'], Of['button']>[];
+  script?(this: void, words: Of['words']): readonly Step<Of['field'], Of['button']>[];
   /** The clock time until the answer, in milliseconds. */
   lastsMs: number;
 }
@@ -95,6 +96,7 @@ interface StandIn<Texts, Ports> {
 
 interface Parts {
   texts: CardTexts;
+  words: Words;
   knobs: Readonly<Record<string, Knob>>;
   chosen: object;
   inForce: object;
@@ -124,7 +126,7 @@ export interface Task<Of extends Parts = AnyParts> {
   readonly parts: readonly ((episode: Episode) => boolean)[];
   /** The choices of a solution, and its inputs. */
   readonly solved: Of['chosen'];
-  play(clock: Clock, words: Words, settings: Of['settings']): Observable<unknown>;
+  play(this: void, clock: Clock, words: Of['words'], settings: Of['settings']): Observable<unknown>;
 }
 
 /** The parts of a widget that load late, with the score. */
@@ -147,7 +149,12 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
    * Runs the stream with these settings through a short episode, which its lanes show before the recording; the stream
    * is unsubscribed after some seconds of clock time.
    */
-  example: (clock: Clock, words: Words, settings: Of['settings']) => Observable<unknown>;
+  example(
+    this: void,
+    clock: Clock,
+    words: Of['words'],
+    settings: Of['settings'],
+  ): Observable<unknown>;
   /** An episode with these choices in which the operators differ, with the text `contrast`. Source: SPEC GU2.14. */
   contrast?: { chosen: Of['chosen']; example: WidgetCard<Of>['example'] };
   faults: readonly Fault<Of['texts'], Of['inForce'], Of['ports'], Of['settings']>[];
@@ -193,6 +200,7 @@ export type CardOf<
   Settings extends object = PartOf<Of, 'settings', object>,
 > = WidgetCard<{
   texts: Texts & { settings: Readonly<Record<keyof Settings & string, string>> };
+  words: Words & (Texts extends { words: infer Words } ? Words : object);
   knobs: KnobsOf<Settings>;
   chosen: Partial<InForceOf<Settings>>;
   inForce: InForceOf<Settings>;

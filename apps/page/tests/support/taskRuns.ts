@@ -1,6 +1,6 @@
 import { recordExample } from '../../src/score/playExample.ts';
 import { episodeOf } from '../../src/exercises/useTaskParts.ts';
-import { lessons } from '../../src/texts/ru/lessons.ts';
+import { wordsIn } from '../../src/page/useWords.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
 import type { Chosen, WidgetName, Task } from '../../src/widgets/card.ts';
 import { clicksAt } from '../../src/widgets/exampleParts.ts';
@@ -32,7 +32,7 @@ export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number
 export function partsAfter(name: WidgetName, task: Task, settings: 'solved' | 'start') {
   const card = cards[name];
   const chosen = settings === 'solved' ? task.solved : task.start.chosen;
-  const held = recordExample(card, lessons.words, chosen, task.play).held();
+  const held = recordExample(card, wordsIn(card, 'ru'), chosen, task.play).held();
   // The recording of an example ends with its unsubscription, which is not part of the task.
   const lastMs = held.at(-1)?.timeMs ?? 0;
   const done = held.filter(({ kind, timeMs }) => kind !== 'unsubscribe' || timeMs < lastMs);

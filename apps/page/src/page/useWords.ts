@@ -1,0 +1,18 @@
+import { use, useMemo } from 'react';
+import { type Language, textsIn } from '@partitura/base/language/language.ts';
+import { lessonTexts } from '../texts/lessonTexts.ts';
+import { LanguageContext } from '@partitura/base/language/useTexts.ts';
+import type { WidgetCard, Words } from '../widgets/card.ts';
+
+type Worded = Pick<WidgetCard, 'texts'>;
+
+/** The words that the lessons and examples of a card type: those of all cards, and the card's own. */
+export function wordsIn({ texts }: Worded, language: Language): Words {
+  return { ...textsIn(lessonTexts, language).words, ...textsIn(texts, language).words };
+}
+
+/** Returns these words in the visitor's language; the same object while neither changes. */
+export function useWords(card: Worded): Words {
+  const language = use(LanguageContext);
+  return useMemo(() => wordsIn(card, language), [card, language]);
+}
