@@ -15,6 +15,7 @@ import { SetupError } from './setupError.mjs';
 export const budgets = {
   html: 20_000,
   js: 80_000,
+  widgets: 6_000,
   score: 30_000,
   card: 5_000,
   own: 250_000,
@@ -26,6 +27,7 @@ export const budgets = {
 const kinds = /** @type {const} */ ([
   'html',
   'js',
+  'widgets',
   'score',
   'card',
   'own',
@@ -36,6 +38,7 @@ const kinds = /** @type {const} */ ([
 const names = {
   html: 'index.html (brotli)',
   js: 'initial JS (brotli)',
+  widgets: "late widgets' JS (brotli)",
   score: "score's JS (brotli)",
   card: "largest card's JS (brotli)",
   own: "own stream's card, editor and run.html (brotli)",
@@ -48,7 +51,7 @@ const names = {
 const STREAM = 'stream.html';
 
 /**
- * Measures a build: index.html, the JS and CSS that it loads at once, the JS that loads by itself once the widgets
+ * Measures a build: index.html, the JS and CSS that it loads at once, the JS of late widgets, the JS that loads by itself once the widgets
  * work, the largest card file, what the card of one's own stream loads besides, what the page with one stream loads at once, and every font. Throws a SetupError if there is no build in the folder.
  * @param {string} distDir
  * @returns {Sizes} bytes, each kind uncompressed and compressed file by file with brotli at quality 11
@@ -63,15 +66,19 @@ export function measureSizes(distDir) {
   const all = readdirSync(distDir, { recursive: true, encoding: 'utf8' });
   const fonts = all.filter((file) => file.endsWith('.woff2'));
   const late = all.filter((file) => /^assets.lateParts-[^/]*\.js$/.test(file));
-  const score = withStaticImports(distDir, late).filter((file) => !js.includes(file));
+  const lateWidgets = all.filter((file) => /^assets.\w+\.widget-[^/]*\.js$/.test(file));
+  const widgets = withStaticImports(distDir, lateWidgets).filter((file) => !js.includes(file));
+  const before = [...js, ...widgets];
+  const score = withStaticImports(distDir, late).filter((file) => !before.includes(file));
   const cards = all.filter((file) => /^assets.\w+\.card-[^/]*\.js$/.test(file));
   const ownCard = all.filter((file) => /^assets.(?:OwnCard|\w*[eE]ditor)-[^/]*\.js$/.test(file));
   const own = withStaticImports(distDir, ownCard).filter(
-    (file) => ![...js, ...score].includes(file),
+    (file) => ![...before, ...score].includes(file),
   );
   return {
     html: total(distDir, ['index.html']),
     js: total(distDir, js),
+    widgets: total(distDir, widgets),
     score: total(distDir, score),
     card: largest(cards.map((file) => total(distDir, [file]))),
     own: total(distDir, [...own, ...all.filter((file) => file === 'run.html')]),

@@ -7,6 +7,7 @@ import { rxjsPagesPlugin } from '../../packages/own/tools/rxjsPagesPlugin.ts';
 import { reactPlugin } from '../../tools/reactPlugin.ts';
 import { runFrame } from '../../packages/own/tools/runFramePlugin.ts';
 import { scorePlugin } from '../../packages/score/plugin/scorePlugin.ts';
+import { templatePlugins } from '../../tools/templatePlugin.ts';
 import { streamPagePlugin, streamPolicies } from './tools/streamPagePlugin.ts';
 import { compressPlugin } from '../../tools/serve/compressPlugin.mjs';
 
@@ -26,6 +27,8 @@ const repository = join(import.meta.dirname, '../..');
 export default defineConfig(({ mode }) => {
   const { VITE_USERS_URL = '', VITE_INBOX_URL = '' } = loadEnv(mode, import.meta.dirname);
   const ownFrame = runFrame();
+  /** The page of some end-to-end tests, with one more card. */
+  const template = mode === 'template' ? templatePlugins() : [];
   return {
     // Relative addresses: the built page works in a folder of any host.
     base: './',
@@ -39,13 +42,14 @@ export default defineConfig(({ mode }) => {
     },
     plugins: [
       reactPlugin(),
+      ...template,
       scorePlugin(),
       rxjsPagesPlugin(),
       ownFrame.plugin,
       streamPagePlugin(),
       react(),
       noPreload,
-      firstPaintPlugin(),
+      firstPaintPlugin(template),
       headersPlugin(VITE_USERS_URL, VITE_INBOX_URL, async () => ({
         ...(await ownFrame.policies()),
         ...streamPolicies,
@@ -71,10 +75,12 @@ export default defineConfig(({ mode }) => {
               { name: 'initial', tags: ['$initial'], priority: 1 },
               // The code of requests is not in the score's chunk, because widgets work without the score.
               { name: 'requests', test: /\/src\/http\/|\/fetchUser\.ts$/, priority: 1 },
+              // A late widget needs operators, and not the score.
+              { name: 'operators', test: /\/rxjs\/dist\/(?!.*fetch)/, priority: 1 },
               // Modules shared by cards are in the chunk of the page's parts; each card is a separate file.
               {
                 name: 'lateParts',
-                test: /\/lateParts\.ts$|\/score\/src\/view\/knobs\/|\/widgets\/\w+Parts\.ts$|\/rxjs\/dist\/(?!.*fetch)/,
+                test: /\/lateParts\.ts$|\/score\/src\/view\/knobs\/|\/widgets\/\w+Parts\.ts$/,
               },
             ],
           },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';
 import { scorePlugin } from '@partitura/score/plugin/scorePlugin.ts';
+import { templateStreams } from '@partitura/tools/templatePlugin.ts';
 
 const imported = new Map<string, Promise<unknown>>();
 
@@ -20,7 +21,7 @@ async function importAnew(path: string): Promise<unknown> {
     configFile: false,
     logLevel: 'error',
     // The registry imports the components with their styles.
-    plugins: [scorePlugin(), noStyleFiles()],
+    plugins: [templateStreams(), scorePlugin(), noStyleFiles()],
   });
   return module;
 }

@@ -73,6 +73,24 @@ export const visits = {
     ],
     untilMs: 600,
   },
+  counter: {
+    stream: 'counter',
+    inputs: [
+      [100.3, 'typed$', 'а'],
+      [190.2, 'typed$', "а'б"],
+      [800, 'typed$', 'абв'],
+      // This text is asked about while the previous answer is due, and the first text once more.
+      [1250.4, 'typed$', 'абвг'],
+      [1700, 'typed$', "а'б"],
+    ],
+    answers: [
+      [120.5, 3],
+      [900, 3],
+      [33, 4],
+      [50, 3],
+    ],
+    untilMs: 2500,
+  },
   ticker: { stream: 'ticker', untilMs: 9000 },
   inbox: {
     stream: 'inbox',

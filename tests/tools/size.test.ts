@@ -35,6 +35,7 @@ test('[RN6] the initial JS is in index.html or statically imported from there', 
 
   expect(measureSizes(dist)).toEqual({
     html: { raw: page.length, brotli: brotli(page) },
+    widgets: { raw: 0, brotli: 0 },
     score: { raw: 0, brotli: 0 },
     card: { raw: 0, brotli: 0 },
     own: { raw: 0, brotli: 0 },
@@ -84,6 +85,32 @@ test("[RN6, RN6.1] the score's JS loads by itself, and is not part of the initia
     raw: late.length + shared.length,
     brotli: brotli(late, shared),
   });
+});
+
+test('[RN6] the JS of late widgets counts with what they share with the score, without the initial JS', () => {
+  const index = 'import("./a.widget-1.js");import("./lateParts-2.js")';
+  const [one, other] = [
+    'import"./operators-3.js";import"./index.js";export let one',
+    'export let other="a widget"',
+  ];
+  const [operators, late] = ['export let map', 'import"./operators-3.js";import"./index.js"'];
+  const dist = temporaryFolder({
+    'index.html': page,
+    'assets/index.js': index,
+    'assets/preloaded.js': '',
+    'assets/index.css': '',
+    'assets/a.widget-1.js': one,
+    'assets/b.widget-1.js': other,
+    'assets/lateParts-2.js': late,
+    'assets/operators-3.js': operators,
+  });
+
+  const { widgets, score } = measureSizes(dist);
+  expect(widgets).toEqual({
+    raw: [one, other, operators].join('').length,
+    brotli: brotli(one, other, operators),
+  });
+  expect(score).toEqual({ raw: late.length, brotli: brotli(late) });
 });
 
 test('[RN6] the size of the largest card file is compared with the budget', () => {
@@ -140,10 +167,11 @@ test('[RN6] all woff2 files count as fonts, in any folder', () => {
   });
 });
 
-test('[RN6, RN6.3, OW29.5] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 5 KB for each card, 250 KB for the own stream, 8 KB for its own page, 8 KB of CSS and 120 KB of fonts', () => {
+test('[RN6, RN6.3, OW29.5] the budgets are 20 KB of HTML, 80 KB of JS, 6 KB for late widgets, 30 KB more for the score, 5 KB for each card, 250 KB for the own stream, 8 KB for its own page, 8 KB of CSS and 120 KB of fonts', () => {
   expect(budgets).toEqual({
     html: 20_000,
     js: 80_000,
+    widgets: 6_000,
     score: 30_000,
     card: 5_000,
     own: 250_000,
@@ -157,6 +185,7 @@ test('[RN6] a build exactly at its budgets passes', () => {
   const sizes = {
     html: { raw: 100_000, brotli: 20_000 },
     js: { raw: 300_000, brotli: 80_000 },
+    widgets: { raw: 9_000, brotli: 6_000 },
     score: { raw: 100_000, brotli: 30_000 },
     card: { raw: 9_000, brotli: 5_000 },
     own: { raw: 900_000, brotli: 250_000 },
@@ -171,6 +200,7 @@ test('[RN6] a build exactly at its budgets passes', () => {
 test.each([
   ['html', 'index.html (brotli)', 20_000],
   ['js', 'initial JS (brotli)', 80_000],
+  ['widgets', "late widgets' JS (brotli)", 6_000],
   ['score', "score's JS (brotli)", 30_000],
   ['card', "largest card's JS (brotli)", 5_000],
   ['own', "own stream's card, editor and run.html (brotli)", 250_000],
@@ -182,7 +212,7 @@ test.each([
   const over = { raw: budget + 1, brotli: budget + 1 };
 
   const sizes = {
-    ...{ html: none, js: none, score: none, card: none, own: none, stream: none },
+    ...{ html: none, js: none, widgets: none, score: none, card: none, own: none, stream: none },
     css: none,
     fonts: none,
   };

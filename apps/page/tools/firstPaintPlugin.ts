@@ -18,9 +18,9 @@ const noStyles: Plugin = {
 
 /**
  * Makes the Vite plugin that puts everything for the first paint into index.html: a script, and in a build the page
- * itself, rendered by its own components.
+ * itself, rendered by its own components; `more` plugins take part in the rendering.
  */
-export function firstPaintPlugin(): Plugin {
+export function firstPaintPlugin(more: readonly Plugin[] = []): Plugin {
   let config: ResolvedConfig;
   let head: () => string;
   const headTag = (src: string) => [
@@ -41,7 +41,7 @@ export function firstPaintPlugin(): Plugin {
           join(root, 'src/frame/prerender.tsx'),
           {
             ...{ configFile: false, root, mode, logLevel: 'warn' },
-            plugins: [noStyles, scorePlugin()],
+            plugins: [noStyles, ...more, scorePlugin()],
           },
         );
         return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { createArrangements } from '../page/arrangements.ts';
-import { type Ports, registry, type WidgetEntry } from '../page/registry.ts';
+import { type Ports, registry, type WidgetCode, type WidgetEntry } from '../page/registry.ts';
 import { Card } from './Card.tsx';
 
 function Fragile() {
@@ -13,9 +13,9 @@ function Fragile() {
 }
 
 /** Shows the first two cards of the page, without scores, with this widget in each. */
-async function renderCards(Widget: WidgetEntry['Widget']) {
-  const entries = registry.slice(0, 2).map((entry) => ({ ...entry, Widget }));
-  const arrangements = createArrangements(entries, { greeting: {}, attention: {} } as Ports);
+async function renderCards(Widget: WidgetCode['Widget'], code: WidgetEntry['code'] = { Widget }) {
+  const entries = registry.slice(0, 2).map((entry) => ({ ...entry, code }));
+  const arrangements = createArrangements({ greeting: {}, attention: {} } as Ports);
   const places = new Map<string, Element>();
   const common = { arrangements, places, next: '', isScoreMissing: true, parts: undefined };
   const shown = await renderWidget(
@@ -58,4 +58,33 @@ test("[SC13.7] a change of one card's arrangement re-renders no other card", asy
   arrangements.put('attention', (before) => ({ ...before, settings: { pause: 7 } }));
   await expect.poll(() => rendered.length).toBeGreaterThan(0);
   expect(rendered).toEqual(rendered.map(() => ({ pause: 7 })));
+});
+
+test('[WD1.2] a late widget appears in its card when its code has loaded', async () => {
+  let finish = (): void => undefined;
+  const code = new Promise<WidgetCode>((resolve) => {
+    finish = () => resolve({ Widget: Fragile });
+  });
+  const { screen } = await renderCards(Fragile, () => code);
+  const first = screen.getByRole('article', { name: 'Приветствие' });
+  expect(first.element().querySelectorAll('.is-still')).toHaveLength(1);
+  finish();
+  await expect.element(first.getByRole('button', { name: 'break' })).toBeVisible();
+  expect(first.element().querySelectorAll('.is-still')).toHaveLength(0);
+});
+
+test('[WD1.2, PG5.1] a late widget whose code does not load is replaced by a sentence', async () => {
+  const missing = () => Promise.reject(new Error('no network'));
+  for (let times = 0; times < 2; times += 1) {
+    expectConsole(
+      'error',
+      ...[expect.anything(), expect.any(Error), expect.anything(), expect.anything()],
+    );
+  }
+  const { screen, lines } = await renderCards(Fragile, missing);
+  const first = screen.getByRole('article', { name: 'Приветствие' });
+  await expect
+    .element(first.getByRole('alert'))
+    .toHaveTextContent('Виджет остановился из-за ошибки. Остальные работают.');
+  await expect.poll(() => lines.map(([level]) => level)).toEqual(['error', 'error']);
 });

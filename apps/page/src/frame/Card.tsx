@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { Boundary } from '@partitura/base/bridge/Boundary.tsx';
 import { PastValuesContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
@@ -6,11 +6,13 @@ import { pageTexts, usePageTexts } from '../texts/pageTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import { type Arrangements, useArranged } from '../page/arrangements.ts';
+import type { WidgetName } from '../widgets/card.ts';
 import type { PageState, Stage } from '../page/pageState.ts';
-import type { WidgetEntry } from '../page/registry.ts';
+import type { WidgetCode, WidgetEntry } from '../page/registry.ts';
 import { Late } from './Late.tsx';
 import type { LateParts } from './loadLateParts.ts';
 import { SkipLink } from '../page/SkipLink.tsx';
+import { useLate } from '@partitura/base/ui/useLate.ts';
 
 interface CardProps {
   entry: WidgetEntry;
@@ -28,7 +30,7 @@ interface CardProps {
 /** A widget's card; re-rendered only when the card's own props change. */
 export const Card = memo(function Card(props: CardProps) {
   const { entry, next, arrangements, places, parts, page, isScoreMissing } = props;
-  const { name, Widget, isWide } = entry;
+  const { name, code, isWide } = entry;
   const texts = usePageTexts();
   const { title, why } = useTexts(entry.texts);
   const { settings, run, fault } = useArranged(arrangements, name);
@@ -37,7 +39,15 @@ export const Card = memo(function Card(props: CardProps) {
   const place = useRef<HTMLDivElement>(null);
   const boundary = useRef<Boundary>(null);
   const [stage, setStage] = useState<Stage>();
-  const widget = <Widget ports={arrangements.portsOf[name]} {...{ settings, run }} />;
+  const draw = (loaded: WidgetCode) => {
+    const widget = <Running {...loaded} {...{ name, arrangements, settings, run }} />;
+    if (!parts || !fault?.without) return widget;
+    return (
+      <parts.Without key={fault.without} selector={fault.without}>
+        {widget}
+      </parts.Without>
+    );
+  };
   const late = parts && page && { ...parts, of: { name, page } };
   return (
     <article
@@ -70,12 +80,10 @@ export const Card = memo(function Card(props: CardProps) {
           onRestart={() => heading.current?.focus()}
         >
           <PastValuesContext value={page?.shared?.values[name]}>
-            {parts && fault?.without ? (
-              <parts.Without key={fault.without} selector={fault.without}>
-                {widget}
-              </parts.Without>
+            {typeof code === 'function' ? (
+              <LateWidget load={code} loaded={entry.loaded} draw={draw} />
             ) : (
-              widget
+              draw(code)
             )}
           </PastValuesContext>
         </Boundary>
@@ -104,3 +112,29 @@ export const Card = memo(function Card(props: CardProps) {
     </article>
   );
 });
+
+interface LateWidgetProps {
+  load: () => Promise<WidgetCode>;
+  loaded: WidgetCode | undefined;
+  draw: (code: WidgetCode) => ReactNode;
+}
+
+/** Shows the prerendered markup of a widget until its code has loaded; if the code does not load, it throws. */
+function LateWidget({ load, loaded, draw }: LateWidgetProps) {
+  const [isMissing, setMissing] = useState(false);
+  const code = useLate(load, () => setMissing(true), loaded);
+  if (isMissing) throw new Error('The code of a widget should load, but it did not.');
+  return <Late>{code && draw(code)}</Late>;
+}
+
+interface RunningProps extends Pick<WidgetCode, 'Widget'>, Pick<CardProps, 'arrangements'> {
+  name: WidgetName;
+  settings: object;
+  run: number;
+}
+
+/** A widget with its ports, which stay the same while it is mounted. */
+function Running({ Widget, name, arrangements, settings, run }: RunningProps) {
+  const [ports] = useState(() => arrangements.portsOf(name));
+  return <Widget {...{ ports, settings, run }} />;
+}

@@ -52,7 +52,7 @@ export function Page(props: PageProps) {
   const texts = textsIn(pageTexts, spoken);
   const [lookBack] = useState(createLookBack);
   const [environment] = useState({ clock, log: journal, lookBack });
-  const [arrangements] = useState(() => createArrangements(registry, ports));
+  const [arrangements] = useState(() => createArrangements(ports));
   const [done] = useState(createDone);
   /** The elements of the cards, by name. */
   const [places] = useState(() => new Map<string, Element>());

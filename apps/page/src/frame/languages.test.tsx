@@ -183,7 +183,7 @@ test('[PG2.8] after a change of language, every text is in the new language, ear
   timers.advance(1000);
   await userEvent.click(all('article:has(#attention) .lesson')[0] as HTMLElement);
   const lines = () => all('.journal-line').map(({ textContent }) => textContent.slice(8));
-  await expect.poll(lines).toHaveLength(7);
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(7);
   const before = lines();
 
   speak(pseudoLanguage);

@@ -6,7 +6,7 @@ import { PLACEHOLDER } from './Late.tsx';
 import { loadLateParts } from './loadLateParts.ts';
 import { Page } from './Page.tsx';
 import { fixedPreference } from '../preferences/preference.ts';
-import { type Ports, recordWidgets, registry } from '../page/registry.ts';
+import { type Ports, recordWidgets, registry as entries } from '../page/registry.ts';
 import { firstLanguage } from '@partitura/base/language/language.ts';
 
 /**
@@ -19,6 +19,12 @@ async function prerender() {
   const clock = createClock();
   const silent = () => undefined;
   const journal = createJournal({ log: silent, warn: silent, error: silent }, () => firstLanguage);
+  const registry = await Promise.all(
+    entries.map(async (entry) => {
+      const { code } = entry;
+      return typeof code === 'function' ? { ...entry, loaded: await code() } : entry;
+    }),
+  );
   const lateParts = await loadLateParts(registry);
   const recordings = recordWidgets(registry, clock);
   const ports = Object.fromEntries(registry.map(({ name }) => [name, {}])) as Ports;

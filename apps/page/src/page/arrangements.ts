@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 import type { Chosen, Fault, WidgetName } from '../widgets/card.ts';
-import type { Ports, WidgetEntry } from './registry.ts';
+import type { Ports } from './registry.ts';
 
 /** A visitor's choices for one widget, in serializable form. */
 export interface Arrangement {
@@ -31,13 +31,13 @@ export type Arrangements = ReturnType<typeof createArrangements>;
  * uses them: each call goes to the current port. No stream restarts, and requests in flight continue
  * unchanged.
  */
-export function createArrangements(registry: readonly WidgetEntry[], usual: Ports) {
+export function createArrangements(usual: Ports) {
   const listeners = createListeners();
   const arranged = new Map<WidgetName, Arranged>();
   const of = (name: WidgetName) => arranged.get(name) ?? asUsual;
-  const ports = registry.map(({ name }) => [name, exchangeable(usual[name], () => of(name).ports)]);
   return {
-    portsOf: Object.fromEntries(ports) as Ports,
+    /** Returns the ports of a widget whose code has loaded. */
+    portsOf: (name: WidgetName) => exchangeable(usual[name], () => of(name).ports),
     of,
     /** Replaces a widget's arrangement by the result of `make`, called with the latest arrangement. */
     put(name: WidgetName, make: (before: Arranged) => Arranged): Arranged {

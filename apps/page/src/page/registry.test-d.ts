@@ -1,23 +1,31 @@
-import { Greeting, greetingTexts } from '../widgets/greeting/Greeting.tsx';
+import { Greeting } from '../widgets/greeting/Greeting.tsx';
+import { greetingTexts } from '../widgets/greeting/firstTexts.ts';
 import type { Outside } from '../widgets/card.ts';
 import { tickerPorts } from '../widgets/ticker/Ticker.tsx';
-import { Users, usersPorts, usersTexts } from '../widgets/users/Users.tsx';
+import { usersTexts } from '../widgets/users/firstTexts.ts';
+import { ports, Widget } from '../widgets/users/users.widget.tsx';
 import { entry } from './registry.ts';
 
 /** Checked by the compiler, never run. */
 const usersCard = () => import('../widgets/users/users.card.ts');
 const greetingCard = () => import('../widgets/greeting/greeting.card.ts');
 
-entry('greeting', Greeting, greetingTexts, greetingCard);
-entry('users', Users, usersTexts, usersCard, { ports: usersPorts });
+entry('greeting', greetingTexts, { Widget: Greeting }, greetingCard);
+entry('users', usersTexts, { Widget, ports }, usersCard);
+entry('users', usersTexts, () => import('../widgets/users/users.widget.tsx'), usersCard);
 // More ports than the component takes.
-entry('users', Users, usersTexts, usersCard, {
-  ports: (outside: Outside) => ({ ...usersPorts(outside), ...tickerPorts(outside) }),
-});
+entry(
+  'users',
+  usersTexts,
+  { Widget, ports: (outside: Outside) => ({ ...ports(outside), ...tickerPorts(outside) }) },
+  usersCard,
+);
 
 // @ts-expect-error -- the component's ports are not made
-entry('users', Users, usersTexts, usersCard);
-// @ts-expect-error -- nor are they with other options
-entry('users', Users, usersTexts, usersCard, { isWide: true });
+entry('users', usersTexts, { Widget }, usersCard);
+// @ts-expect-error -- nor are they by late code
+entry('users', usersTexts, () => Promise.resolve({ Widget }), usersCard);
 // @ts-expect-error -- the ports of another widget
-entry('users', Users, usersTexts, usersCard, { ports: tickerPorts });
+entry('users', usersTexts, { Widget, ports: tickerPorts }, usersCard);
+// @ts-expect-error -- the card has no knobs for the settings of the component
+entry('users', usersTexts, () => import('../widgets/users/users.widget.tsx'), greetingCard);

@@ -11,86 +11,89 @@ import { pageToShare } from '../share/Share.tsx';
 async function openPage(only?: readonly WidgetName[]) {
   const page = await renderPage({ only });
   const { article, list, line } = page.card('Счётчик');
+  /** Types a text, and waits for the points. */
+  async function type(text: string) {
+    await article.getByRole('textbox').fill(text);
+    page.timers.advance(300);
+    page.timers.advance(200);
+  }
   const value = () => article.element().querySelector('.counter-value')?.textContent;
-  return { ...page, article, list, line, value };
+  return { ...page, article, list, line, value, type };
 }
 
 test('[WD1] a widget that consists of its folder and one registry line works and has lanes', async () => {
-  const { article, value } = await openPage(['counter']);
-  await article.getByRole('button', { name: 'Прибавить' }).click();
-  await expect.poll(value).toBe('1');
-  await expect.element(article.getByRole('group', { name: /^scan: .*1$/ })).toBeVisible();
-  await expect.element(article.getByRole('group', { name: /^map: .*1$/ })).toBeVisible();
+  const { article, value, type } = await openPage(['counter']);
+  await type('дом');
+  await expect.poll(value).toBe('3');
+  await expect.element(article.getByRole('group', { name: /^countLetters: .*3/ })).toBeVisible();
+  await expect.element(article.getByRole('group', { name: /^map: .*3$/ })).toBeVisible();
 });
 
 test("[WD1] the widget's knob sets its stream", async () => {
-  const { article, value } = await openPage(['counter']);
-  const knob = article.getByRole('spinbutton');
-  await knob.fill('3');
-  await article.getByRole('button', { name: 'Прибавить' }).click();
-  await expect.poll(value).toBe('3');
+  const { article, value, type } = await openPage(['counter']);
+  await article.getByRole('spinbutton', { name: 'Очки за букву' }).fill('3');
+  await type('дом');
+  await expect.poll(value).toBe('9');
 });
 
 test('[WD1] the fault of the widget can be set and removed', async () => {
   const { list, line, lines, card, value } = await openPage(['counter']);
-  await list.selectOptions('counter.counter-btn');
-  await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-btn не найден']]);
-  await expect.poll(line).toContain('Нет кнопки (.counter-btn). ');
+  await list.selectOptions('counter.counter-input');
+  await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-input не найден']]);
+  await expect.poll(line).toContain('(.counter-input). ');
   await card('Счётчик').fix.click();
   await expect.poll(line).toBe('');
   expect(value()).toBe('');
 });
 
 test("[WD1] the widget's port gets the page's log, and a second fault changes the port's answers", async () => {
-  const { article, list, line, lines, card, value } = await openPage(['counter']);
-  const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
-  await press();
+  const { list, line, lines, card, value, type } = await openPage(['counter']);
+  await type('а');
   await expect.poll(value).toBe('1');
-  expect(lines).toEqual([['log', 'Нажатие']]);
+  expect(lines).toEqual([['log', 'Сколько букв: а']]);
 
   await list.selectOptions('counter.double');
-  await expect.poll(line).toBe('нажатие считается дважды. Каждое нажатие прибавит вдвое больше.');
-  await press();
-  await expect.poll(value).toBe('3');
+  await expect.poll(line).toBe('буквы считаются дважды. За каждую букву вдвое больше очков.');
+  await type('дом');
+  await expect.poll(value).toBe('6');
   await card('Счётчик').fix.click();
   await expect.poll(line).toBe('');
-  await press();
+  await type('дома');
   await expect.poll(value).toBe('4');
 });
 
 test("[WD1] the widget's lesson plays", async () => {
   const { article, timers, value } = await openPage(['counter']);
-  await article.getByRole('button', { name: 'Считать пятёрками' }).click();
-  await article.getByRole('button', { name: 'Два', exact: true }).click();
+  await article.getByRole('button', { name: 'По два за букву' }).click();
+  await article.getByRole('button', { name: 'Пять', exact: true }).click();
   await expect
-    .element(article.getByRole('button', { name: 'Остановить: Считать пятёрками' }))
+    .element(article.getByRole('button', { name: 'Остановить: По два за букву' }))
     .toBeVisible();
-  timers.advance(1500);
+  timers.advance(2600);
   await expect.poll(value).toBe('10');
   await expect
     .element(
-      article.getByText(/Вы думали: «Два»\. Нажатий два, но map умножил их на пять\.\s*Десять:/),
+      article.getByText(/Вы думали: «Пять»\. Букв пять, но map умножил их на два\.\s*Десять:/),
     )
     .toBeVisible();
 });
 
 test('[WD1, GU3] the task of the widget opens, and its solution solves it', async () => {
-  const { article } = await openPage(['counter']);
-  const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
+  const { article, type } = await openPage(['counter']);
   await article.getByRole('button', { name: 'Ровно шесть' }).click();
-  await article.getByRole('spinbutton').fill('3');
-  await press();
+  await article.getByRole('spinbutton', { name: 'Очки за букву' }).fill('3');
+  await type('а');
   await expect.element(article.getByText('Сделано 0 из 2.')).toBeVisible();
-  await press();
+  await type('аб');
   await expect.element(article.getByRole('status').filter({ hasText: 'Решено!' })).toBeVisible();
 });
 
 test('[WD1] a link includes and restores the widget', async () => {
-  const { article, value, clock, recordings, screen } = await openPage();
-  await article.getByRole('button', { name: 'Прибавить' }).click();
+  const { value, clock, recordings, screen, type } = await openPage();
+  await type('а');
   await expect.poll(value).toBe('1');
   const cards = await loadCards(registry);
-  const arrangements = createArrangements([], {} as Ports);
+  const arrangements = createArrangements({} as Ports);
   const page = pageToShare({ cards, clock, arrangements }, recordings, clock.now());
   const { fragment } = await writeLink(page, cards);
   await screen.unmount();

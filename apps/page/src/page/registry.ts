@@ -2,55 +2,83 @@ import type { ComponentType } from 'react';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 import { createRecording, type Recording } from '@partitura/score/trace/recording.ts';
 import { record } from '@partitura/score/trace/tap.ts';
-import { Attention, attentionTexts } from '../widgets/attention/Attention.tsx';
+import { Attention } from '../widgets/attention/Attention.tsx';
+import { attentionTexts } from '../widgets/attention/firstTexts.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import type { FirstTexts } from '../widgets/cardTexts.ts';
 import type { KnobsOf, Outside, WidgetCard, WidgetName, WidgetProps } from '../widgets/card.ts';
-import { FullName, fullNameTexts } from '../widgets/fullName/FullName.tsx';
-import { Greeting, greetingTexts } from '../widgets/greeting/Greeting.tsx';
+import { fullNameTexts } from '../widgets/fullName/firstTexts.ts';
+import { Greeting } from '../widgets/greeting/Greeting.tsx';
+import { greetingTexts } from '../widgets/greeting/firstTexts.ts';
 import { inboxTexts } from '@partitura/inbox/texts/firstTexts.ts';
 import { inboxPorts, InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
-import { Ticker, tickerPorts, tickerTexts } from '../widgets/ticker/Ticker.tsx';
-import { TrackedInput, trackedInputTexts } from '../widgets/trackedInput/TrackedInput.tsx';
-import { Users, usersPorts, usersTexts } from '../widgets/users/Users.tsx';
+import { Ticker, tickerPorts } from '../widgets/ticker/Ticker.tsx';
+import { tickerTexts } from '../widgets/ticker/firstTexts.ts';
+import { TrackedInput } from '../widgets/trackedInput/TrackedInput.tsx';
+import { trackedInputTexts } from '../widgets/trackedInput/firstTexts.ts';
+import { usersTexts } from '../widgets/users/firstTexts.ts';
+
+/** The code of a widget: its component, and the function that makes its ports. */
+export interface WidgetCode<Ports extends object = object, Settings extends object = object> {
+  Widget: ComponentType<WidgetProps<Ports, Settings>>;
+  ports?: (outside: Outside) => Ports;
+}
 
 /** A widget of the page. */
-export interface WidgetEntry {
-  name: WidgetName;
-  Widget: ComponentType<WidgetProps<object, object>>;
+export interface WidgetEntry<Name extends string = WidgetName> {
+  name: Name;
   texts: InEachLanguage<FirstTexts>;
-  /** Makes the widget's ports; called once, when the page loads. */
-  ports?: ((outside: Outside) => object) | undefined;
+  /** The code, or a function that loads it once. */
+  code: WidgetCode | (() => Promise<WidgetCode>);
+  /** The late code, if already loaded, as for the prerendered page. */
+  loaded?: WidgetCode;
   /** The id of its stream's recording, equal to the id of its card's code. */
   stream: string;
   isWide: boolean;
   card: () => Promise<{ card: WidgetCard }>;
 }
 
+/** If the component has ports, they must be made. */
+type CodeOf<Ports extends object, Settings extends object> = WidgetCode<NoInfer<Ports>, Settings> &
+  (object extends NoInfer<Ports> ? object : { ports: (outside: Outside) => Ports });
+
 /**
- * Registers a widget. Its card has a knob for each setting of its component, and `ports` makes the component's ports.
- * The folder and the file of its stream are named after the widget, unless `stream` is another id.
+ * Registers a widget. Its code is either part of the page, or loads by itself: until then the page shows its prerendered
+ * markup. Its card has a knob for each setting of its component. The folder and the file of its stream are named after
+ * the widget, unless `stream` is another id.
  */
-export function entry<Settings extends object, Ports extends object = object>(
-  name: WidgetName,
-  Widget: ComponentType<WidgetProps<NoInfer<Ports>, Settings>>,
+export function entry<const Name extends string, Ports extends object, Settings extends object>(
+  name: Name,
   texts: InEachLanguage<FirstTexts>,
+  code: CodeOf<Ports, Settings> | (() => Promise<CodeOf<Ports, Settings>>),
   card: () => Promise<{ card: WidgetCard & { knobs: KnobsOf<NoInfer<Settings>> } }>,
   {
-    ports,
     isWide = false,
     stream = `apps/page/src/widgets/${name}/${name}.stream.ts#${name}`,
-  }: { ports?: (outside: Outside) => Ports; isWide?: boolean; stream?: string } = {},
-): WidgetEntry {
-  return { name, Widget: Widget as WidgetEntry['Widget'], texts, ports, card, stream, isWide };
+  }: { isWide?: boolean; stream?: string } = {},
+): WidgetEntry<Name> {
+  return { name, texts, code: once(code as WidgetEntry['code']), card, stream, isWide };
 }
 
-/** The ports of each widget. */
+function once(code: WidgetEntry['code']): WidgetEntry['code'] {
+  if (typeof code !== 'function') return code;
+  let loading: ReturnType<typeof code> | undefined;
+  return () => (loading ??= code());
+}
+
+/** The ports of each widget; those of a late widget appear when its code has loaded. */
 export type Ports = Readonly<Record<WidgetName, object>>;
 
 /** Makes the ports of these widgets; call it after recording has begun, because a port may start a stream. */
 export function makePorts(entries: readonly WidgetEntry[], outside: Outside): Ports {
-  const made = entries.map(({ name, ports }) => [name, ports?.(outside) ?? {}] as const);
+  const made = entries.map(({ name, code }) => {
+    const ports = {};
+    const make = (loaded: WidgetCode) => void Object.assign(ports, loaded.ports?.(outside));
+    // The card shows the failure.
+    if (typeof code === 'function') code().then(make, () => undefined);
+    else make(code);
+    return [name, ports] as const;
+  });
   return Object.fromEntries(made) as Record<WidgetName, object>;
 }
 
@@ -67,31 +95,58 @@ export function recordWidgets(entries: readonly WidgetEntry[], clock: Clock): Re
   return Object.fromEntries(recorded) as Recordings;
 }
 
-/** The widgets of the page, in order. */
-export const registry: readonly WidgetEntry[] = [
-  entry('greeting', Greeting, greetingTexts, () => import('../widgets/greeting/greeting.card.ts')),
+const widgets = [
+  entry(
+    'greeting',
+    greetingTexts,
+    { Widget: Greeting },
+    () => import('../widgets/greeting/greeting.card.ts'),
+  ),
   entry(
     'attention',
-    Attention,
     attentionTexts,
+    { Widget: Attention },
     () => import('../widgets/attention/attention.card.ts'),
   ),
   entry(
     'trackedInput',
-    TrackedInput,
     trackedInputTexts,
+    { Widget: TrackedInput },
     () => import('../widgets/trackedInput/trackedInput.card.ts'),
   ),
-  entry('users', Users, usersTexts, () => import('../widgets/users/users.card.ts'), {
-    ports: usersPorts,
-  }),
-  entry('fullName', FullName, fullNameTexts, () => import('../widgets/fullName/fullName.card.ts')),
-  entry('ticker', Ticker, tickerTexts, () => import('../widgets/ticker/ticker.card.ts'), {
-    ports: tickerPorts,
-  }),
-  entry('inbox', InboxWidget, inboxTexts, () => import('../widgets/inbox/inbox.card.ts'), {
-    ports: inboxPorts,
-    isWide: true,
-    stream: 'packages/inbox/src/poll/inbox.stream.ts#inbox',
-  }),
+  entry(
+    'users',
+    usersTexts,
+    () => import('../widgets/users/users.widget.tsx'),
+    () => import('../widgets/users/users.card.ts'),
+  ),
+  entry(
+    'fullName',
+    fullNameTexts,
+    () => import('../widgets/fullName/fullName.widget.tsx'),
+    () => import('../widgets/fullName/fullName.card.ts'),
+  ),
+  entry(
+    'ticker',
+    tickerTexts,
+    { Widget: Ticker, ports: tickerPorts },
+    () => import('../widgets/ticker/ticker.card.ts'),
+  ),
+  entry(
+    'inbox',
+    inboxTexts,
+    { Widget: InboxWidget, ports: inboxPorts },
+    () => import('../widgets/inbox/inbox.card.ts'),
+    {
+      isWide: true,
+      stream: 'packages/inbox/src/poll/inbox.stream.ts#inbox',
+    },
+  ),
 ];
+
+declare module '../widgets/card.ts' {
+  interface WidgetNames extends Record<(typeof widgets)[number]['name'], true> {}
+}
+
+/** The widgets of the page, in order. */
+export const registry: readonly WidgetEntry[] = widgets;

@@ -33,7 +33,7 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
     log: createRecordingLog(),
     language: () => 'ru',
   });
-  const arrangements = createArrangements(registry, ports);
+  const arrangements = createArrangements(ports);
   const screen = await render(
     <>
       <div style={{ colorScheme: 'dark' }}>

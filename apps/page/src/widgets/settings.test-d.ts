@@ -9,7 +9,7 @@ import type { TickerSettings } from './ticker/ticker.stream.ts';
 import type { TrackedInput } from './trackedInput/TrackedInput.tsx';
 import { card } from './trackedInput/trackedInput.card.ts';
 import type { trackedInput, TrackedInputSettings } from './trackedInput/trackedInput.stream.ts';
-import type { Users } from './users/Users.tsx';
+import type { Widget as Users } from './users/users.widget.tsx';
 import type { UsersSettings } from './users/users.stream.ts';
 
 /** Checked by the compiler, never run. Source: SPEC WD2. */

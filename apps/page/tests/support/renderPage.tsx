@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { createJournal } from '../../src/journal/journal.ts';
 import { Page } from '../../src/frame/Page.tsx';
 import { fixedPreference } from '../../src/preferences/preference.ts';
-import { makePorts, recordWidgets, type WidgetEntry } from '../../src/page/registry.ts';
+import { makePorts, recordWidgets, type WidgetCode } from '../../src/page/registry.ts';
 import { registry } from '@partitura/tests/support/registry.ts';
 import { type Language, textsIn } from '@partitura/base/language/language.ts';
 import { faultTexts } from '../../src/texts/faultTexts.ts';
@@ -15,7 +15,7 @@ import type { WidgetName } from '../../src/widgets/card.ts';
 import type { inboxPorts } from '../../src/widgets/inbox/InboxWidget.tsx';
 import type { tickerPorts } from '../../src/widgets/ticker/Ticker.tsx';
 import type { User } from '../../src/widgets/users/users.stream.ts';
-import type { usersPorts } from '../../src/widgets/users/Users.tsx';
+import type { ports as usersPorts } from '../../src/widgets/users/users.widget.tsx';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
@@ -59,13 +59,16 @@ export async function renderPage(options: PageOptions = {}) {
       },
     }),
   };
-  const makers: Partial<Record<WidgetName, WidgetEntry['ports']>> = { ...ownPorts, ...ports };
+  const makers: Partial<Record<WidgetName, WidgetCode['ports']>> = { ...ownPorts, ...ports };
   const isShown = (name: WidgetName) => !only || name === 'trackedInput' || only.includes(name);
   const shown = registry.filter(({ name }) => isShown(name));
-  const entries = shown.map((one) => ({
-    ...one,
-    ports: makers[one.name] ?? one.ports,
-  }));
+  const entries = shown.map((one) => {
+    const own = makers[one.name];
+    const withOwn = (code: WidgetCode) => (own ? { ...code, ports: own } : code);
+    const { code } = one;
+    if (typeof code !== 'function') return { ...one, code: withOwn(code) };
+    return { ...one, code: async () => withOwn(await code()) };
+  });
   const spoken = changeable(language);
   const journal = createJournal(log, spoken.get);
   const recordings = recordWidgets(entries, clock);
@@ -99,10 +102,11 @@ export async function renderPage(options: PageOptions = {}) {
       line: () => article.element().querySelector('.fault-line')?.textContent,
     };
   };
-  // The late parts load card by card.
+  // The late parts load card by card, after the late widgets.
   await expect
     .poll(() => screen.container.querySelectorAll('.card-score').length)
     .toBe(entries.length);
+  await expect.poll(() => screen.container.querySelector('.is-still')).toBeNull();
   timers.advance(0);
   lines.length = 0;
   return {

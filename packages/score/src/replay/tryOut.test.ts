@@ -143,6 +143,28 @@ test('[GU2] letters are played with a different pause and a different operator',
   `);
 });
 
+test('[SC1.10, GU2.5] a port that is called with a variable gives each text its own recorded answer', () => {
+  const texts = [
+    [100, 'а'],
+    [300, 'аб'],
+    [1200, 'абв'],
+  ] as const;
+  const script = {
+    stream: 'counter',
+    inputs: texts.map(([ms, text]) => [ms, 'typed$', text] as const),
+    answers: [
+      [100, 2],
+      [150, 3],
+    ],
+    untilMs: 2500,
+  } as const;
+  // At 150 ms the first text is asked about, which has no recorded answer.
+  expect(outcomes(script, 'pause', [50])).toEqual({
+    300: ['700 2', '1650 3'],
+    50: ['450 2?', '1400 3?'],
+  });
+});
+
 test('[GU2.12] a recording without an input has nothing to compare', () => {
   expect(tryOn({ stream: 'trackedInput', untilMs: 1000 }, 'pause', [100])).toBe('nothing');
   expect(

@@ -2,20 +2,10 @@ import { use } from 'react';
 import { clicks } from '@partitura/base/bridge/elements.ts';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { useStream } from '@partitura/base/bridge/useStream.ts';
-import type { first } from './first.ru.ts';
-import { inEachLanguage, sayFrom } from '@partitura/base/language/language.ts';
+import { sayFrom } from '@partitura/base/language/language.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { attention } from './attention.stream.ts';
-
-export const attentionTexts = inEachLanguage<typeof first>(
-  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
-);
-
-declare module '../card.ts' {
-  interface WidgetNames {
-    attention: true;
-  }
-}
+import { attentionTexts } from './firstTexts.ts';
 
 /** A button that reports a press on the card and in the log. */
 export function Attention() {

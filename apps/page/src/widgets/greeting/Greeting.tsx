@@ -1,21 +1,10 @@
 import { useId } from 'react';
 import { typed } from '@partitura/base/bridge/elements.ts';
 import { useStream } from '@partitura/base/bridge/useStream.ts';
-import type { first } from './first.ru.ts';
-import { inEachLanguage } from '@partitura/base/language/language.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Result } from '@partitura/base/ui/Result.tsx';
 import { greeting } from './greeting.stream.ts';
-
-export const greetingTexts = inEachLanguage<typeof first>(
-  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
-);
-
-declare module '../card.ts' {
-  interface WidgetNames {
-    greeting: true;
-  }
-}
+import { greetingTexts } from './firstTexts.ts';
 
 /** A field, and a greeting that follows every letter typed into it. */
 export function Greeting() {

@@ -7,12 +7,6 @@ import type { PolledSource } from '@partitura/inbox/source/ask.ts';
 import { atAddress } from '@partitura/inbox/source/source.ts';
 import { inbox, type InboxSettings } from '@partitura/inbox/poll/inbox.stream.ts';
 
-declare module '../card.ts' {
-  interface WidgetNames {
-    inbox: true;
-  }
-}
-
 export const CONTAINER_ID = 'messages-table';
 
 export interface InboxPorts {

@@ -1,22 +1,12 @@
 import type { Observable } from 'rxjs';
 import { useStream } from '@partitura/base/bridge/useStream.ts';
 import { keepLatest } from '@partitura/base/bridge/keepLatest.ts';
-import type { first } from './first.ru.ts';
-import { inEachLanguage, sayFrom } from '@partitura/base/language/language.ts';
+import { sayFrom } from '@partitura/base/language/language.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { Outside, WidgetProps } from '../card.ts';
+import { tickerTexts } from './firstTexts.ts';
 import { ticker, type TickerSettings } from './ticker.stream.ts';
 import './ticker.css';
-
-export const tickerTexts = inEachLanguage<typeof first>(
-  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
-);
-
-declare module '../card.ts' {
-  interface WidgetNames {
-    ticker: true;
-  }
-}
 
 export interface TickerPorts {
   /** Returns the ticks of the page's ticker; a new `run` restarts the ticker with these settings. */

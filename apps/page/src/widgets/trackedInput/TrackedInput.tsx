@@ -2,22 +2,11 @@ import { use, useId } from 'react';
 import { typed } from '@partitura/base/bridge/elements.ts';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { useStream } from '@partitura/base/bridge/useStream.ts';
-import type { first } from './first.ru.ts';
-import { inEachLanguage } from '@partitura/base/language/language.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Result } from '@partitura/base/ui/Result.tsx';
 import type { SettingsProps } from '../card.ts';
+import { trackedInputTexts } from './firstTexts.ts';
 import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
-
-export const trackedInputTexts = inEachLanguage<typeof first>(
-  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
-);
-
-declare module '../card.ts' {
-  interface WidgetNames {
-    trackedInput: true;
-  }
-}
 
 /** A field, and its text after a pause in typing. */
 export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettings>) {

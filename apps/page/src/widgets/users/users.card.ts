@@ -8,7 +8,7 @@ import { isText, missingElement, presses, valuesThat } from '../cardParts.ts';
 import type { Flatten } from '@partitura/base/bridge/flatten.ts';
 import { builtInUsers } from './builtInUsers.ts';
 import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
-import type { UsersPorts } from './Users.tsx';
+import type { UsersPorts } from './users.widget.tsx';
 import { clicksAt } from '../exampleParts.ts';
 import {
   type Join,

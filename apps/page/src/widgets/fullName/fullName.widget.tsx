@@ -1,25 +1,14 @@
 import { useId } from 'react';
 import { typed } from '@partitura/base/bridge/elements.ts';
 import { useStream } from '@partitura/base/bridge/useStream.ts';
-import type { first } from './first.ru.ts';
-import { inEachLanguage } from '@partitura/base/language/language.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Result } from '@partitura/base/ui/Result.tsx';
 import { fullName } from './fullName.stream.ts';
+import { fullNameTexts } from './firstTexts.ts';
 import './fullName.css';
 
-export const fullNameTexts = inEachLanguage<typeof first>(
-  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
-);
-
-declare module '../card.ts' {
-  interface WidgetNames {
-    fullName: true;
-  }
-}
-
 /** Two fields, and the full name of both. */
-export function FullName() {
+export function Widget() {
   const texts = useTexts(fullNameTexts);
   const firstId = useId();
   const lastId = useId();

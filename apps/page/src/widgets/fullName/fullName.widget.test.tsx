@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
-import { FullName } from './FullName.tsx';
+import { Widget as FullName } from './fullName.widget.tsx';
 
 test('[FN1] both fields start empty, and the result ends with two spaces', async () => {
   const { screen } = await renderWidget(<FullName />);

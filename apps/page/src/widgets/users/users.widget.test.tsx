@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
-import { Users } from './Users.tsx';
+import { Widget as Users } from './users.widget.tsx';
 import type { User } from './users.stream.ts';
 
 function createPort() {

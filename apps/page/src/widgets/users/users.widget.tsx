@@ -8,27 +8,17 @@ import { latePort } from '@partitura/base/bridge/latePort.ts';
 import { Result } from '@partitura/base/ui/Result.tsx';
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import { type GetUser, users, type UsersSettings, type UsersState } from './users.stream.ts';
+import { usersTexts } from './firstTexts.ts';
 import type { first } from './first.ru.ts';
-import { inEachLanguage } from '@partitura/base/language/language.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import './users.css';
-
-export const usersTexts = inEachLanguage<typeof first>(
-  import.meta.glob('./first.*.ts', { eager: true, import: 'first' }),
-);
-
-declare module '../card.ts' {
-  interface WidgetNames {
-    users: true;
-  }
-}
 
 export interface UsersPorts {
   getUser: GetUser;
 }
 
 /** Requests the build's users service; answers are held back to the speed of the clock. */
-export function usersPorts({ clock }: Outside): UsersPorts {
+export function ports({ clock }: Outside): UsersPorts {
   const askUser = latePort(async () => {
     const { fetchUser } = await import('./fetchUser.ts');
     return fetchUser(import.meta.env.VITE_USERS_URL);
@@ -37,7 +27,7 @@ export function usersPorts({ clock }: Outside): UsersPorts {
 }
 
 /** A button that loads two users in parallel and shows their names. */
-export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSettings>) {
+export function Widget({ ports, settings, run }: WidgetProps<UsersPorts, UsersSettings>) {
   const texts = useTexts(usersTexts);
   const { clock } = use(WidgetEnvironmentContext);
   const { root, value: state } = useStream({
