@@ -1,10 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import type { Fixtures } from './tests/e2e/fixtures.ts';
 import { chromiumFlags } from './tools/chromiumFlags.mjs';
 import { pages } from './tests/support/pages.ts';
+import { widgetNames } from './tests/support/widgetNames.ts';
 
 const chromiumPath = process.env.CHROMIUM_PATH;
 
-export default defineConfig({
+/** The tests that go over all cards: they run with one card more, the template, as after an addition (SPEC WD1). */
+const overCards =
+  /\/(?:axe|exports|keyboard|layout|lessons|missingScore|screenReader|transport)\.spec\.ts$/;
+
+export default defineConfig<Fixtures>({
   testDir: '.',
   testMatch: '{apps,packages}/*/tests/e2e/*.spec.ts',
   outputDir: '.cache/e2e',
@@ -27,6 +33,18 @@ export default defineConfig({
       ...(chromiumPath && { executablePath: chromiumPath }),
     },
   },
+  projects: [
+    {
+      name: 'delivered',
+      testIgnore: overCards,
+      use: { baseURL: pages.delivered.url },
+    },
+    {
+      name: 'one-more',
+      testMatch: [overCards, '**/prerender.spec.ts'],
+      use: { baseURL: pages.oneMore.url, widgetNames: [...widgetNames, 'counter'] },
+    },
+  ],
   webServer: Object.values(pages).map(({ command, url, env }) => ({
     command,
     url,

@@ -1,11 +1,13 @@
 import { test as base, expect, type Request } from '@playwright/test';
 import { type Noise, watchNoise } from '../support/noise.ts';
-import { pages } from '../support/pages.ts';
+import { widgetNames } from '../support/widgetNames.ts';
 
 /** The time of opening the page in tests that stop the clock. */
 export const openedAt = new Date('2026-03-01T09:05:00+03:00');
 
 export interface Fixtures {
+  /** The names of the page's widgets. */
+  widgetNames: readonly string[];
   /** The page's console and requests; undeclared ones fail the test. */
   noise: Noise;
   /** Opens the page with its time stopped at `openedAt`, and waits until its widgets run. */
@@ -14,7 +16,7 @@ export interface Fixtures {
 
 /** The test of the built page: any undeclared warning, error, dialog or request fails it. */
 export const test = base.extend<Fixtures>({
-  baseURL: pages.delivered.url,
+  widgetNames: [widgetNames, { option: true }],
 
   noise: [
     async ({ page, baseURL }, use) => {

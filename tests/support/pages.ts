@@ -1,4 +1,4 @@
-/** The first of the five ports for tests of the built page; TEST_PORT changes them. */
+/** The first of the six ports for tests of the built page; TEST_PORT changes them. */
 const firstPort = Number(process.env.TEST_PORT ?? 4601);
 
 /** The port of the test's own users and messages. */
@@ -11,11 +11,19 @@ export const enginePorts = { firefox: firstPort + 3, webkit: firstPort + 4 };
 const build = 'node node_modules/vite/bin/vite.js build apps/page --outDir';
 const serve = 'node tests/support/serveBuild.mjs';
 
-/** The built pages under test: the delivered page, and one with the tests' own users and messages. */
+/**
+ * The built pages under test: the delivered page, one with one card more (the template of a widget), and one with the
+ * tests' own users and messages.
+ */
 export const pages = {
   delivered: {
     url: `http://localhost:${firstPort}/`,
     command: `${serve} dist ${firstPort}`,
+    env: {},
+  },
+  oneMore: {
+    url: `http://localhost:${firstPort + 5}/`,
+    command: `${build} .cache/oneMore --mode template && ${serve} .cache/oneMore ${firstPort + 5}`,
     env: {},
   },
   withServices: {

@@ -4,6 +4,47 @@ import { createDone } from '../page/done.ts';
 import { registry } from '../page/registry.ts';
 import { CardIndex } from './CardIndex.tsx';
 
+test('[PG7.2, PG16.5] the index scrolls to the marked link, but not away from a link with the focus', async () => {
+  const places = new Map<string, Element>();
+  const cards = registry.map(({ name }) => (
+    <div
+      key={name}
+      id={name}
+      tabIndex={-1}
+      style={{ height: 50 }}
+      ref={(element) => {
+        if (element) places.set(name, element);
+      }}
+    />
+  ));
+  const screen = await render(
+    <div style={{ width: 200 }}>
+      {cards}
+      <CardIndex {...{ places, registry }} cards={undefined} done={createDone()} />
+    </div>,
+  );
+  const links = screen.getByRole('link').elements() as HTMLElement[];
+  const bar = screen.getByRole('navigation').element();
+  Object.assign((bar as HTMLElement).style, {
+    display: 'flex',
+    overflow: 'auto',
+    position: 'relative',
+  });
+  const current = () => screen.container.querySelector('[aria-current]');
+  places.get('inbox')?.closest<HTMLElement>('div')?.focus();
+  await expect.poll(current).toBe(links[6]);
+  await expect.poll(() => bar.scrollLeft).toBeGreaterThan(0);
+
+  links[1]?.focus();
+  const { scrollLeft } = bar;
+  const playing = places.get('fullName') as HTMLElement;
+  playing.dataset.stage = 'playing';
+  links[2]?.focus();
+  links[1]?.focus();
+  await expect.poll(current).toBe(links[4]);
+  expect(bar.scrollLeft).toBe(scrollLeft);
+});
+
 test('[PG16.5] the index marks the card with the largest part in view; a card with the focus or an open lesson counts threefold', async () => {
   const places = new Map<string, Element>();
   const entries = registry.slice(0, 3);

@@ -58,7 +58,9 @@ export function CardIndex({ registry, places, cards, done }: CardIndexProps) {
 
   useEffect(() => {
     const [bar, link] = [root.current, root.current?.querySelector<HTMLElement>('[aria-current]')];
-    if (bar && link) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
+    // The link with the focus stays in view.
+    if (!bar || !link || bar.contains(document.activeElement)) return;
+    bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
   }, [current]);
 
   return (

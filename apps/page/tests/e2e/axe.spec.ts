@@ -4,7 +4,6 @@ import { someMessages } from '@partitura/tests/support/messages.ts';
 import { plantMessages } from '@partitura/inbox/tests/support/plantMessages.ts';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
@@ -111,6 +110,7 @@ test('[PG7] axe reports no violation with 1,000 messages', async ({ page, open }
 });
 
 test('[PG7] axe reports no violation while lessons ask and play, and after them', async ({
+  widgetNames,
   page,
   open,
 }) => {

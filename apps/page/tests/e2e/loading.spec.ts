@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
 
 /** A layout shift in view, as browsers measure it. */
 interface Shift {
@@ -52,6 +51,7 @@ async function watchShifts(page: Page) {
 }
 
 test('[PG10, PG10.1] nothing in view moves when the score loads, and hardly anything when fonts load', async ({
+  widgetNames,
   page,
 }) => {
   const shifts = await watchShifts(page);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
 
 const CONTROLS = 'button, input, select';
 
@@ -22,6 +21,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PG6, PG14, PG14.1] a sentence says that the page needs JavaScript, and the prerendered page is visible, with its controls disabled', async ({
+    widgetNames,
     page,
   }) => {
     await page.goto('./');
@@ -92,7 +92,10 @@ test('[PG10, PG14.1] at each width, hydration moves nothing and enables the fiel
     await expect(page.locator('.hello')).toHaveText('Привет, Вера');
     await expect(page.locator('.is-still')).toHaveCount(0);
     const shifts = await page.evaluate<{ atMs: number }[]>('shifts');
-    expect(shifts.filter(({ atMs }) => atMs >= beforeMs)).toEqual([]);
+    expect(
+      shifts.filter(({ atMs }) => atMs >= beforeMs),
+      `${width}`,
+    ).toEqual([]);
   }
 });
 
@@ -159,6 +162,7 @@ for (const [address, isMatch, ...looks] of [
 }
 
 test('[PG14.5] markup that a translator has changed is rendered again, and the page works', async ({
+  widgetNames,
   page,
 }) => {
   const release = await holdBack(page);

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
-import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
@@ -113,6 +112,7 @@ function tellScore(all: readonly Told[], title: string) {
 }
 
 test('[SC9] the lanes of every card have texts for a screen reader, and announce nothing', async ({
+  widgetNames,
   page,
   open,
   noise,

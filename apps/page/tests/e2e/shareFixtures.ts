@@ -4,7 +4,6 @@ import { chooseExport } from '../support/chooseExport.ts';
 import { type Noise, watchNoise } from '@partitura/tests/support/noise.ts';
 import { plantSeed } from '../support/seededInbox.ts';
 import { test as base, expect, openedAt } from '@partitura/tests/e2e/fixtures.ts';
-import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
 
 interface ShareFixtures {
   /** Opens a link as another visitor: in another browser, an hour later, with a stopped clock. */
@@ -13,7 +12,7 @@ interface ShareFixtures {
 
 /** The test fixture of the built page and of its links. */
 export const test = base.extend<ShareFixtures>({
-  openLink: async ({ browser }, use) => {
+  openLink: async ({ browser, widgetNames }, use) => {
     const contexts = new Array<{ close: () => Promise<void> }>();
     const complaints = new Array<() => readonly string[]>();
     await use(async (link, seed = 77) => {
