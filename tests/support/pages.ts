@@ -23,7 +23,7 @@ export const pages = {
   },
   oneMore: {
     url: `http://localhost:${firstPort + 5}/`,
-    command: `${build} .cache/oneMore --mode template && ${serve} .cache/oneMore ${firstPort + 5}`,
+    command: `${build} ../../.cache/oneMore --mode template && ${serve} .cache/oneMore ${firstPort + 5}`,
     env: {},
   },
   withServices: {

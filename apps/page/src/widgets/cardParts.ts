@@ -2,17 +2,17 @@ import type { Fault, FaultWords } from './card.ts';
 import type { FaultTexts } from '../texts/ru/faults.ts';
 
 /**
- * Makes the fault of a missing element. `nameOf` names the fault by what visitors miss; `warning` is the line that the
- * widget then logs.
+ * Makes the fault of a missing element, whose id is the widget's name and the selector. `nameOf` names the fault by what
+ * visitors miss; `warning` is the line that the widget then logs.
  */
 export function missingElement<Texts = object>(
-  id: string,
+  widget: string,
   selector: string,
   nameOf: (missing: FaultTexts['missing'], own: Texts) => string,
   warning: (words: FaultWords<Texts>) => string = ({ missing }) => missing.element(selector),
 ): Fault<Texts> {
   return {
-    id,
+    id: `${widget}${selector}`,
     without: selector,
     label: ({ all, own }) => `${nameOf(all.missing, own)} (${selector})`,
     promise: (words) => words.all.promises.without(warning(words)),
@@ -48,5 +48,27 @@ export function valuesThat<T>(isShown: (value: unknown) => value is T) {
   return () => (value: unknown) => (isShown(value) ? value : undefined);
 }
 
-export const isText = (value: unknown) => typeof value === 'string';
-export const isNumber = (value: unknown) => typeof value === 'number';
+/** Whether a value, for example of a link, has a type. */
+export type Guard<T> = (value: unknown) => value is T;
+
+export const isText: Guard<string> = (value) => typeof value === 'string';
+export const isNumber: Guard<number> = (value) => typeof value === 'number';
+
+export function isOneOf<const T>(...all: readonly T[]): Guard<T> {
+  return (value): value is T => all.some((one) => one === value);
+}
+
+export function isListOf<T>(isItem: Guard<T>): Guard<readonly T[]> {
+  return (value): value is readonly T[] => Array.isArray(value) && value.every(isItem);
+}
+
+/** Whether a value is an object with these fields; other fields do not matter. */
+export function isShape<Shape extends object>(fields: {
+  readonly [Name in keyof Shape]: Guard<Shape[Name]>;
+}): Guard<Shape> {
+  const guards = Object.entries<Guard<unknown>>(fields);
+  return (value): value is Shape =>
+    typeof value === 'object' &&
+    value !== null &&
+    guards.every(([name, isField]) => isField(Reflect.get(value, name)));
+}

@@ -17,8 +17,8 @@ export const card = {
   fields: {},
   outputDecoder: valuesThat(isNumber),
   faults: [
-    missingElement('attention.attention-btn', '.attention-btn', ({ button }) => button),
-    missingElement('attention.click-for-btn', '.click-for-btn', ({ result }) => result),
+    missingElement('attention', '.attention-btn', ({ button }) => button),
+    missingElement('attention', '.click-for-btn', ({ result }) => result),
   ],
   lessons: [
     {

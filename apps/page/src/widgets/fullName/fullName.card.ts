@@ -7,7 +7,7 @@ import { code } from './fullName.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';
 
 function missingPart(selector: string, nameOf: Parameters<typeof missingElement<typeof ru>>[2]) {
-  return missingElement(`fullName${selector}`, selector, nameOf, ({ missing }) => missing.elements);
+  return missingElement('fullName', selector, nameOf, ({ missing }) => missing.elements);
 }
 
 export const card = {

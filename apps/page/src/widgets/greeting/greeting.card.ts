@@ -17,8 +17,8 @@ export const card = {
   fields: { '.input': 'typed$' },
   outputDecoder: valuesThat(isText),
   faults: [
-    missingElement('greeting.input', '.input', ({ field }, { label }) => field(label)),
-    missingElement('greeting.hello', '.hello', ({ result }) => result),
+    missingElement('greeting', '.input', ({ field }, { label }) => field(label)),
+    missingElement('greeting', '.hello', ({ result }) => result),
   ],
   lessons: [
     {

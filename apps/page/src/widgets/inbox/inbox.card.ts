@@ -73,12 +73,15 @@ export const card = {
       promise: ({ own }) => own.faults.promises.subscription(own.failed),
       settings: { flatten: failingFlatten },
     },
-    missingElement(
-      'inbox.container',
-      `#${CONTAINER_ID}`,
-      ({ messages }) => messages,
-      ({ own }) => own.containerMissing(CONTAINER_ID),
-    ),
+    {
+      ...missingElement<typeof ru>(
+        'inbox',
+        `#${CONTAINER_ID}`,
+        ({ messages }) => messages,
+        ({ own }) => own.containerMissing(CONTAINER_ID),
+      ),
+      id: 'inbox.container',
+    },
   ],
   lessons: [
     { id: 'inbox.starve', chosen: { pollMs: 2000, flatten: 'switchMap' }, ...slowSource },

@@ -35,14 +35,8 @@ export const card = {
   fields: { '.track-input': 'typed$' },
   outputDecoder: valuesThat(isText),
   faults: [
-    missingElement('trackedInput.track-input', '.track-input', ({ field }, { label }) =>
-      field(label),
-    ),
-    missingElement(
-      'trackedInput.displays-tracked-date',
-      '.displays-tracked-date',
-      ({ result }) => result,
-    ),
+    missingElement('trackedInput', '.track-input', ({ field }, { label }) => field(label)),
+    missingElement('trackedInput', '.displays-tracked-date', ({ result }) => result),
   ],
   lessons: [
     {

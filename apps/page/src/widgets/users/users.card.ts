@@ -4,7 +4,15 @@ import { operatorKnob } from '@partitura/score/view/knobs/operatorKnob.tsx';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 import { inEachLanguage } from '@partitura/base/language/language.ts';
 import type { CardOf, Episode, Fault } from '../card.ts';
-import { isText, missingElement, presses, valuesThat } from '../cardParts.ts';
+import {
+  isListOf,
+  isOneOf,
+  isShape,
+  isText,
+  missingElement,
+  presses,
+  valuesThat,
+} from '../cardParts.ts';
 import type { Flatten } from '@partitura/base/bridge/flatten.ts';
 import { builtInUsers } from './builtInUsers.ts';
 import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
@@ -31,6 +39,15 @@ const USER_FAULTS: readonly UserFault[] = [
   'refuse',
 ];
 const BUTTON = '.ajax-request-btn';
+
+const isUsers = isListOf(isShape<User>({ name: isText }));
+const isLoaded = isShape<Extract<UsersState, { kind: 'loaded' }>>({
+  kind: isOneOf('loaded'),
+  names: isListOf(isText),
+});
+const isWaiting = isShape<{ kind: 'loading' | 'failed' }>({
+  kind: isOneOf('loading', 'failed'),
+});
 
 /** The first pair waits for its time limit; the second pair is requested after the fault has ended. */
 const firstIsStuck = {
@@ -64,13 +81,13 @@ export const card = {
     isChanged('flatten') ? whys.flatten(flatten) : undefined,
   fields: {},
   nameOf,
-  outputDecoder: valuesThat(isUsersState),
+  outputDecoder: valuesThat((value): value is UsersState => isWaiting(value) || isLoaded(value)),
   faults: [
     ...USER_FAULTS.map((fault) => userFault(1, fault)),
     // Of two requests, the other one fails.
     userFault(2, 'fail'),
-    missingElement('users.ajax-request-btn', BUTTON, ({ button }) => button),
-    missingElement('users.ajax-response-name', '.ajax-response-name', ({ result }) => result),
+    missingElement('users', BUTTON, ({ button }) => button),
+    missingElement('users', '.ajax-response-name', ({ result }) => result),
   ],
   standIn: {
     id: BUILT_IN,
@@ -162,21 +179,9 @@ function userFault(
 }
 
 function nameOf(value: unknown): string | undefined {
-  if (isUsersState(value)) return value.kind === 'loaded' ? value.names.join(', ') : value.kind;
-  return Array.isArray(value) && value.length > 0 && value.every(isUser)
-    ? value.map(({ name }) => name).join(', ')
-    : undefined;
-}
-
-function isUser(value: unknown): value is User {
-  return typeof value === 'object' && value !== null && 'name' in value && isText(value.name);
-}
-
-function isUsersState(value: unknown): value is UsersState {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'loading' || value.kind === 'failed') return true;
-  if (value.kind !== 'loaded' || !('names' in value) || !Array.isArray(value.names)) return false;
-  return value.names.every(isText);
+  if (isWaiting(value)) return value.kind;
+  const names = isLoaded(value) ? value.names : isUsers(value) && value.map(({ name }) => name);
+  return names && names.length > 0 ? names.join(', ') : undefined;
 }
 
 function states(on: Episode) {
