@@ -1,12 +1,10 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import config from '../stryker.config.mjs';
 import streams from '../stryker.streams.config.mjs';
 import { root } from './root.mjs';
-import { runCommand } from './runCommand.mjs';
 
 /** @typedef {Readonly<Record<string, { mutants: readonly { status: string }[] }>>} Mutated */
 
@@ -42,12 +40,14 @@ export function mutationScores(files) {
   });
 }
 
-/** Runs Stryker's mutations, and fails if the tests detect too few. */
-function mutate() {
+/**
+ * Runs Stryker's mutations, and fails if the tests detect too few.
+ * @param {readonly string[]} asked Stryker's options
+ */
+export function mutate(asked) {
   const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   /** @type {Record<string, Mutated[string]>} */
   const files = {};
-  const asked = process.argv.slice(2);
   const isOfStreams = asked.some((argument) => argument.includes('.stream.ts'));
   for (const [file, { jsonReporter }] of /** @type {const} */ ([
     ['stryker.config.mjs', config],
@@ -57,6 +57,8 @@ function mutate() {
     const run = [stryker, 'run', file, ...asked];
     if (spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status !== 0)
       return false;
+    // It changes no code, and so has no report.
+    if (asked.includes('--dryRunOnly')) continue;
     /** @type {unknown} */
     const report = JSON.parse(readFileSync(join(root, jsonReporter?.fileName ?? ''), 'utf8'));
     Object.assign(files, /** @type {{ files: Mutated }} */ (report).files);
@@ -66,9 +68,4 @@ function mutate() {
     console.log(`${folder}: ${percent.toFixed(1)} % found, of which at least ${least} are to be.`);
   }
   return scores.every(({ least, percent }) => percent >= least);
-}
-
-// argv holds the path as typed, which differs behind a symbolic link.
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  await runCommand(mutate);
 }

@@ -1,10 +1,10 @@
 // @ts-check
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openBrowser } from './bench/openBrowser.mjs';
 import { takeLivePicture } from '@partitura/live/tools/livePicture.mjs';
 import { root } from './root.mjs';
-import { runCommand } from './runCommand.mjs';
 import { buildPage, servePage } from './startPage.mjs';
 
 const PORT = 4621;
@@ -14,24 +14,31 @@ const names = { 1: 'Leanne Graham', 2: 'Ervin Howell' };
  * Makes the pictures of README.md and docs/live.md, and the picture for social networks: screenshots of the built page
  * and of a small app in use, and scores as SVG files. The time, the messages and the users' answers are fixed, so that
  * a new picture differs only where the page differs, except for pixels at round corners.
+ * @param {string} [folder] for `docs` and `public`
  */
-async function makePictures() {
-  await drawScores();
-  await buildPage(root);
-  const server = await servePage(root, PORT);
+export async function makePictures(folder = root) {
+  for (const name of ['docs', 'public']) await mkdir(join(folder, name), { recursive: true });
+  await drawScores(folder);
+  const outDir = join(root, '.cache/pictures');
+  await buildPage(root, outDir);
+  const server = await servePage(root, PORT, { outDir });
   const browser = await openBrowser();
   try {
-    await takePicture(browser, { width: 1280, height: 1330 }, 'docs/page.png');
-    await takePicture(browser, { width: 1200, height: 630 }, 'apps/page/public/social.png');
-    await takeLivePicture(browser, 'packages/live/docs/live.png');
+    await takePicture(browser, { width: 1280, height: 1330 }, join(folder, 'docs/page.png'));
+    await takePicture(
+      browser,
+      { width: 1200, height: 630 },
+      join(folder, 'apps/page/public/social.png'),
+    );
+    await takeLivePicture(browser, join(folder, 'packages/live/docs/live.png'));
   } finally {
     await browser.close();
     await server.close();
   }
 }
 
-/** Draws the episodes of README.md with the page's own streams and export. */
-async function drawScores() {
+/** Draws the episodes of README.md with the page's own streams and export. @param {string} folder */
+async function drawScores(folder) {
   const { createServer } = await import('vite');
   const server = await createServer({
     root,
@@ -44,7 +51,7 @@ async function drawScores() {
     /** @type {Record<string, () => Record<string, string>>} */
     const { readmeScores } = await server.ssrLoadModule('/tools/readmeScores.ts');
     const scores = Object.entries(readmeScores?.() ?? {});
-    for (const [name, svg] of scores) await writeFile(`docs/${name}.svg`, svg);
+    for (const [name, svg] of scores) await writeFile(join(folder, `docs/${name}.svg`), svg);
   } finally {
     await server.close();
   }
@@ -104,5 +111,3 @@ async function untilLive(page) {
     await setTimeout(50);
   }
 }
-
-await runCommand(makePictures);

@@ -23,17 +23,22 @@ export async function startPage(root, env) {
 }
 
 /**
- * Builds the page into `dist`, without output; rejects with a SetupError if the build fails.
+ * Builds the page without output; rejects with a SetupError if the build fails.
  * @param {string} root
+ * @param {string} [outDir]
  */
-export async function buildPage(root) {
+export async function buildPage(root, outDir = 'dist') {
   // Imported late, because Vite may be missing until the dependencies are installed.
   const { build } = await import('vite');
   const { NODE_ENV: before } = process.env;
   // Otherwise Vite would build the page with the development version of React.
   process.env.NODE_ENV = 'production';
   try {
-    await build({ root: join(root, 'apps/page'), logLevel: 'silent' });
+    await build({
+      root: join(root, 'apps/page'),
+      logLevel: 'silent',
+      build: { outDir: resolve(root, outDir), emptyOutDir: true },
+    });
   } catch (cause) {
     // Compares by name, because Vite bundles the config file and so has a copy of the class.
     if (cause instanceof Error && cause.name === 'SetupError') throw new SetupError(cause.message);

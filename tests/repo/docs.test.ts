@@ -73,6 +73,16 @@ test('[DC2.1] the commands in README.md equal the scripts in package.json', () =
   expect(new Set(named)).toEqual(new Set(Object.keys(scripts)));
 });
 
+test('[DC2.2] every command of README.md runs in a test or in a workflow', () => {
+  const running = repoFiles()
+    .filter((file) => /^(tests\/(e2e|tools)\/.+\.ts|\.github\/.+\.yml)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const named = [...readme.matchAll(/\| `(npm [\w: ]+)` +\|/g)].map(([, command]) => command ?? '');
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((command) => !new RegExp(`${command}(?![\\w:])`).test(running))).toEqual([]);
+});
+
 test('[DC2] the five files to read first exist', () => {
   const first = [...readme.matchAll(/^\d\. `(.+?)`/gm)].map(([, path]) => path ?? '');
   expect(first).toHaveLength(5);

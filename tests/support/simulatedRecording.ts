@@ -4,7 +4,6 @@ import { shortValue } from '@partitura/score/layout/describe.ts';
 import { createEngraver } from '@partitura/score/layout/engrave.ts';
 import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 import { record } from '@partitura/score/trace/tap.ts';
-import type { RecordingReport } from '@partitura/tools/bench/reports.ts';
 import { medianSlope } from './medianSlope.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 
@@ -27,7 +26,7 @@ const lanes: readonly CodeLane[] = [
  * them, and lays out the picture of the last seconds 20 times a second. `heapBytes` collects the
  * garbage and returns the used heap. Source: SPEC SC4, SC13.
  */
-export function simulateRecording(heapBytes: () => number, minutes: number): RecordingReport {
+export function simulateRecording(heapBytes: () => number, minutes: number) {
   const recording = createRecording();
   const names = lanes.map(({ label }) => label);
   const engraver = createEngraver({ lanes, names, labelOf: shortValue });

@@ -202,7 +202,11 @@ test('[RN5] only the named parts run, and a build that they need, in the order o
 });
 
 test('[RN5] an unknown part gets one sentence with the known parts, and exit code 1', async () => {
-  const { code, stdout, stderr } = await runScript(join(root, 'tools/test.mjs'), ['unit', 'speed']);
+  const { code, stdout, stderr } = await runScript(join(root, 'tools/command.mjs'), [
+    'test',
+    'unit',
+    'speed',
+  ]);
 
   expect(code).toBe(1);
   expect(stdout).toBe('');

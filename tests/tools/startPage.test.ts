@@ -187,7 +187,7 @@ test('[RN3] a port that becomes busy during the build is reported by the same se
 test('[RN3] npm start on a busy port ends with exit code 1 and one line', async () => {
   const port = await occupiedPort('127.0.0.1');
 
-  const { code, stdout, stderr } = await runScript(join(root, 'tools/start.mjs'), [], {
+  const { code, stdout, stderr } = await runScript(join(root, 'tools/command.mjs'), ['start'], {
     PORT: String(port),
   });
 
@@ -199,7 +199,7 @@ test('[RN3] npm start on a busy port ends with exit code 1 and one line', async 
 });
 
 test('[RN3.1] npm start with a bad PORT ends with exit code 1 and one line', async () => {
-  const { code, stdout, stderr } = await runScript(join(root, 'tools/start.mjs'), [], {
+  const { code, stdout, stderr } = await runScript(join(root, 'tools/command.mjs'), ['start'], {
     PORT: 'http',
   });
 

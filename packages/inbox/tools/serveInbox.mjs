@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { assertPortFree, portFrom } from '@partitura/tools/port.mjs';
 import { say } from '@partitura/tools/serve/say.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -19,6 +20,17 @@ const faults = {
 };
 
 const offered = `There are GET /messages/unread, POST /messages, POST /fault, and the faults ${Object.keys(faults).join(', ')}.`;
+
+const command = 'npm run inbox';
+
+/** Serves a development inbox until Ctrl+C; rejects with a SetupError for an invalid or busy port. @param {NodeJS.ProcessEnv} env */
+export async function startInbox(env) {
+  const port = portFrom(env, 4180, command);
+  await assertPortFree(port, command);
+  await serveInbox(port);
+  console.log(`Inbox: http://localhost:${port}/messages/unread`);
+  process.on('SIGINT', () => process.exit(0));
+}
 
 /**
  * Serves a development inbox, only to this computer (SPEC IB3). Resolves to the server once it

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '@partitura/tools/runCommand.mjs';
 import { SetupError } from '@partitura/tools/setupError.mjs';
 import { appKinds } from './appKinds.mjs';
 import { askInChromium, askInFirefox } from './askApp.mjs';
@@ -22,10 +21,10 @@ import { buildAndSearch, makeApp, serveApp } from './runApp.mjs';
  * app without the package; how many findings there are; whether the app shows and emits the same with and without it;
  * how many of its own tests pass with and without it; and whether its production build contains none of it. In one app
  * it asks the tools of the page through Chrome DevTools MCP. Returns whether all apps pass.
- * `node tools/live/apps.mjs viteReact angular` tests only these.
+ * `npm run live:apps -- viteReact angular` tests only these.
  * @param {string[]} names
  */
-async function tryApps(names) {
+export async function tryApps(names) {
   const unknown = names.find((name) => !appKinds.some((kind) => kind.name === name));
   if (unknown !== undefined) {
     const known = appKinds.map(({ name }) => name).join(', ');
@@ -111,5 +110,3 @@ async function askEach(kind, app, browsers) {
     server.stop();
   }
 }
-
-await runCommand(() => tryApps(process.argv.slice(2)));

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { heapBytes } from '@partitura/tests/support/heapBytes.ts';
 import { simulatePolling } from '@partitura/tests/support/simulatedPolling.ts';
-import type { MonthReport } from '@partitura/tools/bench/reports.ts';
 
-let report: MonthReport;
+let report: ReturnType<typeof simulatePolling>;
 
 beforeAll(() => {
   report = simulatePolling(heapBytes, 10);

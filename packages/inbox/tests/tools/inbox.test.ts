@@ -117,7 +117,7 @@ test.each([
 });
 
 test('[IB3] a bad port gets one sentence and exit code 1', async () => {
-  const { code, stdout, stderr } = await runScript(join(root, 'tools/inbox.mjs'), [], {
+  const { code, stdout, stderr } = await runScript(join(root, 'tools/command.mjs'), ['inbox'], {
     PORT: 'http',
   });
   expect([code, stdout]).toEqual([1, '']);

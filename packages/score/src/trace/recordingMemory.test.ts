@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { heapBytes } from '@partitura/tests/support/heapBytes.ts';
 import { simulateRecording } from '@partitura/tests/support/simulatedRecording.ts';
-import type { RecordingReport } from '@partitura/tools/bench/reports.ts';
 
-let report: RecordingReport;
+let report: ReturnType<typeof simulateRecording>;
 
 beforeAll(() => {
   report = simulateRecording(heapBytes, 3);

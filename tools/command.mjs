@@ -8,14 +8,5 @@ if (problem) {
   console.error(problem);
   process.exitCode = 1;
 } else {
-  void test();
-}
-
-async function test() {
-  const { runCommand } = await import('./runCommand.mjs');
-  await runCommand(async () => {
-    const { chooseParts } = await import('./parts.mjs');
-    const { runTests } = await import('./runTests.mjs');
-    return runTests(chooseParts(process.argv.slice(2)));
-  });
+  void import('./commands.mjs').then(({ runNamed }) => runNamed(process.argv.slice(2)));
 }

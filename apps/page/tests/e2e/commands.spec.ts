@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '@partitura/tools/port.mjs';
+
+// Each command has a limit of its own: some build, or open a browser of their own.
+test.setTimeout(240_000);
+
+for (const [command, said] of [
+  ['npm run bench -- --short', /The first poll of an inbox[^]*\n3 +\d/],
+  ['npm run pictures -- .cache/shots', /^$/],
+  ['npm run build:embed', /standalone\.js/],
+  ['npm run build:live', /npm install --save-dev .*\.tgz\n[^]*\nThe panel: \d+ of/],
+  ['npm run mutate -- --mutate src/link/readWire.ts --dryRunOnly', /Initial test run succeeded/],
+] as const) {
+  test(`[DC2.2] ${command} does its work`, async () => {
+    const [program = '', ...words] = command.replace(/^npm run \S+/, '$& --silent').split(' ');
+    const { stdout } = await promisify(execFile)(program, words);
+    expect(stdout).toMatch(said);
+  });
+}
+
+test('[DC2.2] npm run live:apps -- NAME names the apps that it knows', async () => {
+  const trying = promisify(execFile)('npm', ['run', '--silent', 'live:apps', '--', 'none']);
+  await expect(trying).rejects.toThrow('"none" is no app to try: choose from viteVanilla, ');
+});
+
+test('[DC2.2] npx partitura-live init looks for an app in its folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'partitura-init-'));
+  const cli = join(process.cwd(), 'packages/live/tools/init/cli.mjs');
+  const trying = promisify(execFile)(process.execPath, [cli, 'init', '--yes'], { cwd: folder });
+  await expect(trying).rejects.toMatchObject({ stdout: expect.stringMatching(/^No app of Vite/) });
+});
+
+for (const [command, path] of [
+  ['npm run dev', ''],
+  ['npm run inbox', 'messages/unread'],
+] as const) {
+  test(`[DC2.2] ${command} serves what it names`, async () => {
+    const port = await freePort();
+    const [program = '', ...words] = command.split(' ');
+    const options = command === 'npm run dev' ? ['--', '--port', `${port}`] : [];
+    const child = spawn(program, [...words, ...options], {
+      env: { ...process.env, PORT: `${port}` },
+      detached: true,
+    });
+    try {
+      const served = () => fetch(`http://localhost:${port}/${path}`).then(({ status }) => status);
+      await expect(served).toPass({ timeout: 60_000 });
+      expect(await served()).toBe(200);
+    } finally {
+      if (child.pid !== undefined) process.kill(-child.pid);
+      await once(child, 'close');
+    }
+  });
+}

@@ -1,0 +1,53 @@
+// @ts-check
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { runCommand } from './runCommand.mjs';
+
+/**
+ * The commands of package.json that are more than a program's: each gets its arguments. Their code loads late, because
+ * its packages may be missing until the dependencies are installed.
+ * @satisfies {Record<string, (given: string[]) => Promise<boolean | void>>}
+ */
+const commands = {
+  start: async () => (await import('./startPage.mjs')).startPage(root, process.env),
+  async test(names) {
+    const { chooseParts } = await import('./parts.mjs');
+    const { runTests } = await import('./runTests.mjs');
+    return runTests(chooseParts(names));
+  },
+  async bench(options) {
+    const { ensureInstalled } = await import('./install.mjs');
+    await ensureInstalled(root);
+    await (await import('./bench/runBench.mjs')).runBench(options);
+  },
+  inbox: async () =>
+    (await import('@partitura/inbox/tools/serveInbox.mjs')).startInbox(process.env),
+  async 'build:embed'() {
+    const { makeEmbed } = await import('@partitura/inbox/tools/makeEmbed.mjs');
+    await makeEmbed(join(root, 'dist-embed'));
+    console.log(
+      'The package is in dist-embed: inbox.js, standalone.js, inbox.css and their types.',
+    );
+  },
+  async 'build:live'() {
+    const { packLive } = await import('@partitura/live/tools/packLive.mjs');
+    const { liveBudgets, liveProblems, measureLive } =
+      await import('@partitura/live/tools/liveSizes.mjs');
+    const { packageFolder, tarball } = await packLive(join(root, 'dist-live'));
+    const sizes = measureLive(packageFolder);
+    console.log(`Install this file in your app: npm install --save-dev ${tarball}`);
+    console.log(`The import: ${sizes.import} of ${liveBudgets.import} bytes (brotli)`);
+    console.log(`The panel: ${sizes.panel} of ${liveBudgets.panel} bytes (brotli)`);
+    const problems = liveProblems(sizes);
+    for (const sentence of problems) console.error(sentence);
+    return problems.length === 0;
+  },
+  'live:apps': async (names) => (await import('@partitura/live/tools/apps.mjs')).tryApps(names),
+  mutate: async (options) => (await import('./mutate.mjs')).mutate(options),
+  pictures: async ([folder]) => (await import('./pictures.mjs')).makePictures(folder),
+};
+
+/** Runs a command by its name. @param {string[]} words the name, and what the command is given */
+export function runNamed([name = '', ...given]) {
+  return runCommand(() => commands[/** @type {keyof typeof commands} */ (name)](given));
+}
