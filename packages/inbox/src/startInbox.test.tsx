@@ -1,8 +1,7 @@
 import { StrictMode, useEffect } from 'react';
-import { NEVER, of, Subject, throwError } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createVirtualTimers, type VirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
@@ -40,13 +39,6 @@ function rows() {
   );
 }
 
-test('[IN2] an inbox polls every `pollMs` milliseconds', () => {
-  let polls = 0;
-  start({ source: () => of((polls += 1)), pollMs: 100 });
-  timers.advance(1000);
-  expect(polls).toBe(11);
-});
-
 test('[IN2.1, IN2.2] a destroyed inbox leaves no timer, no subscription, no row; a second destroy is harmless', () => {
   const answer$ = new Subject();
   const inbox = start({ source: () => answer$ });
@@ -70,39 +62,6 @@ test('[IN2.1, IN2.3] destroying an inbox aborts a promise in flight, whose late 
   asked[0]?.answer(envelope(1));
   await Promise.resolve();
   expect(rows()).toEqual([]);
-});
-
-test('[IN7.1] a rejected promise is a failed poll', async () => {
-  const down = new Error('down');
-  expectConsole('warn', 'Опрос не удался. Источник не смог ответить', down);
-  const answers = [() => Promise.resolve(envelope(1)), () => Promise.reject(down)];
-  start({ source: () => (answers.shift() ?? (() => Promise.resolve(envelope(2))))() });
-  timers.advance(0);
-  await expect.poll(rows).toEqual(['Subject 1']);
-  timers.advance(5000);
-  await Promise.resolve();
-  timers.advance(5000);
-  await expect.poll(rows).toEqual(['Subject 2', 'Subject 1']);
-});
-
-test('[IB5] the status line shows the time of the last answer', async () => {
-  start({ source: () => of(envelope(1)) });
-  timers.advance(0);
-  await expect
-    .poll(() => document.querySelector('#mail .inbox-status')?.textContent)
-    .toMatch(/^Последний ответ в \d\d:\d\d:\d\d\. Следующий опрос в/);
-});
-
-test('[IN8] an error of the stream itself is written to the console', () => {
-  const error = new Error('broken clock');
-  const clock = {
-    now: () => 0,
-    schedule() {
-      throw error;
-    },
-  };
-  expectConsole('error', 'Ошибка при получении сообщений', error);
-  start({ clock, source: () => throwError(() => new Error('never asked')) });
 });
 
 test('[IN9] startInbox without its container throws', () => {

@@ -24,19 +24,6 @@ test("[SC10.7] pressing a lesson's button again stops the lesson", async () => {
   expect(shown.answer.elements()).toEqual([]);
 });
 
-test('[SC10.7] another lesson of the card replaces the running one', async () => {
-  const { timers, start, shown, field, pace } = await startTyping();
-  const next = await start('trackedInput.same');
-  await expect.element(next.question).toBeVisible();
-  expect(shown.question.elements()).toEqual([]);
-  await expect.element(pace).toHaveValue('debounceTime');
-  next.finish();
-  await expect.element(next.answer).toBeVisible();
-  await expect.element(field).toHaveValue('нота');
-  timers.advance(10_000);
-  expect(next.happened('typed$')).toHaveLength(6);
-});
-
 test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<void>]>([
   ['types', ({ field }) => field.fill('мой текст')],
   ['chooses an operator', ({ pace }) => pace.selectOptions('auditTime')],
@@ -143,20 +130,6 @@ test('[SC10.3] a lesson removes the fault of its card', async () => {
   ]);
 });
 
-test('[SC10.3] a lesson restarts the stream each time, even with unchanged settings', async () => {
-  const { start } = await renderLessons('trackedInput');
-  for (let time = 1; time <= 2; time += 1) {
-    const { happened, finish, answer } = await start('trackedInput.throttle');
-    finish();
-    await expect.element(answer).toBeVisible();
-    expect(happened('startWith')).toEqual([
-      [0, ''],
-      [700, 'п'],
-      [1240, 'прив'],
-    ]);
-  }
-});
-
 test('[SC10.9] the lesson names a missing element and ends', async () => {
   const { screen, timers, start } = await renderLessons('fullName');
   const { article, finish, answer } = await start('fullName.turns');
@@ -209,10 +182,4 @@ test('[SC10.9] a lesson does not play on a failed widget', async () => {
   const again = await start('trackedInput.debounce');
   timers.advance(again.lastsMs);
   await expect.element(again.answer).toBeVisible();
-});
-
-test('[SC10.4] an unmounted lesson leaves no timer', async () => {
-  const { screen, timers } = await startTyping();
-  await screen.unmount();
-  expect(timers.pending()).toBe(0);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
-import { faults as faultsRu } from '../texts/ru/faults.ts';
-import { cards, titleOf } from '@partitura/tests/support/cards.ts';
+import { titleOf } from '@partitura/tests/support/cards.ts';
 import { first as greeting } from '../widgets/greeting/first.ru.ts';
 import { first as attention } from '../widgets/attention/first.ru.ts';
 import { first as trackedInput } from '../widgets/trackedInput/first.ru.ts';
@@ -157,16 +156,6 @@ test.each([
     }
   },
 );
-
-test('[SC6] each card except the ticker offers exactly its faults', async () => {
-  const { screen } = await renderPage();
-  const offered = screen
-    .getByRole('combobox', { name: faultsRu.label })
-    .elements()
-    .map((list) => [...list.querySelectorAll('option')].map(({ value }) => value));
-  const catalogue = Object.values(cards).filter((card) => card !== cards.ticker);
-  expect(offered).toEqual(catalogue.map(({ faults }) => ['', ...faults.map(({ id }) => id)]));
-});
 
 test('[SC6.3] choosing a second missing element restores the first element', async () => {
   const { screen, card, lines } = await renderPage({ only: ['fullName'] });

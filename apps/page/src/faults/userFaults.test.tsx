@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { faultWordsOf } from '../../tests/support/faultWords.ts';
@@ -82,38 +81,4 @@ test("[SC6.1, SC6.4, SC6.5] with each fault of a user, the page behaves as the f
     await expect.poll(shown, { message: id }).toBe('User 1 и User 2');
   }
   expect(lines).toEqual([]);
-});
-
-test('[SC6.6] the built-in service answers without a network, with and without a fault', async () => {
-  const { asked, timers, article, list, fix, button, shown } = await press();
-  const builtIn = article.getByRole('button', { name: 'Без сети' });
-  await builtIn.click();
-  await expect.element(builtIn).toHaveAttribute('aria-pressed', 'true');
-  await button.click();
-  timers.advance(700);
-  await expect.poll(shown).toBe('Ada Lovelace и Alan Turing');
-
-  await list.selectOptions('users.1.slow');
-  await button.click();
-  timers.advance(3699);
-  await expect.poll(shown).toBe('Загрузка...');
-  timers.advance(1);
-  await expect.poll(shown).toBe('Ada Lovelace и Alan Turing');
-
-  await fix.click();
-  await expect.element(builtIn).toHaveAttribute('aria-pressed', 'true');
-  await builtIn.click();
-  expect(asked).toEqual([]);
-  await button.click();
-  expect(asked).toHaveLength(2);
-});
-
-test('[SC6.4] the sentence about a silent user names the current time limit', async () => {
-  const { article, list, line } = await press();
-  await list.selectOptions('users.1.hang');
-  await expect.poll(line).toMatch(/ молчит\. Через 10 с /);
-  const limit = article.getByRole('spinbutton', { name: 'Предел ожидания' });
-  await limit.fill('2500');
-  await userEvent.tab();
-  await expect.poll(line).toMatch(/ Через 2,5 с /);
 });

@@ -106,17 +106,6 @@ test.each(widgets.filter((widget) => widget !== 'ticker'))(
   },
 );
 
-test('[LG4] the journal and the status line use 24-hour times', async () => {
-  const { all, timers, lines } = await openPage(['attention', 'inbox']);
-  await userEvent.click(all('.attention-btn')[0] as HTMLElement);
-  timers.advance(5000);
-  expect(lines).toHaveLength(1);
-  expect(all('.journal-line time').at(-1)?.textContent).toMatch(/^\d\d:\d\d:\d\d$/);
-  await expect
-    .poll(() => all('.inbox-status')[0]?.textContent)
-    .toMatch(/ \d\d:\d\d:\d\d\. .* \d\d:\d\d:\d\d\.$/);
-});
-
 test.each([
   { widget: 'users', title: 'Réqúést ón clíck', fault: 'users.1.html', name: 'getUser' },
   { widget: 'inbox', title: 'Ínbóx', fault: 'inbox.poll.shape', name: 'map' },

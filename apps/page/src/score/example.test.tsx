@@ -43,21 +43,6 @@ test('[SC29, SC29.3] an example is a recording of the stream itself, with typed 
   expect(ends.length).toBe(begins.length);
 });
 
-test('[SC29.1, SC29.2] the first text makes the example disappear, and no text or recording includes the example', async () => {
-  await view.viewport(1280, 800);
-  const { screen, card, timers, recordings } = await renderPage({ only: ['greeting'] });
-  const { article } = card('Приветствие');
-  const lane = article.getByRole('group', { name: /^typed\$/ });
-  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: подписка');
-  expect(recordings.greeting.held().some(({ value }) => value === 'Ада')).toBe(false);
-  expect(marksOf(lane.element(), '.is-example').length).toBeGreaterThan(3);
-  timers.advance(400);
-  await article.getByLabelText('Ваше имя').fill('В');
-  await expect.poll(() => marksOf(lane.element(), '.is-example').length).toBe(0);
-  expect(marksOf(lane.element(), '')).toHaveLength(2);
-  expect(screen.container.querySelector('.card .time-marks')?.textContent).not.toContain('Пример');
-});
-
 test('[SC29.4] the example is played with the current operator, and under every operator on offer it comes to an end', async () => {
   const { users, trackedInput, ticker } = await loadCards(registry);
   const { words } = textsIn(lessonTexts, 'ru');

@@ -31,24 +31,6 @@ test('[SC2.8] a value selected by arrow key is shown in full, with its causes ma
   ]);
 });
 
-test("[SC2.8] the sentence about a value ends with the value's clock time, except in an example", async () => {
-  const { article, lane, timers } = await trackedCard();
-  const sentence = () => article.element().querySelector('.score-detail')?.textContent;
-  (lane('typed\\$').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Home}');
-  await expect.poll(sentence).toMatch(/^typed\$: [^·]+$/);
-
-  await article.getByLabelText(field).fill('a');
-  timers.advance(1234);
-  await article.getByLabelText(field).fill('ab');
-  await expect.element(lane('typed\\$')).toHaveTextContent('ab');
-  (lane('typed\\$').element() as HTMLElement).focus();
-  await userEvent.keyboard('{End}');
-  await expect
-    .poll(sentence)
-    .toMatch(/^typed\$: значение «ab» · через 1,\d{3} с после открытия«ab» ждёт паузы\.$/);
-});
-
 test('[SC2.20] a press on a value selects it, whichever lane has the focus', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('Ада');
@@ -174,57 +156,4 @@ test('[SC2.18] the thread follows its marks when a new column pushes them to the
   await expect.poll(() => threadIn(score).ends.length).toBe(3);
   await userEvent.hover(input);
   await expect.poll(() => threadIn(score).ends).toEqual([]);
-});
-
-test('[SC2.8] a resting pointer does not replace the value selected by arrow key', async () => {
-  const { article, lane, timers } = await trackedCard();
-  await article.getByLabelText(field).fill('a');
-  timers.advance(500);
-  await expect.element(lane('debounceTime')).toHaveTextContent('a');
-  await lane('typed\\$').hover();
-  (lane('distinctUntilChanged').element() as HTMLElement).focus();
-  await userEvent.keyboard('{End}');
-  const sentence = article.getByText(/^distinctUntilChanged: значение «a»/);
-  await expect.element(sentence).toBeVisible();
-
-  // Scrolling puts another element under the pointer, and the browser reports it in the next frames.
-  for (const byPx of [40, 1000]) {
-    scrollBy(0, byPx);
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-    await expect.element(sentence).toBeInTheDocument();
-  }
-});
-
-test('[SC2.22] marks of an operator do not change when another operator is chosen', async () => {
-  const { article, lane, timers } = await trackedCard();
-  const operator = article.getByRole('combobox', { name: 'Оператор' });
-  const typed = article.getByLabelText(field);
-  await operator.selectOptions('throttleTime');
-  await typed.fill('a');
-  timers.advance(100);
-  await typed.fill('ab');
-  const ignored = () =>
-    [...lane('typed\\$').element().querySelectorAll('.marble.is-hollow:not(.is-example)')].map(
-      ({ textContent }) => textContent,
-    );
-  await expect.poll(ignored).toEqual(['ab']);
-  timers.advance(1000);
-  await operator.selectOptions('debounceTime');
-  await expect.element(lane('debounceTime')).toBeInTheDocument();
-  await typed.fill('abc');
-  timers.advance(600);
-  await expect.element(lane('debounceTime')).toHaveTextContent('abc');
-  expect(ignored()).toEqual(['ab']);
-  await named(lane('debounceTime'), 'abc');
-  const first = lane('debounceTime').element().querySelector('.marble:not(.is-example)');
-  await userEvent.hover(first ?? article);
-  const sentence = () => article.element().querySelector('.score-detail')?.textContent;
-  await expect.poll(sentence).toMatch(/^throttleTime: значение «a» ← typed\$ /);
-
-  await article.getByRole('button', { name: '⋯' }).click();
-  await article.getByRole('button', { name: 'SVG' }).click();
-  const file = view.getByRole('textbox', { name: 'Содержимое файла' });
-  await expect
-    .element(file)
-    .toHaveValue(expect.stringMatching(/<svg[^]*is-hollow[^]*>ab</) as string);
 });

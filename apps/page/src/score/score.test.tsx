@@ -3,14 +3,6 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { field, trackedCard } from '../../tests/support/trackedCard.ts';
 
-test('[SC1, SC1.4] the rows are the code, and RxJS names link to their pages', async () => {
-  const { article } = await trackedCard();
-  const link = article.getByRole('link', { name: 'distinctUntilChanged' });
-  await expect
-    .element(link)
-    .toHaveAttribute('href', 'https://rxjs.dev/api/index/function/distinctUntilChanged');
-});
-
 test('[SC2] a typed value is on its lane, and its effects are on the next lanes', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('при');
@@ -142,15 +134,4 @@ test('[SC4.2] during a look back, a field shows what was in it without a stream,
   timers.advance(1000);
   await atPast('{End}{ArrowLeft}');
   await expect.element(name).toHaveValue('');
-});
-
-test('[SC4.2] during a look back, the inbox shows the messages of that moment', async () => {
-  const { screen, timers, subjects } = await trackedCard('inbox');
-  timers.advance(5000);
-  await expect.poll(() => subjects().length).toBe(2);
-  (screen.getByRole('slider').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Home}');
-  await expect.poll(() => subjects()).toEqual(['Subject 1']);
-  await screen.getByRole('button', { name: 'Вернуться' }).click();
-  await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
 });

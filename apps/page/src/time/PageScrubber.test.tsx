@@ -144,18 +144,6 @@ test.each(ways)('[SC4.8] the replay stops at the shown moment %s', async (_, end
   expect(said()).toMatch(/назад/);
 });
 
-test('[SC4.8] during a replay, a key pressed on the scrubber stops the replay and moves the scrubber', async () => {
-  const { clock, focus, play, position } = await openAfterTyping();
-  clock.setSpeed(0.1);
-  focus();
-  await userEvent.keyboard('{Home}');
-  await play.click();
-  focus();
-  await userEvent.keyboard('{End}{ArrowLeft}');
-  await expect.element(play).toBeVisible();
-  expect(position()).toBe('3');
-});
-
 test('[SC4.1, SC4.8] during a replay, `Вернуться` leads to the present', async () => {
   const { clock, focus, play, toNow, said } = await openAfterTyping();
   clock.setSpeed(0.1);
@@ -165,20 +153,6 @@ test('[SC4.1, SC4.8] during a replay, `Вернуться` leads to the present'
   await toNow.click();
   await expect.element(play).toBeVisible();
   expect(said()).toBe('сейчас');
-});
-
-test('[SC4.8] a pause or a change of speed does not stop a replay', async () => {
-  const { screen, focus, play, stop, clock } = await openAfterTyping();
-  clock.setSpeed(0.1);
-  focus();
-  await userEvent.keyboard('{Home}');
-  await play.click();
-  await screen.getByRole('button', { name: 'Пауза' }).click();
-  await screen.getByText('×0,1', { exact: true }).click();
-  expect([clock.isPaused(), clock.speed()]).toEqual([true, 0.1]);
-  await expect.element(stop).toBeInTheDocument();
-  await screen.getByText('×1', { exact: true }).click();
-  await expect.element(screen.getByText('сейчас', { exact: true })).toBeVisible();
 });
 
 test.each([1280, 360])(

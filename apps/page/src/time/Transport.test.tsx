@@ -119,14 +119,6 @@ test('[SC3, SC3.7] the speed can be chosen, and below 1 the page says that answe
   await expect.element(note).toHaveTextContent(/^$/);
 });
 
-test('[SC3] the transport follows every change of the clock', async () => {
-  const { screen, clock, toggle } = await setUp();
-  clock.pause();
-  clock.setSpeed(0.1);
-  await expect.element(toggle).toHaveTextContent('Пуск');
-  await expect.element(screen.getByRole('radio', { name: '×0,1' })).toBeChecked();
-});
-
 describe('keys', () => {
   test('[SC3.8] space pauses and resumes, and the period key steps', async () => {
     const { clock, runs } = await setUp();

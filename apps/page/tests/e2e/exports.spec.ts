@@ -136,31 +136,6 @@ test('[RN6.1] if the code that opens a link does not load, the page says so, and
   await expect(page.locator('.hello')).toHaveText('Привет, Анна');
 });
 
-test('[SC7.3] the picture opens as a file, in light and dark', async ({ page, open }) => {
-  await open();
-  await showScores(page);
-  await page.getByLabel('Ваше имя').fill('<b>&"');
-  await chooseExport(cardOf(page, 'Приветствие'), 'SVG');
-  const svg = await page.getByRole('dialog').getByRole('textbox').inputValue();
-  await page.goto('about:blank');
-  const picture = await page.evaluateHandle((text) => {
-    // oxlint-disable-next-line house/no-syntax -- the file is opened as a picture, which runs no code
-    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-    document.body.append(parsed);
-    return parsed.querySelector('.paper');
-  }, svg);
-
-  for (const [colorScheme, colour] of [
-    ['light', 'rgb(255, 255, 255)'],
-    ['dark', 'rgb(27, 31, 40)'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    const fill = () => picture.evaluate((paper) => paper && getComputedStyle(paper).fill);
-    await expect.poll(fill).toBe(colour);
-    await expect(page.locator('svg .marble text').first()).toBeVisible();
-  }
-});
-
 test('[SC6.8] the list of faults and the exports are at the end of the row of lessons, with the same width on every card', async ({
   widgetNames,
   page,

@@ -1,27 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { securityHeaders } from '@partitura/tools/headers.mjs';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-
-const usersUrl = 'https://jsonplaceholder.typicode.com';
-
-/** The headers of an answer that the project sets, with the project's names. */
-function ours(headers: Record<string, string>) {
-  const names = Object.keys(securityHeaders(usersUrl));
-  return Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]]));
-}
-
-test('[SF1, SF1.1] the page, its files and 404 answers have the same set of headers', async ({
-  open,
-  request,
-  noise,
-}) => {
-  await open();
-  for (const address of [...new Set(noise.requests), './', 'index.html', 'icon.svg', 'nothing']) {
-    const answer = await request.get(address);
-    expect(ours(answer.headers()), address).toEqual(securityHeaders(usersUrl));
-  }
-});
 
 test('[SF3] the policy allows no request to another origin, no script from another origin, and no inline script or style', async ({
   page,

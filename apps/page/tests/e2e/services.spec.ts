@@ -116,32 +116,3 @@ test("[IB3.6, US6, US1.2, US5, US6.1] the page polls the build's inbox, and requ
   const ended = ['aborted', 'answered'];
   await expect.poll(laterStates).toEqual([ended, ended]);
 });
-
-test('[IB12, IB12.1, IB5.7] a broken connection, a redirect and an answer that is no JSON add no row, and each kind is one warning', async ({
-  page,
-  open,
-  service,
-  noise,
-}) => {
-  await open();
-  const { rows } = inboxOn(page);
-  await expect(rows).toHaveCount(1);
-  for (const reason of ['Нет связи', 'Ответ не JSON'])
-    noise.expect('warning', new RegExp(`^Опрос не удался\\. ${reason}`));
-  noise.allow(/^Failed to load resource|blocked by CORS policy/);
-  for (const [how, reason] of [
-    ['break', 'Нет связи'],
-    ['redirect', 'Нет связи'],
-    ['text', 'Ответ не JSON'],
-  ] as const) {
-    service.spoilMessages(how);
-    // Otherwise the next poll could come first, and this one would reach its time limit.
-    const isOver =
-      how === 'text' ? page.waitForEvent('requestfinished') : page.waitForEvent('requestfailed');
-    await page.clock.runFor(5000);
-    await isOver;
-    await expect(page.locator('.inbox-status')).toContainText(reason);
-    await expect(rows).toHaveCount(1);
-  }
-  expect(service.requests.map(({ path }) => path)).not.toContain('/elsewhere');
-});

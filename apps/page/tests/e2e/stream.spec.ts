@@ -76,21 +76,6 @@ test('[OW29, OW29.2, OW29.3] an article of another origin shows the code, runs i
   }
 });
 
-test('[OW29.1] it has the headers of the page, with a policy that lets anybody frame it and nothing be requested', async ({
-  request,
-}) => {
-  const [own, pages] = await Promise.all(
-    ['stream.html', './'].map(async (path) => (await request.get(path)).headers()),
-  );
-  const policyOf = (headers = own) => headers?.['content-security-policy']?.split('; ') ?? [];
-  const ours = policyOf();
-  expect(ours).toContain('frame-ancestors *');
-  expect(ours.filter((one) => !policyOf(pages).includes(one))).toEqual(['frame-ancestors *']);
-  expect(ours.filter((one) => /^(?:connect|font|worker)-src/.test(one))).toEqual([]);
-  for (const name of ['permissions-policy', 'referrer-policy', 'x-content-type-options'])
-    expect(own?.[name]).toBe(pages?.[name]);
-});
-
 test('[OW29.3] time is paused, stepped and slowed', async ({ page, noise }) => {
   noise.allowOrigin('null');
   await page.goto(`stream.html${fragment}`);

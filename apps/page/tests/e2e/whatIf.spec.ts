@@ -10,14 +10,6 @@ async function ask(page: Page, title: string) {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Types like a visitor, on the page's stopped clock. */
-async function type(page: Page, selector: string, ...texts: readonly string[]) {
-  for (const text of texts) {
-    await page.locator(selector).fill(text);
-    await page.clock.runFor(180);
-  }
-}
-
 test('[GU2, GU2.1, GU2.4] two clicks are played through all four operators, without outside effects', async ({
   page,
   open,
@@ -61,32 +53,4 @@ test('[GU2, GU2.1, GU2.4] two clicks are played through all four operators, with
   }).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(users.getByRole('button', { name: 'А если…' })).toBeFocused();
-});
-
-test('[GU2.1, GU2.2, GU2.3] a second number is played below the current one, in the same columns', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await type(page, '.track-input', 'п', 'пр', 'при');
-  await page.clock.runFor(1000);
-  await ask(page, 'Отслеживаемое поле');
-  await dialog(page).getByLabel('Что поменять').selectOption('Пауза');
-  await expect(dialog(page)).toContainText(
-    'С debounceTime 250 вышло бы то же самое, но в другие моменты.',
-  );
-
-  const number = dialog(page).getByRole('spinbutton', { name: 'Пауза' });
-  await number.fill('100');
-  await number.press('Enter');
-  await expect(dialog(page)).toContainText(
-    'С debounceTime 500 вышло 2 события, а вышло бы 4 с debounceTime 100.',
-  );
-  const xOf = (text: string) =>
-    dialog(page)
-      .locator('.marble', { hasText: new RegExp(`^${text}$`) })
-      .evaluateAll((marbles) => marbles.map((one) => one.getAttribute('data-at')));
-  // The rows of source, `debounceTime` and output, with a pause of 100.
-  expect(await xOf('п')).toEqual(['0', '100', '100']);
-  await expect(dialog(page).locator('.difference')).toHaveCount(6);
 });

@@ -44,20 +44,6 @@ test('[PG9, PG9.1] a widget in StrictMode subscribes once, and unsubscribes when
   expect({ subscribed, ended }).toEqual({ subscribed: 1, ended: 1 });
 });
 
-test('[PG9] the latest value is shown, and every value notifies the widget', async () => {
-  const stream$ = new Subject<number>();
-  const told: number[] = [];
-  const { screen } = await renderWidget(
-    <Shown stream$={stream$} onValue={(value) => told.push(value)} />,
-  );
-  await expect.element(screen.getByText('nothing yet')).toBeInTheDocument();
-  await expect.poll(() => stream$.observed).toBe(true);
-  stream$.next(1);
-  stream$.next(2);
-  await expect.element(screen.getByText('2')).toBeInTheDocument();
-  expect(told).toEqual([1, 2]);
-});
-
 test('[PG5] an error in the stream reaches the nearest error boundary', async () => {
   const stream$ = new Subject<number>();
   const { screen } = await renderWidget(

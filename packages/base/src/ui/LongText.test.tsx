@@ -16,12 +16,6 @@ async function renderIn(heightPx: number, text: string) {
   return { screen, box, parts };
 }
 
-test('[PG12.1] a text of one part is a plain text node', async () => {
-  const { box } = await renderIn(200, 'Здравствуйте!\nДо встречи.');
-  expect(box.childElementCount).toBe(0);
-  expect(box.textContent).toBe('Здравствуйте!\nДо встречи.');
-});
-
 test('[PG12.2] the first part of a long text is laid out, and the next part when the reader scrolls to it', async () => {
   const text = 'x'.repeat(50_000);
   const { screen, box, parts } = await renderIn(100, text);
@@ -74,17 +68,4 @@ test('[PG12.1] a short result of many lines has a scrolling box, and its parts a
   const box = screen.container.querySelector('.long-result');
   expect(box?.getAttribute('aria-live')).toBe('off');
   expect(box?.querySelector('.long-text-part')?.textContent).toBe('a\n'.repeat(200));
-});
-
-test('[PG12.1] a result that becomes long is laid out in parts in the same element', async () => {
-  const screen = await render(<Result className="hello" text="x" />);
-  const output = screen.container.querySelector('.hello');
-  expect(output?.textContent).toBe('x');
-  const text = `Привет, ${'x'.repeat(9000)}`;
-  await screen.rerender(<Result className="hello" text={text} />);
-  await expect.element(screen.getByRole('button', { name: 'Показать дальше' })).toBeVisible();
-  expect(screen.container.querySelector('.hello')).toBe(output);
-  expect(output?.querySelector('.long-text-part')?.textContent).toMatch(/^Привет, x{1000,}$/);
-  await screen.rerender(<Result className="hello" text="y" />);
-  expect(output?.textContent).toBe('y');
 });

@@ -1,4 +1,4 @@
-import { NEVER, Observable, of, throwError } from 'rxjs';
+import { type Observable, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
@@ -70,25 +70,6 @@ test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async (
   );
 });
 
-test('[IB5.8] a source that rejects with a revoked proxy has its text in the status line, and is polled again', async () => {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  const { line, lines, timers } = await renderInbox([
-    new Observable((subscriber) => subscriber.error(proxy)),
-  ]);
-  await expect.poll(line).toMatch(/^Источник не смог ответить\. Следующий опрос в/);
-  expect(lines.map(([, text]) => text)).toEqual(['Опрос не удался. Источник не смог ответить']);
-  timers.advance(5000);
-  await expect.poll(line).toMatch(/^Последний ответ/);
-});
-
-test('[IB5.1] the status line of an unanswered poll shows the time limit', async () => {
-  const { line, timers, lines } = await renderInbox([NEVER]);
-  timers.advance(4000);
-  await expect.poll(line).toMatch(/^Нет ответа за 4 с\. Следующий опрос/);
-  expect(lines).toHaveLength(1);
-});
-
 test('[IB5.6, IB5.9] only a change between working and failing is announced, until another failure follows', async () => {
   const down = failing({ kind: 'network' });
   const late = failing({ kind: 'silent' });
@@ -120,11 +101,6 @@ test('[IB5.5] a change to the status line changes no row', async () => {
   timers.advance(5000);
   await expect.poll(line).toMatch(/^Последний ответ/);
   expect(changes.takeRecords()).toEqual([]);
-});
-
-test('[IB5.2] messages that cannot be shown are counted', async () => {
-  const { line } = await renderInbox([of({ status: 'ok', messages: [null, ...someMessages(1)] })]);
-  await expect.poll(line).toContain('. Не удалось показать писем: 1. ');
 });
 
 test('[PG2.7, IB5] the status line is in English on an English page', async () => {

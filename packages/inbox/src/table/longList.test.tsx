@@ -1,4 +1,3 @@
-import { Profiler } from 'react';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -84,15 +83,6 @@ test.each([
   },
 );
 
-test('[IN15.1] a list that outgrows the maximum element height keeps the row being read in place', async () => {
-  const { box, arrive } = await renderList(416_660);
-  await scrollTo(box.element, 7_000_000);
-  const before = box.visible();
-  arrive(20);
-  await settled();
-  expect(box.visible()).toEqual(before);
-});
-
 test('[IN15.2] a reader away from the top gets a button to the top', async () => {
   const { box, arrive, screen } = await renderList(1000);
   await scrollTo(box.element, 5000);
@@ -115,17 +105,6 @@ test.each([1000, 100_000, MILLION])(
     await expect.poll(() => box.visible().at(-1)?.subject).toBe('Subject 1');
     await userEvent.keyboard('{Home}');
     await expect.poll(() => box.first()?.subject).toBe(`Subject ${rowCount}`);
-  },
-);
-
-test.each([1000, MILLION])(
-  '[IN16] in a list of %i rows, the end of the scrollbar is at the last row',
-  async (rowCount) => {
-    const { box } = await renderList(rowCount);
-    await scrollTo(box.element, box.element.scrollHeight);
-    const last = box.visible().at(-1);
-    expect(last?.subject).toBe('Subject 1');
-    expect((last?.offsetPx ?? 0) + 36).toBeCloseTo(box.element.clientHeight + 1, 0);
   },
 );
 
@@ -179,28 +158,6 @@ test('[IN18] a poll of 3 messages renders as many rows with a million messages a
     '1000000 rows at 0 px': 3,
     '1000000 rows at 5000 px': 0,
   });
-});
-
-test('[IN14.1] scrolling renders only when a different row becomes the first visible row', async () => {
-  const store = createMessageStore();
-  // The code for reading, which loads late, shows such an address on two lines.
-  const from = 'anna.arkadyevna.karenina@example.com';
-  store.append(someMessages(1000).map((message) => ({ ...message, from })));
-  let renders = 0;
-  const screen = await render(
-    <Profiler id="table" onRender={() => (renders += 1)}>
-      <MessageTable store={store} texts={ru} />
-    </Profiler>,
-  );
-  const box = screen.getByRole('region', { name: 'Список писем' }).element();
-  // The rows render once more when that code has loaded.
-  await expect.poll(() => box.querySelectorAll('.inbox-lines').length).toBeGreaterThan(0);
-  await scrollTo(box, 18_000);
-  renders = 0;
-  for (const topPx of [18_010, 18_020, 18_030]) await scrollTo(box, topPx);
-  expect(renders).toBe(0);
-  await scrollTo(box, 18_040);
-  expect(renders).toBe(1);
 });
 
 test('[IN15.2] messages that arrive before the scroll event are counted as new too', async () => {

@@ -136,13 +136,6 @@ test.each([
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("[LV10] the button's name is Russian if the browser requests Russian", () => {
-  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('be-BY');
-  setUp();
-  language.mockRestore();
-  expect(page.getByRole('button', { name: 'Партитура' }).elements()).toHaveLength(1);
-});
-
 test('[LV2.6] a removed button leaves no element and no listener', async () => {
   const { openPanel, listenerCount } = setUp();
   unmount();

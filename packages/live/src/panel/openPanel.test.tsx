@@ -3,8 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
 import { panelButton, pressButton } from '../../tests/support/livePanel.ts';
-import { textsIn } from '@partitura/base/language/language.ts';
-import { liveTexts } from '../texts/liveTexts.ts';
 import type { PanelOptions } from './openPanel.tsx';
 
 /** An app with two pipes of its own in a file, one in another, and one of a package. */
@@ -85,15 +83,6 @@ test('[LV2] the score of the first pipe is shown, then the growing score of the 
     .toBeVisible();
 });
 
-test('[LV7.3] an update renders only the rows of the changed pipes', async () => {
-  const fake = await setUp();
-  const rendered = vi.spyOn(textsIn(liveTexts, 'en').states, 'running');
-  onTestFinished(() => rendered.mockRestore());
-  fake.cart.open();
-  await expect.element(row(/line 7/)).toHaveTextContent('running');
-  expect(rendered.mock.calls).toEqual([[1]]);
-});
-
 test('[LV2.5] pipes are found by file, line, operator and last value', async () => {
   const fake = await setUp();
   fake.cart.open().next('"Книга"');
@@ -121,22 +110,6 @@ test('[LV2.5, LV2.4] package pipes are hidden and counted until the visitor show
   await page.getByRole('switch', { name: 'Show packages' }).click();
   await expect.poll(texts).toEqual(['router/a.js:1', ...ALL]);
   await expect.element(page.getByText('1 pipe of packages', { exact: true })).toBeVisible();
-});
-
-test('[LV2.16] pipes that nothing has subscribed to, and replaced pipes, are hidden and counted until the visitor shows them', async () => {
-  const fake = app();
-  fake.later.open();
-  fake.replace(fake.cart.site);
-  await setUp(fake);
-  expect(texts()).toEqual(['src/search.ts:9']);
-  await expect
-    .element(page.getByText('3 pipes never subscribed or replaced are hidden'))
-    .toBeVisible();
-  await page.getByRole('switch', { name: 'Show all' }).click();
-  await expect
-    .poll(texts)
-    .toEqual(['src/search.ts:9', 'src/search.ts:24', 'src/http.ts:5', 'src/cart.ts:7']);
-  await expect.element(row(/cart/)).toHaveTextContent('replaced');
 });
 
 test('[LV10] the list is one tab stop, and the arrow keys choose a pipe', async () => {

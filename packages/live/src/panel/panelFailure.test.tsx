@@ -28,20 +28,3 @@ test('[LV7.2] an error in the panel closes the panel and switches the tool off, 
   removeEventListener('error', heard);
   expect(heard).not.toHaveBeenCalled();
 });
-
-test('[LV10, LV2.2] the Russian panel says in Russian why the text of a pipe is unknown, and marks a failure as English', async () => {
-  const fake = fakeLiveStore();
-  fake.add({ file: 'src/a.ts', line: 1, operators: [], why: { kind: 'noMap' } });
-  const { store, place } = fake;
-  await pressButton({ store, place, language: 'ru' });
-  const sentence = 'Partitura has switched itself off: Error: x';
-  expectConsole('error', sentence, expect.any(Error));
-  store.fail(new Error('x'));
-  await expect.element(page.getByText('Не удалось загрузить source map скрипта.')).toBeVisible();
-  const failure = page.getByText(sentence);
-  await expect.element(failure).toHaveAttribute('lang', 'en');
-  await expect
-    .element(page.getByRole('region').getByRole('status').first())
-    .toHaveTextContent(`Ошибка инструмента: ${sentence}`);
-  expect(failure.element().closest('[lang="ru"]')).not.toBeNull();
-});

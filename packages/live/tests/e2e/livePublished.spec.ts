@@ -54,16 +54,3 @@ test('[LV13] a leak as published: two dialogs whose eight guarded subscriptions 
     ...['AircraftModal', 'RegionPanel', 'VesselPopover'].map(panel),
   ]);
 });
-
-test('[LV13] of the same dialogs and panels, nothing is listed that completes by itself', async ({
-  page,
-}) => {
-  await expectOpen(page, '', [form]);
-});
-
-for (const how of ['mended', 'mended&away'])
-  test(`[LV13] the same dialogs and panels leave nothing open when mended as published (?${how})`, async ({
-    page,
-  }) => {
-    await expectOpen(page, how, []);
-  });

@@ -55,24 +55,3 @@ for (const [kind, isPopup] of kinds) {
     await expect.poll(() => own.isClosed()).toBe(true);
   });
 }
-
-test('[LV2.22, LV2.23] while a modal dialog is open, the key opens the panel in its own window, and Escape there closes both', async ({
-  page,
-}) => {
-  await openPanel(page);
-  await page.keyboard.press('Escape');
-  await expect(panelOf(page)).toBeHidden();
-  await page.evaluate(() => {
-    document.body.append(document.createElement('dialog'));
-    document.querySelector('dialog')?.showModal();
-  });
-  const opening = page.waitForEvent('popup');
-  await page.keyboard.press('Alt+Shift+P');
-  const own = await opening;
-  await expect(panelOf(own)).toBeVisible();
-  // The window closes before the key is released.
-  await own.keyboard.press('Escape').catch(() => undefined);
-  await expect.poll(() => own.isClosed()).toBe(true);
-  await expect(panelOf(page)).toBeHidden();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});

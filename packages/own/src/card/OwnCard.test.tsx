@@ -125,24 +125,6 @@ test.each([
 });
 
 test.each([
-  ['fetch', "console.log('runs');\nconst load = () => fetch('/a');\ninterval(9)"],
-  [
-    'ajax',
-    `import { type AjaxError, ajax } from 'rxjs/ajax';
-ajax.getJSON('/a').pipe(catchError((e: AjaxError) => of('runs'))).subscribe(console.log)`,
-  ],
-  [
-    'webSocket',
-    "webSocket('wss://a').asObservable().pipe(catchError(() => of('runs'))).subscribe(console.log)",
-  ],
-  ['fromFetch', "fromFetch('/a').pipe(catchError(() => of('runs'))).subscribe(console.log)"],
-])('[OW20.5] code with %s of the network runs, with a hint at its line', async (name, text) => {
-  const { errors, lines } = await open(text);
-  await expect.poll(() => lines).toEqual(['runs']);
-  expect(errors()).toEqual([expect.stringMatching(`^Сети у кода нет: вместо ${name} возьмите `)]);
-});
-
-test.each([
   ["import { of } from 'rxjs';\nof(1).map((n) => n)", /: \.pipe\(map\(…\)\)\.$/],
   ['of(1).pipe(take(1)).do(console.log)', /: \.pipe\(tap\(…\)\)\.$/],
   ['Observable.of(1)', /^Observable\.of — из RxJS 5\./],

@@ -136,12 +136,6 @@ test('[OW4] the sentence of an error is below its line, and describes the editor
   expect(box.element().querySelector('.error-place')?.textContent).toBe('double');
 });
 
-test('[OW4] without an error, the editor is not invalid', async () => {
-  const { box } = await renderEditor();
-  await expect.element(box).not.toHaveAttribute('aria-invalid');
-  await expect.element(box).not.toHaveAttribute('aria-describedby');
-});
-
 test('[OW5] completion offers the names of RxJS, with a link to their pages', async () => {
   const { box } = await renderEditor({ code: '' });
   await box.click();

@@ -34,56 +34,6 @@ test('[OW12.1] the last expression, or the default export, is subscribed to if i
   expect(exported.values('map')).toEqual([[5, 'b']]);
 });
 
-test('[OW11] operators that are spread, chained pipes and operators that return their input keep their lanes', async () => {
-  const { until, values } =
-    start(`const two = [map((n: number) => n + 1), filter((n: number) => n > 1)];
-const same = <T>(source: T) => source;
-timer(0, 10).pipe(take(2), ...two, same, tap(() => {})).pipe(map((n) => n * 10), share()).subscribe();`);
-  await until(50);
-  expect(values('take')).toEqual([
-    [0, '0'],
-    [10, '1'],
-  ]);
-  expect(values('...two')).toEqual([[10, '2']]);
-  expect(values('tap')).toEqual([[10, '2']]);
-  expect(values('share')).toEqual([[10, '20']]);
-});
-
-test('[OW11.1, OW11.2] joined operators and a subject have their values at each use', async () => {
-  const { until, values, lines } =
-    start(`const twice = pipe(map((n: number) => n * 2), filter((n) => n > 2));
-const s$ = new Subject<number>();
-s$.subscribe((n) => console.log(n));
-s$.pipe(twice).subscribe();
-timer(10, 10).pipe(twice, take(1)).subscribe(s$);
-console.log(pipe((n: number) => n + 1, String)(1), pipe()(2));`);
-  await until(50);
-  expect(lines()).toEqual([
-    [0, '2 2'],
-    [30, '4'],
-  ]);
-  expect(values('map')).toEqual([
-    [10, '0'],
-    [20, '2'],
-    [30, '4'],
-    [30, '8'],
-  ]);
-  expect(values('filter')).toEqual([
-    [30, '4'],
-    [30, '8'],
-  ]);
-  expect(values('pipe')).toEqual([
-    [10, '0'],
-    [20, '1'],
-    [30, '2'],
-    [30, '4'],
-  ]);
-  expect(values('s$')).toEqual([
-    [30, '4'],
-    [30, '4'],
-  ]);
-});
-
 test('[OW14] inputs come at their times, requests answer or fail, and polls count', async () => {
   const search = start(
     'typed$.pipe(debounceTime(300), switchMap((text) => request(text.toUpperCase(), 200)))',

@@ -6,12 +6,6 @@ import { readOwnLink } from './ownLink.ts';
 
 const close = vi.fn<() => void>();
 
-/** A text that hardly can be compressed. */
-function noise(length: number) {
-  const values = crypto.getRandomValues(new Uint8Array(length));
-  return Array.from(values, (value) => String.fromCharCode(32 + (value % 95))).join('');
-}
-
 async function openDialog(code: string, inputs: readonly Input[]) {
   const screen = await render(await ownLinkDialog({ code, inputs }, 'link', close));
   return { screen, dialog: screen.getByRole('dialog') };
@@ -33,28 +27,6 @@ test('[OW28.2] the dialog says that nothing was given, or how much was', async (
   const { origin, pathname, search, hash } = new URL(value);
   expect([origin, pathname, search]).toEqual([location.origin, location.pathname, '?lang=ru']);
   expect(await readOwnLink(hash)).toEqual({ code: 'clicks$', inputs });
-});
-
-test('[OW28.2] the dialog says what did not fit', async () => {
-  const inputs: readonly Input[] = [
-    [100, 'typed$', 'a'],
-    [200, 'typed$', noise(900)],
-  ];
-  const part = await openDialog(noise(14_400), inputs);
-  await expect
-    .element(part.dialog)
-    .toHaveTextContent('В ней код и начало записи: 1 действие из 2, за 0,1 с.');
-  await part.screen.unmount();
-
-  const alone = await openDialog(noise(14_400), inputs.slice(1));
-  await expect
-    .element(alone.dialog)
-    .toHaveTextContent('В ней только код: запись (1 действие) не поместилась.');
-  await alone.screen.unmount();
-
-  const { screen, dialog } = await openDialog(noise(19_000), inputs);
-  await expect.element(dialog).toHaveTextContent('Код слишком длинный, в ссылку он не поместится.');
-  expect(screen.getByRole('textbox').elements()).toEqual([]);
 });
 
 test('[OW29.4] the line for an article has the frame of the stream alone, and the code as text', async () => {

@@ -62,26 +62,6 @@ test('[OW33, OW33.1] the inputs of the run are played through each operator of t
   expect(document.querySelectorAll('iframe').length).toBe(1);
 });
 
-test('[OW33.1] of several operators one is chosen, each with its line', async () => {
-  const { outcomes, choose } = await open(
-    `import { debounceTime, switchMap } from 'rxjs';
-clicks$.pipe(debounceTime(250), switchMap((n) => request(n, 100)))`,
-    clicks,
-  );
-  await expect.poll(() => outcomes()[1]).toMatch(/^throttleTime: 1 событие: «1»/);
-  await choose.selectOptions('switchMap, строка 2');
-  await expect.poll(() => outcomes()[1]).toMatch(/^mergeMap: 1 событие: «2»/);
-});
-
-test('[OW33.1] streams that are combined have the rows of their inputs', async () => {
-  const { rows, outcomes } = await open(`const a$ = interval(10).pipe(take(3));
-const b$ = timer(15);
-combineLatest([a$, b$]).subscribe();`);
-  await expect.poll(outcomes).toHaveLength(3);
-  // With zip, which ends earlier, the first input has another end.
-  expect(rows().slice(0, 5)).toEqual(['a$', 'b$', 'combineLatest (сейчас)', 'a$', 'zip']);
-});
-
 test('[OW33.2] an operator with which the code does not end, or throws, is named', async () => {
   const { said, dialog, outcomes } = await open(`interval(10).pipe(
   take(3),

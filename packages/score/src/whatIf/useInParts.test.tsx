@@ -14,13 +14,6 @@ function jobOf(log: string[], name: string) {
   };
 }
 
-test('[GU2.10] a short job runs at once', async () => {
-  const log: string[] = [];
-  const job = jobOf(log, 'a');
-  const { result } = await renderHook(() => useInParts(job));
-  expect(result.current).toBe('a');
-});
-
 test('[GU2.10] between the parts of a long job other tasks run, and a newer job ends the older one', async () => {
   let nowMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 60));

@@ -3,11 +3,6 @@ import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { Widget as FullName } from './fullName.widget.tsx';
 
-test('[FN1] both fields start empty, and the result ends with two spaces', async () => {
-  const { screen } = await renderWidget(<FullName />);
-  await expect.poll(() => screen.getByRole('status').element().textContent).toBe('Полное имя:  ');
-});
-
 test('[FN2] the result follows both fields', async () => {
   const { screen } = await renderWidget(<FullName />);
   const result = () => screen.getByRole('status').element().textContent;

@@ -64,14 +64,3 @@ test('[SC5.3] a change of settings ends the loading and keeps the names', async 
   await restart(6000);
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Лев и Лев$/);
 });
-
-test("[US3] after a failure the failure's text is shown, and no timer is left", async () => {
-  const { asked, getUser } = createPort();
-  const { screen, timers } = await renderWidget(<Users ports={{ getUser }} />);
-  await screen.getByRole('button').click();
-  expect(timers.pending()).toBe(1);
-  asked[1]?.error(new Error('refused'));
-  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Ошибка запроса$/);
-  expect(asked[0]?.observed).toBe(false);
-  expect(timers.pending()).toBe(0);
-});

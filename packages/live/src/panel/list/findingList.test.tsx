@@ -76,25 +76,6 @@ test('[LV2.16, LV11.3] the panel first shows the pipe of the newest finding, at 
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
 });
 
-test('[LV11.3] a second press of a finding returns to its mark', async () => {
-  const { root, button, presses } = openWith();
-  button?.click();
-  await expect.poll(() => presses().length).toBe(1);
-  const markedLane = () => root?.activeElement?.getAttribute('aria-label');
-  presses()[0]?.click();
-  await expect.poll(markedLane).toMatch(/^switchMap/);
-  const [end] = root?.querySelectorAll<HTMLButtonElement>('.jumps button') ?? [];
-  end?.focus();
-  presses()[0]?.click();
-  await expect.poll(markedLane).toMatch(/^switchMap/);
-});
-
-test('[LV11.3] findings of one rule on one line are listed apart', async () => {
-  const { button, presses } = openWith([{ column: 20 }]);
-  button?.click();
-  await expect.poll(() => presses().length).toBe(2);
-});
-
 /** Findings that were found after the first one. */
 const LATER = Array.from({ length: 20 }, (_, index) => ({ column: 20 + index, file: 'src/d.ts' }));
 

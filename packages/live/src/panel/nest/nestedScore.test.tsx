@@ -1,4 +1,4 @@
-import { exhaustMap, map, NEVER, of, Subject, switchMap } from 'rxjs';
+import { map, of, Subject, switchMap } from 'rxjs';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakePipe } from '../../../tests/support/fakeLiveStore.ts';
@@ -36,27 +36,6 @@ test('[LV2.8] the score adds the lines and lanes of inner pipes when they begin,
   expect(new Set(columns.map((one) => one.getAttribute('d'))).size).toBe(1);
 });
 
-test('[LV18.6] an inner stream without a pipe has a lane below its operator, and says why a value is ignored', async () => {
-  const recording = openRecorded([
-    { file: 'src/a.ts', line: 3, source: 'press$', operators: ['exhaustMap(load)'] },
-  ]);
-  const press$ = new Subject<string>();
-  press$.pipe(exhaustMap(() => NEVER)).subscribe();
-  press$.next('a');
-  recording.setNow(2000);
-  press$.next('b');
-  await recording.open();
-  await expect.element(lane('inner: subscribe')).toBeVisible();
-  await page.getByRole('button', { name: 'Ignored value' }).click();
-  await expect
-    .element(
-      page.getByText(
-        '“b” is ignored: exhaustMap has not finished “a”. inner has been open for 2 s, since 0 s.',
-      ),
-    )
-    .toBeVisible();
-});
-
 test('[LV2.8] an inner pipe has a button that opens the inner pipe alone, with all its subscriptions', async () => {
   const recording = openRecorded(pipes);
   const get = (query: string) => of(query).pipe(map((text) => text.length));
@@ -69,30 +48,6 @@ test('[LV2.8] an inner pipe has a button that opens the inner pipe alone, with a
     .element(lane('map: subscribe · 1 · complete · subscribe · 5 · complete'))
     .toBeVisible();
   expect(codeLines()).toEqual(['0 7answer$.pipe(', '2 8map(items),']);
-});
-
-test('[LV2.8, LV10] the button of an inner pipe moves the focus to the heading of the opened pipe', async () => {
-  const recording = openRecorded(pipes);
-  const get = (query: string) => of(query).pipe(map((text) => text.length));
-  of('a').pipe(switchMap(get)).subscribe();
-  await recording.open();
-  const inner = page.getByRole('button', { name: 'Show alone: src/http.ts:7' });
-  (inner.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  const place = page.getByRole('button', { name: 'src/http.ts:7', exact: true });
-  await expect.poll(() => place.element().matches(':focus')).toBe(true);
-});
-
-test('[LV3.1, LV10] the first number is a tab stop even if the lines above have no number', async () => {
-  const [outer, ...inner] = pipes;
-  const recording = openRecorded(outer ? [{ ...outer, why: { kind: 'noText' } }, ...inner] : []);
-  of('a')
-    .pipe(switchMap((query) => of(query).pipe(map((text) => text.length))))
-    .subscribe();
-  await recording.open();
-  const numbers = page.getByRole('button', { name: /^src\/http\.ts:\d: Copy the place$/ });
-  const stops = numbers.elements().map((one) => (one as HTMLElement).tabIndex);
-  expect(stops).toEqual([0, -1]);
 });
 
 test('[LV2.9] in a long score the details of a mark are in view, and a newly chosen pipe is shown from its first lane', async () => {

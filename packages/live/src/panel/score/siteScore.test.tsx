@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore, type FakePipe } from '../../../tests/support/fakeLiveStore.ts';
-import { panelButton, pressButton, showPanel } from '../../../tests/support/livePanel.ts';
+import { pressButton, showPanel } from '../../../tests/support/livePanel.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -36,28 +36,6 @@ test.each([
   await place.click();
   await expect.element(outcome).toHaveTextContent('The editor did not open. Copied: src/a.ts:3');
   expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:3');
-});
-
-test("[LV3, LV10] Enter on the chosen row does the same as a press on the line, and the row's description says so", async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-  await setUp({ openUrl: '/__open' });
-  const row = page.getByRole('treeitem');
-  await expect.element(row).toHaveAccessibleDescription('Enter: Open in the editor');
-  (page.getByRole('tree').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(outcome).toHaveTextContent('Sent to the editor.');
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open');
-});
-
-test('[LV3] if the dev server opens no files, the line is copied, or the panel says that copying is refused', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await setUp();
-  await expect.element(place).toHaveAttribute('title', 'Copy the place');
-  await place.click();
-  await expect.element(outcome).toHaveTextContent('Copied: src/a.ts:3');
-  copied.mockRejectedValue(new Error('no'));
-  await place.click();
-  await expect.element(outcome).toHaveTextContent('did not allow copying: src/a.ts:3');
 });
 
 test('[LV3.1] a press on a line of code opens that line', async () => {
@@ -97,19 +75,6 @@ test('[LV2] the score of a pipe replaced by hot reload says so', async () => {
   await expect.element(page.getByText('Replaced by hot reload')).toBeVisible();
 });
 
-test('[LV2] a reopened panel shows the last chosen pipe', async () => {
-  const fake = fakeLiveStore();
-  for (const line of [3, 9]) fake.add({ file: 'src/a.ts', line, operators: ['map(double)'] });
-  await pressButton(fake);
-  await page.getByRole('treeitem', { name: /line 9/ }).click();
-  const chosen = page.getByRole('button', { name: 'src/a.ts:9', exact: true });
-  await expect.element(chosen).toBeVisible();
-  await panelButton.click();
-  await expect.element(chosen).not.toBeInTheDocument();
-  await panelButton.click();
-  await expect.element(chosen).toBeVisible();
-});
-
 test('[LV2.6] the font size and the direction of the app do not affect the panel', async () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = 'html { font-size: 40px; direction: rtl; }';
@@ -118,27 +83,6 @@ test('[LV2.6] the font size and the direction of the app do not affect the panel
   const code = document.querySelector('.host')?.shadowRoot?.querySelector('.code-line');
   const { fontSize, direction } = getComputedStyle(code ?? document.body);
   expect([fontSize, direction]).toEqual(['13px', 'ltr']);
-});
-
-test('[LV2.2] a sentence says why lanes have no text', async () => {
-  await setUp({ why: { kind: 'noText' } });
-  await expect.element(page.getByText('The source map has no text for this file.')).toBeVisible();
-});
-
-test('[LV2, LV5.1] texts are shown without quotes, and other values as recorded', async () => {
-  const run = (await setUp()).open();
-  for (const value of ['"a"', '""', '{"id":1}']) run.next(value);
-  run.end('error', 'TypeError: no');
-  await expect.element(lane('map: subscribe · a · ∅ · {"id":1} · error')).toBeVisible();
-  const marks = lane('map: subscribe · a · ∅ · {"id":1} · error');
-  (marks.element() as SVGElement).focus();
-  const said = page.getByRole('region').getByRole('status').nth(3);
-  await userEvent.keyboard('{End}');
-  await expect.element(said).toHaveTextContent('map: error TypeError: no');
-  await userEvent.keyboard('{ArrowLeft}');
-  await expect.element(said).toHaveTextContent('map: next {"id":1} ← source$');
-  await userEvent.keyboard('{Home}{ArrowRight}');
-  await expect.element(said).toHaveTextContent('map: next “a” ← source$');
 });
 
 test('[SC30, SC30.3] the panel says what just happened, and what happened to the selected mark', async () => {

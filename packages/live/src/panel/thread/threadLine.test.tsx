@@ -57,21 +57,6 @@ test('[LV5.2, LV10] the effects of a mark selected by arrow key are named; press
   await expect.element(detail).toHaveTextContent('clicks$: next “fig”');
 });
 
-test('[LV5.2] the effects of a mark under the pointer are named until the pointer is over another mark; a mark without causes and effects says so', async () => {
-  await setUp();
-  await expect.element(lane(/^tap:/)).toBeVisible();
-  const marks = (name: RegExp) => lane(name).element().querySelectorAll('.marble');
-  await userEvent.hover(marks(/^tap:/)[1] ?? document.body);
-  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
-  await userEvent.hover(heading);
-  await expect.element(detail).toBeEmptyDOMElement();
-  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
-  await userEvent.hover(marks(/^map:/)[1] ?? document.body);
-  await expect
-    .element(others)
-    .toHaveTextContent('No cause and no effect is recorded in other pipes.');
-});
-
 test('[LV5.2, LV10] a pipe that is added to the score later leaves the focus and the buttons in place', async () => {
   const get = (name: string) => of(name).pipe(map((text) => text.length));
   const recording = openRecorded([
@@ -114,14 +99,4 @@ test('[LV5.2, LV10] a pipe that is added to the score later leaves the focus and
   await new Promise((resolve) => setTimeout(resolve, 200));
   await expect.poll(() => search.element().matches(':focus')).toBe(true);
   await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
-});
-
-test('[LV5.2, LV10] in a Russian browser the thread is in Russian', async () => {
-  await setUp('ru');
-  const group = page.getByRole('group', { name: 'Другие потоки' });
-  await expect.element(group).toHaveTextContent('Отметьте событие');
-  await lookAt(/^tap:/, '{End}');
-  await expect
-    .element(group.getByRole('button', { name: 'Ушло в src/names.ts:7 chosen$' }))
-    .toBeVisible();
 });

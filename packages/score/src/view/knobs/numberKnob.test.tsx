@@ -67,15 +67,6 @@ test.each([
   },
 );
 
-test('[SC5] a number within its bounds is accepted without a sentence', async () => {
-  const { knob, said, values } = await setUp();
-  await knob.fill('1 000');
-  await userEvent.tab();
-  await expect.element(knob).toHaveValue('1000');
-  await expect.element(said).toHaveTextContent(/^$/);
-  expect(values).toEqual([1000]);
-});
-
 test.each([
   { typed: 'сколько?', words: '«сколько?» — не число, поэтому осталось 500' },
   { typed: '', words: 'Здесь пусто, поэтому осталось 500' },
@@ -95,29 +86,6 @@ test.each([
     expect(values).toEqual([]);
   },
 );
-
-test('[SC5.7] the sentence stays until a press elsewhere, typing, or Escape', async () => {
-  const { knob, said, elsewhere } = await setUp();
-  for (const end of [
-    () => elsewhere.click(),
-    () => knob.fill('1'),
-    () => userEvent.keyboard('{Escape}'),
-  ]) {
-    await knob.fill('99999999');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(said).toHaveTextContent(/^Взято 5000/);
-    await end();
-    await expect.element(said).toHaveTextContent(/^$/);
-  }
-});
-
-test('[SC5.6] a press elsewhere accepts the number, and the sentence about the number stays', async () => {
-  const { knob, said, elsewhere } = await setUp();
-  await knob.fill('99999999');
-  await elsewhere.click();
-  await expect.element(knob).toHaveValue('5000');
-  await expect.element(said).toHaveTextContent(/^Взято 5000/);
-});
 
 test('[SC5.1] after a reset by key, the focus stays in the knob', async () => {
   const { knob, reset, values } = await setUp();
