@@ -29,8 +29,13 @@ export default {
     'packages/score/src/{trace,replay,layout}/*.ts',
     'packages/score/src/export/marbleTest/*.ts',
     // What the tool for other apps reads, places and reports; its drawing needs a browser.
-    'packages/live/src/{place,record,report}/*.ts',
+    'packages/live/src/{agent,findings,inputs,place,record,report,written}/*.ts',
+    'packages/live/src/rules/**/*.ts',
     'packages/live/src/panel/{model,nest,thread}/*.ts',
+    // The sentence below the lanes.
+    'packages/score/src/sentence/*.ts',
+    // What the editor reads; what runs, runs in a worker of a browser.
+    'packages/own/src/read/*.ts',
     // Shared links.
     'apps/page/src/share/codec/*.ts',
     'packages/base/src/link/*.ts',

@@ -25,8 +25,9 @@ export default defineConfig({
     environment: 'node',
     include: [
       'packages/{base,live,inbox}/src/**/*.test.ts',
-      'packages/score/src/{code,export,layout,replay,trace}/**/*.test.ts',
+      'packages/score/src/{code,export,layout,replay,sentence,trace}/**/*.test.ts',
       'apps/page/src/{widgets,share}/**/*.test.ts',
+      'packages/own/src/read/*.test.ts',
       'packages/score/tests/plugin/score{Code,Names,Plugin,Runs,Taps,Unread}.test.ts',
     ],
     // A month of every second, or ten days of every poll, takes seconds, and far longer with a mutant that loops.

@@ -15,6 +15,7 @@ import { root } from './root.mjs';
 export const floors = [
   ['packages/score/src/code/', 85],
   ['packages/live/src/', 85],
+  ['packages/own/src/', 85],
   ['packages/score/src/trace/', 85],
   ['packages/score/src/replay/', 85],
   ['packages/score/src/', 85],
