@@ -154,7 +154,7 @@ test('[SC3.3] while paused, steps bring the fifth tick and a message, which can 
   await expect.poll(() => page.count(`${rows}.is-seen`)).toBe(1);
 });
 
-test('[SC8.6, SC8.8] an opened link shows its recording, and a button returns to the live page', async () => {
+test('[SC8.6, SC8.7] an opened link shows its recording, and a button returns to the live page', async () => {
   await open(address);
   await page.click('.attention-btn');
   await shown('.click-for-btn').toBe('Кнопка нажата!');

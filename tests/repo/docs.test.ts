@@ -50,7 +50,7 @@ test('[DC2] the folder map of README.md names folders and files that exist', () 
   expect(places.filter((place) => !existsSync(place))).toEqual([]);
 });
 
-test('[DC2.1] the sizes in README.md are the budgets', () => {
+test('[DC2] the sizes in README.md are the budgets', () => {
   const limits = [...readme.matchAll(/^\| (initial JS|CSS|fonts) +\| (\d+) KB/gm)];
   expect(
     Object.fromEntries(limits.map(([, kind, kilobytes]) => [kind, Number(kilobytes) * 1000])),
@@ -61,7 +61,7 @@ test('[DC2.1] the sizes in README.md are the budgets', () => {
   });
 });
 
-test('[DC2.1] the commands in README.md equal the scripts in package.json', () => {
+test('[DC2] the commands in README.md equal the scripts in package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };

@@ -17,7 +17,7 @@ test('[DC12] no folder of sources holds more than 15 files besides tests', () =>
   expect([...counts].filter(([, count]) => count > 15)).toEqual([]);
 });
 
-test('[DC12.1] a style sheet has at most 250 lines', () => {
+test('[DC12] a style sheet has at most 250 lines', () => {
   const styles = repoFiles().filter((file) => file.endsWith('.css'));
   expect(styles.length).toBeGreaterThan(10);
   const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;

@@ -24,7 +24,7 @@ test('[DC1] every rule of SPEC.md is cited by a test title', () => {
   expect(ruleIds.length).toBeGreaterThan(300);
 });
 
-test('[DC1.1] every test title begins with the id of a rule, and is in the present tense', () => {
+test('[DC1] every test title begins with the id of a rule, and is in the present tense', () => {
   const astray = titles.filter(({ title }) => {
     const ids = citedIds(title);
     return ids.length === 0 || !ids.every((id) => ruleIds.includes(id)) || /\bshould\b/.test(title);
@@ -33,10 +33,10 @@ test('[DC1.1] every test title begins with the id of a rule, and is in the prese
   expect(titles.length).toBeGreaterThan(150);
 });
 
-test('[DC1.2] a rule of SPEC.md has at most 60 words', () => {
+test('[DC1] a rule of SPEC.md has at most 60 words', () => {
   expect(rules.filter(({ words }) => words > MAX_WORDS)).toEqual([]);
 });
 
-test('[DC1.3] no two rules of SPEC.md share an id', () => {
+test('[DC1] no two rules of SPEC.md share an id', () => {
   expect(ruleIds.filter((id, index) => ruleIds.indexOf(id) !== index)).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('[LV1.6] the package names the repository that publishes it', () => {
   });
 });
 
-test('[DC14.1] Dependabot watches packages and actions', () => {
+test('[DC14] Dependabot watches packages and actions', () => {
   const watched = readFileSync('.github/dependabot.yml', 'utf8').matchAll(
     /package-ecosystem: (.+)/g,
   );

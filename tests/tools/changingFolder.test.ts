@@ -30,7 +30,7 @@ function whenLookedUp(name: string, act: (path: string) => void) {
   });
 }
 
-test('[SF7.1] a new build is served while the server runs', async () => {
+test('[SF7] a new build is served while the server runs', async () => {
   const { ask, folder } = await served();
   const { headers } = await ask('/');
   writeFileSync(join(folder, 'index.html'), `${page}<p>new`);

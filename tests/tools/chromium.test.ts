@@ -23,7 +23,7 @@ test('[RN4] CHROMIUM_PATH takes precedence over an installed Chromium', async ()
   await expect(findChromium(machine)).resolves.toBe('/opt/mine');
 });
 
-test('[RN4.1] a CHROMIUM_PATH that does not start gets one sentence, and no other Chromium is tried', async () => {
+test('[RN4] a CHROMIUM_PATH that does not start gets one sentence, and no other Chromium is tried', async () => {
   const { machine, ran } = machineWith({
     env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' },
     programs: ['/usr/bin/chromium'],

@@ -193,7 +193,7 @@ test.each(otherPackages)(
   },
 );
 
-test('[DC12.1] lint counts the lines of code files of each kind in each folder', () => {
+test('[DC12] lint counts the lines of code files of each kind in each folder', () => {
   expect(kindsOfCode.length).toBeGreaterThan(100);
   expect(kindsOfCode.filter((path) => said('eslint(max-lines)', path).length !== 1)).toEqual([]);
   expect(said('eslint(max-lines)', 'apps/page/src/longEnough.ts')).toEqual([]);

@@ -68,7 +68,7 @@ test('[RN5, RN5.4] every part runs once, and the last line counts the passed and
   expect(isOk).toBe(true);
 });
 
-test('[RN5.2, RN5.4] a failed part stops no other part, and the end of the output names the failed part', async () => {
+test('[RN5.1, RN5.4] a failed part stops no other part, and the end of the output names the failed part', async () => {
   const { isOk, ranNames, row, lines } = await rehearse(parts, ['format', 'unit']);
 
   expect([...ranNames].sort()).toEqual([...names].sort());
@@ -79,7 +79,7 @@ test('[RN5.2, RN5.4] a failed part stops no other part, and the end of the outpu
   expect(isOk).toBe(false);
 });
 
-test('[RN5.5] the end of the output repeats the last lines of each failed part, unless it is the only one', async () => {
+test('[RN5.4] the end of the output repeats the last lines of each failed part, unless it is the only one', async () => {
   const { lines } = await rehearse(parts, ['lint', 'browser']);
   const repeated = lines.slice(lines.lastIndexOf('what webkit prints') + 1, -16);
 

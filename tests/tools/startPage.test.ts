@@ -60,7 +60,7 @@ test('[RN2] a build, even if it fails, does not change the environment of its pr
   expect(process.env.NODE_ENV).toBe(before);
 });
 
-test('[RN2, RN2.2] the built page is served on localhost with the headers, and an unknown path gets 404', async () => {
+test('[RN2, RN2] the built page is served on localhost with the headers, and an unknown path gets 404', async () => {
   const project = smallProject();
 
   await buildPage(project);
@@ -89,7 +89,7 @@ test('[SF2] the build contains the _headers file', async () => {
 });
 
 test.runIf(process.platform !== 'win32')(
-  '[RN2.1] npm start prints the address, and Ctrl+C ends it with exit code 0',
+  '[RN2] npm start prints the address, and Ctrl+C ends it with exit code 0',
   async () => {
     const port = await freePort();
     const module = JSON.stringify(new URL('startPage.mjs', toolsUrl).href);
@@ -111,13 +111,13 @@ test.runIf(process.platform !== 'win32')(
   },
 );
 
-test('[RN2.3] a failed build is reported by one sentence with the position', async () => {
+test('[RN3] a failed build is reported by one sentence with the position', async () => {
   await expect(buildPage(smallProject("import './absent.js';"))).rejects.toThrow(
     /^The page should build, but Vite says ".*Could not resolve '\.\/absent\.js' in .*main\.js \(.*main\.js:1:8\)": run npm run build to see all of it\.$/,
   );
 });
 
-test('[RN2.3] an error in the settings of the build has its own sentence', async () => {
+test('[RN3] an error in the settings of the build has its own sentence', async () => {
   const project = temporaryFolder({
     'apps/page/index.html': '<!doctype html><title>x</title>',
     'apps/page/vite.config.mjs': `
@@ -130,7 +130,7 @@ test('[RN2.3] an error in the settings of the build has its own sentence', async
   );
 });
 
-test('[RN2.3] the error of a plugin that fails the build is reported', async () => {
+test('[RN3] the error of a plugin that fails the build is reported', async () => {
   const project = temporaryFolder({
     'apps/page/index.html': '<!doctype html><title>x</title>',
     'apps/page/vite.config.mjs': `
@@ -151,7 +151,7 @@ test('[RN2] the port is 4173 unless PORT says otherwise', () => {
 });
 
 test.each(['0', '65536', '-1', '80.5', '1e3', '0x50', ' 80', 'http'])(
-  '[RN3.1] PORT "%s" gets one sentence',
+  '[RN3] PORT "%s" gets one sentence',
   (port) => {
     expect(() => portFrom({ PORT: port })).toThrow(
       `PORT should be a whole number from 1 to 65535, but it is "${port}": run, for example, PORT=8080 npm start.`,
@@ -198,7 +198,7 @@ test('[RN3] npm start on a busy port ends with exit code 1 and one line', async 
   );
 });
 
-test('[RN3.1] npm start with a bad PORT ends with exit code 1 and one line', async () => {
+test('[RN3] npm start with a bad PORT ends with exit code 1 and one line', async () => {
   const { code, stdout, stderr } = await runScript(join(root, 'tools/command.mjs'), ['start'], {
     PORT: 'http',
   });

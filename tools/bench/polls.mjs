@@ -147,7 +147,7 @@ async function prepare({ page }, reader) {
 }
 
 /**
- * A few messages; nearly as many as have all rows in the document (SPEC IN14.1); the maximum that an inbox reads of one
+ * A few messages; nearly as many as have all rows in the document (SPEC IN14); the maximum that an inbox reads of one
  * answer (SPEC IB11); and far more.
  */
 const pollSizes = [3, 190, 1000, 10_000];

@@ -69,7 +69,7 @@ test.each(Object.entries(OF_HOST))(
   },
 );
 
-test('[IB24.1] the button styles of a host page change neither the height of a row nor the colour of its text', async () => {
+test('[IB24] the button styles of a host page change neither the height of a row nor the colour of its text', async () => {
   const sheet = new CSSStyleSheet();
   // Copied from Vite's template.
   sheet.replaceSync(`button {

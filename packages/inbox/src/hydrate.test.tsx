@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serverInbox } from '../tests/support/serverInbox.tsx';
 import serverHtml from './__snapshots__/serverInbox.txt?raw';
 
-test("[IB20.1] the browser hydrates the server's table without a warning, and polls", async () => {
+test("[IB20] the browser hydrates the server's table without a warning, and polls", async () => {
   const container = document.createElement('div');
   // oxlint-disable-next-line house/no-syntax -- markup of our own, as a server sends it
   container.innerHTML = serverHtml;

@@ -39,7 +39,7 @@ function rows() {
   );
 }
 
-test('[IN2.1, IN2.2] a destroyed inbox leaves no timer, no subscription, no row; a second destroy is harmless', () => {
+test('[IN2.1] a destroyed inbox leaves no timer, no subscription, no row; a second destroy is harmless', () => {
   const answer$ = new Subject();
   const inbox = start({ source: () => answer$ });
   timers.advance(0);

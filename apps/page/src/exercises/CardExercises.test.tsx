@@ -42,7 +42,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<
       await expect.poll(() => lines).toHaveLength(1);
     },
   ],
-])('[SC10.8] a lesson stops when the visitor %s in its card', async (_, act) => {
+])('[SC10.7] a lesson stops when the visitor %s in its card', async (_, act) => {
   const opened = await startTyping();
   await act(opened);
   await expect.element(opened.shown.stopped).toBeVisible();
@@ -51,7 +51,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<
   expect(opened.shown.happened('typed$')).toHaveLength(typedSoFar);
 });
 
-test('[SC10.8] a lesson stops when the visitor presses the button of its card', async () => {
+test('[SC10.7] a lesson stops when the visitor presses the button of its card', async () => {
   const { timers, start } = await renderLessons('attention');
   const { article, stopped, happened } = await start('attention.three');
   timers.advance(800);
@@ -74,7 +74,7 @@ test("[SC10.4] a lesson continues while the visitor uses another card, and does 
   await expect.element(elsewhere).toHaveValue('Вера');
 });
 
-test('[SC10.8] moving through the card by Tab does not stop a lesson', async () => {
+test('[SC10.7] moving through the card by Tab does not stop a lesson', async () => {
   const { shown, field } = await startTyping();
   await userEvent.tab({ shift: true });
   await userEvent.tab();
@@ -83,7 +83,7 @@ test('[SC10.8] moving through the card by Tab does not stop a lesson', async () 
   await expect.element(field).toHaveValue('привет');
 });
 
-test('[SC10.2, SC10.4] a lesson resumes a paused clock, and waits when the clock is paused again', async () => {
+test('[SC10.3, SC10.4] a lesson resumes a paused clock, and waits when the clock is paused again', async () => {
   const { timers, clock, start } = await renderLessons('greeting');
   clock.pause();
   const { article, answer, finish } = await start('greeting.letters');
@@ -101,7 +101,7 @@ test('[SC10.2, SC10.4] a lesson resumes a paused clock, and waits when the clock
   await expect.element(answer).toBeVisible();
 });
 
-test('[SC10.2] a lesson ends the look back', async () => {
+test('[SC10.3] a lesson ends the look back', async () => {
   const { screen, timers, start } = await renderLessons('greeting');
   timers.advance(3000);
   (screen.getByRole('slider').element() as HTMLElement).focus();
@@ -130,7 +130,7 @@ test('[SC10.3] a lesson removes the fault of its card', async () => {
   ]);
 });
 
-test('[SC10.9] the lesson names a missing element and ends', async () => {
+test('[SC10.7] the lesson names a missing element and ends', async () => {
   const { screen, timers, start } = await renderLessons('fullName');
   const { article, finish, answer } = await start('fullName.turns');
   screen.container.querySelector('.lastname')?.remove();
@@ -141,7 +141,7 @@ test('[SC10.9] the lesson names a missing element and ends', async () => {
   expect(answer.elements()).toEqual([]);
 });
 
-test('[SC10.9] a lesson does not play on a failed widget', async () => {
+test('[SC10.7] a lesson does not play on a failed widget', async () => {
   const { card, timers, ask, start } = await renderLessons('trackedInput');
   const { article } = card('Отслеживаемое поле');
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });

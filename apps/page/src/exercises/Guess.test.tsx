@@ -39,7 +39,7 @@ test('[GU1.9] a verdict is bold, in the colour of right or wrong, with a sign th
   expect(new Set([right, ink, wrong]).size).toBe(3);
 });
 
-test("[GU1.1] before the guess the lesson does not play, but the code already has the lesson's settings", async () => {
+test("[GU1] before the guess the lesson does not play, but the code already has the lesson's settings", async () => {
   const { ask, timers, recordings } = await renderLessons('trackedInput');
   const { article } = await ask('trackedInput.throttle');
   const pace = article.getByRole('combobox', { name: 'Оператор' });

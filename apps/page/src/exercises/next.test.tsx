@@ -49,7 +49,7 @@ test('[GU3.4] if the browser forbids storage, the marks last until the page clos
   await expect.element(first.button).toHaveAttribute('data-done', 'true');
 });
 
-test('[GU7.2] the course can be done again, step by step, after all its steps are done', async () => {
+test('[GU7.1] the course can be done again, step by step, after all its steps are done', async () => {
   localStorage.setItem('partitura.solved', JSON.stringify(COURSE));
   const { screen, start } = await renderLessons('trackedInput', 'users', 'inbox');
   await expect.element(screen.getByText('Все пять шагов пройдены.')).toBeVisible();

@@ -32,7 +32,7 @@ function warningFor(selector: string) {
 }
 
 test.each(without)(
-  '[PG3.1, PG3.2, SC6, SC6.4, SC6.5, SC6.10] for each missing element of %s there is one warning, and removing the fault restores the element',
+  '[PG3, PG3.2, SC6, SC6.4, SC6.5, SC6.10] for each missing element of %s there is one warning, and removing the fault restores the element',
   async (widget, names) => {
     const { screen, lines, card } = await renderPage({ only: [widget] });
     const { list, fix, line } = card(titleOf(widget));
@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test('[SC6.3] choosing a second missing element restores the first element', async () => {
+test('[SC6] choosing a second missing element restores the first element', async () => {
   const { screen, card, lines } = await renderPage({ only: ['fullName'] });
   const { list } = card('Полное имя');
   await list.selectOptions('fullName.firstname');

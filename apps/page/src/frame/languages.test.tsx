@@ -150,7 +150,7 @@ test('[LG3] exports, links and messages are in the language of the page', async 
   await lookInto(undefined);
 });
 
-test('[PG2.8] after a change of language, every text is in the new language, earlier lines of the journal included', async () => {
+test('[PG2.7] after a change of language, every text is in the new language, earlier lines of the journal included', async () => {
   const source = () => throwError(() => new Error('503'));
   const { screen, timers, card, speak } = await renderPage({
     ports: { ticker: tickerPorts, inbox: () => ({ inboxSource: source }) },

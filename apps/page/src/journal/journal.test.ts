@@ -16,7 +16,7 @@ test('[PG4] every line also goes to the console unchanged', () => {
   ]);
 });
 
-test('[PG4.1] each line keeps its number, level, text and time', () => {
+test('[PG4] each line keeps its number, level, text and time', () => {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12, 0, 1) });
   const journal = createJournal(createRecordingLog(), () => 'ru');
@@ -30,7 +30,7 @@ test('[PG4.1] each line keeps its number, level, text and time', () => {
   ]);
 });
 
-test('[PG2.8, PG13.2] a line is in the language of its reader; in the console it is in the language of the page', () => {
+test('[PG2.7, PG13] a line is in the language of its reader; in the console it is in the language of the page', () => {
   const target = createRecordingLog();
   let language = 'en';
   const journal = createJournal(target, () => language);
@@ -65,7 +65,7 @@ test('[PG4] a new line notifies the subscribers until they unsubscribe, and only
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('[PG13, PG13.1, PG13.2] a line shows hidden characters as marks and is cut after 1,000 units; the console gets the error itself', () => {
+test('[PG13, PG13.1, PG13] a line shows hidden characters as marks and is cut after 1,000 units; the console gets the error itself', () => {
   const target = createRecordingLog();
   const journal = createJournal(target, () => 'ru');
   const error = new Error(`text/\u202elmth${'x'.repeat(100_000)}`);

@@ -26,7 +26,7 @@ test('[PG2.3] a choice is kept in the address and in this browser', () => {
   expect(location.search).toBe('?lang=en');
 });
 
-test('[PG2.4] the address takes precedence over the stored choice, leaves it unchanged, and survives a reload', () => {
+test('[PG2.3] the address takes precedence over the stored choice, leaves it unchanged, and survives a reload', () => {
   visit('').set('en');
   expect(visit('?lang=ru').get()).toBe('ru');
   expect(visit(location.search).get()).toBe('ru');
@@ -34,7 +34,7 @@ test('[PG2.4] the address takes precedence over the stored choice, leaves it unc
 });
 
 test.each(['de', '', '__proto__'])(
-  '[PG2.5] the unknown choice "%s" is ignored, stored or in the address, and the rest of the address stays',
+  '[PG2.3] the unknown choice "%s" is ignored, stored or in the address, and the rest of the address stays',
   (unknown) => {
     localStorage.setItem('partitura.lang', unknown);
     const preference = visit(`?lang=${unknown}&from=letter#here`);

@@ -26,7 +26,7 @@ test('[SC5, SC5.1, SC5.3] a number in the code can be typed, and the stream rest
   await expect.element(lane('debounceTime')).toHaveTextContent('a');
 });
 
-test('[SC5.1, SC5.4] a number stays within its bounds, and can be stepped by arrow key and reset', async () => {
+test('[SC5.1, SC5] a number stays within its bounds, and can be stepped by arrow key and reset', async () => {
   const { article } = await trackedCard();
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('4950');
@@ -51,7 +51,7 @@ test("[SC5.2, SC1.3] an operator is chosen from a list with a sentence about eac
   await expect.element(article.getByText(/^throttleTime: значение «a» ← typed/)).toBeVisible();
 });
 
-test('[SC5.8] the sentence below the title reflects the current settings', async () => {
+test('[SC5.3] the sentence below the title reflects the current settings', async () => {
   const { article } = await trackedCard();
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('1000');

@@ -96,7 +96,7 @@ test('[SC3.3] a step is available only while paused, and leads to the next event
   await expect.element(note).toHaveTextContent(/^Шаг: прошло 100 мс\.$/);
 });
 
-test('[SC3.4] each step without a waiting action announces that, and the sentence stays until the clock resumes', async () => {
+test('[SC3.3] each step without a waiting action announces that, and the sentence stays until the clock resumes', async () => {
   const { toggle, step, note } = await setUp();
   await toggle.click();
   for (let n = 1; n <= 3; n += 1) await step.click();
@@ -108,7 +108,7 @@ test('[SC3.4] each step without a waiting action announces that, and the sentenc
   await expect.element(note).toHaveTextContent(/^$/);
 });
 
-test('[SC3, SC3.7] the speed can be chosen, and below 1 the page says that answers are held back', async () => {
+test('[SC3, SC3.5] the speed can be chosen, and below 1 the page says that answers are held back', async () => {
   const { screen, clock, note } = await setUp();
   await expect.element(screen.getByRole('radio', { name: '×1' })).toBeChecked();
   await screen.getByText('×0,1').click();
@@ -207,7 +207,7 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(true);
   });
 
-  test('[SC3.9, SC3.12] the keys can be switched off, and the address keeps this choice', async () => {
+  test('[SC3.8, SC3.12] the keys can be switched off, and the address keeps this choice', async () => {
     const { screen, clock } = await setUp();
     const button = screen.getByRole('button', { name: 'Клавиши' });
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');

@@ -7,7 +7,7 @@ import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('[SC7, SC7.1, SC7.2, SC7.5, PG7] the dialog of an export has the file to download, or says that there is nothing to repeat', async ({
+test('[SC7, SC7.1, SC7.2, PG7] the dialog of an export has the file to download, or says that there is nothing to repeat', async ({
   page,
   open,
 }) => {

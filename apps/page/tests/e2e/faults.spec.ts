@@ -2,7 +2,7 @@ import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 // Tests in src prove each element, each fault and each poll.
-test('[SC6.9, PG11.1] the sentence about a fault is below the lessons and moves no lesson', async ({
+test('[SC6.4, PG11.1] the sentence about a fault is below the lessons and moves no lesson', async ({
   page,
   open,
 }) => {

@@ -2,7 +2,7 @@ import { inboxOn } from '../support/inboxRows.ts';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-test('[IN10.2] after 8 hours and 2 seconds of sleep there is one poll, and then the grid continues', async ({
+test('[IN10] after 8 hours and 2 seconds of sleep there is one poll, and then the grid continues', async ({
   page,
   open,
 }) => {

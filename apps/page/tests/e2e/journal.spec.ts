@@ -1,7 +1,7 @@
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-test('[PG4.1, PG4.2] the journal is a log that is not announced, with the time of each line; the newest line is in view until the reader scrolls back', async ({
+test('[PG4, PG4.2] the journal is a log that is not announced, with the time of each line; the newest line is in view until the reader scrolls back', async ({
   page,
   open,
 }) => {

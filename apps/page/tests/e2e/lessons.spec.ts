@@ -13,7 +13,7 @@ function lessonsOn(page: Page, title: string) {
   };
 }
 
-test("[SC10.1, SC10.4, SC10.6, SC10.7, SC10.13, SC10.18, GU1.1, GU6, PG2.7] a lesson asks, hides what tells the answer, starts and stops by keyboard, moves the focus to its answers and back, and is announced politely, in the page's language", async ({
+test("[SC10.1, SC10.4, SC10.5, SC10.7, SC10.13, SC10.18, GU1, GU6, PG2.7] a lesson asks, hides what tells the answer, starts and stops by keyboard, moves the focus to its answers and back, and is announced politely, in the page's language", async ({
   page,
   open,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-test('[SC14, SC14.1] if the late code does not load, one warning says so, and the widgets work', async ({
+test('[SC14] if the late code does not load, one warning says so, and the widgets work', async ({
   widgetNames,
   page,
   open,

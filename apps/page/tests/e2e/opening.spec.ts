@@ -9,7 +9,7 @@ const labels = (page: Page) => page.locator('.opening .marble').allTextContents(
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[PG15, PG15.1, PG15.2, PG15.3] the score beside the headline plays by itself, and again on request, but not in an opened link, and affects no widget', async ({
+  test('[PG15, PG15.1, PG15.2] the score beside the headline plays by itself, and again on request, but not in an opened link, and affects no widget', async ({
     page,
     open,
   }) => {

@@ -19,7 +19,7 @@ function paperOf(page: Page) {
   });
 }
 
-test('[PG2, PG2.1, PG2.2, PG2.4] on the first visit the page is Russian even if the browser asks for English, and the theme follows the system; the address takes precedence over storage', async ({
+test('[PG2, PG2.1, PG2.3] on the first visit the page is Russian even if the browser asks for English, and the theme follows the system; the address takes precedence over storage', async ({
   page,
   open,
 }) => {

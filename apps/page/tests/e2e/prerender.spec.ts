@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[PG14.2, PG14.3] the markup has no script, template or style, and the script in the head is small', async ({
+test('[PG14, PG14.3] the markup has no script, template or style, and the script in the head is small', async ({
   request,
   baseURL,
 }) => {

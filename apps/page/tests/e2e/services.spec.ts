@@ -74,7 +74,7 @@ const test = base.extend<{ service: Service }>({
 test.describe.configure({ mode: 'default' });
 
 // Tests in src prove every answer, time and order; this test proves a browser's real requests.
-test("[IB3.6, US6, US1.2, US5, US6.1] the page polls the build's inbox, and requests users from the build's service without credentials or referrer; a newer click aborts these requests in the middle of their bodies", async ({
+test("[IB3.6, US6, US1.1, US5] the page polls the build's inbox, and requests users from the build's service without credentials or referrer; a newer click aborts these requests in the middle of their bodies", async ({
   page,
   open,
   service,

@@ -6,7 +6,7 @@ const opened = /^Это запись из ссылки/;
 
 test.beforeEach(({ page }) => plantSeed(page, seedThatBrings(2, 1, 3)));
 
-test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8, SC8.12] a link restores settings, fault, speed and the whole recording, and opens at the card used last', async ({
+test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed and the whole recording, and opens at the card used last', async ({
   page,
   open,
   openLink,
@@ -89,7 +89,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8, SC8.12] a link restores settings,
   expect(live).not.toContain('Анна');
 });
 
-test('[SC8, SC8.9] sharing an opened recording shares that recording, and the link stays in the address', async ({
+test('[SC8, SC8.6] sharing an opened recording shares that recording, and the link stays in the address', async ({
   page,
   open,
   openLink,

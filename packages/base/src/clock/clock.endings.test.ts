@@ -64,7 +64,7 @@ test('[CL4] if several actions throw, every error is reported, and all other act
   expect(runs).toEqual(['a', 'b', 'c']);
 });
 
-test('[CL4.1] a cancelled action never runs, and no timer is left', () => {
+test('[CL4] a cancelled action never runs, and no timer is left', () => {
   const { timers, clock, runs } = setUp();
   const cancelled = clock.schedule(() => runs.push('cancelled'), 10);
   clock.schedule(() => runs.push('other'), 20);
@@ -75,7 +75,7 @@ test('[CL4.1] a cancelled action never runs, and no timer is left', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[CL4.1] an action cancelled by another action due at the same time never runs', () => {
+test('[CL4] an action cancelled by another action due at the same time never runs', () => {
   const { timers, clock, runs } = setUp();
   clock.schedule(() => second.unsubscribe(), 10);
   const second = clock.schedule(() => runs.push('second'), 10);
@@ -86,7 +86,7 @@ test('[CL4.1] an action cancelled by another action due at the same time never r
   expect(timers.pending()).toBe(0);
 });
 
-test('[CL4.1] an action that cancels itself does not repeat', () => {
+test('[CL4] an action that cancels itself does not repeat', () => {
   const { timers, clock, runs } = setUp();
   clock.schedule(function () {
     runs.push('run');
@@ -99,7 +99,7 @@ test('[CL4.1] an action that cancels itself does not repeat', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[CL4.1] a cancelled action cannot be scheduled again', () => {
+test('[CL4] a cancelled action cannot be scheduled again', () => {
   const { timers, clock, runs } = setUp();
   clock.schedule(function () {
     runs.push('run');
@@ -112,7 +112,7 @@ test('[CL4.1] a cancelled action cannot be scheduled again', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[CL4.2] all waiting actions share one timer, and an empty queue has none', () => {
+test('[CL4] all waiting actions share one timer, and an empty queue has none', () => {
   const { timers, clock } = setUp();
   expect(timers.pending()).toBe(0);
   const running = [1000, 700, 5000].map((periodMs) => interval(periodMs, clock).subscribe());

@@ -114,7 +114,7 @@ describe('operators of rxjs', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  test('[CL4.2] unsubscribing from any operator leaves no timer', () => {
+  test('[CL4] unsubscribing from any operator leaves no timer', () => {
     const { timers, clock, runs } = setUp();
     const source$ = new Subject<string>();
     const all$ = merge(

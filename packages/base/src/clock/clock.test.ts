@@ -61,7 +61,7 @@ describe('the time of an action', () => {
     },
   );
 
-  test('[CL1.1] actions due at the same time run in the order in which they were scheduled', () => {
+  test('[CL1] actions due at the same time run in the order in which they were scheduled', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push('third'), 20);
     clock.schedule(() => runs.push('first'), 10);
@@ -73,7 +73,7 @@ describe('the time of an action', () => {
     expect(runs).toEqual(['first', 'second', 'third', 'fourth']);
   });
 
-  test('[CL1.1] when the timer is late, the earlier due action still runs first', () => {
+  test('[CL1] when the timer is late, the earlier due action still runs first', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push('20'), 20);
     clock.schedule(() => runs.push('10'), 10);
@@ -83,7 +83,7 @@ describe('the time of an action', () => {
     expect(runs).toEqual(['10', '20']);
   });
 
-  test('[CL1.1] an action that another action schedules without delay runs after the actions already due', () => {
+  test('[CL1] an action that another action schedules without delay runs after the actions already due', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => {
       runs.push('first');
@@ -140,7 +140,7 @@ describe('repeated actions', () => {
     { woken: 'just after one', sleepMs: 8 * HOUR_MS + 1, nextMs: 8 * HOUR_MS + 5000 },
     { woken: 'just before one', sleepMs: 8 * HOUR_MS - 1, nextMs: 8 * HOUR_MS },
   ])(
-    '[CL2.2] after 8 hours of sleep, woken $woken, a repeated action runs once',
+    '[CL2] after 8 hours of sleep, woken $woken, a repeated action runs once',
     ({ sleepMs, nextMs }) => {
       const { timers, clock, runs } = setUp();
       timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
@@ -153,7 +153,7 @@ describe('repeated actions', () => {
     },
   );
 
-  test('[CL2.1] the grid begins at the due time of the first run, however late that run is', () => {
+  test('[CL2] the grid begins at the due time of the first run, however late that run is', () => {
     const { timers, clock, runs } = setUp(500);
     timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
 
@@ -162,7 +162,7 @@ describe('repeated actions', () => {
     expect(runs).toEqual(['7500 0', '10500 1', '15500 2']);
   });
 
-  test('[CL2.2] an action that takes longer than the interval skips grid points', () => {
+  test('[CL2] an action that takes longer than the interval skips grid points', () => {
     const { timers, runs } = setUp();
     let workMs = 0;
     const now = () => timers.now() + workMs;

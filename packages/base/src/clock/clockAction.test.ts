@@ -61,7 +61,7 @@ test('[CL1] an action whose `run` is called before its due time waits, and stays
   expect(action.closed).toBe(true);
 });
 
-test('[CL4.1] a cancelled action leaves the queue, and neither runs nor waits again', () => {
+test('[CL4] a cancelled action leaves the queue, and neither runs nor waits again', () => {
   const { agenda, queue } = setUp();
   const runs: unknown[] = [];
   const action = new ClockAction(agenda, () => runs.push('run'));

@@ -17,7 +17,7 @@ function setUp({ speed = 1 }: { speed?: Speed } = {}) {
   return { timers, clock, answer$, runs, ask };
 }
 
-test('[SC3.6] at speed 1 an answer passes at once, without a timer', () => {
+test('[SC3.5] at speed 1 an answer passes at once, without a timer', () => {
   const { timers, answer$, runs, ask } = setUp();
   ask();
   timers.advance(300.7);
@@ -27,7 +27,7 @@ test('[SC3.6] at speed 1 an answer passes at once, without a timer', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[SC3.6] a lag of the clock from before the request holds no answer back', () => {
+test('[SC3.5] a lag of the clock from before the request holds no answer back', () => {
   const { timers, clock, answer$, runs, ask } = setUp({ speed: 0.1 });
   timers.advance(1000);
   clock.setSpeed(1);
@@ -142,14 +142,14 @@ test.each([
   { name: 'one', source$: of('a'), expected: ['0 a', '0 |'] },
   { name: 'many', source$: of('a', 'b'), expected: ['0 a', '0 b', '0 |'] },
   { name: 'error', source$: throwError(() => new RangeError()), expected: ['0 RangeError'] },
-])('[SC3.6] a synchronous answer passes at once, while paused too: $name', (given) => {
+])('[SC3.5] a synchronous answer passes at once, while paused too: $name', (given) => {
   const { timers, clock, runs } = setUp();
   clock.pause();
   given.source$.pipe(holdBack(clock)).subscribe(writeDown(runs, timers.now));
   expect(runs).toEqual(given.expected);
 });
 
-test('[SC3.6] a synchronous source ends with its last subscriber', () => {
+test('[SC3.5] a synchronous source ends with its last subscriber', () => {
   const { clock, runs, timers } = setUp();
   const asked = new Array<number>();
   const endless$ = new Observable<number>((subscriber) => {

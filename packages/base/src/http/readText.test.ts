@@ -18,13 +18,13 @@ function chunks(...parts: (string | number[])[]) {
   return { response: new Response(body), isCancelled: () => isCancelled };
 }
 
-test('[US6.3] a body up to the limit is read whole, including characters split between chunks', async () => {
+test('[US6] a body up to the limit is read whole, including characters split between chunks', async () => {
   const [first, second] = new TextEncoder().encode('ж');
   const { response } = chunks('a', [first ?? 0], [second ?? 0], 'b');
   await expect(readText(response, 4)).resolves.toBe('aжb');
 });
 
-test('[US6.3] a body one byte over the limit is refused, and the rest is not read', async () => {
+test('[US6] a body one byte over the limit is refused, and the rest is not read', async () => {
   const { response, isCancelled } = chunks('1234', '5', 'never read');
   await expect(readText(response, 4)).rejects.toMatchObject({
     name: 'BodyTooLongError',

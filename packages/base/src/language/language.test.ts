@@ -7,7 +7,7 @@ test('[LG1] texts are grouped by language, which is the name of their folder or 
   expect(inEachLanguage({ './texts.en.ts': 'a', './mail.pt-BR.json': 'b' })).toEqual(group);
 });
 
-test('[LG1.1] a language without texts is an error that names the language', () => {
+test('[LG1] a language without texts is an error that names the language', () => {
   const group = inEachLanguage({ './en/poll.ts': 'a', './ru/poll.ts': 'b' });
   expect(textsIn(group, 'en')).toBe('a');
   expect(() => textsIn(group, 'de')).toThrow(new Error('Expected texts in "de".'));

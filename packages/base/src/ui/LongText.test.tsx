@@ -42,7 +42,7 @@ test('[PG12.2] the keyboard opens the next part, up to the last, and the focus s
   await expect.element(screen.getByText('Показано 3 000 из 3 000 знаков')).toBeVisible();
 });
 
-test('[PG12.3] a button copies the whole text unchanged', async () => {
+test('[PG12.2] a button copies the whole text unchanged', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const text = '\u202e'.repeat(9000);
   const { screen } = await renderIn(100, text);
@@ -54,7 +54,7 @@ test('[PG12.3] a button copies the whole text unchanged', async () => {
   copied.mockRestore();
 });
 
-test('[PG12.3] if the browser refuses to copy, a sentence says so', async () => {
+test('[PG12.2] if the browser refuses to copy, a sentence says so', async () => {
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   const { screen } = await renderIn(100, 'x'.repeat(9000));
   await screen.getByRole('button', { name: 'Скопировать всё' }).click();

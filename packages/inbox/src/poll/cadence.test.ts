@@ -68,7 +68,7 @@ function throttled(timers: VirtualTimers, isHidden: () => boolean): Timers {
   };
 }
 
-test('[IB4.1] a hidden tab polls once for each late timer, and a tab that becomes visible polls within one interval', () => {
+test('[IB4] a hidden tab polls once for each late timer, and a tab that becomes visible polls within one interval', () => {
   const timers = createVirtualTimers();
   let isHidden = false;
   const { pollsMs, end } = polling(
@@ -94,7 +94,7 @@ test('[IB4.1] a hidden tab polls once for each late timer, and a tab that become
 });
 
 test.each([8 * HOUR_MS, 8 * HOUR_MS + 2000, 3 * DAY_MS + 4999])(
-  '[IB4.1] after %i ms of sleep there is one poll at once, and then the grid continues',
+  '[IB4] after %i ms of sleep there is one poll at once, and then the grid continues',
   (sleepMs) => {
     const timers = createVirtualTimers();
     const { pollsMs, end } = polling(timers);

@@ -56,7 +56,7 @@ function thrower(): never {
   throw new Error('broken source');
 }
 
-test('[IN7.2] a poll without an answer within 4 s is cancelled', () => {
+test('[IN7.1] a poll without an answer within 4 s is cancelled', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const poll$ = cold('4001ms a', answers);
     expectObservable(
@@ -67,7 +67,7 @@ test('[IN7.2] a poll without an answer within 4 s is cancelled', () => {
   });
 });
 
-test('[IN10, IN10.1] polls never overlap, and answers of a source slower than the interval still arrive', () => {
+test('[IN10, IN10] polls never overlap, and answers of a source slower than the interval still arrive', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const poll$ = cold(' ----a', answers);
     const expected = '   ----m-----m--';

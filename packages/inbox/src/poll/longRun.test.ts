@@ -16,7 +16,7 @@ test('[CL5] polls without messages do not change the list', () => {
   expect(report).toMatchObject({ messages: 3, changes: 1, isListTheSame: true });
 });
 
-test('[CL5.1] memory grows by at most 1 byte for each empty poll', () => {
+test('[CL5] memory grows by at most 1 byte for each empty poll', () => {
   expect(report.heapBytesPerEmptyPoll).toBeLessThanOrEqual(1);
 });
 

@@ -39,7 +39,7 @@ const start: StartInbox = (_place, { source, clock, log }) => {
   };
 };
 
-test('[IB14.3, IB14.4] between start and destroy an inbox behaves as modelled in any order of events: at most one poll at a time, on the grid', () => {
+test('[IB14.3] between start and destroy an inbox behaves as modelled in any order of events: at most one poll at a time, on the grid', () => {
   const runs = new Map<string, number>();
   const count = (name: string) => runs.set(name, (runs.get(name) ?? 0) + 1);
   withoutStackTraces(() =>

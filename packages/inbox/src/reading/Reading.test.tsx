@@ -112,14 +112,14 @@ test('[IB6.5] after closing, the focus is on the row of the message, wherever th
   expect(isInView(box)).toBe(true);
 });
 
-test('[IB6.7] when a focused row leaves the document, the list gets the focus', async () => {
+test('[IB6.6] when a focused row leaves the document, the list gets the focus', async () => {
   const { store, box } = await renderList(1000);
   expect(focused()).toBe('Subject 1000');
   store.append(someMessages(500, 1500));
   await expect.poll(() => document.activeElement).toBe(box);
 });
 
-test('[IB6.8, IB6.9] a read message looks read and is described as read; a new message is described as new until it is read', async () => {
+test('[IB6.8] a read message looks read and is described as read; a new message is described as new until it is read', async () => {
   const { store, screen, dialog } = await renderList(2);
   store.append(someMessages(1, 3));
   const button = screen.getByRole('button', { name: 'Subject 3' });
@@ -139,7 +139,7 @@ test('[IB6.8, IB6.9] a read message looks read and is described as read; a new m
   expect(row().getBoundingClientRect().height).toBe(36);
 });
 
-test('[IB6.1, IB6.2, IB6.3] an open message shows its whole text, and its time to the second with the time zone', async () => {
+test('[IB6.1] an open message shows its whole text, and its time to the second with the time zone', async () => {
   const { store, screen, dialog } = await renderList(2);
   const subject = '<b>Счёт</b> за третий квартал и всё, что к нему приложено';
   store.append([

@@ -50,7 +50,7 @@ test('[IB11.4] an address source answers with decoded polls, which are not decod
   expect(decodeEnvelope(answer)).toBe(answer);
 });
 
-test('[IB1.9] a 204 from an address refuses no message', async () => {
+test('[IB1.5] a 204 from an address refuses no message', async () => {
   expect(await asking(() => new Response(null, { status: 204 }))()).toEqual(answered([]));
 });
 
@@ -62,7 +62,7 @@ test('[IB1.5] a 304 returns the same answer object as before', async () => {
 });
 
 test.each([[null], [7], [[]], [{ status: 'error' }]])(
-  '[IB10.1] %j from an address is not an envelope',
+  '[IB10] %j from an address is not an envelope',
   async (data) => {
     await expect(asking(() => json(data))()).rejects.toMatchObject({ failure: { kind: 'shape' } });
   },

@@ -46,7 +46,7 @@ test('[IB1] a poll is a GET for JSON that bypasses every cache', async () => {
   expect(requests[0]?.headers['if-none-match']).toBeUndefined();
 });
 
-test('[IB1.9] a 204 is an answer without messages', async () => {
+test('[IB1.5] a 204 is an answer without messages', async () => {
   const { poll } = await asking([good, answer(204, {}), good]);
   await poll();
   expect([await poll(), await poll()]).toEqual([{ status: 'ok', messages: [] }, envelope]);
@@ -64,7 +64,7 @@ test('[IB1.4, IB1.5] after an answer with an ETag the next request is conditiona
   expect(conditions).toEqual([undefined, 'W/"one"', 'W/"one"', 'W/"one"', undefined]);
 });
 
-test('[IB1.6] a failure drops the ETag', async () => {
+test('[IB1.4] a failure drops the ETag', async () => {
   const tagged = answer(200, { ...json, etag: '"one"' }, JSON.stringify(envelope));
   const { requests, poll, failure } = await asking([tagged, answer(500, {}), good]);
   await poll();
@@ -94,7 +94,7 @@ test.each([
   { what: 'breaks', given: breakUp, failure: 'network' },
   { what: 'breaks off', given: cutOff, failure: 'network' },
 ])(
-  '[IB1.1, IB1.2] an answer that $what is a failure of its kind',
+  '[IB1.1] an answer that $what is a failure of its kind',
   async ({ given, failure: expected }) => {
     const { requests, failure } = await asking([given]);
     const wanted = typeof expected === 'string' ? { kind: expected } : expected;
@@ -113,7 +113,7 @@ function cutOff(response: ServerResponse) {
 }
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/vnd.mail+json'])(
-  '[IB1.2] %s is a JSON type',
+  '[IB1.1] %s is a JSON type',
   async (type) => {
     const { poll } = await asking([
       answer(200, { 'content-type': type }, JSON.stringify(envelope)),
@@ -177,7 +177,7 @@ test.each([
   { status: 429, asked: 'later' },
   { status: 503, asked: '0' },
 ])(
-  '[IB4.3] $status with Retry-After $asked does not delay the next poll',
+  '[IB4.2] $status with Retry-After $asked does not delay the next poll',
   async ({ status, asked }) => {
     const { poll, failure } = await asking([answer(status, { 'retry-after': asked }), good]);
     expect(await failure()).toEqual({ kind: 'status', status });
@@ -222,7 +222,7 @@ test.each([
     says: 'Expected UTF-8, got other bytes.',
     cause: NotUtf8Error,
   },
-])('[IB1.1, IB1.2] the error message of a failure is: $says', async ({ given, says, cause }) => {
+])('[IB1.1] the error message of a failure is: $says', async ({ given, says, cause }) => {
   const { poll } = await asking([given]);
   await expect(poll()).rejects.toMatchObject({
     name: 'SourceError',

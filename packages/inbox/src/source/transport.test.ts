@@ -108,7 +108,7 @@ test.each(Object.entries(stuckAnswers))(
 );
 
 test.each(Object.entries(stuckAnswers))(
-  '[IB12.3, IB1.7] an inbox that is stopped while stuck %s closes its socket without waiting for a timer',
+  '[IB12.3, IB1] an inbox that is stopped while stuck %s closes its socket without waiting for a timer',
   async (_, answer) => {
     const { service, timers, stop } = await polling();
     service.answer(answer);

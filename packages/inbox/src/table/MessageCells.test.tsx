@@ -30,7 +30,7 @@ test('[IB9.5] each field is isolated and has its own direction', async () => {
   }
 });
 
-test('[IB9.7] the end of a long address is visible, whatever precedes it', async () => {
+test('[IB9.6] the end of a long address is visible, whatever precedes it', async () => {
   const from = `security@bank.example.${'a'.repeat(200)}.evil-host.example`;
   const { cell, row } = await renderMessage(from);
   await expect.poll(() => cell(0)?.querySelectorAll('.inbox-line').length).toBe(2);

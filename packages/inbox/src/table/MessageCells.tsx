@@ -51,7 +51,7 @@ export const MessageCells = memo(function MessageCells({
 
 /**
  * The end of an address identifies its owner: if the address does not fit, the end has a line of its own. Source:
- * SPEC IB9.7.
+ * SPEC IB9.6.
  */
 const PARTS = /^(.{9,})(.{16})$/su;
 

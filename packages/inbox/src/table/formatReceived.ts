@@ -11,7 +11,7 @@ export function formatReceived(received: string): string {
   return `${clock} ${twoDigits(time.getDate())}.${twoDigits(time.getMonth() + 1)}.${time.getFullYear()}`;
 }
 
-/** The time that `formatReceived` writes, or `undefined` if it returns `—`. Source: SPEC IN6.1. */
+/** The time that `formatReceived` writes, or `undefined` if it returns `—`. Source: SPEC IN6. */
 export function receivedTime(received: string): Date | undefined {
   if (!/^\d+$/.test(received)) return undefined;
   const time = new Date(Number(received) * 1000);

@@ -23,7 +23,7 @@ async function bytesPerMessage(keep: (answer: { messages: Message[] }) => void) 
   return (heapBytes() - before) / MESSAGES;
 }
 
-test('[IN18.1] the list takes at most 10 % more memory than an array of the same messages', async () => {
+test('[IN18] the list takes at most 10 % more memory than an array of the same messages', async () => {
   const plain: Message[] = [];
   const store = createMessageStore();
   const plainBytes = await bytesPerMessage(({ messages }) => plain.push(...messages));

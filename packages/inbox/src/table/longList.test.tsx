@@ -112,7 +112,7 @@ test.each([
   { rowCount: 1000, topPx: 18_000 },
   { rowCount: MILLION, topPx: 7_500_000 },
 ])(
-  '[IN16.1] in a list of $rowCount rows, a wheel notch and an arrow key move by as many pixels as in a short list',
+  '[IN16] in a list of $rowCount rows, a wheel notch and an arrow key move by as many pixels as in a short list',
   async ({ rowCount, topPx }) => {
     const { box } = await renderList(rowCount);
     await scrollTo(box.element, topPx);

@@ -3,7 +3,7 @@
 /** The default height of a row. Source: SPEC IN14, IB7. */
 export const ROW_PX = 36;
 
-/** Up to this many rows, all of them are in the document. Source: SPEC IN14.1. */
+/** Up to this many rows, all of them are in the document. Source: SPEC IN14. */
 export const ALL_ROWS = 200;
 
 /** The cap, below the limits of Chromium (33,554,430) and Firefox (near 17 million) for an element's height. */

@@ -70,7 +70,7 @@ async function openPage(page: Page, noise: Noise, address: string) {
   await page.goto(address);
 }
 
-test('[IB13.2, IB13.3, IB13.4] the stand-alone inbox runs on a plain HTML page under the strict policy; only custom properties of the page affect it, and it does not affect the page', async ({
+test('[IB13.2, IB13.3, IB13.1] the stand-alone inbox runs on a plain HTML page under the strict policy; only custom properties of the page affect it, and it does not affect the page', async ({
   page,
   noise,
 }) => {
@@ -124,7 +124,7 @@ test('[IB13] a new React app can use the package', async ({ page, noise }) => {
   }
 });
 
-test('[IB14, IB14.1] 1,000 started and destroyed inboxes leave no timer, listener or request, and grow the heap by under 50 KB', async ({
+test('[IB14, IB14] 1,000 started and destroyed inboxes leave no timer, listener or request, and grow the heap by under 50 KB', async ({
   playwright,
   launchOptions,
 }) => {

@@ -128,7 +128,7 @@ test('[IB13.1] common class names get the prefix of the inbox', () => {
   expect(insideShadow(css)).toContain('.inbox{top:0}:host{--a:b}');
 });
 
-test.each(['inbox.js', 'standalone.js'])("[IB20.2] %s begins with 'use client'", (file) => {
+test.each(['inbox.js', 'standalone.js'])("[IB20] %s begins with 'use client'", (file) => {
   expect(read(file)).toMatch(/^'use client';\n/);
 });
 

@@ -88,7 +88,7 @@ test('[OW13, SF9] a program on the built page reaches no other origin, storage, 
   await expectRefusals(page, noise);
 });
 
-test('[SF9.2] on a host without headers, a program reaches no more', async ({
+test('[SF9.1] on a host without headers, a program reaches no more', async ({
   page,
   request,
   noise,

@@ -23,7 +23,7 @@ test.each(names)('[SC2] the picture of the scene %s is unchanged', async (name) 
   await expect(normaliseSvg(svg)).toMatchFileSnapshot(`./__snapshots__/scenes/${name}.svg`);
 });
 
-test('[SC2.28, SC2.29] a bracket that is not cut off bears its length if its row has one voice; a deaf lane is hatched', () => {
+test('[SC2.28] a bracket that is not cut off bears its length if its row has one voice; a deaf lane is hatched', () => {
   const labelsIn = (name: SceneName) => {
     const svg = renderToStaticMarkup(scoreSvg(pictureOf(name, playScene(scenes[name], record))));
     const labels = [...svg.matchAll(/<g class="timer">(.*?)<\/g>/g)].map(([, drawn = '']) => {

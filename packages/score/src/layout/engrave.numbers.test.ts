@@ -125,7 +125,7 @@ test('[SC2.16] only names in the latest 40 columns determine the room of the new
   expect(seen(-1, failure)).toBe(short);
 });
 
-test('[SC2.6] far from the beginning, coordinates have a nearer origin, and the picture is the same', () => {
+test('[SC2] far from the beginning, coordinates have a nearer origin, and the picture is the same', () => {
   const tail = (fromMs: number): Event[] => [
     [fromMs, 2, 'subscribe'],
     [fromMs + 600, 0, 'next', { value: 'привет' }],

@@ -145,7 +145,7 @@ test('[SC2.12] the drawing fits its width, and is empty if no column fits', () =
   );
 });
 
-test('[SC2.6] a growing picture equals a newly drawn one, and its columns keep their distances', () => {
+test('[SC2] a growing picture equals a newly drawn one, and its columns keep their distances', () => {
   fc.assert(
     fc.property(recordings, operators, fc.integer({ min: 100, max: 900 }), (held, names, width) => {
       const engraved = { lanes, names, labelOf: shortValue };

@@ -192,7 +192,7 @@ test('[SC2.27] a bracket ends where a column would be at that time, or at the ri
   expect(ends(600, 60)).toEqual([[0, 60 - LEFT_PX, true]]);
 });
 
-test('[SC2.29] three simultaneous subscriptions leave no room for brackets', () => {
+test('[SC2.28] three simultaneous subscriptions leave no room for brackets', () => {
   const voices = (count: number) => {
     const all = Array.from({ length: count }, (_, n) => n + 2);
     const begun = all.map((subscription) => [0, 1, 'subscribe', { subscription }] as const);

@@ -4,7 +4,7 @@ import { recordCall } from '../../tests/support/recordCall.ts';
 import { createRecording } from './recording.ts';
 import { openTaps, record } from './tap.ts';
 
-test('[SC11.1] without a listener a tap returns its source', () => {
+test('[SC11] without a listener a tap returns its source', () => {
   recordCall('another');
   const source$ = of(1);
   const { lane, pipe } = openTaps('stream');
@@ -12,7 +12,7 @@ test('[SC11.1] without a listener a tap returns its source', () => {
   expect(pipe(source$, [0, 1])).toBe(source$);
 });
 
-test('[SC11.1] the end of the recording stops the taps, and new taps return their source', () => {
+test('[SC11] the end of the recording stops the taps, and new taps return their source', () => {
   const source$ = new Subject<number>();
   const recording = createRecording();
   const stop = record('stream', recording, () => 0);

@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('[PG9.1] unsubscribing removes the listener, and a new subscription counts from one', () => {
+test('[PG9] unsubscribing removes the listener, and a new subscription counts from one', () => {
   marbles(({ hot, expectObservable, expectSubscriptions }) => {
     const clicks$ = hot(' c-c-c-c');
     const expected = '    1-2    ';

@@ -42,7 +42,7 @@ test('[FN2] the stream fails when either field fails, and unsubscribes from the 
   });
 });
 
-test('[PG9.1] unsubscribing from the stream unsubscribes from both fields', () => {
+test('[PG9] unsubscribing from the stream unsubscribes from both fields', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const first$ = cold('-a----');
     const last$ = cold(' -----b');

@@ -14,7 +14,7 @@ function beads(root: Element) {
   return `${all.filter((bead) => bead.matches('.is-on')).length} of ${all.length}`;
 }
 
-test('[TK3, TK3.1, TK3.2] each tick has a bead, filled once it has fired, and the sentence names the final tick', async () => {
+test('[TK3] each tick has a bead, filled once it has fired, and the sentence names the final tick', async () => {
   const page = await renderLessons('ticker');
   const { article } = page.card('Тикер');
   page.timers.advance(2000);

@@ -19,7 +19,7 @@ test('[TK2] period and count are settings', () => {
   });
 });
 
-test('[PG9.1] unsubscribing stops the ticker', () => {
+test('[PG9] unsubscribing stops the ticker', () => {
   marbles(({ clock, expectObservable }) => {
     const unsubscribe = '2500ms !';
     const expected = '   1s 1 999ms 2';

@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test('[PG9.1] unsubscribing drops the waiting text', () => {
+test('[PG9] unsubscribing drops the waiting text', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const typed$ = cold('-a           ', values);
     const unsubscribe = '- 499ms !    ';

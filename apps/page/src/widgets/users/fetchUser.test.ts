@@ -96,13 +96,13 @@ test('[US3.1] the body of an error status is not read, and its connection is clo
   await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
 });
 
-test('[US6.2] a redirect is a failure, and is not followed', async () => {
+test('[US6] a redirect is a failure, and is not followed', async () => {
   const { requests, user } = await asking(answer(302, '', { location: '/elsewhere' }));
   await expect(user()).rejects.toThrow(TypeError);
   expect(requests).toHaveLength(1);
 });
 
-test('[US6.3] a body of 65,536 bytes is read, and one more byte is a failure', async () => {
+test('[US6] a body of 65,536 bytes is read, and one more byte is a failure', async () => {
   const body = JSON.stringify(leanne).padEnd(65_536);
   const { user } = await asking(answer(200, body));
   await expect(user()).resolves.toEqual({ name: 'Leanne' });
@@ -110,7 +110,7 @@ test('[US6.3] a body of 65,536 bytes is read, and one more byte is a failure', a
   await expect(longer()).rejects.toMatchObject({ name: 'BodyTooLongError' });
 });
 
-test('[US6.3] reading of an endless body stops, and its connection is closed', async () => {
+test('[US6] reading of an endless body stops, and its connection is closed', async () => {
   const { requests, user } = await asking((response) => {
     const more = () =>
       void response.write(' '.repeat(16_384), (error) => error ?? setImmediate(more));
@@ -121,7 +121,7 @@ test('[US6.3] reading of an endless body stops, and its connection is closed', a
   await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
 });
 
-test('[US6.1] unsubscribing ends the request', async () => {
+test('[US6] unsubscribing ends the request', async () => {
   const { requests, user$ } = await asking((response) => {
     response.writeHead(200, json).write('{"name":');
   });

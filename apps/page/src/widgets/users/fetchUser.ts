@@ -8,7 +8,7 @@ export class UserAnswerError extends Error {
   override readonly name = 'UserAnswerError';
 }
 
-/** The maximum size of a user's record. Source: SPEC US6.3. */
+/** The maximum size of a user's record. Source: SPEC US6. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**

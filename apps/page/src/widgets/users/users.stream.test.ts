@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('[US3.2] if an answer does not arrive within 10 s, the pair fails, and the open request is aborted', () => {
+test('[US3.1] if an answer does not arrive within 10 s, the pair fails, and the open request is aborted', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c               ');
     const first$ = cold(' 1|              ', answers);
@@ -66,7 +66,7 @@ test('[US3.2] if an answer does not arrive within 10 s, the pair fails, and the 
   });
 });
 
-test('[US3.2] an answer in the last millisecond still counts', () => {
+test('[US3.1] an answer in the last millisecond still counts', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const clicks$ = cold('c               ');
     const first$ = cold(' 9998ms 1|       ', answers);
@@ -75,7 +75,7 @@ test('[US3.2] an answer in the last millisecond still counts', () => {
   });
 });
 
-test('[US3.2] a newer click starts its own limit of 10 s', () => {
+test('[US3.1] a newer click starts its own limit of 10 s', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const clicks$ = cold('c 8999ms c');
     const first$ = cold(' 1|', answers);
@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test('[PG9.1] unsubscribing aborts both requests', () => {
+test('[PG9] unsubscribing aborts both requests', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c----');
     const first$ = cold(' ---1|', answers);

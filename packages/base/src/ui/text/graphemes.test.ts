@@ -5,7 +5,7 @@ import { graphemes, isPlain } from './graphemes.ts';
 const bmp = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
 const plain = bmp.filter(isPlain);
 
-test('[IN5.1] each character of a plain text is one grapheme, whatever its neighbours', () => {
+test('[IN5] each character of a plain text is one grapheme, whatever its neighbours', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...plain)), (characters) => {
       const found = Array.from(graphemes(characters.join('')), ({ segment }) => segment);

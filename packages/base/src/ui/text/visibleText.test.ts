@@ -26,7 +26,7 @@ test('[IB9] C0 controls and DEL are shown as their control pictures', () => {
   expect(visibleText('a@b\0@c', 'from')).toBe('a@b␀@c');
 });
 
-test('[IB9.3] a body keeps its line breaks and tabs, but no other control', () => {
+test('[IB9.2] a body keeps its line breaks and tabs, but no other control', () => {
   expect(visibleText('a\n\tb\r\0', 'body')).toBe('a\n\tb␍␀');
 });
 

@@ -41,7 +41,7 @@ async function setUp(language = 'ru') {
   };
 }
 
-test('[SC5.5] the bounds are described to screen readers, and shown while the number has the focus', async () => {
+test('[SC5.1] the bounds are described to screen readers, and shown while the number has the focus', async () => {
   const { screen, knob } = await setUp();
   const bounds = screen.getByText('от 0 до 5000 мс, шаг 50');
   await expect.element(knob).toHaveAccessibleDescription('от 0 до 5000 мс, шаг 50');
@@ -71,7 +71,7 @@ test.each([
   { typed: 'сколько?', words: '«сколько?» — не число, поэтому осталось 500' },
   { typed: '', words: 'Здесь пусто, поэтому осталось 500' },
 ])(
-  '[SC5.7] "$typed" changes no setting and stays in the field, and a sentence names the mistake',
+  '[SC5.6] "$typed" changes no setting and stays in the field, and a sentence names the mistake',
   async ({ typed, words }) => {
     const { knob, said, values } = await setUp();
     await knob.fill(typed);

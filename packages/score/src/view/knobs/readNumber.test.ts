@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', ' ', 'сколько?', '500мс', '1,5,5', '0x10', '1e3', 'Infinity', '-', '.'])(
-  '[SC5.7] %j is not a number',
+  '[SC5.6] %j is not a number',
   (typed) => {
     expect(readNumber(typed)).toBe(undefined);
   },
