@@ -61,19 +61,6 @@ test('[SC10.7] a lesson stops when the visitor presses the button of its card', 
   expect(happened('scan').map(([, count]) => count)).toEqual([1, 2]);
 });
 
-test("[SC10.4] a lesson continues while the visitor uses another card, and does not change that card's focus and text", async () => {
-  const { screen, timers, shown, field } = await startTyping();
-  const elsewhere = screen.getByLabelText('Ваше имя');
-  await elsewhere.fill('Вера');
-  timers.advance(500);
-  await expect.element(field).toHaveValue('прив');
-  await expect.element(elsewhere).toHaveFocus();
-  shown.finish();
-  await expect.element(shown.answer).toBeVisible();
-  await expect.element(elsewhere).toHaveFocus();
-  await expect.element(elsewhere).toHaveValue('Вера');
-});
-
 test('[SC10.7] moving through the card by Tab does not stop a lesson', async () => {
   const { shown, field } = await startTyping();
   await userEvent.tab({ shift: true });

@@ -79,26 +79,6 @@ test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and kee
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
 
-test('[SC6.2] a knob turned during a fault takes effect, and does not remove the fault', async () => {
-  const { timers, polls, card, lines } = await renderPage({ only: ['inbox'] });
-  const { list, fix, article } = card('Входящие');
-  await list.selectOptions('inbox.subscription');
-  timers.advance(0);
-  await expect.poll(() => lines).toHaveLength(1);
-  const interval = article.getByRole('spinbutton', { name: 'Период опроса' });
-  await interval.fill('1000');
-  await userEvent.tab();
-  timers.advance(0);
-  await expect.poll(() => lines).toHaveLength(2);
-  expect(polls()).toBe(1);
-
-  await fix.click();
-  timers.advance(0);
-  await expect.poll(polls).toBe(2);
-  timers.advance(1000);
-  expect(polls()).toBe(3);
-});
-
 /** The sentence about a late source, and the times in milliseconds at which its messages arrive within 13 s. */
 const lateSources = [
   {

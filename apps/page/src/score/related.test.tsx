@@ -1,10 +1,6 @@
 import { type Locator, page as view, userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { field, trackedCard } from '../../tests/support/trackedCard.ts';
-import { createRecording } from '@partitura/score/trace/recording.ts';
-import { Score } from '@partitura/score/view/Score.tsx';
-import { code } from '../widgets/trackedInput/trackedInput.stream.ts?score';
 
 /** Resolves when the lane's name has the value, which is later than the picture: the driver looks for elements by name. */
 const named = (lane: Locator, value: string) =>
@@ -47,22 +43,6 @@ test('[SC2.20] a press on a value selects it, whichever lane has the focus', asy
   await press('debounceTime');
   await userEvent.hover(article.getByLabelText(field));
   await expect.poll(sentence).toMatch(/^debounceTime: значение «Ада»/);
-});
-
-test('[SC2.8] a change of the recording clears the sentence about a selected value', async () => {
-  const recorded = (value: string) => {
-    const recording = createRecording();
-    const next = { number: 1, lane: 0, kind: 'next', value, subscription: 1 } as const;
-    recording.put({ ...next, cause: undefined, timeMs: 100 });
-    return recording;
-  };
-  const screen = await render(<Score code={code} recording={recorded('live')} />);
-  const sentence = () => screen.container.querySelector('.score-detail')?.textContent;
-  await userEvent.hover(screen.getByText('live'));
-  await expect.poll(sentence).toContain('«live»');
-  await screen.rerender(<Score code={code} recording={recorded('linked')} />);
-  await expect.element(screen.getByText('linked')).toBeInTheDocument();
-  await expect.poll(sentence).toBe('');
 });
 
 /** The ends of the thread's segments in a score, and the middles of its marked values, in pixels of the window. */

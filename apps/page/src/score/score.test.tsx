@@ -1,4 +1,3 @@
-import { renderPage } from '../../tests/support/renderPage.tsx';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { field, trackedCard } from '../../tests/support/trackedCard.ts';
@@ -105,33 +104,4 @@ test('[SC4.2] during a look back, a field shows its text of that moment, and onc
   await expect.element(input).toHaveValue('a');
   await screen.getByRole('button', { name: 'Вернуться' }).click();
   await expect.element(input).toHaveValue('abc');
-});
-
-test('[SC4.2] during a look back, a field shows what was in it without a stream, and nothing of an earlier field', async () => {
-  const { screen, card, timers } = await renderPage({ only: ['greeting'] });
-  const { article, list, fix } = card('Приветствие');
-  const name = article.getByLabelText('Ваше имя');
-  const atPast = async (key: string) => {
-    (screen.getByRole('slider').element() as HTMLElement).focus();
-    await userEvent.keyboard(key);
-  };
-  timers.advance(100);
-  await name.fill('Анна');
-  timers.advance(1000);
-  await list.selectOptions('greeting.hello');
-  timers.advance(1000);
-  await name.fill('Вера');
-  timers.advance(1000);
-  await card('Отслеживаемое поле').article.getByLabelText(field).fill('a');
-  timers.advance(1000);
-  await atPast('{End}{ArrowLeft}');
-  await expect.element(name).toHaveValue('Вера');
-  await screen.getByRole('button', { name: 'Вернуться' }).click();
-
-  await fix.click();
-  timers.advance(1000);
-  await card('Отслеживаемое поле').article.getByLabelText(field).fill('ab');
-  timers.advance(1000);
-  await atPast('{End}{ArrowLeft}');
-  await expect.element(name).toHaveValue('');
 });

@@ -144,17 +144,6 @@ test.each(ways)('[SC4.8] the replay stops at the shown moment %s', async (_, end
   expect(said()).toMatch(/назад/);
 });
 
-test('[SC4.1, SC4.8] during a replay, `Вернуться` leads to the present', async () => {
-  const { clock, focus, play, toNow, said } = await openAfterTyping();
-  clock.setSpeed(0.1);
-  focus();
-  await userEvent.keyboard('{Home}');
-  await play.click();
-  await toNow.click();
-  await expect.element(play).toBeVisible();
-  expect(said()).toBe('сейчас');
-});
-
 test.each([1280, 360])(
   '[SC4.9, PG4.2] at a width of %s, a line says from the first letter or press of a look back until the return that it acts in the present',
   async (width) => {

@@ -48,17 +48,6 @@ test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter the key has'
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('[LV2] a panel that is closed while it loads is closed when it has loaded', async () => {
-  const close = vi.fn<() => void>();
-  const coming = Promise.withResolvers<() => void>();
-  setUp({ openPanel: () => coming.promise });
-  await button.click();
-  await button.click();
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-  coming.resolve(close);
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
-});
-
 test("[LV2] a failure to load the panel is reported once, and the button's title names it until the panel loads", async () => {
   const error = new Error('Offline');
   expectConsole('error', error);

@@ -33,9 +33,6 @@ async function setUp(fake = app(), options: Partial<PanelOptions> = {}) {
   return fake;
 }
 
-/** The places of the app's pipes, before any is used. */
-const ALL = ['src/cart.ts:7', 'src/search.ts:9', 'src/search.ts:24', 'src/http.ts:5'];
-
 const rows = () => page.getByRole('treeitem').elements();
 const texts = () => rows().map((row) => row.querySelector('.place')?.textContent);
 const row = (name: RegExp) => page.getByRole('treeitem', { name });
@@ -102,14 +99,6 @@ test('[LV2.5] pipes are found by file, line, operator and last value', async () 
   }
   await field.fill('nothing of this');
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
-});
-
-test('[LV2.5, LV2.4] package pipes are hidden and counted until the visitor shows them', async () => {
-  await setUp();
-  await expect.element(page.getByText('1 pipe of packages is hidden')).toBeVisible();
-  await page.getByRole('switch', { name: 'Show packages' }).click();
-  await expect.poll(texts).toEqual(['router/a.js:1', ...ALL]);
-  await expect.element(page.getByText('1 pipe of packages', { exact: true })).toBeVisible();
 });
 
 test('[LV10] the list is one tab stop, and the arrow keys choose a pipe', async () => {

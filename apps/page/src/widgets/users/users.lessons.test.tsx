@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 import {
   cancelled,
   type Claims,
@@ -169,19 +168,6 @@ const claims: Claims = {
     ],
   ],
 };
-
-test('[GU1.3] with the same answers, forkJoin emits once, when both requests have completed', async () => {
-  const { start } = await renderLessons('users');
-  const { article, finish, answer, happened, times } = await start('users.combineLatest');
-  finish();
-  await expect.element(answer).toBeVisible();
-  await article.getByRole('combobox', { name: 'Сборка' }).selectOptions('forkJoin');
-  await article.getByRole('button', { name: 'Загрузить имена' }).click();
-  finish();
-  expect(happened('join').slice(2)).toEqual([
-    [times('getUser', 'complete').at(-1), [{ name: 'Ada Lovelace' }, { name: 'Alan Turing' }]],
-  ]);
-});
 
 test.each(lessonsOf('users'))(
   '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks and plays its inputs; its answer and the reasons against the other answers are true',

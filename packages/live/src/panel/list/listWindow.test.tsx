@@ -58,20 +58,3 @@ test('[LV7.5, LV10] the arrow keys lead to rows that were out of view', async ()
     await expect.element(row).toHaveAttribute('aria-posinset', `${line}`);
   }
 });
-
-test('[LV2.16] a pipe that is used anew goes to the top, but not while the list has the focus', async () => {
-  const { pipes, store } = await setUp();
-  const [oldest] = pipes;
-  (tree.element() as HTMLElement).focus();
-  oldest?.site.recording.put({
-    ...{ number: 1_000_000, lane: 1, kind: 'next', timeMs: 9_000_000, value: '5' },
-    ...{ subscription: 1, cause: undefined },
-  });
-  store.changed();
-  pipes.at(-1)?.open().next('1');
-  const place = () => rows()[0]?.ariaLabel;
-  await expect.poll(place).toMatch(/line 1,.* 1 value/);
-  await page.getByRole('searchbox').click();
-  await expect.poll(place).toMatch(/line 300,/);
-  await expect.element(heading).toHaveTextContent('src/a.ts:1');
-});

@@ -1,4 +1,4 @@
-import { filter, map, of, Subject, switchMap, tap } from 'rxjs';
+import { filter, map, Subject, tap } from 'rxjs';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecorded } from '../../../tests/support/openRecorded.ts';
@@ -55,48 +55,4 @@ test('[LV5.2, LV10] the effects of a mark selected by arrow key are named; press
   await page.getByRole('button', { name: 'Came from src/cart.ts:3 tap' }).click();
   await expect.element(heading).toHaveTextContent('src/cart.ts:3');
   await expect.element(detail).toHaveTextContent('clicks$: next “fig”');
-});
-
-test('[LV5.2, LV10] a pipe that is added to the score later leaves the focus and the buttons in place', async () => {
-  const get = (name: string) => of(name).pipe(map((text) => text.length));
-  const recording = openRecorded([
-    {
-      file: 'src/cart.ts',
-      line: 3,
-      source: 'clicks$',
-      operators: ['tap(choose)', 'switchMap(get)'],
-    },
-    { file: 'src/names.ts', line: 7, source: 'chosen$', operators: ['filter(Boolean)'] },
-    { file: 'src/http.ts', line: 4, source: 'of(name)', operators: ['map(count)'] },
-  ]);
-  const [clicks$, chosen$] = [new Subject<string>(), new Subject<string>()];
-  clicks$
-    .pipe(
-      tap((name) => chosen$.next(name)),
-      switchMap((name) => (name === 'first' ? of(0) : get(name))),
-    )
-    .subscribe();
-  chosen$.pipe(filter(() => true)).subscribe();
-  clicks$.next('first');
-  await recording.open();
-  await page.getByRole('treeitem', { name: /line 7/ }).click();
-  await lookAt(/^chosen\$:/, '{End}');
-  await page.getByRole('button', { name: 'Came from src/cart.ts:3 tap' }).click();
-  await expect.element(detail).toHaveTextContent('clicks$: next “first”');
-  await expect
-    .poll(() =>
-      lane(/^clicks\$:/)
-        .element()
-        .matches(':focus'),
-    )
-    .toBe(true);
-  const search = page.getByRole('searchbox');
-  (search.element() as HTMLElement).focus();
-  recording.setNow(40);
-  clicks$.next('fig');
-  await expect.element(lane(/^of: subscribe · fig/)).toBeVisible();
-  // An unwanted move of the focus to a mark would take only a few frames.
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  await expect.poll(() => search.element().matches(':focus')).toBe(true);
-  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
 });
