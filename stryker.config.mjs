@@ -52,7 +52,8 @@ export default {
   timeoutMS: 15_000,
   // Types are stripped here, not checked.
   disableTypeChecks: false,
-  ignorePatterns: ['/dist*', '/test-results'],
+  // Other commands may write these meanwhile.
+  ignorePatterns: ['/dist*', '/test-results', '/.cache'],
   tempDirName: '.cache/stryker',
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
