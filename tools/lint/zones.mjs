@@ -35,7 +35,7 @@ const inBase = {
 const inScore = {
   texts: [],
   code: OPERATORS,
-  trace: [],
+  trace: [CODE],
   replay: [CODE, 'trace'],
   layout: [CODE, 'trace', ...OPERATORS],
   sentence: ['texts', CODE, 'trace', 'layout', ...OPERATORS],

@@ -1,5 +1,6 @@
+import type { Fate } from '../trace/fate.ts';
+import type { Step } from '../trace/fates.ts';
 import type { Notification, NotificationKind } from '../trace/recording.ts';
-import type { Fate } from './causes.ts';
 import { type Column, GAP_PX, HALF_PX, START_PX } from './columns.ts';
 import { fitText, lettersOf, wellFormed } from './labels.ts';
 
@@ -14,7 +15,7 @@ export interface Item {
   readonly hue: number;
   readonly causes: readonly number[];
   /** The fates of all merged notifications. */
-  readonly fates: Fate[];
+  readonly fates: Pick<Fate, 'isHollow'>[];
   readonly count: number;
   /** Whether the name of the value is new on its lane, or passed on unchanged; or `always` has space for some letters. */
   readonly naming: 'new' | 'passed' | 'always';
@@ -64,6 +65,14 @@ export function marblePx(label: string): number {
 /** The number of letters that fit a marble of this width; rounding errors take no letter away. */
 export function lettersWithin(widthPx: number): number {
   return Math.max(1, Math.floor((widthPx - 2 * PADDING_PX) / LETTER_PX + 1e-9));
+}
+
+/** The number of hues; two consecutive values from outside never have the same hue. */
+const HUES = 5;
+
+/** The hue of a notification: 1 to 5, shared by all consequences of one value from outside; 0 without such a cause. */
+export function hueOf({ root }: Pick<Step, 'root'>): number {
+  return root && (root % HUES) + 1;
 }
 
 /** The text for a count of notifications. */
@@ -117,7 +126,7 @@ export function widen(
 }
 
 interface Caused extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
-  readonly fate: Fate;
+  readonly fate: Pick<Fate, 'isHollow'>;
 }
 
 /** Places items side by side, in their order, the first at the column's x. Returns their extent to the right. */

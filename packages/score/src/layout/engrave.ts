@@ -1,7 +1,7 @@
 import type { Notification } from '../trace/recording.ts';
 import { type CodeLane, outputLane } from '../code/streamCode.ts';
-import { createCauses } from './causes.ts';
-import { FEWER_LETTERS } from './cells.ts';
+import { createFates } from '../trace/fates.ts';
+import { FEWER_LETTERS, hueOf } from './cells.ts';
 import {
   BAR_PX,
   type Column,
@@ -15,7 +15,7 @@ import {
   visibleRun,
 } from './columns.ts';
 import { createMoments } from './moments.ts';
-import { decides } from './operators.ts';
+import { decides, treatmentsOf } from './operators.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
 import { createTimers, type InForce } from './windows.ts';
 
@@ -104,7 +104,7 @@ export function engrave(
 export function createEngraver(engraved: Engraved, columns = createColumns()): Engraver {
   const { lanes, names, labelOf, shown, isOver, example = [] } = engraved;
   let last: InForce;
-  let causes: ReturnType<typeof createCauses>;
+  let fates: ReturnType<typeof createFates>;
   let rows: readonly ReturnType<typeof createRow>[];
   let timers: ReturnType<typeof createTimers>;
   let isSameMoment: ReturnType<typeof createMoments>;
@@ -132,15 +132,15 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     values = [];
     last = engraved;
     fittedPx = exampleEnd = undefined;
-    causes = createCauses(lanes, names);
+    fates = createFates(lanes, treatmentsOf(lanes, names));
     example.forEach(add);
     exampleEnd = columns.all.at(-1);
     // Hues of the recording do not depend on the example.
-    causes = createCauses(lanes, names);
+    fates = createFates(lanes, treatmentsOf(lanes, names));
   }
 
   function add(notification: Notification) {
-    const { number, lane, kind, timeMs } = notification;
+    const { number, lane, kind, timeMs, under } = notification;
     const isBegun = lane === output && kind === 'subscribe';
     if (isBegun && engraved.example && !hasValue && columns.all.at(-1) !== exampleEnd) {
       // An earlier run without a value from outside would only take the example's place.
@@ -151,16 +151,17 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     // A restart first ends the subscriptions under the earlier operators.
     if (now !== last && kind === 'subscribe') {
       last = now;
-      causes = createCauses(lanes, now.names);
+      fates = createFates(lanes, treatmentsOf(lanes, now.names));
     }
-    const caused = causes.of(notification);
+    const step = fates.add(notification);
+    const hue = hueOf(step);
     const naming = namingOf(notification);
-    if (shown && !shown.includes(lane) && caused.released.length === 0) return;
+    if (shown && !shown.includes(lane) && step.released.length === 0) return;
     const newest = columns.all.at(-1);
     const isAnew = engraved.earlier && newest && isBegun;
     const restart = isAnew ? { before, after: now.settings } : undefined;
     const bar = newest && newest === exampleEnd ? 'example' : restart;
-    if (!hasValue && number > 0 && caused.hue > 0) {
+    if (!hasValue && number > 0 && hue > 0) {
       hasValue = true;
       if (exampleEnd) placeAnew();
       columns.fit(() => true);
@@ -169,15 +170,13 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     // What begins after something else has ended on its lane begins at the same x on all lanes.
     if (kind === 'subscribe' && rows[lane]?.follows(column) && !column.isLater && !column.isCrowd)
       column = columns.later(column);
-    rows[lane]?.add(notification, column, { ...caused, naming }, labelOf);
-    timers.add(notification, column, caused, last);
+    rows[lane]?.add(notification, column, { ...step, hue, naming }, labelOf);
+    timers.add(notification, column, step.fate, last);
     const outer = kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
-    for (const number of caused.released) rows[outer]?.endBar(number, column, 'out');
-    const lost = kind === 'unsubscribe' ? 'cut' : 'dropped';
-    for (const { number } of caused.dropped) rows[lane]?.endBar(number, column, lost);
-    const row = rows[caused.heldOn ?? -1];
-    for (const { number } of caused.replaced) row?.endBar(number, column, 'replaced');
-    row?.beginBar(number, column, caused.hue, caused.heldBy);
+    for (const number of step.released) rows[outer]?.endBar(number, column, 'out');
+    for (const { one, taker, stop } of step.stopped) rows[taker]?.endBar(one.number, column, stop);
+    const { stop, taker } = step.fate;
+    if (stop === 'held') rows[taker]?.beginBar(number, column, hue, under);
   }
 
   /** A value that an operator passes on unchanged is named on the lane where it comes from, if that is shown. */

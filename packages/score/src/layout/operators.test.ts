@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { holds, treatmentOf } from './operators.ts';
+import { holds } from '../trace/fate.ts';
+import { treatmentOf } from './operators.ts';
 
 test.each([
   [

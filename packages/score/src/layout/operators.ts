@@ -1,12 +1,6 @@
 import type { CodeLane } from '../code/streamCode.ts';
 import { drawnOf } from '../drawnOperators.ts';
-
-/**
- * The treatment of a value that an operator does not pass through unchanged. The operator holds back only the `latest`
- * value of each input, until that is emitted or replaced; `each` value, emitted in turn; or `all` values, emitted
- * together. Or it emits a value `atOnce` or never. While an inner stream is open, it `queues` values or `ignores` them.
- */
-export type Treatment = 'latest' | 'each' | 'all' | 'atOnce' | 'queues' | 'ignores';
+import type { Treatment } from '../trace/fate.ts';
 
 /** Returns how the operator of this name treats values on its lane, if this is known. */
 export function treatmentOf(
@@ -21,9 +15,10 @@ export function treatmentOf(
   return inner === 'queues' || inner === 'ignores' ? inner : undefined;
 }
 
-/** Whether the operator itself keeps a value and emits it later. */
-export function holds(treatment: Treatment | undefined): boolean {
-  return treatment === 'latest' || treatment === 'each' || treatment === 'all';
+/** Returns the treatments of values by the operators of these names, by lane. */
+export function treatmentsOf(lanes: readonly CodeLane[], names: readonly string[]) {
+  const treatments = names.map((name, lane) => treatmentOf(name, lanes[lane]));
+  return (lane: number): Treatment | undefined => treatments[lane];
 }
 
 /** Whether the operator decides which values come out, or when: its values are named although it passes them unchanged. */

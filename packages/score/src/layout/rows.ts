@@ -1,4 +1,5 @@
 import type { CodeLane } from '../code/streamCode.ts';
+import type { Stop } from '../trace/fate.ts';
 import type { Notification, NotificationKind } from '../trace/recording.ts';
 import { addItem, type Cell, marblePx, textOf, widen } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
@@ -33,8 +34,8 @@ export interface Bar {
   readonly toPx: number;
   readonly yPx: number;
   readonly hue: number;
-  /** The end of the wait: the value is emitted, replaced or dropped, cut off by an unsubscription, or still waits. */
-  readonly end: 'out' | 'replaced' | 'dropped' | 'cut' | 'open';
+  /** The end of the wait: the value is `out`, or was stopped, or still waits. */
+  readonly end: 'out' | Stop | 'open';
 }
 
 export interface LaneEngraving {

@@ -20,10 +20,11 @@ import { type Event, lane, notifications } from '@partitura/tests/support/notifi
 import { recordCall } from '../../tests/support/recordCall.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import { createCauses } from './causes.ts';
+import { treatmentsOf } from './operators.ts';
 import { createColumns, LEFT_PX, springPx } from './columns.ts';
 import { engrave } from './engrave.ts';
 import { shortValue } from './describe.ts';
+import { createFates } from '../trace/fates.ts';
 import { createTimers } from './windows.ts';
 
 interface Seen {
@@ -135,11 +136,13 @@ test.each(OPERATORS)(
     fc.assert(
       fc.property(plans, fc.integer({ min: 1, max: 12 }), (plan, ms) => {
         const names = all.map(({ label }) => label);
-        const [causes, columns] = [createCauses(all, names), createColumns()];
+        const fates = createFates(all, treatmentsOf(all, names));
+        const columns = createColumns();
         const timers = createTimers(all, columns);
         for (const one of play(tapped, ms, plan).held) {
           const settings = { pause: ms };
-          timers.add(one, columns.at(one.timeMs), causes.of(one), { names, settings });
+          const { fate } = fates.add(one);
+          timers.add(one, columns.at(one.timeMs), fate, { names, settings });
         }
         const drawn = timers.on(3).map(({ from, dueMs, cut }) => {
           return { fromMs: from.atMs, dueMs, cutMs: cut?.atMs };

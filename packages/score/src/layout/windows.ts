@@ -1,4 +1,5 @@
 import type { CodeLane } from '../code/streamCode.ts';
+import type { Fate } from '../trace/fate.ts';
 import type { Notification } from '../trace/recording.ts';
 import { type Drawn, drawnOf } from '../drawnOperators.ts';
 import { type Column, type Columns, KEPT, type Settings } from './columns.ts';
@@ -72,11 +73,10 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
 
   return {
     on,
-    /** `heldBy` is the subscription on the lane `heldOn` that now holds the value back. */
     add(
-      { number, lane, kind, subscription, timeMs }: Notification,
+      { number, lane, kind, subscription, under, timeMs }: Notification,
       column: Column,
-      { heldOn = -1, heldBy }: { heldOn: number | undefined; heldBy?: number | undefined },
+      { taker: at, stop }: Pick<Fate, 'taker' | 'stop'>,
       { names, settings }: InForce,
     ) {
       const kindOn = (at: number) => drawnOf(names[at] ?? '').timer;
@@ -106,11 +106,11 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
         end(subscription, own === 'ticks');
         if (kind === 'next' && (own === 'deaf' || lanes[lane]?.isEach)) begin(lane, subscription);
       }
-      if (heldBy === undefined) return;
-      const taker = kindOn(heldOn);
+      if (stop !== 'held' || under === undefined) return;
+      const taker = kindOn(at);
       // A browser's timer is late, so it may still run when it is overdue.
-      if (taker === 'each') end(heldBy, true);
-      if (taker && !running.has(heldBy)) begin(heldOn, heldBy);
+      if (taker === 'each') end(under, true);
+      if (taker && !running.has(under)) begin(at, under);
     },
     /** Draws the timers of a lane under its lines and its ticks above, and ends open bars where their timers are due. */
     draw<Bar extends Waiting>(lane: number, voices: Voices<Bar>, frame: Frame) {

@@ -1,7 +1,7 @@
+import { holds } from '../trace/fate.ts';
 import type { Notification } from '../trace/recording.ts';
 import { drawnOf } from '../drawnOperators.ts';
 import { lastMoment } from '../layout/moments.ts';
-import { holds } from '../layout/operators.ts';
 import { completionOf, edgeOf, endOf, failureOf, fatesOfError } from './endFacts.ts';
 import type { Fact, Recorded } from './fact.ts';
 import { holdingOf, releaseOf } from './holdingFacts.ts';

@@ -1,5 +1,5 @@
+import { holds } from '../trace/fate.ts';
 import type { Notification } from '../trace/recording.ts';
-import { holds } from '../layout/operators.ts';
 import type { Fact } from './fact.ts';
 import { hasValueOf, type Reader } from './readRecorded.ts';
 

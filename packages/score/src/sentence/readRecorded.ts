@@ -1,5 +1,6 @@
+import { holds } from '../trace/fate.ts';
 import type { Notification } from '../trace/recording.ts';
-import { holds, treatmentOf } from '../layout/operators.ts';
+import { treatmentOf } from '../layout/operators.ts';
 import type { Recorded } from './fact.ts';
 
 /** Looks up notifications of a recording. */

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { laneNames } from '@partitura/score/code/streamCode.ts';
-import { createCauses } from '@partitura/score/layout/causes.ts';
+import { treatmentsOf } from '@partitura/score/layout/operators.ts';
+import { createFates } from '@partitura/score/trace/fates.ts';
 import type { Recording } from '@partitura/score/trace/recording.ts';
 
 /** The notifications of a recording, each as `lane kind value ← its cause`. */
@@ -85,8 +86,8 @@ test("[LV2.3, LV2.8] a value that waits for the end of another inner pipe is not
   vi.advanceTimersByTime(20);
   const pipes = [pipe(['concatMap(save)']), pipe(['delay(5)'])];
   const { recording: joined, code } = scoreOf(recording, pipes);
-  const causes = createCauses(code.lanes, laneNames(code, {}));
-  const told = joined.held().map((one) => ({ one, causes: causes.of(one).causes }));
+  const fates = createFates(code.lanes, treatmentsOf(code.lanes, laneNames(code, {})));
+  const told = joined.held().map((one) => ({ one, causes: fates.add(one).causes }));
   // Lane 2 is the source of the inner pipe.
   const inner = told.filter(({ one: { lane, kind } }) => lane === 2 && /subs|next/.test(kind));
   expect(inner.map(({ one, causes }) => [one.number, one.kind, ...causes])).toEqual([

@@ -2,7 +2,8 @@ import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
-import { createCauses } from '@partitura/score/layout/causes.ts';
+import { treatmentsOf } from '@partitura/score/layout/operators.ts';
+import { createFates } from '@partitura/score/trace/fates.ts';
 import type { Recording } from '@partitura/score/trace/recording.ts';
 
 /** The lane of each subscription, and the index in this list of the subscription that it was made for (-1: none). */
@@ -29,8 +30,11 @@ test('[LV2.8] a subscription keeps its owner, whether the owner is in the same p
     ...['1 for -1', '0 for 0', '3 for 0', '2 for 2'],
     ...['1 for -1', '0 for 4', '3 for 4', '2 for 6'],
   ]);
-  const causes = createCauses(code.lanes, ['source$', 'exhaustMap', 'source$', 'map']);
-  const ignored = joined.held().filter((one) => causes.of(one).fate.isHollow);
+  const fates = createFates(
+    code.lanes,
+    treatmentsOf(code.lanes, ['source$', 'exhaustMap', 'source$', 'map']),
+  );
+  const ignored = joined.held().filter((one) => fates.add(one).fate.isHollow);
   expect(ignored.map(({ value, lane, under }) => [value, lane, under])).toEqual([
     ['b', 0, joined.held()[0]?.subscription],
   ]);

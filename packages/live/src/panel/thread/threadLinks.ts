@@ -1,5 +1,6 @@
 import { type CodeLane, laneNames } from '@partitura/score/code/streamCode.ts';
-import { createCauses } from '@partitura/score/layout/causes.ts';
+import { treatmentsOf } from '@partitura/score/layout/operators.ts';
+import { createFates } from '@partitura/score/trace/fates.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { lanesAt } from '../nest/nestedCode.ts';
@@ -83,14 +84,14 @@ function createFollower(placedSites: readonly Threaded[]) {
     lanes.push(...lanesAt(lanes.length, placed.code));
     names.push(...laneNames(placed.code, {}));
   }
-  const joined = createCauses(lanes, names);
+  const joined = createFates(lanes, treatmentsOf(lanes, names));
   const causes = new Map<number, readonly number[]>();
   let known = 0;
   return (sites: readonly Threaded[]): CausesOf => {
     for (const { site, one } of placesAfter(sites, known)) {
       known = one.number;
       const lane = (offsets.get(site.number) ?? 0) + one.lane;
-      const found = joined.of({ ...one, lane }).causes;
+      const found = joined.add({ ...one, lane }).causes;
       if (found.length > 0) causes.set(known, found);
     }
     const oldest = Math.min(...sites.map(({ recording }) => recording.oldest()));

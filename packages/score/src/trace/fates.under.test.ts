@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
-import { createCauses } from './causes.ts';
+import { followFates } from '@partitura/tests/support/followFates.ts';
+import type { Treatment } from './fate.ts';
 
 const lanes = [lane('clicks$'), lane('flatten', 0), lane('getUser', undefined, 1)];
 
-function follow(operator: string, ...events: readonly Event[]) {
-  const causes = createCauses(lanes, ['clicks$', operator, 'getUser']);
-  return notifications(...events).map((one) => causes.of(one));
+function follow(treatment: Treatment | undefined, ...events: readonly Event[]) {
+  return followFates(lanes, treatment, notifications(...events));
 }
 
 /** An event of the source, or of an inner stream, for the operator's subscription `under`. */
@@ -33,15 +33,15 @@ const twice: readonly Event[] = [
 
 test('[SC2.14] a value waits or is ignored only because of an inner stream of its own subscription', () => {
   const clicks = [...twice, click(20, 2), click(30, 1)];
-  const heldOn = follow('concatMap', ...clicks).map((one) => one.heldOn);
+  const heldOn = follow('queues', ...clicks).map((one) => one.heldOn);
   expect(heldOn.slice(4)).toEqual([undefined, 1]);
-  const hollow = follow('exhaustMap', ...clicks).map(({ fate }) => fate.isHollow);
+  const hollow = follow('ignores', ...clicks).map(({ fate }) => fate.isHollow);
   expect(hollow.slice(4)).toEqual([false, true]);
 });
 
 test('[SC2.14, SC2.19] the end of an inner stream releases a value of its own subscription', () => {
   const all = follow(
-    'concatMap',
+    'queues',
     ...twice,
     click(20, 2),
     inner(20, 'subscribe', 2, { cause: 5, subscription: 22 }),
@@ -55,7 +55,6 @@ test('[SC2.14, SC2.19] the end of an inner stream releases a value of its own su
 
 test('[SC2.14] inner streams on any lane inside an operator count as inner streams of that operator', () => {
   const two = [...lanes, lane('other$', undefined, 1)];
-  const causes = createCauses(two, ['clicks$', 'exhaustMap', 'getUser', 'other$']);
-  const [, ignored] = notifications(...twice.slice(3), click(20, 1)).map((one) => causes.of(one));
+  const [, ignored] = followFates(two, 'ignores', notifications(...twice.slice(3), click(20, 1)));
   expect(ignored?.fate.isHollow).toBe(true);
 });

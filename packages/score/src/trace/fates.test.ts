@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
-import { CAPACITY } from '../trace/recording.ts';
-import { createCauses } from './causes.ts';
+import { CAPACITY } from './recording.ts';
+import { followFates } from '@partitura/tests/support/followFates.ts';
+import { createFates } from './fates.ts';
+import type { Treatment } from './fate.ts';
 
 const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
 
 const numbers = (held: readonly { number: number }[] = []) => held.map(({ number }) => number);
 
 /** The causes of events on the three lanes, with this operator for the setting `pace`. */
-function follow(operator: string, ...events: readonly Event[]) {
-  const causes = createCauses(lanes, ['typed$', operator, 'map']);
-  return notifications(...events).map((one) => causes.of(one));
+function follow(treatment: Treatment | undefined, ...events: readonly Event[]) {
+  return followFates(lanes, treatment, notifications(...events));
 }
 
 test('[SC2.13] each value from outside has the next of five hues, and its effects share that hue', () => {
   const typed = Array.from({ length: 7 }, (_, index): Event => [index, 0, 'next']);
-  expect(follow('map', ...typed).map(({ hue }) => hue)).toEqual([2, 3, 4, 5, 1, 2, 3]);
+  expect(follow(undefined, ...typed).map(({ hue }) => hue)).toEqual([2, 3, 4, 5, 1, 2, 3]);
   const cascade = follow(
-    'map',
+    undefined,
     [0, 0, 'next'],
     [0, 1, 'next', { cause: 1 }],
     [0, 2, 'next', { cause: 2 }],
@@ -33,17 +34,17 @@ test('[SC2.13] only a value of a source begins a new hue', () => {
     [0, 0, 'error'],
     [0, 0, 'complete'],
   ];
-  expect(follow('map', ...events).map(({ hue }) => hue)).toEqual([0, 0, 0, 0, 0]);
+  expect(follow(undefined, ...events).map(({ hue }) => hue)).toEqual([0, 0, 0, 0, 0]);
   // If a subscription has no cause, its values have none.
-  const [, value] = follow('map', [0, 0, 'subscribe'], [10, 0, 'next']);
+  const [, value] = follow(undefined, [0, 0, 'subscribe'], [10, 0, 'next']);
   expect(value).toMatchObject({ hue: 2, causes: [] });
   // A value of an unknown lane comes from outside.
-  expect(follow('map', [0, 7, 'next'])[0]?.hue).toBe(2);
+  expect(follow(undefined, [0, 7, 'next'])[0]?.hue).toBe(2);
 });
 
 test('[SC2.2] the latest value is held until it is emitted, a newer value replaces it, or the stream ends', () => {
   const all = follow(
-    'debounceTime',
+    'latest',
     [0, 0, 'next'],
     [100, 0, 'next'],
     [600, 1, 'next', { cause: 2 }],
@@ -60,8 +61,11 @@ test('[SC2.2] the latest value is held until it is emitted, a newer value replac
 });
 
 test('[SC2.2] an operator does not hold the values of its inner streams', () => {
-  const causes = createCauses([...lanes.slice(0, 2), lane('', undefined, 1)], ['', 'debounce', '']);
-  const all = notifications([0, 0, 'next'], [500, 2, 'next'], [500, 1, 'next']).map(causes.of);
+  const all = followFates(
+    [...lanes.slice(0, 2), lane('', undefined, 1)],
+    'latest',
+    notifications([0, 0, 'next'], [500, 2, 'next'], [500, 1, 'next']),
+  );
   expect(all).toMatchObject([{ heldOn: 1 }, { heldOn: undefined }, { released: [1] }]);
 });
 
@@ -72,16 +76,16 @@ test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values 
     [600, 1, 'next', { cause: 2 }],
     [700, 1, 'next', { cause: 1 }],
   ];
-  const delayed = follow('delay', ...values);
+  const delayed = follow('each', ...values);
   expect(delayed.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [3], [2, 1], [3, 2]]);
   // On another lane, an effect of value 2 keeps value 2 as its cause.
-  const other = follow('delay', ...values.slice(0, 3), [700, 2, 'next', { cause: 2 }]).at(-1);
+  const other = follow('each', ...values.slice(0, 3), [700, 2, 'next', { cause: 2 }]).at(-1);
   expect(other?.causes).toEqual([2]);
   expect(delayed.flatMap(({ dropped, replaced }) => [...dropped, ...replaced])).toEqual([]);
-  const again = follow('delay', [0, 0, 'next'], [100, 1, 'subscribe']);
+  const again = follow('each', [0, 0, 'next'], [100, 1, 'subscribe']);
   expect(again.flatMap(({ dropped }) => dropped)).toEqual([]);
   expect(delayed[0]?.heldOn).toBe(1);
-  const buffered = follow('bufferTime', ...values);
+  const buffered = follow('all', ...values);
   // The second buffer is empty.
   expect(buffered.map(({ released }) => released)).toEqual([[], [], [1, 2], []]);
   expect(buffered.map(({ hue, causes }) => [hue, ...causes])).toEqual([
@@ -99,7 +103,7 @@ const twice: Event[] = [1, 11].flatMap((first) =>
 
 test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values', () => {
   const overtaken = follow(
-    'delay',
+    'each',
     ...twice,
     [0, 0, 'next', { subscription: 1, under: 2 }],
     [10, 0, 'next', { subscription: 11, under: 12 }],
@@ -111,7 +115,7 @@ test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values',
     [2, 7],
   ]);
   const apart = follow(
-    'debounceTime',
+    'latest',
     ...twice,
     [0, 0, 'next', { subscription: 1, under: 2 }],
     [10, 0, 'next', { subscription: 11, under: 12 }],
@@ -130,16 +134,16 @@ test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values',
 });
 
 test('[SC2.14] throttleTime ignores each value that it does not emit', () => {
-  const hollow = (operator: string, ...events: readonly Event[]) =>
-    follow(operator, ...events).map(({ fate }) => fate.isHollow);
+  const hollow = (treatment: Treatment | undefined, ...events: readonly Event[]) =>
+    follow(treatment, ...events).map(({ fate }) => fate.isHollow);
   const value: Event = [0, 0, 'next'];
-  expect(hollow('throttleTime', value, value, [0, 1, 'next', { cause: 2 }])).toEqual([
+  expect(hollow('atOnce', value, value, [0, 1, 'next', { cause: 2 }])).toEqual([
     ...[true, false],
     false,
   ]);
-  expect(hollow('throttleTime', value, [0, 1, 'complete', { cause: 1 }])).toEqual([true, false]);
-  expect(hollow('throttleTime', [0, 0, 'complete'])).toEqual([false]);
-  expect(hollow('map', value)).toEqual([false]);
+  expect(hollow('atOnce', value, [0, 1, 'complete', { cause: 1 }])).toEqual([true, false]);
+  expect(hollow('atOnce', [0, 0, 'complete'])).toEqual([false]);
+  expect(hollow(undefined, value)).toEqual([false]);
 });
 
 const outer = [
@@ -164,13 +168,12 @@ const twoClicks: Event[] = [
   [950, 0, 'next', { under: 2 }],
 ];
 
-function flattenedBy(operator: string, ...events: readonly Event[]) {
-  const causes = createCauses(outer, ['clicks$', operator, 'getUser', 'map', 'tail']);
-  return notifications(...events).map((one) => causes.of(one));
+function flattenedBy(treatment: Treatment | undefined, ...events: readonly Event[]) {
+  return followFates(outer, treatment, notifications(...events));
 }
 
 test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made for it have its hue and cause', () => {
-  const all = flattenedBy('concatMap', ...twoClicks);
+  const all = flattenedBy('queues', ...twoClicks);
   expect(all.map(({ hue }) => hue)).toEqual([2, 2, 2, 3, 2, 2, 3, 3, 3, 4]);
   expect(all.map(({ causes }) => causes)).toEqual([[], [1], [1], [], [3], [5], [4], [4], [8], []]);
   expect(all.map(({ heldOn }) => heldOn)).toEqual([
@@ -183,10 +186,10 @@ test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made f
 });
 
 test('[SC2.14] a click without an open inner stream causes a subscription at once', () => {
-  const [, subscribe] = flattenedBy('concatMap', ...twoClicks.slice(0, 2));
+  const [, subscribe] = flattenedBy('queues', ...twoClicks.slice(0, 2));
   expect(subscribe).toMatchObject({ released: [], causes: [1], hue: 2 });
   // A subscription that is caused by a click releases no waiting click.
-  const [, , , , own] = flattenedBy('concatMap', ...twoClicks.slice(0, 4), [
+  const [, , , , own] = flattenedBy('queues', ...twoClicks.slice(0, 4), [
     200,
     3,
     'subscribe',
@@ -195,15 +198,13 @@ test('[SC2.14] a click without an open inner stream causes a subscription at onc
   expect(own?.released).toEqual([]);
   const waiting: Event = [150, 0, 'next', { under: 2 }];
   const later: Event = [200, 3, 'subscribe', { cause: 5, under: 2 }];
-  expect(flattenedBy('concatMap', ...twoClicks.slice(0, 4), waiting, later)[5]?.released).toEqual(
-    [],
-  );
+  expect(flattenedBy('queues', ...twoClicks.slice(0, 4), waiting, later)[5]?.released).toEqual([]);
 });
 
 test('[SC2.14] each end of an inner stream releases one of the clicks that wait in concatMap', () => {
   const waiting: Event = [150, 0, 'next', { under: 2 }];
   const all = flattenedBy(
-    'concatMap',
+    'queues',
     ...twoClicks.slice(0, 4),
     waiting,
     [500, 3, 'complete', { cause: 1, subscription: 11, under: 2 }],
@@ -217,12 +218,12 @@ test('[SC2.14] each end of an inner stream releases one of the clicks that wait 
 });
 
 test("[SC2.14] clicks that wait for concatMap are dropped when concatMap's output ends", () => {
-  const all = flattenedBy('concatMap', ...twoClicks.slice(0, 4), [200, 1, 'unsubscribe']);
+  const all = flattenedBy('queues', ...twoClicks.slice(0, 4), [200, 1, 'unsubscribe']);
   expect(numbers(all.at(-1)?.dropped)).toEqual([4]);
 });
 
 test('[SC2.13] a subscription that has ended causes no further value', () => {
-  const all = flattenedBy('mergeMap', ...twoClicks.slice(0, 6), [
+  const all = flattenedBy(undefined, ...twoClicks.slice(0, 6), [
     700,
     3,
     'next',
@@ -232,11 +233,11 @@ test('[SC2.13] a subscription that has ended causes no further value', () => {
 });
 
 test('[SC2.13] a cause that is no longer in the recording is forgotten', () => {
-  const causes = createCauses(lanes, ['typed$', 'map', 'map']);
+  const fates = createFates(lanes, () => undefined);
   const [value] = notifications([0, 0, 'next']);
   if (!value) throw new Error('Expected a notification.');
-  const hueOf = (number: number, cause?: number) => causes.of({ ...value, number, cause }).hue;
-  for (let number = 1; number <= 2 * CAPACITY; number += 1) hueOf(number);
-  expect(hueOf(2 * CAPACITY + 1, CAPACITY + 1)).toBeGreaterThan(0);
-  expect(hueOf(2 * CAPACITY + 2, CAPACITY)).toBe(0);
+  const rootOf = (number: number, cause?: number) => fates.add({ ...value, number, cause }).root;
+  for (let number = 1; number <= 2 * CAPACITY; number += 1) rootOf(number);
+  expect(rootOf(2 * CAPACITY + 1, CAPACITY + 1)).toBeGreaterThan(0);
+  expect(rootOf(2 * CAPACITY + 2, CAPACITY)).toBe(0);
 });

@@ -1,0 +1,58 @@
+import type { Notification } from './recording.ts';
+
+/**
+ * The treatment of a value that an operator does not pass through unchanged. The operator holds back only the `latest`
+ * value of each input, until that is emitted or replaced; `each` value, emitted in turn; or `all` values, emitted
+ * together. Or it emits a value `atOnce` or never. While an inner stream is open, it `queues` values or `ignores` them.
+ */
+export type Treatment = 'latest' | 'each' | 'all' | 'atOnce' | 'queues' | 'ignores';
+
+/** Whether the operator itself keeps a value and emits it later. */
+export function holds(treatment: Treatment | undefined): boolean {
+  return treatment === 'latest' || treatment === 'each' || treatment === 'all';
+}
+
+/**
+ * The reason why a notification got no further: an operator has `held` it back so far, or `ignored` it; a newer value
+ * `replaced` it; its operator, or the inner stream begun for it, was `cut` off by an unsubscription, or ended in another
+ * way, so that it was `dropped`. An error is `passed` by a lane that only hands it on.
+ */
+export type Stop = 'held' | 'ignored' | 'replaced' | 'cut' | 'dropped' | 'passed';
+
+/** The fate of a notification in the operator that takes it in; later notifications may decide it. */
+export class Fate {
+  readonly one: Notification;
+  /** The lane of that operator, or -1. */
+  readonly taker: number;
+  /** Whether the beginning of the operator's subscription is known, and with it all values that it has taken in. */
+  readonly isWhole: boolean;
+  /** The earliest inner stream that was open when the operator took it in, as the number of a subscription. */
+  readonly during: number | undefined;
+  /** Not counted if something came out, or an inner stream was begun, before. */
+  stop: Stop | undefined;
+  /** The notification that stopped it. */
+  by: Notification | undefined;
+  /** The first notification that came out of the operator because of it. */
+  out: Notification | undefined;
+  /** The subscription with which its inner stream began after a wait. */
+  start: Notification | undefined;
+
+  constructor(one: Notification, taker: number, isWhole: boolean, during: number | undefined) {
+    this.one = one;
+    this.taker = taker;
+    this.isWhole = isWhole;
+    this.during = during;
+  }
+
+  /** Whether nothing of the value came out of its operator, nor waits there; of an error, whether the lane passed it. */
+  get isHollow(): boolean {
+    return !this.out && this.stop !== undefined && this.stop !== 'held';
+  }
+}
+
+/** Decides that nothing comes of a value from now on. */
+export function stop(fate: Fate, by: Notification) {
+  const { kind } = by;
+  const why = kind === 'next' ? 'replaced' : kind === 'unsubscribe' ? 'cut' : 'dropped';
+  return Object.assign(fate, { stop: why, by } as const);
+}

@@ -1,0 +1,51 @@
+import type { Fate } from './fate.ts';
+import type { Notification } from './recording.ts';
+
+/** An open subscription. */
+interface Open {
+  /** The cause of its beginning. */
+  readonly cause: number | undefined;
+  /** The number of its beginning, if it was made for a value with a root. */
+  readonly beginning: number | undefined;
+  /** The fate of the value for which this inner stream was begun. */
+  readonly fate: Fate | undefined;
+}
+
+/** Follows the open subscriptions of a recording; `outers` are the lanes that subscribe to each lane, or -1. */
+export function createOpen(outers: readonly number[]) {
+  const subscriptions = new Map<number, Open>();
+  /** The open inner subscriptions of each operator, by the operator's own subscription. */
+  const inner = outers.map(() => new Map<number | undefined, Set<number>>());
+
+  return {
+    find: (subscription: number | undefined): Open | undefined =>
+      subscriptions.get(subscription ?? 0),
+    /** The open inner streams of a lane's subscription, oldest first. */
+    innerOf: (lane: number, under: number | undefined): ReadonlySet<number> =>
+      inner[lane]?.get(under) ?? new Set(),
+    /** Begins a subscription, for a value with this root and fate. */
+    begin(
+      { number, lane, cause, subscription, under }: Notification,
+      root: number,
+      of?: Fate,
+    ): void {
+      const owner = subscriptions.get(under ?? 0);
+      const isInner = owner?.beginning !== undefined || owner?.cause !== cause;
+      const beginning = root && under !== undefined && isInner ? number : undefined;
+      const outer = outers[lane] ?? -1;
+      const all = inner[outer]?.get(under) ?? new Set();
+      inner[outer]?.set(under, all.add(subscription));
+      const fate = outer >= 0 && of?.taker === outer ? of : undefined;
+      subscriptions.set(subscription, { cause, beginning, fate });
+    },
+    /** Ends a subscription; returns the fate of the value for which it was made as an inner stream. */
+    end({ lane, subscription, under }: Notification): Fate | undefined {
+      const { fate } = subscriptions.get(subscription) ?? {};
+      subscriptions.delete(subscription);
+      const all = inner[outers[lane] ?? -1];
+      const rest = all?.get(under);
+      if (rest?.delete(subscription) && rest.size === 0) all?.delete(under);
+      return fate;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { CodeLane } from '@partitura/score/code/streamCode.ts';
+import { hueOf } from '@partitura/score/layout/cells.ts';
+import { createFates } from '@partitura/score/trace/fates.ts';
+import type { Treatment } from '@partitura/score/trace/fate.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
+
+/** Follows notifications, of which one lane treats values in this way; returns what is known of each when it is added. */
+export function followFates(
+  lanes: readonly CodeLane[],
+  treatment: Treatment | undefined,
+  held: readonly Notification[],
+  at = 1,
+) {
+  const fates = createFates(lanes, (lane) => (lane === at ? treatment : undefined));
+  return held.map((one) => {
+    const step = fates.add(one);
+    const { fate, stopped } = step;
+    const replaced = stopped.filter(({ stop }) => stop === 'replaced');
+    return {
+      ...step,
+      hue: hueOf(step),
+      heldOn: fate.stop === 'held' ? fate.taker : undefined,
+      replaced: replaced.map((one) => one.one),
+      dropped: stopped.filter((one) => !replaced.includes(one)).map((one) => one.one),
+    };
+  });
+}
