@@ -4,13 +4,13 @@ import type { Reader } from './readRecorded.ts';
 
 /** The beginning of an error, however far it has been passed on. */
 export function failureOf(reader: Reader, error: Notification): Fact {
-  const { lanes, find, opening, emittedBy } = reader;
+  const { lanes, find, beginningOf, valuesOf } = reader;
   const { lane, subscription, timeMs } = error;
   const passed = passedFrom(reader, error);
   if (passed) return failureOf(reader, passed);
   const cause = find(error.cause);
-  const begun = opening(subscription);
-  const isSilent = emittedBy(lane, subscription).length === 0;
+  const begun = beginningOf(subscription);
+  const isSilent = valuesOf(subscription).length === 0;
   const isTimeout = isNamed(error.value, 'TimeoutError');
   const ms = isTimeout && isSilent && begun ? { ms: timeMs - begun.timeMs } : {};
   const isThrown = cause?.kind === 'next' && cause.lane === lanes[lane]?.above;
@@ -49,12 +49,12 @@ export function fatesOfError(reader: Reader, error: Notification): readonly Fact
 
 /** The beginning of a completion, however far it has been passed on. */
 export function completionOf(reader: Reader, end: Notification): Fact {
-  const { opening, emittedBy } = reader;
+  const { beginningOf, valuesOf } = reader;
   const passed = passedFrom(reader, end);
   if (passed) return completionOf(reader, passed);
   const { lane, subscription } = end;
-  const isWhole = opening(subscription) !== undefined;
-  const count = isWhole ? emittedBy(lane, subscription).length : undefined;
+  const isWhole = beginningOf(subscription) !== undefined;
+  const count = isWhole ? valuesOf(subscription).length : undefined;
   return { kind: 'ends', one: end, lane, count };
 }
 
@@ -77,7 +77,7 @@ export function endOf(reader: Reader, { number, timeMs }: Notification): readonl
 
 /** The beginning of a subscription or of the whole stream, or the end of a subscription from below. */
 export function edgeOf(reader: Reader, edge: Notification): Fact {
-  const { find, opening, closing, held, restarts } = reader;
+  const { find, beginningOf, endOf, held, restarts } = reader;
   if (restarts?.has(edge.number)) return { kind: 'anew', one: edge, lane: edge.lane };
   const { lane, number } = edge;
   const fact = { one: edge, lane, other: find(edge.cause) };
@@ -87,11 +87,11 @@ export function edgeOf(reader: Reader, edge: Notification): Fact {
         each.kind === 'subscribe' &&
         each.lane === lane &&
         each.number < number &&
-        !((closing(each.subscription)?.number ?? Infinity) < number),
+        !((endOf(each.subscription)?.number ?? Infinity) < number),
     );
-    return { ...fact, kind: 'listens', by: opening(edge.under)?.lane, count: open.length };
+    return { ...fact, kind: 'listens', by: beginningOf(edge.under)?.lane, count: open.length };
   }
-  const begun = opening(edge.subscription);
+  const begun = beginningOf(edge.subscription);
   return { ...fact, kind: 'cut', ...(begun && { ms: edge.timeMs - begun.timeMs }) };
 }
 

@@ -5,7 +5,7 @@ import { lastMoment } from '../layout/moments.ts';
 import { completionOf, edgeOf, endOf, failureOf, fatesOfError } from './endFacts.ts';
 import type { Fact, Recorded } from './fact.ts';
 import { holdingOf, releaseOf } from './holdingFacts.ts';
-import { hasValueOf, type Reader, readRecorded } from './readRecorded.ts';
+import { hasValueOf, type Reader, readerOf } from './readRecorded.ts';
 
 /**
  * Finds the notification that began the latest moment: a restart of the stream, or else a value or an error rather than
@@ -41,7 +41,7 @@ export function latestOf(
  * other subscriptions get the same.
  */
 export function factsOf(recorded: Recorded, one: Notification): readonly Fact[] {
-  const reader = readRecorded(recorded);
+  const reader = readerOf(recorded);
   return [...ownFactsOf(reader, one), ...nextInQueue(reader, one), ...alikeOf(reader, one)];
 }
 
@@ -75,7 +75,7 @@ function failingOf(reader: Reader, error: Notification): readonly Fact[] {
 
 /** The origin of a value, if the recording tells more than its source. */
 function originOf(reader: Reader, value: Notification): Fact | undefined {
-  const { lanes, find, opening, askedFor, emittedBy } = reader;
+  const { lanes, find, beginningOf, askedFor, valuesOf } = reader;
   const { lane, cause: number, subscription, timeMs } = value;
   const cause = find(number);
   const above = lanes[lane]?.above;
@@ -88,7 +88,7 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
     return { kind: 'caught', one: cause, lane, other: value };
   if (cause?.kind === 'next' && cause.lane === above && cause.timeMs === timeMs)
     return { kind: 'made', one: value, lane, other: cause };
-  const begun = opening(subscription);
+  const begun = beginningOf(subscription);
   if (lanes[lane]?.kind === 'operator') {
     const isFirst = begun?.timeMs === timeMs && number === begun.cause;
     return isFirst ? { kind: 'first', one: value, lane } : undefined;
@@ -96,14 +96,14 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
   const other = askedFor(begun);
   if (number !== undefined || !begun || !other || begun.timeMs === timeMs) return undefined;
   // Only its first value answers.
-  if (emittedBy(lane, subscription)[0] !== value) return undefined;
+  if (valuesOf(subscription)[0] !== value) return undefined;
   const [ms, sinceMs] = [timeMs - begun.timeMs, timeMs - other.timeMs];
   return { kind: 'answers', one: value, lane, other, ms, sinceMs };
 }
 
 /** The fate of a value, followed through operators that pass it on at once. */
 function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
-  const { lanes, output, takerOf, isWithin, effectsOf } = reader;
+  const { output, takerOf, nextLane, isWithin, effectsOf } = reader;
   let now = value;
   for (;;) {
     const { lane, number } = now;
@@ -113,7 +113,7 @@ function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
     const failed = effects.find((each) => each.kind === 'error' && each.lane === taker);
     if (failed) return [failureOf(reader, failed), ...fatesOfError(reader, failed)];
     const isOuter = taker === -1;
-    const to = isOuter ? (lanes[lane]?.inside ?? -1) : taker;
+    const to = nextLane(lane);
     const passed = effects.findLast(
       (each) => each.kind === 'next' && each.lane === to && each.timeMs === now.timeMs,
     );
@@ -156,89 +156,60 @@ function alikeOf({ held }: Reader, one: Notification): readonly Fact[] {
 
 /** The value for which an operator begins its next stream in the moment of a notification from the one before. */
 function nextInQueue(reader: Reader, one: Notification): readonly Fact[] {
-  const { held, lanes, isWithin, treatmentAt, askedFor } = reader;
+  const { held, lanes, find, isWithin, stepOf } = reader;
   for (const start of held) {
     const outer = lanes[start.lane]?.inside ?? -1;
-    const isNext =
-      start.kind === 'subscribe' &&
-      start.timeMs === one.timeMs &&
-      start.number > one.number &&
-      isWithin(one.lane, outer) &&
-      treatmentAt(outer, start) === 'queues';
-    const value = isNext ? askedFor(start) : undefined;
+    const isLater = start.timeMs === one.timeMs && start.number > one.number;
+    const [number] = isLater && isWithin(one.lane, outer) ? (stepOf(start)?.released ?? []) : [];
+    const value = find(number);
     const fate = value && value.number < one.number && fateAt(reader, outer, value);
-    if (fate && fate.kind === 'starts' && fate.other === start) return [fate];
+    if (fate && fate.kind === 'starts') return [fate];
   }
   return [];
 }
 
 /** The fate of a value at the operator that takes it in, unless the operator passes it on at once. */
 function fateAt(reader: Reader, lane: number, one: Notification): Fact | undefined {
-  const {
-    lanes,
-    nameAt,
-    effectsOf,
-    treatmentAt,
-    closing,
-    isWithin,
-    sourcesOf,
-    emittedBy,
-    innerOf,
-    opening,
-    takenBy,
-    askedFor,
-  } = reader;
-  const effects = effectsOf(one);
+  const { effectsOf, treatmentAt, endOf, isWithin, sourcesOf } = reader;
   const { number, timeMs, under } = one;
-  const treatment = treatmentAt(lane, one);
-  const end = closing(under);
+  const end = endOf(under);
   if (end && end.number < number) return undefined;
-  if (holds(treatment)) return holdingOf(reader, lane, one);
+  if (holds(treatmentAt(lane, one))) return holdingOf(reader, lane, one);
+  const effects = effectsOf(one);
   const passed = effects.find((each) => each.kind === 'next' && each.lane === lane);
   if (passed) {
     const ms = passed.timeMs - timeMs;
-    return ms > 0 ? fact('leaves', { other: passed, ms }) : undefined;
+    return ms > 0 ? { kind: 'leaves', one, lane, other: passed, ms } : undefined;
   }
   const inside = effects.filter((each) => isWithin(each.lane, lane));
   const inner = inside.filter(({ kind }) => kind === 'subscribe');
-  if (inner.length > 0) {
-    const cut = sourcesOf(inside.filter(({ kind }) => kind === 'unsubscribe'));
-    return fact('begins', { streams: sourcesOf(inner), cut });
-  }
-  const outs = emittedBy(lane, under);
-  const isDirect = lanes[lane]?.above === one.lane;
-  if (under === undefined || !isDirect) return undefined;
-  if (treatment === 'atOnce') return ignored(outs.findLast((each) => each.number < number));
-  if (treatment !== 'ignores' && treatment !== 'queues') return undefined;
-  const begun = innerOf(lane, under);
-  const open = begun.find(
-    (each) => each.number < number && (closing(each.subscription)?.number ?? Infinity) > number,
-  );
-  if (!open) return undefined;
-  const other = askedFor(open);
-  if (treatment === 'ignores') return fact('busy', { other });
-  return lanes[lane]?.hasUnseen ? undefined : queueing(begun, other);
+  if (inner.length === 0) return stopAt(reader, lane, one);
+  const cut = sourcesOf(inside.filter(({ kind }) => kind === 'unsubscribe'));
+  return { kind: 'begins', one, lane, streams: sourcesOf(inner), cut };
+}
 
-  function fact(kind: Fact['kind'], rest: Partial<Fact>): Fact {
-    return { kind, one, lane, ...rest };
-  }
+/** The fate of a value of which nothing comes at once, and that is not held back. */
+function stopAt(reader: Reader, lane: number, one: Notification): Fact | undefined {
+  const { beginningOf, askedFor, stepOf } = reader;
+  const { timeMs, under } = one;
+  const { stop, by, start, isWhole, during } = stepOf(one)?.fate ?? {};
+  if (under === undefined) return undefined;
+  if (stop === 'ignored' && during === undefined) return unfit(reader, lane, one);
+  const other = askedFor(beginningOf(during));
+  if (stop === 'ignored') return { kind: 'busy', one, lane, other };
+  // Each value begins one inner stream, in order.
+  if (!isWhole) return undefined;
+  if (start) return { kind: 'starts', one, lane, other: start, ms: start.timeMs - timeMs };
+  if (stop === 'held') return { kind: 'queued', one, lane, other };
+  return by && { kind: 'dropped', one, lane, other: by, ms: by.timeMs - timeMs };
+}
 
-  function ignored(last: Notification | undefined): Fact {
-    const { drops } = drawnOf(nameAt(lane, number));
-    if (last && hasValueOf(last, one) && drops === 'same') return fact('same', { other: last });
-    return last && drops === 'soon'
-      ? fact('late', { other: last, ms: timeMs - last.timeMs })
-      : fact('unfit', {});
-  }
-
-  /** Each value begins one inner stream, in order. */
-  function queueing(begun: readonly Notification[], other: Notification | undefined) {
-    if (!opening(under)) return undefined;
-    const index = takenBy(lane, under).findIndex((each) => each.number === number);
-    const start = begun[index];
-    if (start) return fact('starts', { other: start, ms: start.timeMs - timeMs });
-    return end
-      ? fact('dropped', { other: end, ms: end.timeMs - timeMs })
-      : fact('queued', { other });
-  }
+/** The reason why an operator that emits values at once ignores this one. */
+function unfit({ nameAt, valuesOf }: Reader, lane: number, one: Notification): Fact {
+  const { number, timeMs, under } = one;
+  const other = valuesOf(under).findLast((each) => each.number < number);
+  const { drops } = drawnOf(nameAt(lane, number));
+  if (other && hasValueOf(other, one) && drops === 'same') return { kind: 'same', one, lane, other };
+  if (!other || drops !== 'soon') return { kind: 'unfit', one, lane };
+  return { kind: 'late', one, lane, other, ms: timeMs - other.timeMs };
 }

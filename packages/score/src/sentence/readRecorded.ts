@@ -1,4 +1,7 @@
+import { nextLane, takerOf } from '../code/streamCode.ts';
 import { holds } from '../trace/fate.ts';
+import { createFates } from '../trace/fates.ts';
+import { createHistory, isNext } from '../trace/history.ts';
 import type { Notification } from '../trace/recording.ts';
 import { treatmentOf } from '../layout/operators.ts';
 import type { Recorded } from './fact.ts';
@@ -6,54 +9,39 @@ import type { Recorded } from './fact.ts';
 /** Looks up notifications of a recording. */
 export type Reader = ReturnType<typeof readRecorded>;
 
-export function readRecorded(recorded: Recorded) {
+const readers = new WeakMap<Recorded, Reader>();
+
+/** Reads a recording; each only once, because many sentences may be asked for. */
+export function readerOf(recorded: Recorded): Reader {
+  const reader = readers.get(recorded) ?? readRecorded(recorded);
+  readers.set(recorded, reader);
+  return reader;
+}
+
+function readRecorded(recorded: Recorded) {
   const { lanes, held, nameAt } = recorded;
-  const numbers = new Map<number | undefined, Notification>();
-  const openings = new Map<number | undefined, Notification>();
-  const closings = new Map<number | undefined, Notification>();
-  for (const one of held) {
-    numbers.set(one.number, one);
-    if (one.kind === 'subscribe') openings.set(one.subscription, one);
-    else if (one.kind !== 'next') closings.set(one.subscription, one);
-  }
+  const history = createHistory(held);
+  const { find, madeBy } = history;
+  const treatmentIn = (lane: number, number: number) =>
+    treatmentOf(nameAt(lane, number), lanes[lane]);
+  const fates = createFates(lanes, treatmentIn);
+  for (const one of held) fates.add(one);
+  const taker = (lane: number) => takerOf(lanes, lane);
   return {
     ...recorded,
-    find,
-    effectsOf,
-    treatmentAt,
-    takerOf,
-    isWithin,
-    sourcesOf,
-    opening,
-    closing,
-    takenBy,
-    emittedBy,
-    innerOf,
-    askedFor,
+    ...history,
+    ...{ takerOf: taker, treatmentAt, isWithin, sourcesOf, takenBy, askedFor },
+    nextLane: (lane: number) => nextLane(lanes, lane),
+    stepOf: ({ number }: Notification) => fates.stepOf(number),
   };
-
-  function find(number: number | undefined): Notification | undefined {
-    return numbers.get(number);
-  }
-
-  function effectsOf({ number }: Notification) {
-    return held.filter(({ cause }) => cause === number);
-  }
 
   /**
    * The treatment of a value by an operator, if known; a combinator that holds values back joins the newest value of
    * each input.
    */
   function treatmentAt(lane: number, { number }: Notification) {
-    const treatment = treatmentOf(nameAt(lane, number), lanes[lane]);
+    const treatment = treatmentIn(lane, number);
     return lanes[lane]?.kind !== 'operator' && holds(treatment) ? 'all' : treatment;
-  }
-
-  /** The operator or combinator that takes in the values of a lane, unless the lane is an inner stream of it; or -1. */
-  function takerOf(lane: number): number {
-    const below = lanes.findIndex(({ above }) => above === lane);
-    const inside = lanes[lane]?.inside ?? -1;
-    return below >= 0 || lanes[inside]?.kind === 'operator' ? below : inside;
   }
 
   function isWithin(lane: number, outer: number): boolean {
@@ -69,52 +57,21 @@ export function readRecorded(recorded: Recorded) {
     );
   }
 
-  function opening(subscription: number | undefined) {
-    return openings.get(subscription);
-  }
-
-  /** The end of a subscription, if it is recorded. */
-  function closing(subscription: number | undefined) {
-    return closings.get(subscription);
-  }
-
-  /** The values that a subscription of an operator or combinator takes in. */
-  function takenBy(lane: number, subscription: number | undefined) {
-    return held.filter(
-      (each) => each.kind === 'next' && each.under === subscription && takerOf(each.lane) === lane,
-    );
-  }
-
-  function emittedBy(lane: number, subscription: number | undefined) {
-    return held.filter(
-      (each) => each.kind === 'next' && each.lane === lane && each.subscription === subscription,
-    );
-  }
-
-  /** The subscriptions to inner streams of an operator's subscription. */
-  function innerOf(lane: number, subscription: number | undefined) {
-    return held.filter(
-      (each) =>
-        each.kind === 'subscribe' &&
-        each.under === subscription &&
-        lanes[each.lane]?.inside === lane,
-    );
+  /** The values that a subscription of an operator takes in. */
+  function takenBy(lane: number, subscription: number): readonly Notification[] {
+    const inputs = madeBy(subscription).filter((run) => taker(run.lane) === lane);
+    return inputs
+      .flatMap(({ all }) => all.filter(isNext))
+      .sort((one, other) => one.number - other.number);
   }
 
   /** Returns the value for which a subscription was made: its cause, or a value from a queue, each in its turn. */
   function askedFor(begun: Notification | undefined): Notification | undefined {
     const cause = find(begun?.cause);
     if (!begun || !cause || cause.kind === 'next') return cause;
-    const start = held.find(
-      (each) =>
-        each.kind === 'subscribe' &&
-        each.cause === begun.cause &&
-        treatmentAt(lanes[each.lane]?.inside ?? -1, each) === 'queues',
-    );
-    const outer = lanes[start?.lane ?? -1]?.inside ?? -1;
-    if (!start || !isWithin(begun.lane, outer) || lanes[outer]?.hasUnseen) return undefined;
-    const index = innerOf(outer, start.under).indexOf(start);
-    return opening(start.under) && takenBy(outer, start.under)[index];
+    const [value] = fates.stepOf(begun.number)?.causes ?? [];
+    const { one, isWhole } = fates.stepOf(value)?.fate ?? {};
+    return one?.kind === 'next' && isWhole ? one : undefined;
   }
 }
 

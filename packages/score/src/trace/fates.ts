@@ -56,7 +56,7 @@ export function createFates(
   function rootOf({ lane, kind, cause, subscription }: Notification) {
     const source = sourceOf(cause);
     const known =
-      steps.get(source ?? 0)?.root || steps.get(open.find(subscription)?.beginning ?? 0)?.root;
+      steps.get(source ?? NaN)?.root || steps.get(open.find(subscription)?.beginning ?? NaN)?.root;
     if (known) return known;
     if (source || kind !== 'next' || lanes[lane]?.kind === 'operator') return 0;
     return (roots += 1);

@@ -19,7 +19,7 @@ export function createOpen(outers: readonly number[]) {
 
   return {
     find: (subscription: number | undefined): Open | undefined =>
-      subscriptions.get(subscription ?? 0),
+      subscriptions.get(subscription ?? NaN),
     /** The open inner streams of a lane's subscription, oldest first. */
     innerOf: (lane: number, under: number | undefined): ReadonlySet<number> =>
       inner[lane]?.get(under) ?? new Set(),
@@ -29,7 +29,7 @@ export function createOpen(outers: readonly number[]) {
       root: number,
       of?: Fate,
     ): void {
-      const owner = subscriptions.get(under ?? 0);
+      const owner = subscriptions.get(under ?? NaN);
       const isInner = owner?.beginning !== undefined || owner?.cause !== cause;
       const beginning = root && under !== undefined && isInner ? number : undefined;
       const outer = outers[lane] ?? -1;
