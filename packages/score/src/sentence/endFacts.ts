@@ -1,3 +1,4 @@
+import { isOpenAt } from '../trace/history.ts';
 import type { Notification } from '../trace/recording.ts';
 import type { Fact } from './fact.ts';
 import type { Reader } from './readRecorded.ts';
@@ -77,17 +78,13 @@ export function endOf(reader: Reader, { number, timeMs }: Notification): readonl
 
 /** The beginning of a subscription or of the whole stream, or the end of a subscription from below. */
 export function edgeOf(reader: Reader, edge: Notification): Fact {
-  const { find, beginningOf, endOf, held, restarts } = reader;
+  const { find, beginningOf, runs, restarts } = reader;
   if (restarts?.has(edge.number)) return { kind: 'anew', one: edge, lane: edge.lane };
   const { lane, number } = edge;
   const fact = { one: edge, lane, other: find(edge.cause) };
   if (edge.kind === 'subscribe') {
-    const open = held.filter(
-      (each) =>
-        each.kind === 'subscribe' &&
-        each.lane === lane &&
-        each.number < number &&
-        !((endOf(each.subscription)?.number ?? Infinity) < number),
+    const open = [...runs.values()].filter(
+      (run) => run.lane === lane && run.first.kind === 'subscribe' && isOpenAt(run, number),
     );
     return { ...fact, kind: 'listens', by: beginningOf(edge.under)?.lane, count: open.length };
   }

@@ -21,19 +21,34 @@ export function readerOf(recorded: Recorded): Reader {
 function readRecorded(recorded: Recorded) {
   const { lanes, held, nameAt } = recorded;
   const history = createHistory(held);
-  const { find, madeBy } = history;
+  const { find, madeBy, runs } = history;
+  const effects = new Map<number | undefined, Notification[]>();
   const treatmentIn = (lane: number, number: number) =>
     treatmentOf(nameAt(lane, number), lanes[lane]);
   const fates = createFates(lanes, treatmentIn);
-  for (const one of held) fates.add(one);
+  for (const one of held) {
+    fates.add(one);
+    const ofCause = effects.get(one.cause);
+    if (ofCause) ofCause.push(one);
+    else effects.set(one.cause, [one]);
+  }
   const taker = (lane: number) => takerOf(lanes, lane);
   return {
     ...recorded,
     ...history,
-    ...{ takerOf: taker, treatmentAt, isWithin, sourcesOf, takenBy, askedFor },
+    ...{ takerOf: taker, treatmentAt, isWithin, sourcesOf, takenBy, askedFor, beginningOf },
     nextLane: (lane: number) => nextLane(lanes, lane),
+    effectsOf: ({ number }: Notification): readonly Notification[] => effects.get(number) ?? [],
+    endOf: (subscription: number | undefined) => runs.get(subscription)?.end,
+    valuesOf: (subscription: number | undefined) =>
+      runs.get(subscription)?.all.filter(isNext) ?? [],
     stepOf: ({ number }: Notification) => fates.stepOf(number),
   };
+
+  function beginningOf(subscription: number | undefined) {
+    const { first } = runs.get(subscription) ?? {};
+    return first?.kind === 'subscribe' ? first : undefined;
+  }
 
   /**
    * The treatment of a value by an operator, if known; a combinator that holds values back joins the newest value of

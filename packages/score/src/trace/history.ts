@@ -1,4 +1,4 @@
-import type { Notification } from './recording.ts';
+import type { Notification, Recording } from './recording.ts';
 
 /** A subscription of a lane: its kept notifications, oldest first. */
 export interface Run {
@@ -10,78 +10,88 @@ export interface Run {
   readonly end: Notification | undefined;
 }
 
-/** The kept subscriptions of recordings, and the effects of their notifications. */
+/** The kept notifications of a recording, by number and by subscription. */
 export type History = ReturnType<typeof createHistory>;
 
 export const isNext = ({ kind }: Pick<Notification, 'kind'>): boolean => kind === 'next';
 
 /** Whether this notification ends its subscription. */
-export function isEnd({ kind }: Pick<Notification, 'kind'>): boolean {
-  return kind !== 'subscribe' && kind !== 'next';
-}
+export const isEnd = ({ kind }: Pick<Notification, 'kind'>): boolean =>
+  kind !== 'subscribe' && kind !== 'next';
 
-/** Makes an index of notifications, which `add` takes in one by one, in order. */
+/** Whether a subscription was open at the notification with this number. */
+export const isOpenAt = ({ first, end }: Run, number: number): boolean =>
+  first.number < number && !(end && end.number < number);
+
+/** Makes an index of notifications, oldest first; `add` takes in further ones, one by one. */
 export function createHistory(held: readonly Notification[] = []) {
-  const kept = new Map<number | undefined, Notification>();
-  const effects = new Map<number, Notification[]>();
+  const kept: Notification[] = [];
   const runs = new Map<number | undefined, Run & { all: Notification[] }>();
   const made = new Map<number | undefined, Set<Run>>();
 
   function add(one: Notification): void {
-    const { number, cause, lane, subscription, under } = one;
-    kept.set(number, one);
-    if (cause !== undefined) listIn(effects, cause).push(one);
+    const { lane, subscription, under } = one;
+    kept.push(one);
     let run = runs.get(subscription);
     if (!run) {
       run = { lane, first: one, all: [], end: undefined };
       runs.set(subscription, run);
-      const ofOwner = made.get(under) ?? new Set();
-      made.set(under, ofOwner.add(run));
+      made.set(under, (made.get(under) ?? new Set()).add(run));
     }
     run.all.push(one);
     if (isEnd(one)) Object.assign(run, { end: one });
+  }
+
+  /** Counts the kept notifications with lower numbers. */
+  function countBefore(number: number) {
+    let [from, to] = [0, kept.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((kept[middle]?.number ?? Infinity) < number) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  function find(number: number | undefined): Notification | undefined {
+    const one = number === undefined ? undefined : kept[countBefore(number)];
+    return one?.number === number ? one : undefined;
   }
 
   held.forEach(add);
   return {
     add,
     /** Drops the notifications with lower numbers, and the subscriptions without any other. */
-    dropBefore(number: number): void {
-      for (const [old, { subscription, under }] of kept) {
-        if (old === undefined || old >= number) return;
-        kept.delete(old);
-        effects.delete(old);
+    dropBefore: (number: number): void => {
+      for (const { subscription, under } of kept.splice(0, countBefore(number))) {
         const run = runs.get(subscription);
         run?.all.shift();
         const [first] = run?.all ?? [];
-        if (first) Object.assign(run ?? {}, { first });
-        else {
+        if (run && first) Object.assign(run, { first });
+        else if (run) {
           runs.delete(subscription);
-          if (run) made.get(under)?.delete(run);
+          if (made.get(under)?.delete(run) && made.get(under)?.size === 0) made.delete(under);
         }
       }
     },
-    runs,
-    find: (number: number | undefined): Notification | undefined => kept.get(number),
-    effectsOf: ({ number }: Notification): readonly Notification[] => effects.get(number) ?? [],
-    /** The subscriptions that a subscription has made in the same recordings, in order. */
-    madeBy: (subscription: number | undefined): readonly Run[] => [
-      ...(made.get(subscription) ?? []),
-    ],
-    /** The beginning of a subscription, if kept. */
-    beginningOf(subscription: number | undefined): Notification | undefined {
-      const { first } = runs.get(subscription) ?? {};
-      return first?.kind === 'subscribe' ? first : undefined;
-    },
-    /** The end of a subscription, if it has ended. */
-    endOf: (subscription: number | undefined) => runs.get(subscription)?.end,
-    valuesOf: (subscription: number | undefined) =>
-      runs.get(subscription)?.all.filter(isNext) ?? [],
+    /** The subscriptions, by their numbers, in the order of their beginnings. */
+    runs: runs as ReadonlyMap<number | undefined, Run>,
+    find,
+    /** The subscriptions that a subscription has made in the same recording, in order. */
+    madeBy: (under: number | undefined): readonly Run[] => [...(made.get(under) ?? [])],
   };
 }
 
-function listIn(lists: Map<number, Notification[]>, key: number) {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
+const histories = new WeakMap<object, { readonly history: History; version: number }>();
+
+/** The history of a recording up to now: only what has been added since the last call is read. */
+export function historyOf(recording: Pick<Recording, 'after' | 'held' | 'oldest'>): History {
+  const known = histories.get(recording);
+  const added = known && recording.after(known.version);
+  const { history } = added ? known : { history: createHistory() };
+  history.dropBefore(recording.oldest());
+  const all = added ?? recording.held();
+  all.forEach(history.add);
+  histories.set(recording, { history, version: all.at(-1)?.number ?? known?.version ?? 0 });
+  return history;
 }
