@@ -1,11 +1,12 @@
 import { type Input, isOf } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { InputSite, LocatedSite, Note, PlaceSite } from '../record/site.ts';
+import type { InputSite, LocatedSite, Note, PipeSite, PlaceSite } from '../record/site.ts';
 import type { Navigation } from '../record/navigation.ts';
+import { type History, historyOf, isNext, type Run } from '@partitura/score/trace/history.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import { type Pipe, readPipe, type Run, runsIn } from './readPipe.ts';
+import { type Pipe, readPipe } from './readPipe.ts';
 
-export type { Pipe, Run };
+export { isNext, type Pipe, type Run };
 
 /** Whether a pipe is in the app's own code, at a known line. */
 export function isOfApp(pipe: Pipe | undefined): pipe is Pipe {
@@ -46,7 +47,7 @@ export interface Evidence {
   /** The subscriptions to inputs without a pipe that an operator or source has made, in order. */
   inputsOf: (pipe: Pipe, run: Run) => readonly InputRun[];
   /** The kept subscriptions to inner streams without a pipe that a lane has made, in order, by their numbers. */
-  plainInnerOf: (pipe: Pipe, lane: number) => ReadonlyMap<number, Run>;
+  plainInnerOf: (pipe: Pipe, lane: number) => History['runs'];
   /** Reads the pipe at the next look even if nothing is added to it: time alone may make a fact. */
   lookAgain: (pipe: Pipe) => void;
   /** Whether so many milliseconds have passed since then; before that, the pipe is read at the next look too. */
@@ -80,67 +81,36 @@ export function readEvidence(
     return known.flatMap(({ number }) => pipeOf(number) ?? []);
   }
 
-  /** The sites, those found last first: the causes of one pipe lead to few others. */
-  const inUse = [...recorded];
-
-  function find(number: number | undefined) {
-    if (number === undefined) return undefined;
-    for (const [index, site] of inUse.entries()) {
-      const one = site.recording.find(number);
-      if (!one) continue;
-      if (index > 0) {
-        inUse.splice(index, 1);
-        inUse.unshift(site);
-      }
-      const pipe = pipeOf(site.number);
-      return pipe && { pipe, one };
-    }
-    return undefined;
-  }
-
+  const find = createFind(recorded, pipeOf);
   const inner = new Map<string, Map<number, Inner[]>>();
 
   function innerOf({ site }: Pipe, { lane, first }: Run) {
     const key = `${site.number}:${lane}`;
-    const known = inner.get(key) ?? byOwner(key);
+    const known = inner.get(key) ?? byOwner(pipesBelow(key));
     inner.set(key, known);
     return known.get(first.subscription) ?? [];
   }
 
-  /** The subscriptions that a lane has made to other pipes, by the lane's subscription. */
-  function byOwner(lane: string) {
+  /** The pipes that a lane has subscribed to. */
+  function pipesBelow(lane: string) {
     const children = recorded.filter(({ parents }) => parents.has(lane));
-    const pipes = children.flatMap(({ number }) => pipeOf(number) ?? []);
-    const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
-    all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);
-    const known = new Map<number, Inner[]>();
-    for (const one of all) {
-      const { within } = one.run.first;
-      if (!within || within.site === one.pipe.site.number) continue;
-      const together = known.get(within.subscription);
-      if (together) together.push(one);
-      else known.set(within.subscription, [one]);
-    }
-    return known;
+    return children.flatMap(({ number }) => pipeOf(number) ?? []);
   }
 
   function inputsOf({ site }: Pipe, { lane, first: { subscription } }: Run) {
     const ofLane = inputs.filter((input) => isOf(input, { site: site.number, lane }));
     return ofLane.flatMap(({ argument, recording }) => {
-      const all = recording.held().filter(({ under }) => under === subscription);
+      const all = historyOf(recording)
+        .madeBy(subscription)
+        .flatMap((run) => run.all);
       const [first] = all;
       return first ? { argument, first, all } : [];
     });
   }
 
-  const plain = new Map<string, ReadonlyMap<number, Run>>();
-
-  function plainInnerOf({ site }: Pipe, lane: number) {
-    const key = `${site.number}:${lane}`;
+  function plainInnerOf({ site }: Pipe, lane: number): History['runs'] {
     const ofLane = plainInner.find((input) => isOf(input, { site: site.number, lane }));
-    const known = plain.get(key) ?? runsIn(ofLane?.recording.held() ?? []);
-    plain.set(key, known);
-    return known;
+    return ofLane ? historyOf(ofLane.recording).runs : new Map();
   }
 
   const due = new Set<LocatedSite>();
@@ -164,6 +134,44 @@ export function readEvidence(
   };
 }
 
+/** Makes a function that finds a notification of any pipe by its number. */
+function createFind(
+  recorded: readonly PipeSite[],
+  pipeOf: Evidence['pipeOf'],
+): Evidence['find'] {
+  /** The sites, those found last first: the causes of one pipe lead to few others. */
+  const inUse = [...recorded];
+  return (number) => {
+    if (number === undefined) return undefined;
+    for (const [index, site] of inUse.entries()) {
+      const one = site.recording.find(number);
+      if (!one) continue;
+      if (index > 0) {
+        inUse.splice(index, 1);
+        inUse.unshift(site);
+      }
+      const pipe = pipeOf(site.number);
+      return pipe && { pipe, one };
+    }
+    return undefined;
+  };
+}
+
+/** The subscriptions to these pipes that other pipes have made, by the subscriptions that made them. */
+function byOwner(pipes: readonly Pipe[]) {
+  const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
+  all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);
+  const known = new Map<number, Inner[]>();
+  for (const one of all) {
+    const { within } = one.run.first;
+    if (!within || within.site === one.pipe.site.number) continue;
+    const together = known.get(within.subscription);
+    if (together) together.push(one);
+    else known.set(within.subscription, [one]);
+  }
+  return known;
+}
+
 /** The subscriptions below, from lane to lane, to the pipe's output. */
 export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
   const below = pipe.runs.get(first.under ?? 0);
@@ -175,8 +183,6 @@ export function sourceOf(pipe: Pipe, run: Run): number | undefined {
   const above = pipe.above(run);
   return above ? sourceOf(pipe, above) : run.first.object;
 }
-
-export const isNext = ({ kind }: Notification): boolean => kind === 'next';
 
 /** The maximum number of causes that are followed back. */
 const MOST_STEPS = 100;

@@ -1,16 +1,7 @@
+import { type History, historyOf, type Run } from '@partitura/score/trace/history.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LocatedSite, Known } from '../record/site.ts';
-
-/** A subscription of a lane: its kept notifications, oldest first. */
-export interface Run {
-  readonly lane: number;
-  /** Its subscribe, if still kept; otherwise its oldest kept notification. */
-  readonly first: Notification;
-  readonly all: readonly Notification[];
-  /** Its error, completion or unsubscription; absent while it is open. */
-  readonly end: Notification | undefined;
-}
 
 /** A pipe of the app or of a package, or a place without a pipe, as the rules read it. */
 export interface Pipe {
@@ -20,7 +11,7 @@ export interface Pipe {
   readonly placed: PlacedSite;
   readonly held: readonly Notification[];
   /** The kept subscriptions, by their numbers. */
-  readonly runs: ReadonlyMap<number, Run>;
+  readonly runs: History['runs'];
   /** The operator of a lane, such as `switchMap`; for lane 0 the source's label, and for a place its call, such as `next`. */
   operator: (lane: number) => string;
   /** The function that has made the source, such as `interval`, if known; otherwise the source's label. */
@@ -29,18 +20,7 @@ export interface Pipe {
   above: (run: Run) => Run | undefined;
 }
 
-/** The subscriptions in a recording, by their numbers. */
-export function runsIn(held: readonly Notification[]): ReadonlyMap<number, Run> {
-  const runs = new Map<number, Run & { all: Notification[] }>();
-  for (const one of held) {
-    const { subscription, lane, kind } = one;
-    const run = runs.get(subscription) ?? { lane, first: one, all: [], end: undefined };
-    run.all.push(one);
-    const isEnd = kind !== 'subscribe' && kind !== 'next';
-    runs.set(subscription, isEnd ? { ...run, end: one } : run);
-  }
-  return runs;
-}
+const NONE: Pipe['runs'] = new Map();
 
 /** A pipe, or a place without one, as the rules read it; `made` is the place that has made its source. */
 export function readPipe(
@@ -50,20 +30,14 @@ export function readPipe(
 ): Pipe {
   const pipe = site.kind === 'pipe' ? site : undefined;
   const held = pipe?.recording.held() ?? [];
-  const runs = runsIn(held);
+  const history = pipe && historyOf(pipe.recording);
+  const runs = history?.runs ?? NONE;
   const isKnown = made?.why === undefined && made?.isLibrary === false;
   const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
-  let above: Map<number, Run> | undefined;
-
-  function runsAbove() {
-    const isAbove = ({ lane, first }: Run) => lane < (runs.get(first.under ?? 0)?.lane ?? 0);
-    const inner = [...runs.values()].filter(isAbove);
-    return new Map(inner.map((run) => [run.first.under ?? 0, run]));
-  }
-
   return {
     ...{ site, source: pipe?.source, placed, held, runs, operator },
     maker: (isKnown ? made.code.lanes[0]?.label : undefined) ?? operator(0),
-    above: ({ first }) => (above ??= runsAbove()).get(first.subscription),
+    above: ({ lane, first }) =>
+      history?.madeBy(first.subscription).findLast((run) => run.lane < lane),
   };
 }

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createHistory, historyOf, isEnd } from './history.ts';
+import { createRecording, type Notification } from './recording.ts';
+
+/** What a history says of a recording, with subscriptions by their numbers. */
+function told(
+  { runs, madeBy, find }: ReturnType<typeof createHistory>,
+  numbers: readonly number[],
+) {
+  return {
+    runs: new Map([...runs].sort(([one = 0], [other = 0]) => one - other)),
+    made: [undefined, 1, 2, 3].map((under) => new Set(madeBy(under))),
+    found: numbers.map((number) => find(number)),
+  };
+}
+
+const events = fc.array(
+  fc.record({
+    kind: fc.constantFrom('subscribe', 'next', 'next', 'next', 'complete', 'unsubscribe'),
+    subscription: fc.integer({ min: 1, max: 12 }),
+    many: fc.nat(3),
+    isRead: fc.boolean(),
+  }),
+  { maxLength: 80 },
+);
+
+test('[SC4] the history of a recording that grows is at any moment the one of its kept notifications', () => {
+  fc.assert(
+    fc.property(events, fc.integer({ min: 1, max: 20 }), (all, capacity) => {
+      const recording = createRecording(capacity);
+      const numbers: number[] = [];
+      const ended = new Set<number>();
+      for (const { kind, subscription, many, isRead } of all) {
+        if (ended.has(subscription)) continue;
+        if (isEnd({ kind })) ended.add(subscription);
+        const number = recording.nextNumber();
+        numbers.push(number);
+        const owner = subscription % 2 === 0 ? subscription / 2 : undefined;
+        recording.put({
+          ...{ number, kind, subscription, lane: subscription, timeMs: number },
+          ...{ value: number, cause: undefined, under: owner },
+        });
+        if (many === 3 && recording.held().length > 3) recording.forget(many);
+        if (!isRead) continue;
+        const fresh = createHistory(recording.held());
+        expect(told(historyOf(recording), numbers)).toEqual(told(fresh, numbers));
+      }
+    }),
+  );
+});
+
+test('[SC4] a subscription has its beginning, until that is dropped, its values, and its end', () => {
+  const one = { lane: 0, timeMs: 0, value: undefined, cause: undefined, subscription: 1 };
+  const held = (['subscribe', 'next', 'complete'] as const).map((kind, index): Notification => ({
+    ...one,
+    kind,
+    number: index + 1,
+  }));
+  const history = createHistory(held);
+  const [first, value, end] = held;
+  expect(history.runs.get(1)).toEqual({ lane: 0, first, all: held, end });
+  history.dropBefore(2);
+  expect(history.runs.get(1)).toEqual({ lane: 0, first: value, all: [value, end], end });
+  expect(history.find(1)).toBeUndefined();
+  history.dropBefore(4);
+  expect([history.runs.size, history.madeBy(undefined)]).toEqual([0, []]);
+});
