@@ -1,9 +1,19 @@
 import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
+import type { CodeLane } from './code/streamCode.ts';
+import type { Notification } from './trace/recording.ts';
 import { inner, recordOf, saidOf, taken } from '../tests/support/saidOf.ts';
-import { createCauses } from './layout/causes.ts';
-import { decides, treatmentOf } from './layout/operators.ts';
+import { decides, treatmentOf, treatmentsOf } from './layout/operators.ts';
 import { OPERATORS, operatorOf } from './operators.ts';
+import { isHollow } from './trace/fate.ts';
+import { createFates } from './trace/fates.ts';
+
+/** The fates of notifications, decided by the operators' names alone. */
+function fatesOf(lanes: readonly CodeLane[], held: readonly Notification[]) {
+  const names = lanes.map(({ label }) => label);
+  const fates = createFates(lanes, treatmentsOf(lanes, names));
+  return held.map((one) => fates.add(one).fate);
+}
 
 /** What RxJS exports besides operators, functions that create a stream, streams and subjects. */
 const OTHERS = [
@@ -70,12 +80,8 @@ test.each(['exhaustMap', 'exhaustAll', 'exhaust'])(
   (operator) => {
     const events = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 }), taken(90, 'b')] as const;
     const [lanes, held] = recordOf(operator, ...events);
-    const causes = createCauses(
-      lanes,
-      lanes.map(({ label }) => label),
-    );
-    const fates = held.map((one) => causes.of(one).fate);
-    expect(fates.map(({ isHollow }) => isHollow).slice(-3)).toEqual([false, false, true]);
+    const fates = fatesOf(lanes, held);
+    expect(fates.map(isHollow).slice(-3)).toEqual([false, false, true]);
     expect(saidOf(lanes, held)).toBe(`«b» не проходит: ${operator} ещё не закончил «a».`);
   },
 );
@@ -85,11 +91,7 @@ test.each(['concatMap', 'concatAll', 'concatMapTo'])(
   (operator) => {
     const events = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 }), taken(90, 'b')] as const;
     const [lanes, held] = recordOf(operator, ...events);
-    const causes = createCauses(
-      lanes,
-      lanes.map(({ label }) => label),
-    );
-    expect(held.map((one) => causes.of(one).heldOn).at(-1)).toBe(1);
+    expect(fatesOf(lanes, held).at(-1)).toMatchObject({ stop: 'held', taker: 1 });
     expect(saidOf(lanes, held)).toBe(`«b» ждёт очереди: ${operator} ещё не закончил «a».`);
   },
 );

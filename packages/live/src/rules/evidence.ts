@@ -2,7 +2,8 @@ import { type Input, isOf } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { InputSite, LocatedSite, Note, PipeSite, PlaceSite } from '../record/site.ts';
 import type { Navigation } from '../record/navigation.ts';
-import { type History, historyOf, isNext, type Run } from '@partitura/score/trace/history.ts';
+import { isNext } from '@partitura/score/trace/kinds.ts';
+import { historyOf, madeBy, type Run } from '@partitura/score/trace/history.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { type Pipe, readPipe } from './readPipe.ts';
 
@@ -47,12 +48,14 @@ export interface Evidence {
   /** The subscriptions to inputs without a pipe that an operator or source has made, in order. */
   inputsOf: (pipe: Pipe, run: Run) => readonly InputRun[];
   /** The kept subscriptions to inner streams without a pipe that a lane has made, in order, by their numbers. */
-  plainInnerOf: (pipe: Pipe, lane: number) => History['runs'];
+  plainInnerOf: (pipe: Pipe, lane: number) => Pipe['runs'];
   /** Reads the pipe at the next look even if nothing is added to it: time alone may make a fact. */
   lookAgain: (pipe: Pipe) => void;
   /** Whether so many milliseconds have passed since then; before that, the pipe is read at the next look too. */
   isPast: (pipe: Pipe, sinceMs: number, ms: number) => boolean;
 }
+
+const NONE: Pipe['runs'] = new Map();
 
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
@@ -100,17 +103,15 @@ export function readEvidence(
   function inputsOf({ site }: Pipe, { lane, first: { subscription } }: Run) {
     const ofLane = inputs.filter((input) => isOf(input, { site: site.number, lane }));
     return ofLane.flatMap(({ argument, recording }) => {
-      const all = historyOf(recording)
-        .madeBy(subscription)
-        .flatMap((run) => run.all);
+      const all = madeBy(historyOf(recording), subscription).flatMap((run) => run.all);
       const [first] = all;
       return first ? { argument, first, all } : [];
     });
   }
 
-  function plainInnerOf({ site }: Pipe, lane: number): History['runs'] {
+  function plainInnerOf({ site }: Pipe, lane: number) {
     const ofLane = plainInner.find((input) => isOf(input, { site: site.number, lane }));
-    return ofLane ? historyOf(ofLane.recording).runs : new Map();
+    return ofLane ? historyOf(ofLane.recording).runs : NONE;
   }
 
   const due = new Set<LocatedSite>();

@@ -1,4 +1,4 @@
-import { type History, historyOf, type Run } from '@partitura/score/trace/history.ts';
+import { historyOf, type Run } from '@partitura/score/trace/history.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LocatedSite, Known } from '../record/site.ts';
@@ -11,7 +11,7 @@ export interface Pipe {
   readonly placed: PlacedSite;
   readonly held: readonly Notification[];
   /** The kept subscriptions, by their numbers. */
-  readonly runs: History['runs'];
+  readonly runs: ReadonlyMap<number | undefined, Run>;
   /** The operator of a lane, such as `switchMap`; for lane 0 the source's label, and for a place its call, such as `next`. */
   operator: (lane: number) => string;
   /** The function that has made the source, such as `interval`, if known; otherwise the source's label. */
@@ -20,7 +20,8 @@ export interface Pipe {
   above: (run: Run) => Run | undefined;
 }
 
-const NONE: Pipe['runs'] = new Map();
+/** A place without a pipe records nothing. */
+const NOTHING: Pick<Pipe, 'held' | 'runs'> = { held: [], runs: new Map() };
 
 /** A pipe, or a place without one, as the rules read it; `made` is the place that has made its source. */
 export function readPipe(
@@ -29,15 +30,20 @@ export function readPipe(
   made: PlacedSite | undefined,
 ): Pipe {
   const pipe = site.kind === 'pipe' ? site : undefined;
-  const held = pipe?.recording.held() ?? [];
-  const history = pipe && historyOf(pipe.recording);
-  const runs = history?.runs ?? NONE;
+  const { held, runs } = pipe ? historyOf(pipe.recording) : NOTHING;
   const isKnown = made?.why === undefined && made?.isLibrary === false;
   const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
+  let above: Map<number | undefined, Run> | undefined;
+
+  function runsAbove() {
+    const isAbove = ({ lane, first }: Run) => lane < (runs.get(first.under)?.lane ?? 0);
+    const inner = [...runs.values()].filter(isAbove);
+    return new Map(inner.map((run) => [run.first.under, run]));
+  }
+
   return {
     ...{ site, source: pipe?.source, placed, held, runs, operator },
     maker: (isKnown ? made.code.lanes[0]?.label : undefined) ?? operator(0),
-    above: ({ lane, first }) =>
-      history?.madeBy(first.subscription).findLast((run) => run.lane < lane),
+    above: ({ first }) => (above ??= runsAbove()).get(first.subscription),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { notifications, type Event } from '@partitura/tests/support/notifications.ts';
+import { isHollow } from '../trace/fate.ts';
 import { addItem, type Cell, countText, lettersWithin, marblePx } from './cells.ts';
 import { createColumns } from './columns.ts';
 
@@ -9,7 +10,7 @@ function itemsOf(isCrowd: boolean, ...kinds: readonly Event[2][]) {
   column.isCrowd = isCrowd;
   const cell: Cell = { column, slot: 0, items: [] };
   for (const one of notifications(...kinds.map((kind): Event => [0, 0, kind]))) {
-    const fate = { isHollow: one.number % 5 > 0, isOut: false, taker: 1 };
+    const fate = one.number % 5 > 0 ? ({ stop: 'ignored' } as const) : {};
     addItem(cell, one, { hue: one.number, causes: [], fate }, () => '');
   }
   return { items: cell.items, rightPx: column.rightPx };
@@ -58,7 +59,7 @@ const three = ['next', 'next', 'next'] as const;
 
 test('[SC2.14] a count is hollow if all counted values are', () => {
   const fatesOf = (...given: Parameters<typeof itemsOf>) =>
-    itemsOf(...given).items.map(({ fates }) => fates.map(({ isHollow }) => isHollow));
+    itemsOf(...given).items.map(({ fates }) => fates.map(isHollow));
   expect(fatesOf(true, ...three, 'next', 'next')).toEqual([[true, true, true, true, false]]);
   const hollow = [true, true, true, true];
   expect(fatesOf(false, ...three, 'next', 'next', 'next')).toEqual([[...hollow, false, true]]);

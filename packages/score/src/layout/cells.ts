@@ -15,7 +15,7 @@ export interface Item {
   readonly hue: number;
   readonly causes: readonly number[];
   /** The fates of all merged notifications. */
-  readonly fates: Pick<Fate, 'isHollow'>[];
+  readonly fates: Pick<Fate, 'out' | 'stop'>[];
   readonly count: number;
   /** Whether the name of the value is new on its lane, or passed on unchanged; or `always` has space for some letters. */
   readonly naming: 'new' | 'passed' | 'always';
@@ -126,7 +126,7 @@ export function widen(
 }
 
 interface Caused extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
-  readonly fate: Pick<Fate, 'isHollow'>;
+  readonly fate: Pick<Fate, 'out' | 'stop'>;
 }
 
 /** Places items side by side, in their order, the first at the column's x. Returns their extent to the right. */

@@ -1,3 +1,4 @@
+import { isHollow } from '../trace/fate.ts';
 import type { NotificationKind } from '../trace/recording.ts';
 import {
   type Cell,
@@ -64,9 +65,9 @@ export function drawMarks(
   };
   return marks.map(({ item, xPx }, index) => {
     const { kind, number, timeMs, hue, causes, count } = item;
-    const isHollow = item.fates.every((fate) => fate.isHollow);
     const place = { xPx: xPx - basePx, yPx, heightPx };
-    const mark = { kind, number, atMs: timeMs, ...place, hue, causes, isHollow };
+    const fate = { hue, causes, isHollow: item.fates.every(isHollow) };
+    const mark = { kind, number, atMs: timeMs, ...place, ...fate };
     if (kind !== 'next') {
       const label = countText(count);
       return { ...mark, widthPx: 0, label, labelPx: mark.xPx + PADDING_PX };

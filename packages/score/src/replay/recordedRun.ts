@@ -1,3 +1,4 @@
+import { isEnd } from '../trace/kinds.ts';
 import type { Notification } from '../trace/recording.ts';
 import type { StreamCode, StreamParam } from '../code/streamCode.ts';
 import type { RecordedCall } from './call.ts';
@@ -49,11 +50,6 @@ export interface RecordedRun {
 
 /** A run ends at most this long after its last event. */
 const SILENCE_MS = 100;
-
-/** Whether this notification ends its subscription. */
-export function isEnd({ kind }: Pick<Notification, 'kind'>): boolean {
-  return kind !== 'subscribe' && kind !== 'next';
-}
 
 /**
  * Extracts the last subscription to a stream from its recording, up to `nowMs` of clock time: `cut` if its beginning is

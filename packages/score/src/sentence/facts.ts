@@ -192,13 +192,13 @@ function fateAt(reader: Reader, lane: number, one: Notification): Fact | undefin
 function stopAt(reader: Reader, lane: number, one: Notification): Fact | undefined {
   const { beginningOf, askedFor, stepOf } = reader;
   const { timeMs, under } = one;
-  const { stop, by, start, isWhole, during } = stepOf(one)?.fate ?? {};
+  const { stop, by, start, during } = stepOf(one)?.fate ?? {};
   if (under === undefined) return undefined;
   if (stop === 'ignored' && during === undefined) return unfit(reader, lane, one);
   const other = askedFor(beginningOf(during));
   if (stop === 'ignored') return { kind: 'busy', one, lane, other };
   // Each value begins one inner stream, in order.
-  if (!isWhole) return undefined;
+  if (!beginningOf(under)) return undefined;
   if (start) return { kind: 'starts', one, lane, other: start, ms: start.timeMs - timeMs };
   if (stop === 'held') return { kind: 'queued', one, lane, other };
   return by && { kind: 'dropped', one, lane, other: by, ms: by.timeMs - timeMs };

@@ -5,8 +5,8 @@ import { hasValueOf, type Reader } from './readRecorded.ts';
 
 /** The release of a value by an operator that holds values back. */
 export function releaseOf(reader: Reader, value: Notification): Fact | undefined {
-  const { find, treatmentAt, takenBy, valuesOf, beginningOf, stepOf } = reader;
-  const { lane, number, subscription, timeMs } = value;
+  const { find, treatmentAt, valuesOf, beginningOf, stepOf } = reader;
+  const { lane, subscription, timeMs } = value;
   const treatment = treatmentAt(lane, value);
   if (!holds(treatment)) return undefined;
   const parts = stepOf(value)?.released.flatMap((each) => find(each) ?? []) ?? [];
@@ -21,31 +21,32 @@ export function releaseOf(reader: Reader, value: Notification): Fact | undefined
       parts.length === values.length && parts.every((each) => values.includes(each.value));
     return isWhole && own ? { kind: 'joined', one: value, lane, count: parts.length } : undefined;
   }
-  const taken = takenBy(lane, subscription).filter((each) => each.number < number);
-  const before =
-    valuesOf(subscription).findLast((each) => each.number < number) ?? beginningOf(subscription);
-  const all = before && taken.filter((each) => each.number > before.number);
-  const last = (all ?? taken).at(-1);
-  if (!last || !hasValueOf(last, value)) return undefined;
+  if (!own || !hasValueOf(own, value)) return undefined;
+  const replaced: Notification[] = [];
+  for (let [at] = stepOf(own)?.stopped ?? []; at; [at] = stepOf(at.one)?.stopped ?? [])
+    replaced.push(at.one);
+  // What was replaced is known after an earlier output, or from the beginning.
+  const isWhole = beginningOf(subscription) ?? valuesOf(subscription)[0] !== value;
   const end = find(value.cause);
   return {
     kind: 'released',
     one: value,
     lane,
     other: end?.kind === 'complete' ? end : undefined,
-    ms: timeMs - last.timeMs,
-    sinceMs: timeMs - (all?.[0] ?? last).timeMs,
-    count: all && all.length - 1,
+    ms: timeMs - own.timeMs,
+    sinceMs: timeMs - ((isWhole && replaced.at(-1)) || own).timeMs,
+    count: isWhole ? replaced.length : undefined,
   };
 }
 
 /** The fate of a value that the operator or combinator on this lane holds back. */
 export function holdingOf(reader: Reader, lane: number, one: Notification): Fact | undefined {
-  const { treatmentAt, find, stepOf } = reader;
+  const { treatmentAt, find, beginningOf, stepOf } = reader;
   const { timeMs, under, value } = one;
   const { fate, stopped = [] } = stepOf(one) ?? {};
   const treatment = treatmentAt(lane, one);
-  if (under === undefined || !fate || (treatment === 'each' && !fate.isWhole)) return undefined;
+  if (under === undefined || !fate || (treatment === 'each' && !beginningOf(under)))
+    return undefined;
   const { out, stop, by } = fate;
   if (out) {
     const isOwn = treatment === 'all' ? partsOf(out.value).includes(value) : hasValueOf(out, one);

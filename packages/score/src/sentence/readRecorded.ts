@@ -1,7 +1,8 @@
-import { nextLane, takerOf } from '../code/streamCode.ts';
+import { nextLane, takerOf } from '../trace/taker.ts';
 import { holds } from '../trace/fate.ts';
 import { createFates } from '../trace/fates.ts';
-import { createHistory, isNext } from '../trace/history.ts';
+import { isNext } from '../trace/kinds.ts';
+import { createHistory } from '../trace/history.ts';
 import type { Notification } from '../trace/recording.ts';
 import { treatmentOf } from '../layout/operators.ts';
 import type { Recorded } from './fact.ts';
@@ -20,30 +21,44 @@ export function readerOf(recorded: Recorded): Reader {
 
 function readRecorded(recorded: Recorded) {
   const { lanes, held, nameAt } = recorded;
-  const history = createHistory(held);
-  const { find, madeBy, runs } = history;
+  const { runs } = createHistory(held);
+  const numbers = new Map<number | undefined, Notification>();
   const effects = new Map<number | undefined, Notification[]>();
   const treatmentIn = (lane: number, number: number) =>
     treatmentOf(nameAt(lane, number), lanes[lane]);
-  const fates = createFates(lanes, treatmentIn);
+  let fates: ReturnType<typeof createFates> | undefined;
   for (const one of held) {
-    fates.add(one);
+    numbers.set(one.number, one);
     const ofCause = effects.get(one.cause);
     if (ofCause) ofCause.push(one);
     else effects.set(one.cause, [one]);
   }
-  const taker = (lane: number) => takerOf(lanes, lane);
   return {
     ...recorded,
-    ...history,
-    ...{ takerOf: taker, treatmentAt, isWithin, sourcesOf, takenBy, askedFor, beginningOf },
+    runs,
+    ...{ treatmentAt, isWithin, sourcesOf, askedFor, beginningOf },
+    takerOf: (lane: number) => takerOf(lanes, lane),
     nextLane: (lane: number) => nextLane(lanes, lane),
+    find,
     effectsOf: ({ number }: Notification): readonly Notification[] => effects.get(number) ?? [],
     endOf: (subscription: number | undefined) => runs.get(subscription)?.end,
     valuesOf: (subscription: number | undefined) =>
       runs.get(subscription)?.all.filter(isNext) ?? [],
-    stepOf: ({ number }: Notification) => fates.stepOf(number),
+    stepOf: ({ number }: Notification) => stepOf(number),
   };
+
+  function find(number: number | undefined) {
+    return numbers.get(number);
+  }
+
+  /** The fates are read when they are first asked for: most sentences need none. */
+  function stepOf(number: number | undefined) {
+    if (!fates) {
+      fates = createFates(lanes, treatmentIn);
+      held.forEach(fates.add);
+    }
+    return fates.stepOf(number);
+  }
 
   function beginningOf(subscription: number | undefined) {
     const { first } = runs.get(subscription) ?? {};
@@ -72,21 +87,13 @@ function readRecorded(recorded: Recorded) {
     );
   }
 
-  /** The values that a subscription of an operator takes in. */
-  function takenBy(lane: number, subscription: number): readonly Notification[] {
-    const inputs = madeBy(subscription).filter((run) => taker(run.lane) === lane);
-    return inputs
-      .flatMap(({ all }) => all.filter(isNext))
-      .sort((one, other) => one.number - other.number);
-  }
-
   /** Returns the value for which a subscription was made: its cause, or a value from a queue, each in its turn. */
   function askedFor(begun: Notification | undefined): Notification | undefined {
     const cause = find(begun?.cause);
     if (!begun || !cause || cause.kind === 'next') return cause;
-    const [value] = fates.stepOf(begun.number)?.causes ?? [];
-    const { one, isWhole } = fates.stepOf(value)?.fate ?? {};
-    return one?.kind === 'next' && isWhole ? one : undefined;
+    const [value] = stepOf(begun.number)?.causes ?? [];
+    const { one } = stepOf(value)?.fate ?? {};
+    return one?.kind === 'next' && beginningOf(one.under) ? one : undefined;
   }
 }
 

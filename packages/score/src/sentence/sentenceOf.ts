@@ -23,8 +23,9 @@ const SHORTER = [
 /** The brevity of the shortest sentence. */
 export const MOST_BRIEF = SHORTER.length;
 
-/** The notifications with the times of their moments: the same for all sentences about one recording. */
+/** Recordings with the times of their moments: the same for all sentences about one recording. */
 const moments = new WeakMap<Recorded['held'], Recorded['held']>();
+const recordings = new WeakMap<Recorded, Recorded>();
 
 interface Names {
   readonly texts: SentenceTexts;
@@ -45,10 +46,12 @@ export function sentenceOf(
   const { lanes, nameAt, restarts } = recorded;
   const held = moments.get(recorded.held) ?? atOnce(recorded.held);
   moments.set(recorded.held, held);
+  const atMoments = recordings.get(recorded) ?? { ...recorded, held };
+  recordings.set(recorded, atMoments);
   const one = held.find((each) => each.number === number);
   if (!one) return '';
   const most = SHORTER[brevity - 1] ?? FULL;
-  const all = factsOf({ ...recorded, held }, one);
+  const all = factsOf(atMoments, one);
   const known = all.filter(
     ({ kind }, index) => kind !== 'comes' || (all[index + 1]?.kind ?? 'ends') === 'ends',
   );

@@ -20,34 +20,25 @@ export function holds(treatment: Treatment | undefined): boolean {
 export type Stop = 'held' | 'ignored' | 'replaced' | 'cut' | 'dropped' | 'passed';
 
 /** The fate of a notification in the operator that takes it in; later notifications may decide it. */
-export class Fate {
+export interface Fate {
   readonly one: Notification;
   /** The lane of that operator, or -1. */
   readonly taker: number;
-  /** Whether the beginning of the operator's subscription is known, and with it all values that it has taken in. */
-  readonly isWhole: boolean;
   /** The earliest inner stream that was open when the operator took it in, as the number of a subscription. */
   readonly during: number | undefined;
   /** Not counted if something came out, or an inner stream was begun, before. */
-  stop: Stop | undefined;
+  stop?: Stop | undefined;
   /** The notification that stopped it. */
-  by: Notification | undefined;
+  by?: Notification;
   /** The first notification that came out of the operator because of it. */
-  out: Notification | undefined;
+  out?: Notification;
   /** The subscription with which its inner stream began after a wait. */
-  start: Notification | undefined;
+  start?: Notification;
+}
 
-  constructor(one: Notification, taker: number, isWhole: boolean, during: number | undefined) {
-    this.one = one;
-    this.taker = taker;
-    this.isWhole = isWhole;
-    this.during = during;
-  }
-
-  /** Whether nothing of the value came out of its operator, nor waits there; of an error, whether the lane passed it. */
-  get isHollow(): boolean {
-    return !this.out && this.stop !== undefined && this.stop !== 'held';
-  }
+/** Whether nothing of a value came out of its operator, nor waits there; of an error, whether the lane passed it. */
+export function isHollow({ out, stop }: Pick<Fate, 'out' | 'stop'>): boolean {
+  return !out && stop !== undefined && stop !== 'held';
 }
 
 /** Decides that nothing comes of a value from now on. */

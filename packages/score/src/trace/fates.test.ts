@@ -3,7 +3,7 @@ import { type Event, lane, notifications } from '@partitura/tests/support/notifi
 import { CAPACITY } from './recording.ts';
 import { followFates } from '@partitura/tests/support/followFates.ts';
 import { createFates } from './fates.ts';
-import type { Treatment } from './fate.ts';
+import { isHollow, type Treatment } from './fate.ts';
 
 const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
 
@@ -135,7 +135,7 @@ test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values',
 
 test('[SC2.14] throttleTime ignores each value that it does not emit', () => {
   const hollow = (treatment: Treatment | undefined, ...events: readonly Event[]) =>
-    follow(treatment, ...events).map(({ fate }) => fate.isHollow);
+    follow(treatment, ...events).map(({ fate }) => isHollow(fate));
   const value: Event = [0, 0, 'next'];
   expect(hollow('atOnce', value, value, [0, 1, 'next', { cause: 2 }])).toEqual([
     ...[true, false],

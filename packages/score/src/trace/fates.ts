@@ -1,6 +1,9 @@
-import { type CodeLane, nextLane, takerOf } from '../code/streamCode.ts';
+import type { CodeLane } from '../code/streamCode.ts';
+import { nextLane, takerOf } from './taker.ts';
 import { createOpen } from './open.ts';
-import { Fate, holds, stop, type Treatment } from './fate.ts';
+import { createWaiting } from './waiting.ts';
+import { isEnd } from './kinds.ts';
+import { type Fate, holds, stop, type Treatment } from './fate.ts';
 import { CAPACITY, type Notification } from './recording.ts';
 
 /** A notification with its causes and its fate. */
@@ -22,6 +25,11 @@ export interface Step {
 interface Known extends Step {
   /** For a value, the fate that its output decides: its own, or that of the value for which its stream was begun. */
   readonly decided: Fate | undefined;
+  /**
+   * The number of the value that waited for this end of an inner stream: the effects of the end are the effects of this
+   * value. 0 if the value is unknown.
+   */
+  freed: number | undefined;
 }
 
 const ENOUGH = CAPACITY * 1.1;
@@ -39,19 +47,14 @@ export function createFates(
   treatmentAt: (lane: number, number: number) => Treatment | undefined,
 ) {
   const steps = new Map<number, Known>();
-  /**
-   * The values that waited for the end of an inner stream, by the number of that end: the effects of the end are the
-   * effects of these values. 0 if the value is unknown.
-   */
-  const freed = new Map<number, number>();
-  const waiting = lanes.map((): Known[] => []);
+  const waiting = createWaiting<Known>(lanes.length);
   const takers = lanes.map((_, lane) => takerOf(lanes, lane));
   /** The operator or combinator that subscribes to each lane, which is the last of its pipe, or -1. */
   const outers = lanes.map(({ inside }, lane) => (inside === nextLane(lanes, lane) ? inside : -1));
   const open = createOpen(outers);
   let roots = 0;
 
-  const sourceOf = (cause: number | undefined) => cause && (freed.get(cause) ?? cause);
+  const sourceOf = (cause: number | undefined) => cause && (steps.get(cause)?.freed ?? cause);
 
   function rootOf({ lane, kind, cause, subscription }: Notification) {
     const source = sourceOf(cause);
@@ -62,29 +65,15 @@ export function createFates(
     return (roots += 1);
   }
 
-  /** Removes and returns up to `many` waiting values of one subscription. */
-  function take(lane: number, subscription: number | undefined, many = Infinity, from?: number) {
-    const gone: Known[] = [];
-    const rest = waiting[lane]?.filter((step) => {
-      const { under = subscription, lane: own } = step.fate.one;
-      const stays = under !== subscription || own !== (from ?? own) || gone.length === many;
-      if (!stays) gone.push(step);
-      return stays;
-    });
-    if (rest) waiting[lane] = rest;
-    return gone;
-  }
-
   /** Removes and returns the held-back values that this notification emits or subscribes for. */
   function release({ number, lane, kind, cause, subscription, under }: Notification) {
     const treatment = treatmentAt(lane, number);
     if (kind === 'next' && holds(treatment))
-      return take(lane, subscription, treatment === 'each' ? 1 : Infinity);
+      return waiting.take(lane, subscription, treatment === 'each' ? 1 : Infinity);
     const outer = outers[lane] ?? -1;
     if (kind !== 'subscribe' || holds(treatmentAt(outer, number))) return [];
     // The value itself is the cause if no earlier inner stream was open.
-    const isNew = waiting[outer]?.some(({ fate }) => fate.one.number === cause);
-    return isNew ? [] : take(outer, under, 1);
+    return waiting.has(outer, cause) ? [] : waiting.take(outer, under, 1);
   }
 
   /** Decides the fates of the values of which something comes out, or for which an inner stream begins. */
@@ -113,7 +102,7 @@ export function createFates(
     // With unseen inner streams, the end of this one need not end the value's stream, as in `forkJoin`.
     const isWhole = kind === 'unsubscribe' || !lanes[outers[lane] ?? -1]?.hasUnseen;
     if (fate && kind !== 'error' && isWhole) stop(fate, one);
-    return take(lane, subscription).map((step) => stop(step.fate, one));
+    return waiting.take(lane, subscription).map((step) => stop(step.fate, one));
   }
 
   /** Begins the fate of a notification; returns it with the fates of the values that this one replaces. */
@@ -121,60 +110,63 @@ export function createFates(
     const { number, lane, kind, under } = one;
     const taker = takers[lane] ?? -1;
     const isDirect = lanes[taker]?.above === lane;
-    const [during] = isDirect ? open.innerOf(taker, under) : [];
-    const fate = new Fate(one, taker, open.find(under) !== undefined, during);
-    if (kind === 'error' && isPassed(one)) fate.stop = 'passed';
+    const during = isDirect ? open.innerOf(taker, under) : undefined;
+    const fate: Fate = { one, taker, during };
+    if (kind === 'error' && isPassed(one, steps.get(one.cause ?? NaN)?.fate.one))
+      fate.stop = 'passed';
     const treatment = kind === 'next' ? treatmentAt(taker, number) : undefined;
     const isQueued = during !== undefined && treatment === 'queues' && !lanes[taker]?.hasUnseen;
     if (holds(treatment) || isQueued) fate.stop = 'held';
     if ((isDirect && treatment === 'atOnce') || (during !== undefined && treatment === 'ignores'))
       fate.stop = 'ignored';
-    const replaced = treatment === 'latest' ? take(taker, under, Infinity, lane) : [];
+    const replaced = treatment === 'latest' ? waiting.take(taker, under, Infinity, lane) : [];
     return { fate, stopped: replaced.map((step) => stop(step.fate, one)) };
-  }
-
-  function isPassed({ lane, cause = NaN, value }: Notification) {
-    const from = steps.get(cause)?.fate.one;
-    // After an error, an input may begin anew and fail again.
-    return from?.kind === 'error' && from.lane !== lane && isSame(from.value, value);
-  }
-
-  /** Forgets notifications that a recording no longer keeps, because they cannot be causes. */
-  function forget() {
-    if (steps.size < ENOUGH) return;
-    for (const old of steps.keys()) {
-      if (steps.size <= CAPACITY) return;
-      steps.delete(old);
-      freed.delete(old);
-    }
   }
 
   return {
     /** Adds a notification whose number is higher than all others. */
-    add(one: Notification): Step {
+    add: (one: Notification): Step => {
       const { number, kind, cause, subscription } = one;
       const all = release(one);
       letOut(one, all);
       const root = all.at(-1)?.root ?? rootOf(one);
       const released = all.map(({ fate }) => fate.one.number);
       const [value] = released;
-      if (kind === 'subscribe' && cause && (value ?? isFreed(one))) freed.set(cause, value ?? 0);
+      const from =
+        kind === 'subscribe' && (value !== undefined || isFreed(one)) && steps.get(cause ?? NaN);
+      if (from) from.freed = value ?? 0;
       const origin = sourceOf(cause) || open.find(subscription)?.beginning;
       const causes = value !== undefined || origin === undefined ? released : [origin];
       if (kind === 'subscribe') open.begin(one, root, steps.get(value ?? cause ?? NaN)?.decided);
       const own = open.find(subscription)?.fate;
-      const dropped = kind === 'subscribe' || kind === 'next' ? [] : end(one);
+      const dropped = isEnd(one) ? end(one) : undefined;
       const { fate, stopped } = takeIn(one);
-      const step = { root, released, causes, fate, stopped: [...dropped, ...stopped] };
-      const known = { ...step, decided: kind === 'next' ? (own ?? fate) : undefined };
+      const decided = kind === 'next' ? (own ?? fate) : undefined;
+      const known = {
+        root,
+        released,
+        causes,
+        fate,
+        stopped: dropped ?? stopped,
+        decided,
+        freed: undefined,
+      };
       steps.set(number, known);
-      if (fate.stop === 'held') waiting[fate.taker]?.push(known);
-      forget();
-      return step;
+      if (fate.stop === 'held') waiting.put(known);
+      // A recording no longer keeps them, so they cannot be causes.
+      if (steps.size >= ENOUGH)
+        for (const old of steps.keys()) if (steps.size > CAPACITY) steps.delete(old);
+      return known;
     },
     /** A notification with its causes and its fate, if it is still known. */
     stepOf: (number: number | undefined): Step | undefined => steps.get(number ?? NaN),
   };
+}
+
+/** Whether a lane only hands on the error that its own one was caused by. */
+function isPassed({ lane, value }: Notification, from: Notification | undefined) {
+  // After an error, an input may begin anew and fail again.
+  return from?.kind === 'error' && from.lane !== lane && isSame(from.value, value);
 }
 
 /** Compares errors; in a link's recording, each notification has its own copy. */

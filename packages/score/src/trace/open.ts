@@ -20,9 +20,9 @@ export function createOpen(outers: readonly number[]) {
   return {
     find: (subscription: number | undefined): Open | undefined =>
       subscriptions.get(subscription ?? NaN),
-    /** The open inner streams of a lane's subscription, oldest first. */
-    innerOf: (lane: number, under: number | undefined): ReadonlySet<number> =>
-      inner[lane]?.get(under) ?? new Set(),
+    /** The earliest open inner stream of a lane's subscription, if there is one. */
+    innerOf: (lane: number, under: number | undefined): number | undefined =>
+      inner[lane]?.get(under)?.values().next().value,
     /** Begins a subscription, for a value with this root and fate. */
     begin(
       { number, lane, cause, subscription, under }: Notification,

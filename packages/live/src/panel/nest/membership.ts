@@ -1,3 +1,4 @@
+import { isEnd } from '@partitura/score/trace/kinds.ts';
 import type { Notification, Within } from '@partitura/score/trace/recording.ts';
 import { type Block, isShared, type Nest, shownOwner } from './nestPipes.ts';
 
@@ -21,15 +22,14 @@ export function createMembership(nest: Nest) {
   const blockOf = (site: number) => blocks.find(({ number }) => number === site);
 
   return (one: Notification, site: number): Block | undefined => {
-    const { lane, kind, subscription, within, timeMs } = one;
-    const isEnd = kind !== 'subscribe' && kind !== 'next';
+    const { lane, subscription, within, timeMs } = one;
     const listening = open.get(site) ?? { subscriptions: new Set(), endedMs: NaN };
     const block = find({ site, lane, subscription, within });
     if (block && within?.site !== site && !isShared(block.placed, lane + 1)) {
       open.set(site, listening);
-      if (isEnd) listening.subscriptions.delete(subscription);
+      if (isEnd(one)) listening.subscriptions.delete(subscription);
       else listening.subscriptions.add(subscription);
-      if (isEnd) listening.endedMs = timeMs;
+      if (isEnd(one)) listening.endedMs = timeMs;
     }
     return block;
 
@@ -39,7 +39,7 @@ export function createMembership(nest: Nest) {
       if (placed && isShared(placed, at.lane + 1)) {
         const { subscriptions, endedMs } = open.get(at.site) ?? listening;
         // The owners of a shared subscription may have ended just before it.
-        const isIn = subscriptions.size > 0 || (isEnd && endedMs === timeMs);
+        const isIn = subscriptions.size > 0 || (isEnd(one) && endedMs === timeMs);
         return isIn ? blockOf(at.site) : undefined;
       }
       if (at.within?.site === at.site) return find(at.within);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import { treatmentsOf } from '@partitura/score/layout/operators.ts';
+import { isHollow } from '@partitura/score/trace/fate.ts';
 import { createFates } from '@partitura/score/trace/fates.ts';
 import type { Recording } from '@partitura/score/trace/recording.ts';
 
@@ -34,7 +35,7 @@ test('[LV2.8] a subscription keeps its owner, whether the owner is in the same p
     code.lanes,
     treatmentsOf(code.lanes, ['source$', 'exhaustMap', 'source$', 'map']),
   );
-  const ignored = joined.held().filter((one) => fates.add(one).fate.isHollow);
+  const ignored = joined.held().filter((one) => isHollow(fates.add(one).fate));
   expect(ignored.map(({ value, lane, under }) => [value, lane, under])).toEqual([
     ['b', 0, joined.held()[0]?.subscription],
   ]);

@@ -1,6 +1,9 @@
 import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
+import { nextLane } from '@partitura/score/trace/taker.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
+import { isNext } from '@partitura/score/trace/kinds.ts';
+import { createHistory, isOpenAt, madeBy, type Run } from '@partitura/score/trace/history.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import type { Block } from '../nest/nestPipes.ts';
@@ -46,61 +49,44 @@ export function createReasons(
   lanes: readonly CodeLane[],
   held: readonly Notification[],
 ): (value: Notification) => Reason | undefined {
-  const passed = new Map<string, Notification>();
-  const made = new Map<number | undefined, Notification[]>();
-  const given = new Map<number, Notification[]>();
-  const ends = new Map<number, number>();
-  for (const one of held) {
-    const { kind, lane, cause, subscription, under, number } = one;
-    if (kind === 'next') {
-      passed.set(`${lane} ${cause}`, one);
-      addTo(given, subscription, one);
-    } else if (kind === 'subscribe') addTo(made, under, one);
-    else ends.set(subscription, number);
-  }
+  const history = createHistory(held);
+  const passed = new Map(held.filter(isNext).map((one) => [`${one.lane} ${one.cause}`, one]));
 
   return (value) => {
     for (let one = value; ;) {
-      const lane = takerOf(one.lane);
+      const lane = nextLane(lanes, one.lane);
       const next = passed.get(`${lane} ${one.number}`);
       if (!next) return one.kind === 'next' ? reasonAt(lane, one) : undefined;
       one = next;
     }
   };
 
-  /** The lane that takes in the values of a lane: the next one of its pipe, or the one that subscribes to its pipe. */
-  function takerOf(lane: number) {
-    const below = lanes.findIndex(({ above }) => above === lane);
-    return below < 0 ? (lanes[lane]?.inside ?? -1) : below;
-  }
-
   function reasonAt(lane: number, one: Notification): Reason | undefined {
     const operator = lanes[lane]?.label ?? '';
     const { inner, joins, drops } = operatorOf(operator);
     const isOuter = lanes[lane]?.above === one.lane;
     const { number, timeMs, under, subscription, object } = one;
-    const inputs = (made.get(under) ?? []).filter((each) => takerOf(each.lane) === lane);
+    const inputs = madeBy(history, under).filter(
+      (run) => run.first.kind === 'subscribe' && nextLane(lanes, run.lane) === lane,
+    );
     if (inner === 'ignores' && isOuter) {
-      const open = inputs.find(
-        (each) =>
-          each.lane !== one.lane &&
-          each.number < number &&
-          (ends.get(each.subscription) ?? Infinity) > number,
-      );
+      const open = inputs.find((run) => run.lane !== one.lane && isOpenAt(run, number));
       if (!open) return undefined;
-      const sinceMs = open.timeMs;
+      const sinceMs = open.first.timeMs;
       return { kind: 'open', place: nameOf(open.lane), sinceMs, ms: timeMs - sinceMs };
     }
     const isLosing = joins === 'losing';
     if (isLosing ? isOuter : joins) {
-      const firstOf = (each: Notification) => given.get(each.subscription)?.[0]?.number ?? Infinity;
-      const silent = inputs.find((each) => firstOf(each) > number);
+      const firstOf = ({ all }: Run) => all.find(isNext)?.number ?? Infinity;
+      const silent = inputs.find((run) => firstOf(run) > number);
       if (!silent) return undefined;
       const isLost = isLosing || firstOf(silent) === Infinity;
       return { kind: 'waits', operator, input: nameOf(silent.lane), isLost };
     }
     if (drops !== 'same' || object === undefined) return undefined;
-    const before = given.get(subscription)?.findLast((each) => each.number < number);
+    const before = history.runs
+      .get(subscription)
+      ?.all.findLast((each) => isNext(each) && each.number < number);
     return before?.object === object ? { kind: 'sameObject' } : undefined;
   }
 
@@ -110,10 +96,4 @@ export function createReasons(
     const isPipe = block?.parent && block.kind === 'pipe';
     return isPipe ? namedPlace(block.placed, true) : (lanes[lane]?.label ?? '');
   }
-}
-
-function addTo<Key>(lists: Map<Key, Notification[]>, key: Key, one: Notification) {
-  const list = lists.get(key);
-  if (list) list.push(one);
-  else lists.set(key, [one]);
 }
