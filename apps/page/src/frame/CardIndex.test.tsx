@@ -6,7 +6,8 @@ import { CardIndex } from './CardIndex.tsx';
 
 test('[PG7.2, PG16.5] the index scrolls to the marked link, but not away from a link with the focus', async () => {
   const places = new Map<string, Element>();
-  const cards = registry.map(({ name }) => (
+  const entries = registry.slice(0, 7);
+  const cards = entries.map(({ name }) => (
     <div
       key={name}
       id={name}
@@ -20,7 +21,7 @@ test('[PG7.2, PG16.5] the index scrolls to the marked link, but not away from a 
   const screen = await render(
     <div style={{ width: 200 }}>
       {cards}
-      <CardIndex {...{ places, registry }} cards={undefined} done={createDone()} />
+      <CardIndex {...{ places }} registry={entries} cards={undefined} done={createDone()} />
     </div>,
   );
   const links = screen.getByRole('link').elements() as HTMLElement[];
@@ -31,14 +32,14 @@ test('[PG7.2, PG16.5] the index scrolls to the marked link, but not away from a 
     position: 'relative',
   });
   const current = () => screen.container.querySelector('[aria-current]');
-  places.get('inbox')?.closest<HTMLElement>('div')?.focus();
+  const [, , , , fifth, , seventh] = [...places.values()] as HTMLElement[];
+  seventh?.focus();
   await expect.poll(current).toBe(links[6]);
   await expect.poll(() => bar.scrollLeft).toBeGreaterThan(0);
 
   links[1]?.focus();
   const { scrollLeft } = bar;
-  const playing = places.get('fullName') as HTMLElement;
-  playing.dataset.stage = 'playing';
+  if (fifth) fifth.dataset.stage = 'playing';
   links[2]?.focus();
   links[1]?.focus();
   await expect.poll(current).toBe(links[4]);

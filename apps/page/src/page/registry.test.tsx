@@ -25,6 +25,7 @@ test('[WD1] a widget that consists of its folder and one registry line works and
   const { article, value, type } = await openPage(['counter']);
   await type('дом');
   await expect.poll(value).toBe('3');
+  article.element().querySelector('.score')?.scrollIntoView();
   await expect.element(article.getByRole('group', { name: /^countLetters: .*3/ })).toBeVisible();
   await expect.element(article.getByRole('group', { name: /^map: .*3$/ })).toBeVisible();
 });

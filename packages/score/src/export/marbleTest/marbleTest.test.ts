@@ -38,6 +38,32 @@ test('[SC17] default settings are omitted', () => {
   );
 });
 
+test('[SC1.10, SC17] a port that is called with a variable has its answers by the values of the arguments', () => {
+  const text = exportTest(visits.counter);
+  expect(text.match(/call: .*?\]/g)).toEqual([
+    ...[`call: ['а\\'б']`, `call: ['абв']`, `call: ['абвг']`, `call: ['а\\'б']`],
+  ]);
+  expect(text).toContain('const out$ = counter(typed$, countLetters, clock);');
+  playRecordedTest(text, 'counter', plainStreams.counter);
+});
+
+test('[SC17] a port that is named like the stream, or like a name of the test, gets another name there', () => {
+  const scene = recordScene(visits.counter);
+  const { lanes, params } = scene.code;
+  for (const name of ['find', 'values']) {
+    const code = {
+      ...scene.code,
+      name: 'find',
+      params: params.map((param) => (param.kind === 'port' ? { ...param, name } : param)),
+      lanes: lanes.map((lane) => (lane.param === 'countLetters' ? { ...lane, param: name } : lane)),
+    };
+    const made = marbleTest({ ...scene, code, stream: plainStreams.counter });
+    const text = 'text' in made ? made.text : '';
+    expect(text).toContain(`const out$ = find(typed$, ${name}_, clock);`);
+    playRecordedTest(text, 'find', plainStreams.counter);
+  }
+});
+
 function testOf(held: readonly Notification[], nowMs: number) {
   const { code } = recordScene({ stream: 'greeting', untilMs: 1 });
   const stream = plainStreams.greeting;

@@ -62,6 +62,9 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
   }
 }
 
+/** Names that a test declares itself: an input or a port of the same name gets another one. */
+const OWN_NAMES = ['cold', 'defer', 'expect', 'expected', 'out$', 'test', 'unsubscribe', 'values'];
+
 type ChangedSetting = ReturnType<typeof changedSettings>[number];
 
 /** The settings that differ from the file's defaults; others are omitted, so that the test checks the defaults too. */
@@ -89,6 +92,8 @@ function writtenRun(
       if (param.name !== wanted.name) return [];
       return [{ call: callCode(call), events: written, live }];
     });
+  const taken = [name, ...OWN_NAMES];
+  const inTest = (param: string) => (taken.includes(param) ? `${param}_` : param);
   const ofKind = (kind: StreamParam['kind']) => params.filter((param) => param.kind === kind);
   return {
     title: `${name}, as recorded`,
@@ -97,10 +102,10 @@ function writtenRun(
     imports: `import { ${name} } from './${name}.stream.ts';\n`,
     inputs: ofKind('input').map((param) => {
       const [source = { events: [], live: '' }] = ofParam(param);
-      return { name: param.name, ...source };
+      return { name: inTest(param.name), ...source };
     }),
-    ports: ofKind('port').map((param) => ({ name: param.name, answers: ofParam(param) })),
-    call: `${name}(${writeArguments(params, settings)})`,
+    ports: ofKind('port').map((param) => ({ name: inTest(param.name), answers: ofParam(param) })),
+    call: `${name}(${writeArguments(params, settings, inTest)})`,
     output: steps.filter(({ source }) => source === undefined).map((one) => toWritten(one)),
     untilMs: plan.untilMs,
   };
@@ -119,13 +124,18 @@ function toWritten({ kind, atMs, value }: RunEvent, isOpaque = false): WrittenEv
 }
 
 /** Writes arguments up to the last changed setting; the settings after it keep their defaults. */
-function writeArguments(params: readonly StreamParam[], settings: readonly ChangedSetting[]) {
+function writeArguments(
+  params: readonly StreamParam[],
+  settings: readonly ChangedSetting[],
+  inTest: (param: string) => string,
+) {
   const fields = settings
     .filter((setting) => params.every(({ name }) => name !== setting.name))
     .map(({ name, choice }) => `${name}: ${choice}`);
   const given = params.map(({ name, kind }) => {
     if (kind === 'settings') return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
-    return kind === 'setting' ? settings.find((one) => one.name === name)?.choice : name;
+    if (kind === 'clock') return 'clock';
+    return kind === 'setting' ? settings.find((one) => one.name === name)?.choice : inTest(name);
   });
   const end = given.findLastIndex((value) => value !== undefined) + 1;
   return given.slice(0, end).map(String).join(', ');
