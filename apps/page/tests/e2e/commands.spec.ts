@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { freePort } from '@partitura/tools/port.mjs';
 
 // Each command has a limit of its own: some build, or open a browser of their own.
-test.setTimeout(240_000);
+test.setTimeout(900_000);
 
 for (const [command, said] of [
   ['npm run bench -- --short', /The first poll of an inbox[^]*\n3 +\d/],
