@@ -1,7 +1,7 @@
 import type { Notification } from '../trace/recording.ts';
 import { type CodeLane, outputLane } from '../code/streamCode.ts';
 import { createFates } from '../trace/fates.ts';
-import { FEWER_LETTERS, hueOf } from './cells.ts';
+import { FEWER_LETTERS } from './cells.ts';
 import {
   BAR_PX,
   type Column,
@@ -9,15 +9,14 @@ import {
   type Gap,
   GAP_PX,
   gapsOf,
-  HALF_PX,
   LEFT_PX,
   type Restart,
   visibleRun,
 } from './columns.ts';
-import { createMoments } from './moments.ts';
-import { decides, treatmentsOf } from './operators.ts';
-import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
-import { createTimers, type InForce } from './windows.ts';
+import { treatmentsOf } from './operators.ts';
+import type { LaneEngraving } from './rows.ts';
+import { createStaves } from './staves.ts';
+import type { InForce } from './windows.ts';
 
 /** The space for the beginning of a run after the example. */
 const BEGIN_PX = 50;
@@ -102,15 +101,10 @@ export function engrave(
 
 /** Begins a picture that can grow; see `engrave`. */
 export function createEngraver(engraved: Engraved, columns = createColumns()): Engraver {
-  const { lanes, names, labelOf, shown, isOver, example = [] } = engraved;
+  const { lanes, names, shown, isOver, example = [] } = engraved;
   let last: InForce;
   let fates: ReturnType<typeof createFates>;
-  let rows: readonly ReturnType<typeof createRow>[];
-  let timers: ReturnType<typeof createTimers>;
-  let isSameMoment: ReturnType<typeof createMoments>;
-  let column: Column | undefined;
-  /** The newest value of each lane. */
-  let values: (Notification | undefined)[];
+  let staves: ReturnType<typeof createStaves>;
   const output = outputLane({ lanes });
   let hasValue = false;
   let exampleEnd: Column | undefined;
@@ -121,15 +115,12 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
 
   begin();
 
-  return { add, draw, widestLabelPx };
+  return { add, draw, widestLabelPx: (from) => staves.widestLabelPx(from) };
 
   /** Draws only the example. */
   function begin() {
     columns.clear();
-    rows = lanes.map(createRow);
-    timers = createTimers(lanes, columns);
-    isSameMoment = createMoments();
-    values = [];
+    staves = createStaves(engraved, columns);
     last = engraved;
     fittedPx = exampleEnd = undefined;
     fates = createFates(lanes, treatmentsOf(lanes, names));
@@ -140,7 +131,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   }
 
   function add(notification: Notification) {
-    const { number, lane, kind, timeMs, under } = notification;
+    const { number, lane, kind } = notification;
     const isBegun = lane === output && kind === 'subscribe';
     if (isBegun && engraved.example && !hasValue && columns.all.at(-1) !== exampleEnd) {
       // An earlier run without a value from outside would only take the example's place.
@@ -154,45 +145,21 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
       fates = createFates(lanes, treatmentsOf(lanes, now.names));
     }
     const step = fates.add(notification);
-    const hue = hueOf(step);
-    const naming = namingOf(notification);
+    const naming = staves.namingOf(notification, last);
     if (shown && !shown.includes(lane) && step.released.length === 0) return;
     const newest = columns.all.at(-1);
     const isAnew = engraved.earlier && newest && isBegun;
     const restart = isAnew ? { before, after: now.settings } : undefined;
     const bar = newest && newest === exampleEnd ? 'example' : restart;
-    if (!hasValue && number > 0 && hue > 0) {
+    if (!hasValue && number > 0 && step.root > 0) {
       hasValue = true;
-      if (exampleEnd) placeAnew();
+      if (exampleEnd) staves.placeAnew();
       columns.fit(() => true);
     }
-    column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
-    // What begins after something else has ended on its lane begins at the same x on all lanes.
-    if (kind === 'subscribe' && rows[lane]?.follows(column) && !column.isLater && !column.isCrowd)
-      column = columns.later(column);
-    rows[lane]?.add(notification, column, { ...step, hue, naming }, labelOf);
-    timers.add(notification, column, step.fate, last);
-    const outer = kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
-    for (const number of step.released) rows[outer]?.endBar(number, column, 'out');
-    for (const { one, taker, stop } of step.stopped) rows[taker]?.endBar(one.number, column, stop);
-    const { stop, taker } = step.fate;
-    if (stop === 'held') rows[taker]?.beginBar(number, column, hue, under);
+    staves.add(notification, { ...step, naming }, bar, last);
   }
 
-  /** A value that an operator passes on unchanged is named on the lane where it comes from, if that is shown. */
-  function namingOf(notification: Notification) {
-    const { lane, kind, cause, value } = notification;
-    const from = values.findIndex((one) => one && one.number === cause && one.value === value);
-    const isPassed = from >= 0 && (shown?.includes(from) ?? true);
-    if (kind === 'next') values[lane] = notification;
-    return decides(last.names[lane] ?? '') ? 'always' : isPassed ? 'passed' : 'new';
-  }
-
-  function widestLabelPx(from: Column) {
-    return Math.max(0, ...rows.map((row) => row.widestLabelPx(from, labelOf)));
-  }
-
-  function draw(widthPx: number, widest = widestLabelPx): Engraving {
+  function draw(widthPx: number, widest = staves.widestLabelPx): Engraving {
     // The example disappears with the first value from outside.
     const from = hasValue ? columns.all.findLastIndex((one) => one === exampleEnd) + 1 : 0;
     const all = columns.all.slice(from);
@@ -222,11 +189,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
         .filter(({ isLater }) => !isLater)
         .map(({ xPx, atMs }) => ({ xPx: xPx - basePx, atMs })),
       gaps,
-      lanes: rows.map((row, lane) => {
-        if (!frame) return EMPTY_LANE;
-        const drawn = row.draw(frame, labelOf);
-        return { ...drawn, ...timers.draw(lane, drawn, frame) };
-      }),
+      lanes: staves.draw(frame),
     };
   }
 
@@ -237,13 +200,8 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     if (!first || !last) return;
     FEWER_LETTERS.some((letters, step) => {
       if (isOver) part = step < FEWER_LETTERS.length - 1 ? 4 : 6;
-      placeAnew(letters);
+      staves.placeAnew(letters);
       return columns.fit(() => rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx);
     });
-  }
-
-  function placeAnew(letters?: number) {
-    for (const one of columns.all) one.rightPx = HALF_PX;
-    for (const row of rows) row.placeAnew(labelOf, letters);
   }
 }

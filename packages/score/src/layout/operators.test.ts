@@ -11,7 +11,7 @@ test.each([
   ['all', ['buffer', 'bufferCount', 'bufferTime']],
   ['atOnce', ['distinctUntilChanged', 'filter', 'throttle', 'throttleTime']],
   ['queues', ['concatMap']],
-  ['ignores', ['exhaustMap']],
+  ['ignores', ['exhaust', 'exhaustAll', 'exhaustMap']],
   [undefined, ['map', 'switchMap', 'mergeMap', 'delayWhen', 'toString', '']],
 ] as const)(
   '[SC2.2, SC2.3, SC2.14] the treatment of values is %s for %j',

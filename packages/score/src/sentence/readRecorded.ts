@@ -1,5 +1,4 @@
-import { nextLane, takerOf } from '../trace/taker.ts';
-import { holds } from '../trace/fate.ts';
+import { holds, nextLane, takerOf } from '../trace/fate.ts';
 import { createFates } from '../trace/fates.ts';
 import { isNext } from '../trace/kinds.ts';
 import { createHistory } from '../trace/history.ts';

@@ -1,3 +1,4 @@
+import type { CodeLane } from '../code/streamCode.ts';
 import type { Notification } from './recording.ts';
 
 /**
@@ -46,4 +47,16 @@ export function stop(fate: Fate, by: Notification) {
   const { kind } = by;
   const why = kind === 'next' ? 'replaced' : kind === 'unsubscribe' ? 'cut' : 'dropped';
   return Object.assign(fate, { stop: why, by } as const);
+}
+
+/** The lane that gets the values of a lane: the next one of its pipe, or the one that subscribes to its pipe; or -1. */
+export function nextLane(lanes: readonly CodeLane[], lane: number): number {
+  const below = lanes.findIndex(({ above }) => above === lane);
+  return below < 0 ? (lanes[lane]?.inside ?? -1) : below;
+}
+
+/** The operator or combinator that takes in the values of a lane, unless the lane is an inner stream of it; or -1. */
+export function takerOf(lanes: readonly CodeLane[], lane: number): number {
+  const next = nextLane(lanes, lane);
+  return next === lanes[lane]?.inside && lanes[next]?.kind === 'operator' ? -1 : next;
 }

@@ -6,8 +6,8 @@ import { isHollow, type Treatment } from './fate.ts';
 
 const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
 
-function follow(...events: readonly Event[]) {
-  return followFates(lanes, undefined, notifications(...events));
+function follow(treatment: Treatment | undefined, ...events: readonly Event[]) {
+  return followFates(lanes, treatment, notifications(...events));
 }
 
 const flattened = [lane('clicks$'), lane('flatten', 0), lane('getUser', undefined, 1)];
@@ -105,6 +105,18 @@ test('[SC2.14] forkJoin keeps the newest value of each input, and the values tha
   expect(hollow(...values, [9, 0, 'error'])).toEqual([true, true, true, false]);
 });
 
+test('[SC2.14] of the values that delay holds back, one that is cut off is hollow although an earlier one came out', () => {
+  const all = follow(
+    'each',
+    [0, 0, 'next'],
+    [100, 0, 'next'],
+    [600, 1, 'next', { cause: 2 }],
+    [650, 1, 'unsubscribe'],
+  );
+  expect(all.slice(0, 2).map(({ fate }) => isHollow(fate))).toEqual([false, true]);
+  expect(all[1]?.fate).toMatchObject({ stop: 'cut', by: { number: 4 } });
+});
+
 test('[SC2.25] an error passes a lane if its cause is the same error; another error arises there', () => {
   const error = (at: number, value: unknown, cause?: number): Event => [
     0,
@@ -113,7 +125,7 @@ test('[SC2.25] an error passes a lane if its cause is the same error; another er
     { value, cause },
   ];
   const hollow = (...events: readonly Event[]) =>
-    follow(...events).map(({ fate }) => isHollow(fate));
+    follow(undefined, ...events).map(({ fate }) => isHollow(fate));
   const passed = (...values: readonly unknown[]) =>
     hollow(...values.map((value, at) => error(at, value, at)));
   const failure = new Error('503');

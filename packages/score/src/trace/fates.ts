@@ -1,9 +1,8 @@
 import type { CodeLane } from '../code/streamCode.ts';
-import { nextLane, takerOf } from './taker.ts';
 import { createOpen } from './open.ts';
 import { createWaiting } from './waiting.ts';
 import { isEnd } from './kinds.ts';
-import { type Fate, holds, stop, type Treatment } from './fate.ts';
+import { type Fate, holds, stop, type Treatment, nextLane, takerOf } from './fate.ts';
 import { CAPACITY, type Notification } from './recording.ts';
 
 /** A notification with its causes and its fate. */
@@ -46,7 +45,7 @@ export function createFates(
   lanes: readonly CodeLane[],
   treatmentAt: (lane: number, number: number) => Treatment | undefined,
 ) {
-  const steps = new Map<number, Known>();
+  const steps = new Map<number | undefined, Known>();
   const waiting = createWaiting<Known>(lanes.length);
   const takers = lanes.map((_, lane) => takerOf(lanes, lane));
   /** The operator or combinator that subscribes to each lane, which is the last of its pipe, or -1. */
@@ -58,8 +57,7 @@ export function createFates(
 
   function rootOf({ lane, kind, cause, subscription }: Notification) {
     const source = sourceOf(cause);
-    const known =
-      steps.get(source ?? NaN)?.root || steps.get(open.find(subscription)?.beginning ?? NaN)?.root;
+    const known = steps.get(source)?.root || steps.get(open.find(subscription)?.beginning)?.root;
     if (known) return known;
     if (source || kind !== 'next' || lanes[lane]?.kind === 'operator') return 0;
     return (roots += 1);
@@ -83,13 +81,13 @@ export function createFates(
       if (one.kind === 'subscribe') fate.start = one;
     }
     if (one.kind !== 'next') return;
-    const known = steps.get(one.cause ?? NaN);
+    const known = steps.get(one.cause);
     const all = released.length > 0 ? released.map(({ fate }) => fate) : [known?.decided];
     for (const fate of all) if (fate?.taker === one.lane) fate.out ??= one;
   }
 
   /** Whether an operator subscribes only because another inner stream completed: for which value is then unknown. */
-  function isFreed({ lane, cause = NaN, under }: Notification) {
+  function isFreed({ lane, cause, under }: Notification) {
     const { one, taker } = steps.get(cause)?.fate ?? {};
     const isEnd = one?.kind === 'complete' && (taker === -1 || outers[one.lane] === taker);
     return isEnd && lanes[lane]?.hasUnseen && under !== undefined && one.under === under;
@@ -112,8 +110,7 @@ export function createFates(
     const isDirect = lanes[taker]?.above === lane;
     const during = isDirect ? open.innerOf(taker, under) : undefined;
     const fate: Fate = { one, taker, during };
-    if (kind === 'error' && isPassed(one, steps.get(one.cause ?? NaN)?.fate.one))
-      fate.stop = 'passed';
+    if (kind === 'error' && isPassed(one, steps.get(one.cause)?.fate.one)) fate.stop = 'passed';
     const treatment = kind === 'next' ? treatmentAt(taker, number) : undefined;
     const isQueued = during !== undefined && treatment === 'queues' && !lanes[taker]?.hasUnseen;
     if (holds(treatment) || isQueued) fate.stop = 'held';
@@ -133,11 +130,11 @@ export function createFates(
       const released = all.map(({ fate }) => fate.one.number);
       const [value] = released;
       const from =
-        kind === 'subscribe' && (value !== undefined || isFreed(one)) && steps.get(cause ?? NaN);
+        kind === 'subscribe' && (value !== undefined || isFreed(one)) && steps.get(cause);
       if (from) from.freed = value ?? 0;
       const origin = sourceOf(cause) || open.find(subscription)?.beginning;
       const causes = value !== undefined || origin === undefined ? released : [origin];
-      if (kind === 'subscribe') open.begin(one, root, steps.get(value ?? cause ?? NaN)?.decided);
+      if (kind === 'subscribe') open.begin(one, root, steps.get(value ?? cause)?.decided);
       const own = open.find(subscription)?.fate;
       const dropped = isEnd(one) ? end(one) : undefined;
       const { fate, stopped } = takeIn(one);
@@ -159,18 +156,15 @@ export function createFates(
       return known;
     },
     /** A notification with its causes and its fate, if it is still known. */
-    stepOf: (number: number | undefined): Step | undefined => steps.get(number ?? NaN),
+    stepOf: (number: number | undefined): Step | undefined => steps.get(number),
   };
 }
 
-/** Whether a lane only hands on the error that its own one was caused by. */
+/** Whether a lane only hands on an error. In a link's recording, each notification has its own copy of the error. */
 function isPassed({ lane, value }: Notification, from: Notification | undefined) {
   // After an error, an input may begin anew and fail again.
-  return from?.kind === 'error' && from.lane !== lane && isSame(from.value, value);
-}
-
-/** Compares errors; in a link's recording, each notification has its own copy. */
-function isSame(one: unknown, other: unknown) {
-  if (one === other) return true;
-  return one instanceof Error && other instanceof Error && one.message === other.message;
+  if (from?.kind !== 'error' || from.lane === lane) return false;
+  const other = from.value;
+  if (value === other) return true;
+  return value instanceof Error && other instanceof Error && value.message === other.message;
 }

@@ -13,13 +13,12 @@ interface Open {
 
 /** Follows the open subscriptions of a recording; `outers` are the lanes that subscribe to each lane, or -1. */
 export function createOpen(outers: readonly number[]) {
-  const subscriptions = new Map<number, Open>();
+  const subscriptions = new Map<number | undefined, Open>();
   /** The open inner subscriptions of each operator, by the operator's own subscription. */
   const inner = outers.map(() => new Map<number | undefined, Set<number>>());
 
   return {
-    find: (subscription: number | undefined): Open | undefined =>
-      subscriptions.get(subscription ?? NaN),
+    find: (subscription: number | undefined): Open | undefined => subscriptions.get(subscription),
     /** The earliest open inner stream of a lane's subscription, if there is one. */
     innerOf: (lane: number, under: number | undefined): number | undefined =>
       inner[lane]?.get(under)?.values().next().value,
@@ -29,7 +28,7 @@ export function createOpen(outers: readonly number[]) {
       root: number,
       of?: Fate,
     ): void {
-      const owner = subscriptions.get(under ?? NaN);
+      const owner = subscriptions.get(under);
       const isInner = owner?.beginning !== undefined || owner?.cause !== cause;
       const beginning = root && under !== undefined && isInner ? number : undefined;
       const outer = outers[lane] ?? -1;

@@ -1,7 +1,7 @@
 import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
-import { nextLane } from '@partitura/score/trace/taker.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
+import { nextLane } from '@partitura/score/trace/fate.ts';
 import { isNext } from '@partitura/score/trace/kinds.ts';
 import { createHistory, isOpenAt, madeBy, type Run } from '@partitura/score/trace/history.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';

@@ -1,0 +1,72 @@
+import type { CodeLane } from '../code/streamCode.ts';
+import type { Step } from '../trace/fates.ts';
+import type { Notification } from '../trace/recording.ts';
+import { hueOf } from './cells.ts';
+import { type Column, type Columns, HALF_PX } from './columns.ts';
+import type { Frame } from './marks.ts';
+import { createMoments } from './moments.ts';
+import { decides } from './operators.ts';
+import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
+import { createTimers, type InForce } from './windows.ts';
+
+interface Staved {
+  readonly lanes: readonly CodeLane[];
+  readonly labelOf: (value: unknown) => string;
+  readonly shown?: readonly number[] | undefined;
+}
+
+/** The lanes of a growing picture: the rows and timers of each, and the newest column. */
+export function createStaves({ lanes, labelOf, shown }: Staved, columns: Columns) {
+  const rows = lanes.map(createRow);
+  const timers = createTimers(lanes, columns);
+  const isSameMoment = createMoments();
+  let column: Column | undefined;
+  /** The newest value of each lane. */
+  const values: (Notification | undefined)[] = [];
+
+  return {
+    /** A value that an operator passes on unchanged is named on the lane where it comes from, if that is shown. */
+    namingOf(notification: Notification, { names }: InForce) {
+      const { lane, kind, cause, value } = notification;
+      const from = values.findIndex((one) => one && one.number === cause && one.value === value);
+      const isPassed = from >= 0 && (shown?.includes(from) ?? true);
+      if (kind === 'next') values[lane] = notification;
+      return decides(names[lane] ?? '') ? 'always' : isPassed ? 'passed' : 'new';
+    },
+    add(
+      notification: Notification,
+      step: Step & Pick<Parameters<(typeof rows)[0]['add']>[2], 'naming'>,
+      bar: Column['bar'],
+      now: InForce,
+    ): void {
+      const { lane, kind, timeMs, under } = notification;
+      const { fate, released, stopped } = step;
+      const hue = hueOf(step);
+      column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
+      // What begins after something else has ended on its lane begins at the same x on all lanes.
+      const isNew = kind === 'subscribe';
+      if (isNew && rows[lane]?.follows(column) && !column.isLater && !column.isCrowd)
+        column = columns.later(column);
+      rows[lane]?.add(notification, column, { ...step, hue }, labelOf);
+      timers.add(notification, column, fate, now);
+      const outer = isNew ? (lanes[lane]?.inside ?? lane) : lane;
+      for (const number of released) rows[outer]?.endBar(number, column, 'out');
+      for (const { one, taker, stop } of stopped) rows[taker]?.endBar(one.number, column, stop);
+      if (fate.stop === 'held') rows[fate.taker]?.beginBar(fate.one.number, column, hue, under);
+    },
+    /** The width of the widest label from this column on. */
+    widestLabelPx: (from: Column): number =>
+      Math.max(0, ...rows.map((row) => row.widestLabelPx(from, labelOf))),
+    /** Places all marks anew, with space for up to this many letters of their names, by default the most. */
+    placeAnew(letters?: number): void {
+      for (const one of columns.all) one.rightPx = HALF_PX;
+      for (const row of rows) row.placeAnew(labelOf, letters);
+    },
+    draw: (frame: Frame | undefined): readonly LaneEngraving[] =>
+      rows.map((row, lane) => {
+        if (!frame) return EMPTY_LANE;
+        const drawn = row.draw(frame, labelOf);
+        return { ...drawn, ...timers.draw(lane, drawn, frame) };
+      }),
+  };
+}
