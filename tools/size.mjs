@@ -14,13 +14,13 @@ import { SetupError } from './setupError.mjs';
 /** The maximum number of bytes that each kind of file may have when transferred (SPEC RN6, RN6.3). */
 export const budgets = {
   html: 20_000,
-  js: 80_000,
+  js: 77_500,
   widgets: 6_000,
   score: 30_000,
-  card: 5_000,
+  card: 4_700,
   own: 250_000,
   stream: 8_000,
-  css: 8_000,
+  css: 7_500,
   fonts: 120_000,
 };
 

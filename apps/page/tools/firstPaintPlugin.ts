@@ -12,8 +12,8 @@ const HEAD = 'src/preferences/head.ts';
 const noStyles: Plugin = {
   name: 'partitura:no-styles',
   enforce: 'pre',
-  resolveId: { filter: { id: /\.css$/ }, handler: () => '\0no-styles' },
-  load: { filter: { id: /^\0no-styles$/ }, handler: () => '' },
+  resolveId: { filter: { id: /\.css(\?inline)?$/ }, handler: () => '\0no-styles' },
+  load: { filter: { id: /^\0no-styles$/ }, handler: () => "export default '';" },
 };
 
 /**

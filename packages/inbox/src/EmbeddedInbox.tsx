@@ -1,3 +1,5 @@
+// The first style sheet: those of the parts set some of its properties.
+import './hostPage.css';
 import { use, useMemo, useRef, useState } from 'react';
 import { Boundary } from '@partitura/base/bridge/Boundary.tsx';
 import {
@@ -7,7 +9,7 @@ import {
 import { firstLanguage } from '@partitura/base/language/language.ts';
 import type { InboxSource } from './source/source.ts';
 import { InboxView, type InboxViewProps } from './InboxView.tsx';
-import './inboxFailed.css';
+import './embedded.css';
 import { type InboxLook, inboxTextsRu } from './table/inboxLook.ts';
 import type { InboxSettings } from './poll/inbox.stream.ts';
 import { pollsOf } from './poll/pollsOf.ts';

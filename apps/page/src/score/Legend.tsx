@@ -7,7 +7,9 @@ import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { legendTexts } from '../texts/legendTexts.ts';
 import type { LegendTexts } from '../texts/ru/legend.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import type { Notification, NotificationKind } from '@partitura/score/trace/recording.ts';
+import css from './legend.css?inline';
 
 /** A short recording that draws one sign: an operator with a timer below an input, and the shown lane and part. */
 interface Sign {
@@ -51,6 +53,7 @@ const SIGNS: Record<keyof LegendTexts, Sign> = {
 /** The signs of the score, drawn as in a score, with their meanings. */
 export function Legend() {
   const meanings = useTexts(legendTexts);
+  useStyles(css);
   const texts = useTexts(scoreTexts).score;
   return (
     <ul>

@@ -2,7 +2,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { copyText } from '../copyText.ts';
 import { Modal } from './Modal.tsx';
 import { fileStart } from '../text/fileStart.ts';
-import './copyDialog.css';
+import { useStyles } from '../useStyles.ts';
+import css from './copyDialog.css?inline';
 import { longTextTexts } from '../texts/longTextTexts.ts';
 import { useTexts } from '../../language/useTexts.ts';
 
@@ -17,6 +18,7 @@ interface CopyDialogProps {
 
 /** Shows a text to copy, above the page. */
 export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
+  useStyles(css);
   const { shown, notCopied, dialog: texts } = useTexts(longTextTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
