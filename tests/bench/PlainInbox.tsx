@@ -4,6 +4,7 @@ import type { Envelope, Message } from '@partitura/inbox/source/message.ts';
 import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '@partitura/inbox/table/rowWindow.ts';
 import '@partitura/inbox/table/inbox.css';
 import '@partitura/inbox/table/cells.css';
+import '@partitura/inbox/embedded.css';
 import type { VirtualTimers } from '../support/virtualTimers.ts';
 
 interface PlainInboxProps {

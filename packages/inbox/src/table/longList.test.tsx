@@ -5,6 +5,7 @@ import { someMessages } from '@partitura/tests/support/messages.ts';
 import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
+import '../embedded.css';
 
 const MILLION = 1_000_000;
 /** Made once for all tests, because making it takes as long as a test. */
