@@ -96,12 +96,12 @@ async function findingsOf(
   return found;
 }
 
-test('[LV17] twenty apps with a bug have their first finding at its line and operator, and the repaired ones have none', async ({
+test('[LV17] six apps with a bug have their first finding at its line and operator, and the repaired ones have none', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(120_000);
   const bugs = JSON.parse(readFileSync(join(BUGS, 'index.json'), 'utf8')) as readonly Bug[];
-  expect(bugs).toHaveLength(20);
+  expect(bugs).toHaveLength(6);
   const placeOf = (bug: Bug) => `${bug.line} ${bug.operator}`;
   const found = new Map<string, readonly string[]>();
   const queue = bugs.flatMap((bug) => [
