@@ -7,6 +7,7 @@ import { loadText } from './place/files.ts';
 import { sayWhatNeedsPage } from './place/nodeFiles.ts';
 import { withTexts } from './place/scripts.ts';
 import { createVersions } from './place/versions.ts';
+import { forgetOldest } from './record/forgetOldest.ts';
 import type { LiveStore, StorePorts } from './record/liveStore.ts';
 import { outside } from './record/outside.ts';
 
@@ -31,7 +32,7 @@ interface Begun {
 export function begin({ store, ports, fetch, isTaken }: Begun) {
   const hasPage = typeof document !== 'undefined';
   const versions = createVersions({
-    onScript: (url) => scripts.see(url),
+    onScript: (url) => scripts.preload(url),
     webpackModule: (id) =>
       typeof __webpack_modules__ === 'undefined' ? undefined : __webpack_modules__[id],
   });
@@ -41,6 +42,7 @@ export function begin({ store, ports, fetch, isTaken }: Begun) {
   });
   // Until here the app has called `pipe` at places whose scripts nobody has loaded.
   ports.versionOf = (frame) => outside(() => versions.versionOf(frame));
+  ports.onFull = () => forgetOldest(store);
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
   // Without a page nobody presses anything, and nothing tells how long the process is meant to live.
   const firstInputMs = hasPage ? watchFirstInput() : () => 0;

@@ -47,8 +47,8 @@ function start() {
     [name, async (given: never) => (await (await begun)())[name](given)] as const;
   const partitura = {
     ...Object.fromEntries(FUNCTIONS.map(call)),
-    pause: () => store.turn(false),
-    resume: () => store.turn(true),
+    pause: () => store.setRecording(false),
+    resume: () => store.setRecording(true),
   };
   Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
   // This is last, so that an error above leaves the app's pipes unchanged.

@@ -4,16 +4,20 @@ import { minify } from 'vite';
 /** Properties of the recorder that no app, report or package sees. */
 const INTERNAL = [
   ...['isBusy', 'readClock', 'versionOf', 'hasOtherCopy', 'watchState', 'pipeAt', 'inputAt'],
-  ...['lookups', 'knownOf', 'writerBelow', 'isUncaught', 'isOuter', 'isOfInput', 'isPlain'],
+  ...['lookups', 'infoOf', 'writerBelow', 'isUncaught', 'isOuter', 'isOfInput', 'isPlain'],
   ...['isInput', 'isInputTapped', 'ownerOf', 'onOtherCopy', 'outputLane', 'isSample', 'madeIn'],
-  ...['isHeard', 'stopWatching', 'heardMs', 'hasFields', 'numbered', 'isTaken', 'tellState'],
+  ...['isHeard', 'stopWatching', 'heardMs', 'hasFields', 'objectCount', 'isTaken', 'notifyState'],
+  ...['madeAt', 'callCount', 'firstValue', 'endedBy', 'deliveredValues', 'outerValue', 'isTap'],
+  ...['incident', 'incidents', 'setRecording', 'findingCount', 'isRecording', 'notify', 'forget'],
   ...['openSubscription', 'nextNumber', 'placeAt', 'safely', 'sinceMs', 'atMs', 'operatorCount'],
 ];
 
 const WORDS = new RegExp(`\\b(?:${INTERNAL.join('|')})\\b`);
 
 /** The same in all files: the panel reads what the import writes. */
-const cache = Object.fromEntries(INTERNAL.map((name, index) => [name, `_${index.toString(36)}`]));
+const cache = Object.fromEntries(
+  INTERNAL.map((name, index) => [name, `${index < 36 ? '_' : '$'}${(index % 36).toString(36)}`]),
+);
 
 /**
  * Shortens the names of the recorder's own properties, which the compression of a file alone cannot (SPEC LV9). The

@@ -54,7 +54,7 @@ test('[LV11] a finding names rule, file, line and column of the operator, count 
     },
   ]);
   expect(findings.seen()[0]?.say('ru')).toBe('filter выдал плохое.');
-  expect(store.found).toBe(1);
+  expect(store.findingCount).toBe(1);
 });
 
 test('[LV11.1] while the page idles, each new finding is one console line, once', async () => {
@@ -102,7 +102,7 @@ test.each(['bad-values', 'src/a.ts', 'src/a.ts:11'])(
     findings.silence(what);
     typed$.next('bad');
     expect(await findings.look()).toEqual([]);
-    expect(store.found).toBe(0);
+    expect(store.findingCount).toBe(0);
   },
 );
 

@@ -9,7 +9,7 @@ import { type Navigation, navigationsOf } from '../record/navigation.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 import { type Evidence, type Pipe, readEvidence } from '../rules/evidence.ts';
 import type { Rule } from '../rules/rule.ts';
-import { faultAt } from './faultAt.ts';
+import { locateFinding } from './locateFinding.ts';
 import { type Finding, isSame, lineOf, type SeenFinding } from './finding.ts';
 import { placesAtFault, uncaught } from './placesAtFault.ts';
 import { rules as allRules } from './rules.ts';
@@ -85,10 +85,14 @@ export function createFindings({
   async function update(rest: () => Promise<unknown>) {
     const sites = await placedSites();
     let tookMs = 0;
-    const { notes } = store;
     const evidence = readEvidence(
       sites,
-      { nowMs: now(), notes, uncaught: uncaught(store), navigations: navigations() },
+      {
+        nowMs: now(),
+        incidents: store.incidents,
+        uncaught: uncaught(store),
+        navigations: navigations(),
+      },
       placeInputs(store, (number) => placeOf(store.pipes[number - 1])),
       store.inputs.filter(isInner),
     );
@@ -118,8 +122,8 @@ export function createFindings({
       said.set(key, one);
       if (!isQuiet && !isAgain) console.warn(`Partitura: ${lineOf(one.finding)}`);
     }
-    store.found = seen().length;
-    store.tellState();
+    store.findingCount = seen().length;
+    store.notifyState();
     listeners.notify();
     return tookMs + performance.now() - fromMs;
   }
@@ -151,11 +155,11 @@ export function createFindings({
       const known = store.places.find((one) => one.number === caller);
       const place = frame ? store.placeAt(frame) : known;
       const calling = place && { of: place, placed: await placeOnce(place) };
-      const found = faultAt(pipe, fact, evidence, calling);
+      const found = locateFinding(pipe, fact, evidence, calling);
       if (!found) continue;
-      const { of: other, fault, change } = found;
+      const { of: other, location, change } = found;
       const sayAll = (language: string) => say(language, change);
-      const finding = { rule: id, text: sayAll('en'), ...fault, count, since: sinceMs };
+      const finding = { rule: id, text: sayAll('en'), ...location, count, since: sinceMs };
       current.set(other ? `${id} ${other.number}` : keyOf(lane), {
         ...{ of, finding, site, number, say: sayAll },
       });
@@ -212,8 +216,8 @@ export function createFindings({
           `Expected a file, a line such as src/a.ts:12, or one of the rules ${ids.join(', ')}; got ${what}.`,
         );
       silenced.add(what);
-      store.found = seen().length;
-      store.tellState();
+      store.findingCount = seen().length;
+      store.notifyState();
       listeners.notify();
     },
     /** Stops the console lines. */

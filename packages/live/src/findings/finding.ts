@@ -1,8 +1,8 @@
 import type { Say } from '../rules/rule.ts';
-import type { Fault } from './faultAt.ts';
+import type { FindingLocation } from './locateFinding.ts';
 
 /** A fault that is certain from the recording. */
-export interface Finding extends Fault {
+export interface Finding extends FindingLocation {
   readonly rule: string;
   /** One sentence, in English. */
   readonly text: string;

@@ -2,7 +2,7 @@ import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { PlaceSite } from '../record/site.ts';
 
-type Recorded = Pick<LiveStore, 'pipes' | 'places' | 'notes' | 'placeAt'>;
+type Recorded = Pick<LiveStore, 'pipes' | 'places' | 'incidents' | 'placeAt'>;
 
 /** The errors that nobody handled, with the places that subscribed, if known: a sample may be of another place. */
 export function uncaught(store: Recorded) {
@@ -16,10 +16,10 @@ export function uncaught(store: Recorded) {
 
 /** The places that rules may ask for; most others lead to no finding. */
 export function placesAtFault(store: Recorded): readonly PlaceSite[] {
-  const made = store.pipes.map(({ source }) => source?.made);
+  const made = store.pipes.map(({ source }) => source?.madeAt);
   const subscribing = uncaught(store).map(({ place }) => place);
   const growing = store.places.filter(({ open }) => open.size > 2);
   // Without a frame outside of packages, only their code is near: what a router does with its subjects is its own.
-  const noted = store.notes.map(({ place }) => place).filter(({ frame }) => frame !== '');
+  const noted = store.incidents.map(({ place }) => place).filter(({ frame }) => frame !== '');
   return [...made, ...subscribing, ...growing, ...noted].filter((place) => place !== undefined);
 }

@@ -92,9 +92,9 @@ test('[LV2] a close event on the root closes the panel, and returns the focus to
 
 test("[LV2] while nothing is recorded, the button is grey; if the tool has failed, the button's title says so", async () => {
   const { store } = setUp();
-  store.turn(false);
+  store.setRecording(false);
   await expect.element(button).toHaveClass('is-off');
-  store.turn(true);
+  store.setRecording(true);
   await expect.element(button).not.toHaveClass('is-off');
   const failure = 'Partitura has switched itself off: Error: x';
   expectConsole('error', failure, expect.any(Error));

@@ -81,11 +81,11 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   show(false);
 
   function say() {
-    const found = store.found;
+    const found = store.findingCount;
     button.title = store.failure() ?? problem ?? `${texts.name} (Alt+Shift+P)`;
     button.ariaLabel = found ? `${texts.name}: ${texts.found} ${found}` : texts.name;
     button.dataset.found = `${found || ''}`;
-    button.classList.toggle('is-off', !store.isOn());
+    button.classList.toggle('is-off', !store.isRecording());
   }
 
   function show(isShown: boolean) {

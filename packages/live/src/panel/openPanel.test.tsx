@@ -154,9 +154,9 @@ test('[LV10.1] the panel takes 52 % or 70 % of the height or, by a switch, all b
 
 test('[LV7.1, LV5] the panel reports a pause, dropped notifications and a failure', async () => {
   const fake = await setUp();
-  fake.store.turn(false);
+  fake.store.setRecording(false);
   await expect.element(page.getByText('Recording is paused.')).toBeVisible();
-  fake.store.turn(true);
+  fake.store.setRecording(true);
   await expect.element(page.getByText('Recording is paused.')).not.toBeInTheDocument();
   fake.drop(1200);
   await expect.element(page.getByText('Old events dropped: 1,200')).toBeVisible();

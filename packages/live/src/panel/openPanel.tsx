@@ -8,7 +8,7 @@ import { windowOf } from '@partitura/base/ui/useInView.ts';
 import { CLOSE, isShortcut, LEAVE, MOVED, panelLanguage } from './button.ts';
 import { Panel } from './Panel.tsx';
 import { keepView, lastView } from './model/lastView.ts';
-import { createPanelModel, type Found } from './model/panelModel.ts';
+import { createPanelModel, type PanelSources } from './model/panelModel.ts';
 import { type AnyWindow, isBlocked, openWindow, rootIn } from './window/ownWindow.ts';
 import { PanelWindow } from './window/usePanelWindow.ts';
 import coloursCss from '@partitura/score/view/colours.css?inline';
@@ -20,7 +20,7 @@ import siteCss from './score/site.css?inline';
 
 export { siteSvg } from './score/siteSvg.ts';
 
-export interface PanelOptions extends Found {
+export interface PanelOptions extends PanelSources {
   store: LiveStore;
   /** The browser's language by default. */
   language?: Language;

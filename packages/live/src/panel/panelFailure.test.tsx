@@ -24,7 +24,7 @@ test('[LV7.2] an error in the panel closes the panel and switches the tool off, 
   await expect.element(panelButton).toHaveAttribute('aria-expanded', 'false');
   await expect.element(panelButton).toHaveAttribute('title', sentence);
   await expect.element(page.getByRole('region')).not.toBeInTheDocument();
-  expect(store.isOn()).toBe(false);
+  expect(store.isRecording()).toBe(false);
   removeEventListener('error', heard);
   expect(heard).not.toHaveBeenCalled();
 });

@@ -12,11 +12,11 @@ import { originalFrame, withoutFolder } from './nodeFiles.ts';
 import { projectFile } from './projectFile.ts';
 import { readCall, readOwner, readPipe } from '@partitura/score/code/readPipe.ts';
 import type { Scripts } from './scripts.ts';
-import { builtAlike } from '../written/builtAlike.ts';
-import { changeBefore } from '../written/changeBefore.ts';
-import { joinAt } from '../written/joinAt.ts';
-import { isLasting } from '../written/lastingSubject.ts';
-import { writtenInputs } from '../written/writtenInputs.ts';
+import { builtIdentically } from '../appCode/builtIdentically.ts';
+import { changeBefore } from '../appCode/changeBefore.ts';
+import { joinAt } from '../appCode/joinAt.ts';
+import { isLasting } from '../appCode/lastingSubject.ts';
+import { writtenInputs } from '../appCode/writtenInputs.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
 /** Finds the positions of sites in the project's files. */
@@ -116,9 +116,9 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     }
     const { code, name, owner, operators, lineNumbers, calls } = pipe;
     const inputs = writtenInputs(text ?? '', file, calls);
-    const alike = builtAlike(text ?? '', file, pipe.line, pipe.column);
+    const built = builtIdentically(text ?? '', file, pipe.line, pipe.column);
     const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
-    return { ...where, name, owner, code, lines, operators, inputs, alike, why };
+    return { ...where, name, owner, code, lines, operators, inputs, builtIdentically: built, why };
   }
 }
 

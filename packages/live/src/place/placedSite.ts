@@ -1,7 +1,7 @@
-import type { BuiltAlike } from '../written/builtAlike.ts';
-import type { WrittenChange } from '../written/changeBefore.ts';
-import type { WrittenCall } from '../written/joinAt.ts';
-import type { WrittenInput } from '../written/writtenInputs.ts';
+import type { BuiltIdentically } from '../appCode/builtIdentically.ts';
+import type { WrittenChange } from '../appCode/changeBefore.ts';
+import type { WrittenCall } from '../appCode/joinAt.ts';
+import type { WrittenInput } from '../appCode/writtenInputs.ts';
 import type { WrittenOperator } from '@partitura/score/code/readPipe.ts';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 
@@ -36,7 +36,7 @@ export interface PlacedSite extends PlacedLine {
   /** The inputs in the code of each lane; absent if the text is unknown. */
   readonly inputs?: readonly (readonly WrittenInput[])[] | undefined;
   /** What each call of this code certainly builds alike; absent if the text is unknown. */
-  readonly alike?: BuiltAlike | undefined;
+  readonly builtIdentically?: BuiltIdentically | undefined;
   /** Of a call without a pipe: how the value that it is given is changed before, in the same function. */
   readonly change?: WrittenChange | undefined;
   /** Of a `subscribe` without a pipe: the `forkJoin` that it subscribes to. */

@@ -17,7 +17,7 @@ export function createScripts({
   webpackModule,
   ...ports
 }: ScriptPorts & Pick<Parameters<typeof createVersions>[0], 'webpackModule'>): Scripts {
-  const versions = createVersions({ webpackModule, onScript: (url) => scripts.see(url) });
+  const versions = createVersions({ webpackModule, onScript: (url) => scripts.preload(url) });
   const scripts = withTexts(versions, ports);
   return scripts;
 }
@@ -26,7 +26,7 @@ export function createScripts({
 export function withTexts(versions: Versions, { origin, fetchText }: ScriptPorts) {
   const { seeModule, modules } = versions;
   const loaded = new Map<string, Promise<string | undefined>>();
-  return { ...versions, origin, see, textOf };
+  return { ...versions, origin, preload: see, textOf };
 
   /** Loads a script and its external source map. Requests go only to the page's own server. */
   function see(url: string) {

@@ -78,7 +78,7 @@ test('[LV7.2] an error of the tool in `pipe` is reported and switches the tool o
 test('[LV7.2] a throwing console does not prevent the tool from switching off', () => {
   const { store } = recordPipes();
   const told: unknown[] = [];
-  store.watchState(() => told.push(store.isOn()));
+  store.watchState(() => told.push(store.isRecording()));
   vi.spyOn(console, 'error').mockImplementation(() => {
     throw new Error('of the app');
   });

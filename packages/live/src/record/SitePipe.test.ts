@@ -117,10 +117,10 @@ test('[LV7.1] during a pause no value is recorded, but ends of subscriptions are
   const source$ = new rx.Subject<number>();
   const running = source$.pipe(rx.map((value) => value)).subscribe();
   source$.next(1);
-  store.turn(false);
+  store.setRecording(false);
   source$.next(2);
   running.unsubscribe();
-  store.turn(true);
+  store.setRecording(true);
   source$.next(3);
   expect(story(store.pipes[0]).filter((line) => line.startsWith('1 next'))).toEqual(['1 next 1']);
   expect(story(store.pipes[0]).slice(-2)).toEqual(['1 unsubscribe', '0 unsubscribe']);
@@ -146,9 +146,9 @@ test('[LV7.2] an error in the tool is reported once and switches the tool off; t
   expect(values).toEqual([1, 2, 1, 2]);
   expect(story(store.pipes[0])).toEqual(recordedAtFailure);
   expect(store.failure()).toMatch(/own/);
-  expect(store.isOn()).toBe(false);
-  store.turn(true);
-  expect(store.isOn()).toBe(false);
+  expect(store.isRecording()).toBe(false);
+  store.setRecording(true);
+  expect(store.isRecording()).toBe(false);
   expect(store.pipes).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { type Call, LaneWriter } from '@partitura/score/trace/LaneWriter.ts';
 import { type PipeCall, tapPipes } from '@partitura/score/trace/tapPipes.ts';
 import { callerFrame } from './callerFrame.ts';
 import type { LiveStore } from './liveStore.ts';
-import type { Opened, RecordedSite } from './site.ts';
+import type { OpenSubscription, RecordedSite } from './site.ts';
 import { valueText } from '@partitura/score/trace/valueText.ts';
 
 /** Frameworks such as Angular subscribe for a template many frames below it. */
@@ -20,7 +20,7 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
     open(pipe, operatorCount, source) {
       const site = store.pipeAt(callerFrame(pipe));
       site.operatorCount = Math.max(site.operatorCount, operatorCount);
-      site.source = store.knownOf(source);
+      site.source = store.infoOf(source);
       return callAt(site, store);
     },
     onOtherCopy,
@@ -54,9 +54,9 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
   }
 
   function numberOf(value: unknown) {
-    if (site.numbered === MOST_NUMBERED || typeof value !== 'object' || !value) return undefined;
-    site.numbered += 1;
-    return store.knownOf(value).number;
+    if (site.objectCount === MOST_NUMBERED || typeof value !== 'object' || !value) return undefined;
+    site.objectCount += 1;
+    return store.infoOf(value).number;
   }
 
   return {
@@ -79,7 +79,7 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
       const isNext = kind === 'next';
       const isEnd = !isNext && kind !== 'subscribe';
       const { cause, owner } = activity;
-      let opened: Opened | undefined;
+      let opened: OpenSubscription | undefined;
       // Subscriptions are counted during a pause too: otherwise some would seem open forever.
       if (lane === 0 && !isNext) counts.running += isEnd ? -1 : 1;
       if (isOutput) {
@@ -91,11 +91,11 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
           counts.closed += 1;
           opened = pipe?.open.get(subscription);
           pipe?.open.delete(subscription);
-        } else if (store.isOn()) counts.values += 1;
+        } else if (store.isRecording()) counts.values += 1;
         if (kind === 'error') counts.errors += 1;
       }
       // Beginnings and ends during a pause are recorded: a line without an end would look open.
-      if (isNext && !store.isOn()) return undefined;
+      if (isNext && !store.isRecording()) return undefined;
       return store.safely(() => {
         const text = isNext || kind === 'error' ? valueText(value) : undefined;
         if (isOutput && text !== undefined) counts.last = text;
@@ -114,7 +114,7 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
           origin: activity.origin,
           object:
             kind === 'subscribe'
-              ? (isOutput ? store.knownOf(this) : source)?.number
+              ? (isOutput ? store.infoOf(this) : source)?.number
               : numberOf(value),
         });
         if (writer.isUncaught && isOutput && pipe && pipe.uncaught.length < ALL_OF_FIRST)

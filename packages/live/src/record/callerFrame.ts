@@ -1,5 +1,8 @@
 import { fieldOf } from '@partitura/score/trace/access.ts';
 
+/** A function that the app has called. */
+export type Callee = (...args: never[]) => unknown;
+
 /** A line of a stack trace with a position in a script. */
 const PLACED = /\S.*:\d+:\d+\)?$/gm;
 
@@ -16,7 +19,7 @@ const { captureStackTrace } = Error as Partial<typeof Error>;
  * Each further frame costs a microsecond. The app's own stack hook is removed
  * meanwhile: it would run with each `pipe`, and may throw. The app's use of `Error` is not affected. Never throws.
  */
-export function callerFrame(callee: (...args: never[]) => unknown, most = 1): string {
+export function callerFrame(callee: Callee, most = 1): string {
   const hook = fieldOf(Own, HOOK);
   const limit = fieldOf(Own, 'stackTraceLimit');
   const holder: { stack?: string } = {};
@@ -44,7 +47,7 @@ const PACKAGE = /node_modules|\/deps\//;
 const MOST_OF_RXJS = 8;
 
 /** Returns the first line outside of packages in the stack trace of the caller of `callee`; empty if none is near. */
-export function ownFrame(callee: (...args: never[]) => unknown): string {
+export function ownFrame(callee: Callee): string {
   return ownLine(callerFrame(callee, MOST_OF_RXJS));
 }
 

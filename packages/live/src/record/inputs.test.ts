@@ -86,9 +86,9 @@ test('[LV18.1] an input that begins during a pause has no lane', () => {
   const { store } = recordPipes();
   const end$ = new rx.Subject<void>();
   const ended$ = rx.NEVER.pipe(rx.takeUntil(end$));
-  store.turn(false);
+  store.setRecording(false);
   ended$.subscribe();
-  store.turn(true);
+  store.setRecording(true);
   expect(inputsOf(store)).toEqual([]);
   ended$.subscribe();
   end$.next();

@@ -20,20 +20,25 @@ export function inputOf(
   subscriber: Subscriber<unknown>,
 ): Open | undefined {
   const { owner, cause } = store.activity;
-  if (!owner || !store.isOn() || isTapped(observable) || subscriber instanceof TappedSubscriber)
+  if (
+    !owner ||
+    !store.isRecording() ||
+    isTapped(observable) ||
+    subscriber instanceof TappedSubscriber
+  )
     return undefined;
   const below = TappedSubscriber.writerBelow(subscriber);
   // When an inner stream ends, which is within its lane, the next one may begin. An input has no inputs.
   if (!below || below.isInput || (owner !== below && owner.within !== below)) return undefined;
-  const known = store.knownOf(observable);
+  const info = store.infoOf(observable);
   // A delivery to the lane has a cause of its own; during a pause it has none.
   const isInput = owner === below && below.cause === cause;
   // What the operator itself has made is no input.
-  if (isInput && known.madeIn === below.subscription) return undefined;
+  if (isInput && info.madeIn === below.subscription) return undefined;
   const index = isInput ? (below.inputs = (below.inputs ?? 0) + 1) : 0;
   if (index > MOST_INPUTS) return undefined;
   const site = store.inputAt(below, isInput ? index : undefined);
   if (site.counts.opened === MOST_INNER && !isInput) return undefined;
-  site.source = known;
+  site.source = info;
   return callAt(site, store).open(0, -1);
 }

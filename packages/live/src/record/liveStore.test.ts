@@ -72,10 +72,10 @@ test('[LV2] listeners are notified of changes once per task, until they unsubscr
 test('[LV7.1, LV7.2] state listeners are notified at once of a pause or a failure, and of no other change', () => {
   const { store } = recordPipes();
   const states: (string | boolean)[] = [];
-  store.watchState(() => states.push(store.failure() ?? store.isOn()));
+  store.watchState(() => states.push(store.failure() ?? store.isRecording()));
   pipeOf(5);
-  store.turn(false);
-  store.turn(true);
+  store.setRecording(false);
+  store.setRecording(true);
   expectConsole('error', expect.stringContaining('own'), expect.any(TypeError));
   store.fail(new TypeError('own'));
   store.fail(new TypeError('again'));

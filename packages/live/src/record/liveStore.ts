@@ -5,9 +5,9 @@ import { valueText } from '@partitura/score/trace/valueText.ts';
 import { access } from '@partitura/score/trace/access.ts';
 import type {
   InputSite,
-  Known,
+  ObjectInfo,
   Located,
-  Note,
+  SubjectIncident,
   Parent,
   PipeSite,
   PlaceSite,
@@ -16,8 +16,6 @@ import type {
 
 /** The maximum number of kept notifications of all sites. Source: SPEC LV5. */
 const MOST_OF_ALL = 200_000;
-
-const AT_ONCE = 1000;
 
 /** The recordings of an app. */
 export type LiveStore = ReturnType<typeof createLiveStore>;
@@ -30,6 +28,8 @@ export interface StorePorts {
   versionOf: (frame: string) => number;
   /** Calls back in a separate task. */
   later: (run: () => void, ms?: number) => void;
+  /** Called when too many notifications are kept; its code loads late. */
+  onFull?: () => void;
 }
 
 /** Makes a list of sites, each with a key: `at` returns the site with a key, and adds it the first time. */
@@ -69,7 +69,7 @@ export function createLiveStore(ports: StorePorts) {
     number,
     recording: createRecording(CAPACITY, tally),
     counts: { opened: 0, closed: 0, values: 0, errors: 0, running: 0 },
-    numbered: 0,
+    objectCount: 0,
   });
 
   function located<Of>(list: SiteList<Of>, frame: string, make: (at: Located) => Of): Of {
@@ -77,26 +77,19 @@ export function createLiveStore(ports: StorePorts) {
     return list.at(`${version} ${placeIn(frame)}`, () => make({ frame, version, isOld: false }));
   }
 
-  function forgetOldest() {
-    const oldest = [...store.pipes, ...store.inputs].reduce((one, other) =>
-      other.recording.oldest() < one.recording.oldest() ? other : one,
-    );
-    oldest.recording.forget(AT_ONCE);
-  }
-
   function tellState() {
     watching.notify();
     store.changed();
   }
 
-  const objects = new WeakMap<object, Known>();
+  const objects = new WeakMap<object, ObjectInfo>();
   let objectCount = 0;
 
   const store = {
     pipes: pipes.all,
     places: places.all,
     inputs: inputs.all,
-    notes: [] as Note[],
+    incidents: [] as SubjectIncident[],
     activity: new Activity(ports.now),
     /** Whether an operator has given an observable of another copy of RxJS. */
     hasOtherCopy: false,
@@ -106,16 +99,16 @@ export function createLiveStore(ports: StorePorts) {
     subscribe: listeners.subscribe,
     /** Calls the listener when recording is turned on or off, or fails, and when findings are counted. */
     watchState: watching.subscribe,
-    isOn: () => isOn,
-    turn(wanted: boolean) {
+    isRecording: () => isOn,
+    setRecording(wanted: boolean) {
       isOn = wanted && failure === undefined;
       tellState();
     },
     /** A sentence about an error of the tool itself, after which the tool is off; absent without an error. */
     failure: () => failure,
     /** The number of findings; whoever changes it calls `tellState`. */
-    found: 0,
-    tellState: watching.notify,
+    findingCount: 0,
+    notifyState: watching.notify,
     /** Returns the site of the calls of `pipe` at this stack trace line, and creates it on the first call. */
     pipeAt: (frame: string): PipeSite =>
       located(pipes, frame, (at) => ({
@@ -146,7 +139,7 @@ export function createLiveStore(ports: StorePorts) {
         nth,
       })),
     /** What is known of an object; numbers it the first time. */
-    knownOf: (object: object): Known => {
+    infoOf: (object: object): ObjectInfo => {
       let known = objects.get(object);
       if (!known) objects.set(object, (known = { number: (objectCount += 1) }));
       return known;
@@ -161,7 +154,7 @@ export function createLiveStore(ports: StorePorts) {
       }
     },
     changed() {
-      if (tally.held > MOST_OF_ALL) forgetOldest();
+      if (tally.held > MOST_OF_ALL) ports.onFull?.();
       if (isTelling || listeners.count() === 0) return;
       isTelling = true;
       ports.later(() => {

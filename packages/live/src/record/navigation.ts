@@ -2,9 +2,9 @@ import type { LiveStore } from './liveStore.ts';
 import type { SiteCounts } from './site.ts';
 
 /** The numbers of opened and closed subscriptions to a site's pipes. */
-export type Opened = Pick<SiteCounts, 'opened' | 'closed'>;
+export type SubscriptionCounts = Pick<SiteCounts, 'opened' | 'closed'>;
 
-type Counts = ReadonlyMap<number, Opened>;
+type Counts = ReadonlyMap<number, SubscriptionCounts>;
 
 /** A navigation within the page. */
 export interface Navigation {

@@ -23,9 +23,9 @@ export interface PipeSite extends Located, Recorded {
   /** The lanes that subscribe to its pipes, with their sites, latest last; the keys are `site:lane`. */
   readonly parents: Map<string, Parent>;
   /** By the numbers of their subscriptions. */
-  readonly open: Map<number, Opened>;
+  readonly open: Map<number, OpenSubscription>;
   /** The first errors that reached a subscriber without an error handler, with their subscriptions, if known. */
-  readonly uncaught: { readonly number: number; readonly opened: Opened | undefined }[];
+  readonly uncaught: { readonly number: number; readonly opened: OpenSubscription | undefined }[];
   /** The latest stack trace of a subscriber. */
   stack?: string;
 }
@@ -36,7 +36,7 @@ export interface PlaceSite extends Located {
   readonly number: number;
   readonly counts: Counts;
   /** In the order in which they began. */
-  readonly open: Map<number, OpenedAtPlace>;
+  readonly open: Map<number, OpenAtPlace>;
   /** The number of calls that were looked up and led here. */
   lookups: number;
 }
@@ -66,13 +66,13 @@ export interface Recorded {
   readonly recording: Recording;
   readonly counts: SiteCounts;
   /** The source of the latest call; for an input, its latest stream. */
-  source?: Known;
+  source?: ObjectInfo;
   /** The number of values that were objects and got a number. */
-  numbered: number;
+  objectCount: number;
 }
 
 /** An open subscription by the app itself, not by a recorded pipe. */
-export interface Opened {
+export interface OpenSubscription {
   /** The stack trace lines of the subscriber and its callers. */
   readonly stack?: string | undefined;
   /** Whether it was not looked up, so that `stack` is that of an earlier subscription. */
@@ -81,7 +81,7 @@ export interface Opened {
 }
 
 /** An open subscription at a place without a pipe. */
-export interface OpenedAtPlace {
+export interface OpenAtPlace {
   readonly atMs: number;
   /** The entry of the page's history, if the browser tells. */
   readonly url: string | null | undefined;
@@ -96,7 +96,7 @@ export interface OpenedAtPlace {
  * ended it. `nested`: during a delivery it was given a value, which later subscribers got before the older one.
  * `over`: somebody subscribed after it had given its values and completed.
  */
-export interface Note {
+export interface SubjectIncident {
   readonly kind: 'unheard' | 'closed' | 'fed' | 'nested' | 'over';
   readonly place: PlaceSite;
   /** The first value, and the time of the first time. */
@@ -104,32 +104,32 @@ export interface Note {
   readonly sinceMs: number;
   count: number;
   /** The value that was being delivered. */
-  outer?: ValueText;
+  outerValue?: ValueText;
   /** The time of the subscription that came too late, and its owner, if a pipe. */
   heardMs?: number;
   within?: Within | undefined;
 }
 
 /** What is known of an object of the app. A site keeps it for its source, so it holds values only during a delivery. */
-export interface Known {
+export interface ObjectInfo {
   /** The same for the same object. */
   readonly number: number;
   /** The place that made this subject or observable, if known. */
-  made?: PlaceSite | undefined;
+  madeAt?: PlaceSite | undefined;
   /** The subscription of the lane that was beginning, or taking in a value, when this subject or observable was made. */
   madeIn?: number | undefined;
   /** The number of calls of this subject's `next`. */
-  calls?: number;
+  callCount?: number;
   /** The first value that `next` gave it. */
-  first?: { readonly value: ValueText; readonly atMs: number };
+  firstValue?: { readonly value: ValueText; readonly atMs: number };
   /** Whether it is a Subject that somebody has subscribed to. */
   isHeard?: boolean;
   /** The place of this subject's own `unsubscribe`, or of the subscription by which a stream has ended it. */
-  ended?: Pick<Note, 'kind' | 'place'>;
+  endedBy?: Pick<SubjectIncident, 'kind' | 'place'>;
   /** The latest one, for what happens again and again; of kind `unheard` while nobody has ever subscribed. */
-  note?: Note | undefined;
+  incident?: SubjectIncident | undefined;
   /** The values that this subject is delivering, the outermost first. */
-  inside?: unknown[];
+  deliveredValues?: unknown[];
   stopWatching?: (() => void) | undefined;
 }
 

@@ -180,5 +180,5 @@ test('[LV7, LV12.2] an accessor by which another tool follows observables goes o
   made$.subscribe();
   stop();
   expect({ followed, ran }).toEqual({ followed: [made$], ran: ['made'] });
-  expect(store.knownOf(made$).made).toBeDefined();
+  expect(store.infoOf(made$).madeAt).toBeDefined();
 });

@@ -1,8 +1,8 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
-import { briefly, counted, type Fact, makeRule, runsOf } from './rule.ts';
+import { briefly, counted, type Match, makeRule, runsOf } from './rule.ts';
 
-interface OutOfOrder extends Fact {
+interface OutOfOrder extends Match {
   /** The value whose answer was late, and the later value whose answer was already there. */
   readonly older: string;
   readonly newer: string;

@@ -2,7 +2,7 @@ import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { findingsOf } from '../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
-import type { BuiltAlike } from '../written/builtAlike.ts';
+import type { BuiltIdentically } from '../appCode/builtIdentically.ts';
 import { begunNTimes } from './begunNTimes.ts';
 
 const users = [{ id: 1, name: 'Ann' }];
@@ -21,7 +21,7 @@ const request = (answer: unknown = users) =>
 /** The pipe that `delay` makes in RxJS itself, at each value. */
 const ofDelay = { file: 'node_modules/rxjs/delayWhen.js', operators: ['take(1)', 'map(x)'] };
 
-function requesting(alike?: BuiltAlike) {
+function requesting(alike?: BuiltIdentically) {
   fakeTimers();
   const recording = recordPipes();
   const wait = (ms: number) => {
@@ -84,7 +84,7 @@ test('[LV11.11] a pipe that is built anew for each subscriber shares nothing, an
   );
 });
 
-test.each<[string, number, BuiltAlike | undefined]>([
+test.each<[string, number, BuiltIdentically | undefined]>([
   ['is unknown', 0, undefined],
   ['may build other operators', 0, { source: true, operators: false }],
   ['may take another source', 0, { source: false, operators: true }],

@@ -10,7 +10,7 @@ import {
   type Run,
   sourceOf,
 } from './evidence.ts';
-import { briefly, type Fact, makeRule } from './rule.ts';
+import { briefly, type Match, makeRule } from './rule.ts';
 
 /** Subscriptions within so many milliseconds are made in one go: a page is drawn, nobody presses twice. */
 const TOGETHER_MS = 50;
@@ -18,7 +18,7 @@ const TOGETHER_MS = 50;
 /** Shorter contents, such as `[]` or `{"total":0}`, are often equal by chance. */
 const LEAST_CONTENT = 4;
 
-interface Begun extends Fact {
+interface Begun extends Match {
   readonly value: string;
   /** The operator of the pipe that would share the source, had not each subscriber a pipe of its own. */
   readonly sharing?: string | undefined;
@@ -83,7 +83,7 @@ export const begunNTimes = makeRule<Begun>(
  * content. A shared or hot source gives one object to all.
  */
 function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
-  const { number: source, made: at } = pipe.source ?? {};
+  const { number: source, madeAt: at } = pipe.source ?? {};
   if (!at) return [];
   const asked = all.pipesOf(source).flatMap(({ site, runs }) => {
     const ofSource = [...runs.values()].find(
@@ -109,7 +109,7 @@ function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
 
 /** The subscriptions to one pipe each, or to pipes that the code of this place certainly builds alike. */
 function ofEachPipe(pipe: Pipe, together: readonly Asked[]) {
-  const { source = false, operators = false } = pipe.placed.alike ?? {};
+  const { source = false, operators = false } = pipe.placed.builtIdentically ?? {};
   const byPipe = new Map<number | undefined, Asked[]>();
   for (const asked of together) {
     const { run } = asked;

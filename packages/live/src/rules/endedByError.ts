@@ -1,9 +1,9 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { type Evidence, type Inner, isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
-import { briefly, type Fact, makeRule } from './rule.ts';
+import { briefly, type Match, makeRule } from './rule.ts';
 
-interface EndedByError extends Fact {
+interface EndedByError extends Match {
   /** The error, and the value that it answers; the value is absent if unknown. */
   readonly error: string;
   readonly value: string | undefined;

@@ -1,6 +1,6 @@
 import { type Input, isOf } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { InputSite, LocatedSite, Note, PipeSite, PlaceSite } from '../record/site.ts';
+import type { InputSite, LocatedSite, SubjectIncident, PipeSite, PlaceSite } from '../record/site.ts';
 import type { Navigation } from '../record/navigation.ts';
 import { isNext } from '@partitura/score/trace/kinds.ts';
 import { historyOf, madeBy, type Run } from '@partitura/score/trace/history.ts';
@@ -31,7 +31,7 @@ export interface Evidence {
   /** The moment, in milliseconds of clock time. */
   readonly nowMs: number;
   /** What happened to subjects. */
-  readonly notes: readonly Note[];
+  readonly incidents: readonly SubjectIncident[];
   /** The errors that reached a subscriber without an error handler. */
   readonly uncaught: readonly { readonly number: number; readonly place: PlaceSite | undefined }[];
   /** The last navigations within the page, latest first. */
@@ -60,7 +60,7 @@ const NONE: Pipe['runs'] = new Map();
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
   sites: readonly (readonly [LocatedSite, PlacedSite])[],
-  given: Pick<Evidence, 'nowMs' | 'notes' | 'uncaught' | 'navigations'>,
+  given: Pick<Evidence, 'nowMs' | 'incidents' | 'uncaught' | 'navigations'>,
   inputs: readonly Input[] = [],
   plainInner: readonly InputSite[] = [],
 ): Evidence & { readonly due: ReadonlySet<LocatedSite> } {
@@ -73,7 +73,7 @@ export function readEvidence(
     const given = bySite.get(number);
     if (known || !given) return known;
     const [site] = given;
-    const made = site.kind === 'pipe' ? site.source?.made : undefined;
+    const made = site.kind === 'pipe' ? site.source?.madeAt : undefined;
     const pipe = readPipe(...given, bySite.get(made?.number ?? 0)?.[1]);
     pipes.set(number, pipe);
     return pipe;

@@ -1,9 +1,9 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import { type Evidence, isNext, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
-import { briefly, counted, type Fact, makeRule, runsOf } from './rule.ts';
+import { briefly, counted, type Match, makeRule, runsOf } from './rule.ts';
 
-interface Glitch extends Fact {
+interface Glitch extends Match {
   /** The value that caused both outputs, if known, and the two outputs. */
   readonly cause: string | undefined;
   readonly mixed: string;
@@ -39,7 +39,7 @@ export const glitch = makeRule<Glitch>(
             ...{ lane, number: mixed.number, count: 1, sinceMs: mixed.timeMs, isTwice },
             ...{ mixed: briefly(mixed.value), settled: briefly(settled.value) },
             cause: root?.kind === 'next' ? briefly(root.value) : undefined,
-            at: isApart ? pipe.source?.made : undefined,
+            at: isApart ? pipe.source?.madeAt : undefined,
           };
         });
       }),

@@ -1,7 +1,7 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { namedPlace } from '../place/placedSite.ts';
 import { isNext } from './evidence.ts';
-import { type Fact, makeRule } from './rule.ts';
+import { type Match, makeRule } from './rule.ts';
 
 /** `exhaustMap` is there to ignore a second press; somebody who presses a third time expects an effect. */
 const LEAST_VALUES = 3;
@@ -9,7 +9,7 @@ const LEAST_VALUES = 3;
 /** Five seconds without a value: longer than an ordinary request. */
 const LONG_MS = 5000;
 
-interface Ignored extends Fact {
+interface Ignored extends Match {
   /** The inner pipe that is still open, if it has one, and when it began. */
   readonly inner: string | undefined;
   readonly beganMs: number;

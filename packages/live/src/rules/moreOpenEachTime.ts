@@ -1,12 +1,12 @@
 import type { PipeSite, PlaceSite } from '../record/site.ts';
 import type { Navigation } from '../record/navigation.ts';
 import type { Pipe } from './evidence.ts';
-import { type Fact, makeRule } from './rule.ts';
+import { type Match, makeRule } from './rule.ts';
 
 /** A page may open more once, or twice; a third time is a series. */
 const RETURNS = 3;
 
-interface Grown extends Fact {
+interface Grown extends Match {
   readonly address: string;
   /** The numbers of open subscriptions at the returns, oldest first; absent for a place without a pipe. */
   readonly open?: readonly number[];

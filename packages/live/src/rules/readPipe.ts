@@ -1,13 +1,13 @@
 import { historyOf, type Run } from '@partitura/score/trace/history.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { LocatedSite, Known } from '../record/site.ts';
+import type { LocatedSite, ObjectInfo } from '../record/site.ts';
 
 /** A pipe of the app or of a package, or a place without a pipe, as the rules read it. */
 export interface Pipe {
   readonly site: LocatedSite;
   /** Its source of the latest call, if known. */
-  readonly source: Known | undefined;
+  readonly source: ObjectInfo | undefined;
   readonly placed: PlacedSite;
   readonly held: readonly Notification[];
   /** The kept subscriptions, by their numbers. */

@@ -6,7 +6,7 @@ import type { PlaceSite } from '../record/site.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
 
 /** What a rule has found at a lane of a pipe. */
-export interface Fact {
+export interface Match {
   readonly lane: number;
   /** The site of that notification, if not the pipe's own. */
   readonly site?: number | undefined;
@@ -27,7 +27,7 @@ export interface Fact {
 export type Say = (language: string, change?: string) => string;
 
 /** A fact with its sentence. */
-interface Found extends Fact {
+interface MatchWithSentence extends Match {
   readonly say: Say;
 }
 
@@ -35,7 +35,7 @@ interface Found extends Fact {
 export interface Rule {
   /** Its id in reports, in `silence` and in docs/findings.md. */
   readonly id: string;
-  find: (pipe: Pipe, all: Evidence) => readonly Found[];
+  find: (pipe: Pipe, all: Evidence) => readonly MatchWithSentence[];
   /** For a lasting state: the kind of notification at the lane that ends it. Without it, a finding stays. */
   readonly overAt: NotificationKind | undefined;
 }
@@ -62,7 +62,7 @@ export function briefly(value: unknown): string {
 }
 
 /** The latest fact of each lane, with the counts of all and the time of the first. */
-export function counted<Of extends Fact>(facts: readonly Of[]): readonly Of[] {
+export function counted<Of extends Match>(facts: readonly Of[]): readonly Of[] {
   const byLane = new Map<number, Of>();
   for (const fact of facts) {
     const { count, sinceMs } = byLane.get(fact.lane) ?? { count: 0, sinceMs: fact.sinceMs };
@@ -72,7 +72,7 @@ export function counted<Of extends Fact>(facts: readonly Of[]): readonly Of[] {
 }
 
 /** Makes a rule from a search, whose last fact of a lane counts, and its sentence in each language. */
-export function makeRule<Of extends Fact>(
+export function makeRule<Of extends Match>(
   id: string,
   find: (pipe: Pipe, all: Evidence) => readonly Of[],
   sentences: InEachLanguage<(fact: Of, operator: string, change?: string) => string>,

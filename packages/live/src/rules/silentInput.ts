@@ -1,7 +1,7 @@
 import { namedPlace } from '../place/placedSite.ts';
 import { type Inner, isNext, type Run } from './evidence.ts';
-import { type Fact, makeRule } from './rule.ts';
-import type { WrittenInput } from '../written/writtenInputs.ts';
+import { type Match, makeRule } from './rule.ts';
+import type { WrittenInput } from '../appCode/writtenInputs.ts';
 
 /** Fewer values arrive while an app starts: an address and its first change. */
 const LEAST_VALUES = 3;
@@ -12,7 +12,7 @@ const LOSING_MS = 2000;
 /** `combineLatest` keeps the latest values, and may wait for a slow answer. */
 const WAITING_MS = 5000;
 
-interface SilentInput extends Fact {
+interface SilentInput extends Match {
   /** The input that has given nothing, as written or by its pipe; absent if unknown. */
   readonly input: string | undefined;
 }

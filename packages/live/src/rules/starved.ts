@@ -1,7 +1,7 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { isNext, type Pipe, type Run } from './evidence.ts';
-import { type Fact, makeRule, runsOf } from './rule.ts';
+import { type Match, makeRule, runsOf } from './rule.ts';
 
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
 const LEAST_MS = 10_000;
@@ -9,7 +9,7 @@ const LEAST_MS = 10_000;
 /** A long debounce, such as one that waits until a visitor is idle, begins anew for longer. */
 const LEAST_TIMES = 20;
 
-interface Starved extends Fact {
+interface Starved extends Match {
   readonly forMs: number;
 }
 
@@ -43,7 +43,7 @@ export const starvedDebounce = makeRule<Starved>(
 /** One slow answer happens; three in a row without any answer show that the time between values is too short. */
 const LEAST_CUTS = 3;
 
-interface StarvedSwitch extends Fact {
+interface StarvedSwitch extends Match {
   readonly forMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
-import { type Fact, makeRule, runsOf } from './rule.ts';
+import { type Match, makeRule, runsOf } from './rule.ts';
 
 /** One value may have been under way; the second one shows that the inner stream goes on. */
 const LEAST_VALUES = 2;
@@ -8,7 +8,7 @@ const LEAST_VALUES = 2;
 /** An answer or an animation that was under way has ended by then. */
 const LONG_MS = 3000;
 
-interface Outlived extends Fact {
+interface Outlived extends Match {
   readonly flattening: string;
 }
 

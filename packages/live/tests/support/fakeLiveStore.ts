@@ -3,7 +3,7 @@ import type { PlacedSite, Why } from '../../src/place/placedSite.ts';
 import { createLiveStore, type LiveStore } from '../../src/record/liveStore.ts';
 import type { Parent, PipeSite } from '../../src/record/site.ts';
 import { readPipe } from '@partitura/score/code/readPipe.ts';
-import { writtenInputs } from '../../src/written/writtenInputs.ts';
+import { writtenInputs } from '../../src/appCode/writtenInputs.ts';
 import type { NotificationKind } from '@partitura/score/trace/recording.ts';
 
 /** A site of a fake store, with its position. */
@@ -34,7 +34,7 @@ export interface FakePipe {
   openUrl?: string;
   /** The lines of its file above the pipe. */
   above?: string;
-  alike?: PlacedSite['alike'];
+  alike?: PlacedSite['builtIdentically'];
   /** The reason why its text is unknown. */
   why?: Why;
   isOld?: boolean;
@@ -168,7 +168,7 @@ export function placed({
 }: FakePipe): PlacedSite {
   const label = (text: string) => text.replace(/\(.*/, '');
   return {
-    ...{ name, owner, file, line, column: 10, openUrl, why, alike },
+    ...{ name, owner, file, line, column: 10, openUrl, why, builtIdentically: alike },
     inputs: why ? [] : inputsIn(above, source, operators),
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {

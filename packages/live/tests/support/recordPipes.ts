@@ -1,5 +1,6 @@
 import { Observable, Subject } from 'rxjs';
 import { onTestFinished, vi } from 'vitest';
+import { forgetOldest } from '../../src/record/forgetOldest.ts';
 import { createLiveStore } from '../../src/record/liveStore.ts';
 import type { RecordedSite } from '../../src/record/site.ts';
 import { recordSubjects } from '../../src/record/subjects.ts';
@@ -14,6 +15,7 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     now: () => nowMs,
     versionOf: () => version,
     later,
+    onFull: () => forgetOldest(store),
   });
   const stop = changingRxjs(() => {
     recordSubjects(store);

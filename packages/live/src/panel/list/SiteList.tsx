@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { Opened } from '../../record/navigation.ts';
+import type { SubscriptionCounts } from '../../record/navigation.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import { shownValue } from '../model/shownValue.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
@@ -121,7 +121,7 @@ interface RowProps
     Pick<SeenSite, 'number' | 'placed' | 'open' | 'state' | 'isGrowing' | 'isOld'>,
     Pick<SeenSite, 'values' | 'errors' | 'last'>,
     Omit<SiteRow, 'site'>,
-    Opened {
+    SubscriptionCounts {
   id: string;
   hasNavigated: boolean;
   isChosen: boolean;

@@ -45,8 +45,8 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
         Promise.resolve(openPanel(root, { store, place, findings, language: 'ru' })),
     }),
   );
-  store.found = seen.length;
-  store.tellState();
+  store.findingCount = seen.length;
+  store.notifyState();
   const root = document.querySelector('partitura-live')?.shadowRoot;
   const button = root?.querySelector<HTMLButtonElement>('.mark');
   const presses = () => [

@@ -6,7 +6,7 @@ import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore } from '../../record/liveStore.ts';
 import type { Parent, PipeSite, SiteCounts } from '../../record/site.ts';
 import { type SiteState, siteState } from '../../record/siteState.ts';
-import { countsBefore, type Opened } from '../../record/navigation.ts';
+import { countsBefore, type SubscriptionCounts } from '../../record/navigation.ts';
 import { createFindingOrder } from './findingOrder.ts';
 
 /** The minimum interval between two updates of the panel: at most 4 a second. */
@@ -31,7 +31,7 @@ export interface SeenSite
   /** The number of the notification by which it was last used anew: the latest used site has the highest rank. */
   readonly rank: number;
   /** The counts since the last navigation, or since the page was opened. */
-  readonly since: Opened;
+  readonly since: SubscriptionCounts;
   /** Whether the number of open subscriptions grew between the last two navigations, and has grown since. */
   readonly isGrowing: boolean;
 }
@@ -40,7 +40,7 @@ export interface SeenSite
 export type PanelView = ReturnType<PanelModel['view']>;
 
 /** The panel's source of places and limits. */
-export type Found = Pick<Placer, 'place'> &
+export type PanelSources = Pick<Placer, 'place'> &
   Partial<Placer> & { readonly findings?: Pick<Findings, 'seen' | 'subscribe' | 'silence'> };
 
 /** The content of the panel, and its changes. */
@@ -50,7 +50,7 @@ export type PanelModel = ReturnType<typeof createPanelModel>;
  * Makes the model of a panel. While the model has a listener, it follows the store, at most 4 times a second; without
  * changes no code runs.
  */
-export function createPanelModel(store: LiveStore, found: Found) {
+export function createPanelModel(store: LiveStore, found: PanelSources) {
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite>();
   let isHeld = false;
@@ -82,7 +82,7 @@ export function createPanelModel(store: LiveStore, found: Found) {
       dropped: store.dropped(),
       limits,
       findings: order(found.findings?.seen() ?? []),
-      isOn: store.isOn(),
+      isOn: store.isRecording(),
       failure: store.failure(),
     };
   }
@@ -175,8 +175,8 @@ function createRanks(isHeld: () => boolean) {
   };
 }
 
-const NONE: Opened = { opened: 0, closed: 0 };
+const NONE: SubscriptionCounts = { opened: 0, closed: 0 };
 
-function openOf({ opened, closed }: Opened) {
+function openOf({ opened, closed }: SubscriptionCounts) {
   return opened - closed;
 }

@@ -1,9 +1,9 @@
 import { idIn } from '../code/idIn.ts';
-import { writtenSave } from '../code/writtenSave.ts';
+import { writtenSave } from '../../appCode/writtenSave.ts';
 import { isNext } from '../evidence.ts';
-import { briefly, type Fact, makeRule, runsOf } from '../rule.ts';
+import { briefly, type Match, makeRule, runsOf } from '../rule.ts';
 
-interface CutOff extends Fact {
+interface CutOff extends Match {
   /** The function that saves. */
   readonly save: string;
   readonly value: string;

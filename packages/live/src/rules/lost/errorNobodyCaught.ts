@@ -1,7 +1,7 @@
 import { type Evidence, isOfApp } from '../evidence.ts';
-import { type Fact, makeRule } from '../rule.ts';
+import { type Match, makeRule } from '../rule.ts';
 
-interface Uncaught extends Fact {
+interface Uncaught extends Match {
   readonly error: string;
 }
 

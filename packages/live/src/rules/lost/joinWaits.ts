@@ -3,12 +3,12 @@ import { namedPlace } from '../../place/placedSite.ts';
 import { ownLine } from '../../record/callerFrame.ts';
 import { ALL_OF_FIRST } from '../../record/SitePipe.ts';
 import { type Evidence, type Inner, isNext, type Pipe, type Run } from '../evidence.ts';
-import { type Fact, makeRule } from '../rule.ts';
+import { type Match, makeRule } from '../rule.ts';
 
 /** A request has been answered by then, and whoever waits for it has seen nothing. */
 const LONG_MS = 5000;
 
-interface JoinWaits extends Fact {
+interface JoinWaits extends Match {
   readonly input: string;
   readonly values: number;
 }
@@ -18,7 +18,7 @@ export const joinWaits = makeRule<JoinWaits>(
   'join-waits',
   (pipe, all) => {
     const { source, placed } = pipe;
-    const made = source?.made && all.pipeOf(source.made.number);
+    const made = source?.madeAt && all.pipeOf(source.madeAt.number);
     if (made?.placed.isLasting !== true) return [];
     const names = placed.operators.map((_, index) => pipe.operator(index + 1));
     // Others may complete although the source does not.
@@ -52,7 +52,7 @@ const outputsOf = (pipe: Pipe) =>
 interface Join {
   readonly inputs: readonly Inner[];
   /** The place that has made the `forkJoin`, if it is the source of a pipe. */
-  readonly at?: Fact['at'];
+  readonly at?: Match['at'];
   /** The line of the app that subscribes, if it may be to a `forkJoin`. */
   readonly frame?: string;
 }
@@ -63,7 +63,7 @@ function joinOf(all: Evidence, pipe: Pipe, run: Run): Join | undefined {
   const joined = joining?.runs.get(within?.subscription ?? 0);
   if (within) {
     const isJoin = joined?.lane === 0 && joining?.maker === 'forkJoin';
-    const at = joining?.source?.made;
+    const at = joining?.source?.madeAt;
     return isJoin && at && !joined.all.some(isNext)
       ? { at, inputs: all.innerOf(joining, joined) }
       : undefined;

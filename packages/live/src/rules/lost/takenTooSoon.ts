@@ -1,5 +1,5 @@
 import { isNext, type Pipe, type Run, runsBelow, sourceOf } from '../evidence.ts';
-import { counted, type Fact, makeRule, runsOf } from '../rule.ts';
+import { counted, type Match, makeRule, runsOf } from '../rule.ts';
 
 /** Values that stand for one that is not there yet. */
 const NOT_YET = /^(?:null|undefined)$/;
@@ -7,7 +7,7 @@ const NOT_YET = /^(?:null|undefined)$/;
 /** The time in which a value was already on its way, such as a restored session; a later one is an event of its own. */
 const SOON_MS = 5000;
 
-interface TakenTooSoon extends Fact {
+interface TakenTooSoon extends Match {
   readonly value: string;
   /** The value that came too late. */
   readonly missed: string;
@@ -39,7 +39,7 @@ export const takenTooSoon = makeRule<TakenTooSoon>(
         if (ofLane.some((one) => one.hasOutput)) return [];
         // The pipe is over: only time tells whether the value comes soon.
         if (all.nowMs - end.timeMs <= SOON_MS) all.lookAgain(pipe);
-        const first = sourceOf(pipe, run) === source?.number ? source?.first : undefined;
+        const first = sourceOf(pipe, run) === source?.number ? source?.firstValue : undefined;
         const laterMs = (first?.atMs ?? Infinity) - end.timeMs;
         if (!first || laterMs <= 0 || laterMs > SOON_MS || NOT_YET.test(first.value)) return [];
         const fact = { lane, number: end.number, count: 1, sinceMs: end.timeMs };

@@ -1,10 +1,10 @@
 import { type Evidence, isOfApp, type Pipe, type Run } from '../evidence.ts';
-import { counted, type Fact, makeRule, runsOf } from '../rule.ts';
+import { counted, type Match, makeRule, runsOf } from '../rule.ts';
 
 /** A promise that has settled answers at once; the clock may pass to the next millisecond meanwhile. */
 const AT_ONCE_MS = 1;
 
-interface SameError extends Fact {
+interface SameError extends Match {
   readonly error: string;
   readonly retry: string;
 }
@@ -44,7 +44,7 @@ export const sameErrorAgain = makeRule<SameError>(
 function isOfPromise(all: Evidence, pipe: Pipe, run: Run): boolean {
   const above = pipe.above(run);
   if (above) return above.end?.object === run.end?.object && isOfPromise(all, pipe, above);
-  const { made, number } = pipe.source ?? {};
+  const { madeAt: made, number } = pipe.source ?? {};
   // `from` of a stream returns this stream, which something else has made.
   const maker = made && all.pipeOf(made.number);
   return isOfApp(maker) && maker.operator(0) === 'from' && run.first.object === number;

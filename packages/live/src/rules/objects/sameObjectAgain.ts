@@ -1,6 +1,6 @@
-import { type Fact, makeRule } from '../rule.ts';
+import { type Match, makeRule } from '../rule.ts';
 
-interface SameObject extends Fact {
+interface SameObject extends Match {
   /** The object's text when it arrived first, and when it arrived again. */
   readonly before: string;
   readonly again: string;

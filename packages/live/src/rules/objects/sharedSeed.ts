@@ -1,8 +1,8 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { changesFirst } from '../code/changesFirst.ts';
-import { counted, type Fact, makeRule, runsOf } from '../rule.ts';
+import { counted, type Match, makeRule, runsOf } from '../rule.ts';
 
-interface SharedSeed extends Fact {
+interface SharedSeed extends Match {
   /** The object's text in one subscription, and in the other. */
   readonly one: string;
   readonly other: string;

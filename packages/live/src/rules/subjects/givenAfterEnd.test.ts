@@ -24,8 +24,8 @@ function found(
       if (!(error instanceof rx.ObjectUnsubscribedError)) throw error;
     }
   }
-  const { notes, places } = recording.store;
-  const name = call ?? (notes[0]?.kind === 'closed' ? 'unsubscribe' : 'subscribe');
+  const { incidents, places } = recording.store;
+  const name = call ?? (incidents[0]?.kind === 'closed' ? 'unsubscribe' : 'subscribe');
   const calls = places.map(() => name);
   return findingsOf(recording, [{ operators: ['map(x)'] }], rules, calls);
 }

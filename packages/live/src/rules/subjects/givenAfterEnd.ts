@@ -1,16 +1,16 @@
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
-import type { Note } from '../../record/site.ts';
-import { type Fact, makeRule } from '../rule.ts';
-import { notesOf } from './notesOf.ts';
+import type { SubjectIncident } from '../../record/site.ts';
+import { type Match, makeRule } from '../rule.ts';
+import { incidentsOf } from './incidentsOf.ts';
 
-interface GivenAfterEnd extends Fact {
+interface GivenAfterEnd extends Match {
   readonly value: string;
 }
 
 /** Below the line of another `call`, a package has ended a subject of its own. */
 const afterEnd = (
   id: string,
-  kind: Note['kind'],
+  kind: SubjectIncident['kind'],
   call: string,
   sentences: InEachLanguage<(fact: GivenAfterEnd) => string>,
 ) =>
@@ -18,7 +18,7 @@ const afterEnd = (
     id,
     ({ site, operator }, all) =>
       operator(0) === call
-        ? notesOf(all, kind, site).map(({ fact, value }) => ({ ...fact, value }))
+        ? incidentsOf(all, kind, site).map(({ fact, value }) => ({ ...fact, value }))
         : [],
     sentences,
   );

@@ -111,9 +111,9 @@ test.each([
 test('[LV11.20] nothing is found while recording is paused', async () => {
   const recording = recordPipes();
   const subject = new rx.Subject<string>();
-  recording.store.turn(false);
+  recording.store.setRecording(false);
   subject.next('a');
-  recording.store.turn(true);
+  recording.store.setRecording(true);
   subject.subscribe();
   expect(await findingsOf(recording, [], rules)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { operatorOf } from '@partitura/score/operators.ts';
-import type { Note } from '../../record/site.ts';
+import type { SubjectIncident } from '../../record/site.ts';
 import type { Within } from '@partitura/score/trace/recording.ts';
 import type { Evidence } from '../evidence.ts';
-import { counted, type Fact, makeRule } from '../rule.ts';
+import { counted, type Match, makeRule } from '../rule.ts';
 
 /**
  * The time in which a subscriber was already on its way: a component that renders, a chunk that loads. A later one
@@ -16,7 +16,7 @@ const MOST_VALUES = 3;
 /** The calls at which the code shows that the Subject is the app's: one of a package may be made below a line of the app. */
 const OWN_CALL = /^(?:Subject|next)$/;
 
-interface GivenToNobody extends Fact {
+interface GivenToNobody extends Match {
   readonly value: string;
   readonly laterMs: number;
 }
@@ -26,7 +26,7 @@ export const givenToNobody = makeRule<GivenToNobody>(
   'given-to-nobody',
   ({ site, operator }, all) =>
     counted(
-      all.notes.flatMap((note) => {
+      all.incidents.flatMap((note) => {
         const { kind, place, count, value, sinceMs, heardMs = Infinity } = note;
         const isSoon = heardMs - sinceMs <= SOON_MS && count <= MOST_VALUES;
         if (kind !== 'unheard' || place !== site || !isSoon) return [];
@@ -51,7 +51,7 @@ function isSignal(within: Within | undefined, all: Evidence): boolean {
 }
 
 /** The subscription of the pipe that came too late. */
-function markOf({ within }: Note, all: Evidence) {
+function markOf({ within }: SubjectIncident, all: Evidence) {
   const run = within && all.pipeOf(within.site)?.runs.get(within.subscription);
   return { site: run && within.site, number: run?.first.number ?? 0 };
 }

@@ -1,7 +1,7 @@
-import { type Fact, makeRule } from '../rule.ts';
-import { notesOf } from './notesOf.ts';
+import { type Match, makeRule } from '../rule.ts';
+import { incidentsOf } from './incidentsOf.ts';
 
-interface Nested extends Fact {
+interface Nested extends Match {
   readonly outer: string;
   readonly value: string;
 }
@@ -10,8 +10,8 @@ interface Nested extends Fact {
 export const nextWithinNext = makeRule<Nested>(
   'next-within-next',
   ({ site }, all) =>
-    notesOf(all, 'nested', site)
-      .map(({ fact, value, outer = '' }) => ({ ...fact, value, outer }))
+    incidentsOf(all, 'nested', site)
+      .map(({ fact, value, outerValue: outer = '' }) => ({ ...fact, value, outer }))
       // Two equal signals have no order, and a message of another type is no newer state.
       .filter(({ value, outer }) => value !== outer && typeIn(value) === typeIn(outer)),
   {

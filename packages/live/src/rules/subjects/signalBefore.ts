@@ -1,6 +1,6 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext } from '../evidence.ts';
-import { counted, type Fact, makeRule } from '../rule.ts';
+import { counted, type Match, makeRule } from '../rule.ts';
 
 /** One value may have been under way; the second one shows that the stream goes on. */
 const LEAST_VALUES = 2;
@@ -9,11 +9,11 @@ const LEAST_VALUES = 2;
 const LONG_MS = 3000;
 
 /** `takeUntil` waits for a subject that had given its signal, and completed, before: nothing ends the stream. */
-export const signalBefore = makeRule<Fact>(
+export const signalBefore = makeRule<Match>(
   'signal-before',
   ({ site, operator }, all) =>
     counted(
-      all.notes.flatMap(({ kind, place, heardMs = 0, within }) => {
+      all.incidents.flatMap(({ kind, place, heardMs = 0, within }) => {
         if (kind !== 'over' || place !== site || all.nowMs - heardMs < LONG_MS) return [];
         // Other subjects, such as `ReplaySubject`, keep the signal.
         if (!within || operator(0) !== 'Subject') return [];

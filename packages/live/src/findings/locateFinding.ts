@@ -1,10 +1,10 @@
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LocatedSite } from '../record/site.ts';
 import { type Evidence, isOfApp, type Pipe } from '../rules/evidence.ts';
-import type { Fact } from '../rules/rule.ts';
+import type { Match } from '../rules/rule.ts';
 
 /** Where a fault has to be mended. */
-export interface Fault {
+export interface FindingLocation {
   /** The name that the pipe is declared as; absent if unknown. */
   readonly name?: string;
   readonly file: string;
@@ -21,33 +21,33 @@ interface Calling {
   readonly placed: PlacedSite;
 }
 
-interface AtFault {
+interface LocatedFinding {
   /** The site of the place, if it is not the pipe's own. */
   readonly of: LocatedSite | undefined;
-  readonly fault: Fault;
+  readonly location: FindingLocation;
   /** The code that changes a value, if the fault is there. */
   readonly change?: string;
 }
 
 /** The fault of a fact, with its place if it is not in the pipe itself; absent if the code shows that there is none. */
-export function faultAt(
+export function locateFinding(
   pipe: Pipe,
-  fact: Fact,
+  fact: Match,
   all: Evidence,
   calling: Calling | undefined,
-): AtFault | undefined {
+): LocatedFinding | undefined {
   if (fact.frame !== undefined) return calling && joinIn(calling);
   return (calling && changeIn(calling, pipe)) ?? inPipe(pipe, fact, all);
 }
 
-function inPipe(pipe: Pipe, { lane, at }: Fact, all: Evidence) {
+function inPipe(pipe: Pipe, { lane, at }: Match, all: Evidence) {
   const given = at && all.pipeOf(at.number);
   const other = isOfApp(given) ? given : undefined;
   const { name, file, line, column, operators } = (other ?? pipe).placed;
   const own = other ? undefined : operators[lane - 1]?.at;
   return {
     of: other?.site,
-    fault: {
+    location: {
       ...{ ...(name !== undefined && { name }), file, ...(own ?? { line, column }) },
       operator: other ? other.operator(0) : pipe.operator(lane),
     },
@@ -58,7 +58,7 @@ function inPipe(pipe: Pipe, { lane, at }: Fact, all: Evidence) {
 function joinIn({ of, placed: { file, isLibrary, join } }: Calling) {
   if (!join || isLibrary) return undefined;
   const { name: operator, ...at } = join;
-  return { of, fault: { file, ...at, operator } };
+  return { of, location: { file, ...at, operator } };
 }
 
 /** The change of a value before the call that gave it, if that call is certainly of the pipe's own source. */
@@ -67,6 +67,6 @@ function changeIn({ of, placed: { file, isLibrary, change } }: Calling, pipe: Pi
   const { receiver, name: operator, ...at } = change;
   if (receiver !== pipe.operator(0)) return undefined;
   const { name } = pipe.placed;
-  const fault = { ...(name !== undefined && { name }), file, ...at, operator };
-  return { of, fault, change: operator };
+  const location = { ...(name !== undefined && { name }), file, ...at, operator };
+  return { of, location, change: operator };
 }

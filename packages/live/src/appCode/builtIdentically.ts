@@ -13,7 +13,7 @@ import {
 import { readAt } from '@partitura/score/code/readPipe.ts';
 
 /** Which parts of a pipe are certainly alike at each call of its code. */
-export interface BuiltAlike {
+export interface BuiltIdentically {
   readonly source: boolean;
   readonly operators: boolean;
 }
@@ -23,9 +23,9 @@ export interface BuiltAlike {
  * variable of an enclosing function, to no variable that is assigned, and to `this` only by a field that holds the same
  * in each object of its class.
  */
-export function builtAlike(
+export function builtIdentically(
   ...place: readonly [source: string, file: string, line: number, column: number]
-): BuiltAlike | undefined {
+): BuiltIdentically | undefined {
   const read = readAt(...place);
   if (!read) return undefined;
   const { code, at } = read;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { builtAlike } from './builtAlike.ts';
+import { builtIdentically } from './builtIdentically.ts';
 
 /** Reads the first pipe of a file that uses `http`. */
 function read(code: string, file = 'src/a.ts') {
   const text = `import { map, switchMap } from 'rxjs';\nimport { http } from './http';\n${code}`;
   const [before = ''] = text.split(/\bpipe\(/);
   const lines = before.split('\n');
-  return builtAlike(text, file, lines.length, (lines.at(-1)?.length ?? 0) + 1);
+  return builtIdentically(text, file, lines.length, (lines.at(-1)?.length ?? 0) + 1);
 }
 
 const ALIKE = { source: true, operators: true };
@@ -86,5 +86,5 @@ test('[LV11.34] the script of a component runs for each component', () => {
 });
 
 test('[LV11.34] code that cannot be read tells nothing', () => {
-  expect(builtAlike('class {', 'src/a.ts', 1, 1)).toBeUndefined();
+  expect(builtIdentically('class {', 'src/a.ts', 1, 1)).toBeUndefined();
 });

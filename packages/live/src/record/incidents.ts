@@ -1,0 +1,26 @@
+import { valueText } from '@partitura/score/trace/valueText.ts';
+import type { LiveStore } from './liveStore.ts';
+import type { ObjectInfo, SubjectIncident } from './site.ts';
+
+/** Bounds the memory. */
+const MOST_INCIDENTS = 1000;
+
+/** Keeps what has happened to a subject. */
+export function addIncident({ incidents }: LiveStore, incident: SubjectIncident): void {
+  if (incidents.length < MOST_INCIDENTS) incidents.push(incident);
+}
+
+/** Keeps what happens to a subject; the same again is counted. */
+export function countIncident(
+  store: LiveStore,
+  info: ObjectInfo,
+  at: Pick<SubjectIncident, 'kind' | 'place' | 'outerValue'>,
+  value: unknown,
+): void {
+  if (info.incident?.kind !== at.kind) {
+    const sinceMs = store.activity.atMs;
+    info.incident = { ...at, value: valueText(value), count: 0, sinceMs };
+    if (at.kind !== 'unheard') addIncident(store, info.incident);
+  }
+  info.incident.count += 1;
+}

@@ -1,0 +1,65 @@
+import type { Subject } from 'rxjs';
+import { hasEnded, isPlainSubject, watchLast } from '@partitura/score/trace/rxjs7.ts';
+import { valueText } from '@partitura/score/trace/valueText.ts';
+import { type Callee, ownFrame } from './callerFrame.ts';
+import { countIncident } from './incidents.ts';
+import type { LiveStore } from './liveStore.ts';
+import { outside } from './outside.ts';
+import { ALL_OF_FIRST } from './SitePipe.ts';
+
+/**
+ * Returns how to record a call of a subject's `next`: what happens to the subject, and the origin of all that the call
+ * sets off. The returned function begins a call, and returns the function to call at its end.
+ */
+export function nextRecorder(store: LiveStore) {
+  const { activity } = store;
+  let task: object | undefined;
+
+  async function endTask() {
+    // oxlint-disable-next-line typescript/await-thenable -- `Promise` may be the one of zone.js, which Angular follows
+    await undefined;
+    task = undefined;
+  }
+
+  return (subject: Subject<unknown>, value: unknown, next: Callee) => {
+    if (!store.isRecording()) return undefined;
+    const info = store.infoOf(subject);
+    const { callCount: calls = 0 } = info;
+    const inside = (info.deliveredValues ??= []);
+    const isOutside = !activity.isBusy;
+    const depth = inside.length;
+    const isEnded = hasEnded(subject);
+    // A trigger without a value says nothing about the past, so nobody who comes later misses it.
+    const isUnheard = !info.isHeard && value !== undefined && !isEnded && isPlainSubject(subject);
+    const isLookedUp = calls < ALL_OF_FIRST || calls % ALL_OF_FIRST === 0;
+    info.callCount = calls + 1;
+    const caller =
+      isLookedUp && (isOutside || isUnheard || depth > 0)
+        ? store.placeAt(ownFrame(next))
+        : undefined;
+    activity.readClock();
+    info.firstValue ??= { value: valueText(value), atMs: activity.atMs };
+    if (isEnded && info.endedBy) countIncident(store, info, info.endedBy, value);
+    if (isUnheard && caller)
+      countIncident(store, info, { kind: 'unheard', place: info.madeAt ?? caller }, value);
+    if (depth > 0 && caller) {
+      const outerValue = valueText(inside[depth - 1]);
+      const nested = { kind: 'nested', place: caller, outerValue } as const;
+      info.stopWatching?.();
+      // Whether, after this nested call, the last subscriber still gets the value that was being delivered.
+      info.stopWatching = watchLast(subject, () => {
+        if (inside.length <= depth) store.safely(() => countIncident(store, info, nested, value));
+      });
+    }
+    inside.push(value);
+    if (isOutside) activity.origin = { caller, task: (task ??= outside(endTask)) };
+    return () => {
+      inside.pop();
+      if (depth === 0) {
+        info.stopWatching?.();
+        info.stopWatching = undefined;
+      }
+      if (isOutside) activity.origin = undefined;
+    };
+  };
+}

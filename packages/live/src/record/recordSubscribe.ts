@@ -1,0 +1,71 @@
+import { type Observer, Subject, Subscriber } from 'rxjs';
+import { hasEnded, isTapped } from '@partitura/score/trace/rxjs7.ts';
+import { addIncident } from './incidents.ts';
+import type { LiveStore } from './liveStore.ts';
+import type { PlaceSite } from './site.ts';
+
+/**
+ * Records a subscription without a pipe, and what it tells of a subject. `given` are the arguments of `subscribe`: a
+ * subject among them is replaced by an observer that feeds it. Returns what to do at the end of the subscription, if its
+ * subscriber is no operator's.
+ */
+export function recordSubscribe(
+  store: LiveStore,
+  observable: object,
+  given: unknown[],
+  placeOf: () => PlaceSite | undefined,
+): (() => void) | undefined {
+  const [observer] = given;
+  const subject = observable instanceof Subject && listen(store, observable);
+  const isFed = observer instanceof Subject;
+  // Subscriptions to pipes are counted at the pipe.
+  if (observer instanceof Subscriber || (isTapped(observable) && !isFed)) return undefined;
+  const place = placeOf();
+  if (!place) return undefined;
+  if (isFed) {
+    given[0] = feeding(store, observer, place);
+    return undefined;
+  }
+  const { counts, open } = place;
+  const number = (counts.opened += 1);
+  // Not every browser has it, despite the types, and Node has none.
+  const { url, index } =
+    (globalThis as { navigation?: Partial<Navigation> }).navigation?.currentEntry ?? {};
+  open.set(number, { atMs: store.activity.atMs, subject, url, index });
+  return () => {
+    counts.closed += 1;
+    open.delete(number);
+  };
+}
+
+/** Notes a subscription to a subject; returns the subject's number. */
+function listen(store: LiveStore, subject: Subject<unknown>) {
+  const { activity } = store;
+  const info = store.infoOf(subject);
+  info.isHeard = true;
+  activity.readClock();
+  const { atMs: heardMs, owner: within } = activity;
+  const heard = { sinceMs: heardMs, heardMs, within };
+  const { madeAt: made, callCount: calls, incident: note, number } = info;
+  if (note?.kind === 'unheard') {
+    addIncident(store, { ...heard, ...note });
+    info.incident = undefined;
+  } else if (made && calls && hasEnded(subject))
+    addIncident(store, { kind: 'over', place: made, value: '', count: 1, ...heard });
+  return number;
+}
+
+/** What a subject observes a stream by: an end by the stream is told from one by the app itself. */
+function feeding(store: LiveStore, subject: Subject<unknown>, place: PlaceSite): Observer<unknown> {
+  const end = (give: () => void) => {
+    const wasOpen = !hasEnded(subject);
+    give();
+    if (wasOpen && hasEnded(subject)) store.infoOf(subject).endedBy = { kind: 'fed', place };
+  };
+  return {
+    next: (value) => subject.next(value),
+    // eslint-disable-next-line rxjs-x/throw-error -- the error of the stream
+    error: (error) => end(() => subject.error(error)),
+    complete: () => end(() => subject.complete()),
+  };
+}

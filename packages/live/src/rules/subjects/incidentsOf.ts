@@ -1,0 +1,16 @@
+import type { SubjectIncident, LocatedSite } from '../../record/site.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Match } from '../rule.ts';
+
+/** What of a kind happened to the subjects of a place: the latest, with the counts of all and the time of the first. */
+export function incidentsOf(
+  { incidents }: Evidence,
+  kind: SubjectIncident['kind'],
+  place: LocatedSite,
+): readonly (SubjectIncident & { readonly fact: Match })[] {
+  const known = incidents.filter((one) => one.kind === kind && one.place === place);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return [];
+  const count = known.reduce((sum, one) => sum + one.count, 0);
+  return [{ ...last, fact: { lane: 0, number: 0, count, sinceMs: first.sinceMs } }];
+}
