@@ -1,24 +1,19 @@
 import { afterMs } from '../place/afterMs.ts';
-import { markReplaced } from '../place/markReplaced.ts';
 import { isInner, placeInputs } from '../inputs/placeInputs.ts';
-import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite } from '../record/site.ts';
 import { type Navigation, navigationsOf } from '../record/navigation.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
-import { type Evidence, type Pipe, readEvidence } from '../rules/evidence.ts';
+import { readEvidence } from '../rules/evidence.ts';
 import type { Rule } from '../rules/rule.ts';
-import { locateFinding } from './locateFinding.ts';
 import { type Finding, isSame, lineOf, type SeenFinding } from './finding.ts';
-import { placesAtFault, uncaught } from './placesAtFault.ts';
+import { uncaught } from './placesAtFault.ts';
 import { rules as allRules } from './rules.ts';
+import { applyRule, type SiteFinding } from './applyRule.ts';
+import { createSilenced } from './silenced.ts';
+import { createSitePlaces } from './sitePlaces.ts';
 import { whenIdle } from './whenIdle.ts';
-
-/** A finding of a site, or of a place without a pipe. */
-interface Known extends SeenFinding {
-  readonly of: LocatedSite;
-}
 
 export type Findings = ReturnType<typeof createFindings>;
 
@@ -52,39 +47,19 @@ export function createFindings({
   now = () => performance.now(),
   navigations = () => navigationsOf(store),
 }: Options) {
-  const places = new Map<LocatedSite, PlacedSite>();
   const read = new Map<LocatedSite, number>();
-  let known = new Map<string, Known>();
-  const said = new Map<string, Known>();
-  const silenced = new Set<string>();
+  const places = createSitePlaces(store, place, (site) => read.delete(site));
+  let known = new Map<string, SiteFinding>();
+  const said = new Map<string, SiteFinding>();
+  const silenced = createSilenced(rules);
   const listeners = createListeners();
   let isQuiet = false;
   let running: Promise<number> | undefined;
 
-  async function placedSites() {
-    markReplaced(store.pipes);
-    markReplaced(store.places);
-    for (const site of [...store.pipes, ...placesAtFault(store)]) await placeOnce(site);
-    return [...places].filter(([{ isOld }]) => !isOld);
-  }
-
-  const placeOf = (site: LocatedSite | undefined) => site && places.get(site);
-
-  async function placeOnce(site: LocatedSite) {
-    const known = places.get(site) ?? (await place(site, (late) => onLatePlace(site, late)));
-    places.set(site, known);
-    return known;
-  }
-
-  function onLatePlace(site: LocatedSite, late: PlacedSite) {
-    places.set(site, late);
-    read.delete(site);
-  }
-
   /** Applies the rules to the pipes that have changed; returns the time that it took, without pauses. */
   async function update(rest: () => Promise<unknown>) {
-    const sites = await placedSites();
-    let tookMs = 0;
+    const sites = await places.all();
+    const slices = createSlices(rest);
     const evidence = readEvidence(
       sites,
       {
@@ -93,104 +68,45 @@ export function createFindings({
         uncaught: uncaught(store),
         navigations: navigations(),
       },
-      placeInputs(store, (number) => placeOf(store.pipes[number - 1])),
+      placeInputs(store, (number) => places.of(store.pipes[number - 1])),
       store.inputs.filter(isInner),
     );
     const alive = new Set(sites.map(([site]) => site));
     const current = new Map([...known].filter(([, { of }]) => alive.has(of)));
-    let fromMs = performance.now();
     for (const [site, { isLibrary }] of sites) {
       // A place has no notifications.
       const version = site.kind === 'pipe' ? site.recording.version() : NaN;
       const pipe = !isLibrary && read.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
       for (const rule of rules) {
-        await applyRule(rule, pipe, evidence, current);
-        const sliceMs = performance.now() - fromMs;
-        if (sliceMs < SLICE_MS) continue;
-        tookMs += sliceMs;
-        await rest();
-        fromMs = performance.now();
+        await applyRule(rule, { pipe, evidence, current, store, placeOnce: places.once });
+        await slices.pause();
       }
       if (evidence.due.has(site)) read.delete(site);
       else read.set(site, version);
     }
     known = current;
     for (const [key, one] of known) {
-      if (isSilenced(one.finding) || said.has(key)) continue;
-      const isAgain = forgetReplaced(one.finding);
+      if (silenced.has(one.finding) || said.has(key)) continue;
+      const isAgain = forgetReplaced(said, one.finding);
       said.set(key, one);
       if (!isQuiet && !isAgain) console.warn(`Partitura: ${lineOf(one.finding)}`);
     }
-    store.findingCount = seen().length;
-    store.notifyState();
-    listeners.notify();
-    return tookMs + performance.now() - fromMs;
-  }
-
-  /** Updates the findings of a rule in a pipe. */
-  async function applyRule(
-    { id, find, overAt }: Rule,
-    pipe: Pipe,
-    evidence: Evidence,
-    current: Map<string, Known>,
-  ) {
-    const of = pipe.site;
-    const keyOf = (lane: number) => `${id} ${of.number} ${lane}`;
-    for (const { kind, lane, number } of overAt === undefined ? [] : pipe.held) {
-      if (kind === overAt && number > (current.get(keyOf(lane))?.number ?? Infinity))
-        current.delete(keyOf(lane));
-    }
-    for (const fact of find(pipe, evidence)) {
-      const {
-        lane,
-        site = of.kind === 'pipe' ? of.number : undefined,
-        number,
-        count,
-        sinceMs,
-        say,
-        caller,
-        frame,
-      } = fact;
-      const known = store.places.find((one) => one.number === caller);
-      const place = frame ? store.placeAt(frame) : known;
-      const calling = place && { of: place, placed: await placeOnce(place) };
-      const found = locateFinding(pipe, fact, evidence, calling);
-      if (!found) continue;
-      const { of: other, location, change } = found;
-      const sayAll = (language: string) => say(language, change);
-      const finding = { rule: id, text: sayAll('en'), ...location, count, since: sinceMs };
-      current.set(other ? `${id} ${other.number}` : keyOf(lane), {
-        ...{ of, finding, site, number, say: sayAll },
-      });
-    }
-  }
-
-  /** Whether a finding of a replaced module was this one, at another line; each stands for one. */
-  function forgetReplaced(finding: Finding) {
-    const [key] =
-      [...said].find(([, { of, finding: old }]) => of.isOld && isSame(old, finding)) ?? [];
-    return key !== undefined && said.delete(key);
-  }
-
-  function isSilenced({ rule, file, line }: Finding) {
-    return [rule, file, `${file}:${line}`].some((what) => silenced.has(what));
+    notify();
+    return slices.tookMs();
   }
 
   const updateOnce = (rest: () => Promise<unknown>) =>
     (running ??= update(rest).finally(() => (running = undefined)));
 
-  async function watchIdle(signal: AbortSignal | undefined) {
-    for (let waitMs = LEAST_MS; ;) {
-      await afterMs(waitMs);
-      await idle();
-      if (signal?.aborted || store.failure() !== undefined) return;
-      waitMs = Math.max(LEAST_MS, (await updateOnce(idle)) * PATIENCE);
-    }
+  function notify() {
+    store.findingCount = seen().length;
+    store.notifyState();
+    listeners.notify();
   }
 
   const seen = (): SeenFinding[] =>
-    [...known.values()].filter(({ finding }) => !isSilenced(finding));
+    [...known.values()].filter(({ finding }) => !silenced.has(finding));
 
   /** Looks for findings now, and returns all. */
   async function look(): Promise<readonly Finding[]> {
@@ -206,21 +122,56 @@ export function createFindings({
     subscribe: listeners.subscribe,
     /** Looks for new findings while the page is idle, until the signal is aborted. */
     watch(signal?: AbortSignal): void {
-      void watchIdle(signal).catch((error: unknown) => store.fail(error));
+      const isOver = () => signal?.aborted === true || store.failure() !== undefined;
+      void whileIdle(idle, () => updateOnce(idle), isOver).catch((error: unknown) =>
+        store.fail(error),
+      );
     },
     /** Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. Throws if it can be none of these. */
     silence: (what: string) => {
-      const ids = rules.map(({ id }) => id);
-      if (!/[./]|:\d+$/.test(what) && !ids.includes(what))
-        throw new RangeError(
-          `Expected a file, a line such as src/a.ts:12, or one of the rules ${ids.join(', ')}; got ${what}.`,
-        );
       silenced.add(what);
-      store.findingCount = seen().length;
-      store.notifyState();
-      listeners.notify();
+      notify();
     },
     /** Stops the console lines. */
     quiet: () => void (isQuiet = true),
+  };
+}
+
+/** Whether a finding of a replaced module was this one, at another line; each stands for one. */
+function forgetReplaced(said: Map<string, SiteFinding>, finding: Finding) {
+  const [key] =
+    [...said].find(([, { of, finding: old }]) => of.isOld && isSame(old, finding)) ?? [];
+  return key !== undefined && said.delete(key);
+}
+
+/** Repeats work whose time `update` returns, while the page is idle, until it is over. */
+async function whileIdle(
+  idle: () => Promise<unknown>,
+  update: () => Promise<number>,
+  isOver: () => boolean,
+) {
+  for (let waitMs = LEAST_MS; ;) {
+    await afterMs(waitMs);
+    await idle();
+    if (isOver()) return;
+    waitMs = Math.max(LEAST_MS, (await update()) * PATIENCE);
+  }
+}
+
+/** Measures work, with pauses for the app. */
+function createSlices(rest: () => Promise<unknown>) {
+  let tookMs = 0;
+  let fromMs = performance.now();
+  const sliceMs = () => performance.now() - fromMs;
+  return {
+    /** Rests if the work has lasted long without a pause. */
+    async pause() {
+      if (sliceMs() < SLICE_MS) return;
+      tookMs += sliceMs();
+      await rest();
+      fromMs = performance.now();
+    },
+    /** The time that the work took, without pauses. */
+    tookMs: () => tookMs + sliceMs(),
   };
 }

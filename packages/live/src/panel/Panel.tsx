@@ -16,6 +16,7 @@ import type { SeenFinding } from '../findings/finding.ts';
 import { keyOf } from './model/findingOrder.ts';
 import { keepView, type LastView, pipeAt, type PipePlace, placeOf } from './model/lastView.ts';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
+import { PanelHeader } from './PanelHeader.tsx';
 import { SiteScore } from './score/SiteScore.tsx';
 
 interface PanelProps {
@@ -51,7 +52,6 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
   const [query, setQuery] = useState(last?.query ?? '');
-  const [isRefused, setIsRefused] = useState(false);
   const [hasPackages, setHasPackages] = useState(false);
   const [hasRest, setHasRest] = useState(false);
   const [wanted, setWanted] = useState<Wanted>({ site: first, sought: last?.pipe });
@@ -74,13 +74,7 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
     if (wanted.presses) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
   }, [wanted.presses]);
   const { rows, rest } = listSites(view.sites, { query, hasPackages, hasRest });
-  const wantedSite = view.sites.find(({ number }) => number === wanted.site);
-  const isReplaced = wantedSite?.isOld === true && wanted.isOld !== true;
-  const sought = isReplaced ? placeOf(wantedSite) : wanted.sought;
-  const successor = sought ? pipeAt(sought, view.sites) : undefined;
-  const fault = wanted.site === undefined ? firstOf(view) : undefined;
-  const chosen =
-    successor ?? wantedSite ?? (fault ?? rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
+  const { sought, successor, fault, chosen } = choiceIn(view, wanted, rows);
   if (successor) setWanted({ site: successor.number });
   // The first choice stays when other pipes come before it.
   else if (chosen && wanted.site === undefined && !view.isLooking)
@@ -92,47 +86,11 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
     if (wanted.site !== undefined) onChoose(wanted.site);
   }, [wanted.site, onChoose]);
   const inPackages = view.sites.filter(({ placed }) => placed.isLibrary).length;
-
-  function emptiness() {
-    if (view.isLooking) return texts.looking;
-    return query === '' && view.sites.length === inPackages ? texts.nothing : texts.notFound;
-  }
+  const hasOwn = query !== '' || view.sites.length > inPackages;
 
   return (
     <section className={isOwn ? 'panel is-own' : 'panel'} aria-label={texts.panel}>
-      <header>
-        <input
-          type="search"
-          aria-label={texts.search}
-          placeholder={texts.searchHint}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || query === '') return;
-            setQuery('');
-            event.preventDefault();
-          }}
-        />
-        <State {...view} isRefused={isRefused} />
-        {!isOwn && (
-          <label className="tall">
-            <input type="checkbox" role="switch" />
-            {texts.tall}
-          </label>
-        )}
-        <button type="button" onClick={() => void onMove().then((isDone) => setIsRefused(!isDone))}>
-          {isOwn ? texts.intoPage : texts.ownWindow}
-        </button>
-        <button
-          type="button"
-          className="close"
-          aria-label={texts.close}
-          title={texts.close}
-          onClick={onClose}
-        >
-          ×
-        </button>
-      </header>
+      <PanelHeader {...{ view, query, setQuery, isOwn, onMove, onClose }} />
       <div
         className="side"
         onPointerEnter={() => model.hold(true)}
@@ -153,7 +111,7 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
             onChoose={choose}
             onOpen={() => pane.current?.querySelector<HTMLButtonElement>('.place-button')?.click()}
           />
-          {rows.length === 0 && <p className="nothing">{emptiness()}</p>}
+          {rows.length === 0 && <Nothing isLooking={view.isLooking} hasOwn={hasOwn} />}
           {rest > 0 && query.trim() === '' && (
             <Hidden
               said={texts.rest(rest, hasRest)}
@@ -191,6 +149,25 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   );
 }
 
+/** The chosen site; the pipe to choose once it is recorded again, its successor, and the newest finding, if they are why. */
+function choiceIn(view: PanelView, wanted: Wanted, rows: ReturnType<typeof listSites>['rows']) {
+  const wantedSite = view.sites.find(({ number }) => number === wanted.site);
+  const isReplaced = wantedSite?.isOld === true && wanted.isOld !== true;
+  const sought = isReplaced ? placeOf(wantedSite) : wanted.sought;
+  const successor = sought ? pipeAt(sought, view.sites) : undefined;
+  const fault = wanted.site === undefined ? firstOf(view) : undefined;
+  const chosen =
+    successor ?? wantedSite ?? (fault ?? rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
+  return { sought, successor, fault, chosen };
+}
+
+/** Why the list is empty. */
+function Nothing({ isLooking, hasOwn }: { isLooking: boolean; hasOwn: boolean }) {
+  const texts = useTexts(liveTexts);
+  if (isLooking) return <p className="nothing">{texts.looking}</p>;
+  return <p className="nothing">{hasOwn ? texts.notFound : texts.nothing}</p>;
+}
+
 /** The first finding whose mark is in a pipe, as that pipe, the number of the mark and its key. */
 function firstOf({ findings, sites }: PanelView) {
   const inPipes = findings.flatMap((finding) => {
@@ -224,24 +201,5 @@ function Hidden({ said, show, isShown, onShow }: HiddenProps) {
         {show}
       </label>
     </p>
-  );
-}
-
-/** Whether recording has stopped, or the browser has opened no window, and the number of dropped notifications. */
-function State({ isOn, dropped, failure, isRefused }: PanelView & { isRefused: boolean }) {
-  const texts = useTexts(liveTexts);
-  return (
-    <>
-      <p className="state" role="status">
-        {failure === undefined ? (
-          [!isOn && texts.paused, isRefused && texts.noWindow].filter(Boolean).join(' ')
-        ) : (
-          <>
-            {texts.failed} <span lang="en">{failure}</span>
-          </>
-        )}
-      </p>
-      {dropped > 0 && <p className="dropped">{texts.dropped(dropped)}</p>}
-    </>
   );
 }

@@ -130,30 +130,12 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   for (const type of UNHEARD.split(' ')) {
     root.addEventListener(type, (event) => event.stopPropagation());
   }
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!isShortcut(event)) return;
-      event.preventDefault();
-      if (!isOpen || root.dispatchEvent(new Event(LEAVE, { cancelable: true }))) toggle();
-    },
-    // Called before the app's listeners, which may intercept keys.
-    { capture: true, signal },
-  );
+  onShortcut(signal, () => {
+    if (!isOpen || root.dispatchEvent(new Event(LEAVE, { cancelable: true }))) toggle();
+  });
 
-  let looking: ReturnType<typeof setInterval> | undefined;
-  /** Looks only while the page is visible; in Node, the timer would keep a process with a document running. */
-  function watchPlace() {
-    clearInterval(looking);
-    if (!document.hidden) looking = setInterval(() => dockAgain(button, host), LOOK_MS);
-  }
   // In a test there is nothing to cover, and a document that zone.js follows may refuse the listener.
-  if (hasLayout(document)) {
-    watchPlace();
-    document.addEventListener('visibilitychange', watchPlace, { signal });
-    signal.addEventListener('abort', () => clearInterval(looking));
-  }
-
+  if (hasLayout(document)) keepLooking(signal, () => dockAgain(button, host));
   watchNavigation(store, signal);
   const unsubscribe = store.watchState(say);
   const append = () => {
@@ -171,4 +153,29 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     if (isOpen) shut();
     host.remove();
   };
+}
+
+/** Calls back at the shortcut, before the app's listeners, which may intercept keys. */
+function onShortcut(signal: AbortSignal, onPress: () => void) {
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      onPress();
+    },
+    { capture: true, signal },
+  );
+}
+
+/** Looks only while the page is visible; in Node, the timer would keep a process with a document running. */
+function keepLooking(signal: AbortSignal, look: () => void) {
+  let looking: ReturnType<typeof setInterval> | undefined;
+  function onVisibility() {
+    clearInterval(looking);
+    if (!document.hidden) looking = setInterval(look, LOOK_MS);
+  }
+  onVisibility();
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  signal.addEventListener('abort', () => clearInterval(looking));
 }

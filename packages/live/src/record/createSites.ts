@@ -1,0 +1,82 @@
+import { CAPACITY, createRecording, type Tally } from '@partitura/score/trace/recording.ts';
+import type { InputSite, Located, Parent, PipeSite, PlaceSite, Recorded } from './site.ts';
+
+/** Makes a list of sites, each with a key: `at` returns the site with a key, and adds it the first time. */
+function createList<Of>() {
+  const all: Of[] = [];
+  const byKey = new Map<string, Of>();
+  return {
+    all: all as readonly Of[],
+    at: (key: string, make: () => Of) => {
+      let site = byKey.get(key);
+      if (!site) {
+        byKey.set(key, (site = make()));
+        all.push(site);
+      }
+      return site;
+    },
+  };
+}
+
+type SiteList<Of> = ReturnType<typeof createList<Of>>;
+
+/** Makes the empty lists of an app's sites. */
+export function createSites(ports: { versionOf: (frame: string) => number }, tally: Tally) {
+  const pipes = createList<PipeSite>();
+  const places = createList<PlaceSite>();
+  const inputs = createList<InputSite>();
+  /** The number of the latest site without a pipe. */
+  let otherNumber = 0;
+
+  const recorded = (number: number): Recorded => ({
+    number,
+    recording: createRecording(CAPACITY, tally),
+    counts: { opened: 0, closed: 0, values: 0, errors: 0, running: 0 },
+    objectCount: 0,
+  });
+
+  function located<Of>(list: SiteList<Of>, frame: string, make: (at: Located) => Of): Of {
+    const version = ports.versionOf(frame);
+    return list.at(`${version} ${placeIn(frame)}`, () => make({ frame, version, isOld: false }));
+  }
+
+  return {
+    pipes: pipes.all,
+    places: places.all,
+    inputs: inputs.all,
+    /** Returns the site of the calls of `pipe` at this stack trace line, and creates it on the first call. */
+    pipeAt: (frame: string): PipeSite =>
+      located(pipes, frame, (at) => ({
+        kind: 'pipe',
+        ...at,
+        ...recorded(pipes.all.length + 1),
+        operatorCount: 0,
+        parents: new Map(),
+        open: new Map(),
+        uncaught: [],
+      })),
+    /** Returns the site of other calls at this stack trace line, and creates it on the first call. */
+    placeAt: (frame: string): PlaceSite =>
+      located(places, frame, (at) => ({
+        kind: 'place',
+        number: (otherNumber -= 1),
+        ...at,
+        counts: { opened: 0, closed: 0 },
+        open: new Map(),
+        lookups: 0,
+      })),
+    /** Returns the site of a lane's nth input, or of its inner streams, and creates it on the first call. */
+    inputAt: ({ site, lane }: Parent, nth?: number): InputSite =>
+      inputs.at(`${site}:${lane}:${nth}`, () => ({
+        kind: 'input',
+        ...recorded((otherNumber -= 1)),
+        of: { site, lane },
+        nth,
+      })),
+  };
+}
+
+/** Drops the function's name, which differs from subclass to subclass. */
+function placeIn(frame: string) {
+  return /[a-z-]+:\/\/.*:\d+:\d+/.exec(frame)?.[0] ?? frame;
+}
