@@ -57,10 +57,16 @@ export function CardIndex({ registry, places, cards, done }: CardIndexProps) {
   }, [places]);
 
   useEffect(() => {
-    const [bar, link] = [root.current, root.current?.querySelector<HTMLElement>('[aria-current]')];
-    // The link with the focus stays in view.
-    if (!bar || !link || bar.contains(document.activeElement)) return;
-    bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
+    const bar = root.current;
+    const center = (link: HTMLElement) => {
+      if (bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
+    };
+    // The link with the focus stays in view: the browser would leave half of it outside.
+    const follow = ({ target }: FocusEvent) => target instanceof HTMLElement && center(target);
+    bar?.addEventListener('focusin', follow);
+    const link = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (link && !bar?.contains(document.activeElement)) center(link);
+    return () => bar?.removeEventListener('focusin', follow);
   }, [current]);
 
   return (

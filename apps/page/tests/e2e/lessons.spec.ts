@@ -151,6 +151,7 @@ function inView(lesson: Locator) {
 }
 
 test('[SC10.21] the buttons of lessons take as many rows in English as in Russian', async ({
+  widgetNames,
   page,
   open,
 }) => {
@@ -173,7 +174,8 @@ test('[SC10.21] the buttons of lessons take as many rows in English as in Russia
     return counts;
   };
   const russian = await rows('ru');
-  expect(russian[0]).toMatch(/^1280: 1,1,2,2,1,1,2\b/);
+  const wide = (russian[0] ?? '').replace('1280: ', '').split(',');
+  expect(['users', 'inbox'].map((name) => wide[widgetNames.indexOf(name)])).toEqual(['2', '2']);
   expect(await rows('en')).toEqual(russian);
 });
 
@@ -237,14 +239,9 @@ test('[SC10.13, SC10.14, SC10.15, SC10.17, SC10.20] at 1280 × 800 and 390 × 84
   }
   await page.locator('.task-button').first().click();
   await expect(page.locator('.card:has(.task) .score .lane:visible')).toHaveCount(3);
-  expect(seen).toMatchObject({
-    1280: expect.arrayContaining([
-      ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 4 of 4', 'users 10 of 10'],
-      ...['fullName 6 of 6', 'ticker 3 of 3', 'inbox 7 of 7'],
-    ]),
-    390: expect.arrayContaining([
-      ...['greeting 3 of 3', 'attention 2 of 2', 'trackedInput 3 of 3', 'users 4 of 4'],
-      ...['fullName 6 of 6', 'ticker 3 of 3', 'inbox 4 of 4'],
-    ]),
-  });
+  const same = ['greeting 3 of 3', 'attention 2 of 2', 'fullName 6 of 6', 'ticker 3 of 3'];
+  const wide = ['trackedInput 4 of 4', 'users 10 of 10', 'inbox 7 of 7'];
+  const narrow = ['trackedInput 3 of 3', 'users 4 of 4', 'inbox 4 of 4'];
+  expect(seen[1280]).toEqual(expect.arrayContaining([...same, ...wide]));
+  expect(seen[390]).toEqual(expect.arrayContaining([...same, ...narrow]));
 });
