@@ -33,7 +33,7 @@ export function createLiveStore(ports: StorePorts) {
   let failure: string | undefined;
   let isTelling = false;
 
-  function notifyOfState() {
+  function stateChanged() {
     watching.notify();
     store.changed();
   }
@@ -56,7 +56,7 @@ export function createLiveStore(ports: StorePorts) {
     isRecording: () => isOn,
     setRecording(wanted: boolean) {
       isOn = wanted && failure === undefined;
-      notifyOfState();
+      stateChanged();
     },
     /** A sentence about an error of the tool itself, after which the tool is off; absent without an error. */
     failure: () => failure,
@@ -92,7 +92,7 @@ export function createLiveStore(ports: StorePorts) {
       if (failure !== undefined) return;
       failure = `Partitura has switched itself off: ${valueText(error)}`;
       isOn = false;
-      notifyOfState();
+      stateChanged();
       // The app's own console may throw.
       access(() => console.error(failure, error));
     },

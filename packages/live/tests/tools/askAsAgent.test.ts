@@ -4,14 +4,13 @@ import { startMcpServer } from '../../tools/mcpServer.mjs';
 import { pipesIn } from '../../tools/ownPipes.mjs';
 
 const expected = pipesIn('src/a.ts', 'const double$ = number$.pipe(map((n) => n * 2));');
-const tools = ['findings', 'leaks', 'pipes', 'events', 'thread', 'test'];
+const tools = ['findings', 'leaks', 'pipes', 'events', 'thread'];
 const answers = {
   findings: { findings: [] as object[] },
   leaks: { open: [] as object[], lifelong: 0 },
   pipes: { left: 0, pipes: [{ number: 1, place: 'src/a.ts:1:25' }] },
   events: { events: [{ number: 6 }, { number: 7 }] },
   thread: { steps: [{ number: 6 }, { number: 7 }] },
-  test: { test: "test('src/a.ts:1, as recorded', () => {" },
 };
 
 /** Answers like Chrome DevTools MCP in a page with these answers. */
@@ -45,7 +44,6 @@ test.each([
     tools,
   ],
   ['no thread of the last event of src/a.ts:1:25', { thread: { steps: [{ number: 7 }] } }, tools],
-  ['no test of src/a.ts:1:25', { test: { test: '' } }, tools],
 ])('[LV14] an app does not pass if %s', async (problem, given, listed) => {
   expect(await problemsOf(given, listed)).toEqual([problem]);
 });
