@@ -7,7 +7,7 @@ import { tapStream } from './tapStream.ts';
 
 /**
  * The Vite plugin behind the score. It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`,
- * which exports the code that the score shows (`code`).
+ * which exports the code that the score shows (`code`): the rows with a lane.
  *
  * Invalid code, or code whose lanes cannot all be found, is an error with a sentence, a file and a position. Such an
  * error stops the build; under `npm run dev` the browser shows the error. The ids of streams are paths below `folder`,
@@ -25,7 +25,12 @@ export function scorePlugin(folder = root): Plugin {
         const [path = ''] = id.split('?');
         this.addWatchFile(path);
         const { code } = readStreamFile(await readFile(path, 'utf8'), nameOf(path));
-        return { code: `export const code = ${JSON.stringify(code)};`, moduleType: 'js' };
+        // The page shows no other rows.
+        const rows = code.rows.filter(({ lane }) => lane !== undefined);
+        return {
+          code: `export const code = ${JSON.stringify({ ...code, rows })};`,
+          moduleType: 'js',
+        };
       },
     },
     transform: {

@@ -127,7 +127,7 @@ export const card = {
       parts: [
         isSecondInTime,
         isFirstGivenUp,
-        (on) => isFirstGivenUp(on) && states(on).at(-1) === 'loaded',
+        (on) => isFirstGivenUp(on) && / loaded$/.test(states(on)),
       ],
       solved: { flatten: 'switchMap' },
       play: twoClicks,
@@ -135,7 +135,11 @@ export const card = {
     {
       id: 'users.both',
       start: offline('switchMap'),
-      parts: [isSecondInTime, (on) => loaded(on).length >= 1, (on) => loaded(on).length >= 2],
+      parts: [
+        isSecondInTime,
+        (on) => /loaded/.test(states(on)),
+        (on) => /loaded.*loaded/.test(states(on)),
+      ],
       solved: { flatten: 'mergeMap' },
       play: twoClicks,
     },
@@ -144,8 +148,8 @@ export const card = {
       start: offline('mergeMap'),
       parts: [
         isSecondInTime,
-        (on) => states(on).join(' ').startsWith('loading loaded loading'),
-        (on) => states(on).join(' ').startsWith('loading loaded loading loaded'),
+        (on) => /^loading loaded loading/.test(states(on)),
+        (on) => /^loading loaded loading loaded/.test(states(on)),
       ],
       solved: { flatten: 'concatMap' },
       play: twoClicks,
@@ -184,18 +188,22 @@ function nameOf(value: unknown): string | undefined {
   return names && names.length > 0 ? names.join(', ') : undefined;
 }
 
-function states(on: Episode) {
-  return on('flatten').map(({ value }) => (value as UsersState).kind);
+/** The fields of a value, none if it is no object. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return Object(value) as Record<string, unknown>;
 }
 
-function loaded(on: Episode) {
-  return on('flatten').filter(({ value }) => (value as UsersState).kind === 'loaded');
+/** The kinds of the states that the widget showed, in order. */
+function states(on: Episode) {
+  return on('flatten')
+    .map(({ value }) => fieldsOf(value).kind)
+    .join(' ');
 }
 
 /** Whether there were exactly two clicks, the second before the answer to the first. */
 function isSecondInTime(on: Episode) {
   const [, second, third] = on('clicks$');
-  const answer = on('flatten').find(({ value }) => (value as UsersState).kind !== 'loading');
+  const answer = on('flatten').find(({ value }) => fieldsOf(value).kind !== 'loading');
   return second !== undefined && !third && second.timeMs < (answer?.timeMs ?? Infinity);
 }
 
