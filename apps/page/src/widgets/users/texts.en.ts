@@ -7,17 +7,17 @@ export const texts: typeof ru = {
     'users.forkJoin': [
       'One answer is slow',
       'The first is three seconds late, the second is not. When do the names appear?',
-      'Both at once, in list order: forkJoin waits for all to complete and puts the last of each in its place.',
+      'Both at once, in list order: forkJoin waits for all to complete and takes the last of each.',
       [
-        ['Each as it arrives', 'The second name arrived earlier, but waited for the first.'],
+        ['Each as it arrives', 'The second name waited for the first.'],
         ['Both at once, in list order'],
-        ['Both at once, in answer order', 'The list decides, not the answers.'],
+        ['Both at once, in answer order', 'The list decides.'],
       ],
     ],
     'users.combineLatest': [
       'With combineLatest',
       'The first user answers “Ada”, then “Ada Lovelace”. How many times do names come out?',
-      'Twice: combineLatest takes the newest at each answer. forkJoin takes the last, once.',
+      'Twice: combineLatest takes the newest at each answer; forkJoin waits for the last.',
       [
         ['Once', 'Names came out at the answer “Ada” too.'],
         ['Twice'],
@@ -29,10 +29,7 @@ export const texts: typeof ru = {
       'The first request gets stuck, the second is quick. What stays?',
       'The error of the first: mergeMap runs all requests at once, and that late error replaced the names.',
       [
-        [
-          'The names, the second is faster',
-          'The second answered earlier, but mergeMap did not drop the first.',
-        ],
+        ['The names, the second is faster', 'But mergeMap did not drop the first request.'],
         ['The error of the first'],
         ['The names and the error', 'One line shows what came last.'],
       ],
@@ -40,14 +37,14 @@ export const texts: typeof ru = {
     'users.switchMap': [
       'Twice with switchMap',
       'The same two presses. Does the old request get in the way of the new one?',
-      'No: at the new press switchMap dropped the old request. The names stay on screen.',
+      'No: at the new press switchMap dropped the old request.',
       [
         ['No'],
         [
           'Yes, its error will erase the names',
           'There is no error: the first request ends in a slash, it was dropped.',
         ],
-        ['Yes, the new one will wait', 'The new request left at once, in the column of the click.'],
+        ['Yes, the new one will wait', 'The new request left at once.'],
       ],
     ],
     'users.concatMap': [
@@ -67,7 +64,7 @@ export const texts: typeof ru = {
       [
         ['Three times', 'Two clicks are hollow: nobody heard them.'],
         ['Once'],
-        ['Twice, the last press waits', 'Nothing waited: no request began with the answer.'],
+        ['Twice, the last press waits', 'No request began with the answer.'],
       ],
     ],
   },
