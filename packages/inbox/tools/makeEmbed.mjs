@@ -27,10 +27,7 @@ export async function makeEmbed(outDir, { types = true } = {}) {
   writeFileSync(join(outDir, 'inbox.js'), forBrowsers(inbox.code));
   writeFileSync(join(outDir, 'inbox.css'), outsideShadow(inbox.css));
   writeFileSync(join(outDir, 'standalone.js'), forBrowsers(alone.code));
-  copyFileSync(
-    join(root, 'packages/inbox/publish/package.json'),
-    join(outDir, 'package.json'),
-  );
+  copyFileSync(join(root, 'packages/inbox/publish/package.json'), join(outDir, 'package.json'));
   copyFileSync(join(root, 'LICENSE'), join(outDir, 'LICENSE'));
   copyFileSync(join(root, 'packages/inbox/docs/embed.md'), join(outDir, 'README.md'));
   mkdirSync(join(outDir, 'docs'));

@@ -1,6 +1,12 @@
 import { type Input, isOf } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { InputSite, LocatedSite, SubjectIncident, PipeSite, PlaceSite } from '../record/site.ts';
+import type {
+  InputSite,
+  LocatedSite,
+  SubjectIncident,
+  PipeSite,
+  PlaceSite,
+} from '../record/site.ts';
 import type { Navigation } from '../record/navigation.ts';
 import { isNext } from '@partitura/score/trace/kinds.ts';
 import { historyOf, madeBy, type Run } from '@partitura/score/trace/history.ts';
@@ -136,10 +142,7 @@ export function readEvidence(
 }
 
 /** Makes a function that finds a notification of any pipe by its number. */
-function createFind(
-  recorded: readonly PipeSite[],
-  pipeOf: Evidence['pipeOf'],
-): Evidence['find'] {
+function createFind(recorded: readonly PipeSite[], pipeOf: Evidence['pipeOf']): Evidence['find'] {
   /** The sites, those found last first: the causes of one pipe lead to few others. */
   const inUse = [...recorded];
   return (number) => {

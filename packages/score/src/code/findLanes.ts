@@ -166,7 +166,8 @@ function isSource(context: Context, node: Node, parent: Node) {
   const isResult = parent.type === 'ArrowFunctionExpression' && parent.body === node;
   const isChosen = parent.type === 'ConditionalExpression' && parent.test !== node;
   const isInput = params.params.some(({ name, kind }) => name === param && kind === 'input');
-  if (isGiven && node.type === 'Identifier' && param !== undefined && !isInput) unread('port', node);
+  if (isGiven && node.type === 'Identifier' && param !== undefined && !isInput)
+    unread('port', node);
   const isValue = isChosen || ['LogicalExpression', 'ReturnStatement'].includes(parent.type);
   return (
     node.type === 'Identifier' &&

@@ -209,7 +209,8 @@ function unfit({ nameAt, valuesOf }: Reader, lane: number, one: Notification): F
   const { number, timeMs, under } = one;
   const other = valuesOf(under).findLast((each) => each.number < number);
   const { drops } = drawnOf(nameAt(lane, number));
-  if (other && hasValueOf(other, one) && drops === 'same') return { kind: 'same', one, lane, other };
+  if (other && hasValueOf(other, one) && drops === 'same')
+    return { kind: 'same', one, lane, other };
   if (!other || drops !== 'soon') return { kind: 'unfit', one, lane };
   return { kind: 'late', one, lane, other, ms: timeMs - other.timeMs };
 }

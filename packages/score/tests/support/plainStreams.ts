@@ -2,7 +2,11 @@ import type { StreamFunction } from '../../src/replay/play.ts';
 import type { StreamName } from '@partitura/tests/support/recordScenes.ts';
 
 const files = import.meta.glob<Record<string, StreamFunction>>(
-  ['../../../../apps/page/src/widgets/**/*.stream.ts', '../../../inbox/src/**/*.stream.ts', '../../../../tests/fixtures/*/*.stream.ts'],
+  [
+    '../../../../apps/page/src/widgets/**/*.stream.ts',
+    '../../../inbox/src/**/*.stream.ts',
+    '../../../../tests/fixtures/*/*.stream.ts',
+  ],
   {
     eager: true,
   },
