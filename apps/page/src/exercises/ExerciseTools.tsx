@@ -1,7 +1,8 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import { lessonTexts } from '../texts/lessonTexts.ts';
 import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
-import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
+import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import type { PageState } from '../page/pageState.ts';
 import type { ExerciseRequest } from '../page/course.ts';
 import type { useExercise } from './useExercise.ts';
@@ -68,22 +69,25 @@ export function ExerciseTools({ exercise, next, page, onLeave }: ExerciseToolsPr
 function PlaceLink({ place }: { place: Readonly<Record<string, string>> }) {
   const texts = useTexts(lessonTexts).link;
   const lang = use(LanguageContext);
-  const [isOpen, setOpen] = useState(false);
+  const { dialog, open } = useLateDialog(useTexts(scoreTexts).export);
   const address = `${location.origin}${location.pathname}?${new URLSearchParams({ lang, ...place })}`;
+
+  function show() {
+    const contents = { label: texts.label, text: address, rows: 2, isWrapped: true };
+    const code = import('@partitura/base/ui/dialog/CopyDialog.tsx');
+    void open(code, ({ CopyDialog }, onClose) => (
+      <CopyDialog {...{ title: texts.title, contents, onClose }}>
+        <p>{texts.opens}</p>
+      </CopyDialog>
+    ));
+  }
+
   return (
     <>
-      <button className="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button className="quiet" aria-haspopup="dialog" onClick={show}>
         {texts.label}
       </button>
-      {isOpen && (
-        <CopyDialog
-          title={texts.title}
-          contents={{ label: texts.label, text: address, rows: 2, isWrapped: true }}
-          onClose={() => setOpen(false)}
-        >
-          <p>{texts.opens}</p>
-        </CopyDialog>
-      )}
+      {dialog}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
   const card = page.cards[name];
   const words = useWords(card);
   const language = use(LanguageContext);
-  const { dialog, open } = useLateDialog(texts.export.unreachable);
+  const { dialog, open } = useLateDialog(texts.export);
   const menu = useId();
 
   /** The moment of this call, however late the code of its dialog loads. */

@@ -17,7 +17,7 @@ export function Share({ page }: { page: PageState }) {
   const { share: texts, export: exported } = useTexts(scoreTexts);
   // The shown recordings: of an opened link, or the page's own.
   const { atMs, opened, recordings } = useMoment(page);
-  const { dialog, open } = useLateDialog(exported.unreachable);
+  const { dialog, open } = useLateDialog(exported);
 
   /** Writes a link to the page as it is now, however late the code for links loads. */
   function share() {

@@ -81,7 +81,7 @@ export function Transport({ page }: { page: TransportPage }) {
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
   const [stepped, setStepped] = useState<Stepped>();
-  const { dialog, open } = useLateDialog(exported.unreachable);
+  const { dialog, open } = useLateDialog(exported);
 
   function toggle() {
     setStepped(undefined);

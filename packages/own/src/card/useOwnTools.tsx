@@ -19,7 +19,7 @@ export function useOwnTools(
 ) {
   const texts = useTexts(cardTexts);
   const { score, export: exported } = useTexts(scoreTexts);
-  const { dialog, open } = useLateDialog(exported.unreachable);
+  const { dialog, open } = useLateDialog(exported);
   const { code, recording } = state;
 
   function compare() {

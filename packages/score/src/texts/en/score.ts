@@ -86,6 +86,7 @@ export const score: ScoreTexts = {
   export: {
     label: 'Take it away',
     kinds: { test: 'Test', svg: 'SVG' },
+    close: 'Close',
     unreachable: 'This part of the page did not load. Check your connection and try again.',
   },
   share: {
