@@ -27,11 +27,11 @@ export const texts: typeof ru = {
     'users.mergeMap': [
       'Twice with mergeMap',
       'The first request gets stuck, the second is quick. What stays?',
-      'The error of the first: mergeMap runs all requests at once, and that late error replaced the names.',
+      'The error of the first: mergeMap runs all requests at once, and the late error replaced the names.',
       [
         ['The names, the second is faster', 'But mergeMap did not drop the first request.'],
         ['The error of the first'],
-        ['The names and the error', 'One line shows what came last.'],
+        ['The names and the error', 'One line shows the last.'],
       ],
     ],
     'users.switchMap': [
@@ -42,7 +42,7 @@ export const texts: typeof ru = {
         ['No'],
         [
           'Yes, its error will erase the names',
-          'There is no error: the first request ends in a slash, it was dropped.',
+          'The first request ends in a slash: it was dropped.',
         ],
         ['Yes, the new one will wait', 'The new request left at once.'],
       ],
@@ -104,7 +104,7 @@ export const texts: typeof ru = {
         'both got through',
       ],
       hints: [
-        'The second click has to wait: find a striped bar.',
+        'The second click waits: find a striped bar.',
         'Choose concatMap and click twice, quickly.',
       ],
     },

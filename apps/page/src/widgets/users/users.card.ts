@@ -188,22 +188,20 @@ function nameOf(value: unknown): string | undefined {
   return names && names.length > 0 ? names.join(', ') : undefined;
 }
 
-/** The fields of a value, none if it is no object. */
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return Object(value) as Record<string, unknown>;
-}
+/** The kind of a state; undefined for anything else. */
+const kindOf = (value: unknown) => (Object(value) as Partial<UsersState>).kind;
 
 /** The kinds of the states that the widget showed, in order. */
 function states(on: Episode) {
   return on('flatten')
-    .map(({ value }) => fieldsOf(value).kind)
+    .map(({ value }) => kindOf(value))
     .join(' ');
 }
 
 /** Whether there were exactly two clicks, the second before the answer to the first. */
 function isSecondInTime(on: Episode) {
   const [, second, third] = on('clicks$');
-  const answer = on('flatten').find(({ value }) => fieldsOf(value).kind !== 'loading');
+  const answer = on('flatten').find(({ value }) => kindOf(value) !== 'loading');
   return second !== undefined && !third && second.timeMs < (answer?.timeMs ?? Infinity);
 }
 
