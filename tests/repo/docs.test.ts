@@ -6,11 +6,9 @@ import { repoFiles } from './repoFiles.ts';
 
 const docs = [
   'README.md',
-  'SPEC.md',
-  'DECISIONS.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...repoFiles().filter((file) => /^docs\/.*\.md$/.test(file)),
+  ...repoFiles().filter((file) => /^docs\/.*\.md$|(?:^|\/)(?:SPEC|DECISIONS)\.md$/.test(file)),
 ];
 const readme = readFileSync('README.md', 'utf8');
 

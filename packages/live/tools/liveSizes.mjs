@@ -39,7 +39,7 @@ export function liveProblems(sizes) {
     .filter((part) => sizes[part] > liveBudgets[part])
     .map(
       (part) =>
-        `The ${part} of partitura-live should have at most ${liveBudgets[part]} bytes (brotli), but has ${sizes[part]}: make it smaller, or argue for a larger budget in SPEC.md and tools/live/liveSizes.mjs.`,
+        `The ${part} of partitura-live should have at most ${liveBudgets[part]} bytes (brotli), but has ${sizes[part]}: make it smaller, or argue for a larger budget in packages/live/SPEC.md and packages/live/tools/liveSizes.mjs.`,
     );
 }
 
