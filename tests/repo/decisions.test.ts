@@ -1,18 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { repoFiles } from './repoFiles.ts';
 
-const [, ...entries] = readFileSync('DECISIONS.md', 'utf8').split(/^(?=## )/m);
+/** The entries of each DECISIONS.md: that of the root, and those of the packages. */
+const logs = repoFiles()
+  .filter((file) => /(?:^|\/)DECISIONS\.md$/.test(file))
+  .map((file) => ({
+    file,
+    entries: readFileSync(file, 'utf8')
+      .split(/^(?=## )/m)
+      .slice(1),
+  }));
+const entries = logs.flatMap((log) => log.entries);
 
 /** The number of an entry, from its title: 7 of `## D-007 Cells are painted over`. */
 function numberOf(entry: string) {
   return Number(/^## D-(\d{3}) \S/.exec(entry)?.[1]);
 }
 
-const PARTS =
-  /^## D-\d{3} \S.*\n\n- \*\*Status\*\*: (?:accepted|(?:partly )?superseded by D-\d{3})\n/;
+const PARTS = /^## D-\d{3} \S.*\n\n- \*\*Status\*\*: (?:accepted|partly superseded by D-\d{3})\n/;
 const FIELDS = ['Status', 'Decision', 'Why', 'Consequence'];
 
-test('[DC6] an entry of DECISIONS.md has a number, a title and four fields in this order', () => {
+test('[DC6] a decision has a number, a title and four fields in this order', () => {
+  expect(logs.length).toBeGreaterThan(6);
   expect(entries.length).toBeGreaterThan(40);
   expect(entries.filter((entry) => !PARTS.test(entry))).toEqual([]);
   const fields = entries.map((entry) => ({
@@ -22,23 +32,27 @@ test('[DC6] an entry of DECISIONS.md has a number, a title and four fields in th
   expect(fields).toEqual(entries.map((entry) => ({ number: numberOf(entry), fields: FIELDS })));
 });
 
-test('[DC6] an entry of DECISIONS.md has at most 12 lines of 120 characters', () => {
+test('[DC6] a decision has at most 12 lines of 120 characters', () => {
   const long = entries
     .map((entry) => entry.trimEnd().split('\n'))
     .filter((lines) => lines.length > 12 || lines.some((line) => line.length > 120));
   expect(long.map(([title]) => title)).toEqual([]);
 });
 
-test('[DC6] the numbers in DECISIONS.md are unique and ascending', () => {
+test.each(logs)('[DC6] the numbers in $file are ascending', ({ entries }) => {
   const numbers = entries.map(numberOf);
   expect(numbers.every(Number.isInteger)).toBe(true);
-  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });
 
-test('[DC6] a superseded decision names a later decision', () => {
+test('[DC6] no two decisions share a number', () => {
+  const numbers = entries.map(numberOf);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
+test('[DC6] a partly superseded decision names a later decision', () => {
   const successors = entries.flatMap((entry) => {
-    const [, successor] =
-      /^- \*\*Status\*\*: (?:partly )?superseded by D-(\d{3})$/m.exec(entry) ?? [];
+    const [, successor] = /^- \*\*Status\*\*: partly superseded by D-(\d{3})$/m.exec(entry) ?? [];
     return successor ? [{ number: numberOf(entry), successor: Number(successor) }] : [];
   });
   expect(successors.length).toBeGreaterThan(0);
@@ -48,4 +62,12 @@ test('[DC6] a superseded decision names a later decision', () => {
       ({ number, successor }) => successor <= number || !numbers.includes(successor),
     ),
   ).toEqual([]);
+});
+
+test('[DC6] a decision refers only to decisions that exist', () => {
+  const numbers = entries.map(numberOf);
+  const named = entries.flatMap((entry) =>
+    [...entry.matchAll(/\bD-(\d{3})\b/g)].map(([, number]) => Number(number)),
+  );
+  expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
 });
