@@ -73,7 +73,7 @@ test('[WD1.2] a late widget appears in its card when its code has loaded', async
   expect(first.element().querySelectorAll('.is-still')).toHaveLength(0);
 });
 
-test('[WD1.2, PG5.1] a late widget whose code does not load is replaced by a sentence', async () => {
+test('[WD1.2, PG5] a late widget whose code does not load is replaced by a sentence', async () => {
   const missing = () => Promise.reject(new Error('no network'));
   for (let times = 0; times < 2; times += 1) {
     expectConsole(

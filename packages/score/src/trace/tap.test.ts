@@ -51,7 +51,7 @@ test('[SC1.10] the subscription to the answer of a port has the arguments of its
   ]);
 });
 
-test('[SC11, SC11.1] a port that returns no observable keeps its result, and a value that is no port is unchanged', () => {
+test('[SC11] a port that returns no observable keeps its result, and a value that is no port is unchanged', () => {
   const { port, lane } = recordCall();
   expect(lane(0, -1)(port((n: number) => n + 1)(2))).toBe(3);
   expect(port(7)).toBe(7);
