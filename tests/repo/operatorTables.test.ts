@@ -5,9 +5,9 @@ import { repoFiles } from './repoFiles.ts';
 
 /** Code that is about the arguments or the example of single operators. */
 const EXCEPT = [
+  'apps/page/src/score/Legend.tsx',
   'packages/own/src/read/replaceOperator.ts',
   'packages/own/src/run/refuseMethods.ts',
-  'apps/page/src/score/Legend.tsx',
 ];
 
 /** So many operators may be named by a file that is about these. */

@@ -9,6 +9,7 @@ import {
   type Node,
   unwrapped,
 } from '@partitura/score/code/node.ts';
+import { operatorOf } from '@partitura/score/operators.ts';
 import { readAt } from '@partitura/score/code/readPipe.ts';
 import { type Lists, writtenLists } from './writtenLists.ts';
 
@@ -23,9 +24,6 @@ export interface WrittenInput {
 }
 
 const MOST_IN_TEXT = 200;
-
-/** Functions that make a stream of several. */
-const COMBINING = /^(?:combineLatest|concat|forkJoin|merge|race|zip)$/;
 
 /**
  * Reads the inputs of a pipe's lanes in a file: `calls` are its source and its operators. The inputs of a call are its
@@ -46,7 +44,7 @@ export function writtenInputs(
 
 function isCombining({ rxjs }: ReadableCode, made: Node) {
   const name = calleeName(unwrapped(made));
-  return COMBINING.test((name && (rxjs.get(name.start) ?? nameOf(name))) ?? '');
+  return operatorOf((name && (rxjs.get(name.start) ?? nameOf(name))) ?? '').inputs !== undefined;
 }
 
 function asWritten(code: ReadableCode, input: Node): WrittenInput {

@@ -14,7 +14,7 @@ test('[LV1.6] the README of the package installs it by name or as a file, and ne
   expect(text).not.toMatch(/not on npm|build:live|dist-live/);
 });
 
-test.each(['tools/live', 'tools/embed'])(
+test.each(['packages/live', 'packages/inbox'])(
   '[LV1.6, IB13] the manifest in %s has the version and the license of the project',
   (folder) => {
     const { version, license } = JSON.parse(read('package.json')) as Record<string, unknown>;
