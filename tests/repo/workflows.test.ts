@@ -33,7 +33,7 @@ test('[LV1.6] a tag publishes the package and the page with provenance; the job 
 test('[LV1.6] the package names the repository that publishes it', () => {
   const text = readFileSync('.github/workflows/release.yml', 'utf8');
   const [, command = ''] =
-    /run: (npm pkg set .*)\n *working-directory: tools\/live\/publish\n *- run: npm run build:live\n/.exec(
+    /run: (npm pkg set .*)\n *working-directory: packages\/live\/publish\n *- run: npm run build:live\n/.exec(
       text,
     ) ?? [];
   const cwd = temporaryFolder({ 'package.json': '{}' });
