@@ -12,7 +12,7 @@ const overCards =
 
 export default defineConfig<Fixtures>({
   testDir: '.',
-  testMatch: '{apps,packages}/*/tests/e2e/*.spec.ts',
+  testMatch: ['{apps,packages}/*/tests/e2e/*.spec.ts', 'tests/e2e/*.spec.ts'],
   outputDir: '.cache/e2e',
   forbidOnly: true,
   // More workers than cores, because a test mostly waits for its browser.

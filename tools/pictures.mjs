@@ -14,10 +14,11 @@ const names = { 1: 'Leanne Graham', 2: 'Ervin Howell' };
  * Makes the pictures of README.md and docs/live.md, and the picture for social networks: screenshots of the built page
  * and of a small app in use, and scores as SVG files. The time, the messages and the users' answers are fixed, so that
  * a new picture differs only where the page differs, except for pixels at round corners.
- * @param {string} [folder] for `docs` and `public`
+ * @param {string} [folder] for the folders of the pictures
  */
 export async function makePictures(folder = root) {
-  for (const name of ['docs', 'public']) await mkdir(join(folder, name), { recursive: true });
+  for (const name of ['docs', 'apps/page/public', 'packages/live/docs'])
+    await mkdir(join(folder, name), { recursive: true });
   await drawScores(folder);
   const outDir = join(root, '.cache/pictures');
   await buildPage(root, outDir);
@@ -41,7 +42,7 @@ export async function makePictures(folder = root) {
 async function drawScores(folder) {
   const { createServer } = await import('vite');
   const server = await createServer({
-    root,
+    root: join(root, 'apps/page'),
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false },

@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       // Without this the bundler warns that compressing takes most of the build.
       rolldownOptions: {
-        checks: { bundlerTimings: false },
+        checks: { bundlerTimings: false, importIsUndefined: false },
         output: {
           codeSplitting: {
             groups: [

@@ -15,7 +15,10 @@ for (const [command, said] of [
   ['npm run pictures -- .cache/shots', /^$/],
   ['npm run build:embed', /standalone\.js/],
   ['npm run build:live', /npm install --save-dev .*\.tgz\n[^]*\nThe panel: \d+ of/],
-  ['npm run mutate -- --mutate src/link/readWire.ts --dryRunOnly', /Initial test run succeeded/],
+  [
+    'npm run mutate -- --mutate packages/base/src/link/readWire.ts --dryRunOnly',
+    /Initial test run succeeded/,
+  ],
 ] as const) {
   test(`[DC2.2] ${command} does its work`, async () => {
     const [program = '', ...words] = command.replace(/^npm run \S+/, '$& --silent').split(' ');
