@@ -4,13 +4,17 @@ import { expect, test } from 'vitest';
 import { budgets } from '@partitura/tools/size.mjs';
 import { repoFiles } from './repoFiles.ts';
 
+const packages = repoFiles().flatMap(
+  (file) => /^((?:apps|packages)\/\w+)\/package\.json$/.exec(file)?.[1] ?? [],
+);
+const readmes = [...packages, 'tools', 'tests'].map((folder) => `${folder}/README.md`);
+
 const docs = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  ...repoFiles().filter((file) => /^docs\/.*\.md$|(?:^|\/)(?:SPEC|DECISIONS)\.md$/.test(file)),
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readmes],
+  ...repoFiles().filter((file) => /(?:^|\/)(?:SPEC|DECISIONS)\.md$/.test(file)),
 ];
 const readme = readFileSync('README.md', 'utf8');
+const pageReadme = readFileSync('apps/page/README.md', 'utf8');
 
 /** Results of a build or a run, which a fresh clone lacks, and a file of Next.js apps. */
 const elsewhere = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'].concat(
@@ -33,23 +37,103 @@ test.each(docs)('[DC2] paths in %s exist', (doc) => {
   ];
   const lost = named
     .map(([, path]) => path ?? '')
-    .filter((path) => !elsewhere.includes(path) && !/^users\//.test(path))
+    .filter((path) => !elsewhere.includes(path) && !/^users\/|^NAME\./.test(path))
     .filter(
       (path) =>
+        !existsSync(join(dirname(doc), path)) &&
         !files.some((file) => file === path || file.endsWith(`/${path}`) || file.startsWith(path)),
     );
   expect(lost).toEqual([]);
 });
 
-test('[DC2] the folder map of README.md names folders and files that exist', () => {
-  const [, map = ''] = /```\n(apps\/[\s\S]*?)```/.exec(readme) ?? [];
-  const places = Array.from(map.matchAll(/^\S+/gm), ([place]) => place);
-  expect(places.length).toBeGreaterThan(8);
+/** The places in a map: the first words of the lines in the first code block after the heading. */
+function mapIn(text: string, heading = ''): readonly string[] {
+  const [, map = ''] = /\n```\n([^]*?)```/.exec(text.slice(text.indexOf(heading))) ?? [];
+  return Array.from(map.matchAll(/^\S+/gm), ([place]) => place);
+}
+
+/** The folders that a map must name, relative to the package: each one directly in it or in its `src`. */
+function roomsOf(folder: string): readonly string[] {
+  const rooms = repoFiles()
+    .filter((file) => file.startsWith(`${folder}/`))
+    .flatMap(
+      (file) => /^(?:src\/[^/]+|(?!src\/)[^/]+)\//.exec(file.slice(folder.length + 1)) ?? [],
+    );
+  return [...new Set(rooms)];
+}
+
+test('[DC2.3] the map of README.md names every package, and only what exists', () => {
+  const places = mapIn(readme, '\n## The house\n');
   expect(places.filter((place) => !existsSync(place))).toEqual([]);
+  const named = ['apps/page/', 'packages/base/', 'tools/', 'tests/'];
+  expect(places).toEqual(expect.arrayContaining(packages.map((folder) => `${folder}/`)));
+  expect(places).toEqual(expect.arrayContaining(named));
 });
 
-test('[DC2] the sizes in README.md are the budgets', () => {
-  const limits = [...readme.matchAll(/^\| (initial JS|CSS|fonts) +\| ([\d.]+) KB/gm)];
+test.each(packages)(
+  '[DC2.3] the map of %s names each of its rooms, and only what exists',
+  (folder) => {
+    const places = mapIn(readFileSync(`${folder}/README.md`, 'utf8'), '\n## Map\n');
+    expect(places.filter((place) => !existsSync(join(folder, place)))).toEqual([]);
+    const rooms = roomsOf(folder);
+    expect(rooms.length).toBeGreaterThan(6);
+    expect(rooms.filter((room) => !places.includes(room))).toEqual([]);
+    expect(places).toEqual([...new Set(places)]);
+  },
+);
+
+test.each(packages)(
+  '[DC2.3] the README of %s names five files to read first, which exist',
+  (folder) => {
+    const text = readFileSync(`${folder}/README.md`, 'utf8');
+    const [, list = ''] = /\n## Read first\n([^]*?)\n## /.exec(text) ?? [];
+    const first = [...list.matchAll(/^\d\. `(.+?)`/gm)].map(([, path]) => path ?? '');
+    expect(new Set(first).size).toBe(5);
+    expect(first.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  },
+);
+
+test('[DC2.3] the folders tools and tests have READMEs, whose maps name only what exists', () => {
+  for (const folder of ['tools', 'tests']) {
+    const places = mapIn(readFileSync(`${folder}/README.md`, 'utf8'));
+    expect(places.length).toBeGreaterThan(5);
+    expect(places.filter((place) => !existsSync(join(folder, place)))).toEqual([]);
+  }
+});
+
+/** The imports from this project in the code of a README: the file, and the names as the file exports them. */
+function importsIn(text: string) {
+  const imports = text.matchAll(/^import \{([^}]*)\} from '@partitura\/(\w+)\/([^']+)';$/gm);
+  return Array.from(imports, ([, names = '', name = '', path = '']) => {
+    const folder = name === 'page' ? 'apps/page' : `packages/${name}`;
+    const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+      exports: Record<string, string>;
+    };
+    const [key = '', to = ''] =
+      Object.entries(exports).find(([from]) =>
+        from.endsWith('/*') ? `./${path}`.startsWith(from.slice(0, -1)) : from === `./${path}`,
+      ) ?? [];
+    const file = join(folder, to.replace('*', `./${path}`.slice(key.length - 1)));
+    return { file, names: names.split(',').map((one) => one.trim().replace(/^type /, '')) };
+  });
+}
+
+test('[DC2.4] the code in the READMEs of packages imports only what is exported', () => {
+  const imports = readmes.flatMap((doc) => importsIn(readFileSync(doc, 'utf8')));
+  expect(imports.length).toBeGreaterThan(6);
+  const lost = imports.flatMap(({ file, names }) => {
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const isExported = (name: string) =>
+      new RegExp(`^export (?:async )?(?:function|const|class|interface|type) ${name}\\b`, 'm').test(
+        text,
+      );
+    return names.filter((name) => !isExported(name)).map((name) => `${name} of ${file}`);
+  });
+  expect(lost).toEqual([]);
+});
+
+test('[DC2] the sizes in the README.md of the page are the budgets', () => {
+  const limits = [...pageReadme.matchAll(/^\| (initial JS|CSS|fonts) +\| ([\d.]+) KB/gm)];
   expect(
     Object.fromEntries(limits.map(([, kind, kilobytes]) => [kind, Number(kilobytes) * 1000])),
   ).toEqual({
@@ -81,19 +165,15 @@ test('[DC2.2] every command of README.md runs in a test or in a workflow', () =>
   expect(named.filter((command) => !new RegExp(`${command}(?![\\w:])`).test(running))).toEqual([]);
 });
 
-test('[DC2] the five files to read first exist', () => {
-  const first = [...readme.matchAll(/^\d\. `(.+?)`/gm)].map(([, path]) => path ?? '');
-  expect(first).toHaveLength(5);
-  expect(first.filter((path) => !existsSync(path))).toEqual([]);
-});
-
-test('[DC7] the labels in README.md are English texts of the page', () => {
+test('[DC7] the labels in the README.md of the page are English texts of the page', () => {
   const texts = repoFiles()
     .filter((file) => /^(?:apps|packages)\/.*(?:\/en\/\w+|\.en)\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
   // “Source: error” is made of two texts.
-  const labels = [...readme.matchAll(/“(.+?)”/g)].flatMap(([, label = '']) => label.split(': '));
+  const labels = [...pageReadme.matchAll(/“(.+?)”/g)].flatMap(([, label = '']) =>
+    label.split(': '),
+  );
   expect(labels.length).toBeGreaterThan(10);
   expect(labels.filter((label) => !texts.includes(`'${label}'`))).toEqual([]);
 });
