@@ -21,7 +21,9 @@ const elsewhere = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules
   ['src/', ''].map((folder) => `${folder}instrumentation-client.ts`),
 );
 
-test.each(docs)('[DC2] links in %s lead to existing targets', (doc) => {
+const manuals = repoFiles().filter((file) => /^packages\/\w+\/docs\/.*\.md$/.test(file));
+
+test.each([...docs, ...manuals])('[DC2] links in %s lead to existing targets', (doc) => {
   const links = [
     ...readFileSync(doc, 'utf8').matchAll(/(?:\]\(|src="|srcset=")(?!https?:)([^)#"]+)/g),
   ];
