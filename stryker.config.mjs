@@ -29,7 +29,7 @@ export default {
     'packages/score/src/{trace,replay,layout}/*.ts',
     'packages/score/src/export/marbleTest/*.ts',
     // What the tool for other apps reads, places and reports; its drawing needs a browser.
-    'packages/live/src/{agent,findings,inputs,place,record,report,written}/*.ts',
+    'packages/live/src/{agent,findings,inputs,place,record,report,appCode}/*.ts',
     'packages/live/src/rules/**/*.ts',
     'packages/live/src/panel/{model,nest,thread}/*.ts',
     // The sentence below the lanes.

@@ -11,9 +11,10 @@ import { runCommand } from './runCommand.mjs';
 const commands = {
   start: async () => (await import('./startPage.mjs')).startPage(root, process.env),
   async test(names) {
-    const { chooseParts } = await import('./parts.mjs');
+    const { chooseParts, partsOfPackage } = await import('./parts.mjs');
     const { runTests } = await import('./runTests.mjs');
-    return runTests(chooseParts(names));
+    const [option, name = ''] = names;
+    return runTests(option === '--package' ? partsOfPackage(name) : chooseParts(names));
   },
   async bench(options) {
     const { ensureInstalled } = await import('./install.mjs');

@@ -1,4 +1,7 @@
 // @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
 import { SetupError } from './setupError.mjs';
 
 /**
@@ -100,4 +103,38 @@ export function chooseParts(names) {
   );
   const needsBuild = named.some((part) => part.needsBuild);
   return parts.filter((part) => named.includes(part) || (needsBuild && part.name === 'build'));
+}
+
+/** The test files of a package that each part runs. @type {Readonly<Record<string, RegExp>>} */
+const TESTS = {
+  unit: /\.test\.ts$/,
+  browser: /\.test\.tsx$/,
+  'end-to-end': /\/e2e\/.*\.spec\.ts$/,
+};
+
+/**
+ * Returns the parts that run only the tests of one package, as far as it has such tests (SPEC RN5.6). Throws a SetupError
+ * for an unknown package.
+ * @param {string} name the name of its folder, such as `live`
+ * @returns {readonly Part[]}
+ */
+export function partsOfPackage(name) {
+  const folder = ['packages', 'apps']
+    .map((parent) => `${parent}/${name}`)
+    .find((path) => name && existsSync(join(root, path, 'package.json')));
+  if (!folder) {
+    throw new SetupError(
+      `npm test --package should be given the folder of a package, but "${name}" is none: for example live.`,
+    );
+  }
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  const own = parts
+    .filter(({ name: part }) => files.some((file) => TESTS[part]?.test(file.replaceAll('\\', '/'))))
+    .map((part) => ({ ...part, command: [...part.command, `${folder}/`] }));
+  const build = parts.filter((part) => part.name === 'build' && own.some((one) => one.needsBuild));
+  return [
+    ...own.filter((part) => !part.needsBuild),
+    ...build,
+    ...own.filter((part) => part.needsBuild),
+  ];
 }
