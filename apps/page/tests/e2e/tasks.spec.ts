@@ -65,7 +65,7 @@ test('[GU3.2] hints have two steps; a task begins with empty fields, and the ear
   const hint = users(page).getByRole('button', { name: 'Подсказка' });
   const large = users(page).getByText('Выберите concatMap и быстро нажмите дважды.');
   await hint.click();
-  await expect(users(page).getByText(/^Второе нажатие должно подождать/)).toBeVisible();
+  await expect(users(page).getByText(/^Второе нажатие подождёт/)).toBeVisible();
   await expect(large).toHaveCount(0);
   await hint.click();
   await expect(large).toBeVisible();
