@@ -13,6 +13,8 @@ const overCards =
 export default defineConfig<Fixtures>({
   testDir: '.',
   testMatch: ['{apps,packages}/*/tests/e2e/*.spec.ts', 'tests/e2e/*.spec.ts'],
+  // Mutation tests leave copies of the repository there.
+  testIgnore: '.cache/**',
   outputDir: '.cache/e2e',
   forbidOnly: true,
   // More workers than cores, because a test mostly waits for its browser.
@@ -36,7 +38,7 @@ export default defineConfig<Fixtures>({
   projects: [
     {
       name: 'delivered',
-      testIgnore: overCards,
+      testIgnore: ['.cache/**', overCards],
       use: { baseURL: pages.delivered.url },
     },
     {

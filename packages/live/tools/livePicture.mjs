@@ -83,7 +83,7 @@ async function serveApp(folder) {
 async function untilDrawn(page) {
   const lanes = page.locator('.score-row');
   for (let tries = 0; (await lanes.count()) < 9; tries += 1) {
-    if (tries === 200) throw new Error('Expected the panel to show nine lanes within 10 s.');
+    if (tries === 1200) throw new Error('Expected the panel to show nine lanes within 60 s.');
     await page.clock.runFor(100);
     await wait(50);
   }

@@ -61,8 +61,11 @@ export function CardIndex({ registry, places, cards, done }: CardIndexProps) {
     const center = (link: HTMLElement) => {
       if (bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
     };
-    // The link with the focus stays in view: the browser would leave half of it outside.
-    const follow = ({ target }: FocusEvent) => target instanceof HTMLElement && center(target);
+    // The link with the focus stays in view: the browser would leave half of it outside. A pressed link stays below the
+    // pointer until the press is a click.
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(':focus-visible')) center(target);
+    };
     bar?.addEventListener('focusin', follow);
     const link = bar?.querySelector<HTMLElement>('[aria-current]');
     if (link && !bar?.contains(document.activeElement)) center(link);
