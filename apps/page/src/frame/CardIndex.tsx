@@ -9,6 +9,9 @@ import { InPageLink } from '../page/SkipLink.tsx';
 
 /** Excludes the space below the bars. */
 const BARS = '-48px 0px -48px';
+/** The beginning of a press of the pointer, and its ends. */
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'];
+
 /** A card with the focus, or with a lesson that asks or plays. */
 const IN_USE = ':focus-within, [data-stage=asked], [data-stage=playing]';
 const IN_USE_WEIGHT = 3;
@@ -61,15 +64,21 @@ export function CardIndex({ registry, places, cards, done }: CardIndexProps) {
     const center = (link: HTMLElement) => {
       if (bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
     };
-    // The link with the focus stays in view: the browser would leave half of it outside. A pressed link stays below the
-    // pointer until the press is a click.
+    // A pressed link stays below the pointer, so that the press is a click.
+    let isPressed = false;
+    const press = ({ type }: Event) => void (isPressed = type === 'pointerdown');
+    // The link with the focus stays in view: the browser would leave half of it outside.
     const follow = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.matches(':focus-visible')) center(target);
+      if (target instanceof HTMLElement && !isPressed) center(target);
     };
     bar?.addEventListener('focusin', follow);
+    for (const type of PRESSES) addEventListener(type, press);
     const link = bar?.querySelector<HTMLElement>('[aria-current]');
     if (link && !bar?.contains(document.activeElement)) center(link);
-    return () => bar?.removeEventListener('focusin', follow);
+    return () => {
+      bar?.removeEventListener('focusin', follow);
+      for (const type of PRESSES) removeEventListener(type, press);
+    };
   }, [current]);
 
   return (
