@@ -133,6 +133,7 @@ test('[PG7] axe reports no violation while lessons ask and play, and after them'
   );
   await expect(page.locator('.verdict.is-right').first()).toBeVisible();
   await expect(page.locator('.verdict:not(.is-right)').first()).toBeVisible();
-  await expect(page.locator('.lesson-restore:not(.is-idle)')).toHaveCount(3);
+  // Some lessons change settings, which can then be restored.
+  await expect(page.locator('.lesson-restore:not(.is-idle)').first()).toBeVisible();
   await expectNoComplaint(page, 'over');
 });
