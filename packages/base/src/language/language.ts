@@ -1,4 +1,4 @@
-/** A language of the page: the name of its folder in `src/texts`, and a tag for `<html lang>`. */
+/** A language of the page: the name of its folders of texts, and a tag for `<html lang>`. */
 export type Language = string;
 
 /** The language of a first visit. */
