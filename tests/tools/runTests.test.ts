@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chooseParts, parts, partsOfPackage, type Part } from '@partitura/tools/parts.mjs';
+import { chooseParts, parts, type Part } from '@partitura/tools/parts.mjs';
 import { root } from '@partitura/tools/root.mjs';
 import { runTests } from '@partitura/tools/runTests.mjs';
 import { SetupError } from '@partitura/tools/setupError.mjs';
@@ -191,33 +191,6 @@ test('[RN5.3] without dependencies every part counts as failed', async () => {
 
   expect(lines).toEqual(['npm ci failed.', '0 passed, 12 failed']);
   expect(isOk).toBe(false);
-});
-
-test('[RN5] only the named parts run, and a build that they need, in the order of npm test', () => {
-  expect(chooseParts(['browser', 'unit']).map((part) => part.name)).toEqual(['unit', 'browser']);
-  expect(chooseParts(['size']).map((part) => part.name)).toEqual(['build', 'size']);
-  expect(chooseParts(['webkit']).map((part) => part.name)).toEqual(['build', 'webkit']);
-  expect(chooseParts(['engines']).map((part) => part.name)).toEqual(['build', 'firefox', 'webkit']);
-  expect(chooseParts([])).toEqual(parts);
-});
-
-test('[RN5.6] the tests of a package are those of its kinds, and run on its folder alone', () => {
-  const live = partsOfPackage('live');
-  expect(live.map(({ name }) => name)).toEqual(['unit', 'browser', 'build', 'end-to-end']);
-  expect(live.map(({ command }) => command.at(-1))).toEqual([
-    'packages/live/',
-    'packages/live/',
-    'apps/page',
-    'packages/live/',
-  ]);
-  expect(partsOfPackage('base').map(({ name }) => name)).toEqual(['unit', 'browser']);
-  expect(partsOfPackage('page')[0]?.command.at(-1)).toBe('apps/page/');
-});
-
-test.each(['', 'speed', 'live/src'])('[RN5.6] a package "%s" gets one sentence', (name) => {
-  expect(() => partsOfPackage(name)).toThrow(
-    `npm test --package should be given the folder of a package, but "${name}" is none: for example live.`,
-  );
 });
 
 test('[RN5] an unknown part gets one sentence with the known parts, and exit code 1', async () => {

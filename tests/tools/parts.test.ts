@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chooseParts, parts, partsOfPackage } from '@partitura/tools/parts.mjs';
+
+test('[RN5] only the named parts run, and a build that they need, in the order of npm test', () => {
+  expect(chooseParts(['browser', 'unit']).map((part) => part.name)).toEqual(['unit', 'browser']);
+  expect(chooseParts(['size']).map((part) => part.name)).toEqual(['build', 'size']);
+  expect(chooseParts(['webkit']).map((part) => part.name)).toEqual(['build', 'webkit']);
+  expect(chooseParts(['engines']).map((part) => part.name)).toEqual(['build', 'firefox', 'webkit']);
+  expect(chooseParts([])).toEqual(parts);
+});
+
+test('[RN5.6] the tests of a package are those of its kinds, and run on its folder alone', () => {
+  const live = partsOfPackage('live');
+  expect(live.map(({ name }) => name)).toEqual(['unit', 'browser', 'build', 'end-to-end']);
+  expect(live.map(({ command }) => command.at(-1))).toEqual([
+    'packages/live/',
+    'packages/live/',
+    'apps/page',
+    'packages/live/',
+  ]);
+  expect(partsOfPackage('base').map(({ name }) => name)).toEqual(['unit', 'browser']);
+  expect(partsOfPackage('page')[0]?.command.at(-1)).toBe('apps/page/');
+});
+
+test.each(['', 'speed', 'live/src'])('[RN5.6] a package "%s" gets one sentence', (name) => {
+  expect(() => partsOfPackage(name)).toThrow(
+    `npm test --package should be given the folder of a package, but "${name}" is none: for example live.`,
+  );
+});
