@@ -7,7 +7,7 @@ interface Module {
   readmeScores: typeof readmeScores;
 }
 
-test('[DC4, DC4] the scores of README.md are small files that load nothing', async () => {
+test('[DC4] the scores of README.md are small files that load nothing', async () => {
   const made = (await importTapped<Module>('apps/page/tools/readmeScores.ts')).readmeScores();
   const files = Object.keys(made).map((name) => `docs/${name}.svg`);
   expect(readdirSync('docs').filter((file) => file.endsWith('.svg'))).toEqual(

@@ -60,7 +60,7 @@ test('[RN2] a build, even if it fails, does not change the environment of its pr
   expect(process.env.NODE_ENV).toBe(before);
 });
 
-test('[RN2, RN2] the built page is served on localhost with the headers, and an unknown path gets 404', async () => {
+test('[RN2] the built page is served on localhost with the headers, and an unknown path gets 404', async () => {
   const project = smallProject();
 
   await buildPage(project);

@@ -12,8 +12,7 @@ const LOADED_BY_VITE = /(?:Plugin|\.config)\.ts$/;
 
 /**
  * Reports each import that crosses the border of a package without the manifest's word: a path out of the package, a
- * name that the manifest does not list, or a file that the other package does not export. Option: the repository's
- * folder.
+ * name that the manifest does not list, or a file that the other package does not export.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noOtherPackage = {

@@ -91,7 +91,7 @@ function removeRows() {
 const times = () => rows().map((row) => row.lastElementChild?.textContent);
 
 for (const { name, begin } of inboxes) {
-  test(`[IB21, IB21] ${name}: a formatReceived that throws affects only its cells, and causes one warning`, async () => {
+  test(`[IB21] ${name}: a formatReceived that throws affects only its cells, and causes one warning`, async () => {
     const lost = new Error('The calendar is lost.');
     await beginWith(begin, 3, {
       formatReceived() {
@@ -102,7 +102,7 @@ for (const { name, begin } of inboxes) {
     expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', lost]]);
   });
 
-  test(`[IB21, IB21] ${name}: a formatReceived that returns no text, even for a single message, affects only its cells`, async () => {
+  test(`[IB21] ${name}: a formatReceived that returns no text, even for a single message, affects only its cells`, async () => {
     const given = { at: 1 };
     let calls = 0;
     // The type says text, but JavaScript callers are not checked.

@@ -53,7 +53,7 @@ function createPage(Mode: typeof StrictMode) {
   };
 }
 
-test('[IB14.2, PG9, PG9] in StrictMode only one inbox polls, until it unmounts', async () => {
+test('[IB14.2, PG9] in StrictMode only one inbox polls, until it unmounts', async () => {
   const page = createPage(StrictMode);
   page.show(true);
   await Promise.resolve();

@@ -65,7 +65,7 @@ test('[PG4] a new line notifies the subscribers until they unsubscribe, and only
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('[PG13, PG13.1, PG13] a line shows hidden characters as marks and is cut after 1,000 units; the console gets the error itself', () => {
+test('[PG13, PG13.1] a line shows hidden characters as marks and is cut after 1,000 units; the console gets the error itself', () => {
   const target = createRecordingLog();
   const journal = createJournal(target, () => 'ru');
   const error = new Error(`text/\u202elmth${'x'.repeat(100_000)}`);

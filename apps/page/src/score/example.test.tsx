@@ -27,7 +27,7 @@ test('[SC29] each lane of each score begins with an example of its stream, label
   expect(axes.map((axis) => axis.textContent.includes('← Пример'))).toEqual(axes.map(() => true));
 });
 
-test('[SC29, SC29] an example is a recording of the stream itself, with typed letters and replaced values', async () => {
+test('[SC29] an example is a recording of the stream itself, with typed letters and replaced values', async () => {
   const { trackedInput } = await loadCards(registry);
   const { words } = textsIn(lessonTexts, 'ru');
   const played = playExample(trackedInput, words, {});

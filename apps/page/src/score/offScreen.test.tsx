@@ -29,7 +29,7 @@ test('[SC13.6] a score that comes into view draws its recording at once, and con
   await expect.element(lane).toHaveTextContent('beforenow');
 });
 
-test('[SC13, SC13] a thousand events within a frame are drawn once, with few marks, and update the text of the lane once', async () => {
+test('[SC13] a thousand events within a frame are drawn once, with few marks, and update the text of the lane once', async () => {
   const { renders, tell, lane, show } = await scoreBelow();
   await show('score');
   tell('first');

@@ -30,7 +30,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
-test('[PG9, PG9] a widget in StrictMode subscribes once, and unsubscribes when it unmounts', async () => {
+test('[PG9] a widget in StrictMode subscribes once, and unsubscribes when it unmounts', async () => {
   let subscribed = 0;
   let ended = 0;
   const stream$ = new Observable<number>(() => {

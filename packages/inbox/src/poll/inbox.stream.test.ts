@@ -67,7 +67,7 @@ test('[IN7.1] a poll without an answer within 4 s is cancelled', () => {
   });
 });
 
-test('[IN10, IN10] polls never overlap, and answers of a source slower than the interval still arrive', () => {
+test('[IN10] polls never overlap, and answers of a source slower than the interval still arrive', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const poll$ = cold(' ----a', answers);
     const expected = '   ----m-----m--';

@@ -50,7 +50,7 @@ test('[IN4] an empty table says that there are no messages, and new messages are
   expect(screen.container.textContent).not.toContain('Писем пока нет.');
 });
 
-test('[IN5, IN5] a long subject is cut, and the title of its cell has the whole subject', async () => {
+test('[IN5] a long subject is cut, and the title of its cell has the whole subject', async () => {
   const { screen, store } = await renderTable(0);
   const subject = '<img src=x> and more';
   store.append([{ id: 'x', from: 'a@b.example', subject, body: '', received: '' }]);
@@ -70,7 +70,7 @@ test('[IN14] every row is 36 px high, whatever its content', async () => {
   expect(screen.getByRole('table').element().getBoundingClientRect().height).toBe(6 * 36);
 });
 
-test('[IN17, IN17] the table is in a named region with a tab stop, and its rows are counted and numbered', async () => {
+test('[IN17] the table is in a named region with a tab stop, and its rows are counted and numbered', async () => {
   const { screen, rows } = await renderTable(5000);
   await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
   expect(screen.getByRole('row').elements()[0]?.getAttribute('aria-rowindex')).toBe('1');

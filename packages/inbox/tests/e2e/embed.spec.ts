@@ -124,7 +124,7 @@ test('[IB13] a new React app can use the package', async ({ page, noise }) => {
   }
 });
 
-test('[IB14, IB14] 1,000 started and destroyed inboxes leave no timer, listener or request, and grow the heap by under 50 KB', async ({
+test('[IB14] 1,000 started and destroyed inboxes leave no timer, listener or request, and grow the heap by under 50 KB', async ({
   playwright,
   launchOptions,
 }) => {

@@ -32,7 +32,7 @@ test('[US1, US2] a click shows the loading text at once, then both names', async
   await expect.element(result).toHaveTextContent(/^Leanne и Ervin$/);
 });
 
-test('[US2, US2] a name is shown as written, with hidden and bidi characters as marks', async () => {
+test('[US2] a name is shown as written, with hidden and bidi characters as marks', async () => {
   const { asked, getUser } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();
