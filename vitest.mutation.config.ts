@@ -1,26 +1,12 @@
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { packageFolders } from './tests/support/packageFolders.ts';
 import { codePlugin } from './vitest.config.ts';
 
 /** The tests that `npm run mutate` runs for each mutant: tests of streams and of other mutated code. */
 export default defineConfig({
   // Without it, test files that import a card do not load, and Stryker silently omits their tests.
   plugins: [codePlugin()],
-  // Stryker works on a copy of the repository, but the links to its packages lead to the original.
-  resolve: {
-    alias: [
-      {
-        find: /^@partitura\/(tests|tools)\//,
-        replacement: join(import.meta.dirname, '$1/'),
-      },
-      {
-        find: /^@partitura\/(\w+)\/(?=(?:tests|tools|plugin)\/)/,
-        replacement: join(import.meta.dirname, 'packages/$1/'),
-      },
-      { find: /^@partitura\/page\//, replacement: join(import.meta.dirname, 'apps/page/src/') },
-      { find: /^@partitura\/(\w+)\//, replacement: join(import.meta.dirname, 'packages/$1/src/') },
-    ],
-  },
+  resolve: { alias: packageFolders },
   test: {
     environment: 'node',
     include: [

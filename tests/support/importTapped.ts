@@ -3,6 +3,7 @@ import { runnerImport } from 'vite';
 import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';
 import { scorePlugin } from '@partitura/score/plugin/scorePlugin.ts';
 import { templateStreams } from '@partitura/tools/templatePlugin.ts';
+import { packageFolders } from './packageFolders.ts';
 
 const imported = new Map<string, Promise<unknown>>();
 
@@ -20,6 +21,7 @@ async function importAnew(path: string): Promise<unknown> {
   const { module } = await runnerImport(join(process.cwd(), path), {
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: packageFolders },
     // The registry imports the components with their styles.
     plugins: [templateStreams(), scorePlugin(), noStyleFiles()],
   });

@@ -3,9 +3,8 @@ import MagicString, { type SourceMap } from 'magic-string';
 import { normalizePath } from 'vite';
 import type { FoundTap } from '../src/code/findLanes.ts';
 import type { ReadStream } from '../src/code/readStream.ts';
-import { root } from '@partitura/tools/root.mjs';
 
-const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'packages/score/src/trace/tap.ts')));
+const TAP_MODULE = JSON.stringify(normalizePath(join(import.meta.dirname, '../src/trace/tap.ts')));
 
 /**
  * Adds a tap to every lane of a stream file, without other changes. Each call of the stream's function begins by making
