@@ -17,26 +17,30 @@ const SEVERE = ['high', 'critical'];
  * @param {(line: string) => void} [say]
  */
 export async function audit(readReport = npmAudit, say = console.log) {
-  const found = vulnerabilitiesIn(await readReport());
-  if (!found) {
+  const vulnerabilities = vulnerabilitiesIn(await readReport());
+  if (!vulnerabilities) {
     say('The advisories could not be read here: nothing was audited.');
     return true;
   }
-  const rows = Object.entries(found).map(([name, { severity }]) => `${name}: ${severity}`);
+  const rows = Object.entries(vulnerabilities).map(
+    ([name, { severity }]) => `${name}: ${severity}`,
+  );
   for (const row of rows) say(row);
-  const severe = Object.values(found).filter(({ severity }) => SEVERE.includes(severity)).length;
+  const severe = Object.values(vulnerabilities).filter(({ severity }) =>
+    SEVERE.includes(severity),
+  ).length;
   say(`Advisories on ${rows.length} packages, ${severe} of them high or critical.`);
   return severe === 0;
 }
 
 /**
- * @param {string} printed
+ * @param {string} output
  * @returns {Report['vulnerabilities']}
  */
-function vulnerabilitiesIn(printed) {
+function vulnerabilitiesIn(output) {
   try {
     /** @type {unknown} */
-    const report = JSON.parse(printed);
+    const report = JSON.parse(output);
     return /** @type {Report | null} */ (report)?.vulnerabilities;
   } catch {
     return undefined;

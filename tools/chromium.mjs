@@ -27,14 +27,14 @@ const commandNames = [
  * @returns {Promise<string>}
  */
 export async function findChromium(machine = thisMachine(), { isShellEnough = false } = {}) {
-  const asked = machine.env.CHROMIUM_PATH;
-  if (asked) return checkAsked(machine, asked);
+  const requestedPath = machine.env.CHROMIUM_PATH;
+  if (requestedPath) return checkAsked(machine, requestedPath);
   const shells = isShellEnough ? shellNames : [];
-  const found =
-    (await installed(machine, shells)) ??
-    (await downloaded(machine)) ??
+  const foundPath =
+    (await findInstalled(machine, shells)) ??
+    (await downloadShell(machine)) ??
     (await installedByApt(machine, shells));
-  if (found) return found;
+  if (foundPath) return foundPath;
   throw new SetupError(
     'The tests need a Chromium or Chrome, but none is installed and none could be downloaded: install one, or set CHROMIUM_PATH to its program, and run npm test again.',
   );
@@ -42,12 +42,12 @@ export async function findChromium(machine = thisMachine(), { isShellEnough = fa
 
 /**
  * @param {Machine} machine
- * @param {string} asked
+ * @param {string} requestedPath
  */
-async function checkAsked(machine, asked) {
-  if (await machine.canRun(asked)) return asked;
+async function checkAsked(machine, requestedPath) {
+  if (await machine.canRun(requestedPath)) return requestedPath;
   throw new SetupError(
-    `CHROMIUM_PATH should name a Chromium that starts, but "${asked}" does not: correct it, or unset it to have one found.`,
+    `CHROMIUM_PATH should name a Chromium that starts, but "${requestedPath}" does not: correct it, or unset it to have one found.`,
   );
 }
 
@@ -55,13 +55,13 @@ async function checkAsked(machine, asked) {
  * @param {Machine} machine
  * @param {string[]} shells
  */
-async function installed(machine, shells) {
+async function findInstalled(machine, shells) {
   const names = [...shells, ...commandNames];
   return firstThatRuns(machine, [...onPath(machine, names), ...usualPlaces(machine)]);
 }
 
 /** @param {Machine} machine */
-async function downloaded(machine) {
+async function downloadShell(machine) {
   const file = await machine.playwrightChromium();
   if (await machine.canRun(file)) return file;
   machine.say('Downloading a Chromium with Playwright, since none is installed.');
@@ -80,7 +80,7 @@ async function installedByApt(machine, shells) {
   if (!install) return undefined;
   // Debian packages a windowless Chromium, Ubuntu does not.
   for (const name of [...shells.slice(0, 1), 'chromium']) {
-    const found = (await install(name)) && (await installed(machine, shells));
+    const found = (await install(name)) && (await findInstalled(machine, shells));
     if (found) return found;
   }
   return undefined;

@@ -22,7 +22,7 @@ const commands = {
     await (await import('./bench/runBench.mjs')).runBench(options);
   },
   inbox: async () =>
-    (await import('@partitura/inbox/tools/serveInbox.mjs')).startInbox(process.env),
+    (await import('@partitura/inbox/tools/serveInbox.mjs')).startInboxServer(process.env),
   async 'build:embed'() {
     const { makeEmbed } = await import('@partitura/inbox/tools/makeEmbed.mjs');
     await makeEmbed(join(root, 'dist-embed'));
@@ -32,8 +32,11 @@ const commands = {
   },
   async 'build:live'() {
     const { packLive } = await import('@partitura/live/tools/packLive.mjs');
-    const { liveBudgets, liveProblems, measureLive } =
-      await import('@partitura/live/tools/liveSizes.mjs');
+    const {
+      liveBudgets,
+      liveProblems,
+      measureLiveSizes: measureLive,
+    } = await import('@partitura/live/tools/liveSizes.mjs');
     const { packageFolder, tarball } = await packLive(join(root, 'dist-live'));
     const sizes = measureLive(packageFolder);
     console.log(`Install this file in your app: npm install --save-dev ${tarball}`);

@@ -73,17 +73,17 @@ async function installed(machine, programs) {
  * @param {Program} program
  */
 async function find(machine, { setting, names, args, usualPlaces }) {
-  const asked = machine.env[setting];
-  if (!asked) {
+  const requestedPath = machine.env[setting];
+  if (!requestedPath) {
     return firstThatRuns(
       machine,
       [...onPath(machine, names), ...(usualPlaces?.(machine) ?? [])],
       args,
     );
   }
-  if (await machine.canRun(asked, args)) return asked;
+  if (await machine.canRun(requestedPath, args)) return requestedPath;
   throw new SetupError(
-    `${setting} should name a program that starts, but "${asked}" does not: correct it, or unset it to have one found.`,
+    `${setting} should name a program that starts, but "${requestedPath}" does not: correct it, or unset it to have one found.`,
   );
 }
 

@@ -11,10 +11,10 @@ import { parseSync } from 'vite';
  */
 export function initialFiles(distDir, page = 'index.html') {
   const tags = readFileSync(join(distDir, page), 'utf8').match(/<(?:script|link)\b[^>]*>/g);
-  const scripts = linked(tags ?? [], /^<script\b|\brel="?modulepreload\b/);
+  const scripts = linkedFiles(tags ?? [], /^<script\b|\brel="?modulepreload\b/);
   return {
     js: withStaticImports(distDir, scripts),
-    css: linked(tags ?? [], /\brel="?stylesheet\b/),
+    css: linkedFiles(tags ?? [], /\brel="?stylesheet\b/),
   };
 }
 
@@ -22,7 +22,7 @@ export function initialFiles(distDir, page = 'index.html') {
  * @param {string[]} tags
  * @param {RegExp} kind
  */
-function linked(tags, kind) {
+function linkedFiles(tags, kind) {
   const urls = tags
     .filter((tag) => kind.test(tag))
     .map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1]);
@@ -35,15 +35,15 @@ function linked(tags, kind) {
  * @param {string[]} files paths below that folder
  */
 export function withStaticImports(distDir, files) {
-  const found = new Set(files);
+  const allFiles = new Set(files);
   // The loop also visits files that are added during it.
-  for (const file of found) {
+  for (const file of allFiles) {
     const { program } = parseSync(file, readFileSync(join(distDir, file), 'utf8'));
     for (const node of program.body) {
-      if ('source' in node && node.source) found.add(pathBelow(node.source.value, `/${file}`));
+      if ('source' in node && node.source) allFiles.add(pathBelow(node.source.value, `/${file}`));
     }
   }
-  return [...found];
+  return [...allFiles];
 }
 
 /**

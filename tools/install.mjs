@@ -11,10 +11,10 @@ import { SetupError } from './setupError.mjs';
  * @param {{ install?: (root: string) => Promise<void>, say?: (line: string) => void }} [ports]
  */
 export async function ensureInstalled(root, { install = npmCi, say = console.log } = {}) {
-  const installed = changedMs(join(root, 'node_modules', '.package-lock.json'));
-  const locked = changedMs(join(root, 'package-lock.json'));
-  const isOld = installed !== undefined && locked !== undefined && installed < locked;
-  if (installed !== undefined && !isOld) return;
+  const installedMs = changedMs(join(root, 'node_modules', '.package-lock.json'));
+  const lockedMs = changedMs(join(root, 'package-lock.json'));
+  const isOld = installedMs !== undefined && lockedMs !== undefined && installedMs < lockedMs;
+  if (installedMs !== undefined && !isOld) return;
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new SetupError(
       'node_modules should be a folder, but it is a link, and npm ci would empty the folder that it leads to: install there, or remove the link.',

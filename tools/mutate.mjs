@@ -43,23 +43,23 @@ export function mutationScores(files) {
 
 /**
  * Runs Stryker's mutations, and fails if the tests detect too few.
- * @param {readonly string[]} asked Stryker's options
+ * @param {readonly string[]} args Stryker's options
  */
-export function mutate(asked) {
+export function mutate(args) {
   const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   /** @type {Record<string, Mutated[string]>} */
   const files = {};
-  const isOfStreams = asked.some((argument) => argument.includes('.stream.ts'));
+  const isOfStreams = args.some((argument) => argument.includes('.stream.ts'));
   for (const [file, { jsonReporter }] of /** @type {const} */ ([
     ['stryker.config.mjs', config],
     ['stryker.streams.config.mjs', streams],
   ])) {
-    if (asked.length > 0 && isOfStreams !== file.includes('streams')) continue;
-    const run = [stryker, 'run', file, ...asked];
+    if (args.length > 0 && isOfStreams !== file.includes('streams')) continue;
+    const run = [stryker, 'run', file, ...args];
     if (spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status !== 0)
       return false;
     // It changes no code, and so has no report.
-    if (asked.includes('--dryRunOnly')) continue;
+    if (args.includes('--dryRunOnly')) continue;
     /** @type {unknown} */
     const report = JSON.parse(readFileSync(join(root, jsonReporter?.fileName ?? ''), 'utf8'));
     Object.assign(files, /** @type {{ files: Mutated }} */ (report).files);

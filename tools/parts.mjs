@@ -90,19 +90,19 @@ export const parts = [
  * @returns {readonly Part[]}
  */
 export function chooseParts(names) {
-  const known = new Set(parts.flatMap(({ name, group }) => (group ? [group, name] : [name])));
-  const unknown = names.find((name) => !known.has(name));
-  if (unknown !== undefined) {
+  const knownNames = new Set(parts.flatMap(({ name, group }) => (group ? [group, name] : [name])));
+  const unknownName = names.find((name) => !knownNames.has(name));
+  if (unknownName !== undefined) {
     throw new SetupError(
-      `npm test should be given names of its parts, but "${unknown}" is none: choose from ${[...known].join(', ')}.`,
+      `npm test should be given names of its parts, but "${unknownName}" is none: choose from ${[...knownNames].join(', ')}.`,
     );
   }
   if (names.length === 0) return parts;
-  const named = parts.filter(
+  const namedParts = parts.filter(
     ({ name, group }) => names.includes(name) || (group !== undefined && names.includes(group)),
   );
-  const needsBuild = named.some((part) => part.needsBuild);
-  return parts.filter((part) => named.includes(part) || (needsBuild && part.name === 'build'));
+  const needsBuild = namedParts.some((part) => part.needsBuild);
+  return parts.filter((part) => namedParts.includes(part) || (needsBuild && part.name === 'build'));
 }
 
 /** The test files of a package that each part runs. @type {Readonly<Record<string, RegExp>>} */

@@ -40,28 +40,28 @@ const realPorts = {
  * repeated at the end, because often only the end of a log is kept. Resolves to whether no part failed. A part without its
  * prerequisites fails; a part whose browser is not found is `not run`. The last line is `N passed, N failed`, followed
  * by `, N not run` if there are any.
- * @param {readonly Part[]} chosen
+ * @param {readonly Part[]} parts
  * @param {TestPorts} [ports]
  */
-export async function runTests(chosen, ports = realPorts) {
+export async function runTests(parts, ports = realPorts) {
   const { say } = ports;
   const installProblem = (await outcomeOf(ports.install)).problem;
   if (installProblem) {
     say(installProblem);
-    say(`0 passed, ${chosen.length} failed`);
+    say(`0 passed, ${parts.length} failed`);
     return false;
   }
-  const results = await runAll(chosen, ports);
+  const results = await runAll(parts, ports);
   for (const { name, outcome, output } of results) {
-    if (outcome !== 'failed' || !output || chosen.length === 1) continue;
+    if (outcome !== 'failed' || !output || parts.length === 1) continue;
     say(`\n== ${name} failed; its last lines again\n${lastLines(output)}`);
   }
   say('\nPart         Result  Seconds');
   for (const result of results) say(rowOf(result));
-  const failed = countOf('failed');
+  const failedCount = countOf('failed');
   const notRun = countOf('not run');
-  say(`\n${countOf('ok')} passed, ${failed} failed${notRun ? `, ${notRun} not run` : ''}`);
-  return failed === 0;
+  say(`\n${countOf('ok')} passed, ${failedCount} failed${notRun ? `, ${notRun} not run` : ''}`);
+  return failedCount === 0;
 
   /** @param {Outcome} outcome */
   function countOf(outcome) {
@@ -70,11 +70,11 @@ export async function runTests(chosen, ports = realPorts) {
 }
 
 /**
- * @param {readonly Part[]} chosen
+ * @param {readonly Part[]} parts
  * @param {TestPorts} ports
  */
-async function runAll(chosen, ports) {
-  const isChromiumNeeded = chosen.some((part) => part.needsChromium);
+async function runAll(parts, ports) {
+  const isChromiumNeeded = parts.some((part) => part.needsChromium);
   const chromium = isChromiumNeeded ? await outcomeOf(ports.findChromium) : { value: '' };
   const env = chromium.value
     ? { ...process.env, CHROMIUM_PATH: chromium.value }
@@ -88,8 +88,8 @@ async function runAll(chosen, ports) {
   let startEngines = () => undefined;
   /** @type {Promise<void>} */
   const built = new Promise((resolve) => (startEngines = resolve));
-  const reading = chosen.filter(({ isReading }) => isReading);
-  const inEngines = chosen.filter(({ engine }) => engine);
+  const reading = parts.filter(({ isReading }) => isReading);
+  const inEngines = parts.filter(({ engine }) => engine);
   const beside = (async () => {
     for (const part of reading) await runKept(part);
     await built;
@@ -97,9 +97,7 @@ async function runAll(chosen, ports) {
   })();
   const sayKept = () => unsaid.splice(0).forEach((block) => ports.say(block));
 
-  for (const part of chosen.filter(
-    (part) => !reading.includes(part) && !inEngines.includes(part),
-  )) {
+  for (const part of parts.filter((part) => !reading.includes(part) && !inEngines.includes(part))) {
     ports.say(`\n== ${part.name}`);
     results.push(await runPart(part, ports.show));
     if (part.name === 'build') startEngines();
@@ -108,7 +106,7 @@ async function runAll(chosen, ports) {
   startEngines();
   await beside;
   sayKept();
-  return chosen.flatMap(({ name }) => results.filter((result) => result.name === name));
+  return parts.flatMap(({ name }) => results.filter((result) => result.name === name));
 
   /** @param {Part} part */
   async function runKept(part) {
@@ -129,12 +127,12 @@ async function runAll(chosen, ports) {
     const unrun = { name, outcome: /** @type {const} */ ('failed'), seconds: 0 };
     if (needsChromium && chromium.problem) return { ...unrun, note: chromium.problem };
     if (needsBuild && isBuildBroken) return { ...unrun, note: 'The build failed.' };
-    if (!engine) return timed(name, (hear) => ports.run(command, env, hear), show);
+    if (!engine) return runTimed(name, (hear) => ports.run(command, env, hear), show);
     const found = await outcomeOf(() => ports.findEngine(engine));
     if (!found.value) return { ...unrun, note: found.problem };
     const { problem, env: programs } = found.value;
     if (problem) return { ...unrun, outcome: 'not run', note: problem };
-    return timed(name, (hear) => ports.run(command, { ...env, ...programs }, hear), show);
+    return runTimed(name, (hear) => ports.run(command, { ...env, ...programs }, hear), show);
   }
 }
 
@@ -144,17 +142,17 @@ async function runAll(chosen, ports) {
  * @param {(text: string) => void} show
  * @returns {Promise<Result>}
  */
-async function timed(name, action, show) {
+async function runTimed(name, action, show) {
   const startedMs = performance.now();
   /** @type {string[]} */
-  const heard = [];
+  const chunks = [];
   const isOk = await action((text) => {
-    heard.push(text);
+    chunks.push(text);
     show(text);
   });
   const seconds = (performance.now() - startedMs) / 1000;
   const outcome = isOk ? 'ok' : 'failed';
-  return { name, outcome, seconds, note: '', output: heard.join('') };
+  return { name, outcome, seconds, note: '', output: chunks.join('') };
 }
 
 /** @param {string} text */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LivePipe } from '@partitura/live/api/api.ts';
 import { packLive } from '@partitura/live/tools/packLive.mjs';
 import { countsOf, type Observed } from '@partitura/live/tools/observed.mjs';
-import { comparePipes, ownPipes, placeOf } from '@partitura/live/tools/ownPipes.mjs';
+import { comparePipes, ownPipes, placeText } from '@partitura/live/tools/ownPipes.mjs';
 import {
   liveFolder,
   removeLiveFolder,
@@ -80,7 +80,7 @@ async function alike() {
 test('[EN3, LV1, LV2.1] the app emits the same values with and without the import, and its pipes are placed at their lines', async () => {
   const { counted, pipes } = await alike();
 
-  const expected = ownPipes(recordedFolder).filter((pipe) => placeOf(pipe) in counted);
+  const expected = ownPipes(recordedFolder).filter((pipe) => placeText(pipe) in counted);
   expect(expected.length).toBeGreaterThan(35);
   const found = comparePipes(expected, pipes);
   expect(found.wrong).toEqual([]);

@@ -13,7 +13,7 @@ type Settings = Readonly<Record<string, SettingChoice>>;
 /** The recording of a stream, its settings, and its knobs. */
 export interface RecordedScene {
   code: StreamCode;
-  held: readonly Notification[];
+  notifications: readonly Notification[];
   nowMs: number;
   settings: Settings;
   knobs: WidgetCard['knobs'];
@@ -74,7 +74,13 @@ export function recordScene(script: Script): RecordedScene {
     error: () => undefined,
   });
   real.advance(untilMs);
-  const scene = { code, held: recording.held(), nowMs: Math.floor(clock.now()), settings, knobs };
+  const scene = {
+    code,
+    notifications: recording.held(),
+    nowMs: Math.floor(clock.now()),
+    settings,
+    knobs,
+  };
   stop();
   running.unsubscribe();
   return scene;

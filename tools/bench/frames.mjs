@@ -71,11 +71,11 @@ function typeFast({ field, eventsPerSecond }) {
   const input = document.querySelector(field);
   if (!(input instanceof HTMLInputElement)) throw new Error(`Expected a field ${field}.`);
   const startedMs = performance.now();
-  let typed = 0;
+  let typedCount = 0;
   setInterval(() => {
     const due = ((performance.now() - startedMs) * eventsPerSecond) / 1000;
-    for (; typed < due; typed += 1) {
-      input.value = `text ${typed}`;
+    for (; typedCount < due; typedCount += 1) {
+      input.value = `text ${typedCount}`;
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }, 1);

@@ -17,7 +17,7 @@ const cases = ['numbers', 'objects', 'pipes'];
  * Runs an app in turns without `partitura-live`, with it, and with its panel open, so that other load on the computer
  * slows all three equally.
  */
-export const measureLive = measurement({
+export const liveMeasurement = measurement({
   heading:
     'Another app of 1,000 values a second through ten operators (recording adds at most 2 % of the main thread; at least 50 frames a second), and one of 300 pipes with 2,000 values a second (with the panel open at most 25 %, and at least 55 frames a second)',
   serve: serveLiveApps,

@@ -17,17 +17,17 @@ export const measureLoads = measurement({
   async measure({ browser, url, rounds }) {
     const link = `${url}${fragment()}`;
     /** @type {number[][]} */
-    const taken = [];
+    const samples = [];
     // The first load also warms up the server, and does not count.
     for (let load = 0; load <= rounds(loads); load += 1) {
       const page = await timesOf(browser, url, '.hello', 'first-contentful-paint');
       const opened = await timesOf(browser, link, '.share-news p', 'lateParts');
-      taken.push([page.other, page.shown, opened.shown - opened.other]);
+      samples.push([page.other, page.shown, opened.shown - opened.other]);
     }
-    const counted = taken.slice(1);
+    const countedSamples = samples.slice(1);
     return ['First paint', 'Widgets respond', 'A link is drawn'].map((what, index) => ({
       what,
-      ms: median(counted.map((times) => times[index] ?? NaN)),
+      ms: median(countedSamples.map((times) => times[index] ?? NaN)),
     }));
   },
   columns: { What: ({ what }) => what, Time: ({ ms }) => inMs(ms) },
@@ -39,13 +39,13 @@ export const measureLoads = measurement({
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {string} selector
- * @param {string} other a part of the entry's name
+ * @param {string} otherMark a part of the entry's name
  */
-async function timesOf(browser, url, selector, other) {
+async function timesOf(browser, url, selector, otherMark) {
   const { page } = await openTab(browser);
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((target) => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector(wanted)?.textContent) return;
+      if (!document.querySelector(target)?.textContent) return;
       if (location.hash && !document.querySelector('.score .marble')) return;
       observer.disconnect();
       // A task that a frame callback posts runs after that frame.
@@ -61,7 +61,7 @@ async function timesOf(browser, url, selector, other) {
     const shown = entries.find(({ name }) => name === 'shown')?.startTime;
     const entry = entries.find(({ name }) => name.includes(part));
     return shown && entry && { shown, other: entry.startTime + entry.duration };
-  }, other);
+  }, otherMark);
   const found = await times.jsonValue();
   await page.close();
   return found || { shown: NaN, other: NaN };

@@ -20,7 +20,7 @@ const texts = [
   ['131,072 short lines', 'a\n'.repeat(most / 2)],
 ];
 /** @type {readonly (readonly [string, string])[]} */
-const linked = [50_000, 150_000, 900_000].map((letters) => [
+const linkTexts = [50_000, 150_000, 900_000].map((letters) => [
   `${letters.toLocaleString('en')} x`,
   'x'.repeat(letters),
 ]);
@@ -34,7 +34,7 @@ export const measureLongTexts = measurement({
   serve: serveWithInbox,
   async measure({ browser, url, some }) {
     const rows = [];
-    for (const [text, value] of some(linked)) {
+    for (const [text, value] of some(linkTexts)) {
       rows.push(await take('link', text, (page) => showLink(page, `${url}${linkTo(value)}`)));
     }
     for (const [text, value] of some(texts)) {
@@ -71,8 +71,8 @@ export const measureLongTexts = measurement({
   },
 });
 
-/** A link with this text in the greeting's recording. @param {string} typed */
-export function linkTo(typed) {
+/** A link with this text in the greeting's recording. @param {string} greeting */
+export function linkTo(greeting) {
   const tape = {
     lanes: 3,
     ago: 1000,
@@ -83,7 +83,7 @@ export function linkTo(typed) {
     cause: [0, 1],
     value: [1, 1],
   };
-  return fragmentOf([[typed]], { greeting: { chosen: {}, broken: [], before: 0, tape } });
+  return fragmentOf([[greeting]], { greeting: { chosen: {}, broken: [], before: 0, tape } });
 }
 
 /** @param {Page} page @param {string} url */
@@ -132,7 +132,7 @@ async function showTest(page) {
 
 /** @param {Page} page @param {string} box */
 async function scroll(page, box) {
-  for (let scrolled = 0; scrolled < scrolls; scrolled += 1) {
+  for (let round = 0; round < scrolls; round += 1) {
     await page.locator(box).evaluate(async (element) => {
       element.scrollTo({ top: element.scrollHeight });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));

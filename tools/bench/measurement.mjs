@@ -42,7 +42,7 @@ export function measurement({ heading, serve, measure, columns }) {
     try {
       const rows = await measure({ browser, url, ...pace });
       const cells = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row, rows)));
-      return { rows, table: aligned([Object.keys(columns), ...cells]) };
+      return { rows, table: alignColumns([Object.keys(columns), ...cells]) };
     } finally {
       await close();
     }
@@ -51,7 +51,7 @@ export function measurement({ heading, serve, measure, columns }) {
 }
 
 /** @param {readonly (readonly string[])[]} rows all with the same number of cells */
-function aligned(rows) {
+function alignColumns(rows) {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { SetupError } from '../setupError.mjs';
 import { measureFrames } from './frames.mjs';
-import { measureLive } from './live.mjs';
+import { liveMeasurement } from './live.mjs';
 import { measureLoads } from './loads.mjs';
 import { measureLongTexts } from './longTexts.mjs';
 import { short, thorough } from './measurement.mjs';
@@ -17,7 +17,7 @@ const measurements = {
   loads: measureLoads,
   longTexts: measureLongTexts,
   frames: measureFrames,
-  live: measureLive,
+  live: liveMeasurement,
   polls: measurePolls,
   firstPolls: measureFirstPolls,
 };
@@ -29,9 +29,11 @@ const measurements = {
  * @param {readonly string[]} options
  */
 export async function runBench(options) {
-  const unknown = options.find((option) => option !== '--short');
-  if (unknown !== undefined) {
-    throw new SetupError(`npm run bench has only the option --short, but "${unknown}" was given.`);
+  const unknownOption = options.find((option) => option !== '--short');
+  if (unknownOption !== undefined) {
+    throw new SetupError(
+      `npm run bench has only the option --short, but "${unknownOption}" was given.`,
+    );
   }
   const isShort = options.length > 0;
   // Vite's builds depend on NODE_ENV, which Vite sets when it is first used: here, that value would be `development`.

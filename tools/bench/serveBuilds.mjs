@@ -42,10 +42,10 @@ export async function serveBenchPage() {
 export async function serveLiveApps() {
   const { makeLive } = await import('@partitura/live/tools/makeLive.mjs');
   const folder = join(target, 'apps');
-  const made = join(target, 'package');
-  await makeLive(made);
+  const packageFolder = join(target, 'package');
+  await makeLive(packageFolder);
   for (const entry of ['empty', 'live']) {
-    const alias = { 'partitura-live': join(made, `${entry}.js`) };
+    const alias = { 'partitura-live': join(packageFolder, `${entry}.js`) };
     await buildPart('live.html', join(folder, entry), { plugins: [manyPipes], resolve: { alias } });
   }
   return serveFolder(folder, { port: 0 });

@@ -5,16 +5,16 @@
  * and would treat `br;q=0` as a request for brotli.
  * @param {import('node:http').IncomingMessage} request
  */
-export function acceptedEncodings({ headers: { 'accept-encoding': asked = '' } }) {
-  return ['br', 'gzip'].filter((name) => qualityOf(asked, name) > 0).join(', ');
+export function acceptedEncodings({ headers: { 'accept-encoding': header = '' } }) {
+  return ['br', 'gzip'].filter((name) => qualityOf(header, name) > 0).join(', ');
 }
 
 /**
- * @param {string} asked
+ * @param {string} header
  * @param {string} name
  */
-function qualityOf(asked, name) {
-  for (const part of asked.toLowerCase().split(',')) {
+function qualityOf(header, name) {
+  for (const part of header.toLowerCase().split(',')) {
     const [encoding, ...parameters] = part.split(';').map((text) => text.trim());
     const quality = parameters.find((text) => text.startsWith('q='))?.slice(2) ?? '1';
     if (encoding === name) return Number(quality);

@@ -19,12 +19,12 @@ const faults = {
   reset: (response) => void response.socket?.resetAndDestroy(),
 };
 
-const offered = `There are GET /messages/unread, POST /messages, POST /fault, and the faults ${Object.keys(faults).join(', ')}.`;
+const overview = `There are GET /messages/unread, POST /messages, POST /fault, and the faults ${Object.keys(faults).join(', ')}.`;
 
 const command = 'npm run inbox';
 
 /** Serves a development inbox until Ctrl+C; rejects with a SetupError for an invalid or busy port. @param {NodeJS.ProcessEnv} env */
-export async function startInbox(env) {
+export async function startInboxServer(env) {
   const port = portFrom(env, 4180, command);
   await assertPortFree(port, command);
   await serveInbox(port);
@@ -41,20 +41,20 @@ export async function serveInbox(port) {
   const name = randomUUID();
   /** The messages, newest first. @type {Record<string, string>[]} */
   const messages = [];
-  let added = 0;
+  let messageCount = 0;
   let fault = '';
   const seconds = () => Math.floor(Date.now() / 1000);
 
   /** Adds a message, with made-up values for missing fields. @param {URLSearchParams} [given] */
   function add(given = new URLSearchParams()) {
-    added += 1;
+    messageCount += 1;
     messages.unshift({
-      from: `sender${added}@post.example`,
-      subject: `Message ${added}, made up by npm run inbox`,
+      from: `sender${messageCount}@post.example`,
+      subject: `Message ${messageCount}, made up by npm run inbox`,
       body: 'First line.\nSecond line.',
       received: String(seconds()),
       ...Object.fromEntries(given),
-      id: `${name}-${added}`,
+      id: `${name}-${messageCount}`,
     });
     // An inbox reads at most this many messages of an answer (SPEC IB11).
     messages.splice(1000);
@@ -66,7 +66,7 @@ export async function serveInbox(port) {
    * @param {Response} response
    */
   function giveUnread(request, response) {
-    const etag = `"${name}-${added}"`;
+    const etag = `"${name}-${messageCount}"`;
     response.setHeader('etag', etag);
     const isKnown = request.headers['if-none-match'] === etag;
     const envelope = JSON.stringify({ status: 'ok', timestamp: seconds(), messages });
@@ -77,21 +77,21 @@ export async function serveInbox(port) {
   const server = createServer((request, response) => {
     const [path, query] = (request.url ?? '').split(/\?(.*)/s);
     const given = new URLSearchParams(query);
-    const named = given.get('is') ?? '';
-    const asked = `${request.method} ${path}`;
+    const faultName = given.get('is') ?? '';
+    const route = `${request.method} ${path}`;
     if (!isAllowed(request, response)) say(response, 403, 'Only this computer is served.');
-    else if (asked === 'OPTIONS /messages/unread') response.writeHead(204).end();
-    else if (asked === 'GET /messages/unread') {
+    else if (route === 'OPTIONS /messages/unread') response.writeHead(204).end();
+    else if (route === 'GET /messages/unread') {
       const fail = faults[fault];
       if (fail) fail(response);
       else giveUnread(request, response);
-    } else if (asked === 'POST /messages') {
+    } else if (route === 'POST /messages') {
       add(given);
       say(response, 201, 'The message is added.');
-    } else if (asked === 'POST /fault' && (!named || Object.hasOwn(faults, named))) {
-      fault = named;
+    } else if (route === 'POST /fault' && (!faultName || Object.hasOwn(faults, faultName))) {
+      fault = faultName;
       say(response, 200, `The fault is now "${fault}".`);
-    } else say(response, 404, offered);
+    } else say(response, 404, overview);
   });
   server.listen(port, 'localhost');
   await once(server, 'listening');

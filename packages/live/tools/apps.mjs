@@ -25,10 +25,10 @@ import { buildAndSearch, makeApp, serveApp } from './runApp.mjs';
  * @param {string[]} names
  */
 export async function tryApps(names) {
-  const unknown = names.find((name) => !appKinds.some((kind) => kind.name === name));
-  if (unknown !== undefined) {
+  const unknownName = names.find((name) => !appKinds.some((kind) => kind.name === name));
+  if (unknownName !== undefined) {
     const known = appKinds.map(({ name }) => name).join(', ');
-    throw new SetupError(`"${unknown}" is no app to try: choose from ${known}.`);
+    throw new SetupError(`"${unknownName}" is no app to try: choose from ${known}.`);
   }
   const folder = mkdtempSync(join(tmpdir(), 'partitura-apps-'));
   try {
@@ -56,19 +56,21 @@ async function tryApp(kind, folder, tarball) {
   takeAway();
   addImport(app, [kind.main]);
 
-  const expected = ownPipes(app, kind.folders);
+  const expectedPipes = ownPipes(app, kind.folders);
   const browsers = [askInChromium, ...(kind.inFirefox ? [askInFirefox] : [])];
   const answers = await askEach(kind, app, browsers);
   answers.forEach((answer, index) => {
     const browser = index === 0 ? 'Chromium' : 'Firefox';
-    const { isOk: isRight, figures, problems } = judge(app, expected, answer, without);
+    const { isOk: isRight, figures, problems } = judge(app, expectedPipes, answer, without);
     console.log(`${kind.name}, ${browser}: ${figures}`);
     for (const problem of problems) console.log(`  ${problem}`);
     isOk &&= isRight;
   });
 
   if (kind.asAgent) {
-    const [problems = []] = await askEach(kind, app, [(address) => askAsAgent(address, expected)]);
+    const [problems = []] = await askEach(kind, app, [
+      (address) => askAsAgent(address, expectedPipes),
+    ]);
     console.log(
       `${kind.name}, as a program: ${problems.length === 0 ? 'each tool answers' : 'wrong answers'}`,
     );

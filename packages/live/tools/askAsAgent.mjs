@@ -2,7 +2,7 @@
 import { chromiumFlags } from '@partitura/tools/chromiumFlags.mjs';
 import { findChromium } from '@partitura/tools/chromium.mjs';
 import { startMcpServer } from './mcpServer.mjs';
-import { placeOf } from './ownPipes.mjs';
+import { placeText } from './ownPipes.mjs';
 
 /** @typedef {import('./mcpServer.mjs').McpServer['call']} Call */
 
@@ -19,9 +19,9 @@ const untilDone = `async () => {
  * Opens an app in Chrome DevTools MCP, waits until its streams have ended, and uses the tools of its page as a program
  * does (SPEC LV14). Returns a line for each problem.
  * @param {string} address
- * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expected
+ * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expectedPipes
  */
-export async function askAsAgent(address, expected) {
+export async function askAsAgent(address, expectedPipes) {
   const executablePath = await findChromium(undefined, { isShellEnough: true });
   const { call, stop } = await startMcpServer([
     ...['npx', '--yes', server, '--headless', '--isolated', '--executablePath', executablePath],
@@ -34,7 +34,7 @@ export async function askAsAgent(address, expected) {
     /** @type {Call} */
     const onPage = (tool, parameters) => call(tool, { pageId, ...parameters });
     await onPage('evaluate_script', { function: untilDone });
-    return await agentProblems(onPage, expected);
+    return await agentProblems(onPage, expectedPipes);
   } finally {
     stop();
   }
@@ -55,13 +55,13 @@ export async function askAsAgent(address, expected) {
 /**
  * Uses each tool of a page once, and one wrongly; returns a line for each answer that is not as it should be.
  * @param {Call} call
- * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expected
+ * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expectedPipes
  */
-export async function agentProblems(call, expected) {
-  const listed = (await call('list_3p_developer_tools')).match(/rxjs_\w+(?=")/g) ?? [];
+export async function agentProblems(call, expectedPipes) {
+  const listedTools = (await call('list_3p_developer_tools')).match(/rxjs_\w+(?=")/g) ?? [];
   const ask = async (/** @type {string} */ tool, /** @type {object} */ parameters = {}) => {
-    const given = { toolName: `rxjs_${tool}`, params: JSON.stringify(parameters) };
-    const text = await call('execute_3p_developer_tool', given);
+    const request = { toolName: `rxjs_${tool}`, params: JSON.stringify(parameters) };
+    const text = await call('execute_3p_developer_tool', request);
     // A field that is absent is a problem below.
     return /** @type {ToolAnswer} */ (JSON.parse(text));
   };
@@ -69,7 +69,7 @@ export async function agentProblems(call, expected) {
   const { open, lifelong } = await ask('leaks');
   const { pipes = [], left } = await ask('pipes');
   const places = new Set(pipes.map(({ place }) => place));
-  const missing = expected.map(placeOf).filter((place) => !places.has(place));
+  const missing = expectedPipes.map(placeText).filter((place) => !places.has(place));
   // The latest used pipe.
   const { number: pipe, place = '' } = pipes[0] ?? {};
   const { events } = await ask('events', { pipe });
@@ -80,7 +80,7 @@ export async function agentProblems(call, expected) {
   );
   /** @type {[isRight: boolean, problem: string][]} */
   const checks = [
-    [listed.join() === tools.map((name) => `rxjs_${name}`).join(), 'not all tools are listed'],
+    [listedTools.join() === tools.map((name) => `rxjs_${name}`).join(), 'not all tools are listed'],
     [findings?.length === 0, `findings: ${JSON.stringify(findings)}`],
     [open?.length === 0 && lifelong === 0, `leaks: ${JSON.stringify({ open, lifelong })}`],
     [missing.length === 0 && left === 0, `pipes missing: ${missing.join(', ')}`],

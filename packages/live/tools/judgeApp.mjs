@@ -12,32 +12,32 @@ const leastPlaced = 0.95;
  * Compares an app's page with the package to the same page without it: the counts of the package to those of the
  * observer, and the page's text and outputs. The apps have no faults, so each finding is a problem.
  * @param {string} app its folder
- * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expected
+ * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expectedPipes
  * @param {Answer} answer
  * @param {Answer | undefined} without
  * @returns {{ isOk: boolean, figures: string, problems: string[] }} whether the app passes, a summary line, and a line
  * for each problem
  */
-export function judge(app, expected, answer, without) {
+export function judge(app, expectedPipes, answer, without) {
   // If neither an address nor a source map names the project, the file's path is its path on disk.
   const pipes = (answer.pipes ?? []).map((pipe) => ({
     ...pipe,
     file: pipe.file.startsWith(`${app}/`) ? pipe.file.slice(app.length + 1) : pipe.file,
   }));
-  const found = comparePipes(expected, pipes);
-  const counted = without?.observed ?? {};
+  const comparison = comparePipes(expectedPipes, pipes);
+  const observedCounts = without?.observed ?? {};
   const counts = countsOf(pipes);
-  const miscounted = Object.keys(counted).filter(
-    (place) => !isDeepStrictEqual(counts[place], counted[place]),
+  const miscountedPlaces = Object.keys(observedCounts).filter(
+    (place) => !isDeepStrictEqual(counts[place], observedCounts[place]),
   );
-  const right = Object.keys(counted).length - miscounted.length;
+  const right = Object.keys(observedCounts).length - miscountedPlaces.length;
   const isSame =
     isDeepStrictEqual(answer.outputs, without?.outputs) && answer.text === without?.text;
   const problems = /** @type {const} */ (['missing', 'extra', 'wrong']).flatMap((kind) =>
-    found[kind].map((place) => `${kind}: ${place}`),
+    comparison[kind].map((place) => `${kind}: ${place}`),
   );
-  for (const place of miscounted) {
-    const [one, other] = [counts[place], counted[place]].map((each) => JSON.stringify(each));
+  for (const place of miscountedPlaces) {
+    const [one, other] = [counts[place], observedCounts[place]].map((each) => JSON.stringify(each));
     problems.push(`${place}: recorded ${one}, counted ${other}`);
   }
   const findings = answer.findings ?? [];
@@ -47,14 +47,14 @@ export function judge(app, expected, answer, without) {
   if (!isSame) problems.push(`with: ${shown(answer)}`, `without: ${shown(without)}`);
   return {
     isOk:
-      found.placed >= leastPlaced * found.expected &&
-      found.right === found.placed &&
+      comparison.placed >= leastPlaced * comparison.expected &&
+      comparison.right === comparison.placed &&
       right > 0 &&
-      miscounted.length === 0 &&
+      miscountedPlaces.length === 0 &&
       findings.length === 0 &&
       !answer.hasOtherCopy &&
       isSame,
-    figures: `${found.placed} of ${found.expected} placed, ${found.right} with operators, ${right} with counts and last value, ${findings.length} findings; the app ${isSame ? 'as without' : 'differs'}`,
+    figures: `${comparison.placed} of ${comparison.expected} placed, ${comparison.right} with operators, ${right} with counts and last value, ${findings.length} findings; the app ${isSame ? 'as without' : 'differs'}`,
     problems,
   };
 }

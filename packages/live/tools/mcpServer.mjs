@@ -23,16 +23,17 @@ export async function startMcpServer([program = '', ...args]) {
   let complaints = '';
   child.stderr.on('data', (text) => (complaints += String(text)));
   let count = 0;
-  const waiting = /** @type {Map<unknown, Waiting>} */ (new Map());
+  const waitingById = /** @type {Map<unknown, Waiting>} */ (new Map());
   createInterface({ input: child.stdout }).on('line', (line) => {
     const message = /** @type {{ id?: number, result?: unknown, error?: unknown }} */ (
       JSON.parse(line)
     );
-    if (message.error) waiting.get(message.id)?.reject(new Error(JSON.stringify(message.error)));
-    else waiting.get(message.id)?.resolve(message.result);
+    if (message.error)
+      waitingById.get(message.id)?.reject(new Error(JSON.stringify(message.error)));
+    else waitingById.get(message.id)?.resolve(message.result);
   });
   child.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error(`It ended:\n${complaints}`));
+    for (const { reject } of waitingById.values()) reject(new Error(`It ended:\n${complaints}`));
   });
 
   /** @param {object} message */
@@ -42,7 +43,7 @@ export async function startMcpServer([program = '', ...args]) {
   const request = (method, params) => {
     count += 1;
     send({ id: count, method, params });
-    return new Promise((resolve, reject) => waiting.set(count, { resolve, reject }));
+    return new Promise((resolve, reject) => waitingById.set(count, { resolve, reject }));
   };
   await request('initialize', {
     ...{ protocolVersion: '2025-06-18', capabilities: {} },

@@ -1,6 +1,6 @@
 // @ts-check
 import MagicString from 'magic-string';
-import { pipesIn, placeOf } from './ownPipes.mjs';
+import { pipesIn, placeText } from './ownPipes.mjs';
 
 /**
  * An observer's counts of the pipes of one place, in the form of `json()`.
@@ -56,7 +56,7 @@ export function observedText(file, text, specifier) {
   const written = new MagicString(text);
   for (const pipe of pipes) {
     written.appendRight(pipe.start, 'observe(');
-    written.prependLeft(pipe.end, `, ${JSON.stringify(placeOf(pipe))})`);
+    written.prependLeft(pipe.end, `, ${JSON.stringify(placeText(pipe))})`);
   }
   const directive = /^'use client';/.exec(text)?.[0] ?? '';
   return written.appendLeft(directive.length, `import { observe } from '${specifier}';`);
@@ -74,7 +74,7 @@ export function countsOf(pipes) {
       const { subscriptions, values, errors, last } = pipe;
       // The observer writes values as JSON, with `null` for `undefined`.
       const text = last?.replace('undefined', 'null') ?? null;
-      return [placeOf(pipe), { subscriptions, values, errors, last: text }];
+      return [placeText(pipe), { subscriptions, values, errors, last: text }];
     }),
   );
 }

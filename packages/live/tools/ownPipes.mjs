@@ -49,9 +49,9 @@ export function ownFiles(project, folders = ['src']) {
 export function pipesIn(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   /** @type {OwnPipe[]} */
-  const found = [];
+  const pipes = [];
   visit(source);
-  return found;
+  return pipes;
 
   /** @param {ts.Node} node */
   function visit(node) {
@@ -65,7 +65,7 @@ export function pipesIn(file, text) {
       const { line, character } = source.getLineAndCharacterOfPosition(name.getStart());
       const operators = node.arguments.map((operator) => operator.getText());
       const [start, end] = [node.getStart(), node.getEnd()];
-      found.push({ file, line: line + 1, column: character + 1, operators, start, end });
+      pipes.push({ file, line: line + 1, column: character + 1, operators, start, end });
     }
     ts.forEachChild(node, visit);
   }
@@ -75,25 +75,25 @@ export function pipesIn(file, text) {
 
 /**
  * Compares the recorded pipes with the pipes that the compiler found.
- * @param {readonly OwnPipe[]} expected
- * @param {readonly PlacedPipe[]} recorded
+ * @param {readonly OwnPipe[]} expectedPipes
+ * @param {readonly PlacedPipe[]} recordedPipes
  * @returns {{ expected: number, placed: number, right: number, missing: string[], extra: string[], wrong: string[] }} the
  *   numbers of expected pipes, of those found at exactly their line and column, and of those with the right operators
  *   too; and the missing, the unexpected and the wrong pipes
  */
-export function comparePipes(expected, recorded) {
-  const own = recorded.filter(({ isLibrary, isOld }) => !isLibrary && !isOld);
-  const byPlace = new Map(own.map((pipe) => [placeOf(pipe), pipe]));
-  const places = new Set(expected.map(placeOf));
-  const placed = expected.filter((pipe) => byPlace.has(placeOf(pipe)));
-  const wrong = placed.filter((pipe) => textOf(byPlace.get(placeOf(pipe))) !== textOf(pipe));
+export function comparePipes(expectedPipes, recordedPipes) {
+  const own = recordedPipes.filter(({ isLibrary, isOld }) => !isLibrary && !isOld);
+  const byPlace = new Map(own.map((pipe) => [placeText(pipe), pipe]));
+  const places = new Set(expectedPipes.map(placeText));
+  const placedPipes = expectedPipes.filter((pipe) => byPlace.has(placeText(pipe)));
+  const wrong = placedPipes.filter((pipe) => textOf(byPlace.get(placeText(pipe))) !== textOf(pipe));
   return {
-    expected: expected.length,
-    placed: placed.length,
-    right: placed.length - wrong.length,
-    missing: expected.filter((pipe) => !placed.includes(pipe)).map(placeOf),
-    extra: own.map(placeOf).filter((place) => !places.has(place)),
-    wrong: wrong.map((pipe) => `${placeOf(pipe)} ${textOf(byPlace.get(placeOf(pipe)))}`),
+    expected: expectedPipes.length,
+    placed: placedPipes.length,
+    right: placedPipes.length - wrong.length,
+    missing: expectedPipes.filter((pipe) => !placedPipes.includes(pipe)).map(placeText),
+    extra: own.map(placeText).filter((place) => !places.has(place)),
+    wrong: wrong.map((pipe) => `${placeText(pipe)} ${textOf(byPlace.get(placeText(pipe)))}`),
   };
 }
 
@@ -101,7 +101,7 @@ export function comparePipes(expected, recorded) {
  * Returns `file:line:column`.
  * @param {{ file: string, line: number, column: number }} pipe
  */
-export function placeOf({ file, line, column }) {
+export function placeText({ file, line, column }) {
   return `${file}:${line}:${column}`;
 }
 

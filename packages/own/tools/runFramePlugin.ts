@@ -14,22 +14,23 @@ const FILE = 'run.html';
  * changed or if it could not be made.
  */
 export function runFrame(folder = root) {
-  let made: ReturnType<typeof makeFrame> | undefined;
+  let frameBuild: ReturnType<typeof makeFrame> | undefined;
 
   function frame() {
-    made ??= makeFrame(folder);
-    made.catch(() => (made = undefined));
-    return made;
+    frameBuild ??= makeFrame(folder);
+    frameBuild.catch(() => (frameBuild = undefined));
+    return frameBuild;
   }
 
   const plugin: Plugin = {
     name: 'partitura:run-frame',
     configureServer({ middlewares, watcher }) {
       watcher.on('change', (path) => {
-        const current = made;
+        const current = frameBuild;
         // A page whose build has failed is made anew anyway.
         current?.then(
-          ({ files }) => files.has(normalizePath(path)) && made === current && (made = undefined),
+          ({ files }) =>
+            files.has(normalizePath(path)) && frameBuild === current && (frameBuild = undefined),
           () => undefined,
         );
       });
@@ -55,9 +56,9 @@ export function runFrame(folder = root) {
 async function makeFrame(folder: string) {
   const files = new Set<string>();
   const source = join(folder, 'packages/own/src/run');
-  const worker = await bundled(join(source, 'worker.ts'), files);
+  const worker = await bundle(join(source, 'worker.ts'), files);
   const define = { WORKER: JSON.stringify(worker) };
-  const frame = await bundled(join(source, 'frame.ts'), files, define);
+  const frame = await bundle(join(source, 'frame.ts'), files, define);
   // Only these characters end a script within a page.
   const script = frame.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
   const hash = createHash('sha256').update(script).digest('base64');
@@ -75,7 +76,7 @@ async function makeFrame(folder: string) {
 }
 
 /** Bundles a script with everything that it imports, and adds the paths of these modules to `files`. */
-async function bundled(entry: string, files: Set<string>, define: Record<string, string> = {}) {
+async function bundle(entry: string, files: Set<string>, define: Record<string, string> = {}) {
   const noteFiles: Plugin = {
     name: 'partitura:note-files',
     moduleParsed: ({ id }) => void files.add(id),

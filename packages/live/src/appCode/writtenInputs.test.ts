@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPipe } from '@partitura/score/code/readPipe.ts';
+import { readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import { writtenInputs } from './writtenInputs.ts';
 
 const IMPORTS = "import { combineLatest, forkJoin, merge, withLatestFrom } from 'rxjs';\n";
@@ -8,7 +8,7 @@ const IMPORTS = "import { combineLatest, forkJoin, merge, withLatestFrom } from 
 function inputsIn(source: string, operator: string, lists = '') {
   const text = `${IMPORTS}${lists}\n(${source}).pipe(${operator})`;
   const [line, column] = [text.split('\n').length, source.length + 4];
-  const { calls = [] } = readPipe(text, 'src/a.ts', line, column, 1) ?? {};
+  const { calls = [] } = readPipeAt(text, 'src/a.ts', line, column, 1) ?? {};
   return writtenInputs(text, 'src/a.ts', calls).map((inputs) => inputs.map((one) => one.text));
 }
 

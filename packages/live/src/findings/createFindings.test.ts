@@ -10,9 +10,9 @@ import { makeRule } from '../rules/rule.ts';
 /** Finds each value "bad" of an output. */
 const badValues = makeRule(
   'bad-values',
-  ({ held, placed: { operators } }: Pipe) => {
+  ({ notifications, placedSite: { operators } }: Pipe) => {
     const output = operators.length;
-    const bad = held.filter(({ lane, value }) => lane === output && value === '"bad"');
+    const bad = notifications.filter(({ lane, value }) => lane === output && value === '"bad"');
     const [first, last] = [bad[0], bad.at(-1)];
     return first && last
       ? [{ lane: last.lane, number: last.number, count: bad.length, sinceMs: first.timeMs }]
@@ -53,7 +53,7 @@ test('[LV11] a finding names rule, file, line and column of the operator, count 
       ...{ file: 'src/a.ts', line: 11, column: 3, operator: 'filter', count: 2, since: 40 },
     },
   ]);
-  expect(findings.seen()[0]?.say('ru')).toBe('filter выдал плохое.');
+  expect(findings.seenFindings()[0]?.say('ru')).toBe('filter выдал плохое.');
   expect(store.findingCount).toBe(1);
 });
 

@@ -99,7 +99,7 @@ test('[LV18.2] an input is at its operator, in the file of its pipe, and old wit
   const pipe = placed({ file: 'src/a.ts', line: 10, operators: ['map(x)', 'takeUntil(a$)'] });
   const look = () => placeInputs(store, () => pipe)[0];
   expect(look()).toMatchObject({ of: { site: 1, lane: 2 }, isOld: false });
-  expect(look()?.placed).toMatchObject({ file: 'src/a.ts', line: 12, isLibrary: false });
+  expect(look()?.placedSite).toMatchObject({ file: 'src/a.ts', line: 12, isLibrary: false });
   expect(look()).toBe(look());
   Object.assign(store.pipes[0] ?? {}, { isOld: true });
   expect(look()?.isOld).toBe(true);

@@ -21,10 +21,12 @@ test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason',
   await vi.advanceTimersByTimeAsync(2999);
   expect(placed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  const { file, line, why } = placed.mock.calls[0]?.[0] as PlacedSite;
+  const { file, line, missingReason } = placed.mock.calls[0]?.[0] as PlacedSite;
   expect([file, line]).toEqual(['src/x.ts', 2]);
-  expect(sentence(why, 'en')).toBe('Script, source map or file was not answered within 3 s.');
-  expect(sentence(why, 'ru')).toBe('Скрипт, source map или файл не пришёл за 3 с.');
+  expect(sentence(missingReason, 'en')).toBe(
+    'Script, source map or file was not answered within 3 s.',
+  );
+  expect(sentence(missingReason, 'ru')).toBe('Скрипт, source map или файл не пришёл за 3 с.');
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -38,7 +40,7 @@ test('[LV2.10] an answer that arrives later places the pipe', async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(placed).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(2000);
-  expect((later.mock.calls[0]?.[0] as PlacedSite).why).toBeUndefined();
+  expect((later.mock.calls[0]?.[0] as PlacedSite).missingReason).toBeUndefined();
 });
 
 test('[LV2.10] the search for other copies of RxJS does not wait for a script that never arrives', async () => {

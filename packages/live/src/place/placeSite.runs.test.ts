@@ -119,7 +119,7 @@ test('[LV2.1, LV2.2] an external map places each executed pipe, with its operato
   const places = await placesOf(runApp(outputText, url), texts);
   expect(shown(places)).toEqual(EXPECTED);
   expect(new Set(places.map(({ file }) => file))).toEqual(new Set(['src/search.ts']));
-  expect(places.flatMap(({ why }) => why ?? [])).toHaveLength(1);
+  expect(places.flatMap(({ missingReason }) => missingReason ?? [])).toHaveLength(1);
 });
 
 /** A module as webpack's `eval-source-map` writes it. */

@@ -51,7 +51,7 @@ const FOUND = {
   line: 3,
   column: 40,
   operators: ['map((value: number) => value * 2)'],
-  why: undefined,
+  missingReason: undefined,
 };
 
 test.each([
@@ -108,7 +108,12 @@ test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed
     "'/node_modules/.vite/deps/rxjs.js?v=1'",
   );
   const placed = await placeOf({ frame: `run@${url}:3:24`, texts: { [url]: script } });
-  expect(placed).toMatchObject({ file: 'src/double.js', line: 3, column: 32, why: undefined });
+  expect(placed).toMatchObject({
+    file: 'src/double.js',
+    line: 3,
+    column: 32,
+    missingReason: undefined,
+  });
   expect(placed.code.rows.at(-1)?.tokens[0]).toEqual({ text: 'map', kind: 'rxjs' });
 });
 

@@ -82,12 +82,12 @@ test.each<Case>([
     why: "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.",
   },
 ])('[LV2.2] lanes are named by order, with the reason: $name', async (given) => {
-  const { file, line, column, operators, why, code } = await place(given);
+  const { file, line, column, operators, missingReason, code } = await place(given);
   expect(`${file}:${line}:${column}`).toBe(given.place ?? 'src/x.ts:2:4');
   expect(operators).toEqual([]);
-  expect(sentence(why, 'en')).toBe(given.why);
+  expect(sentence(missingReason, 'en')).toBe(given.why);
   // The Russian sentence differs, but contains the same names from the code.
-  const inRussian = sentence(why, 'ru') ?? '';
+  const inRussian = sentence(missingReason, 'ru') ?? '';
   expect(inRussian).toMatch(/[а-я]/);
   expect(codeIn(inRussian)).toEqual(codeIn(given.why));
   expect(code.lanes).toEqual([
@@ -108,12 +108,12 @@ test.each<readonly string[]>([
     'It names a place that no file has\\.',
   ]),
 ])('[LV2.2, LV2.10] the reason names a source map with %s', async (_, script, message) => {
-  const { file, line, why } = await place({ script });
+  const { file, line, missingReason } = await place({ script });
   expect([file, line]).toEqual(['src/x.ts', 2]);
-  expect(sentence(why, 'en')).toMatch(
+  expect(sentence(missingReason, 'en')).toMatch(
     new RegExp(`^The source map of the script can't be read: ${message}`),
   );
-  expect(sentence(why, 'ru')).toMatch(/^Source map скрипта не читается: ./);
+  expect(sentence(missingReason, 'ru')).toMatch(/^Source map скрипта не читается: ./);
 });
 
 test('[LV2.10] a broken source map is parsed once, however many pipes its script has', async () => {
@@ -131,7 +131,7 @@ test('[LV2.10] a broken source map is parsed once, however many pipes its script
 test('[LV2.11] the map and the file of a script from another origin are loaded from that origin', async () => {
   const script = 'https://cdn.example/lib/x.js';
   const fields = { version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA;AACA' };
-  const { file, why, operators } = await place({
+  const { file, missingReason, operators } = await place({
     frame: `at run (${script}:2:4)`,
     texts: {
       [script]: `${SCRIPT}//# sourceMappingURL=x.js.map`,
@@ -139,7 +139,7 @@ test('[LV2.11] the map and the file of a script from another origin are loaded f
       'https://cdn.example/lib/y.ts': SCRIPT,
     },
   });
-  expect([file, why, operators[1]?.brief]).toEqual(['lib/y.ts', undefined, 'map(two)']);
+  expect([file, missingReason, operators[1]?.brief]).toEqual(['lib/y.ts', undefined, 'map(two)']);
 });
 
 function place({ frame = `at run (${URL_OF_SCRIPT}:2:4)`, ...served }: Served) {

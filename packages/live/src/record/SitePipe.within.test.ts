@@ -30,14 +30,14 @@ test('[LV2.3] notifications in delivery and owners of subscriptions are known ac
   expect(taken?.cause).toBe(given?.number);
   expect(inner?.cause).toBe(taken?.number);
   expect(outer?.cause).toBe(inner?.number);
-  expect(inner?.within).toMatchObject({ site: 2, lane: 1, within: { lane: 2 } });
-  expect(fed?.within).toBeUndefined();
+  expect(inner?.owner).toMatchObject({ site: 2, lane: 1, owner: { lane: 2 } });
+  expect(fed?.owner).toBeUndefined();
 });
 
 /** The subscriptions of each site, in the order of their beginnings, each as `number on lane for owner`. */
 const madeIn = ({ pipes }: LiveStore) =>
   pipes.map(({ recording }) =>
-    recording.held().flatMap(({ kind, subscription, lane, under }) => {
+    recording.held().flatMap(({ kind, subscription, lane, parentSubscription: under }) => {
       return kind === 'subscribe' ? `${subscription} on ${lane} for ${under ?? 'none'}` : [];
     }),
   );
@@ -87,9 +87,9 @@ test('[LV2.3, LV5] a subscriber that resubscribes with each value makes no endle
   expect(count).toBe(1500);
   const lengths = store.pipes
     .flatMap(({ recording }) => recording.held())
-    .map(({ within }) => {
+    .map(({ owner: within }) => {
       let length = 0;
-      for (let at = within; at; at = at.within) length += 1;
+      for (let at = within; at; at = at.owner) length += 1;
       return length;
     });
   expect(Math.max(...lengths)).toBeLessThan(500);

@@ -140,5 +140,5 @@ test('[LV11.7, LV11.3] a finding of combineLatest opens the latest value of the 
   await findings.look();
   const latest = recording.store.inputs[0]?.recording.held().at(-1);
   expect(latest).toMatchObject({ kind: 'next', value: '3' });
-  expect(findings.seen().map(({ number }) => number)).toEqual([latest?.number]);
+  expect(findings.seenFindings().map(({ number }) => number)).toEqual([latest?.number]);
 });

@@ -7,9 +7,9 @@ import ts from 'typescript';
 import { faults } from '@partitura/page/texts/ru/faults.ts';
 import { lessons } from '@partitura/page/texts/ru/lessons.ts';
 import { score } from '@partitura/score/texts/ru/score.ts';
-import { liveProblems, measureLive } from '../../tools/liveSizes.mjs';
+import { liveProblems, measureLiveSizes } from '../../tools/liveSizes.mjs';
 import { countsOf, type Observed } from '../../tools/observed.mjs';
-import { comparePipes, ownPipes, placeOf } from '../../tools/ownPipes.mjs';
+import { comparePipes, ownPipes, placeText } from '../../tools/ownPipes.mjs';
 import { packLive } from '../../tools/packLive.mjs';
 import type { LivePipe } from '../../src/api/api.ts';
 import { root } from '@partitura/tools/root.mjs';
@@ -149,7 +149,7 @@ test("[LV1.1, LV6] the package's types compile in an app, and so does every code
 });
 
 test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes; the panel has at most 185,000, without texts of lessons or faults; the page has no code of either', () => {
-  const sizes = measureLive(packageFolder);
+  const sizes = measureLiveSizes(packageFolder);
   expect(sizes.import).toBeGreaterThan(1000);
   expect(sizes.panel).toBeGreaterThan(50_000);
   expect(liveProblems(sizes)).toEqual([]);
@@ -186,7 +186,7 @@ test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app 
   const recordedOutputs = await run(page, recorded);
   const pipes = await recordedPipes(page);
 
-  const expected = ownPipes(recordedFolder).filter((pipe) => placeOf(pipe) in counted);
+  const expected = ownPipes(recordedFolder).filter((pipe) => placeText(pipe) in counted);
   expect(expected.length).toBeGreaterThan(35);
   expect(Object.keys(counted)).toHaveLength(expected.length);
   expect(comparePipes(expected, pipes)).toEqual({

@@ -8,22 +8,22 @@ const OF_PAGE = ['alert', 'confirm', 'history', 'localStorage', 'prompt', 'sessi
 const OF_NETWORK = ['EventSource', 'fetch', 'WebSocket', 'XMLHttpRequest'];
 
 /**
- * Hints to code that runs, but will fail. Throws `UnreadOwn` for a name that is nowhere; `known` has the names that RxJS
+ * Hints to code that runs, but will fail. Throws `UnreadOwn` for a name that is nowhere; `rxjsExports` has the names that RxJS
  * exports.
  */
 export function hintsFor(
-  { unknown, imports }: OwnCode,
+  { unknownNames, imports }: OwnCode,
   rxjsExports: ReadonlySet<string>,
 ): UnreadOwn[] {
   const local = imports.filter(({ from }) => NETWORK.test(from)).map((one) => one.local);
   const ofNetwork = [...OF_NETWORK, ...local];
-  for (const used of unknown) {
-    const { name } = used;
-    if (name === 'Rx') throw new UnreadOwn('rxjs5', used, name);
-    if (OF_PAGE.includes(name)) throw new UnreadOwn('page', used, name);
+  for (const usedName of unknownNames) {
+    const { name } = usedName;
+    if (name === 'Rx') throw new UnreadOwn('rxjs5', usedName, name);
+    if (OF_PAGE.includes(name)) throw new UnreadOwn('page', usedName, name);
     if (rxjsExports.has(name) || (!(name in globalThis) && !ofNetwork.includes(name)))
-      throw new UnreadOwn(rxjsExports.has(name) ? 'unimported' : 'missing', used, name);
+      throw new UnreadOwn(rxjsExports.has(name) ? 'unimported' : 'missing', usedName, name);
   }
-  const hints = unknown.filter(({ name }) => ofNetwork.includes(name));
+  const hints = unknownNames.filter(({ name }) => ofNetwork.includes(name));
   return hints.map((used) => new UnreadOwn('network', used, used.name));
 }

@@ -150,7 +150,7 @@ test.each([
     const text = `const f = 1;\n${head}\n${line}`;
     const named = { of: 'of', map: 'map', filter: 'filter' };
     expect(lanesOf(text)).toEqual(Object.values(named).map((name) => [4, name]));
-    expect(read(text).unknown).toEqual([]);
+    expect(read(text).unknownNames).toEqual([]);
   },
 );
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { atMark } from '../../tests/support/atMark.ts';
-import { readPipe } from './readPipe.ts';
+import { readPipeAt } from './readPipeAt.ts';
 
 /** Reads the pipe at the mark `‸`. */
 function readAt(marked: string) {
   const { code, line, column } = atMark(marked);
-  return readPipe(code, 'x.tsx', line, column, 1);
+  return readPipeAt(code, 'x.tsx', line, column, 1);
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atMark } from '../../tests/support/atMark.ts';
-import { readOwner } from './readPipe.ts';
+import { readOwner } from './readPipeAt.ts';
 
 /** The owner of the mark `‸`. */
 function ownerOf(marked: string) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { atMark } from '../../tests/support/atMark.ts';
-import { readPipe } from './readPipe.ts';
+import { readPipeAt } from './readPipeAt.ts';
 
 /** The operators of the pipe that is read at the mark `‸`; undefined if none is read. */
 function operatorsAt(marked: string, { operatorCount = 1, file = 'src/x.ts' } = {}) {
   const { code, line, column } = atMark(marked);
-  return readPipe(code, file, line, column, operatorCount)?.operators.map(({ brief }) => brief);
+  return readPipeAt(code, file, line, column, operatorCount)?.operators.map(({ brief }) => brief);
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPipe } from './readPipe.ts';
+import { readPipeAt } from './readPipeAt.ts';
 
 /** A pipe, and the way in which its code is written. */
 interface Pipe {
@@ -105,7 +105,7 @@ test('[LV2.1, LV2.2] the place of each pipe leads to its operators, however pipe
     fc.property(pipe, fc.constantFrom(0, 4), (outer, offset) => {
       const { code, places } = fileOf(outer);
       for (const { pipe: one, line, column } of places) {
-        const read = readPipe(code, 'src/x.ts', line, column + offset, one.operators.length);
+        const read = readPipeAt(code, 'src/x.ts', line, column + offset, one.operators.length);
         expect(read).toMatchObject({ line, column });
         expect(read?.operators.map(({ brief }) => brief)).toEqual(
           one.operators.map((operator) => shortened(operatorText(operator))),
@@ -122,7 +122,7 @@ test('[LV2.2] rows contain the text of a pipe once, and each lane is in one row,
       const { code, places } = fileOf(outer);
       for (const { pipe: one, line, column } of places) {
         const { rows = [] } =
-          readPipe(code, 'x.ts', line, column, one.operators.length)?.code ?? {};
+          readPipeAt(code, 'x.ts', line, column, one.operators.length)?.code ?? {};
         const text = rows.flatMap(({ tokens }) => tokens.map((token) => token.text)).join('');
         const withoutSpace = text.replaceAll(/\s|\/\/ so/g, '');
         expect(code.replaceAll(/\s|\/\/ so/g, '')).toContain(withoutSpace);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { atMark } from '../../tests/support/atMark.ts';
 import type { CodeToken } from './streamCode.ts';
-import { readPipe } from './readPipe.ts';
+import { readPipeAt } from './readPipeAt.ts';
 
 const HEAD = "import { debounceTime, map as project, switchMap } from 'rxjs';\n";
 
 /** Reads the pipe at the mark `‸` in a file. */
 function readAt(marked: string, operatorCount: number, file = 'src/x.ts') {
   const { code, line, column } = atMark(HEAD + marked);
-  return readPipe(code, file, line, column, operatorCount);
+  return readPipeAt(code, file, line, column, operatorCount);
 }
 
 /** The rows, each as `lane|indent and text`. */

@@ -7,7 +7,7 @@ import { shortValue } from './describe.ts';
 import { createEngraver, engrave, type Engraving } from './engrave.ts';
 import type { Mark } from './marks.ts';
 import { lettersOf } from './labels.ts';
-import { ROW_PX } from './rows.ts';
+import { SCORE_ROW_PX } from './rows.ts';
 
 const lanes = [lane('clicks$'), lane('pace', 0), lane('flatten', 1), lane('getUser', undefined, 2)];
 
@@ -174,7 +174,7 @@ test('[SC2.11] every mark is within its row', () => {
       const { lanes: drawn } = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
       for (const { yPx, heightPx } of drawn.flatMap(({ marks }) => marks)) {
         expect(yPx - heightPx / 2).toBeGreaterThanOrEqual(0);
-        expect(yPx + heightPx / 2).toBeLessThanOrEqual(ROW_PX);
+        expect(yPx + heightPx / 2).toBeLessThanOrEqual(SCORE_ROW_PX);
       }
     }),
     { numRuns },

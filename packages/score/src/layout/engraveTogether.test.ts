@@ -35,7 +35,7 @@ function heldOf(events: readonly { afterMs: number; value: string }[]) {
 test('[GU2.2] a moment has the same x in all recordings, and a later moment is farther right', () => {
   fc.assert(
     fc.property(recordings, fc.integer({ min: 0, max: 4000 }), (all, widthPx) => {
-      const parts = all.map((events) => ({ ...engraved, held: heldOf(events) }));
+      const parts = all.map((events) => ({ ...engraved, notifications: heldOf(events) }));
       const columns = inOnePart(engraveTogether(parts))(widthPx).flatMap((one) => one.columns);
       const places = [...new Map(columns.map(({ atMs, xPx }) => [atMs, xPx]))];
       for (const { atMs, xPx } of columns) expect(places).toContainEqual([atMs, xPx]);
@@ -52,7 +52,7 @@ test('[GU2.2] a single recording is drawn as `engrave` draws it', () => {
     { afterMs: 0, value: 'a' },
     { afterMs: 300, value: 'ab' },
   ]);
-  expect(inOnePart(engraveTogether([{ ...engraved, held }]))(500)).toEqual([
+  expect(inOnePart(engraveTogether([{ ...engraved, notifications: held }]))(500)).toEqual([
     engrave(engraved, held, 500),
   ]);
 });
@@ -64,12 +64,14 @@ test('[GU2.2] moments of a hidden lane have no columns', () => {
     { afterMs: 300, value: 'b' },
   ]).map((one, lane) => ({ ...one, lane }));
   const [picture] = inOnePart(
-    engraveTogether([{ ...engraved, lanes: two, names: ['a$', 'b$'], shown: [0], held }]),
+    engraveTogether([
+      { ...engraved, lanes: two, names: ['a$', 'b$'], shown: [0], notifications: held },
+    ]),
   )(500);
   expect(picture?.columns.map(({ atMs }) => atMs)).toEqual([0]);
 });
 
 test('[GU2.10] the marks of long recordings are placed in parts of 500', () => {
   const held = heldOf(Array.from({ length: 2000 }, () => ({ afterMs: 100, value: 'a' })));
-  expect([...engraveTogether([{ ...engraved, held }])]).toHaveLength(4);
+  expect([...engraveTogether([{ ...engraved, notifications: held }])]).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draw, onceAt, voices } from '../../tests/support/drawLanes.ts';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
-import { HALF_PX, KEPT, LEFT_PX, springPx } from './columns.ts';
+import { HALF_PX, KEPT_COUNT, LEFT_PX, springPx } from './columns.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
 
@@ -124,11 +124,11 @@ test('[SC2.14] a click that waits for concatMap is a bar until its subscription'
   ];
   const names = outer.map(({ label }) => label);
   const held = notifications(
-    [0, 0, 'next', { under: 2 }],
-    [0, 3, 'subscribe', { cause: 1, subscription: 8, under: 2 }],
-    [50, 0, 'next', { under: 2 }],
-    [100, 3, 'complete', { subscription: 8, under: 2 }],
-    [100, 3, 'subscribe', { cause: 4, subscription: 9, under: 2 }],
+    [0, 0, 'next', { parentSubscription: 2 }],
+    [0, 3, 'subscribe', { cause: 1, subscription: 8, parentSubscription: 2 }],
+    [50, 0, 'next', { parentSubscription: 2 }],
+    [100, 3, 'complete', { subscription: 8, parentSubscription: 2 }],
+    [100, 3, 'subscribe', { cause: 4, subscription: 9, parentSubscription: 2 }],
   );
   const { lanes: drawn } = engrave({ lanes: outer, names, labelOf: shortValue }, held, 400);
   expect(drawn.map(({ bars }) => bars.map(({ number, end }) => [number, end]))).toEqual([
@@ -210,7 +210,7 @@ test('[SC2.14] a value that throttleTime ignores is hollow, and an emitted value
 });
 
 test('[SC2.12] a long recording keeps open subscriptions and held-back values', () => {
-  const many = Array.from({ length: 2 * KEPT + 10 }, (_, n): Event[] => [
+  const many = Array.from({ length: 2 * KEPT_COUNT + 10 }, (_, n): Event[] => [
     [1000 * (n + 1), 2, 'subscribe', { subscription: n + 100 }],
     [1000 * (n + 1), 2, 'complete', { subscription: n + 100 }],
   ]).flat();

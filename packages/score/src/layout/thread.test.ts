@@ -3,7 +3,7 @@ import { lane } from '@partitura/tests/support/notifications.ts';
 import type { Notification } from '../trace/recording.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
-import { threadOf } from './thread.ts';
+import { markThreadOf } from './thread.ts';
 
 type Event = readonly [lane: number, value: string, cause?: number | undefined, timeMs?: number];
 
@@ -28,7 +28,7 @@ function threadIn(
 ) {
   const lanes = names.map((name, index) => lane(name, index === 0 ? undefined : index - 1));
   const picture = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
-  const { relations, links } = threadOf(picture.lanes, number);
+  const { relations, links } = markThreadOf(picture.lanes, number);
   return {
     relations: Object.fromEntries(relations),
     links: links.map(([from, to]) => `${from.number} → ${to.number}`),

@@ -12,16 +12,16 @@ beforeAll(async () => {
 
 test('[SC17] the run of a completed stream is over, and the run of a running stream ends at the shown moment', () => {
   const ended = recordScene({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
-  expect(recordedRun(ended.code, ended.held, ended.nowMs)).toMatchObject({ isOver: true });
+  expect(recordedRun(ended.code, ended.notifications, ended.nowMs)).toMatchObject({ isOver: true });
   const running = recordScene({ stream: 'ticker', untilMs: 1050 });
-  expect(recordedRun(running.code, running.held, running.nowMs)).toMatchObject({
+  expect(recordedRun(running.code, running.notifications, running.nowMs)).toMatchObject({
     isOver: false,
     toMs: expect.closeTo(1050, 2) as number,
   });
 });
 
 test('[SC17.1] a run ends at its unsubscription, even if the recording continues', () => {
-  const { code, held } = recordScene({
+  const { code, notifications: held } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],
     untilMs: 150,
@@ -38,7 +38,11 @@ test('[SC17.1] a run ends at its unsubscription, even if the recording continues
 });
 
 test('[SC17.1] a run ends 100 ms after its last event, however long the silence afterwards is', () => {
-  const { code, held, nowMs } = recordScene({
+  const {
+    code,
+    notifications: held,
+    nowMs,
+  } = recordScene({
     stream: 'trackedInput',
     // The text is held back until 600 ms, and equals the previous text.
     inputs: [[100, 'typed$', '']],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StreamParam } from '../code/streamCode.ts';
 import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
-import type { Plan, Played } from './replay.ts';
+import type { Plan, Playback } from './replayPlan.ts';
 import { settleTimes } from './settleTimes.ts';
 
 const param: StreamParam = { name: 'typed$', kind: 'input', isOpaque: false };
@@ -18,13 +18,13 @@ function output(atMs: number, value: unknown = 'a'): RunStep {
 /** A run of these steps with one input, subscribed to at `fromMs`. */
 function runOf(steps: readonly RunStep[], { fromMs = 0, isOver = false } = {}): RecordedRun {
   const events: readonly RunEvent[] = steps.filter(({ source }) => source === 0);
-  const sources = [{ param, call: undefined, fromMs, events }];
+  const sources = [{ param, portArgs: undefined, fromMs, events }];
   return { params: [param], sources, steps, toMs: 3000, untilMs: 3000, isOver };
 }
 
 /** The result of playing just these steps. */
-function played(steps: readonly RunStep[]): Played {
-  return { steps, lives: [] };
+function played(steps: readonly RunStep[]): Playback {
+  return { steps, lifetimes: [] };
 }
 
 /**

@@ -18,16 +18,26 @@ beforeAll(async () => {
 function shownIn(...scene: Parameters<typeof tryOn>) {
   const trials = tryOn(...scene);
   if (typeof trials === 'string') throw new Error(trials);
-  return trials.map(({ choice, settingLane, names, lanes, held, different, assumed }) => {
-    const marked = (numbers: ReadonlySet<number>) =>
-      held.flatMap(({ number, kind, lane, timeMs }) =>
-        numbers.has(number) ? `${timeMs} ${kind} on ${names[lane]}` : [],
-      );
-    return {
-      ...{ choice, setting: names[settingLane], lanes: lanes.map((lane) => names[lane]) },
-      ...{ different: marked(different), assumed: marked(assumed) },
-    };
-  });
+  return trials.map(
+    ({
+      choice,
+      settingLane,
+      names,
+      lanes,
+      notifications: held,
+      different,
+      assumedNumbers: assumed,
+    }) => {
+      const marked = (numbers: ReadonlySet<number>) =>
+        held.flatMap(({ number, kind, lane, timeMs }) =>
+          numbers.has(number) ? `${timeMs} ${kind} on ${names[lane]}` : [],
+        );
+      return {
+        ...{ choice, setting: names[settingLane], lanes: lanes.map((lane) => names[lane]) },
+        ...{ different: marked(different), assumed: marked(assumed) },
+      };
+    },
+  );
 }
 
 test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial shows the lanes that do not repeat, what the current choice does not emit, and what is assumed', () => {

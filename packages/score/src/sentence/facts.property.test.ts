@@ -11,7 +11,7 @@ import { sentence as en } from '../texts/en/sentence.ts';
 import { sentence as ru } from '../texts/ru/sentence.ts';
 import { shortValue } from '../layout/describe.ts';
 import { groupMoments, lastMoment } from '../layout/moments.ts';
-import type { Fact, Recorded } from './fact.ts';
+import type { Fact, RecordedStream } from './fact.ts';
 import { factsOf, latestOf } from './facts.ts';
 import { sentenceOf } from './sentenceOf.ts';
 
@@ -24,15 +24,15 @@ beforeAll(async () => {
 const names = Object.keys(cards) as (keyof typeof cards)[];
 
 /** The moment of a recording after a part of its notifications. */
-function cutAt(recorded: Recorded, part: number): Recorded {
-  const { held } = recorded;
+function cutAt(recorded: RecordedStream, part: number): RecordedStream {
+  const { notifications: held } = recorded;
   const untilMs = held[Math.floor(part * held.length)]?.timeMs ?? Infinity;
-  return { ...recorded, held: held.filter(({ timeMs }) => timeMs <= untilMs) };
+  return { ...recorded, notifications: held.filter(({ timeMs }) => timeMs <= untilMs) };
 }
 
 /** Expects all facts of a recording to be true, and all sentences complete; returns the kinds of the facts. */
-function expectAllTrue(recorded: Recorded, labelOf: (value: unknown) => string = String) {
-  const { held } = recorded;
+function expectAllTrue(recorded: RecordedStream, labelOf: (value: unknown) => string = String) {
+  const { notifications: held } = recorded;
   const latest = groupMoments(held).at(-1);
   expect(lastMoment(held)).toEqual(latest ?? []);
   expect(latest ?? [undefined]).toContain(latestOf(recorded));
@@ -60,13 +60,13 @@ test('[SC30.1] no sentence about a random pipeline claims more than the recordin
         // Each claim is looked up in the whole recording.
         fc.pre(held.length <= 300);
         const nameAt = (lane: number) => lanes[lane]?.label ?? '';
-        const whole = { lanes, held, output, nameAt };
-        const late = { ...whole, held: held.slice(part * held.length) };
+        const whole = { lanes, notifications: held, output, nameAt };
+        const late = { ...whole, notifications: held.slice(part * held.length) };
         const early = cutAt(whole, part);
         for (const recorded of [whole, early, late])
           for (const kind of expectAllTrue(recorded)) told.add(kind);
         // A value that is ignored does not come out later.
-        for (const fact of early.held.flatMap((one) => factsOf(early, one)))
+        for (const fact of early.notifications.flatMap((one) => factsOf(early, one)))
           if (/^(?:same|late|unfit)$/.test(fact.kind)) expectTrue(fact, whole);
       },
     ),
@@ -84,7 +84,7 @@ test.each(names)(
       const whole = {
         lanes: code.lanes,
         output: outputLane(code),
-        held: support.recordWith(name, chosen),
+        notifications: support.recordWith(name, chosen),
         nameAt: (lane: number) => laneTexts[lane] ?? '',
       };
       for (const part of [0.3, 0.6, 1])

@@ -21,14 +21,14 @@ beforeAll(async () => {
 /** The sentence of each moment of a scene after the first one. */
 function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {
   const script = typeof scene === 'string' ? scenes[scene] : scene;
-  const { code, held: all, settings } = playScene(script, record);
+  const { code, notifications: all, settings } = playScene(script, record);
   const names = laneNames(code, settings);
   const nameAt = (lane: number) => names[lane] ?? '';
   const labelOf = (value: unknown) => shortValue(value, cards[script.stream].nameOf);
   const times = [...new Set(all.map(({ timeMs }) => timeMs))];
   return times.slice(1).map((atMs) => {
     const held = all.filter(({ timeMs }) => timeMs <= atMs);
-    const recorded = { lanes: code.lanes, output: outputLane(code), held, nameAt };
+    const recorded = { lanes: code.lanes, output: outputLane(code), notifications: held, nameAt };
     const one = latestOf(recorded);
     return one && sentenceOf(recorded, one, { texts, labelOf }, brevity);
   });
@@ -81,7 +81,7 @@ test('[SC30, SC30.4] a sentence says what a press begins, cuts off, waits for or
 test('[SC30] a sentence says which output a completion releases, and how a stream fails at once', () => {
   const joined = recordOf(
     'forkJoin',
-    [10, 0, 'complete', { subscription: 2, under: 1 }],
+    [10, 0, 'complete', { subscription: 2, parentSubscription: 1 }],
     [10, 1, 'next', { value: ['a'], subscription: 1, cause: 3 }],
   );
   expect(saidOf(...joined)).toBe('«a» сразу выходит.');

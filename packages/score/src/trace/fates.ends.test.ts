@@ -23,23 +23,23 @@ function hollowIn(
   ...events: readonly Event[]
 ) {
   return followFates(all, treatment, notifications(...events))
-    .filter(({ fate: { one } }) => one.lane === 0 && one.kind === 'next')
+    .filter(({ fate: { notification: one } }) => one.lane === 0 && one.kind === 'next')
     .map(({ fate }) => isHollow(fate));
 }
 
 /** A click, and the inner stream that it begins. */
-const click = (timeMs: number): Event => [timeMs, 0, 'next', { under: 2 }];
+const click = (timeMs: number): Event => [timeMs, 0, 'next', { parentSubscription: 2 }];
 const begin = (cause: number): Event => [
   0,
   2,
   'subscribe',
-  { cause, subscription: 10 + cause, under: 2 },
+  { cause, subscription: 10 + cause, parentSubscription: 2 },
 ];
 const inner = (kind: Event[2], begunBy: number): Event => [
   100,
   2,
   kind,
-  { subscription: 10 + begunBy, under: 2 },
+  { subscription: 10 + begunBy, parentSubscription: 2 },
 ];
 
 test('[SC2.14] where inner streams may have no lane, the end of a part of one leaves its click filled', () => {
@@ -99,7 +99,7 @@ test('[SC2.14] forkJoin keeps the newest value of each input, and the values tha
     const all = followFates(join, 'latest', notifications(...events), 0);
     return all.map(({ fate }) => isHollow(fate));
   };
-  const values = [1, 1, 2].map((at): Event => [at, at, 'next', { under: 1 }]);
+  const values = [1, 1, 2].map((at): Event => [at, at, 'next', { parentSubscription: 1 }]);
   expect(hollow(...values)).toEqual([true, false, false]);
   expect(hollow(...values, [9, 0, 'next'])).toEqual([true, false, false, false]);
   expect(hollow(...values, [9, 0, 'error'])).toEqual([true, true, true, false]);

@@ -14,13 +14,13 @@ const click = (timeMs: number, under: number): Event => [
   timeMs,
   0,
   'next',
-  { subscription: 10 + under, under },
+  { subscription: 10 + under, parentSubscription: under },
 ];
 const inner = (timeMs: number, kind: Event[2], under: number, rest: Event[3]): Event => [
   timeMs,
   2,
   kind,
-  { under, ...rest },
+  { parentSubscription: under, ...rest },
 ];
 
 /** Two subscriptions of one stream; only the first has an open inner stream. */
@@ -50,7 +50,7 @@ test('[SC2.14, SC2.19] the end of an inner stream releases a value of its own su
     inner(50, 'complete', 2, { subscription: 22 }),
     inner(50, 'subscribe', 2, { cause: 9, subscription: 23 }),
   );
-  expect(all.at(-1)?.released).toEqual([8]);
+  expect(all.at(-1)?.releasedNumbers).toEqual([8]);
 });
 
 test('[SC2.14] inner streams on any lane inside an operator count as inner streams of that operator', () => {

@@ -68,7 +68,7 @@ test('[SC17] a destructured parameter is an object of settings', () => {
 /** The sources found: lane, parameter, and the arguments of a port's call. */
 function sourcesIn(params: string, result: string) {
   const { lanes } = codeOf(params, result);
-  return lanes.flatMap(({ label, param, call }) => (param ? [[label, param, call]] : []));
+  return lanes.flatMap(({ label, param, argsCode: call }) => (param ? [[label, param, call]] : []));
 }
 
 test('[SC17] a source is an input, a call of a port, or a port that is passed on', () => {

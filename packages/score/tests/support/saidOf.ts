@@ -8,7 +8,7 @@ import { type Event, lane, notifications } from '@partitura/tests/support/notifi
 /** The sentence about the latest moment of a recording, whose output is lane 1. */
 export function saidOf(lanes: readonly CodeLane[], held: readonly Notification[]) {
   const nameAt = (at: number) => lanes[at]?.label ?? '';
-  const recorded = { lanes, held, output: 1, nameAt };
+  const recorded = { lanes, notifications: held, output: 1, nameAt };
   const one = latestOf(recorded);
   return one && sentenceOf(recorded, one, { texts: ru, labelOf: String });
 }
@@ -18,7 +18,7 @@ export function recordOf(operator: string, ...events: readonly Event[]) {
   const lanes = [lane('clicks$'), lane(operator, 0), lane('get', undefined, 1)] as const;
   const held = notifications(
     [0, 1, 'subscribe', { subscription: 1 }],
-    [0, 0, 'subscribe', { subscription: 2, under: 1 }],
+    [0, 0, 'subscribe', { subscription: 2, parentSubscription: 1 }],
     ...events,
   );
   return [lanes, held] as const;
@@ -27,11 +27,11 @@ export const taken = (timeMs: number, value: string): Event => [
   timeMs,
   0,
   'next',
-  { value, subscription: 2, under: 1 },
+  { value, subscription: 2, parentSubscription: 1 },
 ];
 export const inner = (timeMs: number, kind: Event[2], rest: Event[3]): Event => [
   timeMs,
   2,
   kind,
-  { subscription: 3, under: 1, ...rest },
+  { subscription: 3, parentSubscription: 1, ...rest },
 ];

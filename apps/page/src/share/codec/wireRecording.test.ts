@@ -17,7 +17,7 @@ const held: readonly Notification[] = [
     value: 'a',
     subscription: 7,
     cause: 9,
-    under: 3,
+    parentSubscription: 3,
   },
   {
     number: 12,
@@ -27,7 +27,7 @@ const held: readonly Notification[] = [
     value: 'b',
     subscription: 5,
     cause: 11,
-    under: 7,
+    parentSubscription: 7,
   },
   {
     number: 13,
@@ -37,7 +37,7 @@ const held: readonly Notification[] = [
     value: 'c',
     subscription: 7,
     cause: 11,
-    under: 3,
+    parentSubscription: 3,
   },
   {
     number: 14,
@@ -47,7 +47,7 @@ const held: readonly Notification[] = [
     value: 'd',
     subscription: 5,
     cause: undefined,
-    under: 7,
+    parentSubscription: 7,
   },
   {
     number: 15,
@@ -57,7 +57,7 @@ const held: readonly Notification[] = [
     value: 'e',
     subscription: 6,
     cause: 13,
-    under: undefined,
+    parentSubscription: undefined,
   },
 ];
 
@@ -92,7 +92,7 @@ test('[SC8.6] a decoded recording is numbered from 1, and has no causes from bef
       number: index + 1,
       subscription: wire.subscription[index],
       cause: [undefined, 1, 1, undefined, 3][index],
-      under: [4, 1, 4, 1, undefined][index],
+      parentSubscription: [4, 1, 4, 1, undefined][index],
     })),
   );
   expect(fromWireRecording(toWireRecording([], 2, letterOf), lanes, valueAt)).toEqual([]);
@@ -108,10 +108,9 @@ test('[SC8.6] without owners in a link, each subscription belongs to the latest 
     ...{ cause: new Array(9).fill(0), value: new Array(9).fill(97) },
   };
   const none = undefined;
-  expect(fromWireRecording(tape, four, valueAt).map(({ under }) => under)).toEqual([
-    ...[none, none, 2, 2, 4],
-    ...[none, 6, none, 2],
-  ]);
+  expect(
+    fromWireRecording(tape, four, valueAt).map(({ parentSubscription: under }) => under),
+  ).toEqual([...[none, none, 2, 2, 4], ...[none, 6, none, 2]]);
 });
 
 test('[SC8.1] a recording at the limits is valid', () => {

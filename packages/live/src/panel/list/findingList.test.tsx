@@ -29,15 +29,15 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
   };
   const say = (language: string) => (language === 'ru' ? 'switchMap упал.' : finding.text);
   const site = search.site.number;
-  const seen: SeenFinding[] = [finding, ...more.map((one) => ({ ...finding, ...one }))].map(
+  const seenFindings: SeenFinding[] = [finding, ...more.map((one) => ({ ...finding, ...one }))].map(
     (finding) => {
       return { finding, site, number, say };
     },
   );
   // One found later, of a place without a pipe, if wanted.
-  if (withPlace) seen.push({ finding, site: undefined, number: number + 1, say });
+  if (withPlace) seenFindings.push({ finding, site: undefined, number: number + 1, say });
   const silence = vi.fn<(line: string) => void>();
-  const findings = { seen: () => seen, subscribe: () => () => undefined, silence };
+  const findings = { seenFindings: () => seenFindings, subscribe: () => () => undefined, silence };
   onTestFinished(
     mountButton({
       store,
@@ -45,7 +45,7 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
         Promise.resolve(openPanel(root, { store, place, findings, language: 'ru' })),
     }),
   );
-  store.findingCount = seen.length;
+  store.findingCount = seenFindings.length;
   store.notifyState();
   const root = document.querySelector('partitura-live')?.shadowRoot;
   const button = root?.querySelector<HTMLButtonElement>('.mark');
@@ -53,7 +53,7 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
     ...(root?.querySelectorAll<HTMLButtonElement>('.findings [aria-current]') ?? []),
   ];
   const textOf = (place: string) => root?.querySelector(place)?.textContent;
-  return { root, button, presses, textOf, store, seen, silence };
+  return { root, button, presses, textOf, store, seen: seenFindings, silence };
 }
 
 test('[LV11.3] the panel lists the findings above the pipes, the button shows their number, and a press opens the pipe at the mark', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pipeCode } from '@partitura/score/code/readPipe.ts';
+import { pipeCode } from '@partitura/score/code/readPipeAt.ts';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import { listSites } from './listSites.ts';
@@ -17,7 +17,7 @@ function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenS
     openUrl: undefined,
     lines: [],
     operators: [],
-    why: undefined,
+    missingReason: undefined,
   };
   return {
     ...{ kind: 'pipe', number, recording, isOld: false, parents: [] },
@@ -25,7 +25,7 @@ function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenS
     since: { opened: 0, closed: 0 },
     isGrowing: false,
     ...({ state: 'running', rank: 0 } as const),
-    placed: { ...where, isLibrary, code },
+    placedSite: { ...where, isLibrary, code },
     ...more,
   };
 }
@@ -120,13 +120,13 @@ test('[LV2.3] sites that subscribe to each other, or to themselves, are all list
 test('[LV2.3] a row has the label of the lane that subscribed last, if that label is known', () => {
   const lanes = ['query$', 'map', 'switchMap'].map((label) => ({ label }));
   const code = pipeCode('', [], lanes);
-  const { placed } = site(1, 'a.ts');
+  const { placedSite } = site(1, 'a.ts');
   const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
   const laneOf = (texts: readonly string[], from = parents) => {
     const at = { line: 1, column: 1 };
     const operators = texts.map((text) => ({ brief: text, code: text, at }));
     const sites = [
-      site(1, 'a.ts', { placed: { ...placed, operators, code } }),
+      site(1, 'a.ts', { placedSite: { ...placedSite, operators, code } }),
       site(2, 'b.ts', { parents: from }),
     ];
     return listSites(sites, all).rows.map((row) => row.lane);

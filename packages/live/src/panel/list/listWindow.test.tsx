@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { showPanel } from '../../../tests/support/livePanel.ts';
-import { ROW_PX } from './useRowsInView.ts';
+import { SITE_ROW_PX } from './useRowsInView.ts';
 
 const COUNT = 300;
 
@@ -32,9 +32,9 @@ test('[LV7.5] of 300 rows only those near the view are in the document, each wit
   expect(first.length).toBeLessThan(40);
   expect(first[0]?.ariaPosInSet).toBe('1');
   expect(first[0]?.ariaSetSize).toBe(`${COUNT}`);
-  expect(first[0]?.getBoundingClientRect().height).toBe(ROW_PX);
-  expect(tree.element().getBoundingClientRect().height).toBe(COUNT * ROW_PX);
-  list()?.scrollTo(0, 150 * ROW_PX);
+  expect(first[0]?.getBoundingClientRect().height).toBe(SITE_ROW_PX);
+  expect(tree.element().getBoundingClientRect().height).toBe(COUNT * SITE_ROW_PX);
+  list()?.scrollTo(0, 150 * SITE_ROW_PX);
   await expect.element(page.getByRole('treeitem', { name: /line 151,/ })).toBeInViewport();
   expect(rows().length).toBeLessThan(40);
   // The chosen row stays in the document: the tree refers to it as its active row.

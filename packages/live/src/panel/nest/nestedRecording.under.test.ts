@@ -11,7 +11,9 @@ import type { Recording } from '@partitura/score/trace/recording.ts';
 function madeIn(joined: Pick<Recording, 'held'>) {
   const begins = joined.held().filter(({ kind }) => kind === 'subscribe');
   const places = begins.map(({ subscription }) => subscription);
-  return begins.map(({ lane, under = NaN }) => `${lane} for ${places.indexOf(under)}`);
+  return begins.map(
+    ({ lane, parentSubscription: under = NaN }) => `${lane} for ${places.indexOf(under)}`,
+  );
 }
 
 test('[LV2.8] a subscription keeps its owner, whether the owner is in the same pipe or in the pipe around it', () => {
@@ -36,9 +38,9 @@ test('[LV2.8] a subscription keeps its owner, whether the owner is in the same p
     treatmentsOf(code.lanes, ['source$', 'exhaustMap', 'source$', 'map']),
   );
   const ignored = joined.held().filter((one) => isHollow(fates.add(one).fate));
-  expect(ignored.map(({ value, lane, under }) => [value, lane, under])).toEqual([
-    ['b', 0, joined.held()[0]?.subscription],
-  ]);
+  expect(ignored.map(({ value, lane, parentSubscription: under }) => [value, lane, under])).toEqual(
+    [['b', 0, joined.held()[0]?.subscription]],
+  );
 });
 
 test("[LV2.8] subscriptions that an operator makes by itself are owned by the operator's subscription, also through package pipes", () => {

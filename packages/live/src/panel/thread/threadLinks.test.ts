@@ -22,7 +22,7 @@ function thread(
   const one = held.findLast((each) => each.lane === lane && each.value === value);
   const { causes, effects } = threadLinks(sites, one?.number ?? NaN);
   const words = [causes, effects].map((links) =>
-    links.map(({ placed, operator }) => `${placed.line} ${operator}`).join(', '),
+    links.map(({ placedSite, operator }) => `${placedSite.line} ${operator}`).join(', '),
   );
   return `← ${words[0]} → ${words[1]}`;
 }

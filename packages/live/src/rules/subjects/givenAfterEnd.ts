@@ -7,17 +7,17 @@ interface GivenAfterEnd extends Match {
   readonly value: string;
 }
 
-/** Below the line of another `call`, a package has ended a subject of its own. */
+/** Below the line of a call with another name, a package has ended a subject of its own. */
 const afterEnd = (
   id: string,
   kind: SubjectIncident['kind'],
-  call: string,
+  callName: string,
   sentences: InEachLanguage<(fact: GivenAfterEnd) => string>,
 ) =>
   makeRule<GivenAfterEnd>(
     id,
     ({ site, operator }, all) =>
-      operator(0) === call
+      operator(0) === callName
         ? incidentsOf(all, kind, site).map(({ fact, value }) => ({ ...fact, value }))
         : [],
     sentences,

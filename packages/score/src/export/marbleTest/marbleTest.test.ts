@@ -67,7 +67,7 @@ test('[SC17] a port that is named like the stream, or like a name of the test, g
 function testOf(held: readonly Notification[], nowMs: number) {
   const { code } = recordScene({ stream: 'greeting', untilMs: 1 });
   const stream = plainStreams.greeting;
-  return marbleTest({ code, stream, held, nowMs, settings: {}, knobs: {} });
+  return marbleTest({ code, stream, notifications: held, nowMs, settings: {}, knobs: {} });
 }
 
 test('[SC17] the last of several subscriptions is exported', () => {
@@ -81,10 +81,10 @@ test('[SC17] the last of several subscriptions is exported', () => {
     inputs: [[200, 'typed$', 'after']],
     untilMs: 1000,
   });
-  const shift = first.held.length;
+  const shift = first.notifications.length;
   const held = [
-    ...first.held,
-    ...last.held.map((one) => ({
+    ...first.notifications,
+    ...last.notifications.map((one) => ({
       ...one,
       number: one.number + shift,
       timeMs: one.timeMs + 5000,
@@ -92,13 +92,13 @@ test('[SC17] the last of several subscriptions is exported', () => {
     })),
   ];
   const exported = testOf(held, last.nowMs + 5000);
-  expect(exported).toEqual(testOf(last.held, last.nowMs));
+  expect(exported).toEqual(testOf(last.notifications, last.nowMs));
   expect(exported).toMatchObject({ text: expect.stringContaining(`'after'`) as string });
   expect(exported).not.toMatchObject({ text: expect.stringContaining('before') as string });
 });
 
 test('[SC7.2] there is no test without the beginning of the recording, or without an event', () => {
-  const { held, nowMs } = recordScene({
+  const { notifications: held, nowMs } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],
     untilMs: 1000,
@@ -114,12 +114,16 @@ test('[SC7.2] there is no test without the beginning of the recording, or withou
 });
 
 test('[SC7.2] there is no test if the replay differs, or if a value has no literal', () => {
-  const { code, held, nowMs } = recordScene({
+  const {
+    code,
+    notifications: held,
+    nowMs,
+  } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],
     untilMs: 1000,
   });
-  const given = { code, held, nowMs, settings: {}, knobs: {} };
+  const given = { code, notifications: held, nowMs, settings: {}, knobs: {} };
   expect(marbleTest({ ...given, stream: () => of('b') })).toEqual({ problem: 'unlike' });
   expect(marbleTest({ ...given, stream: () => new Subject() })).toEqual({ problem: 'unlike' });
   const odd = held.map((one) => (one.value === 'a' ? { ...one, value: Symbol('a') } : one));

@@ -5,7 +5,7 @@ import { pictureOf, playScene } from '../../../tests/scenes/playScene.ts';
 import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
 import { importRecordScene, type RecordScene } from '@partitura/tests/support/importRecordScene.ts';
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
-import { ROW_PX } from '../../layout/rows.ts';
+import { SCORE_ROW_PX } from '../../layout/rows.ts';
 import { scoreSvg } from './scoreSvg.tsx';
 
 let recordScene: RecordScene;
@@ -82,7 +82,7 @@ const KNOWN = /^<\/?(?:svg|g|path|rect|text|tspan)$/;
 test('[SC2.11] every row of the picture is 40 px high', () => {
   const svg = draw({ stream: 'ticker', untilMs: 6000 });
   const heights = [...svg.matchAll(/<svg class="lane"[^>]* height="(\d+)"/g)].map(([, px]) => px);
-  expect(heights).toEqual(Array.from({ length: 3 }, () => `${ROW_PX}`));
+  expect(heights).toEqual(Array.from({ length: 3 }, () => `${SCORE_ROW_PX}`));
 });
 
 test('[SC2.37] a silence opens each of two simultaneous lines and their bars, with a sign on each line', () => {

@@ -17,7 +17,7 @@ import type { StreamParam } from '../code/streamCode.ts';
 import { isCallOf, type RecordedCall } from './call.ts';
 import type { StreamFunction } from './play.ts';
 import type { RecordedSource } from './recordedRun.ts';
-import { replay } from './replay.ts';
+import { replayPlan } from './replayPlan.ts';
 
 function param(name: string, kind: StreamParam['kind']): StreamParam {
   return { name, kind, isOpaque: false };
@@ -30,7 +30,7 @@ const clock = param('clock', 'clock');
 /** A subscribed source whose events are `next` notifications with these values. */
 function source(of: StreamParam, values: readonly unknown[], call?: RecordedCall): RecordedSource {
   const events = values.map((value) => ({ kind: 'next', value, atMs: 0 }) as const);
-  return { param: of, call, fromMs: 0, events };
+  return { param: of, portArgs: call, fromMs: 0, events };
 }
 
 function player(
@@ -51,7 +51,7 @@ test('[SC17] a stream gets its inputs, the clock and the settings as the right a
     ...[input, port, clock],
     ...[param('pause', 'setting'), param('other', 'setting'), param('', 'settings')],
   ];
-  replay(player(stream, params), { eventsMs: [], untilMs: undefined });
+  replayPlan(player(stream, params), { eventsMs: [], untilMs: undefined });
   expect(given).toEqual([
     expect.any(Observable),
     expect.any(Function),
@@ -66,21 +66,21 @@ test('[SC17] inputs and outputs are returned as steps, with the beginning and th
   const sources = [source(input, ['a', 'b'])];
   const stream = (typed$: Observable<string>) => typed$;
   const plan = { eventsMs: [[3, 10]], untilMs: 12 };
-  expect(replay(player(stream, [input], ...sources), plan)).toEqual({
+  expect(replayPlan(player(stream, [input], ...sources), plan)).toEqual({
     steps: [
       { source: 0, event: 0, kind: 'next', value: 'a', atMs: 3 },
       { source: undefined, event: 0, kind: 'next', value: 'a', atMs: 3 },
       { source: 0, event: 1, kind: 'next', value: 'b', atMs: 10 },
       { source: undefined, event: 0, kind: 'next', value: 'b', atMs: 10 },
     ],
-    lives: [{ fromMs: 0, toMs: 12 }],
+    lifetimes: [{ fromMs: 0, toMs: 12 }],
   });
 });
 
 test('[SC17] the end of a stream is a step too; a stream without an end has no such step', () => {
   const down = new Error('down');
   const steps = (output$: Observable<unknown>) =>
-    replay(
+    replayPlan(
       player(() => output$, []),
       { eventsMs: [], untilMs: undefined },
     ).steps.map(({ kind, value }) => [kind, value]);
@@ -96,7 +96,7 @@ test('[SC17] an error thrown by the stream function is rethrown', () => {
   const stream = () => {
     throw new RangeError('pause');
   };
-  expect(() => replay(player(stream, []), { eventsMs: [], untilMs: 5 })).toThrow(RangeError);
+  expect(() => replayPlan(player(stream, []), { eventsMs: [], untilMs: 5 })).toThrow(RangeError);
 });
 
 test('[SC17] a port returns each answer recorded for its arguments once, and then none', () => {
@@ -111,7 +111,7 @@ test('[SC17] a port returns each answer recorded for its arguments once, and the
         getUser(...ids).subscribe((value) => subscriber.next([ids, value]));
       }
     });
-  const played = replay(player(stream, [port], ...sources), {
+  const played = replayPlan(player(stream, [port], ...sources), {
     eventsMs: [[5], [6], [7]],
     untilMs: undefined,
   });
@@ -121,7 +121,7 @@ test('[SC17] a port returns each answer recorded for its arguments once, and the
     [6, [[2, 3], 'two']],
     [7, [[1], '1 again']],
   ]);
-  expect(played.lives).toEqual([
+  expect(played.lifetimes).toEqual([
     { fromMs: 0, toMs: undefined },
     { fromMs: 0, toMs: undefined },
     { fromMs: 0, toMs: undefined },
@@ -135,7 +135,7 @@ test.each([
 ])('[SC1.10] calls are told apart by %s', (_, sources) => {
   const stream = (ask: (text: string) => Observable<unknown>) =>
     merge(...['a', 'b'].map((text) => defer(() => ask(text))));
-  const { steps } = replay(player(stream, [port], ...sources), {
+  const { steps } = replayPlan(player(stream, [port], ...sources), {
     eventsMs: [[5], [5]],
     untilMs: 9,
   });
@@ -174,7 +174,7 @@ test('[SC17] each input and each port has its own events, whatever the order of 
       }
     });
   const plan = { eventsMs: [[1], [2], [3], [4]], untilMs: 5 };
-  const { steps } = replay(player(stream, [input, other, port], ...sources), plan);
+  const { steps } = replayPlan(player(stream, [input, other, port], ...sources), plan);
   const outputs = steps.filter(({ source }) => source === undefined).map(({ value }) => value);
   expect(outputs).toEqual([
     ['user', 'answer'],
@@ -187,7 +187,9 @@ test('[SC17] each input and each port has its own events, whatever the order of 
 test('[SC17] for a source that is never subscribed to, no subscription is returned', () => {
   const stream = () => of(1);
   const plan = { eventsMs: [[1]], untilMs: undefined };
-  expect(replay(player(stream, [input], source(input, ['a'])), plan).lives).toEqual([undefined]);
+  expect(replayPlan(player(stream, [input], source(input, ['a'])), plan).lifetimes).toEqual([
+    undefined,
+  ]);
 });
 
 /** A stream that uses this number of timers and emits nothing. */
@@ -197,10 +199,10 @@ function silent(timers: number) {
 
 test('[SC7.2] a replay has at most 1,500 timers, not counting the timers of inputs and outputs', () => {
   const plan = { eventsMs: [], untilMs: undefined };
-  expect(replay(player(silent(1500), [clock]), plan).steps).toHaveLength(1);
-  expect(() => replay(player(silent(1501), [clock]), plan)).toThrow(TooLongError);
+  expect(replayPlan(player(silent(1500), [clock]), plan).steps).toHaveLength(1);
+  expect(() => replayPlan(player(silent(1501), [clock]), plan)).toThrow(TooLongError);
   const loud = (time: SchedulerLike) => interval(1, time).pipe(take(3000));
-  expect(replay(player(loud, [clock]), plan).steps).toHaveLength(3001);
+  expect(replayPlan(player(loud, [clock]), plan).steps).toHaveLength(3001);
 });
 
 test('[SC7.2] an endless stream is unsubscribed when the replay stops', () => {
@@ -210,7 +212,7 @@ test('[SC7.2] an endless stream is unsubscribed when the replay stops', () => {
       subscriber.add(() => (isOver = true));
       subscriber.add(interval(0, time).subscribe());
     });
-  expect(() => replay(player(stream, [clock]), { eventsMs: [], untilMs: undefined })).toThrow(
+  expect(() => replayPlan(player(stream, [clock]), { eventsMs: [], untilMs: undefined })).toThrow(
     TooLongError,
   );
   expect(isOver).toBe(true);
