@@ -139,6 +139,40 @@ test('[SC2.14] a click that waits for concatMap is a bar until its subscription'
   ]);
 });
 
+test('[SC2.23, SC2.19] each answer that forkJoin keeps is a bar on the line of its own subscription, and a cause of the output', () => {
+  const join = [lane('forkJoin'), lane('a$', undefined, 0), lane('b$', undefined, 0)];
+  const answer = (timeMs: number, at: number, under: number): Event => [
+    ...([timeMs, at, 'next'] as const),
+    { subscription: 10 * under + at, under },
+  ];
+  const out = (timeMs: number, subscription: number): Event => [
+    timeMs,
+    0,
+    'next',
+    { subscription },
+  ];
+  const begun = [1, 2].map((subscription): Event => [0, 0, 'subscribe', { subscription }]);
+  const held = [
+    answer(40, 2, 2),
+    answer(80, 1, 1),
+    answer(120, 1, 2),
+    out(120, 2),
+    answer(160, 2, 1),
+  ];
+  const all = notifications(...begun, ...held, out(160, 1));
+  const names = join.map(({ label }) => label);
+  const [drawn] = engrave({ lanes: join, names, labelOf: shortValue }, all, 400).lanes;
+  expect(drawn?.bars.map(({ number, yPx, end }) => [number, yPx, end])).toEqual([
+    [3, 29, 'out'],
+    [4, 11, 'out'],
+  ]);
+  const outs = drawn?.marks.filter(({ kind }) => kind === 'next') ?? [];
+  expect(outs.map(({ causes }) => causes)).toEqual([
+    [4, 7],
+    [3, 5],
+  ]);
+});
+
 test('[SC2.1, SC2.4] values of two subscriptions at one moment are side by side, each on its line', () => {
   const value = (subscription: number): Event => [40, 2, 'next', { subscription, value: 'a' }];
   const drawn = draw('map', 400, ...voices(2).map(onceAt(0)), value(9), value(10), value(9))

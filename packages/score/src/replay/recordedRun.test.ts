@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { importRecordScene, type RecordScene } from '@partitura/tests/support/importRecordScene.ts';
+import { expect, test } from 'vitest';
+import { importRecordScene } from '@partitura/tests/support/importRecordScene.ts';
 import { outputLane } from '../code/streamCode.ts';
 import type { Notification } from '../trace/recording.ts';
 import { recordedRun } from './recordedRun.ts';
 
-let recordScene: RecordScene;
-
-beforeAll(async () => {
-  recordScene = await importRecordScene();
-});
+const recordScene = await importRecordScene();
 
 test('[SC17] the run of a completed stream is over, and the run of a running stream ends at the shown moment', () => {
   const ended = recordScene({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });

@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { playScene } from '../../tests/scenes/playScene.ts';
 import { type SceneName, scenes } from '../../tests/scenes/scenes.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
-import { importRecordScene, type RecordScene } from '@partitura/tests/support/importRecordScene.ts';
+import { importRecordScene } from '@partitura/tests/support/importRecordScene.ts';
 import { inner, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
 import { laneNames, outputLane } from '../code/streamCode.ts';
@@ -12,11 +12,7 @@ import { shortValue } from '../layout/describe.ts';
 import { latestOf } from './facts.ts';
 import { sentenceOf } from './sentenceOf.ts';
 
-let record: RecordScene;
-
-beforeAll(async () => {
-  record = await importRecordScene();
-});
+const record = await importRecordScene();
 
 /** The sentence of each moment of a scene after the first one. */
 function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {

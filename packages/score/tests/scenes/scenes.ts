@@ -42,15 +42,6 @@ export const scenes = {
     ],
     untilMs: 4000,
   },
-  twoClicksAtOneInstant: {
-    // Values of one moment are side by side.
-    stream: 'attention',
-    inputs: [
-      [1000, 'clicks$', click],
-      [1000, 'clicks$', click],
-    ],
-    untilMs: 2000,
-  },
   thousandInASecond: {
     // In a rush, the moments of 50 ms share a column, which shows the last value and the count.
     stream: 'greeting',
@@ -137,16 +128,6 @@ export const scenes = {
     stream: 'ticker',
     untilMs: 6000,
   },
-  inboxFailing: {
-    // A failed poll ends within the stream, and polling continues.
-    stream: 'inbox',
-    answers: [
-      [300, envelope('a', 'b')],
-      [900, new Error('Status 503'), true],
-      [300, envelope()],
-    ],
-    untilMs: 12_000,
-  },
   inboxSilent: {
     // Half a minute of silence is folded and labelled with its length.
     stream: 'inbox',
@@ -156,16 +137,6 @@ export const scenes = {
       [900, new Error('Status 503'), true],
     ],
     untilMs: 32_000,
-  },
-  inboxSlow: {
-    // While a poll waits for its answer, ticks of the timer start no other poll.
-    stream: 'inbox',
-    settings: { timeLimit: 9000 },
-    answers: [
-      [7000, envelope('a')],
-      [200, envelope('b', 'c')],
-    ],
-    untilMs: 13_000,
   },
 } satisfies Record<string, Script>;
 

@@ -22,16 +22,6 @@ const twoPairs = [
 
 /** The pictures of the two users: answers in any order, failures, and the four flattening operators. */
 export const usersScenes = {
-  usersInReverse: {
-    // The second request is answered first; the names keep the order of the ids.
-    stream: 'users',
-    inputs: [[500, 'clicks$', click]],
-    answers: [
-      [1400, anna],
-      [600, lev],
-    ],
-    untilMs: 3000,
-  },
   usersSwitchMap: {
     // The second click cancels all requests of the first.
     stream: 'users',

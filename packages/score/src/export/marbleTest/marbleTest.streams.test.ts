@@ -1,16 +1,12 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { importRecordScene, type RecordScene } from '@partitura/tests/support/importRecordScene.ts';
+import { expect, test } from 'vitest';
+import { importRecordScene } from '@partitura/tests/support/importRecordScene.ts';
 import { plainStreams } from '../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '@partitura/tests/support/playRecordedTest.ts';
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
 import { marbleTest } from './marbleTest.ts';
 
-let recordScene: RecordScene;
-
-beforeAll(async () => {
-  recordScene = await importRecordScene();
-});
+const recordScene = await importRecordScene();
 
 const flattens = fc.constantFrom<string>('switchMap', 'mergeMap', 'concatMap', 'exhaustMap');
 const paces = fc.constantFrom<string>('debounceTime', 'throttleTime', 'auditTime', 'sampleTime');
