@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { draw, lanes } from '../../tests/support/drawLanes.ts';
+import { type Event, notifications } from '@partitura/tests/support/notifications.ts';
 import { KEPT, springPx } from './columns.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
 import { EMPTY_LANE } from './rows.ts';
-
-const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
-
-/** Draws events on three lanes, with this operator for the setting `pace`. */
-function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
-  const engraved = { lanes, names: ['clicks$', operator, 'getUser'], labelOf: shortValue };
-  return engrave(engraved, notifications(...events), widthPx);
-}
 
 test('[SC2.7] the time between two columns is written in the middle, and a time of 2 s or more is folded', () => {
   const { columns, gaps } = draw('map', 1000, [0, 0, 'next'], [600, 0, 'next'], [2600, 0, 'next']);
@@ -21,17 +14,15 @@ test('[SC2.7] the time between two columns is written in the middle, and a time 
     { xPx: 88, atMs: 600 },
     { xPx: 88 + foldPx, atMs: 2600 },
   ]);
+  const roomPx = expect.closeTo(foldPx) as number;
   expect(gaps).toEqual([
     { xPx: 51, ms: 600, roomPx: 74, isFold: false },
-    {
-      xPx: 88 + foldPx / 2,
-      ms: 2000,
-      roomPx: expect.closeTo(foldPx) as number,
-      isFold: true,
-    },
+    { xPx: 88 + foldPx / 2, ms: 2000, roomPx, isFold: true },
   ]);
   expect(draw('map', 1000, [0, 0, 'next'], [1999, 0, 'next']).gaps[0]?.isFold).toBe(false);
 });
+
+const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
 
 /** The number of visible columns for these events. */
 const seenOf = (widthPx: number, ...events: readonly Event[]) =>
@@ -45,11 +36,7 @@ test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
   // 14 px before the first column, 74 between the columns, and half a dot and a gap after the second.
   expect([99, 98, 25, 24].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
   expect(draw('map', 24, ...events)).toEqual({
-    leftPx: 0,
-    shiftPx: 0,
-    widthPx: 24,
-    columns: [],
-    gaps: [],
+    ...{ leftPx: 0, shiftPx: 0, widthPx: 24, columns: [], gaps: [] },
     lanes: [EMPTY_LANE, EMPTY_LANE, EMPTY_LANE],
   });
   expect(draw('map', 500).columns).toEqual([]);
@@ -65,7 +52,6 @@ test('[SC2.16] the newest column has room for the widest of the latest names, up
 });
 
 test('[SC10.20] when nothing more is expected, only the newest name has room', () => {
-  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
   const held = notifications(
     [0, 0, 'next', { value: 'приветствие' }],
     [600, 0, 'next', { value: 'a' }],
@@ -75,7 +61,6 @@ test('[SC10.20] when nothing more is expected, only the newest name has room', (
 });
 
 test('[SC10.20] when nothing more is expected, the newest name has up to a quarter of the width, or where the run is then not whole, a sixth', () => {
-  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
   const held = notifications(
     [0, 0, 'next', { value: 'a' }],
     [600, 0, 'next', { value: 'приветствие' }],
@@ -89,7 +74,6 @@ test('[SC10.20] when nothing more is expected, the newest name has up to a quart
 });
 
 test('[SC10.20] when nothing more is expected, times and names become shorter until the last run is whole', () => {
-  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
   const poll = (atMs: number): Event[] => [
     [atMs, 0, 'subscribe'],
     [atMs, 0, 'next', { value: 'приветствие' }],
@@ -151,13 +135,9 @@ test('[SC2] far from the beginning, coordinates have a nearer origin, and the pi
     return {
       columns: one.columns.map(({ xPx }) => at(xPx)),
       gaps: one.gaps.map(({ xPx }) => at(xPx)),
-      marks: [0, 2].flatMap((index) =>
-        (one.lanes[index]?.marks ?? []).map(({ xPx, labelPx, label }) => [
-          at(xPx),
-          at(labelPx),
-          label,
-        ]),
-      ),
+      marks: [0, 2]
+        .flatMap((index) => one.lanes[index]?.marks ?? [])
+        .map(({ xPx, labelPx, label }) => [at(xPx), at(labelPx), label]),
       lines: one.lanes[2]?.lines.map(({ fromPx, toPx }) => [at(fromPx), at(toPx)]),
       bars: one.lanes[1]?.bars.map(({ fromPx, toPx, end }) => [at(fromPx), at(toPx), end]),
     };

@@ -73,7 +73,10 @@ test('[SC2.1] an end without a recorded beginning has a line from the left edge,
     [LEFT_PX + HALF_PX + 2 + 1.5, 300, 20],
   ]);
   const value = draw('map', 300, [0, 2, 'next', { subscription: 5 }], ...voices(1)).lanes[2];
-  expect(value?.lines.map(({ yPx }) => yPx)).toEqual([11, 29]);
+  expect(value?.lines.map(({ fromPx, toPx, yPx }) => [fromPx, toPx, yPx])).toEqual([
+    [0, 300, 11],
+    [LEFT_PX, 300, 29],
+  ]);
 });
 
 test('[SC2.2, SC2.26] a held-back value is a bar from its moment until it is emitted, replaced, dropped or cut off by an unsubscription', () => {
@@ -224,23 +227,6 @@ test('[SC2.12] a bar that ended before the first visible column is not drawn, an
   const ends = draw('delay', 60, [0, 0, 'next'], [5000, 1, 'next']);
   const [bar] = ends.lanes[1]?.bars ?? [];
   expect(bar).toMatchObject({ fromPx: ends.leftPx, toPx: ends.leftPx + LEFT_PX - 9, end: 'out' });
-});
-
-test('[SC2.14] a value that throttleTime ignores is hollow, and an emitted value is not', () => {
-  const { lanes: drawn } = draw(
-    'throttleTime',
-    400,
-    [0, 0, 'next'],
-    [0, 1, 'next', { cause: 1 }],
-    [100, 0, 'next'],
-  );
-  expect(drawn[0]?.marks.map(({ isHollow }) => isHollow)).toEqual([false, true]);
-  const hollow = (...events: readonly Event[]) =>
-    draw('throttleTime', 400, ...events).lanes[0]?.marks.map(({ isHollow }) => isHollow);
-  const first: Event = [0, 0, 'next'];
-  const passed: Event = [150, 1, 'next', { cause: 1 }];
-  expect(hollow(first, [0, 0, 'next'], passed)).toEqual([false, true]);
-  expect(hollow(first, [100, 0, 'next'], passed)).toEqual([false, true]);
 });
 
 test('[SC2.12] a long recording keeps open subscriptions and held-back values', () => {

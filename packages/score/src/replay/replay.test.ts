@@ -41,6 +41,15 @@ function player(
   return { stream, params, sources, settings: { pause: 7 } };
 }
 
+/** The outputs of a replay, each as its time and value. */
+function outputsOf({ steps }: ReturnType<typeof replay>) {
+  const outputs = steps.filter(({ source: of }) => of === undefined);
+  return outputs.map(({ atMs, value }) => [atMs, value]);
+}
+
+/** A plan without events of inputs, until the end of the stream. */
+const nothing = { eventsMs: [], untilMs: undefined };
+
 test('[SC17] a stream gets its inputs, the clock and the settings as the right arguments', () => {
   const given: unknown[] = [];
   const stream = (...all: unknown[]) => {
@@ -51,7 +60,7 @@ test('[SC17] a stream gets its inputs, the clock and the settings as the right a
     ...[input, port, clock],
     ...[param('pause', 'setting'), param('other', 'setting'), param('', 'settings')],
   ];
-  replay(player(stream, params), { eventsMs: [], untilMs: undefined });
+  replay(player(stream, params), nothing);
   expect(given).toEqual([
     expect.any(Observable),
     expect.any(Function),
@@ -82,12 +91,9 @@ test('[SC17] the end of a stream is a step too; a stream without an end has no s
   const steps = (output$: Observable<unknown>) =>
     replay(
       player(() => output$, []),
-      { eventsMs: [], untilMs: undefined },
+      nothing,
     ).steps.map(({ kind, value }) => [kind, value]);
-  expect(steps(of(1))).toEqual([
-    ['next', 1],
-    ['complete', undefined],
-  ]);
+  expect(steps(of(1)).flat()).toEqual(['next', 1, 'complete', undefined]);
   expect(steps(throwError(() => down))).toEqual([['error', down]]);
   expect(steps(NEVER)).toEqual([]);
 });
@@ -115,17 +121,12 @@ test('[SC17] a port returns each answer recorded for its arguments once, and the
     eventsMs: [[5], [6], [7]],
     untilMs: undefined,
   });
-  const outputs = played.steps.filter(({ source }) => source === undefined);
-  expect(outputs.map(({ value, atMs }) => [atMs, value])).toEqual([
+  expect(outputsOf(played)).toEqual([
     [5, [[1], 'one']],
     [6, [[2, 3], 'two']],
     [7, [[1], '1 again']],
   ]);
-  expect(played.lives).toEqual([
-    { fromMs: 0, toMs: undefined },
-    { fromMs: 0, toMs: undefined },
-    { fromMs: 0, toMs: undefined },
-  ]);
+  expect(played.lives).toEqual(sources.map(() => ({ fromMs: 0, toMs: undefined })));
 });
 
 test.each([
@@ -135,12 +136,13 @@ test.each([
 ])('[SC1.10] calls are told apart by %s', (_, sources) => {
   const stream = (ask: (text: string) => Observable<unknown>) =>
     merge(...['a', 'b'].map((text) => defer(() => ask(text))));
-  const { steps } = replay(player(stream, [port], ...sources), {
-    eventsMs: [[5], [5]],
-    untilMs: 9,
-  });
-  const outputs = steps.filter(({ source: of }) => of === undefined).map(({ value }) => value);
-  expect(outputs).toEqual(['a', 'b']);
+  const plan = { eventsMs: [[5], [5]], untilMs: 9 };
+  expect(outputsOf(replay(player(stream, [port], ...sources), plan))).toEqual([
+    ...[
+      [5, 'a'],
+      [5, 'b'],
+    ],
+  ]);
 });
 
 test('[SC1.10] arguments that are objects are equal if all their fields are, and values without JSON by their text', () => {
@@ -164,23 +166,16 @@ test('[SC17] each input and each port has its own events, whatever the order of 
     getUser: (id: number) => Observable<unknown>,
   ) =>
     new Observable((subscriber) => {
-      for (const [name, one$] of Object.entries({
-        last$,
-        typed$,
-        user: getUser(1),
-        more$: typed$,
-      })) {
+      const all = { last$, typed$, user: getUser(1), more$: typed$ };
+      for (const [name, one$] of Object.entries(all))
         one$.subscribe((value) => subscriber.next([name, value]));
-      }
     });
   const plan = { eventsMs: [[1], [2], [3], [4]], untilMs: 5 };
-  const { steps } = replay(player(stream, [input, other, port], ...sources), plan);
-  const outputs = steps.filter(({ source }) => source === undefined).map(({ value }) => value);
-  expect(outputs).toEqual([
-    ['user', 'answer'],
-    ['typed$', 'typed'],
-    ['last$', 'last'],
-    ['more$', 'typed again'],
+  expect(outputsOf(replay(player(stream, [input, other, port], ...sources), plan))).toEqual([
+    [1, ['user', 'answer']],
+    [2, ['typed$', 'typed']],
+    [3, ['last$', 'last']],
+    [4, ['more$', 'typed again']],
   ]);
 });
 
@@ -196,11 +191,10 @@ function silent(timers: number) {
 }
 
 test('[SC7.2] a replay has at most 1,500 timers, not counting the timers of inputs and outputs', () => {
-  const plan = { eventsMs: [], untilMs: undefined };
-  expect(replay(player(silent(1500), [clock]), plan).steps).toHaveLength(1);
-  expect(() => replay(player(silent(1501), [clock]), plan)).toThrow(TooLongError);
+  expect(replay(player(silent(1500), [clock]), nothing).steps).toHaveLength(1);
+  expect(() => replay(player(silent(1501), [clock]), nothing)).toThrow(TooLongError);
   const loud = (time: SchedulerLike) => interval(1, time).pipe(take(3000));
-  expect(replay(player(loud, [clock]), plan).steps).toHaveLength(3001);
+  expect(replay(player(loud, [clock]), nothing).steps).toHaveLength(3001);
 });
 
 test('[SC7.2] an endless stream is unsubscribed when the replay stops', () => {
@@ -210,8 +204,6 @@ test('[SC7.2] an endless stream is unsubscribed when the replay stops', () => {
       subscriber.add(() => (isOver = true));
       subscriber.add(interval(0, time).subscribe());
     });
-  expect(() => replay(player(stream, [clock]), { eventsMs: [], untilMs: undefined })).toThrow(
-    TooLongError,
-  );
+  expect(() => replay(player(stream, [clock]), nothing)).toThrow(TooLongError);
   expect(isOver).toBe(true);
 });

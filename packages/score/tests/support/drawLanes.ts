@@ -2,7 +2,7 @@ import { shortValue } from '../../src/layout/describe.ts';
 import { engrave } from '../../src/layout/engrave.ts';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
 
-const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
+export const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
 
 /** Draws events on three lanes, with this operator for the setting `pace`. */
 export function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
