@@ -1,7 +1,6 @@
 import {
   debounceTime,
   delay,
-  map,
   mergeMap,
   of,
   shareReplay,
@@ -22,25 +21,6 @@ function linesOf(recording: Recording) {
     return `${number}: ${timeMs} lane ${lane} ${what}${cause ? ` < ${cause}` : ''}`;
   });
 }
-
-test('[SC2.8] the cause is the notification in delivery; the first subscription and the values of a source have no cause', () => {
-  const { recording, lane } = recordCall();
-  of('a')
-    .pipe(
-      lane(0, -1),
-      map((value: string) => value.trim()),
-      lane(1, 0),
-    )
-    .subscribe();
-  expect(linesOf(recording)).toEqual([
-    '1: 0 lane 1 subscribe',
-    '2: 0 lane 0 subscribe',
-    '3: 0 lane 0 next a',
-    '4: 0 lane 1 next a < 3',
-    '5: 0 lane 0 complete',
-    '6: 0 lane 1 complete < 5',
-  ]);
-});
 
 test('[SC2.8] a later value is caused by the last input of its operator', () => {
   marbles(({ cold, clock, flush }) => {
