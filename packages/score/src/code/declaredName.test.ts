@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { atMark } from '../../tests/support/atMark.ts';
 import { readPipe } from './readPipe.ts';
 
+const IMPORT = "import { merge, switchMap } from 'rxjs';";
+
 /** Reads the pipe at the mark `‸`. */
 function readAt(marked: string) {
   const { code, line, column } = atMark(marked);
@@ -20,20 +22,12 @@ test.each([
   ['a property', "const all = { 'users$': a$.‸pipe(one) };", 'users$'],
   ['a function', 'function load(id) { if (id) return a$.‸pipe(one); }', 'load'],
   ['an arrow function', 'export const load = (id) => a$.‸pipe(one);', 'load'],
-  [
-    'a named function expression',
-    'export default hook(function load() { return a$.‸pipe(one); });',
-    'load',
-  ],
+  ['a named function', 'export default hook(function load() { return a$.‸pipe(one); });', 'load'],
   ['a method', 'class A { load() { return this.a$.‸pipe(one); } }', 'load'],
   ['a getter', 'class A { get users$() { return this.a$.‸pipe(one); } }', 'users$'],
   ['a method of an object', 'const a = { load() { return b$.‸pipe(one); } };', 'load'],
   ['an effect of NgRx', 'class A { load$ = createEffect(() => this.a$.‸pipe(one)); }', 'load$'],
-  [
-    'an effect with a block',
-    'class A { load$ = createEffect(() => { return a$.‸pipe(one); }, x); }',
-    'load$',
-  ],
+  ['a block', 'class A { load$ = createEffect(() => { return a$.‸pipe(one); }, x); }', 'load$'],
   ['an epic', 'export const loadEpic: Epic = (action$) => action$.‸pipe(one);', 'loadEpic'],
   ['a signal', 'const users = toSignal(a$.‸pipe(one), { initialValue: [] });', 'users'],
   ['`defer` of RxJS', "import { defer } from 'rxjs'; const a$ = defer(() => b$.‸pipe(one));", 'a$'],
@@ -44,13 +38,10 @@ test.each([
 });
 
 test.each([
-  [
-    'an inner pipe',
-    "import { switchMap } from 'rxjs'; const a$ = b$.pipe(switchMap(() => c$.‸pipe(one)));",
-  ],
+  ['an inner pipe', `${IMPORT} const a$ = b$.pipe(switchMap(() => c$.‸pipe(one)));`],
   ['an inner pipe of an own operator', 'const a$ = b$.pipe(flat(() => c$.‸pipe(one)));'],
   ['an inner pipe with a block', 'const a$ = b$.pipe(flat(() => { return c$.‸pipe(one); }));'],
-  ['one of several inputs', "import { merge } from 'rxjs'; const a$ = merge(b$.‸pipe(one), c$);"],
+  ['one of several inputs', `${IMPORT} const a$ = merge(b$.‸pipe(one), c$);`],
   ['one of a list', 'const a = [b$.‸pipe(one)];'],
   ['a pipe that is piped further', 'const a$ = b$.‸pipe(one).pipe(two);'],
   ['a subscription', 'const a = b$.‸pipe(one).subscribe();'],

@@ -61,26 +61,14 @@ export class X {
 
 test.each([
   ['TypeScript with decorators', CLASS, 'src/x.ts'],
-  [
-    'TypeScript with a decorator after `export`',
-    CLASS.replace(/(@C.*)\n(export)/, '$2 $1'),
-    'x.ts',
-  ],
+  ['a decorator after `export`', CLASS.replace(/(@C.*)\n(export)/, '$2 $1'), 'x.ts'],
   ['TypeScript with old casts', 'const b$ = (<A<B>>a$).‸pipe(one);', 'src/x.mts'],
   ['TypeScript with resources', '{ using a = b(); a.c$.‸pipe(one); }', 'src/x.ts'],
   ['TSX', 'const A = <T,>(x: T) => <b onClick={() => a$.‸pipe(one)}>{x!}</b>;', 'src/x.tsx'],
   ['JSX in `.js`', 'const A = () => <b c={a$.‸pipe(one)} />;', 'src/x.js'],
   ['a script without modules', 'with (a) { b$.‸pipe(one); }', 'src/x.cjs'],
-  [
-    'a component of Vue',
-    '<script setup lang="ts">\nlet b = (a$ as A).‸pipe(one);\n</script>\n<p>{{</p>',
-    'X.vue',
-  ],
-  [
-    'code with mistakes that do not matter',
-    'let a; let a; await b$.‸pipe(one); return;',
-    'src/x.ts',
-  ],
+  ['Vue', '<script setup lang="ts">\nlet b = (a$ as A).‸pipe(one);\n</script>\n<p>{{</p>', 'X.vue'],
+  ['code with mistakes', 'let a; let a; await b$.‸pipe(one); return;', 'src/x.ts'],
 ])('[LV2.2] %s is parsed', (_, code, file) => {
   expect(operatorsAt(code, { file })).toEqual(['one']);
 });

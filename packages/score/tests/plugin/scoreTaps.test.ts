@@ -20,24 +20,26 @@ function namesIn(code: string) {
 
 const tap = (text: string, file = 'f.ts') => tapStream(text, file, readStreamFile(text, file));
 
-test.each(streams)('[SC1] without its taps $file is unchanged', ({ file, text }) => {
-  const untapped = tap(text, file)
-    .code.replace(/\nimport \{ openTaps as \$open.*\n$/, '')
-    .replace(/ const \$taps = \$open\("[\w./-]+#\w+"\);/, '')
-    .replace(/\$taps\.pipe\(/g, '')
-    .replace(/, \[[\d, ]+\]\)/g, '')
-    .replace(/\$taps\.port\((\w+)\)/g, '$1')
-    .replace(/\$taps\.lane\(\d+, -1\)\((\w+\([^()]*\))\)/g, '$1');
-  expect(untapped).toBe(text);
-});
-
-test.each(streams)('[SC1.2] $file has one tap for each lane', ({ file, text }) => {
-  const { code } = tap(text, file);
-  const around = [...code.matchAll(/\$taps\.lane\((\d+)/g)].map(([, index]) => index);
-  const behind = [...code.matchAll(/, \[([\d, ]+)\]\)/g)].flatMap(([, list]) => list?.split(', '));
-  const indexes = [...around, ...behind].map(Number).sort((a, b) => a - b);
-  expect(indexes).toEqual([...readStreamFile(text, file).code.lanes.keys()]);
-});
+test.each(streams)(
+  '[SC1, SC1.2] without its taps $file is unchanged, and it has one tap for each lane',
+  ({ file, text }) => {
+    const { code } = tap(text, file);
+    const untapped = code
+      .replace(/\nimport \{ openTaps as \$open.*\n$/, '')
+      .replace(/ const \$taps = \$open\("[\w./-]+#\w+"\);/, '')
+      .replace(/\$taps\.pipe\(/g, '')
+      .replace(/, \[[\d, ]+\]\)/g, '')
+      .replace(/\$taps\.port\((\w+)\)/g, '$1')
+      .replace(/\$taps\.lane\(\d+, -1\)\((\w+\([^()]*\))\)/g, '$1');
+    expect(untapped).toBe(text);
+    const around = [...code.matchAll(/\$taps\.lane\((\d+)/g)].map(([, index]) => index);
+    const behind = [...code.matchAll(/, \[([\d, ]+)\]\)/g)].flatMap(([, list]) =>
+      list?.split(', '),
+    );
+    const indexes = [...around, ...behind].map(Number).sort((a, b) => a - b);
+    expect(indexes).toEqual([...readStreamFile(text, file).code.lanes.keys()]);
+  },
+);
 
 test.each(streams)(
   '[SC1.5] the source map of $file leads each name to its place',
