@@ -15,7 +15,10 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
-type Given = Pick<Parameters<typeof useStream<number>>[0], 'connect' | 'onValue'>;
+interface Given {
+  connect: () => Observable<number>;
+  onValue?: (value: number) => void;
+}
 
 function Shown({ of: given }: { of: Given }) {
   const { root, value } = useStream({ needs: [], ...given });
@@ -41,11 +44,11 @@ function fail(): never {
   throw failure;
 }
 
-test.each<{ where: string } & Given>([
+test.each<Given & { where: string }>([
   { where: 'in the stream', connect: () => throwError(() => failure) },
   { where: 'while connecting', connect: fail },
   { where: 'while taking a value', connect: () => of(1), onValue: fail },
-])('[PG5] an error $where reaches the nearest error boundary', async ({ where: _, ...given }) => {
+])('[PG5] an error $where reaches the nearest error boundary', async (given) => {
   expectConsole('error', expect.anything(), failure, expect.anything(), expect.anything());
   const { screen } = await renderWidget(
     <Boundary>

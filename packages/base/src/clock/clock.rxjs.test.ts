@@ -4,6 +4,7 @@ import {
   interval,
   merge,
   NEVER,
+  type Observable,
   of,
   Subject,
   take,
@@ -58,14 +59,15 @@ test('[CL1] operators of RxJS emit, complete and fail exactly at their times', (
   const { timers, clock, play } = setUpClock();
   const typed$ = new Subject<string>();
   const limit = { first: 4000, scheduler: clock };
-  const runs = [
+  const all: Observable<unknown>[] = [
     timer(300, clock),
     interval(200, clock).pipe(take(2)),
     typed$.pipe(debounceTime(500, clock)),
     typed$.pipe(delay(100, clock)),
     of('in time').pipe(delay(3999, clock), timeout(limit)),
     NEVER.pipe(timeout(limit)),
-  ].map((each$) => {
+  ];
+  const runs = all.map((each$) => {
     const lines: string[] = [];
     each$.subscribe(writeDown(lines, timers.now));
     return lines;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { drawOn } from '../../tests/support/drawLanes.ts';
 import { LEFT_PX } from './columns.ts';
 import { shortValue } from './describe.ts';
-import { createEngraver, engrave } from './engrave.ts';
+import { createEngraver } from './engrave.ts';
 
 /** The marks of one lane with these events. */
 function marksOf(widthPx: number, ...events: readonly Event[]) {
-  const engraved = { lanes: [lane('typed$')], names: ['typed$'], labelOf: shortValue };
-  return engrave(engraved, notifications(...events), widthPx).lanes[0]?.marks ?? [];
+  return drawOn([lane('typed$')], events, { widthPx }).lanes[0]?.marks ?? [];
 }
 
 const labelsOf = (...given: Parameters<typeof marksOf>) =>
@@ -85,8 +85,7 @@ test('[SC2.32] a value is named where it appears or changes, and on lanes of ope
           return [1000 * nth, index, 'next', { value, cause }];
         }),
       );
-      const engraved = { lanes, names, labelOf: shortValue, shown };
-      const drawn = engrave(engraved, notifications(...events), 9000).lanes;
+      const drawn = drawOn(lanes, events, { shown, widthPx: 9000 }).lanes;
       for (const index of shown) {
         const labels = drawn[index]?.marks.map(({ label }) => label);
         const isNamed = ({ isKept }: { isKept: boolean }) =>
@@ -99,11 +98,13 @@ test('[SC2.32] a value is named where it appears or changes, and on lanes of ope
 
 test('[SC2.32] the newest value of an operator that decides is named, however near the next mark is', () => {
   const lanes = [lane('typed$'), lane('throttleTime', 0)];
-  const names = lanes.map(({ label }) => label);
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.nat(2000), (value, afterMs) => {
-      const held = notifications([0, 1, 'next', { value }], [afterMs, 1, 'complete']);
-      const { lanes: drawn } = engrave({ lanes, names, labelOf: shortValue }, held, 9000);
+      const events: Event[] = [
+        [0, 1, 'next', { value }],
+        [afterMs, 1, 'complete'],
+      ];
+      const { lanes: drawn } = drawOn(lanes, events, { widthPx: 9000 });
       expect(drawn[1]?.marks[0]?.label).not.toBe('');
     }),
   );

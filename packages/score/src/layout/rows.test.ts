@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { draw, onceAt, voices } from '../../tests/support/drawLanes.ts';
-import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { draw, drawOn, onceAt, voices } from '../../tests/support/drawLanes.ts';
+import { type Event, lane } from '@partitura/tests/support/notifications.ts';
 import { HALF_PX, KEPT, LEFT_PX, springPx } from './columns.ts';
-import { shortValue } from './describe.ts';
-import { engrave } from './engrave.ts';
 
 /** The distance of columns that are 40 ms apart. */
 const STEP_PX = springPx(40);
@@ -119,27 +117,19 @@ test('[SC2.2] overlapping bars are drawn one above the other, at most three of t
 });
 
 test('[SC2.14] a click that waits for concatMap is a bar until its subscription', () => {
-  const outer = [
-    lane('clicks$'),
-    lane('concatMap', 0),
-    lane('map', 1),
-    lane('getUser', undefined, 1),
-  ];
-  const names = outer.map(({ label }) => label);
-  const held = notifications(
-    [0, 0, 'next', { under: 2 }],
-    [0, 3, 'subscribe', { cause: 1, subscription: 8, under: 2 }],
-    [50, 0, 'next', { under: 2 }],
-    [100, 3, 'complete', { subscription: 8, under: 2 }],
-    [100, 3, 'subscribe', { cause: 4, subscription: 9, under: 2 }],
+  const outer = [lane('clicks$'), lane('concatMap', 0), lane('map', 1)];
+  const { lanes: drawn } = drawOn(
+    [...outer, lane('getUser', undefined, 1)],
+    [
+      [0, 0, 'next', { under: 2 }],
+      [0, 3, 'subscribe', { cause: 1, subscription: 8, under: 2 }],
+      [50, 0, 'next', { under: 2 }],
+      [100, 3, 'complete', { subscription: 8, under: 2 }],
+      [100, 3, 'subscribe', { cause: 4, subscription: 9, under: 2 }],
+    ],
   );
-  const { lanes: drawn } = engrave({ lanes: outer, names, labelOf: shortValue }, held, 400);
-  expect(drawn.map(({ bars }) => bars.map(({ number, end }) => [number, end]))).toEqual([
-    [],
-    [[3, 'out']],
-    [],
-    [],
-  ]);
+  const bars = drawn.map((one) => one.bars.map(({ number, end }) => [number, end]));
+  expect(bars).toEqual([[], [[3, 'out']], [], []]);
 });
 
 test('[SC2.23, SC2.19] each answer that forkJoin keeps is a bar on the line of its own subscription, and a cause of the output', () => {
@@ -155,16 +145,8 @@ test('[SC2.23, SC2.19] each answer that forkJoin keeps is a bar on the line of i
     { subscription },
   ];
   const begun = [1, 2].map((subscription): Event => [0, 0, 'subscribe', { subscription }]);
-  const held = [
-    answer(40, 2, 2),
-    answer(80, 1, 1),
-    answer(120, 1, 2),
-    out(120, 2),
-    answer(160, 2, 1),
-  ];
-  const all = notifications(...begun, ...held, out(160, 1));
-  const names = join.map(({ label }) => label);
-  const [drawn] = engrave({ lanes: join, names, labelOf: shortValue }, all, 400).lanes;
+  const first = [answer(40, 2, 2), answer(80, 1, 1), answer(120, 1, 2), out(120, 2)];
+  const [drawn] = drawOn(join, [...begun, ...first, answer(160, 2, 1), out(160, 1)]).lanes;
   expect(drawn?.bars.map(({ number, yPx, end }) => [number, yPx, end])).toEqual([
     [3, 29, 'out'],
     [4, 11, 'out'],
