@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { atMark } from '../../tests/support/atMark.ts';
-import { readPipe } from './readPipe.ts';
+import { readAt } from '../../tests/support/atMark.ts';
 
 const IMPORT = "import { merge, switchMap } from 'rxjs';";
-
-/** Reads the pipe at the mark `‸`. */
-function readAt(marked: string) {
-  const { code, line, column } = atMark(marked);
-  return readPipe(code, 'x.tsx', line, column, 1);
-}
 
 test.each([
   ['a variable', 'export const users$ = a$.‸pipe(one);', 'users$'],

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { atMark } from '../../tests/support/atMark.ts';
-import { readPipe } from './readPipe.ts';
+import { readAt } from '../../tests/support/atMark.ts';
 
 /** The operators of the pipe that is read at the mark `‸`; undefined if none is read. */
-function operatorsAt(marked: string, { operatorCount = 1, file = 'src/x.ts' } = {}) {
-  const { code, line, column } = atMark(marked);
-  return readPipe(code, file, line, column, operatorCount)?.operators.map(({ brief }) => brief);
-}
+const operatorsAt = (...given: Parameters<typeof readAt>) =>
+  readAt(...given)?.operators.map(({ brief }) => brief);
 
 test.each([
   ['the name', 'run(a$.‸pipe(one));'],
@@ -37,7 +34,7 @@ test.each([
 
 test('[LV2.1] if a position fits several pipes, the number of operators decides', () => {
   const chain = '‸a$.pipe(one).pipe(two, three)';
-  expect(operatorsAt(chain, { operatorCount: 2 })).toEqual(['two', 'three']);
+  expect(operatorsAt(chain, 2)).toEqual(['two', 'three']);
 });
 
 test.each([
@@ -70,5 +67,5 @@ test.each([
   ['Vue', '<script setup lang="ts">\nlet b = (a$ as A).‸pipe(one);\n</script>\n<p>{{</p>', 'X.vue'],
   ['code with mistakes', 'let a; let a; await b$.‸pipe(one); return;', 'src/x.ts'],
 ])('[LV2.2] %s is parsed', (_, code, file) => {
-  expect(operatorsAt(code, { file })).toEqual(['one']);
+  expect(operatorsAt(code, 1, file)).toEqual(['one']);
 });

@@ -33,12 +33,14 @@ function source(of: StreamParam, values: readonly unknown[], call?: RecordedCall
   return { param: of, call, fromMs: 0, events };
 }
 
-function player(
+/** Replays a stream with these parameters and sources, by default without events and until the stream ends. */
+function play(
   stream: StreamFunction,
   params: readonly StreamParam[],
-  ...sources: RecordedSource[]
+  sources: readonly RecordedSource[] = [],
+  plan: Parameters<typeof replay>[1] = { eventsMs: [], untilMs: undefined },
 ) {
-  return { stream, params, sources, settings: { pause: 7 } };
+  return replay({ stream, params, sources, settings: { pause: 7 } }, plan);
 }
 
 /** The outputs of a replay, each as its time and value. */
@@ -46,9 +48,6 @@ function outputsOf({ steps }: ReturnType<typeof replay>) {
   const outputs = steps.filter(({ source: of }) => of === undefined);
   return outputs.map(({ atMs, value }) => [atMs, value]);
 }
-
-/** A plan without events of inputs, until the end of the stream. */
-const nothing = { eventsMs: [], untilMs: undefined };
 
 test('[SC17] a stream gets its inputs, the clock and the settings as the right arguments', () => {
   const given: unknown[] = [];
@@ -60,7 +59,7 @@ test('[SC17] a stream gets its inputs, the clock and the settings as the right a
     ...[input, port, clock],
     ...[param('pause', 'setting'), param('other', 'setting'), param('', 'settings')],
   ];
-  replay(player(stream, params), nothing);
+  play(stream, params);
   expect(given).toEqual([
     expect.any(Observable),
     expect.any(Function),
@@ -75,7 +74,7 @@ test('[SC17] inputs and outputs are returned as steps, with the beginning and th
   const sources = [source(input, ['a', 'b'])];
   const stream = (typed$: Observable<string>) => typed$;
   const plan = { eventsMs: [[3, 10]], untilMs: 12 };
-  expect(replay(player(stream, [input], ...sources), plan)).toEqual({
+  expect(play(stream, [input], sources, plan)).toEqual({
     steps: [
       { source: 0, event: 0, kind: 'next', value: 'a', atMs: 3 },
       { source: undefined, event: 0, kind: 'next', value: 'a', atMs: 3 },
@@ -89,10 +88,7 @@ test('[SC17] inputs and outputs are returned as steps, with the beginning and th
 test('[SC17] the end of a stream is a step too; a stream without an end has no such step', () => {
   const down = new Error('down');
   const steps = (output$: Observable<unknown>) =>
-    replay(
-      player(() => output$, []),
-      nothing,
-    ).steps.map(({ kind, value }) => [kind, value]);
+    play(() => output$, []).steps.map(({ kind, value }) => [kind, value]);
   expect(steps(of(1)).flat()).toEqual(['next', 1, 'complete', undefined]);
   expect(steps(throwError(() => down))).toEqual([['error', down]]);
   expect(steps(NEVER)).toEqual([]);
@@ -102,7 +98,7 @@ test('[SC17] an error thrown by the stream function is rethrown', () => {
   const stream = () => {
     throw new RangeError('pause');
   };
-  expect(() => replay(player(stream, []), { eventsMs: [], untilMs: 5 })).toThrow(RangeError);
+  expect(() => play(stream, [], [], { eventsMs: [], untilMs: 5 })).toThrow(RangeError);
 });
 
 test('[SC17] a port returns each answer recorded for its arguments once, and then none', () => {
@@ -117,10 +113,8 @@ test('[SC17] a port returns each answer recorded for its arguments once, and the
         getUser(...ids).subscribe((value) => subscriber.next([ids, value]));
       }
     });
-  const played = replay(player(stream, [port], ...sources), {
-    eventsMs: [[5], [6], [7]],
-    untilMs: undefined,
-  });
+  const plan = { eventsMs: [[5], [6], [7]], untilMs: undefined };
+  const played = play(stream, [port], sources, plan);
   expect(outputsOf(played)).toEqual([
     [5, [[1], 'one']],
     [6, [[2, 3], 'two']],
@@ -137,7 +131,7 @@ test.each([
   const stream = (ask: (text: string) => Observable<unknown>) =>
     merge(...['a', 'b'].map((text) => defer(() => ask(text))));
   const plan = { eventsMs: [[5], [5]], untilMs: 9 };
-  expect(outputsOf(replay(player(stream, [port], ...sources), plan))).toEqual([
+  expect(outputsOf(play(stream, [port], sources, plan))).toEqual([
     ...[
       [5, 'a'],
       [5, 'b'],
@@ -171,7 +165,7 @@ test('[SC17] each input and each port has its own events, whatever the order of 
         one$.subscribe((value) => subscriber.next([name, value]));
     });
   const plan = { eventsMs: [[1], [2], [3], [4]], untilMs: 5 };
-  expect(outputsOf(replay(player(stream, [input, other, port], ...sources), plan))).toEqual([
+  expect(outputsOf(play(stream, [input, other, port], sources, plan))).toEqual([
     [1, ['user', 'answer']],
     [2, ['typed$', 'typed']],
     [3, ['last$', 'last']],
@@ -182,7 +176,7 @@ test('[SC17] each input and each port has its own events, whatever the order of 
 test('[SC17] for a source that is never subscribed to, no subscription is returned', () => {
   const stream = () => of(1);
   const plan = { eventsMs: [[1]], untilMs: undefined };
-  expect(replay(player(stream, [input], source(input, ['a'])), plan).lives).toEqual([undefined]);
+  expect(play(stream, [input], [source(input, ['a'])], plan).lives).toEqual([undefined]);
 });
 
 /** A stream that uses this number of timers and emits nothing. */
@@ -191,10 +185,10 @@ function silent(timers: number) {
 }
 
 test('[SC7.2] a replay has at most 1,500 timers, not counting the timers of inputs and outputs', () => {
-  expect(replay(player(silent(1500), [clock]), nothing).steps).toHaveLength(1);
-  expect(() => replay(player(silent(1501), [clock]), nothing)).toThrow(TooLongError);
+  expect(play(silent(1500), [clock]).steps).toHaveLength(1);
+  expect(() => play(silent(1501), [clock])).toThrow(TooLongError);
   const loud = (time: SchedulerLike) => interval(1, time).pipe(take(3000));
-  expect(replay(player(loud, [clock]), nothing).steps).toHaveLength(3001);
+  expect(play(loud, [clock]).steps).toHaveLength(3001);
 });
 
 test('[SC7.2] an endless stream is unsubscribed when the replay stops', () => {
@@ -204,6 +198,6 @@ test('[SC7.2] an endless stream is unsubscribed when the replay stops', () => {
       subscriber.add(() => (isOver = true));
       subscriber.add(interval(0, time).subscribe());
     });
-  expect(() => replay(player(stream, [clock]), nothing)).toThrow(TooLongError);
+  expect(() => play(stream, [clock])).toThrow(TooLongError);
   expect(isOver).toBe(true);
 });

@@ -51,14 +51,6 @@ test('[SC4] a recording returns the notifications after a number, or undefined i
   expect(lists).toEqual([undefined, undefined, 'cde', 'de', 'e', '']);
 });
 
-test('[SC4] by default a recording keeps the latest 10,000 notifications', () => {
-  const recording = createRecording();
-  for (let index = 0; index < 25_000; index += 1) add(recording, index);
-  const held = recording.held();
-  expect(held).toHaveLength(10_000);
-  expect([held[0]?.number, held.at(-1)?.number]).toEqual([15_001, 25_000]);
-});
-
 test('[SC4] a list read from a recording does not change with later notifications', () => {
   const recording = createRecording(2);
   add(recording, 'a');

@@ -1,5 +1,5 @@
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
-import { click, usersScenes } from './usersScenes.ts';
+import { usersScenes } from './usersScenes.ts';
 
 /** The same letters for several operators. */
 const threeLetters = [
@@ -32,15 +32,6 @@ export const scenes = {
       [2600, 'typed$', ''],
     ],
     untilMs: 3600,
-  },
-  clicksAtOneInstant: {
-    // Thirty values of one moment become one marble with a count.
-    stream: 'attention',
-    inputs: [
-      ...Array.from({ length: 30 }, () => [1000, 'clicks$', click] as const),
-      [2500, 'clicks$', click],
-    ],
-    untilMs: 4000,
   },
   thousandInASecond: {
     // In a rush, the moments of 50 ms share a column, which shows the last value and the count.
