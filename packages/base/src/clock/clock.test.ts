@@ -45,27 +45,20 @@ test.each([0.1, 0.5, 1234.567_89, 86_399_999.9])(
   },
 );
 
-test('[CL1] actions due at the same time run in the order in which they were scheduled', () => {
-  const { timers, clock, runs } = setUpClock();
-  clock.schedule(() => runs.push('third'), 20);
-  clock.schedule(() => runs.push('first'), 10);
-  timers.advance(5);
-  clock.schedule(() => runs.push('second'), 5);
-  clock.schedule(() => runs.push('fourth'), 15);
-
-  timers.advance(100);
-  expect(runs).toEqual(['first', 'second', 'third', 'fourth']);
-});
-
-test('[CL1] when the timer is late, the earlier due action still runs first', () => {
-  const { timers, clock, runs } = setUpClock();
-  clock.schedule(() => runs.push('20'), 20);
-  clock.schedule(() => runs.push('10'), 10);
-  clock.schedule(() => runs.push('30'), 30);
-
-  timers.sleep(25);
-  expect(runs).toEqual(['10', '20']);
-});
+test.each(['advance', 'sleep'] as const)(
+  '[CL1] after %s, actions have run in the order of their due times, and at one time in the order in which they were scheduled',
+  (pass) => {
+    const { timers, clock, runs } = setUpClock();
+    clock.schedule(() => runs.push('third'), 20);
+    clock.schedule(() => runs.push('first'), 10);
+    timers.advance(5);
+    clock.schedule(() => runs.push('second'), 5);
+    clock.schedule(() => runs.push('fourth'), 15);
+    clock.schedule(() => runs.push('later'), 100);
+    timers[pass](25);
+    expect(runs).toEqual(['first', 'second', 'third', 'fourth']);
+  },
+);
 
 test('[CL1] an action that another action schedules without delay runs after the actions already due', () => {
   const { timers, clock, runs } = setUpClock();

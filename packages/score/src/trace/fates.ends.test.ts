@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
-import type { CodeLane } from '../code/streamCode.ts';
 import { followFates } from '@partitura/tests/support/followFates.ts';
 import { isHollow, type Treatment } from './fate.ts';
 
@@ -12,23 +11,15 @@ function follow(treatment: Treatment | undefined, ...events: readonly Event[]) {
 
 const flattened = [lane('clicks$'), lane('flatten', 0), lane('getUser', undefined, 1)];
 
-function followFlattened(treatment: Treatment | undefined, ...events: readonly Event[]) {
-  return followFates(flattened, treatment, notifications(...events));
-}
+const followFlattened = (treatment: Treatment | undefined, ...events: readonly Event[]) =>
+  followFates(flattened, treatment, notifications(...events));
 
 /** Whether each event of the source is hollow at the end, with this operator on lane 1. */
-function hollowClicks(treatment: Treatment | undefined, ...events: readonly Event[]) {
-  return hollowIn(flattened, treatment, ...events);
-}
-
-function hollowIn(
-  all: readonly CodeLane[],
-  treatment: Treatment | undefined,
-  ...events: readonly Event[]
-) {
-  return followFates(all, treatment, notifications(...events))
-    .filter(({ fate: { one } }) => one.lane === 0 && one.kind === 'next')
-    .map(({ fate }) => isHollow(fate));
+function hollowClicks(...given: Parameters<typeof followFlattened>) {
+  const clicks = followFlattened(...given).filter(
+    ({ fate: { one } }) => one.lane === 0 && one.kind === 'next',
+  );
+  return clicks.map(({ fate }) => isHollow(fate));
 }
 
 /** A click, and the inner stream that it begins. */
@@ -44,9 +35,11 @@ const inner = (kind: Event[2], begunBy: number): Event => [
 
 test('[SC2.14] where inner streams may have no lane, the end of a part of one leaves its click filled', () => {
   const unseen = flattened.map((one) => ({ ...one, hasUnseen: true }));
-  const given = [click(0), begin(1)];
-  expect(hollowIn(unseen, undefined, ...given, inner('complete', 1))).toEqual([false]);
-  expect(hollowIn(unseen, undefined, ...given, inner('unsubscribe', 1))).toEqual([true]);
+  const isHollowAfter = (kind: Event[2]) => {
+    const held = notifications(click(0), begin(1), inner(kind, 1));
+    return followFates(unseen, undefined, held).map(({ fate }) => isHollow(fate))[0];
+  };
+  expect((['complete', 'unsubscribe'] as const).map(isHollowAfter)).toEqual([false, true]);
 });
 
 test('[SC2.14] a request that is given up, or ends without an answer, leaves its click hollow; an answer or an error does not', () => {

@@ -181,13 +181,3 @@ test('[SC1.4] names of RxJS, settings, keywords, numbers and strings are highlig
     ...['plain  ', 'keyword readonly', 'plain  ', 'keyword string', 'plain []; // return'],
   ]);
 });
-
-test('[SC5] settings are marked in the rows, and an empty line is not indented', () => {
-  const { rows } = readStreamFile(
-    'export function f(pause = 5) {\n\n  return pause;\n}',
-    'f.ts',
-  ).code;
-  const settings = rows.map(({ tokens }) => tokens.filter(({ kind }) => kind === 'setting').length);
-  expect(settings).toEqual([1, 0, 1, 0]);
-  expect(rows.map(({ indent }) => indent)).toEqual([0, 0, 2, 0]);
-});

@@ -60,39 +60,36 @@ test.each(streams)(
   },
 );
 
-const body = (code: string) => tap(code).code.split('\n').slice(2, -2).join('\n');
-
-test('[SC1.2] taps wrap the source and each input, and follow each operator', () => {
-  const tapped = body(`import { race } from 'rxjs';
+test.each([
+  [
+    // This merge is not RxJS's.
+    `import { race } from 'rxjs';
 export function f(a$, b$) {
   return race([a$, b$.pipe<(z) => void>(x)!]).pipe(/* ( */ y, merge(c$)).pipe();
-}`);
-  // This merge is not RxJS's.
-  expect(tapped).toBe(
+}`,
     '  return $taps.pipe($taps.pipe(race([$taps.lane(1, -1)(a$), ' +
       '$taps.pipe(b$, [2, 3]).pipe<(z) => void>(x)!]), [0, 4, 5])' +
-      '.pipe(/* ( */ y, merge(c$)), [5], true).pipe();\n}',
-  );
-});
-
-test('[SC1.10] a port that is called is tapped at its name, alone and as the source of a pipe', () => {
-  const tapped = body(`import { mergeWith, switchMap } from 'rxjs';
+      '.pipe(/* ( */ y, merge(c$)), [5], true).pipe();',
+  ],
+  [
+    `import { mergeWith, switchMap } from 'rxjs';
 export function f(a$, ask) {
   return a$.pipe(switchMap((a) => ask<A>(a).pipe(mergeWith(ask(1)))));
-}`);
-  expect(tapped).toBe(
-    '  return $taps.pipe(a$, [0, 1]).pipe(switchMap((a) => ' +
-      '$taps.pipe($taps.port(ask)<A>(a), [2, 3]).pipe(mergeWith($taps.lane(4, -1)($taps.port(ask)(1))))));\n}',
-  );
-});
-
-test('[SC1.2, SC22] a tap wraps each source without a pipe; a shorthand property keeps its key', () => {
-  const tapped = body(`import { interval, NEVER, switchMap, combineLatest } from 'rxjs';
+}`,
+    '  return $taps.pipe(a$, [0, 1]).pipe(switchMap((a) => $taps.pipe($taps.port(ask)<A>(a), [2, 3])' +
+      '.pipe(mergeWith($taps.lane(4, -1)($taps.port(ask)(1))))));',
+  ],
+  [
+    `import { interval, NEVER, switchMap, combineLatest } from 'rxjs';
 export function f(a$, ask) {
   return combineLatest({ a$, b: a$.pipe(switchMap((a) => (a ? interval(5) : ask(a, NEVER)))) });
-}`);
-  expect(tapped).toBe(
+}`,
     '  return $taps.lane(0, -1)(combineLatest({ a$: $taps.lane(1, -1)(a$), b: $taps.pipe(a$, [2, 3])' +
-      '.pipe(switchMap((a) => (a ? $taps.lane(4, -1)(interval(5)) : $taps.lane(5, -1)($taps.port(ask)(a, NEVER))))) }));\n}',
-  );
-});
+      '.pipe(switchMap((a) => (a ? $taps.lane(4, -1)(interval(5)) : $taps.lane(5, -1)($taps.port(ask)(a, NEVER))))) }));',
+  ],
+])(
+  '[SC1.2, SC1.10, SC22] taps wrap each source, input and port, and follow each operator; a shorthand property keeps its key: %s',
+  (code, tapped) => {
+    expect(tap(code).code.split('\n').slice(2, -2).join('\n')).toBe(`${tapped}\n}`);
+  },
+);
