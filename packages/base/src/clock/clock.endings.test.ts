@@ -15,7 +15,6 @@ test('[CL4] an action that throws does not run again', () => {
   const { timers, clock, runs } = setUpClock();
   const action = clock.schedule(throwBoom, 10);
   interval(10, clock).pipe(take(2)).subscribe(writeDown(runs, timers.now));
-
   expect(() => timers.advance(10)).toThrow(boom);
   timers.advance(100);
   expect(runs).toEqual(['10 0', '20 1', '20 |']);
@@ -40,7 +39,6 @@ test('[CL4] if several actions throw, every error is reported, and all other act
     clockThatTells.schedule(throwBoom, 10);
     clockThatTells.schedule(() => runs.push(name), 10);
   }
-
   timers.advance(10);
   expect(clockThatTells.now()).toBe(10);
   expect(thrown).toEqual([boom, boom, boom]);
@@ -52,7 +50,6 @@ test('[CL4] an action cancelled by another action due at the same time never run
   clock.schedule(() => second.unsubscribe(), 10);
   const second = clock.schedule(() => runs.push('second'), 10);
   clock.schedule(() => runs.push('third'), 10);
-
   timers.advance(100);
   expect(runs).toEqual(['third']);
   expect(timers.pending()).toBe(0);
@@ -82,7 +79,6 @@ test('[CL4] all waiting actions share one timer, and an empty queue has none', (
   expect(timers.pending()).toBe(1);
   timers.advance(60_000);
   expect(timers.pending()).toBe(1);
-
   running.forEach((one) => one.unsubscribe());
   expect(timers.pending()).toBe(0);
 });

@@ -13,7 +13,6 @@ test('[CL1] a timer that fires too early runs no action early', () => {
     start: (run, delayMs) => timers.start(run, Math.max(Math.min(delayMs, 1), delayMs - 3)),
   };
   createClock(hasty).schedule(() => runs.push(`${timers.now()} run`), 500);
-
   timers.advance(1000);
   expect(runs).toEqual(['500 run']);
 });
@@ -39,7 +38,6 @@ test.each([0.1, 0.5, 1234.567_89, 86_399_999.9])(
       }, delayMs);
       timers.advance(300.3);
     }
-
     expect(runs).toEqual(['in time', 'in time', 'in time', 'in time']);
     expect(delays.filter((delayMs) => !Number.isInteger(delayMs))).toEqual([]);
   },
@@ -67,7 +65,6 @@ test('[CL1] an action that another action schedules without delay runs after the
     clock.schedule(() => runs.push('asked for by first'));
   }, 10);
   clock.schedule(() => runs.push('second'), 10);
-
   timers.advance(10);
   expect(runs).toEqual(['first', 'second', 'asked for by first']);
 });
@@ -95,7 +92,6 @@ test('[CL2] a repeated action keeps its grid and does not drift, however late it
     start: (run, delayMs) => timers.start(run, delayMs + (latenesses[runs.length] ?? 0)),
   };
   interval(1000, createClock(late)).subscribe(writeDown(runs, timers.now));
-
   timers.advance(6500);
   expect(runs).toEqual(['1030 0', '2999 1', '3000 2', '4500 3', '5001 4', '6007 5']);
 });
@@ -111,7 +107,6 @@ test.each([
     const { timers, clock, runs } = setUpClock();
     timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
     timers.advance(0);
-
     timers.sleep(sleepMs);
     expect(runs).toEqual(['0 0', `${sleepMs} 1`]);
     timers.advance(nextMs - sleepMs + 5000);
@@ -122,7 +117,6 @@ test.each([
 test('[CL2] the grid begins at the due time of the first run, however late that run is', () => {
   const { timers, clock, runs } = setUpClock(500);
   timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
-
   timers.sleep(7000);
   timers.advance(8000);
   expect(runs).toEqual(['7500 0', '10500 1', '15500 2']);
@@ -136,7 +130,6 @@ test('[CL2] an action that takes longer than the interval skips grid points', ()
     runs.push(`${now()} ${n}`);
     if (n === 0) workMs += 2300;
   });
-
   timers.advance(3000);
   expect(runs).toEqual(['1000 0', '4000 1', '5000 2']);
 });

@@ -137,7 +137,7 @@ test('[SC24] inner streams belong to the call that made them, even if another ca
   });
 });
 
-test('[SC24] a call belongs to the recording that is active at the time of the call', () => {
+test('[SC11, SC24] a call belongs to the recording that is active at the time of the call, and the end of another recording does not end it', () => {
   const first = createRecording();
   const stop = record('stream', first, () => 0);
   const source$ = new Subject<string>();

@@ -55,14 +55,6 @@ test('[SC11] a port that returns no observable keeps its result; a value that is
   expect(taps.pipe(source$, [0, 1])).toBe(source$);
 });
 
-test('[SC11] a second recording takes over, and the end of the first recording does not end the second', () => {
-  const stop = record('stream', createRecording(), () => 0);
-  const { recording } = recordCall();
-  stop();
-  of(1).pipe(openTaps('stream').lane(0, -1)).subscribe();
-  expect(recording.held().map(({ kind }) => kind)).toEqual(['subscribe', 'next', 'complete']);
-});
-
 test('[SC11] take(1) ends an endless synchronous source', () => {
   const { recording, lane } = recordCall();
   let made = 0;

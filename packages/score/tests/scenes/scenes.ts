@@ -1,22 +1,25 @@
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
 import { usersScenes } from './usersScenes.ts';
 
+type Letter = readonly [atMs: number, text: string];
+
 /** The same letters for several operators. */
-const threeLetters = [
-  [500, 'typed$', 'п'],
-  [700, 'typed$', 'пр'],
-  [900, 'typed$', 'при'],
-] as const;
+const threeLetters: readonly Letter[] = [
+  [500, 'п'],
+  [700, 'пр'],
+  [900, 'при'],
+];
+
+/** Letters that are typed into the field of the tracked input. */
+function typing(letters: readonly Letter[], untilMs: number, settings: Script['settings'] = {}) {
+  const inputs = letters.map(([atMs, text]) => [atMs, 'typed$', text] as const);
+  return { stream: 'trackedInput' as const, settings, inputs, untilMs };
+}
 
 /** A source's envelope with this many messages. */
 function envelope(...ids: readonly string[]) {
-  const messages = ids.map((id) => ({
-    id,
-    from: 'a@b.example',
-    subject: id,
-    body: '',
-    received: '1',
-  }));
+  const message = { from: 'a@b.example', body: '', received: '1' };
+  const messages = ids.map((id) => ({ id, subject: id, ...message }));
   return { status: 'ok', timestamp: 1, messages };
 }
 
@@ -42,67 +45,45 @@ export const scenes = {
     ),
     untilMs: 2500,
   },
-  debounce: {
-    // A held-back value is a bar until the pause is over.
-    stream: 'trackedInput',
-    inputs: threeLetters,
-    untilMs: 3000,
-  },
-  debounceInterrupted: {
-    // A bar ends with a notch when a newer value replaces it; the last bar is still open.
-    stream: 'trackedInput',
-    inputs: [
-      [500, 'typed$', 'п'],
-      [999, 'typed$', 'пр'],
-      [2500, 'typed$', 'пр'],
-      [3800, 'typed$', 'при'],
+  // A held-back value is a bar until the pause is over.
+  debounce: typing(threeLetters, 3000),
+  // A bar ends with a notch when a newer value replaces it; the last bar is still open.
+  debounceInterrupted: typing(
+    [
+      [500, 'п'],
+      [999, 'пр'],
+      [2500, 'пр'],
+      [3800, 'при'],
     ],
-    untilMs: 4100,
-  },
-  throttle: {
-    // The first value passes, and further values within the pause do not.
-    stream: 'trackedInput',
-    settings: { pace: 'throttleTime', pause: 1000 },
-    inputs: [
-      [500, 'typed$', 'п'],
-      [900, 'typed$', 'пр'],
-      [1300, 'typed$', 'при'],
-      [2100, 'typed$', 'прив'],
+    4100,
+  ),
+  // The first value passes, and further values within the pause do not.
+  throttle: typing(
+    [
+      [500, 'п'],
+      [900, 'пр'],
+      [1300, 'при'],
+      [2100, 'прив'],
     ],
-    untilMs: 3600,
-  },
-  delay: {
-    // Each value waits separately, and all are emitted in order.
-    stream: 'trackedInput',
-    settings: { pace: 'delay', pause: 600 },
-    inputs: threeLetters,
-    untilMs: 3000,
-  },
-  buffer: {
-    // Each letter waits as a bar, and all are emitted together at the next second.
-    stream: 'trackedInput',
-    settings: { pace: 'bufferTime', pause: 1000 },
-    inputs: [...threeLetters, [1400, 'typed$', 'прив']],
-    untilMs: 2500,
-  },
-  audit: {
-    // The first value begins the wait, and the latest value is emitted.
-    stream: 'trackedInput',
-    settings: { pace: 'auditTime' },
-    inputs: threeLetters,
-    untilMs: 3000,
-  },
-  sample: {
-    // Every second the latest value is emitted, if it is new.
-    stream: 'trackedInput',
-    settings: { pace: 'sampleTime', pause: 1000 },
-    inputs: [
-      [500, 'typed$', 'п'],
-      [700, 'typed$', 'пр'],
-      [1500, 'typed$', 'при'],
+    3600,
+    { pace: 'throttleTime', pause: 1000 },
+  ),
+  // Each value waits separately, and all are emitted in order.
+  delay: typing(threeLetters, 3000, { pace: 'delay', pause: 600 }),
+  // Each letter waits as a bar, and all are emitted together at the next second.
+  buffer: typing([...threeLetters, [1400, 'прив']], 2500, { pace: 'bufferTime', pause: 1000 }),
+  // The first value begins the wait, and the latest value is emitted.
+  audit: typing(threeLetters, 3000, { pace: 'auditTime' }),
+  // Every second the latest value is emitted, if it is new.
+  sample: typing(
+    [
+      [500, 'п'],
+      [700, 'пр'],
+      [1500, 'при'],
     ],
-    untilMs: 3500,
-  },
+    3500,
+    { pace: 'sampleTime', pause: 1000 },
+  ),
   ...usersScenes,
   fullName: {
     // Two inputs are combined; the result follows either.
