@@ -69,40 +69,30 @@ function testOf(held: readonly Notification[], nowMs: number) {
   return marbleTest({ code, stream, held, nowMs, settings: {}, knobs: {} });
 }
 
+const greet = (atMs: number, text: string) =>
+  recordScene({ stream: 'greeting', inputs: [[atMs, 'typed$', text]], untilMs: 1000 });
+
 test('[SC17] the last of several subscriptions is exported', () => {
-  const greet = (atMs: number, text: string) =>
-    recordScene({ stream: 'greeting', inputs: [[atMs, 'typed$', text]], untilMs: 1000 });
   const [first, last] = [greet(100, 'before'), greet(200, 'after')];
-  const shift = first.held.length;
-  const held = [
-    ...first.held,
-    ...last.held.map((one) => ({
-      ...one,
-      number: one.number + shift,
-      timeMs: one.timeMs + 5000,
-      subscription: one.subscription + 100,
-    })),
-  ];
-  const exported = testOf(held, last.nowMs + 5000);
+  const later = last.held.map(({ number, timeMs, subscription, ...one }) => ({
+    ...{ ...one, number: number + first.held.length },
+    ...{ timeMs: timeMs + 5000, subscription: subscription + 100 },
+  }));
+  const exported = testOf([...first.held, ...later], last.nowMs + 5000);
   expect(exported).toEqual(testOf(last.held, last.nowMs));
   expect(exported).toMatchObject({ text: expect.stringContaining(`'after'`) as string });
   expect(exported).not.toMatchObject({ text: expect.stringContaining('before') as string });
 });
 
 test('[SC7.2] there is no test without the beginning of the recording, or without an event', () => {
-  const { held, nowMs } = recordScene({
-    stream: 'greeting',
-    inputs: [[100, 'typed$', 'a']],
-    untilMs: 1000,
-  });
+  const { held, nowMs } = greet(100, 'a');
   const recording = createRecording(3);
   for (const notification of held) recording.put(notification);
   expect(testOf(recording.held(), nowMs)).toEqual({ problem: 'cut' });
   expect(testOf([], nowMs)).toEqual({ problem: 'nothing' });
   const silent = recordScene({ stream: 'attention', untilMs: 1000 });
-  expect(marbleTest({ ...silent, stream: plainStreams.attention })).toEqual({
-    problem: 'nothing',
-  });
+  const made = marbleTest({ ...silent, stream: plainStreams.attention });
+  expect(made).toEqual({ problem: 'nothing' });
 });
 
 test('[SC17] many events in one moment of a paused clock are played a millisecond apart', () => {
@@ -116,11 +106,8 @@ test('[SC17] many events in one moment of a paused clock are played a millisecon
 });
 
 test('[SC7.2] a replay ends even if the stream repeats without a pause', () => {
-  const scene = recordScene({
-    stream: 'trackedInput',
-    settings: { pace: 'sampleTime', pause: 0 },
-    untilMs: 100,
-  });
-  const stream = plainStreams.trackedInput;
-  expect(marbleTest({ ...scene, stream })).toEqual({ problem: 'long' });
+  const settings = { pace: 'sampleTime', pause: 0 };
+  const scene = recordScene({ stream: 'trackedInput', settings, untilMs: 100 });
+  const made = marbleTest({ ...scene, stream: plainStreams.trackedInput });
+  expect(made).toEqual({ problem: 'long' });
 });
