@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAt } from '../../tests/support/atMark.ts';
+import { atMark, readAt } from '../../tests/support/atMark.ts';
+import { readOwner } from './readPipe.ts';
 
 const IMPORT = "import { merge, switchMap } from 'rxjs';";
 
@@ -67,4 +68,20 @@ test.each([
   ['this.http.get(url)', 'this.http.get'],
 ])('[LV2.14] the source %s is called %s', (source, label) => {
   expect(readAt(`${source}.‸pipe(one);`)?.code.lanes[0]?.label).toBe(label);
+});
+
+test.each([
+  ['a class', 'class Card { start() { a$.‸subscribe((a) => a); } }', 'Card'],
+  ['a field of a class', 'class Card { sub = a$.‸subscribe(); }', 'Card'],
+  ['an inner class', 'class A { make() { class B { c = a$.‸subscribe(); } } }', 'B'],
+  ['a component', 'function Card() { useEffect(() => {\n a$.‸subscribe(set); }); }', 'Card'],
+  ['a component in a variable', 'const Card = () => { a$.‸subscribe(); };', 'Card'],
+  ['a component in a function', 'const Card = memo(() => { a$.‸subscribe(); });', 'Card'],
+  ['a function in a class', 'class Card { a() { function b() { a$.‸subscribe(); } } }', 'Card'],
+  ['no function', 'const sub = a$.‸subscribe(() => 1);', undefined],
+  ['a function without a name', 'export default () => a$.‸subscribe();', undefined],
+  ['no code', 'const (', undefined],
+])('[LV13.1] the owner of a subscription in %s', (_, code, owner) => {
+  const { code: read, line, column } = atMark(code);
+  expect(readOwner(read, 'x.tsx', line, column)).toBe(owner);
 });

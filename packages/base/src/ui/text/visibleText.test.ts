@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { visibleText } from './visibleText.ts';
+import { excerpt, visibleText } from './visibleText.ts';
 
 const invisible: Record<string, readonly number[]> = {
   'bidi control': [0x61c, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069],
@@ -68,4 +68,17 @@ test('[IB9.1] a letter keeps eight combining characters, and visible marks repla
       `e${accents}⟨U+0301⟩⟨U+0327⟩o\u0301`,
     );
   }
+});
+
+test.each([
+  ['text/html', 'text/html'],
+  ['', ''],
+  ['x'.repeat(40), 'x'.repeat(40)],
+  ['x'.repeat(41), `${'x'.repeat(39)}…`],
+  ['x'.repeat(100_000), `${'x'.repeat(39)}…`],
+  ['a\u202eb\n', 'a⟨U+202E⟩b␊'],
+  ['\u202e'.repeat(9), `${'⟨U+202E⟩'.repeat(4)}…`],
+  [`${'a'.repeat(38)}😀😀😀`, `${'a'.repeat(38)}…`],
+])('[PG13.1] an error quotes %j as %j', (text, shown) => {
+  expect(excerpt(text)).toBe(shown);
 });
