@@ -115,7 +115,7 @@ test('[SC2] far from the beginning, coordinates have a nearer origin, and the pi
   expect(far.leftPx).toBeGreaterThan(4096);
   expect(far.shiftPx).toBe(far.leftPx - 4096);
   const placed = ({ columns, gaps, lanes: rows, shiftPx }: typeof near) => {
-    const at = (px = NaN) => Math.round(1e4 * (px - shiftPx));
+    const at = (px = NaN) => Math.round(1e6 * (px - shiftPx));
     const marks = [...(rows[0]?.marks ?? []), ...(rows[2]?.marks ?? [])];
     const drawn = [...(rows[1]?.bars ?? []), ...(rows[2]?.lines ?? [])];
     return {
