@@ -53,31 +53,49 @@ async function expectedOf(file) {
   const delicate = Object.keys(otherwise).filter(
     (_, index) => !isDeepStrictEqual(others[index]?.lines, lines),
   );
-  const ran = operators.flatMap((operator, index) =>
+  const ran = operators.flatMap(({ line, operator }, index) =>
     made.includes(index)
-      ? [subscribed.includes(index) ? operator : { ...operator, subscribed: false }]
+      ? [`${line} ${operator}${subscribed.includes(index) ? '' : ' without a subscription'}`]
       : [],
   );
-  return { ended, ...(delicate.length > 0 && { delicate }), lines, operators: ran };
+  return { ...(delicate.length > 0 && { delicate }), lines: rowsOf(lines), operators: ran };
 }
 
 /**
- * Each line and each operator on a line of its own.
+ * The lines of one kind at one moment are one row: the moment with the kind, and the values of each line.
+ * @param {Line[]} lines
+ */
+function rowsOf(lines) {
+  /** @type {unknown[][]} */
+  const rows = [];
+  for (const { ms, kind, values } of lines) {
+    const head = `${ms} ${kind}`;
+    if (rows.at(-1)?.[0] === head) rows.at(-1)?.push(values);
+    else rows.push([head, values]);
+  }
+  return rows;
+}
+
+/**
+ * Each list begins a line, and goes on in further lines where it is long.
  * @param {Record<string, Awaited<ReturnType<typeof expectedOf>>>} files
  */
 function write(files) {
-  const rows = (/** @type {unknown[]} */ list) =>
-    list.length === 0
-      ? '[]'
-      : `[\n${list.map((row) => `   ${JSON.stringify(row)}`).join(',\n')}\n  ]`;
-  const entries = Object.entries(files).map(([file, { lines, operators, ...rest }]) => {
-    const simple = Object.entries(rest).map(
-      ([key, value]) => `  "${key}": ${JSON.stringify(value)}`,
-    );
-    const all = [...simple, `  "lines": ${rows(lines)}`, `  "operators": ${rows(operators)}`];
-    return ` ${JSON.stringify(file)}: {\n${all.join(',\n')}\n }`;
+  const entries = Object.entries(files).map(([file, lists]) => {
+    const parts = Object.entries(lists).map(([key, list]) => {
+      const rows = list.map((row) => JSON.stringify(row));
+      return `${rows.reduce(append, ` "${key}": [`)}]`;
+    });
+    return `"${file}": {\n${parts.join(',\n')}\n}`;
   });
   return `{\n${entries.join(',\n')}\n}\n`;
+}
+
+/** @param {string} text @param {string} row @param {number} index */
+function append(text, row, index) {
+  const comma = index === 0 ? '' : ',';
+  const lengthOfLine = text.length - text.lastIndexOf('\n');
+  return lengthOfLine + row.length > 116 ? `${text}${comma}\n  ${row}` : `${text}${comma}${row}`;
 }
 
 const files = ['examples', 'answers'].flatMap((name) =>
