@@ -39,12 +39,12 @@ export async function openOwnCard(text = '', script: readonly Input[] = []) {
     knobs: screen.getByRole('group', { name: 'Что можно поменять в коде' }),
     code: () =>
       [...box.element().querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
-    /** The values of a lane, with their times since the first mark. */
+    /** The values of a lane, each after its time since the first mark. */
     values(lane: number) {
       const marks = [...screen.container.querySelectorAll<SVGElement>('[data-at]')];
       const startMs = Math.min(...marks.map((mark) => Number(mark.dataset.at)));
       const own = marks.filter((mark) => mark.matches(`.marble[data-lane="${lane}"]`));
-      return own.map((mark) => [Number(mark.dataset.at) - startMs, mark.textContent]);
+      return own.map((mark) => `${Number(mark.dataset.at) - startMs} ${mark.textContent}`);
     },
   };
 }
