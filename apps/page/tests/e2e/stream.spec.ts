@@ -132,23 +132,7 @@ test('[OW29.4] the line of the card shows it in an article, and without scripts 
   }
 });
 
-test('[OW29.2] a card that does not load says so, and loads with another press', async ({
-  page,
-  noise,
-}) => {
-  noise.allowOrigin('null');
-  noise.expect('error', /ERR_FAILED/);
-  await page.goto(`stream.html${fragment}`);
-  await page.route(/card-.*js/, (route) => route.abort(), { times: 1 });
-  const button = page.getByRole('button', { name: 'Запустить' });
-  await button.click();
-  await expect(page.getByRole('alert')).toContainText('Карточка не загрузилась');
-  await button.dblclick();
-  await expect(page.locator('.own .lane').last()).toHaveAttribute('aria-label', /rx/);
-  await expect(page.locator('.own')).toHaveCount(1);
-});
-
-test('[OW29.6] an address without code, or with forged code, says so; another one is opened', async ({
+test('[OW29.2, OW29.6] an address without code, or with forged code, says so; another one is opened; a card that does not load says so, and loads with another press', async ({
   page,
   noise,
 }) => {
@@ -162,6 +146,15 @@ test('[OW29.6] an address without code, or with forged code, says so; another on
     location.hash = hash;
   }, fragment);
   await expect(page.locator('pre')).toHaveText(CODE);
+
+  noise.expect('error', /ERR_FAILED/);
+  await page.route(/card-.*js/, (route) => route.abort(), { times: 1 });
+  const button = page.getByRole('button', { name: 'Запустить' });
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('Карточка не загрузилась');
+  await button.dblclick();
+  await expect(page.locator('.own .lane').last()).toHaveAttribute('aria-label', /rx/);
+  await expect(page.locator('.own')).toHaveCount(1);
 });
 
 test('[OW29, OW29.2] it fits 360 px, and axe finds no violation, before and after the press', async ({
