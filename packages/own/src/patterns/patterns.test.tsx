@@ -119,7 +119,7 @@ test.each(patterns)(
         values: () =>
           own
             .filter(({ kind }) => kind === 'next')
-            .map(({ timeMs, value }) => `${timeMs} ${value}`),
+            .map(({ timeMs, value }) => `${timeMs} ${String(value)}`),
       };
     });
   },

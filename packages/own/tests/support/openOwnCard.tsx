@@ -5,6 +5,7 @@ import { createClock } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { OwnCard } from '../../src/card/OwnCard.tsx';
 import type { Input } from '../../src/run/protocol.ts';
+import { paste, textOf } from './openEditor.tsx';
 
 /** Shows the card of the own stream on a wide page, with this code and these inputs; `lines` are those of the journal. */
 export async function openOwnCard(text = '', script: readonly Input[] = []) {
@@ -26,9 +27,7 @@ export async function openOwnCard(text = '', script: readonly Input[] = []) {
     async write(code: string) {
       await userEvent.click(box);
       await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', code);
-      box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      paste(box.element(), code);
     },
     lanes: () =>
       [...screen.container.querySelectorAll('.lane')].map(
@@ -37,8 +36,7 @@ export async function openOwnCard(text = '', script: readonly Input[] = []) {
     errors: () => [...box.element().querySelectorAll('.error-row')].map((row) => row.textContent),
     again: screen.getByRole('button', { name: 'Сначала' }),
     knobs: screen.getByRole('group', { name: 'Что можно поменять в коде' }),
-    code: () =>
-      [...box.element().querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+    code: () => textOf([...box.element().querySelectorAll('.cm-line')]),
     /** The values of a lane, each after its time since the first mark. */
     values(lane: number) {
       const marks = [...screen.container.querySelectorAll<SVGElement>('[data-at]')];

@@ -34,7 +34,7 @@ export function startOwn(text: string) {
     values: (label: string) =>
       notifications()
         .filter(({ lane, kind }) => code.streamCode.lanes[lane]?.label === label && kind === 'next')
-        .map(({ timeMs, value }) => `${timeMs} ${value}`),
+        .map(({ timeMs, value }) => `${timeMs} ${String(value)}`),
     /** The lines of the console, each after its time. */
     lines: () => logs().map(({ timeMs, text }) => `${timeMs} ${text}`),
     texts: () => logs().map(({ text }) => text),
