@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { plantMessages } from '@partitura/inbox/tests/support/plantMessages.ts';
+import { service } from '../support/answerUsers.ts';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-
-const service = 'https://jsonplaceholder.typicode.com';
 
 /** Messages that look suspicious or have nothing to show. */
 const letters = [

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { plantSeed } from '../support/seededInbox.ts';
 import { showScores } from '../support/showScores.ts';
+import { answerUsers } from '../support/answerUsers.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 test.beforeEach(({ page }) => plantSeed(page, 1));
-
-const service = 'https://jsonplaceholder.typicode.com';
 const longWord = 'Слово'.repeat(60);
 
 const screens = [
@@ -66,10 +65,7 @@ test('[PG8] nothing is cut off on any screen, whether the page is empty, full or
   open,
   noise,
 }) => {
-  noise.allowOrigin(service);
-  await page.route(`${service}/**`, (route) =>
-    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: longWord } }),
-  );
+  await answerUsers(page, noise, longWord);
   await open();
   await expectNothingCutOff(page);
 

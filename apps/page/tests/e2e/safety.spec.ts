@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveHtml } from '@partitura/own/tests/support/serveHtml.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 test('[SF3, SF3.1] the policy allows no request to another origin, no script from another origin, no inline script or style, no text parsed as markup, and no Trusted Types policy', async ({
@@ -84,18 +83,13 @@ test('[SF3, SF3.1] the policy allows no request to another origin, no script fro
 
 test('[SF3.1] no other page can show this page in a frame', async ({ page, baseURL, noise }) => {
   noise.allow(/frame|Content.Security.Policy/i);
-  const served = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html');
-    // An unprotected frame beside the page shows that frames work at all.
-    const frames = `<iframe id="ours" src="${baseURL ?? ''}"></iframe><iframe id="free" src="/free"></iframe>`;
-    response.end(request.url === '/free' ? '<p id="page">free</p>' : frames);
-  });
-  await new Promise<void>((resolve) => served.listen(0, 'localhost', resolve));
-  const { port } = served.address() as AddressInfo;
-  noise.allowOrigin(`http://localhost:${port}`);
-  await page.goto(`http://localhost:${port}/`);
+  // An unprotected frame beside the page shows that frames work at all.
+  const frames = `<iframe id="ours" src="${baseURL ?? ''}"></iframe><iframe id="free" src="/free"></iframe>`;
+  const served = await serveHtml((path) => (path === '/free' ? '<p id="page">free</p>' : frames));
+  noise.allowOrigin(served.origin);
+  await page.goto(served.origin);
 
   await expect(page.frameLocator('#free').locator('#page')).toHaveText('free');
   await expect(page.frameLocator('#ours').locator('#page')).toHaveCount(0);
-  await new Promise((resolve) => served.close(resolve));
+  served.close();
 });

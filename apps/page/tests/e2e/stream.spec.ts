@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { axeComplaints } from '@partitura/tests/support/axe.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { serveHtml } from '@partitura/own/tests/support/serveHtml.ts';
 import { ownFragment } from '@partitura/own/tests/e2e/ownFixtures.ts';
 
 const CODE = `typed$.pipe(debounceTime(300)).subscribe((text) => console.log('got', text))`;
@@ -11,16 +9,8 @@ const CODE = `typed$.pipe(debounceTime(300)).subscribe((text) => console.log('go
 const fragment = ownFragment({ code: CODE, inputs: [[100, 'typed$', 'rx']] });
 
 /** Serves an article of another origin, with this HTML. */
-async function serveArticle(html: string) {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><link rel="icon" href="data:,"><body>${html}`);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
-}
+const serveArticle = (html: string) =>
+  serveHtml(() => `<!doctype html><link rel="icon" href="data:,"><body>${html}`, '127.0.0.1');
 
 /** Everything that the frame's origin has stored; nothing if the browser denies storage to frames of other sites. */
 async function storedIn(frame: Frame) {

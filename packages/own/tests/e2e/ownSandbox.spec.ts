@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { countConnections } from '../support/countConnections.ts';
 import type { Noise } from '@partitura/tests/support/noise.ts';
 import { ownAttempts } from '../support/ownAttempts.ts';
 import { runOwn, sample, sampleGives } from '../support/ownProgram.ts';
+import { serveHtml } from '../support/serveHtml.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-/** Serves an empty page without headers, and this frame at any other address. */
-async function servePlain(frame = '') {
-  const server = createServer(({ url }, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(url === '/' ? '<!doctype html><link rel="icon" href="data:,"><body>' : frame);
-  });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, close: () => void server.close() };
-}
+/** Serves an empty page, and this frame at any other address. */
+const servePlain = (frame = '') =>
+  serveHtml((path) =>
+    path === '/' ? '<!doctype html><link rel="icon" href="data:,"><body>' : frame,
+  );
 
 /** The origin of the frame, and so of its workers. */
 const NONE = 'null';
