@@ -40,6 +40,15 @@ const cards: readonly {
       'map: подписка · ␣ · Ли',
     ],
   },
+  {
+    title: 'Тикер',
+    act: (page) => page.clock.runFor(5000),
+    said: [
+      'interval: подписка · 0 · 1 · 2 · 3 · 4 · отписка',
+      'take: подписка · 0 · 1 · 2 · 3 · 4 · завершение',
+      'map: подписка · 1 · 2 · 3 · 4 · 5 · завершение',
+    ],
+  },
 ];
 
 /** A node of the accessibility tree of Chromium. */
