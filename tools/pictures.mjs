@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openBrowser } from './bench/openBrowser.mjs';
+import { openBrowser } from './browsers.mjs';
 import { takeLivePicture } from '@partitura/live/tools/livePicture.mjs';
 import { root } from './root.mjs';
 import { buildPage, servePage } from './startPage.mjs';

@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openBrowser } from '../browsers.mjs';
 import { root } from '../root.mjs';
 import { serveFolder } from '../serve/serveFolder.mjs';
 import { buildBench } from './buildBench.mjs';
 import { measureFrames } from './frames.mjs';
 import { measureLive } from './live.mjs';
-import { openBrowser } from './openBrowser.mjs';
 import { measurePolls } from './polls.mjs';
 
 /** What is measured, with its limits; the functions return the rows of their tables. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { launch } from 'puppeteer-core';
-import { findChromium } from '@partitura/tools/chromium.mjs';
+import { findChromium } from '@partitura/tools/browsers.mjs';
 import { chromiumFlags } from '@partitura/tools/chromiumFlags.mjs';
-import { findEngine } from '@partitura/tools/engines.mjs';
+import { findEngine } from '@partitura/tools/browsers.mjs';
 import { SetupError } from '@partitura/tools/setupError.mjs';
 
 /**

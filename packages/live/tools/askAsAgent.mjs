@@ -1,6 +1,6 @@
 // @ts-check
 import { chromiumFlags } from '@partitura/tools/chromiumFlags.mjs';
-import { findChromium } from '@partitura/tools/chromium.mjs';
+import { findChromium } from '@partitura/tools/browsers.mjs';
 import { startMcpServer } from './mcpServer.mjs';
 import { placeOf } from './ownPipes.mjs';
 
