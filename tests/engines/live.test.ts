@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LivePipe } from '@partitura/live/api/api.ts';
 import { packLive } from '@partitura/live/tools/packLive.mjs';
-import { countsOf, type Observed } from '@partitura/live/tools/observed.mjs';
+import { countsOf, type Observed } from '@partitura/live/tests/observed.mjs';
 import { comparePipes, ownPipes, placeOf } from '@partitura/live/tools/ownPipes.mjs';
 import {
   liveFolder,

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
-import { observedText, observer } from '../tools/observed.mjs';
+import { observedText, observer } from './observed.mjs';
 
 /** Counts the output of each pipe of an app; the page has the result as `globalThis.observed`. */
 export function observePipes(root: string): Plugin {

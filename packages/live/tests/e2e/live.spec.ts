@@ -8,7 +8,7 @@ import { faults } from '@partitura/page/texts/ru/faults.ts';
 import { lessons } from '@partitura/page/texts/ru/lessons.ts';
 import { score } from '@partitura/score/texts/ru/score.ts';
 import { liveProblems, measureLive } from '../../tools/liveSizes.mjs';
-import { countsOf, type Observed } from '../../tools/observed.mjs';
+import { countsOf, type Observed } from '../observed.mjs';
 import { comparePipes, ownPipes, placeOf } from '../../tools/ownPipes.mjs';
 import { packLive } from '../../tools/packLive.mjs';
 import type { LivePipe } from '../../src/api/api.ts';

@@ -1,6 +1,6 @@
 // @ts-check
 import MagicString from 'magic-string';
-import { pipesIn, placeOf } from './ownPipes.mjs';
+import { pipesIn, placeOf } from '../tools/ownPipes.mjs';
 
 /**
  * An observer's counts of the pipes of one place, in the form of `json()`.
