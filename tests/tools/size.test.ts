@@ -14,11 +14,10 @@ const brotli = (...texts: string[]) =>
 
 /** The sizes of a build whose page has these files in `assets`, and others. */
 function measured(assets: Record<string, string>, others: Record<string, string> = {}) {
+  const files: Record<string, string> = { 'index.html': page, ...others };
   const all = { 'index.js': '', 'preloaded.js': '', 'index.css': '', ...assets };
-  const files = Object.entries(all).map(([name, text]) => [`assets/${name}`, text]);
-  return measureSizes(
-    temporaryFolder({ 'index.html': page, ...others, ...Object.fromEntries(files) }),
-  );
+  for (const [name, text] of Object.entries(all)) files[`assets/${name}`] = text;
+  return measureSizes(temporaryFolder(files));
 }
 
 test('[RN6] the initial JS is in index.html or statically imported from there', () => {
