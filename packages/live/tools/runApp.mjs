@@ -1,9 +1,9 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '@partitura/tools/port.mjs';
 import { root } from '@partitura/tools/root.mjs';
 
@@ -84,15 +84,9 @@ export async function serveApp(kind, app) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function run([program = '', ...args], cwd, env) {
-  const child = spawn(program, args, { cwd, env: envOf(env), stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => (output += String(text)));
-  }
-  await once(child, 'close');
-  const code = child.exitCode;
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}`);
-  return output;
+  const options = { cwd, env: envOf(env), maxBuffer: 2 ** 26 };
+  const { stdout, stderr } = await promisify(execFile)(program, args, options);
+  return stdout + stderr;
 }
 
 /** @param {NodeJS.ProcessEnv} [env] */
