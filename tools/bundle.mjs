@@ -1,5 +1,4 @@
 // @ts-check
-import { join } from 'node:path';
 import { build, defaultClientConditions, mergeConfig } from 'vite';
 import { root } from './root.mjs';
 
