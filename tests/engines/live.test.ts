@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LivePipe } from '@partitura/live/api/api.ts';
 import { packLive } from '@partitura/live/tools/packLive.mjs';
-import { countsOf, type Observed } from '@partitura/live/tests/observed.mjs';
 import { comparePipes, ownPipes, placeOf } from '@partitura/live/tools/ownPipes.mjs';
 import {
   liveFolder,
@@ -12,7 +11,7 @@ import {
   startApp,
   writeApp,
 } from '@partitura/live/tests/fixtureApp.ts';
-import { observePipes } from '@partitura/live/tests/observePipes.ts';
+import { countsOf, type Observed, observePipes } from '@partitura/live/tests/observePipes.ts';
 import type { Engine } from './engine.ts';
 import { engineName, openEngine } from './openEngine.ts';
 

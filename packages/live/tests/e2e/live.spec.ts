@@ -8,7 +8,6 @@ import { faults } from '@partitura/page/texts/ru/faults.ts';
 import { lessons } from '@partitura/page/texts/ru/lessons.ts';
 import { score } from '@partitura/score/texts/ru/score.ts';
 import { liveProblems, measureLive } from '../../tools/liveSizes.mjs';
-import { countsOf, type Observed } from '../observed.mjs';
 import { comparePipes, ownPipes, placeOf } from '../../tools/ownPipes.mjs';
 import { packLive } from '../../tools/packLive.mjs';
 import type { LivePipe } from '../../src/api/api.ts';
@@ -21,7 +20,7 @@ import {
   startApp,
   writeApp,
 } from '../fixtureApp.ts';
-import { observePipes } from '../observePipes.ts';
+import { countsOf, type Observed, observePipes } from '../observePipes.ts';
 import { codeBlocks } from '@partitura/tests/support/codeBlocks.ts';
 import { runScript } from '@partitura/tests/tools/runScript.ts';
 import { watchNoise } from '@partitura/tests/support/noise.ts';

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LiveFinding, LivePipe } from '../../src/api/api.ts';
 import { problemsOf } from '../../tools/apps.mjs';
-import { observedText } from '../observed.mjs';
+import { observedText } from '../observePipes.ts';
 import { pipesIn } from '../../tools/ownPipes.mjs';
 
-const source = `'use client';
-
+const source = `
 export const double$ = number$.pipe(map((number) => number * 2)).pipe(take(1));
 `;
 const expected = pipesIn('src/double.ts', source);
@@ -24,13 +23,12 @@ const outputs = { double: [2, 'complete'] };
 const without = { outputs, text: 'Total 2' };
 
 test('[LV1] `observe` wraps each pipe of a file and leaves the line numbers unchanged', () => {
-  expect(observedText('src/double.ts', source, './observe')?.toString()).toBe(
-    `'use client';import { observe } from './observe';
-
-export const double$ = observe(observe(number$.pipe(map((number) => number * 2)), "src/double.ts:3:32").pipe(take(1)), "src/double.ts:3:66");
+  expect(observedText('src/double.ts', source)?.toString()).toBe(
+    `import { observe } from 'virtual:observer';
+export const double$ = observe(observe(number$.pipe(map((number) => number * 2)), "src/double.ts:2:32").pipe(take(1)), "src/double.ts:2:66");
 `,
   );
-  expect(observedText('src/none.ts', 'export {};', './observe')).toBeUndefined();
+  expect(observedText('src/none.ts', 'export {};')).toBeUndefined();
 });
 
 test('[LV1, LV7] an app passes if its pipes have the correct places, and its behaviour does not change', () => {
