@@ -43,10 +43,7 @@ export function liveProblems(sizes) {
     );
 }
 
-/**
- * @param {string} folder
- * @param {string[]} files
- */
+/** @param {string} folder @param {string[]} files */
 function brotliBytes(folder, files) {
   // Node compresses at quality 11 by default.
   const sizes = files.map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);

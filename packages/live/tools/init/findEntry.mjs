@@ -107,10 +107,7 @@ function projectFolders(folder) {
     );
 }
 
-/**
- * @param {string} folder
- * @param {string} pattern a folder, or all in a folder: `apps/*`
- */
+/** @param {string} folder @param {string} pattern a folder, or all in a folder: `apps/*` */
 function foldersOf(folder, pattern) {
   const [, above] = /^(.*)\/\*$/.exec(pattern) ?? [];
   if (above === undefined) return [pattern];
