@@ -68,12 +68,8 @@ const noOutsideImports = {
     {
       name: 'rxjs',
       importNames: [
-        'fromEvent',
-        'animationFrames',
-        'asyncScheduler',
-        'asapScheduler',
-        'queueScheduler',
-        'animationFrameScheduler',
+        ...['fromEvent', 'animationFrames', 'asyncScheduler', 'asapScheduler'],
+        ...['queueScheduler', 'animationFrameScheduler'],
       ],
       message: 'A stream takes its inputs and its clock from outside.',
     },
