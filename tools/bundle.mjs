@@ -22,10 +22,7 @@ export async function bundle(entry, { external, define, config = {} }) {
   return { code, css: css?.type === 'asset' ? String(css.source) : '' };
 }
 
-/**
- * Builds, and returns the files of the build.
- * @param {import('vite').InlineConfig} config
- */
+/** Builds, and returns the files of the build. @param {import('vite').InlineConfig} config */
 export async function outputOf(config) {
   const built = await build(config);
   return [built].flat().flatMap((each) => ('output' in each ? each.output : []));

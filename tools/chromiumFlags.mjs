@@ -26,9 +26,7 @@ const withoutWindow = `
   WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess
 `;
 
-/**
- * The features that Playwright 1.65 disables, repeated because Chromium reads only the last list of disabled features.
- */
+/** The features that Playwright 1.65 disables, repeated because Chromium reads only the last list of disabled features. */
 const asPlaywrightHasIt = `
   AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
   HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter PaintHolding

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { LivePipe } from '@partitura/live/api/api.ts';
 import { packLive } from '@partitura/live/tools/packLive.mjs';
 import { comparePipes, ownPipes, placeOf } from '@partitura/live/tools/ownPipes.mjs';
@@ -13,7 +13,7 @@ import {
 } from '@partitura/live/tests/fixtureApp.ts';
 import { countsOf, type Observed, observePipes } from '@partitura/live/tests/observePipes.ts';
 import type { Engine } from './engine.ts';
-import { engineName, openEngine } from './openEngine.ts';
+import { closing, engineName, openEngine } from './openEngine.ts';
 
 /** The button and the panel are in a shadow root, where selectors do not reach. */
 const ROOT = `document.querySelector('partitura-live').shadowRoot`;
@@ -22,8 +22,6 @@ let recordedFolder: string;
 let plain: RunningApp;
 let recorded: RunningApp;
 let page: Engine;
-
-const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
   const folder = liveFolder();
@@ -37,10 +35,6 @@ beforeAll(async () => {
   closing.unshift(() => recorded.close());
   page = await openEngine();
   closing.unshift(() => page.close());
-});
-
-afterAll(async () => {
-  for (const close of closing) await close();
 });
 
 /** Opens an app, and returns the values of its streams. */

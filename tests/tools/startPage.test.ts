@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '@partitura/tools/headers.mjs';
-import { assertPortFree, freePort, portFrom } from '@partitura/tools/port.mjs';
+import { freePort, portFrom } from '@partitura/tools/port.mjs';
 import { root } from '@partitura/tools/root.mjs';
 import { buildPage, servePage, startPage } from '@partitura/tools/startPage.mjs';
 import { runScript } from './runScript.ts';
@@ -96,10 +96,9 @@ test('[RN3, SF3.2] an error in the settings of the build has its own sentence', 
 });
 
 test('[RN2] the port is 4173 unless PORT says otherwise', () => {
-  expect(portFrom({})).toBe(4173);
-  expect(portFrom({ PORT: '' })).toBe(4173);
-  expect(portFrom({ PORT: '1' })).toBe(1);
-  expect(portFrom({ PORT: '65535' })).toBe(65535);
+  expect([undefined, '', '1', '65535'].map((PORT) => portFrom({ PORT }))).toEqual([
+    4173, 4173, 1, 65535,
+  ]);
 });
 
 test.each(['0', '65536', '-1', '80.5', '1e3', '0x50', ' 80', 'http'])(
@@ -111,37 +110,26 @@ test.each(['0', '65536', '-1', '80.5', '1e3', '0x50', ' 80', 'http'])(
   },
 );
 
-test.each(['127.0.0.1', '0.0.0.0'])('[RN3] a port is busy when %s has it', async (host) => {
-  const port = await occupiedPort(host);
-
-  await expect(assertPortFree(port)).rejects.toThrow(
-    `Port ${port} should be free for the page, but another program uses it: stop that one, or choose another port, for example PORT=${port + 1} npm start.`,
-  );
+test('[RN3] npm start with a bad PORT ends with exit code 1 and one line', async () => {
+  const command = join(root, 'tools/command.mjs');
+  const { code, stdout, stderr } = await runScript(command, ['start'], { PORT: 'http' });
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^PORT should be .+\n$/);
 });
 
-test('[RN3] a busy port is reported before anything is built', async () => {
-  const port = await occupiedPort('127.0.0.1');
-
-  await expect(startPage(temporaryFolder(), { PORT: String(port) })).rejects.toThrow(
-    `Port ${port} should be free for the page, but another program uses it`,
-  );
-});
+test.each(['127.0.0.1', '0.0.0.0'])(
+  '[RN3] a port that %s has is busy, which is reported before anything is built',
+  async (host) => {
+    const port = await occupiedPort(host);
+    await expect(startPage(temporaryFolder(), { PORT: String(port) })).rejects.toThrow(
+      `Port ${port} should be free for the page, but another program uses it: stop that one, or choose another port, for example PORT=${port + 1} npm start.`,
+    );
+  },
+);
 
 test('[RN3] a port that becomes busy during the build is reported by the same sentence', async () => {
-  const project = smallProject();
   const port = await occupiedPort('localhost');
-
-  await expect(servePage(project, port)).rejects.toThrow(
+  await expect(servePage(smallProject(), port)).rejects.toThrow(
     `Port ${port} should be free for the page, but another program uses it`,
   );
-});
-
-test('[RN3] npm start with a bad PORT ends with exit code 1 and one line', async () => {
-  const { code, stdout, stderr } = await runScript(join(root, 'tools/command.mjs'), ['start'], {
-    PORT: 'http',
-  });
-
-  expect(code).toBe(1);
-  expect(stdout).toBe('');
-  expect(stderr).toMatch(/^PORT should be a whole number from 1 to 65535, but it is "http": .+\n$/);
 });

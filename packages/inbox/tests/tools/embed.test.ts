@@ -11,13 +11,12 @@ import { codeBlocks } from '@partitura/tests/support/codeBlocks.ts';
 import { runScript } from '@partitura/tests/tools/runScript.ts';
 import { temporaryFolder } from '@partitura/tests/tools/temporaryFolder.ts';
 
-let folder: string;
+const folder = temporaryFolder({}, afterAll);
 let packed: Uint8Array<ArrayBuffer>;
 /** A project with the package and React installed. */
 let project: string;
 
 beforeAll(async () => {
-  folder = temporaryFolder({}, afterAll);
   await makeEmbed(folder);
   execFileSync('npm', ['pack', '--silent', '--offline'], { cwd: folder });
   packed = new Uint8Array(readFileSync(join(folder, 'partitura-inbox-0.1.0.tgz')));

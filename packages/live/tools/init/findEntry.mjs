@@ -210,7 +210,7 @@ function readJson(folder, file) {
 function field(data, ...names) {
   return names.reduce(
     (/** @type {unknown} */ one, name) =>
-      typeof one === 'object' && one !== null && Object.prototype.hasOwnProperty.call(one, name)
+      typeof one === 'object' && one !== null && Object.hasOwn(one, name)
         ? /** @type {unknown} */ (Reflect.get(one, name))
         : undefined,
     data,
