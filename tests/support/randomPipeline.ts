@@ -10,28 +10,9 @@ const SYNC = ['sync', 'loop', 'subject', 'closed', 'broken'] as const;
 const COMBINATORS = ['merge', 'concat', 'combineLatest', 'forkJoin', 'zip', 'race'] as const;
 const PLAIN = [
   ...['add', 'failAt', 'odd', 'take', 'skip', 'scan', 'startWith', 'endWith', 'distinct'],
-  ...[
-    'debounce',
-    'delay',
-    'audit',
-    'throttle',
-    'timeout',
-    'subscribeOn',
-    'feed',
-    'retry',
-    'repeat',
-  ],
-  ...['finalize', 'share', 'defaultIfEmpty', 'throwIfEmpty'],
-  ...[
-    'compare',
-    'delayEach',
-    'sample',
-    'buffer',
-    'pairs',
-    'overlap',
-    'throttleBoth',
-    'throttleEnd',
-  ],
+  ...['debounce', 'delay', 'audit', 'throttle', 'timeout', 'subscribeOn', 'feed', 'retry'],
+  ...['repeat', 'finalize', 'share', 'defaultIfEmpty', 'throwIfEmpty', 'compare', 'delayEach'],
+  ...['sample', 'buffer', 'pairs', 'overlap', 'throttleBoth', 'throttleEnd'],
 ] as const;
 const NESTED = ['switch', 'mergeMap', 'concatMap', 'exhaust', 'catch', 'takeUntil'] as const;
 

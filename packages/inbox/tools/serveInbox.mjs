@@ -61,10 +61,7 @@ export async function serveInbox(port) {
   }
   for (let n = 0; n < 3; n += 1) add();
 
-  /**
-   * @param {Request} request
-   * @param {Response} response
-   */
+  /** @param {Request} request @param {Response} response */
   function giveUnread(request, response) {
     const etag = `"${name}-${added}"`;
     response.setHeader('etag', etag);

@@ -77,9 +77,8 @@ export function pipesIn(file, text) {
  * Compares the recorded pipes with the pipes that the compiler found.
  * @param {readonly OwnPipe[]} expected
  * @param {readonly PlacedPipe[]} recorded
- * @returns {{ expected: number, placed: number, right: number, missing: string[], extra: string[], wrong: string[] }} the
- *   numbers of expected pipes, of those found at exactly their line and column, and of those with the right operators
- *   too; and the missing, the unexpected and the wrong pipes
+ * @returns {{ missing: string[], extra: string[], wrong: string[] }} the pipes that are not at exactly their line and
+ * column, those that were not expected, and those with other operators
  */
 export function comparePipes(expected, recorded) {
   const own = recorded.filter(({ isLibrary, isOld }) => !isLibrary && !isOld);
@@ -88,9 +87,6 @@ export function comparePipes(expected, recorded) {
   const placed = expected.filter((pipe) => byPlace.has(placeOf(pipe)));
   const wrong = placed.filter((pipe) => textOf(byPlace.get(placeOf(pipe))) !== textOf(pipe));
   return {
-    expected: expected.length,
-    placed: placed.length,
-    right: placed.length - wrong.length,
     missing: expected.filter((pipe) => !placed.includes(pipe)).map(placeOf),
     extra: own.map(placeOf).filter((place) => !places.has(place)),
     wrong: wrong.map((pipe) => `${placeOf(pipe)} ${textOf(byPlace.get(placeOf(pipe)))}`),
