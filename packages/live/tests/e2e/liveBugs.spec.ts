@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packLive } from '../../tools/packLive.mjs';
 import {
@@ -10,15 +10,20 @@ import {
   writeApp,
 } from '../fixtureApp.ts';
 
-/** A bug of an app, at the line and the operator that have to change; `wrong` says what is wrong. */
+/**
+ * A bug of an app, at the line and the operator that have to change; `wrong` says what is wrong. `repair` has the texts
+ * of the app that its repaired twin replaces, each with the new text.
+ */
 interface Bug {
   readonly app: string;
   readonly line: number;
   readonly operator: string;
   readonly wrong: string;
+  readonly repair: readonly (readonly [string, string])[];
 }
 
 const BUGS = 'packages/live/tests/bugs';
+const bugs = JSON.parse(readFileSync(join(BUGS, 'index.json'), 'utf8')) as readonly Bug[];
 
 /** The longest wait of a rule, and the pause between two looks. */
 const QUIET_MS = 4500;
@@ -48,9 +53,11 @@ test.beforeAll(async () => {
   const { tarball } = await packLive(join(folder, 'packed'));
   const appFolder = writeApp(join(folder, 'app'), tarball);
   mkdirSync(join(appFolder, 'src/bugs'));
-  for (const file of readdirSync(BUGS).filter((name) => name.endsWith('.txt'))) {
-    const to = join(appFolder, 'src/bugs', file.replace('.txt', '.ts'));
-    writeFileSync(to, readFileSync(join(BUGS, file)));
+  for (const { app: name, repair } of bugs) {
+    const bug = readFileSync(join(BUGS, `${name}.bug.txt`), 'utf8');
+    const fixed = repair.reduce((text, [from, to]) => text.replaceAll(from, to), bug);
+    writeFileSync(join(appFolder, `src/bugs/${name}.bug.ts`), bug);
+    writeFileSync(join(appFolder, `src/bugs/${name}.fixed.ts`), fixed);
   }
   writeFileSync(join(appFolder, 'src/main.ts'), `import 'partitura-live';${MAIN}`);
   // A dependency that is found late would reload the page.
@@ -100,7 +107,6 @@ test('[LV17] six apps with a bug have their first finding at its line and operat
   browser,
 }) => {
   test.setTimeout(120_000);
-  const bugs = JSON.parse(readFileSync(join(BUGS, 'index.json'), 'utf8')) as readonly Bug[];
   expect(bugs).toHaveLength(6);
   const placeOf = (bug: Bug) => `${bug.line} ${bug.operator}`;
   const found = new Map<string, readonly string[]>();

@@ -36,120 +36,81 @@ test('[LV1.7] above the nearest package.json, and without one, nothing is looked
   }
 });
 
-test.each<{ kind: string; file: string; files: Files }>([
-  { kind: 'Vite', file: 'src/main.ts', files: vite },
-  {
-    kind: 'Vite, with other scripts',
-    file: 'main.jsx',
-    files: {
-      'index.html': `<!-- <script type=module src="/no.ts"></script> --><script type="module" src="https://x.test/a.js"></script>
+/** The files of an app that `init` finds, by its kind and the file that starts it. */
+const apps: Record<string, Files> = {
+  'Vite: src/main.ts': vite,
+  'Vite with other scripts: main.jsx': {
+    'index.html': `<!-- <script type=module src="/no.ts"></script> --><script type="module" src="https://x.test/a.js"></script>
 <script src='./main.jsx?v=1'
   type='module'></script>`,
-      'main.jsx': MAIN,
-      'no.ts': '',
-    },
+    'no.ts': '',
   },
-  { kind: 'Angular CLI', file: 'src/main.ts', files: angular({ browser: 'src/main.ts' }) },
-  { kind: 'Angular CLI, older', file: 'src/main.ts', files: angular({ main: 'src/main.ts' }) },
-  {
-    kind: 'Angular CLI with comments',
-    file: 'src/main.ts',
-    files: {
-      'angular.json': `// "x"\n{ "projects": { "a": { /* */ "schema": "https://x.test", "architect": { "build": { "options": { "browser": "src/main.ts" } } } }, "lib": { "projectType": "library" } } }`,
-      'src/main.ts': MAIN,
-    },
+  'Angular CLI: src/main.ts': angular({ browser: 'src/main.ts' }),
+  'Angular CLI older: src/main.ts': angular({ main: 'src/main.ts' }),
+  'Angular CLI with comments: src/main.ts': {
+    'angular.json': `// "x"\n{ "projects": { "a": { /* */ "schema": "https://x.test", "architect": { "build": { "options": { "browser": "src/main.ts" } } } }, "lib": { "projectType": "library" } } }`,
   },
-  {
-    kind: 'Nx with a named file',
-    file: 'apps/shop/src/main.tsx',
-    files: {
-      'nx.json': '{}',
-      'apps/shop/project.json': target({ main: 'apps/shop/src/main.tsx' }),
-      'apps/shop/src/main.tsx': MAIN,
-      'apps/shop-e2e/project.json': target({ main: 'apps/shop-e2e/src/main.ts' }),
-      'apps/shop-e2e/src/main.ts': '',
-    },
+  'Nx with a named file: apps/shop/src/main.tsx': {
+    'nx.json': '{}',
+    'apps/shop/project.json': target({ main: 'apps/shop/src/main.tsx' }),
+    'apps/shop-e2e/project.json': target({ main: 'apps/shop-e2e/src/main.ts' }),
+    'apps/shop-e2e/src/main.ts': '',
   },
-  {
-    kind: 'Nx with Vite',
-    file: 'apps/shop/src/main.ts',
-    files: {
-      'nx.json': '{}',
-      'apps/shop/project.json': target({}),
-      'apps/shop/index.html': vite['index.html'] ?? '',
-      'apps/shop/src/main.ts': MAIN,
-    },
+  'Nx with Vite: apps/shop/src/main.ts': {
+    'nx.json': '{}',
+    'apps/shop/project.json': target({}),
+    'apps/shop/index.html': vite['index.html'] ?? '',
   },
-  {
-    kind: 'Nx with the folders of npm',
-    file: 'web/shop/src/main.ts',
-    files: {
-      'nx.json': '{}',
-      'package.json': json({ workspaces: ['web/*', 'tools/make'] }),
-      'web/shop/package.json': '{}',
-      'web/shop/index.html': vite['index.html'] ?? '',
-      'web/shop/src/main.ts': MAIN,
-      'web/notes/index.html': vite['index.html'] ?? '',
-    },
+  'Nx with the folders of npm: web/shop/src/main.ts': {
+    'nx.json': '{}',
+    'package.json': json({ workspaces: ['web/*', 'tools/make'] }),
+    'web/shop/package.json': '{}',
+    'web/shop/index.html': vite['index.html'] ?? '',
+    'web/notes/index.html': vite['index.html'] ?? '',
   },
-  {
-    kind: 'Nx with webpack',
-    file: 'apps/shop/src/main.tsx',
-    files: {
-      'nx.json': '{}',
-      'apps/shop/package.json': '{}',
-      'apps/shop/webpack.config.js':
-        "module.exports = { output: {}, plugins: [new NxAppWebpackPlugin({ main: './src/main.tsx' })] };",
-      'apps/shop/src/main.tsx': MAIN,
-    },
+  'Nx with webpack: apps/shop/src/main.tsx': {
+    'nx.json': '{}',
+    'apps/shop/package.json': '{}',
+    'apps/shop/webpack.config.js':
+      "module.exports = { output: {}, plugins: [new NxAppWebpackPlugin({ main: './src/main.tsx' })] };",
   },
-  {
-    kind: 'webpack with an entry',
-    file: 'web/start.ts',
-    files: {
-      'webpack.config.cjs':
-        "module.exports = { resolve: { alias: { main: './web/other.ts' } }, entry: { app: ['./web/start.ts'] } };",
-      'web/other.ts': '',
-      'web/start.ts': MAIN,
-    },
+  'webpack with an entry: web/start.ts': {
+    'webpack.config.cjs':
+      "module.exports = { resolve: { alias: { main: './web/other.ts' } }, entry: { app: ['./web/start.ts'] } };",
+    'web/other.ts': '',
   },
-  {
-    kind: 'webpack without an ending',
-    file: 'src/app.tsx',
-    files: { 'webpack.config.js': "export default { entry: './src/app' };", 'src/app.tsx': MAIN },
+  'webpack without an ending: src/app.tsx': {
+    'webpack.config.js': "export default { entry: './src/app' };",
   },
-  {
-    kind: 'webpack with a joined path, below a comment',
-    file: 'web/start.ts',
-    files: {
-      'webpack.config.js': `// entry: './old.ts',
+  'webpack with a joined path below a comment: web/start.ts': {
+    'webpack.config.js': `// entry: './old.ts',
 module.exports = {
   entry: ['core-js/stable', path.resolve(__dirname, 'web', 'start.ts')],
   plugins: [new HtmlWebpackPlugin({ template: './public/index.html' })],
 };`,
-      'old.ts': '',
-      'public/index.html': '',
-      'web/start.ts': MAIN,
-    },
+    'old.ts': '',
+    'public/index.html': '',
   },
-  {
-    kind: 'webpack by default',
-    file: 'src/index.js',
-    files: { 'webpack.config.js': 'export default {};', 'src/index.js': MAIN },
+  'webpack by default: src/index.js': { 'webpack.config.js': 'export default {};' },
+};
+
+test.each(Object.entries(apps))(
+  '[LV1.5] init adds the import to the app of %s, and --undo removes it',
+  async (kind, files) => {
+    const [, file = ''] = kind.split(': ');
+    const folder = temporaryFolder({ ...files, [file]: MAIN, ...installed });
+    const { code, said } = await runInit(folder, 'init --yes');
+    expect(said).toMatch(new RegExp(`^Changed ${file}: .*Start the dev server`));
+    expect(code).toBe(0);
+    expect(read(folder, file)).toBe(`${LINE}${MAIN}`);
+    expect(await runInit(folder, 'init --yes')).toEqual({
+      ...{ code: 1, said: `${file} imports partitura-live already: nothing is changed.` },
+    });
+    const undone = await runInit(folder, 'init --undo --yes');
+    expect(undone).toEqual({ code: 0, said: `Removed the import from ${file}.` });
+    expect(read(folder, file)).toBe(MAIN);
   },
-])('[LV1.5] init adds the import to the app of $kind, and --undo removes it', async (one) => {
-  const folder = temporaryFolder({ ...one.files, ...installed });
-  const { code, said } = await runInit(folder, 'init --yes');
-  expect(said).toMatch(new RegExp(`^Changed ${one.file}: .*Start the dev server`));
-  expect(code).toBe(0);
-  expect(read(folder, one.file)).toBe(`${LINE}${MAIN}`);
-  expect(await runInit(folder, 'init --yes')).toEqual({
-    ...{ code: 1, said: `${one.file} imports partitura-live already: nothing is changed.` },
-  });
-  const undone = await runInit(folder, 'init --undo --yes');
-  expect(undone).toEqual({ code: 0, said: `Removed the import from ${one.file}.` });
-  expect(read(folder, one.file)).toBe(MAIN);
-});
+);
 
 test('[LV1.5] init asks before it writes; without a terminal it only says what it would do', async () => {
   const folder = temporaryFolder(vite);
@@ -223,13 +184,9 @@ test.each<{ args?: string; files: Files; says: RegExp }>([
   for (const [file, text] of Object.entries(files)) expect(read(folder, file)).toBe(text);
 });
 
-test('[LV1.5] --help says what there is', async () => {
+test('[LV1.5] init takes a named file, and --help says what there is', async () => {
   const { code, said } = await runInit('.', '--help');
-  expect(said).toMatch(/^partitura-live init \[file\]/);
-  expect(code).toBe(0);
-});
-
-test('[LV1.5] init takes a named file', async () => {
+  expect([code, said]).toEqual([0, expect.stringMatching(/^partitura-live init \[file\]/)]);
   const folder = temporaryFolder({ 'web/a.ts': MAIN });
   expect((await runInit(folder, 'init web/a.ts --yes')).code).toBe(0);
   expect(read(folder, 'web/a.ts')).toBe(LINE + MAIN);
