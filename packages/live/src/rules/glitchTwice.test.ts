@@ -11,18 +11,24 @@ interface Query {
   readonly page: number;
 }
 
+/** Sets the filter and, at once or later, the page. */
+async function set(
+  filter$: rx.Subject<string>,
+  page$: rx.Subject<number>,
+  page = 1,
+  later?: Promise<void>,
+) {
+  filter$.next('open');
+  if (later) await later;
+  page$.next(page);
+}
+
 /** A query of two states, made apart from the pipe that takes it; then one function sets both. */
 async function found({
   operators = [rx.switchMap(load)] as rx.OperatorFunction<Query, unknown>[],
   written = ['switchMap(load)'],
-  setBoth = (filter$: rx.Subject<string>, page$: rx.Subject<number>) => {
-    filter$.next('open');
-    page$.next(1);
-  },
-}: {
-  operators?: rx.OperatorFunction<Query, unknown>[];
-  written?: readonly string[];
-  setBoth?: (filter$: rx.Subject<string>, page$: rx.Subject<number>) => unknown;
+  setBoth = (filter$: rx.Subject<string>, page$: rx.Subject<number>): unknown =>
+    set(filter$, page$),
 }) {
   const recording = recordPipes();
   const filter$ = new rx.BehaviorSubject('all');
@@ -59,32 +65,10 @@ test.each<[string, Parameters<typeof found>[0]]>([
   ],
   [
     'both calls change one input',
-    {
-      setBoth: (filter$) => {
-        filter$.next('open');
-        filter$.next('done');
-      },
-    },
+    { setBoth: (filter$) => ['open', 'done'].forEach((filter) => filter$.next(filter)) },
   ],
-  [
-    'the calls are in two tasks',
-    {
-      setBoth: async (filter$, page$) => {
-        filter$.next('open');
-        await Promise.resolve();
-        page$.next(1);
-      },
-    },
-  ],
-  [
-    'the second call changes nothing',
-    {
-      setBoth: (filter$, page$) => {
-        filter$.next('open');
-        page$.next(7);
-      },
-    },
-  ],
+  ['the calls are in two tasks', { setBoth: (...both) => set(...both, 1, Promise.resolve()) }],
+  ['the second call changes nothing', { setBoth: (...both) => set(...both, 7) }],
 ])('[LV11.6] nothing is found if %s', async (_, given) => {
   expect(await found(given)).toEqual([]);
 });
