@@ -1,31 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pipeCode } from '@partitura/score/code/readPipe.ts';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
+import { placed } from '../../../tests/support/fakeLiveStore.ts';
 import { listSites } from './listSites.ts';
 
 const recording = createRecording();
 
 function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenSite {
-  const code = pipeCode('', [], []);
-  const isLibrary = file.startsWith('node_modules');
-  const where = {
-    file,
-    line: number,
-    column: 1,
-    openUrl: undefined,
-    lines: [],
-    operators: [],
-    why: undefined,
-  };
   return {
     ...{ kind: 'pipe', number, recording, isOld: false, parents: [] },
     ...{ open: 0, values: 0, errors: 0, last: undefined },
-    since: { opened: 0, closed: 0 },
-    isGrowing: false,
+    ...{ since: { opened: 0, closed: 0 }, isGrowing: false },
     ...({ state: 'running', rank: 0 } as const),
-    placed: { ...where, isLibrary, code },
+    placed: placed({ file, line: number, operators: [] }),
     ...more,
   };
 }
@@ -112,30 +100,16 @@ test("[LV2.3, LV2.5] sites under a hidden site are under that site's parent", ()
   expect(drawn(sites, 'b.ts')).toEqual(['>3']);
 });
 
-test('[LV2.3] sites that subscribe to each other, or to themselves, are all listed', () => {
-  const sites = [site(1, 'a.ts', under(2)), site(2, 'a.ts', under(1)), site(3, 'a.ts', under(3))];
-  expect(drawn(sites)).toEqual(['>2', '>>1', '>3']);
-});
-
 test('[LV2.3] a row has the label of the lane that subscribed last, if that label is known', () => {
-  const lanes = ['query$', 'map', 'switchMap'].map((label) => ({ label }));
-  const code = pipeCode('', [], lanes);
-  const { placed } = site(1, 'a.ts');
   const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
-  const laneOf = (texts: readonly string[], from = parents) => {
-    const at = { line: 1, column: 1 };
-    const operators = texts.map((text) => ({ brief: text, code: text, at }));
-    const sites = [
-      site(1, 'a.ts', { placed: { ...placed, operators, code } }),
-      site(2, 'b.ts', { parents: from }),
-    ];
-    return listSites(sites, all).rows.map((row) => row.lane);
+  const laneOf = (operators: readonly string[], from = parents) => {
+    const outer = site(1, 'a.ts', { placed: placed({ file: 'a.ts', line: 1, operators }) });
+    const { rows } = listSites([outer, site(2, 'b.ts', { parents: from })], all);
+    return rows.map((row) => row.lane);
   };
-  expect(laneOf(['map(x)', 'switchMap(load)'])).toEqual([undefined, 'switchMap']);
-  expect(laneOf(['map(x)', 'switchMap(load)'], parents.slice(0, 2))).toEqual([
-    undefined,
-    undefined,
-  ]);
+  const operators = ['map(x)', 'switchMap(load)'];
+  expect(laneOf(operators)).toEqual([undefined, 'switchMap']);
+  expect(laneOf(operators, parents.slice(0, 2))).toEqual([undefined, undefined]);
   expect(laneOf([])).toEqual([undefined, undefined]);
 });
 

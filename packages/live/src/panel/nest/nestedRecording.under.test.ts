@@ -23,18 +23,14 @@ test('[LV2.8] a subscription keeps its owner, whether the owner is in the same p
   source$.next('a');
   make().subscribe();
   source$.next('b');
-  const { recording: joined, code } = scoreOf(recording, [
-    pipe(['exhaustMap(x)']),
-    pipe(['map(y)']),
-  ]);
+  const pipes = [pipe(['exhaustMap(x)']), pipe(['map(y)'])];
+  const { recording: joined, code } = scoreOf(recording, pipes);
   expect(madeIn(joined)).toEqual([
     ...['1 for -1', '0 for 0', '3 for 0', '2 for 2'],
     ...['1 for -1', '0 for 4', '3 for 4', '2 for 6'],
   ]);
-  const fates = createFates(
-    code.lanes,
-    treatmentsOf(code.lanes, ['source$', 'exhaustMap', 'source$', 'map']),
-  );
+  const names = ['source$', 'exhaustMap', 'source$', 'map'];
+  const fates = createFates(code.lanes, treatmentsOf(code.lanes, names));
   const ignored = joined.held().filter((one) => isHollow(fates.add(one).fate));
   expect(ignored.map(({ value, lane, under }) => [value, lane, under])).toEqual([
     ['b', 0, joined.held()[0]?.subscription],

@@ -105,60 +105,55 @@ test('[LV5.2] the answer of an inner pipe is followed back to the value that cau
   );
 });
 
-test("[LV5.2] a value of a timer has no cause, even if a value caused the timer's subscription", () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const begin = () =>
-    void rx
-      .timer(5)
-      .pipe(rx.map(() => 'later'))
-      .subscribe();
-  rx.of(1).pipe(rx.take(1)).subscribe(begin);
-  vi.advanceTimersByTime(10);
-  const pipes = [at(1, ['take(1)']), at(2, ['map(x)'])];
-  expect(thread(recording, pipes, { site: 1, lane: 1, value: '"later"' })).toBe('←  → ');
-});
+const later$ = () => rx.timer(5).pipe(rx.map(() => 'later'));
+const TIMER = ['map(x)'];
 
-test('[LV5.2, LV2.3] a value of a timer among merged streams has no cause', () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const begin = () => {
-    const later$ = rx.timer(5).pipe(rx.map(() => 'later'));
-    rx.merge(later$, rx.NEVER).pipe(rx.filter(Boolean)).subscribe();
-  };
-  rx.of(1).pipe(rx.take(1)).subscribe(begin);
-  vi.advanceTimersByTime(10);
-  const pipes = [at(1, ['take(1)']), at(2, ['map(x)']), at(3, ['filter(Boolean)'])];
-  expect(thread(recording, pipes, { site: 2, lane: 1, value: '"later"' })).toBe('← 2 map → ');
-});
+test.each<[string, () => rx.Observable<unknown>, string, ...string[][]]>([
+  ['alone', later$, '←  → ', TIMER],
+  [
+    'among merged streams',
+    () => rx.merge(later$(), rx.NEVER).pipe(rx.filter(Boolean)),
+    '← 2 map → ',
+    TIMER,
+    ['filter(Boolean)'],
+  ],
+])(
+  "[LV5.2, LV2.3] a value of a timer has no cause, even if a value caused the timer's subscription: %s",
+  (_, make, links, ...later) => {
+    fakeTimers();
+    const recording = recordPipes();
+    rx.of(1)
+      .pipe(rx.take(1))
+      .subscribe(() => void make().subscribe());
+    vi.advanceTimersByTime(10);
+    const pipes = [['take(1)'], ...later].map((operators, index) => at(index + 1, operators));
+    const value = '"later"';
+    expect(thread(recording, pipes, { site: later.length, lane: 1, value })).toBe(links);
+  },
+);
 
-test('[LV5.2] an inner pipe that waited for a second pipe is not caused by a value of the second pipe', () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const source$ = new rx.Subject<number>();
-  source$.pipe(rx.concatMap((value) => rx.timer(5).pipe(rx.map(() => value * 10)))).subscribe();
-  source$.next(1);
-  source$.next(2);
-  vi.advanceTimersByTime(20);
-  const pipes = [at(1, ['concatMap(get)']), at(2, ['map(x)'])];
-  const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
-  expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
-  expect(answer('20')).toBe('←  → 1 concatMap');
-});
-
-test('[LV5.2] a held-back value of an inner pipe that waited for a second pipe is not caused by a value of the second pipe', () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const source$ = new rx.Subject<number>();
-  source$.pipe(rx.concatMap((value) => rx.of(value * 10).pipe(rx.delay(5)))).subscribe();
-  source$.next(1);
-  source$.next(2);
-  vi.advanceTimersByTime(20);
-  const pipes = [at(1, ['concatMap(get)']), at(2, ['delay(5)'])];
-  const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
-  expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
-  expect(answer('20')).toBe('←  → 1 concatMap');
-});
+test.each<[string, (value: number) => rx.Observable<number>, string]>([
+  ['an inner pipe', (value) => rx.timer(5).pipe(rx.map(() => value * 10)), 'map(x)'],
+  [
+    'a held-back value of an inner pipe',
+    (value) => rx.of(value * 10).pipe(rx.delay(5)),
+    'delay(5)',
+  ],
+])(
+  '[LV5.2] %s that waited for a second pipe is not caused by a value of the second pipe',
+  (_, get, operator) => {
+    fakeTimers();
+    const recording = recordPipes();
+    const source$ = new rx.Subject<number>();
+    source$.pipe(rx.concatMap(get)).subscribe();
+    for (const value of [1, 2]) source$.next(value);
+    vi.advanceTimersByTime(20);
+    const pipes = [at(1, ['concatMap(get)']), at(2, [operator])];
+    const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
+    expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
+    expect(answer('20')).toBe('←  → 1 concatMap');
+  },
+);
 
 test('[LV5.2] a long chain through alternating pipes is followed in linear time', () => {
   fakeTimers();
