@@ -75,7 +75,8 @@ test.each<[string, ...Parameters<typeof found>]>([
   ],
   [
     'the mixed value is filtered out',
-    (...inputs) => rx.combineLatest(inputs).pipe(rx.filter(([net, tax = 0]) => net === tax * 10)),
+    (...inputs) =>
+      rx.combineLatest(inputs).pipe(rx.filter(([net, tax]) => net === 10 * (tax ?? 0))),
     { source, operators: ['filter(fits)'] },
   ],
   [

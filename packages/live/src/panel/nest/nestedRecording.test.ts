@@ -161,7 +161,7 @@ test.each<[string, rx.OperatorFunction<number, number>[], string[], string[], nu
 ])('[LV2.8] if two pipes share a third, %s', (_, operators, names, again, lanes) => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(...(operators as [])) as rx.Observable<number>;
+  const shared$ = source$.pipe(...(operators as []));
   const first$ = shared$.pipe(rx.map((value) => value));
   rx.merge(first$, shared$.pipe(rx.skip(0)))
     .pipe(rx.take(9))
