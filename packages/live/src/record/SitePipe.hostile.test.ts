@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { leaves, pipelines } from '@partitura/tests/support/randomPipeline.ts';
+import { runPipeline } from '@partitura/tests/support/runPipeline.ts';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
 
 /** Results of operators that cannot be inspected. */
@@ -86,4 +89,36 @@ test.each([
   expectConsole('error', failure, expect.anything());
   store.fail(error);
   expect(store.failure()).toBe(failure);
+});
+
+test('[LV7] a random pipeline behaves the same when all its pipes are recorded', () => {
+  let recorded = 0;
+  let inputs = 0;
+  fc.assert(
+    fc.property(pipelines(), leaves, (plan, leave) => {
+      const plain = runPipeline('none', plan, leave);
+      const { store, stop } = recordPipes();
+      let tapped;
+      try {
+        tapped = runPipeline('none', plan, leave);
+      } finally {
+        stop();
+      }
+      expect(store.failure()).toBeUndefined();
+      expect(tapped).toEqual(plain);
+      const isCut = tapped.some((line) => line.includes('threw'));
+      inputs += store.inputs.length;
+      for (const { recording, counts } of [...store.pipes, ...store.inputs]) {
+        const held = recording.held();
+        recorded += held.length;
+        expect(held.filter(({ number, cause = 0 }) => cause >= number)).toEqual([]);
+        expect(counts.opened).toBeGreaterThanOrEqual(counts.closed);
+        // All subscriptions are closed by the end, unless an error ended the run early.
+        if (!isCut) expect(counts.closed).toBe(counts.opened);
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(recorded).toBeGreaterThan(3000);
+  expect(inputs).toBeGreaterThan(20);
 });
