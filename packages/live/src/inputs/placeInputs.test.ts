@@ -24,22 +24,10 @@ const inner = { operators: ['map(x)'] };
 
 test.each<[string, () => rx.Observable<unknown>, Partial<FakePipe>[], string[]]>([
   [
-    'arguments',
-    () => rx.NEVER.pipe(rx.withLatestFrom(a$, b$)),
-    [{ operators: ['withLatestFrom(this.a$, b$, (one) => one)'] }],
-    ['this.a$ → withLatestFrom', 'b$ → withLatestFrom'],
-  ],
-  [
     'a list beside a pipe',
     () => rx.combineLatest([piped$(), b$]).pipe(same()),
     [inner, { source: 'combineLatest([a$.pipe(map(x)), b$])' }],
     ['b$ → combineLatest'],
-  ],
-  [
-    'a list of names',
-    () => rx.combineLatest({ one: a$, two: b$ }).pipe(same()),
-    [{ source: 'combineLatest({ one: this.a$, two: b$ })' }],
-    ['this.a$ → combineLatest', 'b$ → combineLatest'],
   ],
   [
     'a list that a constant holds',

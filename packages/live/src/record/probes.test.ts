@@ -37,11 +37,6 @@ const probes: Record<string, Probe> = {
     same.subscribe(observer(say));
     subject.next(2);
   },
-  'a promise': (say) => {
-    const last = (source: unknown) =>
-      rx.lastValueFrom(source as rx.Observable<number>, { defaultValue: 0 }) as unknown;
-    say(rx.of(1).pipe(last as never) instanceof Promise);
-  },
   'what is no function': (say) => say(rx.of(1).pipe(rx.tap(), undefined as never)),
   'an operator that throws': (say) =>
     say(
@@ -115,11 +110,6 @@ const probes: Record<string, Probe> = {
       .subscribe(observer(say));
     waiting.unsubscribe();
     say(Object.hasOwn(rx.EMPTY, '_subscribe'));
-  },
-  'a frozen observable': (say) => {
-    rx.of(1)
-      .pipe(() => Object.freeze(rx.of(7)))
-      .subscribe(observer(say));
   },
   'groups and windows': (say) => {
     rx.of(1, 2, 3, 4)

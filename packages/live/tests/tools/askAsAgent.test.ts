@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { agentProblems } from '../../tools/askAsAgent.mjs';
-import { startMcpServer } from '../../tools/mcpServer.mjs';
 import { pipesIn } from '../../tools/ownPipes.mjs';
 
 const expected = pipesIn('src/a.ts', 'const double$ = number$.pipe(map((n) => n * 2));');
@@ -29,11 +28,8 @@ function problemsOf(given: object = {}, listed = tools) {
   }, expected);
 }
 
-test('[LV14] an app passes if a program that uses its tools gets each answer', async () => {
-  expect(await problemsOf()).toEqual([]);
-});
-
 test.each([
+  ['', {}, tools],
   ['not all tools are listed', {}, tools.slice(1)],
   ['findings: [{}]', { findings: { findings: [{}] } }, tools],
   ['leaks: {"open":[{}],"lifelong":0}', { leaks: { open: [{}], lifelong: 0 } }, tools],
@@ -44,27 +40,9 @@ test.each([
     tools,
   ],
   ['no thread of the last event of src/a.ts:1:25', { thread: { steps: [{ number: 7 }] } }, tools],
-])('[LV14] an app does not pass if %s', async (problem, given, listed) => {
-  expect(await problemsOf(given, listed)).toEqual([problem]);
-});
-
-/** An MCP server that answers a tool with its parameters, and fails for the tool `fail`. */
-const server = `
-require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
-  const { id, params } = JSON.parse(line);
-  if (id === undefined) return;
-  if (params.name === 'end') process.exit();
-  const text = JSON.stringify(params.arguments ?? null);
-  const result = { content: [{ text }], isError: params.name === 'fail' };
-  console.log(JSON.stringify(params.name === 'none' ? { id, error: { code: 1 } } : { id, result }));
-});`;
-
-test('[LV14] an MCP server is asked over its standard streams', async () => {
-  const { call, stop } = await startMcpServer([process.execPath, '-e', server]);
-  const both = await Promise.all([call('a', { at: 1 }), call('b')]);
-  expect(both).toEqual(['{"at":1}', '{}']);
-  await expect(call('fail', { at: 2 })).rejects.toThrow('{"at":2}');
-  await expect(call('none')).rejects.toThrow('{"code":1}');
-  await expect(call('end')).rejects.toThrow('It ended');
-  stop();
-});
+])(
+  '[LV14] a program that uses the tools of an app has no problem but this: %s',
+  async (problem, given, listed) => {
+    expect(await problemsOf(given, listed)).toEqual(problem ? [problem] : []);
+  },
+);

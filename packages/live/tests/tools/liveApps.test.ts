@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LiveFinding, LivePipe } from '../../src/api/api.ts';
 import { judge } from '../../tools/judgeApp.mjs';
-import { countsOf, observedText } from '../../tools/observed.mjs';
+import { countsOf } from '../../tools/observed.mjs';
 import { pipesIn } from '../../tools/ownPipes.mjs';
 
 const source = `'use client';
@@ -23,16 +23,6 @@ const finding: LiveFinding = {
 };
 const outputs = { double: [2, 'complete'] };
 const without = { outputs, text: 'Total 2', observed: countsOf(inProject) };
-
-test('[LV1] `observe` wraps each pipe of a file and leaves the line numbers unchanged', () => {
-  expect(observedText('src/double.ts', source, './observe')?.toString()).toBe(
-    `'use client';import { observe } from './observe';
-
-export const double$ = observe(observe(number$.pipe(map((number) => number * 2)), "src/double.ts:3:32").pipe(take(1)), "src/double.ts:3:66");
-`,
-  );
-  expect(observedText('src/none.ts', 'export {};', './observe')).toBeUndefined();
-});
 
 test('[LV1, LV7] an app passes if its pipes have the correct places and counts, and its behaviour does not change', () => {
   expect(judge('/home/me/app', expected, { outputs, text: 'Total 2', pipes }, without)).toEqual({
