@@ -6,11 +6,12 @@ import { leaves, pipelines } from '@partitura/tests/support/randomPipeline.ts';
 import { runPipeline } from '@partitura/tests/support/runPipeline.ts';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
 
+const refuse = () => {
+  throw new Error('of the app');
+};
+
 /** Results of operators that cannot be inspected. */
 const refusals = () => {
-  const refuse = () => {
-    throw new Error('of the app');
-  };
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   const refuseInside = (own: object, key: PropertyKey) =>
@@ -37,15 +38,7 @@ test('[LV7.4] any result of an operator is passed on, even if the result refuses
 });
 
 test.each<[string, rx.OperatorFunction<number, number>]>([
-  [
-    'a proxy',
-    (input) =>
-      new Proxy(input.pipe(rx.map((value) => value)), {
-        set() {
-          throw new Error('of the app');
-        },
-      }),
-  ],
+  ['a proxy', (input) => new Proxy(input.pipe(rx.map((value) => value)), { set: refuse })],
   [
     'a connectable that cannot be extended',
     (input) => {
@@ -53,21 +46,22 @@ test.each<[string, rx.OperatorFunction<number, number>]>([
       return Object.preventExtensions(Object.assign(new rx.Observable<number>(), fields));
     },
   ],
-])('[LV7.4] the result of an operator is passed on, even if it refuses a tap: %s', (_, refuse) => {
-  const { store } = recordPipes();
-  let refusal: rx.Observable<number> | undefined;
-  const piped = rx.of(1).pipe((input) => (refusal = refuse(input)));
-  expect(piped).toBe(refusal);
-  expect(store.failure()).toBeUndefined();
-});
+])(
+  '[LV7.4] the result of an operator is passed on, even if it refuses a tap: %s',
+  (_, operator) => {
+    const { store } = recordPipes();
+    let refusal: rx.Observable<number> | undefined;
+    const piped = rx.of(1).pipe((input) => (refusal = operator(input)));
+    expect(piped).toBe(refusal);
+    expect(store.failure()).toBeUndefined();
+  },
+);
 
 test('[LV7.2] a throwing console does not prevent the tool from switching off', () => {
   const { store } = recordPipes();
   const told: unknown[] = [];
   store.watchState(() => told.push(store.isRecording()));
-  vi.spyOn(console, 'error').mockImplementation(() => {
-    throw new Error('of the app');
-  });
+  vi.spyOn(console, 'error').mockImplementation(refuse);
   expectConsole('error', 'Partitura has switched itself off: Error: own', expect.anything());
   store.fail(new Error('own'));
   expect(told).toEqual([false]);
@@ -75,14 +69,7 @@ test('[LV7.2] a throwing console does not prevent the tool from switching off', 
 
 test.each([
   ['{}', Object.create(null)],
-  [
-    '{"toString":toString()}',
-    {
-      toString() {
-        throw new Error('of the app');
-      },
-    },
-  ],
+  ['{"toString":refuse()}', { toString: refuse }],
 ])('[LV7.2] even an error without a text is reported: %s', (said, error) => {
   const { store } = recordPipes();
   const failure = `Partitura has switched itself off: ${said}`;

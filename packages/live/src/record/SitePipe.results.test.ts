@@ -74,9 +74,8 @@ test('[LV1] a subject that an operator returns stays the same object, and is not
 
 test('[LV1] the source has no lane if the first operator subscribes to a different observable', () => {
   const { store } = recordPipes();
-  rx.of(1)
-    .pipe(() => rx.of(5).pipe(plusOne()))
-    .subscribe();
+  const piped$ = rx.of(1).pipe(() => rx.of(5).pipe(plusOne()));
+  piped$.subscribe();
   expect(store.pipes.map(valuesOn)).toContainEqual(['1: 6']);
 });
 

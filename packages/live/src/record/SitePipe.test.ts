@@ -19,9 +19,10 @@ const settings = { defaultValue: '' };
 
 test('[LV1] a pipe is recorded lane by lane, with its source as lane 0', () => {
   const { store } = recordPipes();
+  const tens = rx.map((value: number) => value * 10);
   rx.of(1, 2)
     .pipe(
-      rx.map((value) => value * 10),
+      tens,
       rx.filter((value) => value > 10),
     )
     .subscribe();
@@ -50,21 +51,12 @@ test('[LV1] all calls from one place belong to one site, and calls from another 
 test('[LV2.3] an inner pipe is below the lane that subscribes to it, known by owner or by delivery', async () => {
   const { store } = recordPipes();
   const values: string[] = [];
-  rx.of(1)
-    .pipe(rx.switchMap((value) => rx.of(value).pipe(asText())))
-    .subscribe();
-  await rx.firstValueFrom(
-    rx.of(2).pipe(rx.mergeMap((value) => rx.firstValueFrom(rx.of(value).pipe(asText()), settings))),
-    settings,
-  );
-  const begin = () => {
-    rx.of(4)
-      .pipe(asText())
-      .subscribe((value) => values.push(value));
-  };
-  rx.of(3)
-    .pipe(rx.map((value) => value))
-    .subscribe(begin);
+  const inner = (value: number) => rx.of(value).pipe(asText());
+  rx.of(1).pipe(rx.switchMap(inner)).subscribe();
+  const promised = (value: number) => rx.firstValueFrom(rx.of(value).pipe(asText()), settings);
+  await rx.firstValueFrom(rx.of(2).pipe(rx.mergeMap(promised)), settings);
+  const begin = () => void rx.of(4).pipe(asText()).subscribe(values.push.bind(values));
+  rx.of(3).pipe(rx.skip(0)).subscribe(begin);
   expect(values).toEqual(['4']);
   const parents = store.pipes.map((site) => [...site.parents.keys()].join());
   // The last pipe is subscribed to in a subscriber, which has the number after the last lane.
@@ -82,9 +74,8 @@ test('[LV7.3] a subscription is recorded without a search in the known parents o
     },
     lane: 1,
   });
-  rx.of(1)
-    .pipe(rx.switchMap(() => inner$))
-    .subscribe();
+  const outer$ = rx.of(1).pipe(rx.switchMap(() => inner$));
+  outer$.subscribe();
   expect([...(site?.parents.keys() ?? [])]).toEqual(['7:1', '2:1']);
   expect(read).not.toHaveBeenCalled();
 });

@@ -95,13 +95,29 @@ test('[LV18.1] an input that begins during a pause has no lane', () => {
   expect(inputsOf(store)).toEqual(['1:1 undefined,unsubscribe']);
 });
 
+const STEPS = ['next', 'next', 'error', 'complete', 'leave'] as const;
+const KINDS = ['subject', 'behavior', 'asObservable', 'cold', 'throwing', 'lifted'] as const;
+
+/** Its identity shows that values are passed on as they are. */
+const CONTENT = { a: 1 };
+
 /** Everything that an app can see of an operator with plain inputs: their calls, in order, and what comes out. */
-function play(operate: (typeof OPERATORS)[string], kinds: readonly Kind[], steps: readonly Step[]) {
+function play(
+  operate: (typeof OPERATORS)[string],
+  kinds: readonly (typeof KINDS)[number][],
+  steps: readonly (readonly [number, (typeof STEPS)[number]])[],
+) {
   const said: string[] = [];
   const feeds = kinds.map((kind, index) => makeInput(kind, `input ${index}`, said));
   const [source = rx.EMPTY, ...others] = feeds.map(({ stream$ }) => stream$);
   const made$ = operate(source, others, others[0] ?? source);
-  const made = [made$.subscribe(observer('one', said)), made$.subscribe(observer('other', said))];
+  const made = ['one', 'other'].map((name) =>
+    made$.subscribe({
+      next: (value) => said.push(`${name} ${[value].flat().every((one) => one === CONTENT)}`),
+      error: (error) => said.push(`${name} fails: ${String(error)}`),
+      complete: () => said.push(`${name} completes`),
+    }),
+  );
   for (const [at, what] of steps) {
     const feed = feeds[at % feeds.length];
     if (what === 'leave') made[at % 2]?.unsubscribe();
@@ -111,18 +127,10 @@ function play(operate: (typeof OPERATORS)[string], kinds: readonly Kind[], steps
     else feed?.subject.complete();
     said.push(`${what} ${at}: ${feeds.map(({ subject }) => subject.observed).join()}`);
   }
-  for (const one of made) said.push(`closed ${one.closed}`);
-  return said;
+  return [...said, ...made.map(({ closed }) => `closed ${closed}`)];
 }
 
-/** Its identity shows that values are passed on as they are. */
-const CONTENT = { a: 1 };
-
-const KINDS = ['subject', 'behavior', 'asObservable', 'cold', 'throwing', 'lifted'] as const;
-type Kind = (typeof KINDS)[number];
-type Step = readonly [number, 'next' | 'error' | 'complete' | 'leave'];
-
-function makeInput(kind: Kind, name: string, said: string[]) {
+function makeInput(kind: (typeof KINDS)[number], name: string, said: string[]) {
   const subject =
     kind === 'behavior' ? new rx.BehaviorSubject<object>(CONTENT) : new rx.Subject<object>();
   const cold$ = new rx.Observable<object>((subscriber) => {
@@ -135,17 +143,6 @@ function makeInput(kind: Kind, name: string, said: string[]) {
   const plain$ = kind === 'cold' || kind === 'throwing' ? cold$ : subject;
   const other$ = kind === 'asObservable' ? subject.asObservable() : plain$;
   return { subject, stream$: kind === 'lifted' ? rx.merge(cold$, subject) : other$ };
-}
-
-function observer(name: string, said: string[]) {
-  return {
-    next: (value: unknown) =>
-      said.push(
-        `${name} ${value === CONTENT || (Array.isArray(value) && value.every((one) => one === CONTENT))}`,
-      ),
-    error: (error: unknown) => said.push(`${name} fails: ${String(error)}`),
-    complete: () => said.push(`${name} completes`),
-  };
 }
 
 type Plain = rx.Observable<object>;
@@ -185,9 +182,7 @@ test('[LV7, LV18] an operator with plain inputs does the same with and without t
     fc.property(
       fc.constantFrom(...Object.values(OPERATORS)),
       fc.array(fc.constantFrom(...KINDS), { minLength: 1, maxLength: 4 }),
-      fc.array(fc.tuple(fc.nat(5), fc.constantFrom('next', 'next', 'error', 'complete', 'leave')), {
-        maxLength: 8,
-      }),
+      fc.array(fc.tuple(fc.nat(5), fc.constantFrom(...STEPS)), { maxLength: 8 }),
       (operator, kinds, steps) => {
         const plain = play(operator, kinds, steps);
         const { store, stop } = recordPipes();
