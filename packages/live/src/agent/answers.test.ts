@@ -34,14 +34,11 @@ test('[LV14] pipes are those of the app, latest used first', async () => {
   expect((await answersOf().pipes({ file: 'search.ts:12' })).pipes).toHaveLength(1);
 });
 
-test('[LV14] findings can be those of a file', async () => {
+test('[LV14] findings can be those of a file; leaks are open subscriptions, lifelong places only counted', async () => {
   const answers = answersOf(undefined, finding, { ...finding, file: 'src/other.ts' });
   expect((await answers.findings()).findings).toHaveLength(2);
   expect((await answers.findings({ file: 'src/other.ts' })).findings).toHaveLength(1);
-});
-
-test('[LV14] leaks are open subscriptions; lifelong places are only counted', async () => {
-  expect(await answersOf().leaks()).toEqual({ about, left: 0, open: [leak], lifelong: 2 });
+  expect(await answers.leaks()).toEqual({ about, left: 0, open: [leak], lifelong: 2 });
 });
 
 test('[LV14] events are the latest of a pipe, or the first after a number', async () => {

@@ -4,6 +4,7 @@ import { placed } from '../../tests/support/fakeLiveStore.ts';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
 import type { Pipe } from '../rules/evidence.ts';
+import type { Placeable } from '../place/placeSite.ts';
 import { createFindings } from './createFindings.ts';
 import { makeRule } from '../rules/rule.ts';
 
@@ -28,14 +29,10 @@ function recorded() {
   const { store, setNow } = recordPipes();
   const typed$ = new rx.Subject<string>();
   typed$.pipe(rx.filter(Boolean)).subscribe();
-  const placer = ({ number }: { number: number }) =>
-    Promise.resolve(
-      placed({ file: 'src/a.ts', line: number * 10, operators: ['filter(Boolean)'] }),
-    );
-  const findings = createFindings({
-    ...{ store, place: placer, rules: [badValues] },
-    idle: () => Promise.resolve(),
-  });
+  const pipe = { file: 'src/a.ts', operators: ['filter(Boolean)'] };
+  const place = ({ number }: Placeable) => Promise.resolve(placed({ ...pipe, line: number * 10 }));
+  const idle = () => Promise.resolve();
+  const findings = createFindings({ store, place, rules: [badValues], idle });
   return { store, setNow, typed$, findings };
 }
 
@@ -101,11 +98,9 @@ test.each(['bad-values', 'src/a.ts', 'src/a.ts:11'])(
 
 test('[LV11.2] a word that is neither a rule nor a file is rejected with the names of the rules', () => {
   const { findings } = recorded();
-  expect(() => findings.silence('no-such-rule')).toThrow(
-    new RangeError(
-      'Expected a file, a line such as src/a.ts:12, or one of the rules bad-values; got no-such-rule.',
-    ),
-  );
+  const sentence =
+    'Expected a file, a line such as src/a.ts:12, or one of the rules bad-values; got no-such-rule.';
+  expect(() => findings.silence('no-such-rule')).toThrow(new RangeError(sentence));
 });
 
 test('[LV11] pipes of packages and of replaced modules have no findings', async () => {

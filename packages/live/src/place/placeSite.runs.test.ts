@@ -68,9 +68,7 @@ function runApp(script: string, url: string) {
   const globals = {
     exports: {},
     require: () => ({
-      debounceTime: operator,
-      map: operator,
-      tap: operator,
+      ...{ debounceTime: operator, map: operator, tap: operator },
       mergeMap: (make: unknown) => make,
     }),
     input: () => source,
@@ -91,11 +89,8 @@ const scriptsOf = (webpackModule: (id: string) => unknown) =>
 
 function compiled() {
   const compilerOptions = {
-    module: ts.ModuleKind.CommonJS,
-    target: ts.ScriptTarget.ES2022,
-    experimentalDecorators: true,
-    inlineSources: true,
-    sourceMap: true,
+    ...{ module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+    ...{ experimentalDecorators: true, inlineSources: true, sourceMap: true },
   };
   return ts.transpileModule(SOURCE, { compilerOptions, fileName: 'search.ts' });
 }
@@ -121,10 +116,8 @@ function webpackModule(code: string, map: object) {
 test("[LV2.1, LV2.2] webpack's maps in `eval` place each executed pipe, with its operators", async () => {
   const { outputText, sourceMapText = '' } = compiled();
   const map = JSON.parse(sourceMapText) as object;
-  const factory = webpackModule(outputText, {
-    ...map,
-    sources: ['webpack://app/./src/search.ts?d326'],
-  });
+  const sources = ['webpack://app/./src/search.ts?d326'];
+  const factory = webpackModule(outputText, { ...map, sources });
   const main = `webpackModules['./src/search.ts'] = ${factory};\nwebpackModules['./src/search.ts']();`;
   const run = runApp(main, 'http://localhost:8080/main.js');
   const scripts = scriptsOf(run.webpackModule);

@@ -70,9 +70,8 @@ const probes: Record<string, Probe> = {
     say(connectable$ instanceof rx.ConnectableObservable);
   },
   'connect with a selector': (say) => {
-    rx.of(1, 2)
-      .pipe(rx.connect((shared$) => rx.merge(shared$, shared$.pipe(rx.map((value) => -value)))))
-      .subscribe(observer(say));
+    const both = (shared$: rx.Observable<number>) => rx.merge(shared$, shared$.pipe(rx.skip(1)));
+    rx.of(1, 2).pipe(rx.connect(both)).subscribe(observer(say));
   },
   'a piped subject': (say) => {
     const subject = new rx.Subject<number>();
@@ -94,21 +93,14 @@ const probes: Record<string, Probe> = {
     say(piped instanceof rx.Subject);
   },
   'a pipe that was there': (say) => {
-    for (let times = 0; times < 2; times += 1) {
-      rx.of(1)
-        .pipe(() => constant$)
-        .subscribe(observer(say));
-    }
+    const piped$ = rx.of(1).pipe(() => constant$);
+    for (let times = 0; times < 2; times += 1) piped$.subscribe(observer(say));
   },
   'EMPTY and NEVER': (say) => {
-    rx.of(1)
-      .pipe(() => rx.EMPTY)
-      .subscribe(observer(say));
-    const waiting = rx
-      .of(1)
-      .pipe(() => rx.NEVER)
-      .subscribe(observer(say));
-    waiting.unsubscribe();
+    for (const constant$ of [rx.EMPTY, rx.NEVER]) {
+      const piped$ = rx.of(1).pipe(() => constant$);
+      piped$.subscribe(observer(say)).unsubscribe();
+    }
     say(Object.hasOwn(rx.EMPTY, '_subscribe'));
   },
   'groups and windows': (say) => {

@@ -50,11 +50,8 @@ test('[LV6.3] json() has the open subscriptions, also of one file, at most 100 p
   expect(await ask(1)).toEqual({ open: [{ ...leak, line: 0 }], lifelong: [leak], left: 0 });
   const { open, left } = await ask(103);
   expect([open.length, open.at(-1)?.line, left]).toEqual([100, 99, 3]);
-  expect(await ask(103, { file: 'src/a.ts:3' })).toEqual({
-    open: [leak],
-    lifelong: [leak],
-    left: 0,
-  });
+  const ofLine = { open: [leak], lifelong: [leak], left: 0 };
+  expect(await ask(103, { file: 'src/a.ts:3' })).toEqual(ofLine);
   expect(await ask(103, { leaks: false })).toEqual(none);
 });
 
@@ -83,9 +80,8 @@ test('[LV18.3] json() has the inputs of a pipe with their counts and events, whi
 
 test('[LV6] json() names the lanes that subscribe to a pipe', async () => {
   const { store } = recordPipes();
-  of(1)
-    .pipe(switchMap((value) => of(value).pipe(map((one) => one))))
-    .subscribe();
+  const inner = (value: number) => of(value).pipe(map((one) => one));
+  of(1).pipe(switchMap(inner)).subscribe();
   const { pipes } = await report(store);
   expect(pipes.map(({ parents }) => parents)).toEqual([[], [{ pipe: 1, lane: 1 }]]);
 });
@@ -106,20 +102,16 @@ test('[LV6.2] json({ since }) returns the first events after that number, and `n
   expect(await report(store, { since: next })).toEqual({
     ...{ findings: [], leaks: none, pipes: [], notes: [], left: 0, next },
   });
-  of(5)
-    .pipe(map((one) => one))
-    .subscribe();
+  const later$ = of(5).pipe(map((one) => one));
+  later$.subscribe();
   expect((await report(store, { since: next })).pipes).toMatchObject([{ number: 4, values: 1 }]);
 });
 
-test('[LV6.2] without `since`, json({ limit }) returns the latest events, and counts what it leaves out', async () => {
+test('[LV6.2] without `since`, json({ limit }) returns the latest events, by default 1,000, and counts what it leaves out', async () => {
   const part = await report(reportedPipes(), { limit: 4 });
   expect(numbersIn(part)).toEqual([15, 16, 17, 18]);
   expect(part).toMatchObject({ left: 14, next: 18 });
   expect(part.pipes).toHaveLength(3);
-});
-
-test('[LV6.2] by default json() returns at most 1,000 events', async () => {
   const { store } = recordPipes();
   const source = new Subject<number>();
   source.pipe(map((value) => value)).subscribe();

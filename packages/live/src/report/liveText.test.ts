@@ -40,9 +40,8 @@ Latest event: 18
 function withInputs() {
   const { store } = recordPipes();
   const [one$, two$] = [new Subject<number>(), new Subject<number>()];
-  const running = combineLatest([one$, two$])
-    .pipe(map((values) => values.length))
-    .subscribe();
+  const length = map((values: unknown[]) => values.length);
+  const running = combineLatest([one$, two$]).pipe(length).subscribe();
   one$.next(1);
   two$.next(2);
   running.unsubscribe();

@@ -12,18 +12,14 @@ function visiting(
 ) {
   const recording = recordPipes();
   const shared$ = new rx.BehaviorSubject(1);
-  const made = () =>
-    source(shared$)
-      .pipe(rx.map((value) => value))
-      .subscribe();
+  const piped$ = () => source(shared$).pipe(rx.map((value) => value));
+  const made = () => piped$().subscribe();
   let navigations: readonly Navigation[] = [];
   let left: unknown;
   const goTo = (...addresses: readonly string[]) => {
     for (const address of addresses) {
-      const counts = recording.store.pipes.map(
-        ({ number, counts: now }) => [number, { ...now }] as const,
-      );
-      navigations = [{ address, counts: new Map(counts) }, ...navigations];
+      const counts = new Map(recording.store.pipes.map((one) => [one.number, { ...one.counts }]));
+      navigations = [{ address, counts }, ...navigations];
       if (left instanceof rx.Subscription) left.unsubscribe();
       left = visits[address]?.(made);
     }

@@ -137,46 +137,35 @@ test('[LV1.5] init asks before it writes; without a terminal it only says what i
   expect(read(folder, 'src/main.ts')).toBe(LINE + MAIN);
 });
 
-test.each<{ args?: string; files: Files; says: RegExp }>([
-  { files: {}, says: /^No app of Vite, webpack, Angular CLI, Next or Nx is found in .*Name the/ },
-  {
-    files: {
-      'webpack.config.js': "module.exports = { entry: entries(), template: './index.html' };",
-      'index.html': '',
-      'src/index.js': MAIN,
-    },
-    says: /^No app of .*Name the file/,
-  },
-  { files: { 'angular.json': '{' }, says: /^angular\.json can't be read as JSON: .*Name the file/ },
-  {
-    files: {
-      'nx.json': '{}',
-      ...Object.fromEntries(
-        ['a', 'b'].flatMap((name) => [
-          [`apps/${name}/project.json`, target({ main: `apps/${name}/main.ts` })],
-          [`apps/${name}/main.ts`, ''],
-        ]),
-      ),
-    },
-    says: /^Several files start an app here\. Choose one: npx partitura-live init apps\/a\/main\.ts or npx partitura-live init apps\/b\/main\.ts$/,
-  },
-  { args: 'init src/no.ts', files: vite, says: /^There is no file src\/no\.ts in/ },
-  {
-    args: 'init --undo',
-    files: vite,
-    says: /^No import of partitura-live is found in src\/main\.ts/,
-  },
-  {
-    args: 'init --force',
-    files: vite,
-    says: /^"--force" is no option of partitura-live\.\npartitura-/,
-  },
-  { args: 'start', files: vite, says: /^partitura-live init \[file\]/ },
-  {
-    files: { ...vite, 'src/main.ts': `${MAIN}${LINE}` },
-    says: /^src\/main\.ts imports partitura-live, but not first:.*Move the import/,
-  },
-])('[LV1.5] init changes nothing and says why: $says', async ({ args = 'init', files, says }) => {
+const two = Object.fromEntries(
+  ['a', 'b'].flatMap((name) => [
+    [`apps/${name}/project.json`, target({ main: `apps/${name}/main.ts` })],
+    [`apps/${name}/main.ts`, ''],
+  ]),
+);
+const noEntry: Files = {
+  'webpack.config.js': "module.exports = { entry: entries(), template: './index.html' };",
+  'index.html': '',
+  'src/index.js': MAIN,
+};
+
+test.each<[RegExp, Files, string?]>([
+  [/^No app of Vite, webpack, Angular CLI, Next or Nx is found in .*Name the/, {}],
+  [/^No app of .*Name the file/, noEntry],
+  [/^angular\.json can't be read as JSON: .*Name the file/, { 'angular.json': '{' }],
+  [
+    /^Several files start an app here\. Choose one: npx partitura-live init apps\/a\/main\.ts or npx partitura-live init apps\/b\/main\.ts$/,
+    { 'nx.json': '{}', ...two },
+  ],
+  [/^There is no file src\/no\.ts in/, vite, 'init src/no.ts'],
+  [/^No import of partitura-live is found in src\/main\.ts/, vite, 'init --undo'],
+  [/^"--force" is no option of partitura-live\.\npartitura-/, vite, 'init --force'],
+  [/^partitura-live init \[file\]/, vite, 'start'],
+  [
+    /^src\/main\.ts imports partitura-live, but not first:.*Move the import/,
+    { ...vite, 'src/main.ts': `${MAIN}${LINE}` },
+  ],
+])('[LV1.5] init changes nothing and says why: %s', async (says, files, args = 'init') => {
   const folder = temporaryFolder(files);
   const { code, said } = await runInit(folder, `${args} --yes`);
   expect(said).toMatch(says);

@@ -21,11 +21,12 @@ const valuesOf = (recording: Pick<Recording, 'held'>) =>
     .filter(({ kind }) => kind === 'next')
     .map(({ lane, value }) => `${lane} ${String(value)}`);
 
+const same = rx.map((value: number) => value);
+
 test('[LV2.8] an inner pipe is below the operator that subscribes to it, indented, and its notifications have causes', () => {
   const recording = recordPipes();
-  rx.of(1)
-    .pipe(rx.switchMap((value) => rx.of(value).pipe(rx.map((one) => one * 2))))
-    .subscribe();
+  const inner = (value: number) => rx.of(value).pipe(rx.map((one) => one * 2));
+  rx.of(1).pipe(rx.switchMap(inner)).subscribe();
   const pipes = [pipe(['switchMap(get)', 'tap(x)']), pipe(['map(double)'])];
   const { lines, code, recording: joined } = scoreOf(recording, pipes);
   expect(lines).toEqual(['source$', '  switchMap', '    source$', '      map', '  tap']);
@@ -119,10 +120,7 @@ test('[LV2.8] package pipes between two shown pipes are skipped, and causes lead
 test('[LV2.8] a connection shared by several pipes is shown once, while one of these pipes is subscribed to', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(
-    rx.map((value) => value),
-    rx.share(),
-  );
+  const shared$ = source$.pipe(same, rx.share());
   const other = shared$.subscribe();
   const branch = (factor: number) => shared$.pipe(rx.map((value) => value * factor));
   source$.next(1);
@@ -181,10 +179,7 @@ test.each<[string, rx.OperatorFunction<number, number>[], string[], string[], nu
 test('[LV2.8, LV5] values of a connection are in the score even after the beginning of the connection was dropped', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(
-    rx.map((value) => value),
-    rx.share(),
-  );
+  const shared$ = source$.pipe(same, rx.share());
   shared$.pipe(rx.filter(() => true)).subscribe();
   for (let value = 0; value < 4000; value += 1) source$.next(value);
   const pipes = [pipe(['map(x)', 'share()']), pipe(['filter(any)'])];
