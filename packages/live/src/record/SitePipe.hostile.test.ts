@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
-import { leaves, pipelines } from '@partitura/tests/support/randomPipeline.ts';
+import {
+  leaves,
+  type Pipeline,
+  pipelines,
+  TAKING,
+} from '@partitura/tests/support/randomPipeline.ts';
 import { runPipeline } from '@partitura/tests/support/runPipeline.ts';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
 
@@ -78,11 +83,26 @@ test.each([
   expect(store.failure()).toBe(failure);
 });
 
-test('[LV7] a random pipeline behaves the same when all its pipes are recorded', () => {
+/** The pipeline with inputs and inner streams that are no pipes. */
+function withPlainInputs({ source, operators }: Pipeline): Pipeline {
+  const plain = (one: Pipeline) => ({ ...withPlainInputs(one), operators: [] });
+  const inputs = 'inputs' in source ? source.inputs : [];
+  return {
+    source:
+      'inputs' in source
+        ? { ...source, inputs: inputs.map((one) => (typeof one === 'string' ? one : plain(one))) }
+        : source,
+    operators: operators.map((one) => (one.inner ? { ...one, inner: plain(one.inner) } : one)),
+  };
+}
+
+test('[LV7, LV18] a random pipeline behaves the same when all its pipes, and its inputs without a pipe, are recorded', () => {
+  const all = pipelines(2, TAKING);
+  const plans = fc.oneof(all, all.map(withPlainInputs));
   let recorded = 0;
   let inputs = 0;
   fc.assert(
-    fc.property(pipelines(), leaves, (plan, leave) => {
+    fc.property(plans, leaves, (plan, leave) => {
       const plain = runPipeline('none', plan, leave);
       const { store, stop } = recordPipes();
       let tapped;
@@ -104,8 +124,8 @@ test('[LV7] a random pipeline behaves the same when all its pipes are recorded',
         if (!isCut) expect(counts.closed).toBe(counts.opened);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 500 },
   );
   expect(recorded).toBeGreaterThan(3000);
-  expect(inputs).toBeGreaterThan(20);
+  expect(inputs).toBeGreaterThan(150);
 });
