@@ -9,9 +9,8 @@ const same = () => rx.map((value: number) => value);
 
 /** The origins of all values, and their callers, numbered in order. */
 function origins({ pipes }: LiveStore) {
-  const values = pipes.flatMap(({ recording }) =>
-    recording.held().filter(({ kind }) => kind === 'next'),
-  );
+  const held = pipes.flatMap(({ recording }) => recording.held());
+  const values = held.filter(({ kind }) => kind === 'next');
   const all = [...new Set(values.map(({ origin }) => origin))];
   const callers = [...new Set(all.map((origin) => origin?.caller))].filter(Boolean);
   return values.map(({ origin }) => {
@@ -211,14 +210,8 @@ test.each<[string, () => rx.Subject<number>]>([
   ['AsyncSubject', () => new rx.AsyncSubject()],
   ['a class of the app', () => new Doubled()],
 ])('[LV7, LV12.2] as an observer, %s gets what it gets without the tool', (_, make) => {
-  const streams = [
-    rx.of(1, 2),
-    rx.NEVER,
-    rx.concat(
-      rx.of(1),
-      rx.throwError(() => 'no'),
-    ),
-  ];
+  const failed$ = rx.throwError(() => 'no');
+  const streams = [rx.of(1, 2), rx.NEVER, rx.concat(rx.of(1), failed$)];
   const plain = streams.map((stream$) => observe(make, stream$));
   recordPipes();
   expect(streams.map((stream$) => observe(make, stream$))).toEqual(plain);

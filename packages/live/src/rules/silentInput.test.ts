@@ -58,9 +58,8 @@ test.each<[string, number, (other$: rx.Subject<number>) => unknown, boolean?]>([
 
 test('[LV11.7] combineLatest waits five seconds; the silent pipe is named by its place in the list', async () => {
   const { click$, other$, clicks, foundAt } = clicking();
-  rx.combineLatest([other$.pipe(same()), click$.pipe(same())])
-    .pipe(same())
-    .subscribe();
+  const all$ = rx.combineLatest([other$.pipe(same()), click$.pipe(same())]).pipe(same());
+  all$.subscribe();
   clicks(3);
   const pipes = [map, map, { source: 'combineLatest([this.user$, click$])', ...map }];
   expect(await foundAt(5099, ...pipes)).toEqual([]);
@@ -94,13 +93,11 @@ test.each<
   expect(finding?.text).toMatch(/: this.user\$ has not given a value/);
 });
 
+const TWICE = 'withLatestFrom(a$, [1], b$)';
+
 test.each([
   ['the first of several silent inputs is named', 'withLatestFrom(a$, b$)', 'a\\$'],
-  [
-    'none is named if the arguments are not the inputs',
-    'withLatestFrom(a$, [1], b$)',
-    'another input',
-  ],
+  ['none is named if the arguments are not the inputs', TWICE, 'another input'],
 ])('[LV11.7] %s', async (_, operator, named) => {
   const { click$, other$, clicks, foundAt } = clicking();
   click$.pipe(rx.withLatestFrom(other$, rx.NEVER)).subscribe();

@@ -35,4 +35,4 @@ export async function setViewport(width: number, height: number): Promise<void> 
   await page.viewport(width, height);
 }
 
-export const focusOn = (one: Locator): void => (one.element() as HTMLElement | SVGElement).focus();
+export const focusOn = (one: Locator): void => one.element().focus();

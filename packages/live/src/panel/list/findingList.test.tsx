@@ -37,9 +37,8 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
   store.notifyState();
   const root = document.querySelector('partitura-live')?.shadowRoot;
   const button = root?.querySelector<HTMLButtonElement>('.mark');
-  const presses = () => [
-    ...(root?.querySelectorAll<HTMLButtonElement>('.findings [aria-current]') ?? []),
-  ];
+  const current = '.findings [aria-current]';
+  const presses = () => [...(root?.querySelectorAll<HTMLButtonElement>(current) ?? [])];
   const textOf = (place: string) => root?.querySelector(place)?.textContent;
   return { root, button, presses, textOf, store, seen, silence };
 }

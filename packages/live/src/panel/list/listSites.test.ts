@@ -36,11 +36,8 @@ test('[LV2] the latest used pipe is first; pipes of one rank are sorted by file 
 });
 
 test('[LV2] a pipe comes with the pipe that subscribes to it, by the latest use of both', () => {
-  const sites = [
-    site(1, 'a.ts', { rank: 5 }),
-    site(2, 'b.ts', { rank: 3 }),
-    site(3, 'b.ts', { ...under(2), rank: 9 }),
-  ];
+  const inner = site(3, 'b.ts', { ...under(2), rank: 9 });
+  const sites = [site(1, 'a.ts', { rank: 5 }), site(2, 'b.ts', { rank: 3 }), inner];
   expect(drawn(sites)).toEqual(['>2', '>>3', '>1']);
 });
 
@@ -61,11 +58,8 @@ test('[LV2.16] unused and replaced pipes are counted, and listed last if wanted,
 test('[LV10] a row knows its position among the rows of its level', () => {
   const sites = [site(1, 'a.ts'), site(2, 'a.ts', under(1)), site(3, 'a.ts', under(1))];
   const { rows } = listSites(sites, all);
-  expect(rows.map(({ position, siblings }) => `${position}/${siblings}`)).toEqual([
-    '1/1',
-    '1/2',
-    '2/2',
-  ]);
+  const positions = rows.map(({ position, siblings }) => `${position}/${siblings}`);
+  expect(positions).toEqual(['1/1', '1/2', '2/2']);
 });
 
 test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', () => {
@@ -80,21 +74,14 @@ test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', (
 });
 
 test('[LV2.3] a site is below the first site that subscribes to it, at any depth', () => {
-  const sites = [
-    site(1, 'a.ts'),
-    site(2, 'b.ts', under(1)),
-    site(3, 'a.ts', under(5, 2)),
-    site(5, 'c.ts'),
-  ];
+  const inner = [site(2, 'b.ts', under(1)), site(3, 'a.ts', under(5, 2))];
+  const sites = [site(1, 'a.ts'), ...inner, site(5, 'c.ts')];
   expect(drawn(sites)).toEqual([...['>1', '>>2', '>>>3'], '>5']);
 });
 
 test("[LV2.3, LV2.5] sites under a hidden site are under that site's parent", () => {
-  const sites = [
-    site(1, 'a.ts'),
-    site(2, 'node_modules/x.js', under(1)),
-    site(3, 'b.ts', under(2)),
-  ];
+  const inPackage = site(2, 'node_modules/x.js', under(1));
+  const sites = [site(1, 'a.ts'), inPackage, site(3, 'b.ts', under(2))];
   expect(drawn(sites)).toEqual(['>1', '>>3']);
   expect(drawn(sites, '', { hasPackages: true })).toEqual(['>1', '>>2', '>>>3']);
   expect(drawn(sites, 'b.ts')).toEqual(['>3']);

@@ -11,10 +11,8 @@ test('[LV2.8] an inner pipe is below each operator that subscribes to it, with i
   const recording = recordPipes();
   const inner = (name: string) => rx.of(name).pipe(rx.map((value) => `${value}!`));
   rx.of('a').pipe(rx.mergeMap(inner), rx.switchMap(inner)).subscribe();
-  const { lines, recording: joined } = scoreOf(recording, [
-    pipe(['mergeMap(x)', 'switchMap(y)']),
-    pipe(['map(z)']),
-  ]);
+  const pipes = [pipe(['mergeMap(x)', 'switchMap(y)']), pipe(['map(z)'])];
+  const { lines, recording: joined } = scoreOf(recording, pipes);
   const block = ['    source$', '      map'];
   expect(lines).toEqual(['source$', '  mergeMap', ...block, '  switchMap', ...block]);
   const next = joined.held().filter(({ kind }) => kind === 'next');
@@ -57,10 +55,10 @@ test('[LV2.8] a pipe that subscribes to itself, and each of two that subscribe t
 });
 
 test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
-  const { store, setVersion, ...recording } = recordPipes();
+  const recording = recordPipes();
   let version = 0;
   const nextTo = (source$: rx.Observable<number>) => {
-    setVersion((version += 1));
+    recording.setVersion((version += 1));
     return source$.pipe(rx.map((value) => value));
   };
   let deep$: rx.Observable<number> = rx.of(1);
@@ -69,9 +67,8 @@ test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
   const wide = Array.from({ length: 20 }, () => nextTo(rx.of(1)));
   nextTo(rx.merge(...wide)).subscribe();
   const pipes = Array.from({ length: 29 }, () => pipe(['map(x)']));
-  const whole = { ...recording, store, setVersion };
-  expect(scoreOf(whole, pipes, { index: 7 }).lines).toHaveLength(10);
-  expect(scoreOf(whole, pipes, { index: 28 }).lines).toHaveLength(24);
+  expect(scoreOf(recording, pipes, { index: 7 }).lines).toHaveLength(10);
+  expect(scoreOf(recording, pipes, { index: 28 }).lines).toHaveLength(24);
 });
 
 test('[LV2.8] a score gets a new key as soon as it skips a further package pipe', () => {
@@ -82,12 +79,8 @@ test('[LV2.8] a score gets a new key as soon as it skips a further package pipe'
   const source$ = new rx.Subject<number>();
   source$.pipe(rx.concatMap((value) => (value === 1 ? first(1) : second(2)))).subscribe();
   const file = 'node_modules/http/index.js';
-  const pipes = [
-    pipe(['concatMap(get)']),
-    pipe(['map(add)']),
-    pipe(['take(1)'], { file }),
-    pipe(['take(2)'], { file, line: 2 }),
-  ];
+  const ofPackage = [pipe(['take(1)'], { file }), pipe(['take(2)'], { file, line: 2 })];
+  const pipes = [pipe(['concatMap(get)']), pipe(['map(add)']), ...ofPackage];
   source$.next(1);
   const { key } = scoreOf(recording, pipes);
   source$.next(2);
@@ -139,10 +132,8 @@ test("[LV2.8] subscriptions that an operator makes by itself are owned by the op
       ofPackage(value).subscribe((one) => subscriber.next(one));
     });
   rx.of(1).pipe(rx.mergeMap(apart)).subscribe();
-  const { recording: joined } = scoreOf(recording, [
-    pipe(['mergeMap(get)']),
-    pipe(['map(add)']),
-    pipe(['take(9)'], { file: 'node_modules/http/index.js' }),
-  ]);
+  const ofHttp = pipe(['take(9)'], { file: 'node_modules/http/index.js' });
+  const pipes = [pipe(['mergeMap(get)']), pipe(['map(add)']), ofHttp];
+  const { recording: joined } = scoreOf(recording, pipes);
   expect(madeIn(joined)).toEqual(['1 for -1', '0 for 0', '2 for 0', '4 for 0', '3 for 3']);
 });

@@ -48,11 +48,11 @@ test('[LV2.9] a newly chosen pipe is shown from its first lane', async () => {
     .pipe(...same)
     .subscribe();
   await recording.open();
-  await page.getByText('long$').click();
+  await page.getByRole('treeitem', { name: /long\$/ }).click();
   await expect.element(page.getByRole('group', { name: /^long\$/ })).toBeVisible();
   const pane = score.element().closest('.score-pane');
   expect(pane?.scrollHeight).toBeGreaterThan((pane?.clientHeight ?? 0) + 200);
   pane?.scrollTo(0, 300);
-  await page.getByText('other$').click();
+  await page.getByRole('treeitem', { name: /other\$/ }).click();
   await expect.poll(() => pane?.scrollTop).toBe(0);
 });

@@ -15,15 +15,11 @@ async function setUp(count: number) {
   const operators = ['distinctUntilChanged()', 'map(check)'];
   const recording = openRecorded([{ file: 'src/a.ts', line: 3, source: 'typed$', operators }]);
   const typed$ = new Subject<number>();
-  typed$
-    .pipe(
-      distinctUntilChanged(),
-      map((value) => {
-        if (value >= 30) throw new Error('too much');
-        return value;
-      }),
-    )
-    .subscribe({ error: () => undefined });
+  const check = map((value: number) => {
+    if (value >= 30) throw new Error('too much');
+    return value;
+  });
+  typed$.pipe(distinctUntilChanged(), check).subscribe({ error: () => undefined });
   for (let value = 1; value <= count; value += 1) {
     recording.setNow(value * 1000);
     typed$.next(value === 2 ? 1 : value);

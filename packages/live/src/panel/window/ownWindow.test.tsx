@@ -69,9 +69,8 @@ test.each([
     leave(app);
     await expect.element(panel).toBeVisible();
     await expect.poll(() => app.own()?.closed).toBe(true);
-    expect(document.querySelector('partitura-live')?.shadowRoot?.adoptedStyleSheets).toHaveLength(
-      2,
-    );
+    const root = document.querySelector('partitura-live')?.shadowRoot;
+    expect(root?.adoptedStyleSheets).toHaveLength(2);
     await panelButton.click();
     await expect.element(panel).not.toBeInTheDocument();
   },

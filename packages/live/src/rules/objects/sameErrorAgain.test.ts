@@ -23,12 +23,8 @@ async function found(
     recording.setNow(ms);
     await vi.advanceTimersByTimeAsync(10);
   }
-  return findingsOf(
-    recording,
-    [{ source: 'from(request)', operators: ['tap(x)', 'retry(x)'] }],
-    [sameErrorAgain],
-    maker === undefined ? [] : [maker],
-  );
+  const pipes = [{ source: 'from(request)', operators: ['tap(x)', 'retry(x)'] }];
+  return findingsOf(recording, pipes, [sameErrorAgain], maker === undefined ? [] : [maker]);
 }
 
 const failAfter = (ms: number, error: () => Error) =>
