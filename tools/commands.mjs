@@ -22,7 +22,7 @@ const commands = {
     await (await import('./bench/runBench.mjs')).runBench(options);
   },
   inbox: async () =>
-    (await import('@partitura/inbox/tools/serveInbox.mjs')).startInbox(process.env),
+    (await import('@partitura/inbox/tools/serveInbox.mjs')).startInboxServer(process.env),
   async 'build:embed'() {
     const { makeEmbed } = await import('@partitura/inbox/tools/makeEmbed.mjs');
     await makeEmbed(join(root, 'dist-embed'));

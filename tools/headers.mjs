@@ -82,8 +82,8 @@ export function readHeadersFile(file) {
     path: rule.slice(0, rule.indexOf('\n')),
     lines: [...rule.matchAll(/^ {2}([\w-]+): (.+)$/gm)],
   }));
-  return (wanted) => {
-    const matching = rules.filter(({ path }) => path === '/*' || path === wanted);
+  return (requestPath) => {
+    const matching = rules.filter(({ path }) => path === '/*' || path === requestPath);
     const lines = matching.flatMap((rule) => rule.lines);
     return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
   };

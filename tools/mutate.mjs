@@ -43,23 +43,23 @@ export function mutationScores(files) {
 
 /**
  * Runs Stryker's mutations, and fails if the tests detect too few.
- * @param {readonly string[]} asked Stryker's options
+ * @param {readonly string[]} args Stryker's options
  */
-export function mutate(asked) {
+export function mutate(args) {
   const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   /** @type {Record<string, Mutated[string]>} */
   const files = {};
-  const isOfStreams = asked.some((argument) => argument.includes('.stream.ts'));
+  const isOfStreams = args.some((argument) => argument.includes('.stream.ts'));
   for (const [settings, { jsonReporter }] of Object.entries({
     stryker: config,
     'stryker.streams': streams,
   })) {
-    if (asked.length > 0 && isOfStreams !== settings.includes('streams')) continue;
-    const run = [stryker, 'run', `${settings}.config.mjs`, ...asked];
+    if (args.length > 0 && isOfStreams !== settings.includes('streams')) continue;
+    const run = [stryker, 'run', `${settings}.config.mjs`, ...args];
     const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
     if (status !== 0) return false;
     // It changes no code, and so has no report.
-    if (asked.includes('--dryRunOnly')) continue;
+    if (args.includes('--dryRunOnly')) continue;
     const report = readFileSync(join(root, jsonReporter?.fileName ?? ''), 'utf8');
     Object.assign(files, /** @type {{ files: Mutated }} */ (JSON.parse(report)).files);
   }

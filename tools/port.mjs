@@ -11,12 +11,12 @@ import { SetupError } from './setupError.mjs';
  * @param {string} [command] the command that the sentence of the error names
  */
 export function portFrom(env, preset = 4173, command = 'npm start') {
-  const asked = env.PORT;
-  if (asked === undefined || asked === '') return preset;
-  const port = Number(asked);
-  if (/^\d+$/.test(asked) && port >= 1 && port <= 65535) return port;
+  const portText = env.PORT;
+  if (portText === undefined || portText === '') return preset;
+  const port = Number(portText);
+  if (/^\d+$/.test(portText) && port >= 1 && port <= 65535) return port;
   throw new SetupError(
-    `PORT should be a whole number from 1 to 65535, but it is "${asked}": run, for example, PORT=8080 ${command}.`,
+    `PORT should be a whole number from 1 to 65535, but it is "${portText}": run, for example, PORT=8080 ${command}.`,
   );
 }
 

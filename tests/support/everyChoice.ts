@@ -5,7 +5,7 @@ import { inForce } from '@partitura/page/settings/inForce.ts';
 import { createSteppedClock, stepUntil } from '@partitura/base/clock/steppedClock.ts';
 import { tryOut } from '@partitura/score/replay/tryOut.ts';
 import { wordsIn } from '@partitura/page/page/useWords.ts';
-import type { Chosen, WidgetCard, WidgetName } from '@partitura/page/widgets/card.ts';
+import type { Choices, WidgetCard, WidgetName } from '@partitura/page/widgets/card.ts';
 import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 
@@ -25,8 +25,8 @@ function extremesOf(knob: WidgetCard['knobs'][string]) {
 }
 
 /** All combinations of a card's choices: minimum and maximum of numbers, and every operator. */
-export function everyChoice(name: WidgetName): readonly Chosen[] {
-  return Object.entries(cards[name].knobs).reduce<readonly Chosen[]>(
+export function everyChoice(name: WidgetName): readonly Choices[] {
+  return Object.entries(cards[name].knobs).reduce<readonly Choices[]>(
     (before, [setting, knob]) =>
       before.flatMap((chosen) =>
         extremesOf(knob).map((choice) => ({ ...chosen, [setting]: choice })),
@@ -36,7 +36,7 @@ export function everyChoice(name: WidgetName): readonly Chosen[] {
 }
 
 /** Plays the example with these choices, then tries every other choice of every knob on its recording. */
-export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] {
+export function playAndTry(name: WidgetName, chosen: Choices): readonly string[] {
   const card = cards[name];
   const held = recordExample(card, wordsIn(card, 'ru'), chosen).held();
   const input = {
@@ -51,11 +51,11 @@ export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] 
 }
 
 /** Records the example of a card with these choices. */
-export const recordWith = (name: WidgetName, chosen: Chosen) =>
+export const recordWith = (name: WidgetName, chosen: Choices) =>
   recordExample(cards[name], wordsIn(cards[name], 'ru'), chosen).held();
 
 /** Plays the solution of each task of a card with these choices. */
-export function playTasks(name: WidgetName, chosen: Chosen): number {
+export function playTasks(name: WidgetName, chosen: Choices): number {
   const played = (cards[name].tasks ?? []).map((task) =>
     recordExample(cards[name], wordsIn(cards[name], 'ru'), chosen, task.play),
   );
@@ -63,7 +63,7 @@ export function playTasks(name: WidgetName, chosen: Chosen): number {
 }
 
 /** Runs each lesson of a card on one clock with a stream that has these choices; returns the times of their ends. */
-export function endLessons(name: WidgetName, chosen: Chosen): readonly number[] {
+export function endLessons(name: WidgetName, chosen: Choices): readonly number[] {
   const card = cards[name];
   const words = wordsIn(card, 'ru');
   return card.lessons.map(({ script, lastsMs }) => {

@@ -13,7 +13,7 @@ type Settings = Readonly<Record<string, SettingChoice>>;
 /** The recording of a stream, its settings, and its knobs. */
 export interface RecordedScene {
   code: StreamCode;
-  held: readonly Notification[];
+  notifications: readonly Notification[];
   nowMs: number;
   settings: Settings;
   knobs: WidgetCard['knobs'];

@@ -13,7 +13,7 @@ import { join } from 'node:path';
  */
 
 /** @type {Map<string, Manifest | undefined>} */
-const read = new Map();
+const cache = new Map();
 
 /**
  * Returns the package to which a file of the repository belongs; undefined for files of the repository itself.
@@ -43,13 +43,13 @@ function packageNamed(root, name) {
  */
 export function exportedFile(root, name) {
   const [, packageName = '', path = ''] = /^(@partitura\/[^/]+)\/?([^?]*)/.exec(name) ?? [];
-  const found = packageNamed(root, packageName);
-  if (!found) return undefined;
-  for (const [key, target] of Object.entries(found.exports)) {
+  const manifest = packageNamed(root, packageName);
+  if (!manifest) return undefined;
+  for (const [key, target] of Object.entries(manifest.exports)) {
     const [start = '', end] = key.slice(2).split('*');
     const isHit = end === undefined ? path === start : path.startsWith(start) && path.endsWith(end);
     if (!isHit) continue;
-    return join(found.folder, target.replace('*', path.slice(start.length))).replaceAll('\\', '/');
+    return join(manifest.folder, target.replace('*', path.slice(start.length))).replaceAll('\\', '/');
   }
   return undefined;
 }
@@ -57,14 +57,14 @@ export function exportedFile(root, name) {
 /** @param {string} root @param {string} folder @returns {Manifest | undefined} */
 function manifestIn(root, folder) {
   const file = join(root, folder, 'package.json');
-  if (read.has(file)) return read.get(file);
-  const manifest = existsSync(file) ? parsed(folder, readFileSync(file, 'utf8')) : undefined;
-  read.set(file, manifest);
+  if (cache.has(file)) return cache.get(file);
+  const manifest = existsSync(file) ? parseManifest(folder, readFileSync(file, 'utf8')) : undefined;
+  cache.set(file, manifest);
   return manifest;
 }
 
 /** @param {string} folder @param {string} text @returns {Manifest} */
-function parsed(folder, text) {
+function parseManifest(folder, text) {
   const data =
     /** @type {Record<'exports' | 'dependencies' | 'devDependencies', Record<string, string> | undefined> & { name: string }} */ (
       JSON.parse(text)

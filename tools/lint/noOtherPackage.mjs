@@ -39,17 +39,17 @@ export const noOtherPackage = {
     /** @param {string} name */
     function problemOf(name) {
       if (name.startsWith('.')) {
-        const imported = relative(cwd, resolve(filename, '..', name)).replaceAll(sep, '/');
+        const importedFile = relative(cwd, resolve(filename, '..', name)).replaceAll(sep, '/');
         // The repository's own files, such as its settings, belong to no package.
-        const isInside = imported.startsWith(`${own?.folder}/`) || !imported.includes('/');
+        const isInside = importedFile.startsWith(`${own?.folder}/`) || !importedFile.includes('/');
         return isInside || LOADED_BY_VITE.test(file) ? undefined : 'path';
       }
       if (isBuiltin(name) || name.startsWith('virtual:')) return undefined;
-      const listed = /^(?:@[^/]+\/)?[^/?]+/.exec(name)?.[0] ?? name;
+      const dependency = /^(?:@[^/]+\/)?[^/?]+/.exec(name)?.[0] ?? name;
       const isListed =
-        own?.needs.has(listed) || (isForDevelopment && own?.needsInTests.has(listed));
+        own?.needs.has(dependency) || (isForDevelopment && own?.needsInTests.has(dependency));
       if (!isListed) return 'unlisted';
-      return listed.startsWith('@partitura/') && !exportedFile(cwd, name)
+      return dependency.startsWith('@partitura/') && !exportedFile(cwd, name)
         ? 'unexported'
         : undefined;
     }

@@ -27,14 +27,14 @@ export const noOtherRoom = {
     );
 
     return eachImport((node, name) => {
-      const imported = name.startsWith('.')
+      const importedFile = name.startsWith('.')
         ? relative(cwd, resolve(filename, '..', name)).replaceAll(sep, '/')
         : exportedFile(cwd, name);
       const zone = zones.find(
         ({ from, except = [] }) =>
-          imported !== undefined &&
-          isIn(imported, from) &&
-          !except.some((allowed) => isIn(imported, allowed)),
+          importedFile !== undefined &&
+          isIn(importedFile, from) &&
+          !except.some((allowed) => isIn(importedFile, allowed)),
       );
       if (!zone) return;
       context.report({ node, messageId: 'room', data: { target: zone.target, from: zone.from } });

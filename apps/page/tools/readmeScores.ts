@@ -41,9 +41,9 @@ export function readmeScores(): Readonly<Record<'debounce' | 'switchMap', string
       return trackedInput(merge(NEVER, ...typed), clock);
     }),
     switchMap: draw(usersCard, (clock) => {
-      let asked = 0;
+      let requestCount = 0;
       const getUser = () => {
-        const [afterMs, name] = ANSWERS[asked++ % ANSWERS.length] ?? ANSWERS[0];
+        const [afterMs, name] = ANSWERS[requestCount++ % ANSWERS.length] ?? ANSWERS[0];
         return later(afterMs, { name }, clock);
       };
       return users(clicksAt(clock, 300, 1000), getUser, clock);
@@ -58,11 +58,11 @@ function later<Value>(afterMs: number, value: Value, clock: Clock): Observable<V
 function draw(card: WidgetCard, example: WidgetCard['example']) {
   const { code, nameOf } = card;
   const settings = inForce(card, {});
-  const held = recordExample({ ...card, example }, lessons.words, {}).held();
+  const notifications = recordExample({ ...card, example }, lessons.words, {}).held();
   const picture = scoreSvg({
     code,
     // Omits the end of the recording, at which all streams are unsubscribed from.
-    held: held.filter(({ timeMs }) => timeMs !== held.at(-1)?.timeMs),
+    notifications: notifications.filter(({ timeMs }) => timeMs !== notifications.at(-1)?.timeMs),
     names: laneNames(code, settings),
     labelOf: (value) => shortValue(value, nameOf),
     settings,

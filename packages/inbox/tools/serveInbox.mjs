@@ -19,12 +19,12 @@ const faults = {
   reset: (response) => void response.socket?.resetAndDestroy(),
 };
 
-const offered = `There are GET /messages/unread, POST /messages, POST /fault, and the faults ${Object.keys(faults).join(', ')}.`;
+const overview = `There are GET /messages/unread, POST /messages, POST /fault, and the faults ${Object.keys(faults).join(', ')}.`;
 
 const command = 'npm run inbox';
 
 /** Serves a development inbox until Ctrl+C; rejects with a SetupError for an invalid or busy port. @param {NodeJS.ProcessEnv} env */
-export async function startInbox(env) {
+export async function startInboxServer(env) {
   const port = portFrom(env, 4180, command);
   await assertPortFree(port, command);
   await serveInbox(port);
@@ -41,20 +41,20 @@ export async function serveInbox(port) {
   const name = randomUUID();
   /** The messages, newest first. @type {Record<string, string>[]} */
   const messages = [];
-  let added = 0;
+  let messageCount = 0;
   let fault = '';
   const seconds = () => Math.floor(Date.now() / 1000);
 
   /** Adds a message, with made-up values for missing fields. @param {URLSearchParams} [given] */
   function add(given = new URLSearchParams()) {
-    added += 1;
+    messageCount += 1;
     messages.unshift({
-      from: `sender${added}@post.example`,
-      subject: `Message ${added}, made up by npm run inbox`,
+      from: `sender${messageCount}@post.example`,
+      subject: `Message ${messageCount}, made up by npm run inbox`,
       body: 'First line.\nSecond line.',
       received: String(seconds()),
       ...Object.fromEntries(given),
-      id: `${name}-${added}`,
+      id: `${name}-${messageCount}`,
     });
     // An inbox reads at most this many messages of an answer (SPEC IB11).
     messages.splice(1000);
@@ -63,7 +63,7 @@ export async function serveInbox(port) {
 
   /** @param {Request} request @param {Response} response */
   function giveUnread(request, response) {
-    const etag = `"${name}-${added}"`;
+    const etag = `"${name}-${messageCount}"`;
     response.setHeader('etag', etag);
     const isKnown = request.headers['if-none-match'] === etag;
     const envelope = JSON.stringify({ status: 'ok', timestamp: seconds(), messages });
@@ -88,7 +88,7 @@ export async function serveInbox(port) {
     } else if (asked === 'POST /fault' && (!named || Object.hasOwn(faults, named))) {
       fault = named;
       say(response, 200, `The fault is now "${fault}".`);
-    } else say(response, 404, offered);
+    } else say(response, 404, overview);
   });
   server.listen(port, 'localhost');
   await once(server, 'listening');

@@ -39,14 +39,14 @@ function start() {
   const ports = { now: () => performance.now(), versionOf: () => 1, later };
   const store = createLiveStore(ports);
   const isTaken = 'partitura' in globalThis;
-  const begun = outside(() =>
+  const startup = outside(() =>
     import('./begin.ts').then(({ begin }) => begin({ store, ports, fetch, isTaken })),
   );
-  begun.catch(didNotStart);
-  const call = (name: (typeof FUNCTIONS)[number]) =>
-    [name, async (given: never) => (await (await begun)())[name](given)] as const;
+  startup.catch(didNotStart);
+  const entryOf = (name: (typeof FUNCTIONS)[number]) =>
+    [name, async (options: never) => (await (await startup)())[name](options)] as const;
   const partitura = {
-    ...Object.fromEntries(FUNCTIONS.map(call)),
+    ...Object.fromEntries(FUNCTIONS.map(entryOf)),
     pause: () => store.setRecording(false),
     resume: () => store.setRecording(true),
   };

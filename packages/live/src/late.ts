@@ -1,7 +1,7 @@
 import { createAnswers } from './agent/answers.ts';
 import { createFindings } from './findings/createFindings.ts';
 import { placeInputs } from './inputs/placeInputs.ts';
-import { createPlacer, type Place } from './place/placeSite.ts';
+import { createPlacer, type PlaceLookup } from './place/placeSite.ts';
 import type { Scripts } from './place/scripts.ts';
 import type { Partitura } from './api/api.ts';
 import type { LiveStore } from './record/liveStore.ts';
@@ -12,8 +12,8 @@ import { placeAll } from './report/placedSites.ts';
 
 /** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
 export function createLate(store: LiveStore, scripts: Scripts, firstInputMs: () => number) {
-  const found = createPlacer(scripts, openBase());
-  const findings = createFindings({ store, place: found.place });
+  const placer = createPlacer(scripts, openBase());
+  const findings = createFindings({ store, place: placer.place });
   findings.watch();
   const leave = findings.subscribe(() => {
     if (!store.hasOtherCopy) return;
@@ -21,36 +21,36 @@ export function createLate(store: LiveStore, scripts: Scripts, firstInputMs: () 
     leave();
   });
   const leaks = () =>
-    findLeaks(store, found.place, {
+    findLeaks(store, placer.place, {
       ...{ versionOf: scripts.versionOf, nowMs: performance.now() },
       ...{ loadedMs: loadedMs(), firstInputMs: firstInputMs() },
     });
-  const parts = { ...found, look: findings.look, leaks };
+  const parts = { ...placer, look: findings.look, leaks };
   /** Those that are asynchronous themselves. */
   const functions: Omit<Partitura, 'pause' | 'resume' | 'silence' | 'quiet'> = {
     findings: findings.look,
     leaks,
     text: (options) => liveText(store, parts, options),
     json: (options) => liveJson(store, parts, options),
-    svg: (pipe) => svgOfPipe(store, found.place, pipe),
+    svg: (pipe) => svgOfPipe(store, placer.place, pipe),
   };
   return {
     ...functions,
     silence: findings.silence,
     quiet: findings.quiet,
     openPanel: async (root: ShadowRoot) =>
-      (await import('./panel/openPanel.tsx')).openPanel(root, { store, findings, ...found }),
+      (await import('./panel/openPanel.tsx')).openPanel(root, { store, findings, ...placer }),
     answers: createAnswers(store, parts),
   };
 }
 
 /** Draws a pipe's score. Rejects with a sentence if there is no such pipe. */
-async function svgOfPipe(store: LiveStore, place: Place, pipe: number) {
+async function svgOfPipe(store: LiveStore, place: PlaceLookup, pipe: number) {
   if (typeof document === 'undefined') throw new Error('svg() needs a page, and Node has none.');
   const { siteSvg } = await import('./panel/openPanel.tsx');
-  const placed = await placeAll(store, place);
-  const inputs = placeInputs(store, (number) => placed[number - 1]?.[1]);
-  const svg = siteSvg(placed, pipe, inputs);
+  const placedSites = await placeAll(store, place);
+  const inputs = placeInputs(store, (number) => placedSites[number - 1]?.[1]);
+  const svg = siteSvg(placedSites, pipe, inputs);
   if (svg === undefined) throw new RangeError(`Expected the number of a pipe, got ${pipe}.`);
   return svg;
 }

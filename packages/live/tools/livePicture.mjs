@@ -7,7 +7,7 @@ import { root } from '@partitura/tools/root.mjs';
 import { copyTemplate } from './runApp.mjs';
 
 /** Texts typed into the search field, each with its delay in milliseconds. @type {readonly [string, number][]} */
-const typed = [
+const typedTexts = [
   ['M', 400],
   ['Ma', 400],
   ['Mar', 700],
@@ -49,7 +49,7 @@ export async function takeLivePicture(browser, path) {
     await page.waitForFunction('globalThis.partitura');
     await page.clock.pauseAt(new Date('2026-11-20T09:00:10Z'));
     await page.keyboard.press('Alt+Shift+P');
-    for (const [text, afterMs] of typed) {
+    for (const [text, afterMs] of typedTexts) {
       await page.clock.runFor(afterMs);
       await page.locator('body > label input').fill(text);
     }

@@ -15,7 +15,7 @@ const liveBudgets = { import: 6_000, panel: 185_000 };
  * @param {string} folder
  * @returns {LiveSizes}
  */
-export function measureLive(folder) {
+export function measureLiveSizes(folder) {
   const atOnce = new Set(['live.js']);
   // The loop also visits files that are added during it.
   for (const file of atOnce) {
@@ -32,7 +32,7 @@ export function measureLive(folder) {
 
 /** Prints the sizes of a built package, and returns whether they are within their budgets. @param {string} folder */
 export function checkLive(folder) {
-  const sizes = measureLive(folder);
+  const sizes = measureLiveSizes(folder);
   for (const part of /** @type {const} */ (['import', 'panel'])) {
     console.log(`The ${part}: ${sizes[part]} of ${liveBudgets[part]} bytes (brotli)`);
     if (sizes[part] > liveBudgets[part])

@@ -49,9 +49,9 @@ export function ownFiles(project, folders = ['src']) {
 export function pipesIn(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   /** @type {OwnPipe[]} */
-  const found = [];
+  const pipes = [];
   visit(source);
-  return found;
+  return pipes;
 
   /** @param {ts.Node} node */
   function visit(node) {
@@ -65,7 +65,7 @@ export function pipesIn(file, text) {
       const { line, character } = source.getLineAndCharacterOfPosition(name.getStart());
       const operators = node.arguments.map((operator) => operator.getText());
       const [start, end] = [node.getStart(), node.getEnd()];
-      found.push({ file, line: line + 1, column: character + 1, operators, start, end });
+      pipes.push({ file, line: line + 1, column: character + 1, operators, start, end });
     }
     ts.forEachChild(node, visit);
   }

@@ -17,7 +17,7 @@ const isLinked =
 const MOST_SCORES = 5;
 
 /** The faults that earlier calls have reported: the tests of a file share a recording. */
-const reported = /** @type {Map<string, number>} */ (new Map());
+const reportedCounts = /** @type {Map<string, number>} */ (new Map());
 
 /**
  * Rejects if the recording has a finding that no earlier call has reported; the message has one line for each. Options:
@@ -26,11 +26,11 @@ const reported = /** @type {Map<string, number>} */ (new Map());
  */
 export async function expectNoFindings({ silence = [] } = {}) {
   const all = await (await recording()).findings();
-  const found = all.filter(
+  const findings = all.filter(
     ({ rule, file, line }) =>
       ![rule, file, `${file}:${line}`].some((what) => silence.includes(what)),
   );
-  const fresh = found.filter((one) =>
+  const fresh = findings.filter((one) =>
     isFresh(`${one.rule} ${one.file}:${one.line}:${one.column}`, one.count),
   );
   fail('finding', fresh.map(lineOf));
@@ -43,13 +43,13 @@ export async function expectNoFindings({ silence = [] } = {}) {
  */
 export async function expectNoLeaks({ allow = [] } = {}) {
   const { open, lifelong } = await (await recording()).leaks();
-  const found = [...open, ...lifelong].filter(
+  const places = [...open, ...lifelong].filter(
     ({ file, line }) =>
       !allow.some(
         (what) => [file, `${file}:${line}`].includes(what) || file.startsWith(`${what}/`),
       ),
   );
-  const fresh = found.filter(({ file, line, column, pipe, count }) =>
+  const fresh = places.filter(({ file, line, column, pipe, count }) =>
     isFresh(`leak ${file}:${line}:${column} ${pipe}`, count),
   );
   const lines = fresh.map(
@@ -148,8 +148,8 @@ async function recording() {
  * @param {number} count
  */
 function isFresh(key, count) {
-  const before = reported.get(key) ?? 0;
-  reported.set(key, count);
+  const before = reportedCounts.get(key) ?? 0;
+  reportedCounts.set(key, count);
   return count > before;
 }
 

@@ -14,18 +14,18 @@ const FILE = 'run.html';
  * could not be made.
  */
 export function runFrame(folder = root) {
-  let made: ReturnType<typeof makeFrame> | undefined;
+  let frameBuild: ReturnType<typeof makeFrame> | undefined;
 
   function frame() {
-    made ??= makeFrame(folder);
-    made.catch(() => (made = undefined));
-    return made;
+    frameBuild ??= makeFrame(folder);
+    frameBuild.catch(() => (frameBuild = undefined));
+    return frameBuild;
   }
 
   const plugin: Plugin = {
     name: 'partitura:run-frame',
     configureServer({ middlewares, watcher }) {
-      watcher.on('change', () => (made = undefined));
+      watcher.on('change', () => (frameBuild = undefined));
       middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] !== `/${FILE}`) next();
         else

@@ -24,13 +24,13 @@ export function rxjsPagesPlugin(): Plugin {
 
 function rxjsPages(): Record<string, string> {
   // Node adds names of its own to a module of the older kind.
-  const exported = Object.entries<unknown>(rxjs).filter(
+  const exportEntries = Object.entries<unknown>(rxjs).filter(
     ([name]) => /^[a-z]+$/i.test(name) && name !== 'default',
   );
   return Object.fromEntries(
-    exported.map(([name, value]) => {
+    exportEntries.map(([name, value]) => {
       // `async` is a deprecated name of `asyncScheduler`, and has no page of its own.
-      const scheduler = exported.find(
+      const scheduler = exportEntries.find(
         ([other, same]) => other === `${name}Scheduler` && same === value,
       );
       return [name, `${kindOf(name, value)}/${scheduler?.[0] ?? name}`];

@@ -1,5 +1,5 @@
 /** What the score draws, and says of a value, that an operator takes in. An absent field means that it does no such thing. */
-export interface Drawn {
+export interface OperatorDrawing {
   /**
    * It holds a value back: the latest one of each input until a `pause`, the end of a `window`, a `tick`, or the values of
    * the `others`; each for a `time`; all of them, for a `batch`; or until another stream's `signal`, in an unknown order.
@@ -23,7 +23,7 @@ export interface Drawn {
 }
 
 /** An operator of RxJS, or a function that creates a stream. An absent field means that it does no such thing. */
-export interface Operator extends Drawn {
+export interface Operator extends OperatorDrawing {
   /** The number of its arguments before those that change which values it holds back or drops. */
   readonly options?: number;
   /** Its inner streams are timers that it makes itself: they are nowhere in the code. */
@@ -114,6 +114,6 @@ export const DRAWN: Readonly<Record<string, Operator>> = {
 };
 
 /** Returns what the score draws of the operator of this name. */
-export function drawnOf(operator: string): Drawn {
+export function drawingOf(operator: string): OperatorDrawing {
   return (Object.hasOwn(DRAWN, operator) ? DRAWN[operator] : undefined) ?? UNKNOWN;
 }

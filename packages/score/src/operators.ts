@@ -1,8 +1,8 @@
-import { DRAWN, type Drawn, type Operator, UNKNOWN } from './drawnOperators.ts';
+import { DRAWN, type OperatorDrawing, type Operator, UNKNOWN } from './drawnOperators.ts';
 
 export type { Operator };
 
-type OtherOperator = Omit<Operator, keyof Drawn>;
+type OtherOperator = Omit<Operator, keyof OperatorDrawing>;
 
 /** The rows that a score does not need. */
 const OTHERS: Readonly<Record<string, OtherOperator>> = {

@@ -8,9 +8,9 @@ import { COURSE } from '../page/course.ts';
 export function Begin({ page }: { page: PageState }) {
   const texts = useTexts(lessonTexts).course;
   const done = useDone(page.done) ?? [];
-  const left = COURSE.filter((id) => !done.includes(id));
-  const isDone = left.length === 0;
-  const [id = '', ...course] = isDone ? COURSE : left;
+  const remaining = COURSE.filter((id) => !done.includes(id));
+  const isDone = remaining.length === 0;
+  const [id = '', ...course] = isDone ? COURSE : remaining;
   return (
     <p className="begin">
       <button

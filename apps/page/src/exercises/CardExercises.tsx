@@ -30,7 +30,7 @@ export function CardExercises(props: CardExercisesProps) {
   const root = useRef<HTMLDivElement>(null);
   const done = useDone(page.done);
   const exercise = useExercise(root, elements, { name, page });
-  const { started, lesson, task, isPlaying, start, stop } = exercise;
+  const { attempt, lesson, task, isPlaying, start, stop } = exercise;
   const tasks = Object.entries(own.tasks ?? {}).map(([id, { label }]) => [id, label] as const);
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
   const all = [...lessons, ...tasks];
@@ -38,9 +38,9 @@ export function CardExercises(props: CardExercisesProps) {
   /** The started task whose code did not load: its button starts it again. */
   const [missing, setMissing] = useState<typeof task>();
   /** The steps of the course after the started one. */
-  const rest = started && started.id === request?.id ? request.course : undefined;
-  const isLeft = (id: string) => id !== started?.id && !done?.includes(id);
-  const next = started && nextOf(started.id);
+  const rest = attempt && attempt.id === request?.id ? request.course : undefined;
+  const isLeft = (id: string) => id !== attempt?.id && !done?.includes(id);
+  const next = attempt && nextOf(attempt.id);
   const hasEnded = lesson?.stage === 'over' && !lesson.lastWords && !COURSE.some(isLeft);
 
   /** The next one that is not done: of the course, or else a lesson or a task of this card, of those below, of any. */
@@ -97,11 +97,11 @@ export function CardExercises(props: CardExercisesProps) {
         >
           <Row title={texts.title} isUnseen>
             {lessons.map(([id, label]) => {
-              const isOn = started?.id === id && isPlaying;
+              const isOn = attempt?.id === id && isPlaying;
               return (
                 <button
                   key={id}
-                  className={started?.id === id ? 'tool lesson is-started' : 'tool lesson'}
+                  className={attempt?.id === id ? 'tool lesson is-started' : 'tool lesson'}
                   data-playing={isOn}
                   data-done={done?.includes(id)}
                   aria-label={isOn ? texts.stop(label) : undefined}
@@ -119,9 +119,9 @@ export function CardExercises(props: CardExercisesProps) {
                 <button
                   key={id}
                   className={
-                    started?.id === id ? 'tool task-button is-started' : 'tool task-button'
+                    attempt?.id === id ? 'tool task-button is-started' : 'tool task-button'
                   }
-                  aria-pressed={started?.id === id}
+                  aria-pressed={attempt?.id === id}
                   onClick={() => (task?.id === id && task !== missing ? stop() : start(id))}
                 >
                   {done?.includes(id) && (
@@ -138,12 +138,12 @@ export function CardExercises(props: CardExercisesProps) {
         </div>
         <div className="card-tools">{tools}</div>
       </div>
-      <div className={started ? 'lesson-outcome is-started' : undefined}>
+      <div className={attempt ? 'lesson-outcome is-started' : undefined}>
         <div className="lesson-said" aria-live="polite">
           {lesson && (
             <LessonStage
               {...{ card, lanes }}
-              started={lesson}
+              attempt={lesson}
               onGuess={(guess) => {
                 exercise.play(guess);
                 focusOn('.lesson-question + p');
@@ -155,7 +155,7 @@ export function CardExercises(props: CardExercisesProps) {
           <LateTask
             key={missing && missing !== task ? task.run : task.id}
             {...{ name, page, lanes, elements }}
-            started={task}
+            attempt={task}
             isMissing={task === missing}
             onMissing={() => setMissing(task)}
             onSolved={() => exercise.onSolved()}

@@ -27,13 +27,13 @@ interface ExerciseToolsProps {
  * GU5.
  */
 export function ExerciseTools({ exercise, next, page, onLeave }: ExerciseToolsProps) {
-  const { started, lesson, task, canRestore, restore, close } = exercise;
+  const { attempt, lesson, task, canRestore, restore, close } = exercise;
   const texts = useTexts(lessonTexts);
-  if (!started) return null;
+  if (!attempt) return null;
   const isOver = lesson ? lesson.stage === 'over' : task?.isSolved;
   return (
     <div className="lesson-tools">
-      <PlaceLink place={{ [lesson ? 'lesson' : 'task']: started.id }} />
+      <PlaceLink place={{ [lesson ? 'lesson' : 'task']: attempt.id }} />
       <button
         className="quiet"
         onClick={() => {

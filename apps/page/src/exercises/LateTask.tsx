@@ -3,12 +3,12 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 import type * as taskStage from './TaskStage.tsx';
 
-let loaded: typeof taskStage | undefined;
+let stageCode: typeof taskStage | undefined;
 
 /** Loads the code of tasks, so that a task that starts later is drawn at once. */
 export async function loadTasks() {
-  loaded = await import('./TaskStage.tsx');
-  return loaded;
+  stageCode = await import('./TaskStage.tsx');
+  return stageCode;
 }
 
 interface LateTaskProps extends taskStage.TaskStageProps {
@@ -20,7 +20,7 @@ interface LateTaskProps extends taskStage.TaskStageProps {
 /** The stage of a task; if its code did not load with the card, it loads again. Source: SPEC RN6.1. */
 export function LateTask({ isMissing, onMissing, ...props }: LateTaskProps) {
   const { unreachable } = useTexts(scoreTexts).export;
-  const { TaskStage } = useLate(loadTasks, onMissing, loaded) ?? {};
+  const { TaskStage } = useLate(loadTasks, onMissing, stageCode) ?? {};
   if (TaskStage) return <TaskStage {...props} />;
   return isMissing && <p role="alert">{unreachable}</p>;
 }

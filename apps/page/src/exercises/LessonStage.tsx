@@ -18,7 +18,7 @@ export interface Start {
   before: Arrangement;
 }
 
-export interface StartedLesson extends Start {
+export interface LessonAttempt extends Start {
   lesson: Lesson;
   /** `asked` until the visitor guesses, then `playing`, then `over`. */
   stage: 'asked' | 'playing' | 'over';
@@ -30,7 +30,7 @@ export interface StartedLesson extends Start {
 interface LessonStageProps {
   card: WidgetCard;
   lanes: RefObject<Element | null>;
-  started: StartedLesson;
+  attempt: LessonAttempt;
   /** Called with the index of the answer, or without one if the visitor only wants to see the lesson. */
   onGuess: (guess?: number) => void;
 }
@@ -39,25 +39,25 @@ interface LessonStageProps {
  * The question of a lesson, then the possible answers, and finally the outcome. The texts of all
  * lessons of a card share one space. Source: SPEC GU1.5.
  */
-export function LessonStage({ card, lanes, started, onGuess }: LessonStageProps) {
+export function LessonStage({ card, lanes, attempt, onGuess }: LessonStageProps) {
   const root = useRef<HTMLParagraphElement>(null);
   const texts = useTexts(lessonTexts);
   const guessing = useTexts(guessTexts);
   const own = useTexts(card.texts);
-  const { lesson, run, stage, guess, lastWords } = started;
+  const { lesson, run, stage, guess, lastWords } = attempt;
   const all = card.lessons.map(({ id }) => {
     const [, question, answer, guesses] = textsIn(own.lessons, id);
     /** The answer, preceded by the reason why the guess was wrong. */
-    const answerTo = ([thought, whyNot]: Guess) =>
-      whyNot ? `${guessing.thought(thought)} ${whyNot}\n${answer}` : answer;
+    const answerTo = ([thought, correction]: Guess) =>
+      correction ? `${guessing.thought(thought)} ${correction}\n${answer}` : answer;
     return { id, question, answer, answerTo, guesses };
   });
   const allLastWords = all.flatMap(({ answer, answerTo, guesses }) => [
     answer,
     ...guesses.map((each) => `${guessing.wrong}\n${answerTo(each)}`),
   ]);
-  const asked = all.find(({ id }) => id === lesson.id);
-  const guessed = asked?.guesses[guess ?? -1];
+  const current = all.find(({ id }) => id === lesson.id);
+  const currentGuess = current?.guesses[guess ?? -1];
   const isAnswered = stage === 'over' && !lastWords;
   useEffect(() => {
     follow(root.current, lanes.current, isAnswered ? 'answered' : stage);
@@ -65,19 +65,19 @@ export function LessonStage({ card, lanes, started, onGuess }: LessonStageProps)
   return (
     <>
       <p className="lesson-question" key={run} ref={root}>
-        <KeptRoom texts={all.map((each) => each.question)}>{asked?.question}</KeptRoom>
+        <KeptRoom texts={all.map((each) => each.question)}>{current?.question}</KeptRoom>
       </p>
       <p key={`${run} end`} tabIndex={-1}>
         <KeptRoom texts={allLastWords}>
-          {isAnswered && guessed && (
+          {isAnswered && currentGuess && (
             <>
-              <Verdict isRight={!guessed[1]}>
-                {guessed[1] ? guessing.wrong : guessing.right}
+              <Verdict isRight={!currentGuess[1]}>
+                {currentGuess[1] ? guessing.wrong : guessing.right}
               </Verdict>
               {'\n'}
             </>
           )}
-          {isAnswered && (guessed ? asked.answerTo(guessed) : asked?.answer)}
+          {isAnswered && (currentGuess ? current.answerTo(currentGuess) : current?.answer)}
           {lastWords?.(texts)}
         </KeptRoom>
       </p>
@@ -111,7 +111,7 @@ export function LessonStage({ card, lanes, started, onGuess }: LessonStageProps)
 function follow(
   question: Element | null,
   lanes: Element | null,
-  stage: StartedLesson['stage'] | 'answered',
+  stage: LessonAttempt['stage'] | 'answered',
 ) {
   const lessons = question?.closest('.lessons');
   if (!question || !lessons || !lanes) return;

@@ -4,7 +4,7 @@ import { shortValue } from '@partitura/score/layout/describe.ts';
 import { engrave } from '@partitura/score/layout/engrave.ts';
 import { LaneMarks } from '@partitura/score/view/LaneMarks.tsx';
 import { TimeLabels } from '@partitura/score/view/TimeLabels.tsx';
-import { ROW_PX } from '@partitura/score/layout/rows.ts';
+import { SCORE_ROW_PX } from '@partitura/score/layout/rows.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
 import { lessonTexts } from '../texts/lessonTexts.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
@@ -19,7 +19,7 @@ import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import { useWords } from '../page/useWords.ts';
 import { useTaskParts } from './useTaskParts.ts';
 
-export interface StartedTask extends Start {
+export interface TaskAttempt extends Start {
   task: Task;
   /** The number of the last notification before the start. */
   after: number;
@@ -29,21 +29,21 @@ export interface StartedTask extends Start {
 export interface TaskStageProps extends CardPartProps {
   lanes: RefObject<Element | null>;
   elements: CardElements;
-  started: StartedTask;
+  attempt: TaskAttempt;
   onSolved: () => void;
   onAgain: () => void;
 }
 
 /** A task: its goal in words and as a picture, its parts with marks if they hold, and its hints. Source: SPEC GU3. */
 export function TaskStage(props: TaskStageProps) {
-  const { name, page, lanes, started, onSolved, onAgain } = props;
+  const { name, page, lanes, attempt, onSolved, onAgain } = props;
   const { widget } = props.elements;
   const card = page.cards[name];
   const texts = useTexts(lessonTexts).task;
-  const text = textsIn(useTexts(card.texts).tasks ?? {}, started.task.id);
+  const text = textsIn(useTexts(card.texts).tasks ?? {}, attempt.task.id);
   const [hints, setHints] = useState(0);
   const root = useRef<HTMLDivElement>(null);
-  const { isSolved } = started;
+  const { isSolved } = attempt;
   useEffect(() => {
     const task = root.current;
     if (!task || !lanes.current) return;
@@ -61,8 +61,8 @@ export function TaskStage(props: TaskStageProps) {
   return (
     <div className="task" ref={root}>
       <p className="lesson-question">{text.goal}</p>
-      <Goal task={started.task} card={card} />
-      <Parts key={started.run} {...{ name, page, started, onSolved }} parts={text.parts} />
+      <Goal task={attempt.task} card={card} />
+      <Parts key={attempt.run} {...{ name, page, attempt, onSolved }} parts={text.parts} />
       <div aria-live="polite">
         {text.hints.slice(0, hints).map((hint) => (
           <p key={hint}>{hint}</p>
@@ -88,26 +88,26 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
   const { score } = useTexts(scoreTexts);
   const { task: texts } = useTexts(lessonTexts);
   const words = useWords(card);
-  const drawn = useMemo(() => {
-    const names = laneNames(card.code, inForce(card, task.solved));
+  const picture = useMemo(() => {
+    const names = laneNames(card.code, inForce(card, task.solution));
     const labelOf = (value: unknown) => shortValue(value, card.nameOf);
     const lane = outputLane(card.code);
     // A solution may never complete.
-    const held = recordExample(card, words, task.solved, task.play)
+    const notifications = recordExample(card, words, task.solution, task.play)
       .held()
       .filter(({ kind }) => kind !== 'unsubscribe');
     const engraved = { lanes: card.code.lanes, names, labelOf, shown: [lane], isOver: true };
-    return { engraving: engrave(engraved, held, GOAL_PX), lane };
+    return { engraving: engrave(engraved, notifications, GOAL_PX), lane };
   }, [card, task, words]);
   return (
     <div className="task-goal">
       {texts.goal}
-      <svg width={GOAL_PX} height={1.5 * ROW_PX} role="img" aria-label={texts.goal}>
-        <svg className="lane" height={ROW_PX}>
-          <LaneMarks {...drawn} texts={score} />
+      <svg width={GOAL_PX} height={1.5 * SCORE_ROW_PX} role="img" aria-label={texts.goal}>
+        <svg className="lane" height={SCORE_ROW_PX}>
+          <LaneMarks {...picture} texts={score} />
         </svg>
-        <svg y={ROW_PX}>
-          <TimeLabels {...drawn} texts={score} />
+        <svg y={SCORE_ROW_PX}>
+          <TimeLabels {...picture} texts={score} />
         </svg>
       </svg>
     </div>
@@ -118,16 +118,16 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
 const GOAL_PX = 256;
 
 interface PartsProps extends CardPartProps {
-  started: StartedTask;
+  attempt: TaskAttempt;
   parts: readonly string[];
   onSolved: () => void;
 }
 
-function Parts({ name, page, started, parts, onSolved }: PartsProps) {
-  const { solved, task: texts } = useTexts(lessonTexts);
-  const { isSolved } = started;
-  const held = useTaskParts({ name, page }, started);
-  const count = held.filter(Boolean).length;
+function Parts({ name, page, attempt, parts, onSolved }: PartsProps) {
+  const { solved: solvedText, task: texts } = useTexts(lessonTexts);
+  const { isSolved } = attempt;
+  const results = useTaskParts({ name, page }, attempt);
+  const count = results.filter(Boolean).length;
   const isDone = isSolved || count === parts.length;
   const tellSolved = useEffectEvent(onSolved);
   useEffect(() => {
@@ -137,7 +137,7 @@ function Parts({ name, page, started, parts, onSolved }: PartsProps) {
     <>
       <ul className="task-parts">
         {parts.map((part, index) => {
-          const holds = isSolved || held[index];
+          const holds = isSolved || results[index];
           return (
             <li key={part} data-holds={holds}>
               <span aria-hidden="true">{holds ? '✓' : '○'}</span> {part}
@@ -147,7 +147,7 @@ function Parts({ name, page, started, parts, onSolved }: PartsProps) {
         })}
       </ul>
       <p role="status">
-        {isDone ? <Verdict isRight>{solved}</Verdict> : texts.progress(count, parts.length)}
+        {isDone ? <Verdict isRight>{solvedText}</Verdict> : texts.progress(count, parts.length)}
       </p>
     </>
   );

@@ -32,11 +32,11 @@ export function lessonSteps<S extends { readonly atMs: number }>(
  */
 export function askedArrangement(
   { standIn }: WidgetCard,
-  { chosen = {}, faults = [], script }: Lesson,
+  { choices = {}, faults = [], script }: Lesson,
   words: Words,
 ): Arrangement | undefined {
   const steps = script?.(words) ?? [];
   const isLeftAlone = faults.length === 0 && steps.every(({ does }) => does === 'inject');
   if (isLeftAlone) return undefined;
-  return { chosen, faults: faults.filter((id) => id === standIn?.id) };
+  return { choices, faults: faults.filter((id) => id === standIn?.id) };
 }

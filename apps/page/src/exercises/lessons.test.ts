@@ -4,9 +4,9 @@ import { lessons as lessonsRu } from '../texts/ru/lessons.ts';
 import { allLessons, cards, lessonTextsOf } from '@partitura/tests/support/cards.ts';
 import type { texts as greetingTexts } from '../widgets/greeting/texts.ru.ts';
 import type { texts as inboxTexts } from '../widgets/inbox/texts.ru.ts';
-import type { CardOf, Lesson, Step, WidgetCard } from '../widgets/card.ts';
+import type { CardOf, Lesson, LessonStep, WidgetCard } from '../widgets/card.ts';
 import { wordsIn } from '../page/useWords.ts';
-import { capitalized } from '../widgets/cardParts.ts';
+import { capitalize } from '../widgets/cardParts.ts';
 import type { Flatten } from '@partitura/base/bridge/flatten.ts';
 
 const all = allLessons.map((one) => ({ ...one, id: one.lesson.id }));
@@ -68,7 +68,7 @@ test.each([
     for (const length of [2, 5, 6])
       expect(said('sample').answer).toMatch(quoted(word.slice(0, length)));
     expect(said('compare').question).toMatch(quoted(note));
-    expect(said('compare').question).toMatch(quoted(capitalized(note)));
+    expect(said('compare').question).toMatch(quoted(capitalize(note)));
     expect(said('same').question).toContain(note);
     expect(said('same').answer).toContain(note);
   },
@@ -77,14 +77,14 @@ test.each([
 test.each(all)(
   '[SC10.3, SC10.5] $id sets knobs of its stream, within their bounds, and faults of its card, and runs its steps in order, within ten seconds',
   ({ card, lesson }) => {
-    for (const [name, value] of Object.entries(lesson.chosen ?? {})) {
+    for (const [name, value] of Object.entries(lesson.choices ?? {})) {
       expect(card.knobs[name]?.parse(value), name).toBe(value);
     }
     const known = [...card.faults, ...(card.standIn ? [card.standIn] : [])].map(({ id }) => id);
     const scripts = scriptsOf(card, lesson);
     const injected = scripts
       .flat()
-      .flatMap((step: Step) => (step.does === 'inject' ? step.faults : []));
+      .flatMap((step: LessonStep) => (step.does === 'inject' ? step.faults : []));
     for (const id of [...(lesson.faults ?? []), ...injected]) expect(known).toContain(id);
     for (const steps of scripts) {
       const timesMs = [0, ...steps.map(({ atMs }) => atMs), lesson.lastsMs];
@@ -112,21 +112,21 @@ type GreetingCard = CardOf<typeof greetingTexts, { field: '.input' }>;
 type InboxCard = CardOf<typeof inboxTexts, { settings: InboxSettings }>;
 
 test('[SC10.4] a lesson cannot use elements of another widget', () => {
-  const step: Step<'.input'> = { atMs: 0, does: 'type', into: '.input', text: '' };
+  const step: LessonStep<'.input'> = { atMs: 0, does: 'type', into: '.input', text: '' };
   const typing: GreetingCard['lessons'][number] = {
     id: 'greeting.letters',
     lastsMs: 1,
     script: () => [step],
   };
-  const foreign: Step = { ...step, into: '.track-input' };
+  const foreign: LessonStep = { ...step, into: '.track-input' };
   const wait: InboxCard['lessons'][number] = { id: 'inbox.wait', lastsMs: 1 };
   // @ts-expect-error -- a field of another card
   const foreignField: typeof typing = { ...typing, script: () => [foreign] };
   // @ts-expect-error -- a text of another card
   const foreignText: typeof wait = { ...wait, id: 'users.switchMap' };
   // @ts-expect-error -- no setting of this stream
-  const foreignSetting: typeof wait = { ...wait, chosen: { pause: 1 } };
+  const foreignSetting: typeof wait = { ...wait, choices: { pause: 1 } };
   // @ts-expect-error -- an operator of another kind
-  const wrongKind: typeof wait = { ...wait, chosen: { flatten: 'auditTime' } };
+  const wrongKind: typeof wait = { ...wait, choices: { flatten: 'auditTime' } };
   expect([foreignField, foreignText, foreignSetting, wrongKind]).toHaveLength(4);
 });

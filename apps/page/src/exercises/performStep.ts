@@ -1,5 +1,5 @@
 import type { LessonTexts } from '../texts/ru/lessons.ts';
-import type { Step, WidgetCard } from '../widgets/card.ts';
+import type { LessonStep, WidgetCard } from '../widgets/card.ts';
 
 /** Makes the final sentence of a lesson that ended without its answer. */
 export type LastWords = (texts: LessonTexts) => string;
@@ -12,7 +12,7 @@ const RING_MS = 600;
  */
 export function performStep(
   widget: Element,
-  action: Exclude<Step, { does: 'inject' }>,
+  action: Exclude<LessonStep, { does: 'inject' }>,
 ): LastWords | undefined {
   const selector = action.does === 'type' ? action.into : action.what;
   const element = widget.querySelector(selector);

@@ -14,7 +14,7 @@ test("[GU3, GU3.3] a task is solved by its solution, but not by its start, nor b
     const { atFirst, atEnd, isEverSolved } = support.partsAfter(name, task, 'solved');
     const isSolvedAsIs = support.partsAfter(name, task, 'start').isEverSolved;
     /** The task starts with the solution's settings, so its solution is only inputs. */
-    const isByDoing = JSON.stringify(task.solved) === JSON.stringify(task.start.chosen);
+    const isByDoing = JSON.stringify(task.solution) === JSON.stringify(task.start.choices);
     return {
       id: task.id,
       isByDoing,

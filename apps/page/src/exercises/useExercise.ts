@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
-import { type Arranged, type Arrangement, useArranged } from '../page/arrangements.ts';
+import { type WidgetArrangement, type Arrangement, useArrangement } from '../page/arrangements.ts';
 import type { CardElements, CardPartProps } from '../page/pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import { useOwnInput } from '../page/useOwnInput.ts';
-import type { Start, StartedLesson } from './LessonStage.tsx';
+import type { Start, LessonAttempt } from './LessonStage.tsx';
 import { askedArrangement, lessonSteps } from './lessonSteps.ts';
 import { emptyFields, type LastWords, performStep } from './performStep.ts';
 import { useWords } from '../page/useWords.ts';
-import type { StartedTask } from './TaskStage.tsx';
+import type { TaskAttempt } from './TaskStage.tsx';
 
 /**
  * Runs the lessons and tasks of a card, one at a time; their own elements are in `root`.
@@ -28,21 +28,21 @@ export function useExercise(
   const card = page.cards[name];
   const words = useWords(card);
   const arrange = arrangeOn(page);
-  const arranged = useArranged(arrangements, name);
-  const [started, setStarted] = useState<StartedLesson | StartedTask>();
+  const arrangement = useArrangement(arrangements, name);
+  const [attempt, setAttempt] = useState<LessonAttempt | TaskAttempt>();
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement made by an exercise. */
-  const own = useRef<Arranged>(undefined);
-  const lesson = started && 'lesson' in started ? started : undefined;
-  const task = started && 'task' in started ? started : undefined;
+  const own = useRef<WidgetArrangement>(undefined);
+  const lesson = attempt && 'lesson' in attempt ? attempt : undefined;
+  const task = attempt && 'task' in attempt ? attempt : undefined;
   const isPlaying = lesson?.stage === 'playing';
 
   function put(next: Arrangement, isNewRun = false) {
     own.current = arrange(name, next, isNewRun);
   }
 
-  const change = (changed: Partial<StartedLesson & StartedTask>) =>
-    setStarted((before) => before && { ...before, ...changed });
+  const change = (changed: Partial<LessonAttempt & TaskAttempt>) =>
+    setAttempt((before) => before && { ...before, ...changed });
 
   /** Ends a lesson, with its answer if there are no other words. */
   function end(lastWords?: LastWords) {
@@ -56,12 +56,12 @@ export function useExercise(
 
   /** Starts the lesson or task with this id; on a failed widget a lesson starts at its end. */
   function start(id: string) {
-    const isInRow = started && (task ?? arranged === own.current);
-    const before = isInRow ? started.before : arranged;
+    const isInRow = attempt && (task ?? arrangement === own.current);
+    const before = isInRow ? attempt.before : arrangement;
     page.foldJournal();
     playing.current?.unsubscribe();
-    const begin = (exercise: Omit<StartedLesson, keyof Start> | Omit<StartedTask, keyof Start>) =>
-      setStarted({ ...exercise, id, before, run: (started?.run ?? 0) + 1 });
+    const begin = (exercise: Omit<LessonAttempt, keyof Start> | Omit<TaskAttempt, keyof Start>) =>
+      setAttempt({ ...exercise, id, before, run: (attempt?.run ?? 0) + 1 });
     const nextLesson = card.lessons.find((one) => one.id === id);
     const nextTask = card.tasks?.find((one) => one.id === id);
     if (nextLesson) {
@@ -74,24 +74,24 @@ export function useExercise(
       if (widget.current) emptyFields(widget.current, card);
       begin({ task: nextTask, after: recordings[name].version(), isSolved: false });
       // A restart keeps the visitor's settings.
-      put(started?.id === id ? arranged : nextTask.start, true);
+      put(attempt?.id === id ? arrangement : nextTask.start, true);
     }
   }
 
   function play(guess?: number) {
     const place = widget.current;
     if (!lesson || !place) return;
-    const { chosen = {}, faults = [], script, lastsMs } = lesson.lesson;
+    const { choices = {}, faults = [], script, lastsMs } = lesson.lesson;
     const lastWords = wordsOfFailure();
     change({ stage: lastWords ? 'over' : 'playing', guess, lastWords });
     if (lastWords) return;
     lookBack.look();
     clock.resume();
-    put({ chosen, faults }, true);
+    put({ choices, faults }, true);
     // eslint-disable-next-line rxjs-x/no-ignored-error -- timers do not fail
     playing.current = lessonSteps(script?.(words) ?? [], lastsMs, clock).subscribe({
       next(step) {
-        if (step.does === 'inject') put({ chosen, faults: step.faults });
+        if (step.does === 'inject') put({ choices, faults: step.faults });
         else {
           const failure = performStep(place, step);
           if (failure) end(wordsOfFailure() ?? failure);
@@ -107,7 +107,7 @@ export function useExercise(
 
   function close() {
     playing.current?.unsubscribe();
-    setStarted(undefined);
+    setAttempt(undefined);
   }
 
   const stop = () => isPlaying && end(({ stopped }) => stopped);
@@ -115,13 +115,13 @@ export function useExercise(
     !root.current?.contains(target) && cardElement.current?.contains(target);
   useOwnInput(isPlaying, isInCard, stop);
   const stopIfArranged = useEffectEvent(() => {
-    if (arranged !== own.current) stop();
+    if (arrangement !== own.current) stop();
   });
-  useEffect(() => stopIfArranged(), [arranged]);
+  useEffect(() => stopIfArranged(), [arrangement]);
   useEffect(() => () => playing.current?.unsubscribe(), []);
 
   return {
-    started,
+    attempt,
     lesson,
     task,
     isPlaying,
@@ -134,7 +134,7 @@ export function useExercise(
       if (task) page.done.add(task.id);
       change({ isSolved: true });
     },
-    canRestore: started && !isPlaying ? !isSameArrangement(card, arranged, started.before) : false,
-    restore: () => started && put(started.before),
+    canRestore: attempt && !isPlaying ? !isSameArrangement(card, arrangement, attempt.before) : false,
+    restore: () => attempt && put(attempt.before),
   };
 }

@@ -10,22 +10,22 @@ import type { ExerciseRequest } from '../page/course.ts';
 export function usePlace(
   root: RefObject<Element | null>,
   page: PageState,
-  { ids, start }: { ids: readonly string[]; start: (asked: ExerciseRequest) => void },
+  { ids, start }: { ids: readonly string[]; start: (request: ExerciseRequest) => void },
 ) {
   const begin = useEffectEvent(() => {
-    const asked = new URLSearchParams(location.search);
-    const id = asked.get('lesson') ?? asked.get('task');
+    const parameters = new URLSearchParams(location.search);
+    const id = parameters.get('lesson') ?? parameters.get('task');
     if (id === null || !ids.includes(id)) return;
     root.current?.closest('.card')?.scrollIntoView();
     start({ id });
   });
   useEffect(() => afterRemount(() => begin()), []);
 
-  const follow = useEffectEvent((asked: ExerciseRequest) => {
-    if (!ids.includes(asked.id)) return;
+  const follow = useEffectEvent((request: ExerciseRequest) => {
+    if (!ids.includes(request.id)) return;
     // The lesson moves the focus on, to its answers.
     root.current?.querySelector<HTMLElement>('.tool')?.focus({ preventScroll: true });
-    start(asked);
+    start(request);
   });
-  useEffect(() => page.requests.subscribe((asked) => follow(asked)), [page]);
+  useEffect(() => page.requests.subscribe((request) => follow(request)), [page]);
 }

@@ -9,8 +9,8 @@ import type { CardPartProps } from '../page/pageState.ts';
 const AT_MOST_EVERY_MS = 50;
 
 /** The events of a stream's last run, as far as these notifications contain that run. */
-export function episodeOf(code: StreamCode, held: readonly Notification[]): Episode {
-  const run = lastRunOf(code, held) ?? held;
+export function episodeOf(code: StreamCode, notifications: readonly Notification[]): Episode {
+  const run = lastRunOf(code, notifications) ?? notifications;
   return (label, wanted = 'next') =>
     run.filter(({ lane, kind }) => kind === wanted && code.lanes[lane]?.label === label);
 }
@@ -22,14 +22,14 @@ export function useTaskParts(
 ): readonly boolean[] {
   const recording = page.recordings[name];
   const { code } = page.cards[name];
-  const [held, setHeld] = useState<readonly boolean[]>([]);
+  const [results, setResults] = useState<readonly boolean[]>([]);
   useEffect(() => {
     let timer: number | undefined;
     const look = () => {
       timer = undefined;
       const episode = episodeOf(code, recording.after(after) ?? recording.held());
       const next = task.parts.map((part) => part(episode));
-      setHeld((before) => (before.join() === next.join() ? before : next));
+      setResults((before) => (before.join() === next.join() ? before : next));
     };
     const onNotification = () => {
       timer ??= window.setTimeout(look, AT_MOST_EVERY_MS);
@@ -40,5 +40,5 @@ export function useTaskParts(
       clearTimeout(timer);
     };
   }, [recording, code, task, after]);
-  return held;
+  return results;
 }

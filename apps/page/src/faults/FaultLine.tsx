@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import type { Fault } from '../widgets/card.ts';
-import { useArranged } from '../page/arrangements.ts';
+import { useArrangement } from '../page/arrangements.ts';
 import type { CardPartProps } from '../page/pageState.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import { inForce } from '../settings/inForce.ts';
@@ -14,26 +14,26 @@ import { useFaultWords } from './FaultPicker.tsx';
 export function FaultLine({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const words = useFaultWords(card);
-  const { chosen, faults, fault: held } = useArranged(page.arrangements, name);
+  const { choices, faults, fault: currentFault } = useArrangement(page.arrangements, name);
   const [isUsed, setIsUsed] = useState(false);
-  if (held && !isUsed) setIsUsed(true);
-  const settings = inForce(card, chosen);
+  if (currentFault && !isUsed) setIsUsed(true);
+  const settings = inForce(card, choices);
   /** The list has no room for the name of the fault. */
   const sentence = (fault: Fault) => `${fault.label(words)}. ${fault.promise(words, settings)}`;
 
   return (
     <div className="fault-news">
-      <div className="fault-line" role="status" data-fault={held !== undefined}>
-        {isUsed && <KeptRoom texts={card.faults.map(sentence)}>{held && sentence(held)}</KeptRoom>}
+      <div className="fault-line" role="status" data-fault={currentFault !== undefined}>
+        {isUsed && <KeptRoom texts={card.faults.map(sentence)}>{currentFault && sentence(currentFault)}</KeptRoom>}
       </div>
       {isUsed && (
         <button
-          className={held ? 'tool' : 'tool is-idle'}
+          className={currentFault ? 'tool' : 'tool is-idle'}
           onClick={({ currentTarget }) => {
             // This button disappears: for keyboard users, move the focus to the list.
             const list = currentTarget.closest('.card')?.querySelector<HTMLElement>('.fault-list');
             list?.focus({ preventScroll: true });
-            arrangeOn(page)(name, { chosen, faults: faults.filter((id) => id !== held?.id) });
+            arrangeOn(page)(name, { choices, faults: faults.filter((id) => id !== currentFault?.id) });
           }}
         >
           {words.all.fix}

@@ -2,7 +2,7 @@ import { faultTexts } from '../texts/faultTexts.ts';
 import { missingTexts } from '@partitura/base/bridge/missingTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { FaultWords, WidgetCard } from '../widgets/card.ts';
-import { useArranged } from '../page/arrangements.ts';
+import { useArrangement } from '../page/arrangements.ts';
 import type { CardPartProps } from '../page/pageState.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import './faults.css';
@@ -11,7 +11,7 @@ import './faults.css';
 export function FaultPicker({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const { faults, standIn } = card;
-  const { chosen, faults: ids, fault: held } = useArranged(page.arrangements, name);
+  const { choices, faults: ids, fault: currentFault } = useArrangement(page.arrangements, name);
   const arrange = arrangeOn(page);
   const words = useFaultWords(card);
   const { all: texts, own } = words;
@@ -20,7 +20,7 @@ export function FaultPicker({ name, page }: CardPartProps) {
 
   /** An empty id means no fault. */
   function put(fault: string, isWanted = hasStandIn) {
-    arrange(name, { chosen, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
+    arrange(name, { choices, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
   }
 
   return (
@@ -28,7 +28,7 @@ export function FaultPicker({ name, page }: CardPartProps) {
       <select
         className="tool fault-list"
         aria-label={texts.label}
-        value={held?.id ?? ''}
+        value={currentFault?.id ?? ''}
         onChange={({ target }) => put(target.value)}
       >
         <option value="">{texts.nothing}</option>
@@ -43,7 +43,7 @@ export function FaultPicker({ name, page }: CardPartProps) {
           className="tool"
           aria-pressed={hasStandIn}
           title={standIn.title(own)}
-          onClick={() => put(held?.id ?? '', !hasStandIn)}
+          onClick={() => put(currentFault?.id ?? '', !hasStandIn)}
         >
           {standIn.label(own)}
         </button>

@@ -5,7 +5,7 @@ import { textsIn } from '@partitura/base/language/language.ts';
 import { pageTexts, usePageTexts } from '../texts/pageTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
-import { type Arrangements, useArranged } from '../page/arrangements.ts';
+import { type Arrangements, useArrangement } from '../page/arrangements.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import type { PageState, Stage } from '../page/pageState.ts';
 import type { WidgetCode, WidgetEntry } from '../page/registry.ts';
@@ -32,15 +32,15 @@ export const Card = memo(function Card(props: CardProps) {
   const { entry, next, arrangements, places, parts, page, isScoreMissing } = props;
   const { name, code, isWide } = entry;
   const texts = usePageTexts();
-  const { title, why } = useTexts(entry.texts);
-  const { settings, run, fault } = useArranged(arrangements, name);
+  const { title, subtitle } = useTexts(entry.texts);
+  const { settings, run, fault } = useArrangement(arrangements, name);
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const boundary = useRef<Boundary>(null);
   const [stage, setStage] = useState<Stage>();
-  const draw = (loaded: WidgetCode) => {
-    const widget = <Running {...loaded} {...{ name, arrangements, settings, run }} />;
+  const draw = (loadedCode: WidgetCode) => {
+    const widget = <Running {...loadedCode} {...{ name, arrangements, settings, run }} />;
     if (!parts || !fault?.without) return widget;
     return (
       <parts.Without key={fault.without} selector={fault.without}>
@@ -64,7 +64,7 @@ export const Card = memo(function Card(props: CardProps) {
           {title}
         </h2>
         <SkipLink to={next}>{texts.skipCard}</SkipLink>
-        <p>{late ? <late.CardWhy {...late.of} /> : <KeptRoom texts={[why]}>{why}</KeptRoom>}</p>
+        <p>{late ? <late.CardSubtitle {...late.of} /> : <KeptRoom texts={[subtitle]}>{subtitle}</KeptRoom>}</p>
         {!isScoreMissing && <Late>{late && <late.CardNote {...late.of} />}</Late>}
       </header>
       <div className="card-widget" ref={place}>
@@ -79,9 +79,9 @@ export const Card = memo(function Card(props: CardProps) {
           buttonClassName="action"
           onRestart={() => heading.current?.focus()}
         >
-          <PastValuesContext value={page?.shared?.values[name]}>
+          <PastValuesContext value={page?.sharedPast?.values[name]}>
             {typeof code === 'function' ? (
-              <LateWidget load={code} loaded={entry.loaded} draw={draw} />
+              <LateWidget load={code} loadedCode={entry.loadedCode} draw={draw} />
             ) : (
               draw(code)
             )}
@@ -115,14 +115,14 @@ export const Card = memo(function Card(props: CardProps) {
 
 interface LateWidgetProps {
   load: () => Promise<WidgetCode>;
-  loaded: WidgetCode | undefined;
+  loadedCode: WidgetCode | undefined;
   draw: (code: WidgetCode) => ReactNode;
 }
 
 /** Shows the prerendered markup of a widget until its code has loaded; if the code does not load, it throws. */
-function LateWidget({ load, loaded, draw }: LateWidgetProps) {
+function LateWidget({ load, loadedCode, draw }: LateWidgetProps) {
   const [isMissing, setMissing] = useState(false);
-  const code = useLate(load, () => setMissing(true), loaded);
+  const code = useLate(load, () => setMissing(true), loadedCode);
   if (isMissing) throw new Error('The code of a widget should load, but it did not.');
   return <Late>{code && draw(code)}</Late>;
 }

@@ -46,10 +46,10 @@ interface PageProps {
 
 /** The one screen: header, a card for each widget, journal. */
 export function Page(props: PageProps) {
-  const { language, theme, keys, clock, journal, ports, recordings, registry } = props;
-  const spoken = usePreference(language);
-  const worn = usePreference(theme);
-  const texts = textsIn(pageTexts, spoken);
+  const { language: languagePreference, theme: themePreference, keys, clock, journal, ports, recordings, registry } = props;
+  const language = usePreference(languagePreference);
+  const theme = usePreference(themePreference);
+  const texts = textsIn(pageTexts, language);
   const [lookBack] = useState(createLookBack);
   const [environment] = useState({ clock, log: journal, lookBack });
   const [arrangements] = useState(() => createArrangements(ports));
@@ -66,33 +66,33 @@ export function Page(props: PageProps) {
     },
     props.lateParts,
   );
-  const [shared, setShared] = useState<SharedPast>();
+  const [sharedPast, setSharedPast] = useState<SharedPast>();
   /** The index of the last card with late parts: these appear card by card, so that no task is long. */
   const [latest, setLatest] = useState(props.lateParts ? registry.length : 0);
   const page = useMemo(
     () =>
       parts && {
-        ...{ clock, done, keys, lookBack, ports, recordings, arrangements, shared },
+        ...{ clock, done, keys, lookBack, ports, recordings, arrangements, sharedPast },
         cards: parts.cards,
         requests: parts.requests,
-        open: setShared,
+        open: setSharedPast,
         foldJournal: () => setJournalWhole(false),
       },
-    [parts, clock, done, keys, lookBack, ports, recordings, arrangements, shared],
+    [parts, clock, done, keys, lookBack, ports, recordings, arrangements, sharedPast],
   );
 
   // Runs before the first paint, so that the page never shows other colours or the markup's language.
-  const isMarkup = spoken !== language.get();
+  const isMarkup = language !== languagePreference.get();
   useLayoutEffect(() => {
     const page = document.documentElement;
     if (isMarkup) return;
     // Setting `lang`, even to the same value, makes the browser visit every element.
-    if (page.lang !== spoken) page.lang = spoken;
+    if (page.lang !== language) page.lang = language;
     document.title = texts.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', texts.description);
     page.dataset.live = '';
-  }, [isMarkup, spoken, texts]);
-  useLayoutEffect(() => applyTheme(theme.get()), [theme, worn]);
+  }, [isMarkup, language, texts]);
+  useLayoutEffect(() => applyTheme(themePreference.get()), [themePreference, theme]);
   // Runs after the widgets have subscribed to their fields, so that no letter is lost.
   useEffect(() => (isMarkup ? undefined : afterRemount(enableControls)), [isMarkup]);
 
@@ -108,9 +108,9 @@ export function Page(props: PageProps) {
 
   return (
     <WidgetEnvironmentContext value={environment}>
-      <LanguageContext value={spoken}>
+      <LanguageContext value={language}>
         <Header
-          {...{ language, theme }}
+          {...{ language: languagePreference, theme: themePreference }}
           index={<CardIndex {...{ registry, places, done }} cards={parts?.cards} />}
         >
           {late(({ Share }, page) => (

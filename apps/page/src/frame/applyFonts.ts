@@ -7,8 +7,8 @@ const LETTERS = 'aя';
  * view are laid out then. If the fonts don't load, the fallback fonts stay. Source: SPEC PG10.1, PG10.2.
  */
 export async function applyFonts(): Promise<void> {
-  const loaded = FONTS.map((font) => document.fonts.load(font, LETTERS));
-  await Promise.allSettled(loaded);
+  const loads = FONTS.map((font) => document.fonts.load(font, LETTERS));
+  await Promise.allSettled(loads);
   for (const part of document.querySelectorAll<HTMLElement>(
     '.top, .intro, .card, .own-card, .bottom',
   )) {

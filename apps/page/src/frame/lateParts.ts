@@ -1,6 +1,6 @@
 export { CardScore } from '../score/CardScore.tsx';
 export { CardNote } from '../settings/CardNote.tsx';
-export { CardWhy } from '../settings/CardWhy.tsx';
+export { CardSubtitle } from '../settings/CardSubtitle.tsx';
 export { Begin } from '../exercises/Begin.tsx';
 export { CardExercises } from '../exercises/CardExercises.tsx';
 export { OwnDoor } from '../own/OwnDoor.tsx';

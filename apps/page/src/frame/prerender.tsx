@@ -22,7 +22,7 @@ async function prerender() {
   const registry = await Promise.all(
     entries.map(async (entry) => {
       const { code } = entry;
-      return typeof code === 'function' ? { ...entry, loaded: await code() } : entry;
+      return typeof code === 'function' ? { ...entry, loadedCode: await code() } : entry;
     }),
   );
   const lateParts = await loadLateParts(registry);

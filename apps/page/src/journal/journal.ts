@@ -19,22 +19,22 @@ const MOST_LINES = 100;
 const MOST_UNITS = 1000;
 
 /** Makes a journal that keeps the latest 100 lines, and writes all lines to `target` in the current language. */
-export function createJournal(target: Log, language: () => Language) {
-  const written = logIn(language, target);
+export function createJournal(target: Log, currentLanguage: () => Language) {
+  const targetLog = logIn(currentLanguage, target);
   const listeners = createListeners();
   let lines: readonly JournalLine[] = [];
 
   function write(level: keyof Log) {
     return (line: string | Saying, ...causes: unknown[]) => {
-      written[level](line, ...causes);
+      targetLog[level](line, ...causes);
       const reasons = causes.map((cause) => excerpt(toText(cause), MOST_UNITS));
-      const kept: JournalLine = {
+      const journalLine: JournalLine = {
         number: (lines.at(-1)?.number ?? 0) + 1,
         time: new Date(),
         level,
-        textIn: (spoken) => excerpt([sayIn(spoken, line), ...reasons].join(': '), MOST_UNITS),
+        textIn: (language) => excerpt([sayIn(language, line), ...reasons].join(': '), MOST_UNITS),
       };
-      lines = [...lines, kept].slice(-MOST_LINES);
+      lines = [...lines, journalLine].slice(-MOST_LINES);
       listeners.notify();
     };
   }

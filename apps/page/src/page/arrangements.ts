@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
-import type { Chosen, Fault, WidgetName } from '../widgets/card.ts';
+import type { Choices, Fault, WidgetName } from '../widgets/card.ts';
 import type { Ports } from './registry.ts';
 
 /** A visitor's choices for one widget, in serializable form. */
 export interface Arrangement {
-  chosen: Chosen;
+  choices: Choices;
   /** The ids of the current fault and stand-in: `users.2.fail`. */
   faults: readonly string[];
 }
 
 /** The arrangement of a widget: the choices and their results; each arrangement is a new object. */
-export interface Arranged extends Arrangement {
+export interface WidgetArrangement extends Arrangement {
   /** The number of times that its stream was restarted. */
   run: number;
   /** The chosen settings of the stream, with the settings of the fault. */
@@ -21,7 +21,7 @@ export interface Arranged extends Arrangement {
   fault?: Fault | undefined;
 }
 
-const asUsual: Arranged = { chosen: {}, faults: [], run: 0, settings: {}, ports: {} };
+const asUsual: WidgetArrangement = { choices: {}, faults: [], run: 0, settings: {}, ports: {} };
 
 /** The arrangements of the widgets of a page. */
 export type Arrangements = ReturnType<typeof createArrangements>;
@@ -33,16 +33,16 @@ export type Arrangements = ReturnType<typeof createArrangements>;
  */
 export function createArrangements(usual: Ports) {
   const listeners = createListeners();
-  const arranged = new Map<WidgetName, Arranged>();
-  const of = (name: WidgetName) => arranged.get(name) ?? asUsual;
+  const byName = new Map<WidgetName, WidgetArrangement>();
+  const of = (name: WidgetName) => byName.get(name) ?? asUsual;
   return {
     /** Returns the ports of a widget whose code has loaded. */
     portsOf: (name: WidgetName) => exchangeable(usual[name], () => of(name).ports),
     of,
     /** Replaces a widget's arrangement by the result of `make`, called with the latest arrangement. */
-    put(name: WidgetName, make: (before: Arranged) => Arranged): Arranged {
+    put(name: WidgetName, make: (before: WidgetArrangement) => WidgetArrangement): WidgetArrangement {
       const next = make(of(name));
-      arranged.set(name, next);
+      byName.set(name, next);
       listeners.notify();
       return next;
     },
@@ -51,7 +51,7 @@ export function createArrangements(usual: Ports) {
 }
 
 /** Returns the arrangement of a widget, and renders again when it changes. */
-export function useArranged({ of, subscribe }: Arrangements, name: WidgetName): Arranged {
+export function useArrangement({ of, subscribe }: Arrangements, name: WidgetName): WidgetArrangement {
   const current = () => of(name);
   return useSyncExternalStore(subscribe, current, current);
 }
@@ -59,9 +59,9 @@ export function useArranged({ of, subscribe }: Arrangements, name: WidgetName): 
 type Port = (...given: readonly unknown[]) => unknown;
 
 /** Wraps the usual ports, which are functions; each call goes to the current port. */
-function exchangeable(usual: object, others: () => object): object {
+function exchangeable(usual: object, replacements: () => object): object {
   const ports = Object.keys(usual).map((name) => {
-    const inForce = () => Reflect.get({ ...usual, ...others() }, name) as Port;
+    const inForce = () => Reflect.get({ ...usual, ...replacements() }, name) as Port;
     return [name, (...given: unknown[]) => inForce()(...given)] as const;
   });
   return Object.fromEntries(ports);

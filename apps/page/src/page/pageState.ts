@@ -32,9 +32,9 @@ export interface PageState {
   lookBack: LookBack;
   recordings: Recordings;
   /** The recording of the opened link, earlier than all recordings of the page. */
-  shared: SharedPast | undefined;
+  sharedPast: SharedPast | undefined;
   /** Adds the recording of a link before all other recordings. */
-  open: (shared: SharedPast) => void;
+  open: (sharedPast: SharedPast) => void;
   /** Folds the journal, which would cover the question of a lesson. */
   foldJournal: () => void;
   /** The ports without faults. */

@@ -1,6 +1,6 @@
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
 import { greetingTexts } from '../widgets/greeting/firstTexts.ts';
-import type { Outside } from '../widgets/card.ts';
+import type { PageServices } from '../widgets/card.ts';
 import { tickerPorts } from '../widgets/ticker/Ticker.tsx';
 import { usersTexts } from '../widgets/users/firstTexts.ts';
 import { ports, Widget } from '../widgets/users/users.widget.tsx';
@@ -17,7 +17,7 @@ entry('users', usersTexts, () => import('../widgets/users/users.widget.tsx'), us
 entry(
   'users',
   usersTexts,
-  { Widget, ports: (outside: Outside) => ({ ...ports(outside), ...tickerPorts(outside) }) },
+  { Widget, ports: (outside: PageServices) => ({ ...ports(outside), ...tickerPorts(outside) }) },
   usersCard,
 );
 

@@ -6,7 +6,7 @@ import { Attention } from '../widgets/attention/Attention.tsx';
 import { attentionTexts } from '../widgets/attention/firstTexts.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import type { FirstTexts } from '../widgets/cardTexts.ts';
-import type { KnobsOf, Outside, WidgetCard, WidgetName, WidgetProps } from '../widgets/card.ts';
+import type { KnobsOf, PageServices, WidgetCard, WidgetName, WidgetProps } from '../widgets/card.ts';
 import { fullNameTexts } from '../widgets/fullName/firstTexts.ts';
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
 import { greetingTexts } from '../widgets/greeting/firstTexts.ts';
@@ -21,7 +21,7 @@ import { usersTexts } from '../widgets/users/firstTexts.ts';
 /** The code of a widget: its component, and the function that makes its ports. */
 export interface WidgetCode<Ports extends object = object, Settings extends object = object> {
   Widget: ComponentType<WidgetProps<Ports, Settings>>;
-  ports?: (outside: Outside) => Ports;
+  ports?: (services: PageServices) => Ports;
 }
 
 /** A widget of the page. */
@@ -31,7 +31,7 @@ export interface WidgetEntry<Name extends string = WidgetName> {
   /** The code, or a function that loads it once. */
   code: WidgetCode | (() => Promise<WidgetCode>);
   /** The late code, if already loaded, as for the prerendered page. */
-  loaded?: WidgetCode;
+  loadedCode?: WidgetCode;
   /** The id of its stream's recording, equal to the id of its card's code. */
   stream: string;
   isWide: boolean;
@@ -40,7 +40,7 @@ export interface WidgetEntry<Name extends string = WidgetName> {
 
 /** If the component has ports, they must be made. */
 type CodeOf<Ports extends object, Settings extends object> = WidgetCode<NoInfer<Ports>, Settings> &
-  (object extends NoInfer<Ports> ? object : { ports: (outside: Outside) => Ports });
+  (object extends NoInfer<Ports> ? object : { ports: (services: PageServices) => Ports });
 
 /**
  * Registers a widget. Its code is either part of the page, or loads by itself: until then the page shows its prerendered
@@ -70,16 +70,16 @@ function once(code: WidgetEntry['code']): WidgetEntry['code'] {
 export type Ports = Readonly<Record<WidgetName, object>>;
 
 /** Makes the ports of these widgets; call it after recording has begun, because a port may start a stream. */
-export function makePorts(entries: readonly WidgetEntry[], outside: Outside): Ports {
-  const made = entries.map(({ name, code }) => {
+export function makePorts(entries: readonly WidgetEntry[], services: PageServices): Ports {
+  const widgetPorts = entries.map(({ name, code }) => {
     const ports = {};
-    const make = (loaded: WidgetCode) => void Object.assign(ports, loaded.ports?.(outside));
+    const make = (loaded: WidgetCode) => void Object.assign(ports, loaded.ports?.(services));
     // The card shows the failure.
     if (typeof code === 'function') code().then(make, () => undefined);
     else make(code);
     return [name, ports] as const;
   });
-  return Object.fromEntries(made) as Record<WidgetName, object>;
+  return Object.fromEntries(widgetPorts) as Record<WidgetName, object>;
 }
 
 /** The kept notifications of each widget's stream since the page was opened. */
@@ -87,12 +87,12 @@ export type Recordings = Readonly<Record<WidgetName, Recording>>;
 
 /** Begins to record the streams of these widgets; call it before the first subscription. */
 export function recordWidgets(entries: readonly WidgetEntry[], clock: Clock): Recordings {
-  const recorded = entries.map(({ name, stream }) => {
+  const recordings = entries.map(({ name, stream }) => {
     const recording = createRecording();
     record(stream, recording, () => clock.now());
     return [name, recording];
   });
-  return Object.fromEntries(recorded) as Recordings;
+  return Object.fromEntries(recordings) as Recordings;
 }
 
 const widgets = [

@@ -1,16 +1,16 @@
 // Runs before the first paint, as a classic script, so its declarations are in a block.
 {
   const root = document.documentElement;
-  const asked = new URL(location.href).searchParams;
+  const parameters = new URL(location.href).searchParams;
   // Reads a choice in the same way as `createPreference`.
-  const choice = (name: string, known: RegExp) => {
-    let stored: string | null = null;
+  const choice = (name: string, pattern: RegExp) => {
+    let storedChoice: string | null = null;
     try {
-      stored = localStorage.getItem(`partitura.${name}`);
+      storedChoice = localStorage.getItem(`partitura.${name}`);
     } catch {
       // The browser forbids storage: only the address keeps the choice.
     }
-    return [asked.get(name), stored].find((one) => one && known.test(one));
+    return [parameters.get(name), storedChoice].find((one) => one && pattern.test(one));
   };
   const language = choice('lang', /^[a-z]{2}$/) ?? root.lang;
   // The same condition as in `isShareFragment`.

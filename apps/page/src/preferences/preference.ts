@@ -14,13 +14,13 @@ export function createPreference<Choice extends string>(
 ) {
   const key = `partitura.${name}`;
   const listeners = createListeners();
-  const known = (given: string | null | undefined) => choices.find((choice) => choice === given);
+  const validChoice = (given: string | null | undefined) => choices.find((choice) => choice === given);
 
-  const asked = known(new URL(location.href).searchParams.get(name));
-  const stored = known(tryStorage((storage) => storage.getItem(key))) ?? choices[0];
-  let current = asked ?? stored;
+  const addressChoice = validChoice(new URL(location.href).searchParams.get(name));
+  const storedChoice = validChoice(tryStorage((storage) => storage.getItem(key))) ?? choices[0];
+  let current = addressChoice ?? storedChoice;
   // The address contains a default only if a different choice is stored here.
-  let silent = stored === choices[0];
+  let silent = storedChoice === choices[0];
   showInAddress();
 
   function showInAddress() {

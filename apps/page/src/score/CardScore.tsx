@@ -6,7 +6,7 @@ import { Score } from '@partitura/score/view/Score.tsx';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
-import { useArranged } from '../page/arrangements.ts';
+import { useArrangement } from '../page/arrangements.ts';
 import type { CardPartProps, ScoreParts, Stage } from '../page/pageState.ts';
 import { inForce, rowsInForce } from '../settings/inForce.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
@@ -32,26 +32,26 @@ interface CardScoreProps extends CardPartProps {
 export function CardScore({ name, page, widget, stage, children }: CardScoreProps) {
   const card = page.cards[name];
   const { knobs, nameOf } = card;
-  const { chosen, faults } = useArranged(page.arrangements, name);
+  const { choices, faults } = useArrangement(page.arrangements, name);
   const { settings: labels } = useTexts(card.texts);
   const arrange = arrangeOn(page);
-  const { atMs: lookingAtMs, opened, recordings } = useMoment(page);
+  const { atMs: lookingAtMs, shownPast, recordings } = useMoment(page);
   const words = useWords(card);
   const recording = recordings[name];
   const lanes = useRef<HTMLOListElement>(null);
   useFieldsAt(widget, { name, page });
-  const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
+  const settings = useMemo(() => inForce(card, choices), [card, choices]);
   const presets = useMemo(() => inForce(card, {}), [card]);
-  const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
+  const example = useMemo(() => playExample(card, words, choices), [card, words, choices]);
   const names = useMemo(() => laneNames(card.code, settings), [card, settings]);
   const before = useBefore({ settings, names }, page.recordings[name]);
   // A link contains only the settings at the end of its recording: earlier timers are not drawn.
-  const start = opened && lastRunOf(card.code, recording.held())?.[0].number;
-  const linked = useMemo(
+  const start = shownPast && lastRunOf(card.code, recording.held())?.[0].number;
+  const linkHistory = useMemo(
     (): typeof before => [{ until: (start ?? 1) - 1, names, settings: {} }],
     [start, names],
   );
-  const earlier = opened ? linked : before;
+  const earlier = shownPast ? linkHistory : before;
   const shown = lookingAtMs === undefined ? undefined : settingsAt(lookingAtMs);
 
   const codeNow = useMemo(() => rowsInForce(card, settings), [card, settings]);
@@ -67,15 +67,15 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
   }
 
   function renderSetting(setting: string, isKnob: boolean) {
-    const past = shown?.[setting];
-    const [value, preset] = [past ?? settings[setting], presets[setting]];
+    const pastChoice = shown?.[setting];
+    const [value, preset] = [pastChoice ?? settings[setting], presets[setting]];
     if (value === undefined || preset === undefined) return undefined;
     if (!isKnob) return String(value);
     const label = labels[setting] ?? setting;
     const onChange = (choice: SettingChoice) =>
-      arrange(name, { chosen: { ...chosen, [setting]: choice }, faults });
+      arrange(name, { choices: { ...choices, [setting]: choice }, faults });
     const knob = knobs[setting]?.render({ label, value, preset, onChange });
-    return <span inert={past !== undefined && past !== settings[setting]}>{knob}</span>;
+    return <span inert={pastChoice !== undefined && pastChoice !== settings[setting]}>{knob}</span>;
   }
 
   return (
@@ -85,7 +85,7 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
           {...{ code, names, settings, labels, nameOf, recording, lookingAtMs, Sentence, lanes }}
           earlier={earlier}
           isOver={stage === 'over'}
-          example={stage === 'asked' || (opened && recording.version() > 0) ? NO_EXAMPLE : example}
+          example={stage === 'asked' || (shownPast && recording.version() > 0) ? NO_EXAMPLE : example}
           renderSetting={renderSetting}
         />
         {replays.dialog}
@@ -105,13 +105,13 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
 }
 
 /** Remembers earlier choices, each with the number of the last notification under that choice. */
-function useBefore<InForce>(now: InForce, recording: Recording) {
-  const [known, setKnown] = useState({ now, before: [] as readonly (InForce & Until)[] });
-  if (JSON.stringify(known.now) !== JSON.stringify(now)) {
-    const last = { ...known.now, until: recording.version() };
-    setKnown({ now, before: [...known.before, last] });
+function useBefore<InForce>(current: InForce, recording: Recording) {
+  const [history, setHistory] = useState({ now: current, before: [] as readonly (InForce & Until)[] });
+  if (JSON.stringify(history.now) !== JSON.stringify(current)) {
+    const last = { ...history.now, until: recording.version() };
+    setHistory({ now: current, before: [...history.before, last] });
   }
-  return known.before;
+  return history.before;
 }
 
 interface Until {

@@ -8,17 +8,17 @@ export { exportFile } from './exportFile.ts';
 
 interface ExportDialogProps {
   kind: ExportKind;
-  made: ReturnType<typeof exportFile>;
+  result: ReturnType<typeof exportFile>;
   onClose: () => void;
 }
 
 /** The dialog with an exported file, or with the reason why there is none. */
-export function ExportDialog({ kind, made, onClose }: ExportDialogProps) {
+export function ExportDialog({ kind, result, onClose }: ExportDialogProps) {
   const { problems, export: texts } = useTexts(replayTexts);
-  if ('problem' in made) {
-    return <CopyDialog title={problems[made.problem]} onClose={onClose} />;
+  if ('problem' in result) {
+    return <CopyDialog title={problems[result.problem]} onClose={onClose} />;
   }
-  const { name, text } = made;
+  const { name, text } = result;
   const type = `${kind === 'svg' ? 'image/svg+xml' : 'text/plain'};charset=utf-8`;
   return (
     <CopyDialog

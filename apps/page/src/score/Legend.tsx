@@ -1,6 +1,6 @@
 import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 import { engrave } from '@partitura/score/layout/engrave.ts';
-import { ROW_PX } from '@partitura/score/layout/rows.ts';
+import { SCORE_ROW_PX } from '@partitura/score/layout/rows.ts';
 import { LaneMarks } from '@partitura/score/view/LaneMarks.tsx';
 import { TimeLabels } from '@partitura/score/view/TimeLabels.tsx';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
@@ -27,24 +27,24 @@ const WIDTH_PX = 140;
 const SHOWN_PX = 88;
 
 const value: Event = [0, 'next'];
-const begun: Event = [0, 'subscribe'];
-const held: Event = [0, 'subscribe', 1];
+const start: Event = [0, 'subscribe'];
+const innerStart: Event = [0, 'subscribe', 1];
 const out: Event = [150, 'next', 1];
 
 const SIGNS: Record<keyof LegendTexts, Sign> = {
   dot: { events: [value] },
   hollow: { operator: 'filter', events: [value] },
-  held: { operator: 'delay', lane: 1, events: [held, value, out] },
-  timer: { operator: 'auditTime', lane: 1, events: [held, value, out] },
-  cut: { operator: 'debounceTime', ms: 60, lane: 1, events: [held, value, [59, 'next']] },
-  deaf: { operator: 'throttleTime', ms: 500, lane: 1, events: [held, [0, 'next', 1]] },
-  beat: { operator: 'sampleTime', lane: 1, events: [held, [300, 'unsubscribe']] },
-  subscribe: { events: [begun] },
-  complete: { events: [begun, [50, 'complete']] },
-  error: { events: [begun, [50, 'error']] },
-  unsubscribe: { events: [begun, [50, 'unsubscribe']] },
-  bar: { lane: 1, events: [held, [50, 'unsubscribe', 1], [50, 'subscribe', 1]] },
-  fold: { leftPx: 24, events: [begun, [2000, 'next']] },
+  held: { operator: 'delay', lane: 1, events: [innerStart, value, out] },
+  timer: { operator: 'auditTime', lane: 1, events: [innerStart, value, out] },
+  cut: { operator: 'debounceTime', ms: 60, lane: 1, events: [innerStart, value, [59, 'next']] },
+  deaf: { operator: 'throttleTime', ms: 500, lane: 1, events: [innerStart, [0, 'next', 1]] },
+  beat: { operator: 'sampleTime', lane: 1, events: [innerStart, [300, 'unsubscribe']] },
+  subscribe: { events: [start] },
+  complete: { events: [start, [50, 'complete']] },
+  error: { events: [start, [50, 'error']] },
+  unsubscribe: { events: [start, [50, 'unsubscribe']] },
+  bar: { lane: 1, events: [innerStart, [50, 'unsubscribe', 1], [50, 'subscribe', 1]] },
+  fold: { leftPx: 24, events: [start, [2000, 'next']] },
   hidden: { events: [] },
   empty: { events: [value] },
   gap: { events: [value, [300, 'next']] },
@@ -61,18 +61,18 @@ export function Legend() {
         const sign = SIGNS[name as keyof LegendTexts];
         const { lane = 0, leftPx = 0 } = sign;
         const label = name === 'empty' ? '∅' : '';
-        const engraving = engrave(engravedBy(sign, label), recorded(sign.events), WIDTH_PX);
+        const engraving = engrave(engravedBy(sign, label), toNotifications(sign.events), WIDTH_PX);
         return (
           <li key={name}>
             <svg
               className="lane"
               width={SHOWN_PX}
-              height={ROW_PX}
-              viewBox={`${leftPx} 0 ${SHOWN_PX} ${ROW_PX}`}
+              height={SCORE_ROW_PX}
+              viewBox={`${leftPx} 0 ${SHOWN_PX} ${SCORE_ROW_PX}`}
               aria-hidden="true"
             >
               {name === 'hidden' ? (
-                <text x="14" y={ROW_PX / 2} fill="currentColor">
+                <text x="14" y={SCORE_ROW_PX / 2} fill="currentColor">
                   ⋯
                 </text>
               ) : name === 'gap' ? (
@@ -104,7 +104,7 @@ function engravedBy({ operator = 'map', ms = 150 }: Sign, label: string) {
   return { lanes: [source, below], names, earlier: [], labelOf: () => label };
 }
 
-function recorded(events: readonly Event[]) {
+function toNotifications(events: readonly Event[]) {
   return events.map(([timeMs, kind, lane = 0], index): Notification => {
     const place = { lane, subscription: lane + 1, under: lane === 0 ? 2 : undefined };
     return { number: index + 1, kind, timeMs, value: '', cause: undefined, ...place };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** The input of an export after a visit. */
 function played(script: Script) {
-  const { code, held, nowMs, settings, knobs } = recordScene(script);
+  const { code, notifications: held, nowMs, settings, knobs } = recordScene(script);
   const recording = createRecording();
   for (const notification of held) recording.put(notification);
   return { code, recording, settings, knobs, atMs: nowMs };

@@ -68,20 +68,20 @@ export function exportFile(
   const { code, recording, nameOf, settings, earlier } = input;
   const { name } = code;
   const nowMs = Math.floor(input.atMs);
-  const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
-  if (held.length === 0) return { problem: 'nothing' };
+  const notifications = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
+  if (notifications.length === 0) return { problem: 'nothing' };
   switch (kind) {
     case 'test': {
       const path = pathOf(code);
       const stream = streams[path]?.[name] as StreamFunction;
-      const made = marbleTest({ ...input, stream, held, nowMs });
-      if ('problem' in made) return made;
-      const text = inlineStream(name, path, made.text, sources);
+      const test = marbleTest({ ...input, stream, notifications, nowMs });
+      if ('problem' in test) return test;
+      const text = inlineStream(name, path, test.text, sources);
       return { name: `${name}.recorded.test.ts`, text };
     }
     case 'svg': {
       const picture = scoreSvg({
-        ...{ code, held, settings, earlier, texts: score },
+        ...{ code, notifications, settings, earlier, texts: score },
         labelOf: (value) => shortValue(value, nameOf),
         names: laneNames(code, settings),
         title: textsIn(replayTexts, language).export.svgTitle(name),

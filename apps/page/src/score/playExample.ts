@@ -6,7 +6,7 @@ import {
 } from '@partitura/score/trace/recording.ts';
 import { recordApart } from '@partitura/score/trace/tap.ts';
 import { settingsOf } from '@partitura/score/code/streamCode.ts';
-import type { Chosen, WidgetCard, Words } from '../widgets/card.ts';
+import type { Choices, WidgetCard, Words } from '../widgets/card.ts';
 
 /** The end of an example in clock time, early enough for a fold between it and the page's own events. */
 const ENDS_MS = -60_000;
@@ -18,14 +18,14 @@ const LONGEST_MS = 7000;
 export function recordExample(
   card: WidgetCard,
   words: Words,
-  chosen: Chosen,
+  choices: Choices,
   example: WidgetCard['example'] = card.example,
 ): Recording {
   const recording = createRecording();
   const clock = createSteppedClock();
   const playUntil = (untilMs: number) => stepUntil(clock, () => clock.now() >= untilMs);
   const play = () => {
-    const playing = example(clock, words, settingsOf(card, chosen)).subscribe();
+    const playing = example(clock, words, settingsOf(card, choices)).subscribe();
     try {
       playUntil(LONGEST_MS);
       clock.schedule(() => playing.unsubscribe(), REST_MS);
@@ -45,14 +45,14 @@ export function recordExample(
  * before the clock's zero, and their subscription numbers are negative, so that a recording can follow.
  */
 export function playExample(...example: Parameters<typeof recordExample>): readonly Notification[] {
-  const held = recordExample(...example).held();
-  const byMs = ENDS_MS - (held.at(-1)?.timeMs ?? 0);
-  return held.map((one) => ({
-    ...one,
-    number: one.number - held.length,
-    timeMs: one.timeMs + byMs,
-    subscription: -one.subscription,
-    under: one.under && -one.under,
-    cause: one.cause === undefined ? undefined : one.cause - held.length,
+  const notifications = recordExample(...example).held();
+  const byMs = ENDS_MS - (notifications.at(-1)?.timeMs ?? 0);
+  return notifications.map((notification) => ({
+    ...notification,
+    number: notification.number - notifications.length,
+    timeMs: notification.timeMs + byMs,
+    subscription: -notification.subscription,
+    under: notification.parentSubscription && -notification.parentSubscription,
+    cause: notification.cause === undefined ? undefined : notification.cause - notifications.length,
   }));
 }

@@ -1,7 +1,7 @@
 import { use, useId } from 'react';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
-import type { Chosen } from '../widgets/card.ts';
+import type { Choices } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
 import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import type { ExportInput, ExportKind } from './exportFile.ts';
@@ -36,8 +36,8 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
     const { recording, earlier, settings } = input;
     const settingsAt = (number: number) =>
       earlier?.find(({ until }) => number <= until)?.settings ?? settings;
-    const exampleWith = (chosen: Chosen, example = card.example) =>
-      recordExample(card, words, chosen, example).held();
+    const exampleWith = (choices: Choices, example = card.example) =>
+      recordExample(card, words, choices, example).held();
     const nowMs = thisMoment();
     void open(import('../whatIf/WhatIfDialog.tsx'), ({ WhatIfDialog }, onClose) => (
       <WhatIfDialog {...{ name, page, recording, settingsAt, exampleWith, nowMs, onClose }} />
@@ -48,7 +48,7 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
     const atMs = thisMoment();
     void open(import('./ExportDialog.tsx'), ({ ExportDialog, exportFile }, onClose) => {
       const made = exportFile(kind, { ...input, atMs }, texts, language);
-      return <ExportDialog {...{ kind, made, onClose }} />;
+      return <ExportDialog {...{ kind, result: made, onClose }} />;
     });
   }
 

@@ -10,19 +10,19 @@ import type { Arrangement } from '../page/arrangements.ts';
  * come from an address, are ignored.
  */
 export function arrangeOn({ cards, clock, ports, arrangements }: PageState) {
-  return (name: WidgetName, { chosen, faults }: Arrangement, isNewRun = false) =>
+  return (name: WidgetName, { choices, faults }: Arrangement, isNewRun = false) =>
     arrangements.put(name, (before) => {
       const card = cards[name];
       const standIn = card.standIn && faults.includes(card.standIn.id) ? card.standIn : undefined;
       const fault = findFault(card, faults);
       const usual = { ...ports[name], ...standIn?.ports(clock) };
       const isSame =
-        isSameChoice(card, chosen, before.chosen) && fault?.settings === before.fault?.settings;
+        isSameChoice(card, choices, before.choices) && fault?.settings === before.fault?.settings;
       return {
-        chosen,
+        choices,
         faults: [standIn, fault].flatMap((held) => held?.id ?? []),
         run: before.run + (isNewRun || !isSame ? 1 : 0),
-        settings: { ...settingsOf(card, chosen), ...fault?.settings },
+        settings: { ...settingsOf(card, choices), ...fault?.settings },
         ports: { ...standIn?.ports(clock), ...fault?.ports?.(usual, clock) },
         fault,
       };

@@ -51,11 +51,11 @@ test('[WD3] a knob of a new kind reads only valid choices from a link', async ()
   const withKnob = { ...cards, greeting: card };
   const open = async (choice: number | boolean) => {
     const widgets = mapCards(withKnob, (name) => {
-      const chosen = name === 'greeting' ? { [isLoud]: choice } : {};
-      return { chosen, faults: [], held: [], before: undefined };
+      const choices = name === 'greeting' ? { [isLoud]: choice } : {};
+      return { choices, faults: [], notifications: [], before: undefined };
     });
     const { fragment } = await writeLink({ speed: 1, widgets }, withKnob);
-    return (await readLink(fragment, withKnob)).widgets.greeting.chosen;
+    return (await readLink(fragment, withKnob)).widgets.greeting.choices;
   };
   expect(await open(true)).toEqual({ isLoud: true });
   expect(await open(false)).toEqual({ isLoud: false });
@@ -87,7 +87,7 @@ test('[WD3] a knob of a new kind writes its code into an exported test', () => {
     const held = typedGreeting(['A'], 7.3);
     const stream: StreamFunction = greeting;
     const settings = inForce(card, { [isLoud]: choice });
-    const made = marbleTest({ code, stream, held, nowMs: 50, settings, knobs: card.knobs });
+    const made = marbleTest({ code, stream, notifications: held, nowMs: 50, settings, knobs: card.knobs });
     return 'text' in made && /greeting\(typed\$.*?\)/.exec(made.text)?.[0];
   };
   expect(call(true)).toBe('greeting(typed$, { isLoud: true })');

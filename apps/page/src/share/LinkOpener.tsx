@@ -6,7 +6,7 @@ import type { WidgetName } from '../widgets/card.ts';
 import { type Cards, mapCards } from '../page/cards.ts';
 import type { PageState } from '../page/pageState.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
-import { momentsOf } from '../time/moments.ts';
+import { pageMoments } from '../time/moments.ts';
 import type * as linkCode from './linkCode.ts';
 import { useMoment } from '../time/useMoment.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
@@ -23,20 +23,20 @@ export function LinkOpener({ page }: { page: PageState }) {
   const { cards, clock, lookBack, recordings } = page;
   const texts = useTexts(scoreTexts).share;
   const [problem, setProblem] = useState<'invalid' | 'unreachable'>();
-  const { opened } = useMoment(page);
+  const { shownPast } = useMoment(page);
   const arrange = arrangeOn(page);
 
-  function open(shared: SharedPage, { playShared }: typeof linkCode) {
+  function open(sharedPage: SharedPage, { playShared }: typeof linkCode) {
     for (const name of Object.keys(cards) as WidgetName[]) {
-      const widget = shared.widgets[name];
-      if (Object.keys(widget.chosen).length + widget.faults.length > 0) arrange(name, widget);
+      const widget = sharedPage.widgets[name];
+      if (Object.keys(widget.choices).length + widget.faults.length > 0) arrange(name, widget);
     }
-    clock.setSpeed(shared.speed);
-    const endMs = (momentsOf(recordings)[0] ?? clock.now()) - GAP_MS;
-    page.open(playShared(shared, cards, endMs));
-    const hasRecording = Object.values(shared.widgets).some(({ held }) => held.length > 0);
+    clock.setSpeed(sharedPage.speed);
+    const endMs = (pageMoments(recordings)[0] ?? clock.now()) - GAP_MS;
+    page.open(playShared(sharedPage, cards, endMs));
+    const hasRecording = Object.values(sharedPage.widgets).some(({ notifications: held }) => held.length > 0);
     if (hasRecording) lookBack.look(endMs);
-    const acted = lastActed(shared, cards);
+    const acted = lastActed(sharedPage, cards);
     if (acted) document.querySelector(`.card:has(#${acted})`)?.scrollIntoView();
   }
 
@@ -69,7 +69,7 @@ export function LinkOpener({ page }: { page: PageState }) {
 
   return (
     <div className="share-news">
-      <p role="status">{problem ? texts[problem] : opened && texts.opened}</p>
+      <p role="status">{problem ? texts[problem] : shownPast && texts.opened}</p>
       {problem && (
         <button
           className="tool"
@@ -92,7 +92,7 @@ function lastActed({ widgets }: SharedPage, cards: Cards) {
     mapCards(cards, (name, { code }) => {
       const names = code.params.flatMap(({ name, kind }) => (kind === 'input' ? name : []));
       const isInput = (lane: number) => names.includes(code.lanes[lane]?.param ?? '');
-      return widgets[name].held.findLast(({ kind, lane }) => kind === 'next' && isInput(lane));
+      return widgets[name].notifications.findLast(({ kind, lane }) => kind === 'next' && isInput(lane));
     }),
   );
   const timeOf = ([, input]: (typeof inputs)[number]) => input?.timeMs ?? -Infinity;

@@ -14,17 +14,17 @@ const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 
 /** The button that makes a link to the page, or to its shown past moment. */
 export function Share({ page }: { page: PageState }) {
-  const { share: texts, export: exported } = useTexts(scoreTexts);
+  const { share: texts, export: exportTexts } = useTexts(scoreTexts);
   // The shown recordings: of an opened link, or the page's own.
-  const { atMs, opened, recordings } = useMoment(page);
-  const { dialog, open } = useLateDialog(exported);
+  const { atMs, shownPast, recordings } = useMoment(page);
+  const { dialog, open } = useLateDialog(exportTexts);
 
   /** Writes a link to the page as it is now, however late the code for links loads. */
   function share() {
-    const isPast = atMs !== undefined && atMs !== opened?.endMs;
-    const shared = pageToShare(page, recordings, atMs ?? page.clock.now());
+    const isPast = atMs !== undefined && atMs !== shownPast?.endMs;
+    const sharedPage = pageToShare(page, recordings, atMs ?? page.clock.now());
     void open(import('./ShareDialog.tsx'), async ({ ShareDialog, writeLink }, onClose) => (
-      <ShareDialog link={await writeLink(shared, page.cards)} {...{ isPast, onClose }} />
+      <ShareDialog link={await writeLink(sharedPage, page.cards)} {...{ isPast, onClose }} />
     ));
   }
 
@@ -51,12 +51,12 @@ export function pageToShare(
   untilMs: number,
 ): SharedPage {
   const widgets = mapCards(cards, (name, card) => {
-    const { chosen, faults } = arrangements.of(name);
-    const held = recordings[name]
+    const { choices, faults } = arrangements.of(name);
+    const notifications = recordings[name]
       .held()
       .filter(({ timeMs }) => timeMs <= untilMs)
       .map((one) => ({ ...one, timeMs: Math.round(one.timeMs - untilMs) || 0 }));
-    return { chosen: changedChoices(card, chosen), faults, held, before: undefined };
+    return { choices: changedChoices(card, choices), faults, notifications, before: undefined };
   });
   return { speed: clock.speed(), widgets };
 }

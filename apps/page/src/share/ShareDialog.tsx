@@ -15,7 +15,7 @@ interface ShareDialogProps {
 
 /** The dialog with a link to the page, and a description of its contents. */
 export function ShareDialog({ link, isPast, onClose }: ShareDialogProps) {
-  const { fragment, kept, all, agoMs } = link;
+  const { fragment, keptCount, all, agoMs } = link;
   const texts = useTexts(replayTexts).share;
   // Theme and keys are the reader's own choices.
   const search = new URLSearchParams({ lang: use(LanguageContext) });
@@ -27,7 +27,7 @@ export function ShareDialog({ link, isPast, onClose }: ShareDialogProps) {
       contents={{ label: texts.link, text: address, rows: 5, isWrapped: true }}
       onClose={onClose}
     >
-      <p>{kept === all ? texts.whole(all, agoS, isPast) : texts.part(kept, all, agoS, isPast)}</p>
+      <p>{keptCount === all ? texts.whole(all, agoS, isPast) : texts.part(keptCount, all, agoS, isPast)}</p>
       <p>
         {texts.typed} {document.querySelector('.own') && texts.own}
       </p>

@@ -9,16 +9,16 @@ import type { SharedPage } from './codec/sharedPage.ts';
 export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number): SharedPast {
   const recordings = mapCards(cards, () => createRecording());
   const values = mapCards(cards, (name, card) => {
-    const { held, before } = widgets[name];
+    const { notifications, before } = widgets[name];
     const history = createHistory<unknown>();
-    const read = card.outputDecoder();
+    const decode = card.outputDecoder();
     const output = outputLane(card.code);
     const show = (timeMs: number, value: unknown) => {
-      const shown = read(value);
+      const shown = decode(value);
       if (shown !== undefined) history.add(timeMs, shown);
     };
     show(-Infinity, before);
-    for (const notification of held) {
+    for (const notification of notifications) {
       const timeMs = endMs + notification.timeMs;
       const { lane, kind, value } = notification;
       recordings[name].put({ ...notification, timeMs });

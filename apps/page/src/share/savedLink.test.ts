@@ -11,12 +11,12 @@ const fragment = readFileSync('tests/fixtures/savedLink.txt', 'utf8').trim();
 test('[SC8.11] a link of an earlier version opens with its settings, the nearest speed, and the faults that there still are', async () => {
   const { speed, widgets } = await readLink(fragment, cards);
   expect(speed).toBe(1);
-  expect(widgets.trackedInput.chosen).toEqual({ pause: 250, pace: 'throttleTime' });
-  expect(widgets.users.chosen).toEqual({ flatten: 'mergeMap', timeLimit: 3000 });
+  expect(widgets.trackedInput.choices).toEqual({ pause: 250, pace: 'throttleTime' });
+  expect(widgets.users.choices).toEqual({ flatten: 'mergeMap', timeLimit: 3000 });
   expect(widgets.users.faults).toEqual(['users.builtin']);
-  expect(widgets.inbox).toMatchObject({ chosen: { pollMs: 2000 }, faults: ['inbox.poll.fail'] });
-  expect(widgets.ticker.chosen).toEqual({ count: 3 });
-  expect([widgets.attention.held, widgets.attention.faults]).toEqual([[], []]);
+  expect(widgets.inbox).toMatchObject({ choices: { pollMs: 2000 }, faults: ['inbox.poll.fail'] });
+  expect(widgets.ticker.choices).toEqual({ count: 3 });
+  expect([widgets.attention.notifications, widgets.attention.faults]).toEqual([[], []]);
 });
 
 test('[SC8.11] a link of an earlier version restores the values that the widgets showed', async () => {

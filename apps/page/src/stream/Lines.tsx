@@ -35,16 +35,16 @@ export function createLines(language: Language) {
 /** What the code writes to the console. */
 export function Lines({ lines }: { lines: ReturnType<typeof createLines> }) {
   const texts = useTexts(linkTexts);
-  const held = useSyncExternalStore(lines.subscribe, lines.held);
+  const shownLines = useSyncExternalStore(lines.subscribe, lines.held);
   return (
     <div
       className="lines"
       role="log"
       aria-label={texts.console}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-      tabIndex={held.length > 0 ? 0 : -1}
+      tabIndex={shownLines.length > 0 ? 0 : -1}
     >
-      {held.map(({ id, level, text }) => (
+      {shownLines.map(({ id, level, text }) => (
         <p key={id} className={`is-${level}`}>
           {text}
         </p>

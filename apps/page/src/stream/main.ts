@@ -5,12 +5,12 @@ import { firstLanguage, textsIn } from '@partitura/base/language/language.ts';
 import './stream.css';
 
 const root = document.documentElement;
-const asked = new URLSearchParams(location.search);
-const language = Object.keys(linkTexts).find((one) => one === asked.get('lang')) ?? firstLanguage;
+const parameters = new URLSearchParams(location.search);
+const language = Object.keys(linkTexts).find((one) => one === parameters.get('lang')) ?? firstLanguage;
 const texts = textsIn(linkTexts, language);
 
 root.lang = language;
-root.dataset.theme = ['light', 'dark'].find((one) => one === asked.get('theme')) ?? 'auto';
+root.dataset.theme = ['light', 'dark'].find((one) => one === parameters.get('theme')) ?? 'auto';
 document.title = texts.stream;
 addEventListener('hashchange', () => location.reload());
 void show();
@@ -27,8 +27,8 @@ async function show() {
 }
 
 /** The reason why nothing runs yet, the button that changes this, and the code. */
-function parts(main: HTMLElement, shared: SharedOwn) {
-  const { code, inputs } = shared;
+function parts(main: HTMLElement, sharedOwn: SharedOwn) {
+  const { code, inputs } = sharedOwn;
   const lastMs = inputs.at(-1)?.[0] ?? 0;
   const plays = inputs.length > 0 ? ` ${texts.plays(inputs.length, lastMs)}` : '';
   const run = element('button', texts.run, { className: 'action' });
@@ -42,7 +42,7 @@ function parts(main: HTMLElement, shared: SharedOwn) {
     problem.textContent = '';
     import('./card.tsx').then(
       ({ mountCard }) => {
-        mountCard(main, shared, language);
+        mountCard(main, sharedOwn, language);
         // The button goes.
         main.focus({ preventScroll: true });
       },

@@ -3,7 +3,7 @@ import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Sign } from '@partitura/base/ui/Sign.tsx';
 import type { PageState } from '../page/pageState.ts';
-import { lastEpisode, momentsOf } from './moments.ts';
+import { lastEpisode, pageMoments } from './moments.ts';
 import './scrubber.css';
 import { useMoment } from './useMoment.ts';
 import { usePlaying } from './usePlaying.ts';
@@ -13,32 +13,32 @@ const STOP = 'M1 1h8v8H1z';
 
 /** Looks back on all recordings of the page, by hand or in a replay; the streams keep running meanwhile. */
 export function PageScrubber({ page }: { page: PageState }) {
-  const { clock, lookBack, recordings, shared } = page;
+  const { clock, lookBack, recordings, sharedPast } = page;
   const { scrubber: texts, share } = useTexts(scoreTexts);
-  const { atMs, opened, recordings: seen } = useMoment(page);
+  const { atMs, shownPast, recordings: shownRecordings } = useMoment(page);
   const { isPlaying, play } = usePlaying(page);
   // A shared recording is shown as soon as it loads.
-  const [{ moments, toMs }, measure] = useMeasured(shared, () => {
-    const linked = shared ? momentsOf(shared.recordings) : [];
+  const [{ moments, toMs }, measure] = useMeasured(sharedPast, () => {
+    const linkMoments = sharedPast ? pageMoments(sharedPast.recordings) : [];
     // The last moment of a link lasts until the end of its recording.
-    if (shared && linked.pop() !== undefined) linked.push(shared.endMs);
-    return { moments: [...linked, ...momentsOf(recordings, lookBack.guests)], toMs: clock.now() };
+    if (sharedPast && linkMoments.pop() !== undefined) linkMoments.push(sharedPast.endMs);
+    return { moments: [...linkMoments, ...pageMoments(recordings, lookBack.guests)], toMs: clock.now() };
   });
 
   const seconds = (untilMs: number) => Number(((untilMs - (atMs ?? untilMs)) / 1000).toFixed(1));
   const when =
     atMs === undefined
       ? texts.now
-      : opened
-        ? share.beforeEnd(seconds(opened.endMs))
+      : shownPast
+        ? share.beforeEnd(seconds(shownPast.endMs))
         : texts.ago(seconds(toMs));
 
   function replay() {
     measure();
-    const held = momentsOf(seen, opened ? undefined : lookBack.guests);
-    const from = held.findLastIndex((ms, index) => index === 0 || ms <= (atMs ?? Infinity));
-    const isLast = from === held.length - 1;
-    play({ moments: isLast ? lastEpisode(held) : held.slice(from), thenMs: opened?.endMs });
+    const shownMoments = pageMoments(shownRecordings, shownPast ? undefined : lookBack.guests);
+    const from = shownMoments.findLastIndex((ms, index) => index === 0 || ms <= (atMs ?? Infinity));
+    const isLast = from === shownMoments.length - 1;
+    play({ moments: isLast ? lastEpisode(shownMoments) : shownMoments.slice(from), thenMs: shownPast?.endMs });
   }
 
   return (

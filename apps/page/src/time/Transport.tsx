@@ -47,7 +47,7 @@ function firstLanes(
 ) {
   const lanes = mapCards(cards, (name, card): Stepped['lanes'] => {
     const [first] = recordings[name].after(since[name]) ?? [];
-    const names = laneNames(card.code, inForce(card, arrangements.of(name).chosen));
+    const names = laneNames(card.code, inForce(card, arrangements.of(name).choices));
     return first ? [[name, names[first.lane] ?? '']] : [];
   });
   return Object.values(lanes).flat();
@@ -74,17 +74,17 @@ function useActedNow({ lookBack }: TransportPage) {
  */
 export function Transport({ page }: { page: TransportPage }) {
   const { clock, keys } = page;
-  const { transport: texts, scrubber, export: exported } = useTexts(scoreTexts);
+  const { transport: texts, scrubber, export: exportTexts } = useTexts(scoreTexts);
   const hasActed = useActedNow(page);
   const language = use(LanguageContext);
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
-  const [stepped, setStepped] = useState<Stepped>();
-  const { dialog, open } = useLateDialog(exported);
+  const [lastStep, setLastStep] = useState<Stepped>();
+  const { dialog, open } = useLateDialog(exportTexts);
 
   function toggle() {
-    setStepped(undefined);
+    setLastStep(undefined);
     if (clock.isPaused()) clock.resume();
     else clock.pause();
   }
@@ -93,7 +93,7 @@ export function Transport({ page }: { page: TransportPage }) {
     clock.pause();
     const [fromMs, since] = [clock.now(), latest(page)];
     const hasStepped = clock.step();
-    setStepped((before) => ({
+    setLastStep((before) => ({
       steps: (before?.steps ?? 0) + 1,
       byMs: hasStepped ? Math.round(clock.now() - fromMs) : undefined,
       lanes: firstLanes(page, since),
@@ -154,13 +154,13 @@ export function Transport({ page }: { page: TransportPage }) {
       </div>
       <p className="transport-note" role="status">
         {/* A new element each time, so that the same sentence is announced again. */}
-        {stepped && (
-          <span className="is-step" key={stepped.steps}>
-            {sentenceOf(stepped)}
+        {lastStep && (
+          <span className="is-step" key={lastStep.steps}>
+            {sentenceOf(lastStep)}
           </span>
         )}
         {hasActed && <span>{scrubber.goesToNow}</span>}
-        {!stepped && speed !== 1 && <span>{texts.networkHeld}</span>}
+        {!lastStep && speed !== 1 && <span>{texts.networkHeld}</span>}
       </p>
       {dialog}
     </>

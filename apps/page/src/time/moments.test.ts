@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import { mapCards } from '../page/cards.ts';
-import { lastEpisode, momentsOf } from './moments.ts';
+import { lastEpisode, pageMoments } from './moments.ts';
 
 /** Recordings with notifications at these times, by widget. */
 function recordingsAt(times: Partial<Record<string, readonly number[]>>, capacity?: number) {
@@ -18,18 +18,18 @@ function recordingsAt(times: Partial<Record<string, readonly number[]>>, capacit
 
 test('[SC4.1] the moments of all cards are in order, without duplicates', () => {
   const recordings = recordingsAt({ greeting: [0, 5, 5, 900], inbox: [0, 6, 40, 900, 5000] });
-  expect(momentsOf(recordings)).toEqual([0, 5, 6, 40, 900, 5000]);
-  expect(momentsOf(recordingsAt({}))).toEqual([]);
+  expect(pageMoments(recordings)).toEqual([0, 5, 6, 40, 900, 5000]);
+  expect(pageMoments(recordingsAt({}))).toEqual([]);
 });
 
 test('[OW30] the moments of guests are among those of the cards', () => {
   const guests = new Set([() => [3, 5], () => [950]]);
-  expect(momentsOf(recordingsAt({ greeting: [0, 5, 900] }), guests)).toEqual([0, 3, 5, 900, 950]);
+  expect(pageMoments(recordingsAt({ greeting: [0, 5, 900] }), guests)).toEqual([0, 3, 5, 900, 950]);
 });
 
 test('[SC4, SC4.1] a moment pushed out of its recording by newer notifications no longer counts', () => {
   const recordings = recordingsAt({ greeting: [1, 2, 3, 4], users: [2, 9] }, 2);
-  expect(momentsOf(recordings)).toEqual([2, 3, 4, 9]);
+  expect(pageMoments(recordings)).toEqual([2, 3, 4, 9]);
 });
 
 test('[SC4.6] an episode lasts until a silence of 2 s; a single moment, such as a lone poll, is none; without one, the last moment is replayed', () => {

@@ -1,10 +1,10 @@
 import type { LookBack } from '@partitura/base/history/lookBack.ts';
 import { FOLD_MS } from '@partitura/score/layout/columns.ts';
-import { momentsOf as momentsIn } from '@partitura/score/layout/moments.ts';
+import { momentTimes as momentsIn } from '@partitura/score/layout/moments.ts';
 import type { Recordings } from '../page/registry.ts';
 
 /** Returns all moments of these recordings and guests, in milliseconds of clock time, oldest first. */
-export function momentsOf(
+export function pageMoments(
   recordings: Recordings,
   guests: LookBack['guests'] = new Set(),
 ): number[] {

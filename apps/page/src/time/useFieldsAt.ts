@@ -20,11 +20,11 @@ interface Field {
  */
 export function useFieldsAt(
   place: RefObject<Element | null>,
-  { name, page: { cards, clock, lookBack, shared } }: CardPartProps,
+  { name, page: { cards, clock, lookBack, sharedPast } }: CardPartProps,
 ): void {
   const [fields] = useState(() => new WeakMap<HTMLInputElement, Field>());
   const card = cards[name];
-  const earlier = shared?.recordings[name];
+  const earlier = sharedPast?.recordings[name];
   useEffect(() => {
     const widget = place.current;
     if (!widget) return undefined;

@@ -14,21 +14,21 @@ interface Played {
  * `play()`. Escape, use of a card or of the share button, and a look at a different moment also stop the replay.
  */
 export function usePlaying({ clock, lookBack }: PageState) {
-  const [played, setPlayed] = useState<Played>();
-  const isPlaying = played !== undefined;
-  const play = (next?: Played) => setPlayed(next);
+  const [replay, setReplay] = useState<Played>();
+  const isPlaying = replay !== undefined;
+  const play = (next?: Played) => setReplay(next);
   useOwnInput(isPlaying, (target) => target.closest('.card, .own-card, .share') !== null, play);
   useEffect(() => {
-    if (!played) return undefined;
+    if (!replay) return undefined;
     let shownMs: number | undefined;
-    const stop = () => setPlayed(undefined);
+    const stop = () => setReplay(undefined);
     const show = (atMs?: number) => lookBack.look((shownMs = atMs));
     const onEnd = () => {
       stop();
-      show(played.thenMs);
+      show(replay.thenMs);
     };
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && stop();
-    const cancel = playMoments(played.moments, show, { speed: clock.speed, onEnd });
+    const cancel = playMoments(replay.moments, show, { speed: clock.speed, onEnd });
     const unsubscribe = lookBack.subscribe(() => lookBack.atMs() === shownMs || stop());
     addEventListener('keydown', onKey);
     return () => {
@@ -36,6 +36,6 @@ export function usePlaying({ clock, lookBack }: PageState) {
       unsubscribe();
       removeEventListener('keydown', onKey);
     };
-  }, [played, clock, lookBack]);
+  }, [replay, clock, lookBack]);
   return { isPlaying, play };
 }

@@ -11,15 +11,15 @@ import { replayTexts } from '@partitura/score/texts/replayTexts.ts';
 import { sentenceTexts } from '@partitura/score/texts/sentenceTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
-import type { Chosen, WidgetCard } from '../widgets/card.ts';
+import type { Choices, WidgetCard } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
 
 interface WhatIfDialogProps extends CardPartProps {
   recording: Recording;
   /** Returns the choices at the time of the notification with this number. */
-  settingsAt: (number: number) => Chosen;
+  settingsAt: (number: number) => Choices;
   /** Plays the card's example, or another one, with these choices. */
-  exampleWith: (chosen: Chosen, example?: WidgetCard['example']) => readonly Notification[];
+  exampleWith: (choices: Choices, example?: WidgetCard['example']) => readonly Notification[];
   /** The end of the comparison in clock time. */
   nowMs: number;
   onClose: () => void;
@@ -37,10 +37,10 @@ export function WhatIfDialog(props: WhatIfDialogProps) {
   // The compared recording does not change while the dialog is open.
   const [input] = useState((): WhatIfInput => {
     const { code, stream, knobs } = card;
-    const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
-    const settings = settingsAt(lastRunOf(code, held)?.[0].number ?? Infinity);
+    const notifications = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
+    const settings = settingsAt(lastRunOf(code, notifications)?.[0].number ?? Infinity);
     const labelOf = (value: unknown) => shortValue(value, card.nameOf);
-    return { code, stream, knobs, held, nowMs, settings, labelOf };
+    return { code, stream, knobs, notifications, nowMs, settings, labelOf };
   });
   const names = Object.keys(card.knobs);
   // Operators come first, because they show more than numbers.
@@ -50,8 +50,8 @@ export function WhatIfDialog(props: WhatIfDialogProps) {
   const [numbers, setNumbers] = useState<Partial<Record<string, SettingChoice>>>({});
   const knob = card.knobs[setting];
   const operators = useMemo(() => Object.keys(knob?.notes?.(score) ?? {}), [knob, score]);
-  const now = input.settings[setting] ?? '';
-  const number = numbers[setting] ?? (knob ? otherNumber(knob, Number(now)) : now);
+  const currentChoice = input.settings[setting] ?? '';
+  const number = numbers[setting] ?? (knob ? otherNumber(knob, Number(currentChoice)) : currentChoice);
   const contrast = isContrast ? card.contrast : undefined;
 
   const compare = useCallback(
@@ -113,9 +113,9 @@ function exampleOf(
   exampleWith: WhatIfDialogProps['exampleWith'],
   contrast: WidgetCard['contrast'],
 ): WhatIfInput {
-  const settings = { ...input.settings, ...contrast?.chosen };
-  const held = exampleWith(settings, contrast?.example);
-  return { ...input, settings, held, nowMs: held.at(-1)?.timeMs ?? 0 };
+  const settings = { ...input.settings, ...contrast?.choices };
+  const notifications = exampleWith(settings, contrast?.example);
+  return { ...input, settings, notifications, nowMs: notifications.at(-1)?.timeMs ?? 0 };
 }
 
 /** A different number within the knob's bounds: half or double the current number. */

@@ -19,7 +19,7 @@ export interface WidgetNames {}
 export type WidgetName = keyof WidgetNames;
 
 /** The settings chosen by a visitor or a lesson; other settings have the stream's defaults. */
-export type Chosen = Readonly<Record<string, SettingChoice>>;
+export type Choices = Readonly<Record<string, SettingChoice>>;
 
 /** The words that lessons and examples type; those of all cards. */
 export type Words = LessonTexts['words'];
@@ -35,14 +35,14 @@ export interface WidgetProps<Ports, Settings> extends SettingsProps<Settings> {
 }
 
 /** The page's services from which a widget's ports are made. */
-export interface Outside {
+export interface PageServices {
   clock: PageClock;
   log: WidgetLog;
   language: () => Language;
 }
 
 /** One step of a lesson, `atMs` milliseconds of clock time after its start. */
-export type Step<Field extends string = string, Button extends string = string> = {
+export type LessonStep<Field extends string = string, Button extends string = string> = {
   readonly atMs: number;
 } & (
   | { does: 'type'; into: Field; text: string }
@@ -55,11 +55,11 @@ export type Step<Field extends string = string, Button extends string = string> 
 export interface Lesson<Of extends Parts = AnyParts> {
   /** The key of its texts. */
   id: Of['lesson'];
-  chosen?: Of['chosen'];
+  choices?: Of['choices'];
   /** The ids of the initial faults, and of the stand-in. */
   faults?: readonly string[];
   /** The steps in order of time, with the words of the visitor's language. */
-  script?(this: void, words: Of['words']): readonly Step<Of['field'], Of['button']>[];
+  script?(this: void, words: Of['words']): readonly LessonStep<Of['field'], Of['button']>[];
   /** The clock time until the answer, in milliseconds. */
   lastsMs: number;
 }
@@ -98,7 +98,7 @@ interface Parts {
   texts: CardTexts;
   words: Words;
   knobs: Readonly<Record<string, Knob>>;
-  chosen: object;
+  choices: object;
   inForce: object;
   settings: object;
   ports: object;
@@ -110,7 +110,7 @@ interface Parts {
 
 /** The types that are common to all cards. */
 interface AnyParts extends Parts {
-  chosen: Chosen;
+  choices: Choices;
 }
 
 /** Returns the notifications of a run on the lanes with a label; by default the values. */
@@ -121,11 +121,11 @@ export interface Task<Of extends Parts = AnyParts> {
   /** The key of its texts. */
   readonly id: Of['task'];
   /** The starting choices, which do not solve the task, and the faults. */
-  readonly start: { readonly chosen: Of['chosen']; readonly faults: readonly string[] };
+  readonly start: { readonly choices: Of['choices']; readonly faults: readonly string[] };
   /** Predicates for the parts of the goal, in the order of their texts. */
   readonly parts: readonly ((episode: Episode) => boolean)[];
   /** The choices of a solution, and its inputs. */
-  readonly solved: Of['chosen'];
+  readonly solution: Of['choices'];
   play(this: void, clock: Clock, words: Of['words'], settings: Of['settings']): Observable<unknown>;
 }
 
@@ -140,7 +140,7 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
   /** The settings with knobs, by their names in the code. */
   knobs: Of['knobs'];
   /** The sentence below the title for changed settings; `isChanged` tells which settings have changed. */
-  why?(
+  subtitle?(
     texts: Of['texts'],
     settings: Of['inForce'],
     isChanged: (...names: string[]) => boolean,
@@ -156,7 +156,7 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
     settings: Of['settings'],
   ): Observable<unknown>;
   /** An episode with these choices in which the operators differ, with the text `contrast`. Source: SPEC GU2.14. */
-  contrast?: { chosen: Of['chosen']; example: WidgetCard<Of>['example'] };
+  contrast?: { choices: Of['choices']; example: WidgetCard<Of>['example'] };
   faults: readonly Fault<Of['texts'], Of['inForce'], Of['ports'], Of['settings']>[];
   standIn?: StandIn<Of['texts'], Of['ports']>;
   lessons: readonly Lesson<Of>[];
@@ -202,7 +202,7 @@ export type CardOf<
   texts: Texts & { settings: Readonly<Record<keyof Settings & string, string>> };
   words: Words & (Texts extends { words: infer Words } ? Words : object);
   knobs: KnobsOf<Settings>;
-  chosen: Partial<InForceOf<Settings>>;
+  choices: Partial<InForceOf<Settings>>;
   inForce: InForceOf<Settings>;
   settings: Settings;
   ports: PartOf<Of, 'ports', object>;

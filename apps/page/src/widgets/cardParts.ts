@@ -30,7 +30,7 @@ export function typeLetters<Field extends string>(into: Field, word: string, pac
   return Array.from(word).flatMap((_, n) => types(into, [atMs(n), word.slice(0, n + 1)]));
 }
 
-export const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+export const capitalize = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** Faster than any pause, but slow enough to see each letter. */
 export const FAST = { fromMs: 700, everyMs: 180 };
@@ -49,24 +49,24 @@ export function valuesThat<T>(isShown: (value: unknown) => value is T) {
 }
 
 /** Whether a value, for example of a link, has a type. */
-export type Guard<T> = (value: unknown) => value is T;
+export type TypeGuard<T> = (value: unknown) => value is T;
 
-export const isText: Guard<string> = (value) => typeof value === 'string';
-export const isNumber: Guard<number> = (value) => typeof value === 'number';
+export const isText: TypeGuard<string> = (value) => typeof value === 'string';
+export const isNumber: TypeGuard<number> = (value) => typeof value === 'number';
 
-export function isOneOf<const T>(...all: readonly T[]): Guard<T> {
+export function isOneOf<const T>(...all: readonly T[]): TypeGuard<T> {
   return (value): value is T => all.some((one) => one === value);
 }
 
-export function isListOf<T>(isItem: Guard<T>): Guard<readonly T[]> {
+export function isListOf<T>(isItem: TypeGuard<T>): TypeGuard<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(isItem);
 }
 
 /** Whether a value is an object with these fields; other fields do not matter. */
 export function isShape<Shape extends object>(fields: {
-  readonly [Name in keyof Shape]: Guard<Shape[Name]>;
-}): Guard<Shape> {
-  const guards = Object.entries<Guard<unknown>>(fields);
+  readonly [Name in keyof Shape]: TypeGuard<Shape[Name]>;
+}): TypeGuard<Shape> {
+  const guards = Object.entries<TypeGuard<unknown>>(fields);
   return (value): value is Shape =>
     typeof value === 'object' &&
     value !== null &&

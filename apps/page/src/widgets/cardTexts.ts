@@ -1,5 +1,5 @@
 /** An answer for a guess and, if it is wrong, the reason why. The answer's position identifies it. */
-export type Guess = readonly [answer: string, whyNot?: string];
+export type Guess = readonly [answer: string, correction?: string];
 
 /**
  * The texts of one lesson: the label of its button (4 to 25 characters), its question (20 to 100, with `?`), its
@@ -26,7 +26,7 @@ export interface FirstTexts {
   /** The name in the index of the cards, if the title is long. */
   readonly short?: string;
   /** The sentence below the title. */
-  readonly why: string;
+  readonly subtitle: string;
 }
 
 /** The texts of a card: the texts of the first paint, and the texts that load with the score. */
@@ -35,7 +35,7 @@ export interface CardTexts extends FirstTexts {
   readonly tasks?: Readonly<Record<string, TaskText>>;
   readonly settings: Readonly<Record<string, string>>;
   /** The sentences below the title for changed settings. */
-  readonly whys?: object;
+  readonly subtitles?: object;
   /** The label of the episode in which the operators differ. */
   readonly contrast?: string;
   readonly faults?: object;

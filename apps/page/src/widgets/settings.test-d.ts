@@ -48,7 +48,7 @@ expectTypeOf({ pause: true }).not.toExtend<Parameters<typeof trackedInput>[2]>()
 
 /* A choice has the type of its setting; the choice of an operator is its name. */
 type ChosenOf<Settings extends object> = NonNullable<
-  CardOf<CardTexts, { settings: Settings }>['lessons'][number]['chosen']
+  CardOf<CardTexts, { settings: Settings }>['lessons'][number]['choices']
 >;
 expectTypeOf<ChosenOf<{ count?: boolean }>>().toEqualTypeOf<{ readonly count?: boolean }>();
 expectTypeOf<ChosenOf<TickerSettings>['count']>().toEqualTypeOf<number | undefined>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SharedPage, SharedWidget } from '../../src/share/codec/sharedPage.ts';
 import { mapCards } from '../../src/page/cards.ts';
-import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
+import type { Choices, WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind, Notification } from '@partitura/score/trace/recording.ts';
 import type { SettingChoice } from '@partitura/score/code/streamCode.ts';
 import { score as scoreRu } from '@partitura/score/texts/ru/score.ts';
@@ -73,7 +73,7 @@ const candidates: readonly SettingChoice[] = [
   ...Object.keys(scoreRu.score.choices),
 ];
 
-function choices(name: WidgetName): fc.Arbitrary<Chosen> {
+function choices(name: WidgetName): fc.Arbitrary<Choices> {
   const { knobs } = cards[name];
   const choicesOf = (setting: string) =>
     candidates.filter((choice) => knobs[setting]?.parse(choice) !== undefined);
@@ -92,9 +92,9 @@ function sharedWidgets(name: WidgetName): fc.Arbitrary<SharedWidget> {
   const { faults, standIn, code } = cards[name];
   const ids = [...faults, ...(standIn ? [standIn] : [])].map(({ id }) => id);
   return fc.record({
-    chosen: choices(name),
+    choices: choices(name),
     faults: fc.subarray(ids, { maxLength: Math.min(2, ids.length) }),
-    held: recordings(code.lanes.length),
+    notifications: recordings(code.lanes.length),
     before: passed,
   });
 }
@@ -112,7 +112,7 @@ export const sharedPages: fc.Arbitrary<SharedPage> = fc
 
 /** A widget without changes and without events. */
 function emptyWidget(): SharedWidget {
-  return { chosen: {}, faults: [], held: [], before: undefined };
+  return { choices: {}, faults: [], notifications: [], before: undefined };
 }
 
 /** A page with nothing to share except these widgets. */

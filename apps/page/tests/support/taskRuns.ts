@@ -2,7 +2,7 @@ import { recordExample } from '../../src/score/playExample.ts';
 import { episodeOf } from '../../src/exercises/useTaskParts.ts';
 import { wordsIn } from '../../src/page/useWords.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
-import type { Chosen, WidgetName, Task } from '../../src/widgets/card.ts';
+import type { Choices, WidgetName, Task } from '../../src/widgets/card.ts';
 import { clicksAt } from '../../src/widgets/exampleParts.ts';
 import { builtInUsers } from '../../src/widgets/users/builtInUsers.ts';
 import { users } from '../../src/widgets/users/users.stream.ts';
@@ -18,10 +18,10 @@ export const offeredTasks = (language: string) =>
   Object.values(cards).flatMap(({ texts }) => Object.keys(textsIn(texts, language).tasks ?? {}));
 
 /** Whether clicks at these milliseconds, under these settings, ever solve a task of the users card. */
-export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number[]) {
+export function isSolvedBy(task: Task, choices: Choices, clicksMs: readonly number[]) {
   const play: Task['play'] = (clock, _, settings) =>
     users(clicksAt(clock, ...clicksMs), builtInUsers(clock), clock, settings);
-  const solved = { ...task, solved: chosen, play };
+  const solved = { ...task, solution: choices, play };
   return partsAfter('users', solved, 'solved').isEverSolved;
 }
 
@@ -31,8 +31,8 @@ export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number
  */
 export function partsAfter(name: WidgetName, task: Task, settings: 'solved' | 'start') {
   const card = cards[name];
-  const chosen = settings === 'solved' ? task.solved : task.start.chosen;
-  const held = recordExample(card, wordsIn(card, 'ru'), chosen, task.play).held();
+  const choices = settings === 'solved' ? task.solution : task.start.choices;
+  const held = recordExample(card, wordsIn(card, 'ru'), choices, task.play).held();
   // The recording of an example ends with its unsubscription, which is not part of the task.
   const lastMs = held.at(-1)?.timeMs ?? 0;
   const done = held.filter(({ kind, timeMs }) => kind !== 'unsubscribe' || timeMs < lastMs);

@@ -1,7 +1,7 @@
 import { Subscription, type TeardownLogic } from 'rxjs';
 import { inNextTask } from './inNextTask.ts';
 
-const waiting = new Map<Subscription, () => TeardownLogic>();
+const pendingStarts = new Map<Subscription, () => TeardownLogic>();
 
 /**
  * Runs `start` in the next microtask, and returns a function that undoes `start`. If this function is called before the
@@ -13,17 +13,17 @@ const waiting = new Map<Subscription, () => TeardownLogic>();
  */
 export function afterRemount(start: () => TeardownLogic): () => void {
   const running = new Subscription();
-  if (waiting.set(running, start).size === 1) queueMicrotask(startNext);
+  if (pendingStarts.set(running, start).size === 1) queueMicrotask(startNext);
   return () => {
-    waiting.delete(running);
+    pendingStarts.delete(running);
     running.unsubscribe();
   };
 }
 
 function startNext() {
-  for (const [running, start] of waiting) {
-    waiting.delete(running);
-    if (waiting.size > 0) inNextTask(startNext);
+  for (const [running, start] of pendingStarts) {
+    pendingStarts.delete(running);
+    if (pendingStarts.size > 0) inNextTask(startNext);
     running.add(start());
     return;
   }

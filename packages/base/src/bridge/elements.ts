@@ -1,7 +1,7 @@
 import { map, Observable } from 'rxjs';
 
 /** Emits the field's whole text at every input event; never completes; unsubscribing removes the listener. */
-export function typed(field: Element): Observable<string> {
+export function typedText(field: Element): Observable<string> {
   return events(field, 'input').pipe(map(() => ('value' in field ? String(field.value) : '')));
 }
 

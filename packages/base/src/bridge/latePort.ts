@@ -10,14 +10,14 @@ type Port<Asked, Answer> = (asked: Asked) => ObservableInput<Answer>;
 export function latePort<Asked, Answer>(
   load: () => Promise<Port<Asked, Answer>>,
 ): (asked: Asked) => Observable<Answer> {
-  let loaded: Port<Asked, Answer> | undefined;
+  let loadedPort: Port<Asked, Answer> | undefined;
   let loading: Promise<Port<Asked, Answer>> | undefined;
 
-  const begin = async () => (loaded = await load());
+  const begin = async () => (loadedPort = await load());
   const whenLoaded = () => (loading ??= begin().finally(() => (loading = undefined)));
   // The request that waits for the code reports the failure.
   whenLoaded().catch(() => undefined);
 
   return (asked) =>
-    loaded ? from(loaded(asked)) : from(whenLoaded()).pipe(switchMap((port) => port(asked)));
+    loadedPort ? from(loadedPort(asked)) : from(whenLoaded()).pipe(switchMap((port) => port(asked)));
 }

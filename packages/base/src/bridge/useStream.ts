@@ -10,7 +10,7 @@ import { sayFrom } from '../language/language.ts';
 
 type Elements<Selectors extends readonly string[]> = { [Index in keyof Selectors]: Element };
 
-type Delivered<T> =
+type Delivery<T> =
   | { kind: 'waiting' }
   | { kind: 'value'; value: T }
   | { kind: 'failed'; error: unknown };
@@ -23,7 +23,7 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   /** A change of this number ends the stream and connects a new one. */
   run?: number | undefined;
   /** Whether a value describes only work in progress; a restart of the stream discards such a value. */
-  isPassing?: (value: T) => boolean;
+  isTransient?: (value: T) => boolean;
   /** Called with every value, even if a newer value replaces it before rendering. */
   onValue?: (value: T) => void;
   /** The warning to log for all absent elements; by default there is one for each. */
@@ -41,15 +41,15 @@ export function useStream<const Selectors extends readonly string[], T>(
   options: StreamOptions<Selectors, T>,
 ): { root: RefObject<HTMLDivElement | null>; value: T | undefined } {
   const root = useRef<HTMLDivElement>(null);
-  const [delivered, setDelivered] = useState<Delivered<T>>({ kind: 'waiting' });
+  const [delivery, setDelivery] = useState<Delivery<T>>({ kind: 'waiting' });
   const { clock, log, lookBack } = use(WidgetEnvironmentContext);
-  const past = use(PastValuesContext);
+  const pastValues = use(PastValuesContext);
   const [history] = useState(createHistory<T | undefined>);
 
   const open = useEffectEvent((): Observable<T> => {
-    const found = options.needs.map((selector) => root.current?.querySelector(selector));
-    const missing = options.needs.filter((_, index) => !found[index]);
-    if (missing.length === 0) return options.connect(found as Elements<Selectors>);
+    const foundElements = options.needs.map((selector) => root.current?.querySelector(selector));
+    const missing = options.needs.filter((_, index) => !foundElements[index]);
+    if (missing.length === 0) return options.connect(foundElements as Elements<Selectors>);
     const { warning } = options;
     const each = missing.map((selector) => (texts: MissingTexts) => texts.element(selector));
     for (const choose of warning ? [warning] : each) log.warn(sayFrom(missingTexts, choose));
@@ -58,14 +58,14 @@ export function useStream<const Selectors extends readonly string[], T>(
 
   const take = useEffectEvent((value: T) => {
     history.add(clock.now(), value);
-    setDelivered({ kind: 'value', value });
+    setDelivery({ kind: 'value', value });
     options.onValue?.(value);
   });
 
   const forget = useEffectEvent(() => {
-    if (delivered.kind !== 'value' || !options.isPassing?.(delivered.value)) return;
+    if (delivery.kind !== 'value' || !options.isTransient?.(delivery.value)) return;
     history.add(clock.now(), undefined);
-    setDelivered({ kind: 'waiting' });
+    setDelivery({ kind: 'waiting' });
   });
 
   useEffect(
@@ -75,13 +75,13 @@ export function useStream<const Selectors extends readonly string[], T>(
         // Errors thrown while connecting or taking a value count as errors of the stream.
         return defer(() => open())
           .pipe(tap((value) => take(value)))
-          .subscribe({ error: (error: unknown) => setDelivered({ kind: 'failed', error }) });
+          .subscribe({ error: (error: unknown) => setDelivery({ kind: 'failed', error }) });
       }),
     [options.run],
   );
 
-  const present = delivered.kind === 'value' ? delivered.value : undefined;
-  const value = useValueAt(present, history, lookBack, past);
-  if (delivered.kind === 'failed') throw delivered.error;
+  const present = delivery.kind === 'value' ? delivery.value : undefined;
+  const value = useValueAt(present, history, lookBack, pastValues);
+  if (delivery.kind === 'failed') throw delivery.error;
   return { root, value };
 }

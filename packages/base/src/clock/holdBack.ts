@@ -19,18 +19,18 @@ export function holdBack(clock: PageClock) {
     new Observable((subscriber) => {
       const lagWhenAskedMs = clock.lagMs();
       let isAsking = true;
-      let held = 0;
+      let heldCount = 0;
 
       /** Each value, error and completion becomes an observable of its own. */
       function whenDue(event$: Observable<T>): Observable<T> {
         // Steps may have moved the clock ahead of real time.
         const behindMs = Math.max(0, clock.lagMs() - lagWhenAskedMs);
-        const isDue = behindMs === 0 && held === 0 && !clock.isPaused();
+        const isDue = behindMs === 0 && heldCount === 0 && !clock.isPaused();
         if (isAsking || isDue) return event$;
-        held += 1;
+        heldCount += 1;
         return timer(behindMs, clock).pipe(
           mergeMap(() => {
-            held -= 1;
+            heldCount -= 1;
             return event$;
           }),
         );

@@ -10,9 +10,9 @@ export function useValueAt<T>(
   present: T | undefined,
   history: History<T> | undefined,
   lookBack: LookBack,
-  past?: Pick<History<unknown>, 'at'>,
+  pastValues?: Pick<History<unknown>, 'at'>,
 ): T | undefined {
   const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs, lookBack.atMs);
   if (atMs === undefined || !history) return present;
-  return history.at(atMs) ?? (past?.at(atMs) as T | undefined);
+  return history.at(atMs) ?? (pastValues?.at(atMs) as T | undefined);
 }

@@ -12,8 +12,8 @@ export async function encodeFragment(
   json: string,
   mostLetters: number,
 ): Promise<string | undefined> {
-  const packed = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const gzipStream = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'));
+  const bytes = new Uint8Array(await new Response(gzipStream).arrayBuffer());
   if (Math.ceil((bytes.length * 4) / 3) > mostLetters) return undefined;
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -27,8 +27,8 @@ export async function encodeFragment(
  */
 export async function decodeFragment(letters: string, mostBytes: number): Promise<unknown> {
   try {
-    const packed = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
+    const gzipBytes = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(gzipBytes, (letter) => letter.charCodeAt(0));
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
     return JSON.parse(await readText(new Response(unpacked), mostBytes));
   } catch (error) {

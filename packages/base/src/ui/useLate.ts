@@ -7,9 +7,9 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 export function useLate<Parts extends object>(
   load: () => Promise<Parts>,
   onMissing: () => void = () => undefined,
-  loaded?: Parts,
+  initialParts?: Parts,
 ): Parts | undefined {
-  const [parts, setParts] = useState(loaded);
+  const [parts, setParts] = useState(initialParts);
   const loadNow = useEffectEvent(load);
   const tellMissing = useEffectEvent(onMissing);
   useEffect(() => {

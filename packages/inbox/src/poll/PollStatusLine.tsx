@@ -68,11 +68,11 @@ export function PollStatusLine(props: PollStatusLineProps) {
 }
 
 function sentence(state: PollState, texts: PollTexts, timeLimit?: number) {
-  const { failure, answeredAtMs, refused, next } = state;
+  const { failure, answeredAtMs, refusedCount, next } = state;
   const parts = [
     failure && sayFailure(failure, texts, timeLimit),
     answeredAtMs !== undefined && texts.answeredAt(timeOfDay(new Date(answeredAtMs))),
-    refused > 0 && texts.refused(refused),
+    refusedCount > 0 && texts.refused(refusedCount),
     next.kind === 'at' && texts.nextAt(timeOfDay(new Date(next.ms))),
     next.kind === 'waiting' && texts.waiting,
     next.kind === 'paused' && texts.paused,

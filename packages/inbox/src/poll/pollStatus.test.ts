@@ -103,9 +103,9 @@ test('[IB5.2] the number of messages that cannot be shown belongs to the last an
     of({ status: 'ok', messages: answers.shift() ?? [] }),
   );
   now();
-  expect(says().refused).toBe(2);
+  expect(says().refusedCount).toBe(2);
   advance(5000);
-  expect(says().refused).toBe(0);
+  expect(says().refusedCount).toBe(0);
   end();
 });
 

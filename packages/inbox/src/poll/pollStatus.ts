@@ -9,7 +9,7 @@ import type { PollEvent } from './receive.ts';
 export interface PollState {
   /** The time of the last answer, and the number of its unreadable messages. */
   answeredAtMs?: number;
-  refused: number;
+  refusedCount: number;
   /** The failure of the latest poll, if it failed and polling has not stopped. */
   failure?: PollFailure | undefined;
   /** The time of the next poll; unknown while the clock is paused, a poll is waiting, or with a pushing source. */
@@ -41,13 +41,13 @@ export function pollStates(
   }
 
   return new Observable((subscriber) => {
-    let state: PollState = { refused: 0, next: { kind: 'unknown' }, turns: 0 };
+    let state: PollState = { refusedCount: 0, next: { kind: 'unknown' }, turns: 0 };
     let nextDueMs: number | undefined;
     let isFailing = false;
     let patience = Subscription.EMPTY;
 
-    function change(clockMs: number, changed: Partial<PollState>) {
-      state = { ...state, ...changed };
+    function change(clockMs: number, changes: Partial<PollState>) {
+      state = { ...state, ...changes };
       subscriber.next([clockMs, state]);
       patience.unsubscribe();
       if (nextDueMs === undefined || state.next.kind !== 'at') return;
@@ -68,7 +68,7 @@ export function pollStates(
       const turns = state.turns + (isTurn ? 1 : 0);
       isFailing = failure !== undefined;
       if (outcome.status === 'failed') return { failure, next, turns };
-      return { failure, next, turns, answeredAtMs: atMs, refused: outcome.refused };
+      return { failure, next, turns, answeredAtMs: atMs, refusedCount: outcome.refused };
     }
 
     // eslint-disable-next-line rxjs-x/no-ignored-error -- events never fail: failures are among them

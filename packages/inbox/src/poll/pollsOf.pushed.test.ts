@@ -4,7 +4,7 @@ import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { marbles } from '@partitura/tests/support/marbles.ts';
 import { answered, failed, someMessages } from '@partitura/tests/support/messages.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import { pushed } from './pollsOf.ts';
+import { pushedPolls } from './pollsOf.ts';
 
 const first = someMessages(1, 1);
 const second = someMessages(2, 3);
@@ -25,7 +25,7 @@ test('[IB2.3] a pushing source is subscribed to at once, and never polled', () =
     const source$ = hot(' --a-b--- 9s a', envelopes);
     const unsubscribe = '-------- 9s --!';
     const expected = '   --a-b--- 9s a';
-    expectObservable(pushed(source$, clock, 5000), unsubscribe).toBe(expected, polls);
+    expectObservable(pushedPolls(source$, clock, 5000), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe('^------- 9s --!');
   });
 });
@@ -34,7 +34,7 @@ test('[IB2.4] a value that is not an envelope is a failed poll, and the next val
   marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
     const source$ = hot('-x-a-', envelopes);
     const expected = '  -x-a-';
-    expectObservable(pushed(source$, clock, 5), '----!').toBe(expected, polls);
+    expectObservable(pushedPolls(source$, clock, 5), '----!').toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe('^---!');
   });
 });
@@ -44,7 +44,7 @@ test('[IB2.5] a source that fails is subscribed to again after the interval, as 
     const source$ = cold('-a-#                 ', envelopes);
     const expected = '    -a-e-----a-e-----a-e-';
     const unsubscribe = ' --------------------!';
-    expectObservable(pushed(source$, clock, 5), unsubscribe).toBe(expected, polls);
+    expectObservable(pushedPolls(source$, clock, 5), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe([
       /*                 */ '^--!                 ',
       /*                 */ '--------^--!         ',
@@ -58,7 +58,7 @@ test('[IB2.5] a source that fails at once is subscribed to again, until the subs
     const source$ = cold('#', envelopes);
     const expected = '    e----e----e---';
     const unsubscribe = ' -------------!';
-    expectObservable(pushed(source$, clock, 5), unsubscribe).toBe(expected, polls);
+    expectObservable(pushedPolls(source$, clock, 5), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe([
       /*                 */ '(^!)          ',
       /*                 */ '-----(^!)     ',
@@ -71,7 +71,7 @@ test('[IB2.5] a source that fails during its subscription is unsubscribed from',
   const timers = createVirtualTimers();
   const source$ = throwError(() => new Error('down'));
   const heard: unknown[] = [];
-  const hearing = pushed(source$, createClock(timers), 5).subscribe((poll) => heard.push(poll));
+  const hearing = pushedPolls(source$, createClock(timers), 5).subscribe((poll) => heard.push(poll));
   timers.advance(5);
   expect(heard).toEqual([polls.e, polls.e]);
   hearing.unsubscribe();
@@ -82,7 +82,7 @@ test('[IB2.3] after a subscriber that completes while subscribing, nothing more 
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const later$ = cold('-a-');
     const source$ = later$.pipe(startWith(envelopes.a));
-    expectObservable(pushed(source$, clock, 5).pipe(take(1))).toBe('(a|)', polls);
+    expectObservable(pushedPolls(source$, clock, 5).pipe(take(1))).toBe('(a|)', polls);
     expectSubscriptions(later$.subscriptions).toBe([]);
   });
 });
@@ -90,6 +90,6 @@ test('[IB2.3] after a subscriber that completes while subscribing, nothing more 
 test('[IB2.3] the stream ends with its source', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const source$ = cold('-a|', envelopes);
-    expectObservable(pushed(source$, clock, 5)).toBe('-a|', polls);
+    expectObservable(pushedPolls(source$, clock, 5)).toBe('-a|', polls);
   });
 });

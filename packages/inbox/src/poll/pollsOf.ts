@@ -10,7 +10,7 @@ export function pollsOf(
   clock: Clock,
   settings: InboxSettings & { pollMs: number },
 ): Observable<Poll> {
-  if (isPushing(source)) return pushed(source, clock, settings.pollMs);
+  if (isPushing(source)) return pushedPolls(source, clock, settings.pollMs);
   const polled = typeof source === 'function' ? source : atAddress(source);
   return inbox(polled, clock, settings);
 }
@@ -25,7 +25,7 @@ export function pollsOf(
  *     source  --a--x----b--#      ^--c--
  *     out     --a--✕----b--✕------c--
  */
-export function pushed(
+export function pushedPolls(
   source$: Observable<unknown>,
   clock: Clock,
   pollMs: number,

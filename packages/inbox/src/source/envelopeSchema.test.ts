@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isValid, type JsonSchema } from '@partitura/tests/support/jsonSchema.ts';
 import { decodeEnvelope } from './message.ts';
 import { mockSource } from './mockSource.ts';
-import { failureOf } from './sourceError.ts';
+import { pollFailureOf } from './sourceError.ts';
 
 const schema = JSON.parse(
   readFileSync('packages/inbox/docs/envelope.schema.json', 'utf8'),
@@ -57,7 +57,7 @@ function decoded(data: unknown) {
     const { messages, ...outcome } = decodeEnvelope(data);
     return { ids: messages.map((one) => one.id), outcome };
   } catch (error) {
-    expect(failureOf(error)).toEqual({ kind: 'shape' });
+    expect(pollFailureOf(error)).toEqual({ kind: 'shape' });
     return undefined;
   }
 }

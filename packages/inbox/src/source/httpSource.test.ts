@@ -5,7 +5,7 @@ import { someMessages } from '@partitura/tests/support/messages.ts';
 import { type Answer, serveAnswers } from '@partitura/tests/support/serveAnswers.ts';
 import { NotUtf8Error } from '@partitura/base/http/readText.ts';
 import { httpSource, type HttpSourceOptions } from './httpSource.ts';
-import { failureOf } from './sourceError.ts';
+import { pollFailureOf } from './sourceError.ts';
 
 const envelope = { status: 'ok', timestamp: 1, messages: someMessages(2) };
 const json = { 'content-type': 'application/json' };
@@ -15,7 +15,7 @@ async function asking(answers: Answer[], options?: HttpSourceOptions) {
   const { requests, origin } = await serveAnswers(...answers);
   const source = httpSource(`${origin}/messages/unread?box=1`, options);
   const poll = () => Promise.resolve(source(new AbortController().signal) as PromiseLike<unknown>);
-  const failure = () => poll().then(() => 'none', failureOf);
+  const failure = () => poll().then(() => 'none', pollFailureOf);
   return { requests, poll, failure };
 }
 

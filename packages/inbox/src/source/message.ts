@@ -1,5 +1,5 @@
 import { type Observable, of } from 'rxjs';
-import { failureOf, type PollFailure, SourceError } from './sourceError.ts';
+import { pollFailureOf, type PollFailure, SourceError } from './sourceError.ts';
 
 /** One message of the inbox. */
 export interface Message {
@@ -64,7 +64,7 @@ function noEnvelope(difference: string) {
 
 /** A failed poll: no messages, so that no row is rendered. Source: SPEC IN7. */
 export function failedPoll(error: unknown): Poll {
-  return { status: 'failed', failure: failureOf(error), messages: [] };
+  return { status: 'failed', failure: pollFailureOf(error), messages: [] };
 }
 
 /** Emits a failed poll. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorBehind, failureOf, type PollFailure, SourceError } from './sourceError.ts';
+import { errorBehind, pollFailureOf, type PollFailure, SourceError } from './sourceError.ts';
 
 function refuse(): never {
   throw new Error('Do not look.');
@@ -43,7 +43,7 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
   { what: 'a TimeoutError lookalike', error: { name: 'TimeoutError' }, failure: { kind: 'other' } },
   { what: 'nothing', error: undefined, failure: { kind: 'other' } },
 ])('[IB5.1, IB5.7] $what is reported as its kind of failure', ({ error, failure }) => {
-  const reported = failureOf(error);
+  const reported = pollFailureOf(error);
   expect(reported).toEqual(failure);
   expect(errorBehind(reported)).toBe(error);
 });
@@ -58,5 +58,5 @@ test.each([
     error: new Proxy({}, { getPrototypeOf: refuse, get: refuse, has: refuse }),
   },
 ])('[IB5.8] $what is reported like any other failure', ({ error }) => {
-  expect(failureOf(error)).toEqual({ kind: 'other' });
+  expect(pollFailureOf(error)).toEqual({ kind: 'other' });
 });

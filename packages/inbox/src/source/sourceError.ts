@@ -31,7 +31,7 @@ const errors = new WeakMap<PollFailure, unknown>();
  * Derives the reason for a failed poll from its error, once; a custom source may throw any value, even one that throws
  * when inspected.
  */
-export function failureOf(error: unknown): PollFailure {
+export function pollFailureOf(error: unknown): PollFailure {
   const failure = reasonOf(error);
   errors.set(failure, error);
   return failure;

@@ -28,10 +28,10 @@ export const MessageCells = memo(function MessageCells({
   const short = shortSubject(subject);
   return (
     <>
-      <td className={clipped(from)} title={visibleText(message.from, 'from')}>
+      <td className={clipClass(from)} title={visibleText(message.from, 'from')}>
         <Sender shown={from} />
       </td>
-      <td className={clipped(short)} title={subject}>
+      <td className={clipClass(short)} title={subject}>
         <button
           type="button"
           className="inbox-field inbox-open"
@@ -75,7 +75,7 @@ function Sender({ shown }: { shown: string }) {
 const NARROW = 24;
 
 /** Clipping every cell would double the cost of a row, and most texts fit anyway. */
-function clipped(text: string) {
+function clipClass(text: string) {
   const isNarrow = text.length <= NARROW && !/[^\0-\u02FF\u0370-\u04FF]/u.test(text);
   return isNarrow ? undefined : 'is-clipped';
 }

@@ -25,12 +25,12 @@ export function spacerPx(rowCount: number, rowPx = ROW_PX): number {
 
 /** The position in the list for a scroll position. */
 export function toListPx(scrollPx: number, rowCount: number, rowPx = ROW_PX): number {
-  return stretched(scrollPx, spacerPx(rowCount, rowPx), rowCount * rowPx);
+  return stretch(scrollPx, spacerPx(rowCount, rowPx), rowCount * rowPx);
 }
 
 /** The inverse of `toListPx`. */
 export function toScrollPx(listPx: number, rowCount: number, rowPx = ROW_PX): number {
-  return stretched(listPx, rowCount * rowPx, spacerPx(rowCount, rowPx));
+  return stretch(listPx, rowCount * rowPx, spacerPx(rowCount, rowPx));
 }
 
 /**
@@ -40,7 +40,7 @@ export function toScrollPx(listPx: number, rowCount: number, rowPx = ROW_PX): nu
  *     list    |edge|-------------------------|edge|
  *     scroll  |edge|---------|edge|
  */
-function stretched(px: number, from: number, to: number) {
+function stretch(px: number, from: number, to: number) {
   if (px <= EDGE_PX) return px;
   if (px >= from - EDGE_PX) return px + to - from;
   return EDGE_PX + ((px - EDGE_PX) * (to - 2 * EDGE_PX)) / (from - 2 * EDGE_PX);

@@ -19,7 +19,7 @@ const ASSUMED_VIEW_PX = 400;
 interface Away {
   anchor: number;
   shiftPx: number;
-  seen: number;
+  seenRows: number;
 }
 
 /** The part of the list that is in the document. */
@@ -55,7 +55,7 @@ export function useRowWindow(rowCount: number, rowPx: number) {
     const anchor = rowCount - 1 - firstRow(listPx, rowCount, rowPx);
     const now =
       listPx > 0
-        ? { anchor, shiftPx: listPx - scrollPx, seen: before?.seen ?? knownRows }
+        ? { anchor, shiftPx: listPx - scrollPx, seenRows: before?.seenRows ?? knownRows }
         : undefined;
     // Compare here: React would render once more before it detects that nothing has changed.
     if (before?.anchor === now?.anchor && before?.shiftPx === now?.shiftPx) return;
@@ -126,6 +126,6 @@ export function useRowWindow(rowCount: number, rowPx: number) {
     kept: Math.min(rowsKept(rowCount, viewPx, rowPx), rowCount - first),
     topPx: first * rowPx - (away?.shiftPx ?? 0),
     /** The number of rows that arrived while the reader was away from the top. */
-    unseen: away ? rowCount - away.seen : 0,
+    unseen: away ? rowCount - away.seenRows : 0,
   };
 }

@@ -5,7 +5,7 @@ const plural = pluralIn('en');
 
 export const first: typeof ru = {
   title: 'Inbox',
-  why: 'Polled every 5 seconds. New messages go on top.',
+  subtitle: 'Polled every 5 seconds. New messages go on top.',
   region: 'Messages',
   empty: 'No messages yet.',
   failed: 'Receiving messages failed',

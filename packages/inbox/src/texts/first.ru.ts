@@ -5,7 +5,7 @@ const plural = pluralIn('ru');
 /** The texts of the first paint. */
 export const first = {
   title: 'Входящие',
-  why: 'Опрос каждые 5 секунд. Новые письма встают сверху.',
+  subtitle: 'Опрос каждые 5 секунд. Новые письма встают сверху.',
   region: 'Список писем',
   empty: 'Писем пока нет.',
   failed: 'Ошибка при получении сообщений',

@@ -6,7 +6,7 @@ interface Tool {
   readonly description: string;
   /** A JSON schema. */
   readonly inputSchema: object;
-  readonly execute: (given: unknown) => Promise<unknown>;
+  readonly execute: (parameters: unknown) => Promise<unknown>;
 }
 
 /** The event by which Chrome DevTools MCP asks a page for its tools. */
@@ -24,13 +24,13 @@ const whole = (description: string, minimum = 1) => ({ type: 'integer', minimum,
 const file = { type: 'string', description: 'A file, a folder, or a line such as src/a.ts:12.' };
 const pipe = whole('The number of a pipe, from rxjs_pipes.');
 
-type Described = readonly [
+type ToolDescription = readonly [
   description: string,
   properties: Readonly<Record<string, object>>,
   required?: readonly string[],
 ];
 
-const described: Readonly<Record<keyof Answers, Described>> = {
+const toolDescriptions: Readonly<Record<keyof Answers, ToolDescription>> = {
   findings: [
     'Faults of RxJS streams that are certain from the recording: rule, sentence, file, line, operator, count. Begin here.',
     { file },
@@ -59,8 +59,8 @@ const described: Readonly<Record<keyof Answers, Described>> = {
  * Offers tools to programs that inspect this page, such as Chrome DevTools MCP, whenever they ask. Answers load late.
  * Returns a function that stops it.
  */
-export function offerTools(ask: (name: keyof Answers, given: unknown) => Promise<unknown>) {
-  const tools = Object.entries(described).map(
+export function offerTools(ask: (name: keyof Answers, parameters: unknown) => Promise<unknown>) {
+  const tools = Object.entries(toolDescriptions).map(
     ([name, [description, properties, required]]): Tool => {
       return {
         name: `rxjs_${name}`,
@@ -69,7 +69,7 @@ export function offerTools(ask: (name: keyof Answers, given: unknown) => Promise
           ...{ type: 'object', properties, additionalProperties: false },
           ...(required && { required }),
         },
-        execute: (given) => ask(name as keyof Answers, given),
+        execute: (parameters) => ask(name as keyof Answers, parameters),
       };
     },
   );

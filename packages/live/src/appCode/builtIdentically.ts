@@ -5,12 +5,12 @@ import { declaredIn, type ReadableCode, walkFree } from '@partitura/score/code/n
 import {
   childrenOf,
   isNode,
-  listOf,
+  nodesOf,
   nameOf,
   type Node,
-  unwrapped,
+  unwrap,
 } from '@partitura/score/code/node.ts';
-import { readAt } from '@partitura/score/code/readPipe.ts';
+import { readAt } from '@partitura/score/code/readPipeAt.ts';
 
 /** Which parts of a pipe are certainly alike at each call of its code. */
 export interface BuiltIdentically {
@@ -26,9 +26,9 @@ export interface BuiltIdentically {
 export function builtIdentically(
   ...place: readonly [source: string, file: string, line: number, column: number]
 ): BuiltIdentically | undefined {
-  const read = readAt(...place);
-  if (!read) return undefined;
-  const { code, at } = read;
+  const codePlace = readAt(...place);
+  if (!codePlace) return undefined;
+  const { code, at } = codePlace;
   const name = calledAt(code.program, at);
   const [, member, call, ...above] = (name && pathTo(code.program, name)) ?? [];
   if (!call || !isNode(member?.object)) return undefined;
@@ -38,7 +38,7 @@ export function builtIdentically(
   const owner = above.find(({ type }) => /^Class[DE]/.test(type));
   const fields = owner ? fieldsOfAll(code, owner, own) : [];
   const isAlike = (node: Node) => usesOnly(node, own, new Set(fields));
-  return { source: isAlike(member.object), operators: listOf(call.arguments).every(isAlike) };
+  return { source: isAlike(member.object), operators: nodesOf(call.arguments).every(isAlike) };
 }
 
 /** The names that a function, block or loop declares; of a file, those that may be given another value. */
@@ -46,7 +46,7 @@ function ownNames(node: Node, isOfEach: boolean) {
   // The members of a class are not in scope.
   if (node.type === 'ClassBody') return [];
   if (node.type !== 'Program' || isOfEach) return declaredIn(node);
-  const body = listOf(node.body).filter((one) => {
+  const body = nodesOf(node.body).filter((one) => {
     const { kind = 'const' } = isNode(one.declaration) ? one.declaration : one;
     return kind !== 'const';
   });
@@ -75,25 +75,25 @@ function fieldOf({ object, property, computed }: Node) {
  * another object than the next one, from itself or from the component around it; all get one `HttpClient`.
  */
 function fieldsOfAll(code: ReadableCode, owner: Node, own: ReadonlySet<string>) {
-  const decorators = listOf(owner.decorators);
+  const decorators = nodesOf(owner.decorators);
   const mayDiffer = decorators.some((one) =>
     /^@(?:Component|Directive)\b|providers/i.test(oneLine(code, one, Infinity)),
   );
   const isSame = (value: Node, isKept: boolean) => {
     const name = nameOf(value);
     if (name !== undefined) return isKept && name !== 'undefined' && !own.has(name);
-    const [token] = listOf(value.arguments);
+    const [token] = nodesOf(value.arguments);
     return nameOf(value.callee) === 'inject' && (!mayDiffer || nameOf(token) === 'HttpClient');
   };
-  const fields = listOf((owner.body as Node).body).flatMap((member) => {
+  const fields = nodesOf((owner.body as Node).body).flatMap((member) => {
     const { kind, key, value, type } = member;
     if (!isNode(value)) return [];
     if (kind === 'constructor' && decorators.length > 0 && !mayDiffer)
-      return listOf(value.params).map(({ parameter }) => nameOf(parameter) ?? '');
+      return nodesOf(value.params).map(({ parameter }) => nameOf(parameter) ?? '');
     // Any other field may be changed elsewhere, such as in a template.
     const isKept = member.readonly === true || member.accessibility === 'private';
-    const isField = type === 'PropertyDefinition' && listOf(member.decorators).length === 0;
-    return isField && isSame(unwrapped(value), isKept) ? (nameOf(key) ?? '') : [];
+    const isField = type === 'PropertyDefinition' && nodesOf(member.decorators).length === 0;
+    return isField && isSame(unwrap(value), isKept) ? (nameOf(key) ?? '') : [];
   });
   const set = assignedIn(code.program);
   return fields.filter((field) => !set.includes(field));

@@ -2,15 +2,15 @@ import { oneLine } from '@partitura/score/code/codeText.ts';
 import { pathTo } from '@partitura/score/code/declaredName.ts';
 import { calledAt } from '@partitura/score/code/findPipes.ts';
 import type { ReadableCode } from '@partitura/score/code/names.ts';
-import { readAt } from '@partitura/score/code/readPipe.ts';
+import { readAt } from '@partitura/score/code/readPipeAt.ts';
 import {
   childrenOf,
   isNode,
-  listOf,
+  nodesOf,
   nameOf,
   type Node,
   placeIn,
-  unwrapped,
+  unwrap,
 } from '@partitura/score/code/node.ts';
 import type { WrittenCall } from './joinAt.ts';
 
@@ -36,8 +36,8 @@ const MOST_IN_NAME = 40;
 export function changeBefore(
   ...place: readonly [source: string, file: string, line: number, column: number]
 ): WrittenChange | undefined {
-  const read = readAt(...place);
-  return read && changeIn(read.code, read.at);
+  const codePlace = readAt(...place);
+  return codePlace && changeIn(codePlace.code, codePlace.at);
 }
 
 function changeIn(code: ReadableCode, at: number): WrittenChange | undefined {
@@ -45,44 +45,44 @@ function changeIn(code: ReadableCode, at: number): WrittenChange | undefined {
   const [member, call, ...above] = (name && pathTo(code.program, name)?.slice(1)) ?? [];
   const own = above.find(({ type }) => /Function|^Program$/.test(type));
   if (!call || !own || !isNode(member?.object)) return undefined;
-  const textOf = (node: Node) => oneLine(code, unwrapped(node), Infinity).replaceAll(/[!?]/g, '');
+  const textOf = (node: Node) => oneLine(code, unwrap(node), Infinity).replaceAll(/[!?]/g, '');
   const { object: receiver } = member;
   const callAt = call.start;
-  const [given] = listOf(call.arguments);
-  const path = given && textOf(given);
+  const [argumentNode] = nodesOf(call.arguments);
+  const path = argumentNode && textOf(argumentNode);
   if (path === undefined || !PATH.test(path)) return undefined;
   let last: Node | undefined;
 
   /** Whether an expression is the value, or a part of it. */
   const isOf = (node: Node) => textOf(node) === path || isPart(node);
   const isPart = (node: Node): boolean => {
-    const { type, object } = unwrapped(node);
+    const { type, object } = unwrap(node);
     return type === 'MemberExpression' && isOf(object as Node);
   };
 
-  function read(node: Node) {
+  function visit(node: Node) {
     if (node.start >= callAt || (/Function/.test(node.type) && node !== own)) return;
-    for (const child of childrenOf(node)) read(child);
+    for (const child of childrenOf(node)) visit(child);
     const { type, left, argument, id } = node;
     const isAssignment = type === 'AssignmentExpression';
-    const changed = isAssignment ? left : argument;
+    const target = isAssignment ? left : argument;
     // From here on, it is another value.
     if (nameOf(id) === path || (isAssignment && textOf(left as Node) === path)) last = undefined;
     else if (isAssignment || type === 'UpdateExpression' || node.operator === 'delete')
-      last = isPart(changed as Node) ? (changed as Node) : last;
+      last = isPart(target as Node) ? (target as Node) : last;
     else if (type === 'CallExpression') last = changedBy(node) ?? last;
   }
 
   function changedBy({ callee, arguments: args }: Node) {
-    const { object, property } = unwrapped(callee as Node);
+    const { object, property } = unwrap(callee as Node);
     if (!isNode(object) || !isNode(property)) return undefined;
     const method = nameOf(property) ?? '';
     const isAssign = textOf(object) === 'Object' && method === 'assign';
-    const changed = isAssign ? listOf(args)[0] : METHODS.test(method) && object;
-    return changed && isOf(changed) ? property : undefined;
+    const target = isAssign ? nodesOf(args)[0] : METHODS.test(method) && object;
+    return target && isOf(target) ? property : undefined;
   }
 
-  read(own);
+  visit(own);
   if (!last) return undefined;
   return {
     receiver: textOf(receiver),

@@ -8,9 +8,9 @@ import {
   nameOf,
   type Node,
   placeIn,
-  unwrapped,
+  unwrap,
 } from '@partitura/score/code/node.ts';
-import { readAt } from '@partitura/score/code/readPipe.ts';
+import { readAt } from '@partitura/score/code/readPipeAt.ts';
 
 /** A call in a file, at the name of its function. */
 export interface WrittenCall {
@@ -26,16 +26,16 @@ export interface WrittenCall {
 export function joinAt(
   ...place: readonly [source: string, file: string, line: number, column: number]
 ): WrittenCall | undefined {
-  const read = readAt(...place);
-  if (!read) return undefined;
-  const { code, at } = read;
+  const codePlace = readAt(...place);
+  if (!codePlace) return undefined;
+  const { code, at } = codePlace;
   const name = calledAt(code.program, at);
   const member = name && pathTo(code.program, name)?.[1];
   if (nameOf(name) !== 'subscribe' || !isNode(member?.object)) return undefined;
-  const joining = madeBy(code, unwrapped(member.object));
-  const called = joining && calleeName(joining);
-  if (!called || code.rxjs.get(called.start) !== 'forkJoin') return undefined;
-  return { name: 'forkJoin', ...placeIn(code.text, called.start) };
+  const joining = madeBy(code, unwrap(member.object));
+  const callee = joining && calleeName(joining);
+  if (!callee || code.rxjs.get(callee.start) !== 'forkJoin') return undefined;
+  return { name: 'forkJoin', ...placeIn(code.text, callee.start) };
 }
 
 /** The expression that a constant or a field holds. */
@@ -45,7 +45,7 @@ function madeBy({ program }: ReadableCode, stream: Node): Node | undefined {
   if (name === undefined) return stream;
   const [holder, ...others] = holdersOf(program, name);
   const value = holder?.init ?? holder?.value ?? holder?.right;
-  return isNode(value) && others.length === 0 ? unwrapped(value) : undefined;
+  return isNode(value) && others.length === 0 ? unwrap(value) : undefined;
 }
 
 /** The declarations and assignments of a name in a node. */

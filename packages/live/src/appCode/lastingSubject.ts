@@ -1,7 +1,7 @@
 import { pathTo } from '@partitura/score/code/declaredName.ts';
 import { calledAt } from '@partitura/score/code/findPipes.ts';
 import { nameOf, type Node } from '@partitura/score/code/node.ts';
-import { readAt } from '@partitura/score/code/readPipe.ts';
+import { readAt } from '@partitura/score/code/readPipeAt.ts';
 
 /** The uses of a subject that cannot end it; whoever gets the subject itself may end it. */
 const USES = String.raw`\s*[!?]?\.\s*(?:pipe|next|value|getValue|asObservable|subscribe|observed)\b`;
@@ -13,10 +13,10 @@ const USES = String.raw`\s*[!?]?\.\s*(?:pipe|next|value|getValue|asObservable|su
 export function isLasting(
   ...place: readonly [source: string, file: string, line: number, column: number]
 ): boolean {
-  const read = readAt(...place);
-  const called = read && calledAt(read.code.program, read.at);
-  const [, made, holder, ...above] = (called && pathTo(read.code.program, called)) ?? [];
-  const name = made?.type === 'NewExpression' && holder && hiddenName(holder, above);
+  const codePlace = readAt(...place);
+  const callee = codePlace && calledAt(codePlace.code.program, codePlace.at);
+  const [, creation, holder, ...above] = (callee && pathTo(codePlace.code.program, callee)) ?? [];
+  const name = creation?.type === 'NewExpression' && holder && hiddenName(holder, above);
   if (!name) return false;
   const uses = String.raw`(?<![\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`;
   const count = (pattern: string) => [...place[0].matchAll(new RegExp(pattern, 'g'))].length;

@@ -4,13 +4,13 @@ import type { ReadableCode } from '@partitura/score/code/names.ts';
 import {
   calleeName,
   isNode,
-  listOf,
+  nodesOf,
   nameOf,
   type Node,
-  unwrapped,
+  unwrap,
 } from '@partitura/score/code/node.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
-import { readAt } from '@partitura/score/code/readPipe.ts';
+import { readAt } from '@partitura/score/code/readPipeAt.ts';
 import { type Lists, writtenLists } from './writtenLists.ts';
 
 /** An input in a call, as written. */
@@ -33,17 +33,17 @@ const MOST_IN_TEXT = 200;
 export function writtenInputs(
   source: string,
   file: string,
-  [made, ...operators]: readonly Node[],
+  [sourceNode, ...operators]: readonly Node[],
 ): readonly (readonly WrittenInput[])[] {
   const code = readAt(source, file, 1, 1)?.code;
-  if (!code || !made) return [];
+  if (!code || !sourceNode) return [];
   const lists = writtenLists(source, file) ?? new Map<string, Node>();
   const inputs = (call: Node) => inputsOf(call, lists).map((input) => asWritten(code, input));
-  return [isCombining(code, made) ? inputs(made) : [], ...operators.map(inputs)];
+  return [isCombining(code, sourceNode) ? inputs(sourceNode) : [], ...operators.map(inputs)];
 }
 
-function isCombining({ rxjs }: ReadableCode, made: Node) {
-  const name = calleeName(unwrapped(made));
+function isCombining({ rxjs }: ReadableCode, sourceNode: Node) {
+  const name = calleeName(unwrap(sourceNode));
   return operatorOf((name && (rxjs.get(name.start) ?? nameOf(name))) ?? '').inputs !== undefined;
 }
 
@@ -56,10 +56,10 @@ function asWritten(code: ReadableCode, input: Node): WrittenInput {
 }
 
 function inputsOf(call: Node, lists: Lists): readonly Node[] {
-  const given = listOf(unwrapped(call).arguments).filter(({ type }) => !type.includes('Function'));
-  const [only] = given.length === 1 ? given : [];
-  const list = only && (lists.get(nameOf(only) ?? '') ?? unwrapped(only));
-  return list && elementsOf(list) ? elementsIn(list, lists) : spread(given, 'elements', lists);
+  const args = nodesOf(unwrap(call).arguments).filter(({ type }) => !type.includes('Function'));
+  const [only] = args.length === 1 ? args : [];
+  const list = only && (lists.get(nameOf(only) ?? '') ?? unwrap(only));
+  return list && elementsOf(list) ? elementsIn(list, lists) : spread(args, 'elements', lists);
 }
 
 /** The elements of an array, or the properties of an object; absent for other nodes. */
@@ -70,7 +70,7 @@ function elementsOf(list: Node) {
 /** Without `lists` that hold each other, such as none of a running program, this would not end. */
 function elementsIn(list: Node, lists: Lists): readonly Node[] {
   const others = new Map([...lists].filter(([, one]) => one !== list));
-  return spread(listOf(elementsOf(list)), list.elements ? 'elements' : 'properties', others);
+  return spread(nodesOf(elementsOf(list)), list.elements ? 'elements' : 'properties', others);
 }
 
 /** Replaces the spread of a list by its elements; an array is spread only in an array or a call, an object in an object. */

@@ -2,19 +2,19 @@ import type { ReadableCode } from '@partitura/score/code/names.ts';
 import {
   calleeName,
   isNode,
-  listOf,
+  nodesOf,
   nameOf,
   type Node,
-  unwrapped,
+  unwrap,
   valuesOf,
 } from '@partitura/score/code/node.ts';
-import { readAt } from '@partitura/score/code/readPipe.ts';
+import { readAt } from '@partitura/score/code/readPipeAt.ts';
 
 /** The arrays and objects that constants of a file hold, by their names. */
 export type Lists = ReadonlyMap<string, Node>;
 
 /** A file has many pipes. */
-const known = new WeakMap<ReadableCode, Lists>();
+const listsByCode = new WeakMap<ReadableCode, Lists>();
 
 /**
  * Returns the arrays and objects that constants of a file hold: `[a$, b$]` of `const inputs = [a$, b$]`. A
@@ -23,8 +23,8 @@ const known = new WeakMap<ReadableCode, Lists>();
  */
 export function writtenLists(source: string, file: string): Lists | undefined {
   const code = readAt(source, file, 1, 1)?.code;
-  const lists = code && (known.get(code) ?? listsIn(code));
-  if (lists) known.set(code, lists);
+  const lists = code && (listsByCode.get(code) ?? listsIn(code));
+  if (lists) listsByCode.set(code, lists);
   return lists;
 }
 
@@ -50,8 +50,8 @@ function listsIn(code: ReadableCode): Lists {
 
   function isRead(name: Node, user: Node) {
     if (user.type === 'SpreadElement') return true;
-    const called = calleeName(user);
-    return called !== undefined && listOf(user.arguments).includes(name) && isOfRxjs(called);
+    const callee = calleeName(user);
+    return callee !== undefined && nodesOf(user.arguments).includes(name) && isOfRxjs(callee);
   }
 
   function isOfRxjs({ start }: Node) {
@@ -63,6 +63,6 @@ function listsIn(code: ReadableCode): Lists {
 function listIn({ type, init }: Node, [declaration, holder]: readonly Node[]) {
   const isConstant = type === 'VariableDeclarator' && declaration?.kind === 'const';
   if (!isConstant || holder?.type === 'ExportNamedDeclaration' || !isNode(init)) return undefined;
-  const value = unwrapped(init);
+  const value = unwrap(init);
   return /^(?:Array|Object)Expression$/.test(value.type) ? value : undefined;
 }

@@ -27,7 +27,7 @@ export async function applyRule(
 ): Promise<void> {
   const of = pipe.site;
   const keyOf = (lane: number) => `${id} ${of.number} ${lane}`;
-  for (const { kind, lane, number } of overAt === undefined ? [] : pipe.held) {
+  for (const { kind, lane, number } of overAt === undefined ? [] : pipe.notifications) {
     if (kind === overAt && number > (current.get(keyOf(lane))?.number ?? Infinity))
       current.delete(keyOf(lane));
   }
@@ -42,15 +42,15 @@ export async function applyRule(
       caller,
       frame,
     } = fact;
-    const known = store.places.find((one) => one.number === caller);
-    const place = frame ? store.placeAt(frame) : known;
-    const calling = place && { of: place, placed: await placeOnce(place) };
-    const found = locateFinding(pipe, fact, evidence, calling);
-    if (!found) continue;
-    const { of: other, location, change } = found;
+    const callerPlace = store.places.find((one) => one.number === caller);
+    const place = frame ? store.placeAt(frame) : callerPlace;
+    const calling = place && { of: place, placedSite: await placeOnce(place) };
+    const locatedFinding = locateFinding(pipe, fact, evidence, calling);
+    if (!locatedFinding) continue;
+    const { of: otherSite, location, change } = locatedFinding;
     const sayAll = (language: string) => say(language, change);
     const finding = { rule: id, text: sayAll('en'), ...location, count, since: sinceMs };
-    current.set(other ? `${id} ${other.number}` : keyOf(lane), {
+    current.set(otherSite ? `${id} ${otherSite.number}` : keyOf(lane), {
       ...{ of, finding, site, number, say: sayAll },
     });
   }

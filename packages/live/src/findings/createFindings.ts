@@ -1,17 +1,17 @@
 import { afterMs } from '../place/afterMs.ts';
 import { isInner, placeInputs } from '../inputs/placeInputs.ts';
-import type { Place } from '../place/placeSite.ts';
+import type { PlaceLookup } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite } from '../record/site.ts';
 import { type Navigation, navigationsOf } from '../record/navigation.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 import { readEvidence } from '../rules/evidence.ts';
 import type { Rule } from '../rules/rule.ts';
-import { type Finding, isSame, lineOf, type SeenFinding } from './finding.ts';
+import { type Finding, isSame, findingLine, type SeenFinding } from './finding.ts';
 import { uncaught } from './placesAtFault.ts';
 import { rules as allRules } from './rules.ts';
 import { applyRule, type SiteFinding } from './applyRule.ts';
-import { createSilenced } from './silenced.ts';
+import { createSilences } from './silences.ts';
 import { createSitePlaces } from './sitePlaces.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -25,7 +25,7 @@ const SLICE_MS = 8;
 
 interface Options {
   store: LiveStore;
-  place: Place;
+  place: PlaceLookup;
   rules?: readonly Rule[];
   /** Resolves when the page is idle. */
   idle?: () => Promise<unknown>;
@@ -47,11 +47,11 @@ export function createFindings({
   now = () => performance.now(),
   navigations = () => navigationsOf(store),
 }: Options) {
-  const read = new Map<LocatedSite, number>();
-  const places = createSitePlaces(store, place, (site) => read.delete(site));
-  let known = new Map<string, SiteFinding>();
-  const said = new Map<string, SiteFinding>();
-  const silenced = createSilenced(rules);
+  const readVersions = new Map<LocatedSite, number>();
+  const places = createSitePlaces(store, place, (site) => readVersions.delete(site));
+  let findingsByKey = new Map<string, SiteFinding>();
+  const reportedByKey = new Map<string, SiteFinding>();
+  const silences = createSilences(rules);
   const listeners = createListeners();
   let isQuiet = false;
   let running: Promise<number> | undefined;
@@ -72,25 +72,25 @@ export function createFindings({
       store.inputs.filter(isInner),
     );
     const alive = new Set(sites.map(([site]) => site));
-    const current = new Map([...known].filter(([, { of }]) => alive.has(of)));
+    const current = new Map([...findingsByKey].filter(([, { of }]) => alive.has(of)));
     for (const [site, { isLibrary }] of sites) {
       // A place has no notifications.
       const version = site.kind === 'pipe' ? site.recording.version() : NaN;
-      const pipe = !isLibrary && read.get(site) !== version && evidence.pipeOf(site.number);
+      const pipe = !isLibrary && readVersions.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
       for (const rule of rules) {
         await applyRule(rule, { pipe, evidence, current, store, placeOnce: places.once });
         await slices.pause();
       }
-      if (evidence.due.has(site)) read.delete(site);
-      else read.set(site, version);
+      if (evidence.due.has(site)) readVersions.delete(site);
+      else readVersions.set(site, version);
     }
-    known = current;
-    for (const [key, one] of known) {
-      if (silenced.has(one.finding) || said.has(key)) continue;
-      const isAgain = forgetReplaced(said, one.finding);
-      said.set(key, one);
-      if (!isQuiet && !isAgain) console.warn(`Partitura: ${lineOf(one.finding)}`);
+    findingsByKey = current;
+    for (const [key, one] of findingsByKey) {
+      if (silences.has(one.finding) || reportedByKey.has(key)) continue;
+      const isAgain = forgetReplaced(reportedByKey, one.finding);
+      reportedByKey.set(key, one);
+      if (!isQuiet && !isAgain) console.warn(`Partitura: ${findingLine(one.finding)}`);
     }
     notify();
     return slices.tookMs();
@@ -100,24 +100,24 @@ export function createFindings({
     (running ??= update(rest).finally(() => (running = undefined)));
 
   function notify() {
-    store.findingCount = seen().length;
+    store.findingCount = seenFindings().length;
     store.notifyState();
     listeners.notify();
   }
 
-  const seen = (): SeenFinding[] =>
-    [...known.values()].filter(({ finding }) => !silenced.has(finding));
+  const seenFindings = (): SeenFinding[] =>
+    [...findingsByKey.values()].filter(({ finding }) => !silences.has(finding));
 
   /** Looks for findings now, and returns all. */
   async function look(): Promise<readonly Finding[]> {
     await updateOnce(() => Promise.resolve());
-    return seen().map(({ finding }) => finding);
+    return seenFindings().map(({ finding }) => finding);
   }
 
   return {
     look,
     /** The findings of the last look. */
-    seen,
+    seenFindings,
     /** Calls the listener after each look; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
     /** Looks for new findings while the page is idle, until the signal is aborted. */
@@ -129,7 +129,7 @@ export function createFindings({
     },
     /** Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. Throws if it can be none of these. */
     silence: (what: string) => {
-      silenced.add(what);
+      silences.add(what);
       notify();
     },
     /** Stops the console lines. */
@@ -138,10 +138,10 @@ export function createFindings({
 }
 
 /** Whether a finding of a replaced module was this one, at another line; each stands for one. */
-function forgetReplaced(said: Map<string, SiteFinding>, finding: Finding) {
+function forgetReplaced(reportedByKey: Map<string, SiteFinding>, finding: Finding) {
   const [key] =
-    [...said].find(([, { of, finding: old }]) => of.isOld && isSame(old, finding)) ?? [];
-  return key !== undefined && said.delete(key);
+    [...reportedByKey].find(([, { of, finding: old }]) => of.isOld && isSame(old, finding)) ?? [];
+  return key !== undefined && reportedByKey.delete(key);
 }
 
 /** Repeats work whose time `update` returns, while the page is idle, until it is over. */

@@ -28,7 +28,7 @@ export function isSame(one: Finding, other: Finding) {
 }
 
 /** Writes a finding as one line: `src/a.ts:12:5 users$: switchMap failed …`. */
-export function lineOf({ name, file, line, column, text, rule, count }: Finding): string {
+export function findingLine({ name, file, line, column, text, rule, count }: Finding): string {
   const said = name === undefined ? text : `${name}: ${text}`;
   return `${file}:${line}:${column} ${said} (${rule}${count > 1 ? `, ${count} times` : ''})`;
 }

@@ -18,7 +18,7 @@ export interface FindingLocation {
 /** A place without a pipe that has to do with a fact. */
 interface Calling {
   readonly of: LocatedSite;
-  readonly placed: PlacedSite;
+  readonly placedSite: PlacedSite;
 }
 
 interface LocatedFinding {
@@ -41,32 +41,32 @@ export function locateFinding(
 }
 
 function inPipe(pipe: Pipe, { lane, at }: Match, all: Evidence) {
-  const given = at && all.pipeOf(at.number);
-  const other = isOfApp(given) ? given : undefined;
-  const { name, file, line, column, operators } = (other ?? pipe).placed;
-  const own = other ? undefined : operators[lane - 1]?.at;
+  const placePipe = at && all.pipeOf(at.number);
+  const otherPipe = isOfApp(placePipe) ? placePipe : undefined;
+  const { name, file, line, column, operators } = (otherPipe ?? pipe).placedSite;
+  const own = otherPipe ? undefined : operators[lane - 1]?.at;
   return {
-    of: other?.site,
+    of: otherPipe?.site,
     location: {
       ...{ ...(name !== undefined && { name }), file, ...(own ?? { line, column }) },
-      operator: other ? other.operator(0) : pipe.operator(lane),
+      operator: otherPipe ? otherPipe.operator(0) : pipe.operator(lane),
     },
   };
 }
 
 /** The `forkJoin` that a place subscribes to. */
-function joinIn({ of, placed: { file, isLibrary, join } }: Calling) {
+function joinIn({ of, placedSite: { file, isLibrary, join } }: Calling) {
   if (!join || isLibrary) return undefined;
   const { name: operator, ...at } = join;
   return { of, location: { file, ...at, operator } };
 }
 
 /** The change of a value before the call that gave it, if that call is certainly of the pipe's own source. */
-function changeIn({ of, placed: { file, isLibrary, change } }: Calling, pipe: Pipe) {
-  if (!change || isLibrary || file !== pipe.placed.file) return undefined;
+function changeIn({ of, placedSite: { file, isLibrary, change } }: Calling, pipe: Pipe) {
+  if (!change || isLibrary || file !== pipe.placedSite.file) return undefined;
   const { receiver, name: operator, ...at } = change;
   if (receiver !== pipe.operator(0)) return undefined;
-  const { name } = pipe.placed;
+  const { name } = pipe.placedSite;
   const location = { ...(name !== undefined && { name }), file, ...at, operator };
   return { of, location, change: operator };
 }

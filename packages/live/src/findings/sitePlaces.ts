@@ -1,6 +1,6 @@
 import { markReplaced } from '../place/markReplaced.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { Place } from '../place/placeSite.ts';
+import type { PlaceLookup } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite } from '../record/site.ts';
 import { placesAtFault } from './placesAtFault.ts';
@@ -8,7 +8,7 @@ import { placesAtFault } from './placesAtFault.ts';
 /** Makes the places of a store's sites, each looked up once; `onLate` is called when a better one has arrived. */
 export function createSitePlaces(
   store: LiveStore,
-  place: Place,
+  place: PlaceLookup,
   onLate: (site: LocatedSite) => void,
 ) {
   const places = new Map<LocatedSite, PlacedSite>();

@@ -1,5 +1,5 @@
 import { cut } from '@partitura/score/code/codeText.ts';
-import { pipeCode } from '@partitura/score/code/readPipe.ts';
+import { pipeCode } from '@partitura/score/code/readPipeAt.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import { MOST_INNER } from '../record/inputs.ts';
@@ -7,12 +7,12 @@ import type { LiveStore } from '../record/liveStore.ts';
 import type { InputSite, Parent, RecordedSite } from '../record/site.ts';
 
 /** A stream without a pipe that a lane subscribes to, such as the `close$` of `takeUntil`; in a score, it is like a pipe. */
-export interface Input extends Pick<InputSite, 'kind' | 'number' | 'recording' | 'of'> {
+export interface PlacedInput extends Pick<InputSite, 'kind' | 'number' | 'recording' | 'of'> {
   readonly site: InputSite;
   readonly parents: readonly Parent[];
   readonly isOld: boolean;
   /** A single lane, labelled by the argument in the call of the operator: `this.close$`. */
-  readonly placed: PlacedSite;
+  readonly placedSite: PlacedSite;
   /** The label, if it is known. */
   readonly argument: string | undefined;
   /** The label with that operator: `this.close$ → takeUntil`. */
@@ -28,28 +28,28 @@ export const isInner = ({ nth }: InputSite): boolean => nth === undefined;
 const isShown = ({ counts }: InputSite, operator: string) =>
   counts.opened < MOST_INNER && !operatorOf(operator).makesTimers;
 
-const known = new WeakMap<InputSite, { readonly pipe: PlacedSite; readonly input: Input }>();
+const inputsBySite = new WeakMap<InputSite, { readonly pipe: PlacedSite; readonly input: PlacedInput }>();
 
 /** Places the inputs of the pipes whose place is known, in the order of their lanes. */
 export function placeInputs(
   { pipes, inputs }: Pick<LiveStore, 'pipes' | 'inputs'>,
   placeOf: (site: number) => PlacedSite | undefined,
-): readonly Input[] {
-  const placed = inputs.flatMap((site) => {
+): readonly PlacedInput[] {
+  const placedInputs = inputs.flatMap((site) => {
     const { kind, number, recording, of } = site;
     const pipe = placeOf(of.site);
     if (!pipe || (isInner(site) && !isShown(site, pipe.code.lanes[of.lane]?.label ?? '')))
       return [];
-    const before = known.get(site);
+    const before = inputsBySite.get(site);
     const isOld = pipes[of.site - 1]?.isOld ?? false;
     if (before?.pipe === pipe && before.input.isOld === isOld) return before.input;
-    const placed = placeInput(site, pipe, [...pipes, ...inputs]);
-    const input = { site, kind, number, recording, of, parents: [of], isOld, ...placed };
-    known.set(site, { pipe, input });
+    const placement = placeInput(site, pipe, [...pipes, ...inputs]);
+    const input = { site, kind, number, recording, of, parents: [of], isOld, ...placement };
+    inputsBySite.set(site, { pipe, input });
     return input;
   });
   // The lanes of a pipe are subscribed to from the last one upwards.
-  return placed.toSorted((one, other) => one.of.lane - other.of.lane);
+  return placedInputs.toSorted((one, other) => one.of.lane - other.of.lane);
 }
 
 function placeInput(site: InputSite, pipe: PlacedSite, all: readonly RecordedSite[]) {
@@ -62,12 +62,12 @@ function placeInput(site: InputSite, pipe: PlacedSite, all: readonly RecordedSit
     { label },
   ]);
   const { file, column, openUrl, isLibrary } = pipe;
-  const written = pipe.lines[pipe.code.rows.findIndex(({ lane }) => lane === of.lane)];
-  const placed: PlacedSite = {
+  const writtenLine = pipe.lines[pipe.code.rows.findIndex(({ lane }) => lane === of.lane)];
+  const placedSite: PlacedSite = {
     ...{ file, line, column, openUrl, isLibrary, code },
-    ...{ lines: written ? [written] : [], operators: [], why: undefined },
+    ...{ lines: writtenLine ? [writtenLine] : [], operators: [], missingReason: undefined },
   };
-  return { placed, argument, name: `${label} → ${pipe.code.lanes[of.lane]?.label ?? ''}` };
+  return { placedSite, argument, name: `${label} → ${pipe.code.lanes[of.lane]?.label ?? ''}` };
 }
 
 /** Whether an input is of this lane. */
@@ -89,16 +89,16 @@ function argumentOf({ of, recording }: InputSite, pipe: PlacedSite, all: readonl
       recording
         .held()
         .filter(
-          ({ kind, within, input }) =>
+          ({ kind, owner, input }) =>
             kind === 'subscribe' &&
-            within?.subscription === begin?.under &&
-            within?.site !== number &&
+            owner?.subscription === begin?.parentSubscription &&
+            owner?.site !== number &&
             input === undefined,
         ),
     )
     .toSorted((one, other) => one.number - other.number);
-  const written = pipe.inputs?.[of.lane] ?? [];
-  const isKnown = beside.length === written.length && !written.some(({ isSpread }) => isSpread);
-  const argument = isKnown && begin ? written[beside.indexOf(begin)] : undefined;
+  const writtenInputs = pipe.inputs?.[of.lane] ?? [];
+  const isKnown = beside.length === writtenInputs.length && !writtenInputs.some(({ isSpread }) => isSpread);
+  const argument = isKnown && begin ? writtenInputs[beside.indexOf(begin)] : undefined;
   return argument && cut(argument.text, MOST_IN_LABEL);
 }

@@ -14,7 +14,7 @@ import { listSites } from './list/listSites.ts';
 import { SiteList } from './list/SiteList.tsx';
 import type { SeenFinding } from '../findings/finding.ts';
 import { keyOf } from './model/findingOrder.ts';
-import { keepView, type LastView, pipeAt, type PipePlace, placeOf } from './model/lastView.ts';
+import { keepView, type LastView, pipeAt, type PipePlace, pipePlaceOf } from './model/lastView.ts';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 import { SiteScore } from './score/SiteScore.tsx';
@@ -34,7 +34,7 @@ interface PanelProps {
 }
 
 /** The choice: the number of a site, and of the notification to mark as current. */
-interface Wanted {
+interface Choice {
   site: number | undefined;
   number?: number | undefined;
   /** The number of presses of links and findings that have led here, one after the other; each one shows the mark anew. */
@@ -42,7 +42,7 @@ interface Wanted {
   /** Whether this pipe was chosen after hot reload had replaced it. */
   isOld?: boolean;
   /** The pipe to choose once it is recorded again. */
-  sought?: PipePlace | null | undefined;
+  soughtPlace?: PipePlace | null | undefined;
   /** The key of the finding that was pressed. */
   finding?: string | undefined;
 }
@@ -54,38 +54,38 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   const [query, setQuery] = useState(last?.query ?? '');
   const [hasPackages, setHasPackages] = useState(false);
   const [hasRest, setHasRest] = useState(false);
-  const [wanted, setWanted] = useState<Wanted>({ site: first, sought: last?.pipe });
+  const [choice, setChoice] = useState<Choice>({ site: first, soughtPlace: last?.pipe });
   const pane = useRef<HTMLDivElement>(null);
   function choose(site: number) {
-    setWanted({ site, isOld: view.sites.some(({ number, isOld }) => isOld && number === site) });
+    setChoice({ site, isOld: view.sites.some(({ number, isOld }) => isOld && number === site) });
     // The score of a newly chosen pipe is shown from its first line.
     pane.current?.scrollTo(0, 0);
   }
   const follow = useCallback((site: number, number?: number, finding?: string) => {
-    setWanted(({ presses = 0 }) => ({ site, number, presses: presses + 1, finding }));
+    setChoice(({ presses = 0 }) => ({ site, number, presses: presses + 1, finding }));
   }, []);
-  function chooseFinding(seen: SeenFinding) {
-    const finding = keyOf(seen);
-    if (seen.site === undefined) setWanted({ ...wanted, finding });
-    else follow(seen.site, seen.number, finding);
+  function chooseFinding(seenFinding: SeenFinding) {
+    const finding = keyOf(seenFinding);
+    if (seenFinding.site === undefined) setChoice({ ...choice, finding });
+    else follow(seenFinding.site, seenFinding.number, finding);
   }
   // The pressed button is removed, so the focus would be lost.
   useLayoutEffect(() => {
-    if (wanted.presses) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
-  }, [wanted.presses]);
+    if (choice.presses) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
+  }, [choice.presses]);
   const { rows, rest } = listSites(view.sites, { query, hasPackages, hasRest });
-  const { sought, successor, fault, chosen } = choiceIn(view, wanted, rows);
-  if (successor) setWanted({ site: successor.number });
+  const { soughtPlace, successor, fault, chosenSite } = choiceIn(view, choice, rows);
+  if (successor) setChoice({ site: successor.number });
   // The first choice stays when other pipes come before it.
-  else if (chosen && wanted.site === undefined && !view.isLooking)
-    setWanted({ ...wanted, ...fault, site: chosen.number });
-  const pipe = sought ?? (chosen ? placeOf(chosen) : null);
+  else if (chosenSite && choice.site === undefined && !view.isLooking)
+    setChoice({ ...choice, ...fault, site: chosenSite.number });
+  const pipe = soughtPlace ?? (chosenSite ? pipePlaceOf(chosenSite) : null);
   const place = JSON.stringify(pipe);
   useEffect(() => keepView({ query, pipe: JSON.parse(place) as typeof pipe }), [query, place]);
   useEffect(() => {
-    if (wanted.site !== undefined) onChoose(wanted.site);
-  }, [wanted.site, onChoose]);
-  const inPackages = view.sites.filter(({ placed }) => placed.isLibrary).length;
+    if (choice.site !== undefined) onChoose(choice.site);
+  }, [choice.site, onChoose]);
+  const inPackages = view.sites.filter(({ placedSite }) => placedSite.isLibrary).length;
   const hasOwn = query !== '' || view.sites.length > inPackages;
 
   return (
@@ -100,21 +100,21 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
       >
         <FindingList
           findings={view.findings}
-          chosen={wanted.finding}
+          chosenKey={choice.finding}
           onChoose={chooseFinding}
           onSilence={model.silence}
         />
         <div className="list">
           <SiteList
             {...{ rows, hasNavigated: view.hasNavigated }}
-            chosen={chosen?.number}
+            chosenNumber={chosenSite?.number}
             onChoose={choose}
             onOpen={() => pane.current?.querySelector<HTMLButtonElement>('.place-button')?.click()}
           />
           {rows.length === 0 && <Nothing isLooking={view.isLooking} hasOwn={hasOwn} />}
           {rest > 0 && query.trim() === '' && (
             <Hidden
-              said={texts.rest(rest, hasRest)}
+              sentence={texts.rest(rest, hasRest)}
               show={texts.showRest}
               isShown={hasRest}
               onShow={setHasRest}
@@ -122,7 +122,7 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
           )}
           {inPackages > 0 && (
             <Hidden
-              said={texts.packages(inPackages, hasPackages)}
+              sentence={texts.packages(inPackages, hasPackages)}
               show={texts.showPackages}
               isShown={hasPackages}
               onShow={setHasPackages}
@@ -134,13 +134,13 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
         </div>
       </div>
       <div ref={pane} className="score-pane">
-        {chosen && (
+        {chosenSite && (
           <SiteScore
-            key={`${chosen.number} ${wanted.number} ${wanted.presses}`}
-            site={chosen}
+            key={`${chosenSite.number} ${choice.number} ${choice.presses}`}
+            site={chosenSite}
             sites={view.sites}
             inputs={view.inputs}
-            marked={wanted.number}
+            markedNumber={choice.number}
             onChoose={follow}
           />
         )}
@@ -150,15 +150,15 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
 }
 
 /** The chosen site; the pipe to choose once it is recorded again, its successor, and the newest finding, if they are why. */
-function choiceIn(view: PanelView, wanted: Wanted, rows: ReturnType<typeof listSites>['rows']) {
-  const wantedSite = view.sites.find(({ number }) => number === wanted.site);
-  const isReplaced = wantedSite?.isOld === true && wanted.isOld !== true;
-  const sought = isReplaced ? placeOf(wantedSite) : wanted.sought;
-  const successor = sought ? pipeAt(sought, view.sites) : undefined;
-  const fault = wanted.site === undefined ? firstOf(view) : undefined;
-  const chosen =
+function choiceIn(view: PanelView, choice: Choice, rows: ReturnType<typeof listSites>['rows']) {
+  const wantedSite = view.sites.find(({ number }) => number === choice.site);
+  const isReplaced = wantedSite?.isOld === true && choice.isOld !== true;
+  const soughtPlace = isReplaced ? pipePlaceOf(wantedSite) : choice.soughtPlace;
+  const successor = soughtPlace ? pipeAt(soughtPlace, view.sites) : undefined;
+  const fault = choice.site === undefined ? firstOf(view) : undefined;
+  const chosenSite =
     successor ?? wantedSite ?? (fault ?? rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
-  return { sought, successor, fault, chosen };
+  return { soughtPlace, successor, fault, chosenSite };
 }
 
 /** Why the list is empty. */
@@ -178,18 +178,18 @@ function firstOf({ findings, sites }: PanelView) {
 }
 
 interface HiddenProps {
-  said: string;
+  sentence: string;
   show: string;
   isShown: boolean;
   onShow: (isShown: boolean) => void;
 }
 
 /** The number of hidden pipes, with a switch that shows them. */
-function Hidden({ said, show, isShown, onShow }: HiddenProps) {
+function Hidden({ sentence, show, isShown, onShow }: HiddenProps) {
   const id = useId();
   return (
     <p className="packages">
-      <span id={id}>{said}</span>
+      <span id={id}>{sentence}</span>
       <label>
         <input
           type="checkbox"

@@ -56,7 +56,7 @@ export function PanelHeader({ view, query, setQuery, isOwn, onMove, onClose }: P
 }
 
 /** Whether recording has stopped, or the browser has opened no window, and the number of dropped notifications. */
-function State({ isOn, dropped, failure, isRefused }: PanelView & { isRefused: boolean }) {
+function State({ isOn, droppedCount, failure, isRefused }: PanelView & { isRefused: boolean }) {
   const texts = useTexts(liveTexts);
   return (
     <>
@@ -69,7 +69,7 @@ function State({ isOn, dropped, failure, isRefused }: PanelView & { isRefused: b
           </>
         )}
       </p>
-      {dropped > 0 && <p className="dropped">{texts.dropped(dropped)}</p>}
+      {droppedCount > 0 && <p className="dropped">{texts.dropped(droppedCount)}</p>}
     </>
   );
 }

@@ -70,7 +70,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   let isOpen = false;
   let problem: string | undefined;
   let close: (() => void) | undefined;
-  let focused: Element | null = null;
+  let lastFocus: Element | null = null;
 
   looks.replaceSync(css);
   root.adoptedStyleSheets = [looks];
@@ -81,10 +81,10 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   show(false);
 
   function say() {
-    const found = store.findingCount;
+    const findingCount = store.findingCount;
     button.title = store.failure() ?? problem ?? `${texts.name} (Alt+Shift+P)`;
-    button.ariaLabel = found ? `${texts.name}: ${texts.found} ${found}` : texts.name;
-    button.dataset.found = `${found || ''}`;
+    button.ariaLabel = findingCount ? `${texts.name}: ${texts.found} ${findingCount}` : texts.name;
+    button.dataset.found = `${findingCount || ''}`;
     button.classList.toggle('is-off', !store.isRecording());
   }
 
@@ -95,7 +95,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
 
   async function open() {
     show(true);
-    focused = document.activeElement;
+    lastFocus = document.activeElement;
     try {
       const closePanel = await openPanel(root);
       problem = undefined;
@@ -118,8 +118,8 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     close = undefined;
     dock(button, host);
     if (!hadFocus) return;
-    const isElsewhere = focused instanceof HTMLElement && focused !== document.body;
-    (isElsewhere && focused !== host ? (focused as HTMLElement) : button).focus();
+    const isElsewhere = lastFocus instanceof HTMLElement && lastFocus !== document.body;
+    (isElsewhere && lastFocus !== host ? (lastFocus as HTMLElement) : button).focus();
   }
 
   const toggle = () => (isOpen ? shut() : void open());

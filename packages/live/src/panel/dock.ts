@@ -63,9 +63,9 @@ function pointsOf(button: HTMLElement) {
 
 /** On a phone a page that is wider than the screen has a layout viewport that is partly off screen. */
 function isOnScreen(x: number, y: number) {
-  const { visualViewport: seen } = window;
-  if (!seen) return true;
-  const { offsetLeft, offsetTop, width, height } = seen;
+  const { visualViewport: viewport } = window;
+  if (!viewport) return true;
+  const { offsetLeft, offsetTop, width, height } = viewport;
   return x >= offsetLeft && x <= offsetLeft + width && y >= offsetTop && y <= offsetTop + height;
 }
 

@@ -26,7 +26,7 @@ export interface PanelOptions extends PanelSources {
   language?: Language;
 }
 
-const chosen = new WeakMap<LiveStore, number>();
+const chosenByStore = new WeakMap<LiveStore, number>();
 
 /**
  * Draws the panel in the button's shadow root, and focuses its search field, or shows the last view of a panel that was
@@ -39,8 +39,8 @@ const chosen = new WeakMap<LiveStore, number>();
  * `moved` on the root.
  */
 export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
-  const { store, language = panelLanguage(navigator.language), ...found } = options;
-  const model = createPanelModel(store, found);
+  const { store, language = panelLanguage(navigator.language), ...sources } = options;
+  const model = createPanelModel(store, sources);
   const dispatchClose = () => void root.dispatchEvent(new Event(CLOSE));
   const leaving = new AbortController();
   let own: Window | undefined;
@@ -83,26 +83,26 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
     return true;
   }
 
-  function moveTo(opened: Window | undefined) {
-    if (!opened) return false;
+  function moveTo(newWindow: Window | undefined) {
+    if (!newWindow) return false;
     // The panel may have been closed meanwhile, or moved by another press.
     if (leaving.signal.aborted || own) {
-      opened.close();
+      newWindow.close();
       return true;
     }
-    own = opened;
-    opened.addEventListener('pagehide', () => own === opened && putBack());
-    redraw(rootIn(opened, language));
+    own = newWindow;
+    newWindow.addEventListener('pagehide', () => own === newWindow && putBack());
+    redraw(rootIn(newWindow, language));
     panel.focus();
     return true;
   }
 
   function putBack() {
-    const left = own;
-    if (!left) return;
+    const closingWindow = own;
+    if (!closingWindow) return;
     own = undefined;
     redraw(root);
-    left.close();
+    closingWindow.close();
   }
 
   return () => {
@@ -125,7 +125,7 @@ function drawPanel(root: ShadowRoot, { store, language, ...props }: DrawnOptions
   const element = ownerDocument.createElement('div');
   const drawing = windowOf(root.host);
   const styles = panelStyles(drawing);
-  const onChoose = (site: number) => void chosen.set(store, site);
+  const onChoose = (site: number) => void chosenByStore.set(store, site);
   element.lang = language;
   const react = createRoot(element, {
     onUncaughtError(error) {
@@ -140,7 +140,7 @@ function drawPanel(root: ShadowRoot, { store, language, ...props }: DrawnOptions
     react.render(
       <LanguageContext value={language}>
         <PanelWindow value={drawing}>
-          <Panel {...props} first={chosen.get(store)} onChoose={onChoose} />
+          <Panel {...props} first={chosenByStore.get(store)} onChoose={onChoose} />
         </PanelWindow>
       </LanguageContext>,
     ),

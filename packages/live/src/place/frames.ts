@@ -1,5 +1,5 @@
 /** A position in a script, from a browser's stack trace. */
-export interface Frame {
+export interface StackFrame {
   /** The address of the script, with its query. */
   readonly url: string;
   /** From 1. */
@@ -24,7 +24,7 @@ const EVALUATED = /^eval at | > (?:eval|Function)$/;
  * Parses a line of a stack trace of Chromium, Firefox or Safari. Returns `undefined` if it names no script with line
  * and column: for native code, anonymous code of `eval`, and any other text.
  */
-export function readFrame(frame: string): Frame | undefined {
+export function readFrame(frame: string): StackFrame | undefined {
   const { called, bare } = (CHROMIUM.exec(frame) ?? OTHERS.exec(frame.trim()))?.groups ?? {};
   const { url = '', line, column } = PLACE.exec(called ?? bare ?? '')?.groups ?? {};
   if (url === '' || EVALUATED.test(url)) return undefined;

@@ -10,19 +10,19 @@ interface Latest {
   readonly sites: LocatedSite[];
 }
 
-const known = new WeakMap<
+const modulesBySites = new WeakMap<
   readonly LocatedSite[],
   { count: number; modules: Map<string, Latest> }
 >();
 
 /** Marks the sites whose module hot reload has replaced: at another address with Vite, in place with webpack. */
 export function markReplaced(sites: readonly LocatedSite[]): void {
-  const { count, modules } = known.get(sites) ?? { count: 0, modules: new Map<string, Latest>() };
+  const { count, modules } = modulesBySites.get(sites) ?? { count: 0, modules: new Map<string, Latest>() };
   for (const site of sites.slice(count)) {
     const url = readFrame(site.frame)?.url;
     if (url !== undefined) mark(modules, url, site);
   }
-  known.set(sites, { count: sites.length, modules });
+  modulesBySites.set(sites, { count: sites.length, modules });
 }
 
 function mark(modules: Map<string, Latest>, url: string, site: LocatedSite) {

@@ -1,4 +1,4 @@
-import { type Frame, readFrame } from './frames.ts';
+import { type StackFrame, readFrame } from './frames.ts';
 
 /** The parts of Node that placing uses; absent in a browser. */
 interface NodeProcess {
@@ -35,7 +35,7 @@ export function withoutFolder(path: string): string {
  * Finds the original position of a frame in Node by `Error.prepareStackTrace`, to which Vitest and others give the source
  * maps of the code that they have compiled. Without such a hook the frame is returned.
  */
-export function originalFrame(frame: Frame): Frame {
+export function originalFrame(frame: StackFrame): StackFrame {
   const hook: unknown = Reflect.get(Error, 'prepareStackTrace');
   if (typeof hook !== 'function') return frame;
   try {

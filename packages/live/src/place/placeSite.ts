@@ -1,4 +1,4 @@
-import { pipeCode } from '@partitura/score/code/readPipe.ts';
+import { pipeCode } from '@partitura/score/code/readPipeAt.ts';
 import type { CodeRow } from '@partitura/score/code/streamCode.ts';
 import type { PipeSite, PlaceSite } from '../record/site.ts';
 import { callerFrame } from '../record/callerFrame.ts';
@@ -7,10 +7,10 @@ import { dropsFrames } from './dropsFrames.ts';
 import { isLinkedPackage } from './linkedPackage.ts';
 import { hasOtherCopy } from './rxjsCopies.ts';
 import { readFrame } from './frames.ts';
-import type { Limit, PlacedSite, Why } from './placedSite.ts';
+import type { Limit, PlacedSite, MissingReason } from './placedSite.ts';
 import { originalFrame, withoutFolder } from './nodeFiles.ts';
 import { projectFile } from './projectFile.ts';
-import { readCall, readOwner, readPipe } from '@partitura/score/code/readPipe.ts';
+import { readCall, readOwner, readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import type { Scripts } from './scripts.ts';
 import { builtIdentically } from '../appCode/builtIdentically.ts';
 import { changeBefore } from '../appCode/changeBefore.ts';
@@ -21,7 +21,7 @@ import { createSourceMaps, type Original } from './sourceMaps.ts';
 
 /** Finds the positions of sites in the project's files. */
 export type Placer = ReturnType<typeof createPlacer>;
-export type Place = Placer['place'];
+export type PlaceLookup = Placer['place'];
 
 /** What is read of a site to find its position. */
 export type Placeable =
@@ -45,12 +45,12 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
 
   /** Finds the parts of this page that cannot be recorded or placed. Never rejects. */
   async function limits(): Promise<readonly Limit[]> {
-    const found: Limit[] = [];
+    const pageLimits: Limit[] = [];
     const textOf = (url: string) => inTime(scripts.textOf(url));
     if (await hasOtherCopy({ textOf }, loadedFiles()))
-      found.push((await isLinked()) ? 'linkedPackage' : 'otherCopy');
-    if (dropsFrames()) found.push('droppedFrames');
-    return found;
+      pageLimits.push((await isLinked()) ? 'linkedPackage' : 'otherCopy');
+    if (dropsFrames()) pageLimits.push('droppedFrames');
+    return pageLimits;
   }
 
   async function isLinked() {
@@ -68,57 +68,57 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     site: Placeable,
     onLater?: (placed: PlacedSite) => void,
   ): Promise<PlacedSite> {
-    const read = readFrame(site.frame);
-    const frame = read?.url.startsWith('file:') === true ? originalFrame(read) : read;
+    const stackFrame = readFrame(site.frame);
+    const frame = stackFrame?.url.startsWith('file:') === true ? originalFrame(stackFrame) : stackFrame;
     if (!frame) {
       const place = { file: '<anonymous>', line: 1, column: 1, openUrl: undefined };
       return withoutText({ ...place, isLibrary: false }, site, { kind: 'noFrame' });
     }
-    const unknown = (why: Why) =>
-      placed(site, { ...frame, source: frame.url, text: undefined, why }, frame.url);
+    const unknownSite = (missingReason: MissingReason) =>
+      toPlacedSite(site, { ...frame, source: frame.url, text: undefined, missingReason }, frame.url);
     const answer = maps
       .originalOf(frame, site.version)
-      .then((original) => placed(site, original, frame.url))
-      .catch((error: unknown) => unknown({ kind: 'brokenMap', message: (error as Error).message }));
-    const known = await inTime(answer);
-    if (known) return known;
+      .then((original) => toPlacedSite(site, original, frame.url))
+      .catch((error: unknown) => unknownSite({ kind: 'brokenMap', message: (error as Error).message }));
+    const placedSite = await inTime(answer);
+    if (placedSite) return placedSite;
     void answer.then(onLater);
-    return unknown({ kind: 'noAnswer', seconds: PATIENCE_S });
+    return unknownSite({ kind: 'noAnswer', seconds: PATIENCE_S });
   }
 
-  function placed(site: Placeable, original: Original, script: string): PlacedSite {
-    const { source, line, column, text, why } = original;
+  function toPlacedSite(site: Placeable, original: Original, script: string): PlacedSite {
+    const { source, line, column, text, missingReason } = original;
     const { isLibrary, path, ...inProject } = projectFile(source, script);
     const file = source.startsWith('file:') ? withoutFolder(inProject.file) : inProject.file;
-    const pipe = readPipe(text ?? '', file, line, column, operatorsOf(site));
-    const call = site.kind === 'place' ? readCall(text ?? '', file, line, column) : undefined;
-    const at = { line: (call ?? pipe)?.line ?? line, column: (call ?? pipe)?.column ?? column };
+    const pipe = readPipeAt(text ?? '', file, line, column, operatorsOf(site));
+    const placeCall = site.kind === 'place' ? readCall(text ?? '', file, line, column) : undefined;
+    const at = { line: (placeCall ?? pipe)?.line ?? line, column: (placeCall ?? pipe)?.column ?? column };
     const openUrl = (place: string) =>
       openBase && `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
     const where = { file, ...at, isLibrary, openUrl: openUrl(`${at.line}:${at.column}`) };
-    if (call) {
+    if (placeCall) {
       const place = [text ?? '', file, line, column] as const;
       return {
-        ...withoutText(where, site, undefined, call.name),
+        ...withoutText(where, site, undefined, placeCall.name),
         owner: readOwner(...place),
         change: changeBefore(...place),
         join: joinAt(...place),
-        isLasting: call.name === 'BehaviorSubject' && isLasting(...place),
+        isLasting: placeCall.name === 'BehaviorSubject' && isLasting(...place),
       };
     }
     if (!pipe) {
-      const unread = withoutText(
+      const unreadSite = withoutText(
         where,
         site,
-        why ?? { kind: 'noCall', operators: operatorsOf(site) },
+        missingReason ?? { kind: 'noCall', operators: operatorsOf(site) },
       );
-      return { ...unread, owner: readOwner(text ?? '', file, line, column) };
+      return { ...unreadSite, owner: readOwner(text ?? '', file, line, column) };
     }
     const { code, name, owner, operators, lineNumbers, calls } = pipe;
     const inputs = writtenInputs(text ?? '', file, calls);
     const built = builtIdentically(text ?? '', file, pipe.line, pipe.column);
     const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
-    return { ...where, name, owner, code, lines, operators, inputs, builtIdentically: built, why };
+    return { ...where, name, owner, code, lines, operators, inputs, builtIdentically: built, missingReason };
   }
 }
 
@@ -127,13 +127,13 @@ function ownFrame() {
   return callerFrame(ownFrame);
 }
 
-type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'why'>;
+type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'missingReason'>;
 
 /** Names the lanes of a pipe with unknown text by their order, and a place without a pipe by its call. */
 function withoutText(
   where: Where,
   site: Placeable,
-  why: Why | undefined,
+  missingReason: MissingReason | undefined,
   source = 'source',
 ): PlacedSite {
   const { file, line, column } = where;
@@ -147,7 +147,7 @@ function withoutText(
   });
   const lanes = labels.map((label) => ({ label }));
   const code = pipeCode(`${file}:${line}:${column}`, rows, lanes);
-  return { ...where, code, lines: [], operators: [], why };
+  return { ...where, code, lines: [], operators: [], missingReason };
 }
 
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {

@@ -2,7 +2,7 @@ import type { BuiltIdentically } from '../appCode/builtIdentically.ts';
 import type { WrittenChange } from '../appCode/changeBefore.ts';
 import type { WrittenCall } from '../appCode/joinAt.ts';
 import type { WrittenInput } from '../appCode/writtenInputs.ts';
-import type { WrittenOperator } from '@partitura/score/code/readPipe.ts';
+import type { WrittenOperator } from '@partitura/score/code/readPipeAt.ts';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 
 /** A line of a file. */
@@ -44,7 +44,7 @@ export interface PlacedSite extends PlacedLine {
   /** Of a place that makes a BehaviorSubject: whether the code never ends it. */
   readonly isLasting?: boolean;
   /** The reason why the text or the line is unknown; absent if both are known. */
-  readonly why: Why | undefined;
+  readonly missingReason: MissingReason | undefined;
 }
 
 /** Writes the name and the line of a pipe: `users$ src/app/users.ts:12`, or in short `users$ users.ts:12`. */
@@ -57,7 +57,7 @@ export function namedPlace(
 }
 
 /** The reasons why the text or the line of a pipe is unknown. */
-export type Why =
+export type MissingReason =
   | {
       readonly kind:
         | 'noFrame'

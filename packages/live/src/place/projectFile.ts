@@ -31,7 +31,7 @@ function pathInModule(path: string, script: string) {
 }
 
 function pathOf(address: string) {
-  const path = decoded(address.replace(/[?#].*$/, ''));
+  const path = decode(address.replace(/[?#].*$/, ''));
   if (path.startsWith('file:'))
     return path.replace(/^file:\/\/[^/]*/, '').replace(/^\/(?=[A-Z]:)/i, '');
   const inside = path
@@ -45,7 +45,7 @@ function pathOf(address: string) {
   return /^[A-Z]:/i.test(fromRoot) ? fromRoot : `/${fromRoot}`;
 }
 
-function decoded(address: string) {
+function decode(address: string) {
   try {
     return decodeURIComponent(address);
   } catch {

@@ -12,7 +12,7 @@ const CONTEXT = 600;
 /** The minimum size of a script with a copy, except for RxJS's single module with the sign. */
 const SMALLEST_BUNDLE = 4096;
 
-type Loaded = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'decodedBodySize'>;
+type Resource = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'decodedBodySize'>;
 
 /**
  * Whether the page has a copy of RxJS besides the recorded one, judged by the texts of its scripts from its own server.
@@ -20,14 +20,14 @@ type Loaded = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'decode
  */
 export async function hasOtherCopy(
   { textOf }: Pick<Scripts, 'textOf'>,
-  loaded: readonly Loaded[],
+  resources: readonly Resource[],
 ): Promise<boolean> {
-  const addresses = new Set(loaded.filter(isScript).map(({ name }) => name));
+  const addresses = new Set(resources.filter(isScript).map(({ name }) => name));
   const texts = await Promise.all(Array.from(addresses, (address) => textOf(address)));
   return copiesIn(texts.filter((text) => text !== undefined)) > 1;
 }
 
-function isScript({ name, initiatorType, decodedBodySize }: Loaded) {
+function isScript({ name, initiatorType, decodedBodySize }: Resource) {
   return (
     /^(script|link|other|import)$/.test(initiatorType) &&
     !/\.(css|json|map|svg|png|jpe?g|gif|webp|ico|woff2?)(\?|$)/.test(name) &&

@@ -25,11 +25,11 @@ export function createScripts({
 /** Adds the functions that load and read the texts. */
 export function withTexts(versions: Versions, { origin, fetchText }: ScriptPorts) {
   const { seeModule, modules } = versions;
-  const loaded = new Map<string, Promise<string | undefined>>();
-  return { ...versions, origin, preload: see, textOf };
+  const textsByUrl = new Map<string, Promise<string | undefined>>();
+  return { ...versions, origin, preload, textOf };
 
   /** Loads a script and its external source map. Requests go only to the page's own server. */
-  function see(url: string) {
+  function preload(url: string) {
     if (isOwn(url)) void load(url).then((text) => loadMap(text, url, isOwn, load));
   }
 
@@ -39,8 +39,8 @@ export function withTexts(versions: Versions, { origin, fetchText }: ScriptPorts
 
   /** Failed loads are not retried. */
   function load(url: string) {
-    const text = loaded.get(url) ?? fetchText(url).catch(() => undefined);
-    loaded.set(url, text);
+    const text = textsByUrl.get(url) ?? fetchText(url).catch(() => undefined);
+    textsByUrl.set(url, text);
     return text;
   }
 

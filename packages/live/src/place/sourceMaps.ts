@@ -4,19 +4,19 @@ import {
   sourceContentFor,
   type TraceMap,
 } from '@jridgewell/trace-mapping';
-import type { Frame } from './frames.ts';
-import type { Why } from './placedSite.ts';
+import type { StackFrame } from './frames.ts';
+import type { MissingReason } from './placedSite.ts';
 import { mapAddress } from './files.ts';
 import type { Scripts } from './scripts.ts';
 
 /** A position in the author's file. */
-export interface Original extends Pick<Frame, 'line' | 'column'> {
+export interface Original extends Pick<StackFrame, 'line' | 'column'> {
   /** The address of the file, resolved against the address of its map. */
   readonly source: string;
   /** The whole file; absent if neither map nor server has it. */
   readonly text: string | undefined;
   /** The reason for missing parts; absent if nothing is missing. */
-  readonly why: Why | undefined;
+  readonly missingReason: MissingReason | undefined;
 }
 
 /** Maps positions in scripts to positions in the original files, and keeps the parsed source maps. */
@@ -25,58 +25,58 @@ export function createSourceMaps(scripts: Scripts) {
   return { originalOf };
 
   /** Rejects if a source map is broken. */
-  async function originalOf(frame: Frame, version: number): Promise<Original> {
+  async function originalOf(frame: StackFrame, version: number): Promise<Original> {
     const script = await scripts.textOf(frame.url, version);
-    if (script === undefined) return unmapped(frame, { kind: 'noScript' });
+    if (script === undefined) return unmappedOriginal(frame, { kind: 'noScript' });
     const address = mapAddress(script);
     if (address !== undefined) return byMap(frame, address);
     if (!frame.url.startsWith('webpack-internal:'))
-      return { ...frame, source: frame.url, text: script, why: undefined };
-    return { ...unmapped(frame, { kind: 'evalWithoutLines' }), line: 1, column: 1 };
+      return { ...frame, source: frame.url, text: script, missingReason: undefined };
+    return { ...unmappedOriginal(frame, { kind: 'evalWithoutLines' }), line: 1, column: 1 };
   }
 
-  async function byMap(frame: Frame, address: string): Promise<Original> {
+  async function byMap(frame: StackFrame, address: string): Promise<Original> {
     const isInline = address.startsWith('data:');
     const url = isInline ? address : new URL(address, frame.url).href;
     if (!maps.has(url)) {
-      const { text, why } = await load(url, frame, { kind: 'noMap' });
-      if (text === undefined) return unmapped(frame, why);
-      if (!maps.has(url)) maps.set(url, parsed(text, isInline ? frame.url : url));
+      const { text, missingReason } = await load(url, frame, { kind: 'noMap' });
+      if (text === undefined) return unmappedOriginal(frame, missingReason);
+      if (!maps.has(url)) maps.set(url, parseMap(text, isInline ? frame.url : url));
     }
     const map = await maps.get(url);
     const { line, column } = frame;
     const original = map && originalPositionFor(map, { line, column: column - 1 });
-    if (!original || original.source === null) return unmapped(frame, { kind: 'lineNotMapped' });
+    if (!original || original.source === null) return unmappedOriginal(frame, { kind: 'lineNotMapped' });
     const { source } = original;
     // An index out of range returns `undefined`, despite the type.
     if (typeof source !== 'string' || original.line < 1 || original.column < 0)
       throw new RangeError('It names a place that no file has.');
     const place = { source, line: original.line, column: original.column + 1 };
     const text = sourceContentFor(map, source);
-    if (text !== null) return { ...place, text, why: undefined };
+    if (text !== null) return { ...place, text, missingReason: undefined };
     return { ...place, ...(await load(source, frame, { kind: 'noText' })) };
   }
 
   /** A map may name any address, but only the servers of the page and of the script may get requests. */
-  async function load(address: string, frame: Frame, missing: Why) {
-    if (address.startsWith('data:')) return { text: textOfData(address), why: undefined };
+  async function load(address: string, frame: StackFrame, missing: MissingReason) {
+    if (address.startsWith('data:')) return { text: textOfData(address), missingReason: undefined };
     // A file may only be read for a script that is a file, as in Node.
     const isFile = address.startsWith('file:') && frame.url.startsWith('file:');
-    if (!isFile && !/^https?:/.test(address)) return { text: undefined, why: missing };
+    if (!isFile && !/^https?:/.test(address)) return { text: undefined, missingReason: missing };
     const { origin } = new URL(address);
     const isAllowed = origin === scripts.origin || origin === new URL(frame.url).origin;
     const text = isAllowed ? await scripts.textOf(address) : undefined;
-    const why: Why = isAllowed ? missing : { kind: 'notAsked', origin };
-    return { text, why: text === undefined ? why : undefined };
+    const missingReason: MissingReason = isAllowed ? missing : { kind: 'notAsked', origin };
+    return { text, missingReason: text === undefined ? missingReason : undefined };
   }
 }
 
-function unmapped({ url, line, column }: Frame, why: Original['why']): Original {
-  return { source: url, line, column, text: undefined, why };
+function unmappedOriginal({ url, line, column }: StackFrame, missingReason: Original['missingReason']): Original {
+  return { source: url, line, column, text: undefined, missingReason };
 }
 
 /** Rejects if the source map is broken. */
-function parsed(text: string, url: string) {
+function parseMap(text: string, url: string) {
   // Servers may begin JSON with a line that prevents running it as a script.
   const json = text.replace(/^\)\]\}'[^\n]*\n/, '');
   return new Promise<TraceMap>((resolve) => resolve(new FlattenMap(json, url)));

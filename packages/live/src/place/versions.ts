@@ -36,13 +36,13 @@ export function createVersions({ onScript, webpackModule }: VersionPorts) {
 
   function seeModule(url: string) {
     const latest = webpackModule?.(url.slice(WEBPACK.length));
-    const known = modules.get(url) ?? { latest: undefined, versions: [] };
-    modules.set(url, known);
-    if (typeof latest === 'function' && latest !== known.latest) {
-      known.latest = latest;
+    const moduleVersions = modules.get(url) ?? { latest: undefined, versions: [] };
+    modules.set(url, moduleVersions);
+    if (typeof latest === 'function' && latest !== moduleVersions.latest) {
+      moduleVersions.latest = latest;
       const text = Function.prototype.toString.call(latest);
-      if (text !== known.versions.at(-1)) known.versions.push(text);
+      if (text !== moduleVersions.versions.at(-1)) moduleVersions.versions.push(text);
     }
-    return known.versions.length || 1;
+    return moduleVersions.versions.length || 1;
   }
 }

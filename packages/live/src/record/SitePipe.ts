@@ -40,10 +40,10 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
   const pipe = site.kind === 'pipe' ? site : undefined;
 
   /** Adds the lane of another pipe that subscribes, or a subscription that belongs to no pipe. */
-  function addSubscription({ within, isOuter, subscription }: LaneWriter) {
+  function addSubscription({ owner, isOuter, subscription }: LaneWriter) {
     if (!pipe) return;
-    if (within && within.site !== number) {
-      const { site, lane } = within;
+    if (owner && owner.site !== number) {
+      const { site, lane } = owner;
       pipe.parents.set(`${site}:${lane}`, { site, lane });
     }
     if (!isOuter) return;
@@ -71,15 +71,15 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
     ownerOf(below) {
       const owner = below ?? activity.owner;
       // Pipes belong to the lane that they would belong to without an input in between.
-      return owner?.isInput ? owner.within : owner;
+      return owner?.isInput ? owner.owner : owner;
     },
     write(writer, kind, value) {
-      const { lane, subscription, under, within } = writer;
+      const { lane, subscription, parentSubscription, owner } = writer;
       const isOutput = lane === this.outputLane;
       const isNext = kind === 'next';
       const isEnd = !isNext && kind !== 'subscribe';
-      const { cause, owner } = activity;
-      let opened: OpenSubscription | undefined;
+      const { cause, owner: activeOwner } = activity;
+      let endedSubscription: OpenSubscription | undefined;
       // Subscriptions are counted during a pause too: otherwise some would seem open forever.
       if (lane === 0 && !isNext) counts.running += isEnd ? -1 : 1;
       if (isOutput) {
@@ -89,7 +89,7 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
           store.safely(() => addSubscription(writer));
         } else if (isEnd) {
           counts.closed += 1;
-          opened = pipe?.open.get(subscription);
+          endedSubscription = pipe?.open.get(subscription);
           pipe?.open.delete(subscription);
         } else if (store.isRecording()) counts.values += 1;
         if (kind === 'error') counts.errors += 1;
@@ -99,18 +99,18 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
       return store.safely(() => {
         const text = isNext || kind === 'error' ? valueText(value) : undefined;
         if (isOutput && text !== undefined) counts.last = text;
-        const added = recording.nextNumber();
+        const addedNumber = recording.nextNumber();
         recording.put({
-          number: added,
+          number: addedNumber,
           lane,
           kind,
           timeMs: activity.atMs,
           value: text,
           subscription,
           cause,
-          input: owner?.isInput ? owner.subscription : undefined,
-          under,
-          within,
+          input: activeOwner?.isInput ? activeOwner.subscription : undefined,
+          parentSubscription,
+          owner,
           origin: activity.origin,
           object:
             kind === 'subscribe'
@@ -118,10 +118,10 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
               : numberOf(value),
         });
         if (writer.isUncaught && isOutput && pipe && pipe.uncaught.length < ALL_OF_FIRST)
-          pipe.uncaught.push({ number: added, opened });
+          pipe.uncaught.push({ number: addedNumber, endedSubscription });
         store.changed();
         // What an input gives has the cause that it has without a lane for the input.
-        return pipe ? added : cause;
+        return pipe ? addedNumber : cause;
       });
     },
   };

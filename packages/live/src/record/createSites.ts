@@ -1,5 +1,5 @@
 import { CAPACITY, createRecording, type Tally } from '@partitura/score/trace/recording.ts';
-import type { InputSite, Located, Parent, PipeSite, PlaceSite, Recorded } from './site.ts';
+import type { InputSite, Located, Parent, PipeSite, PlaceSite, RecordedStream } from './site.ts';
 
 /** Makes a list of sites, each with a key: `at` returns the site with a key, and adds it the first time. */
 function createList<Of>() {
@@ -28,14 +28,14 @@ export function createSites(ports: { versionOf: (frame: string) => number }, tal
   /** The number of the latest site without a pipe. */
   let otherNumber = 0;
 
-  const recorded = (number: number): Recorded => ({
+  const emptyStream = (number: number): RecordedStream => ({
     number,
     recording: createRecording(CAPACITY, tally),
     counts: { opened: 0, closed: 0, values: 0, errors: 0, running: 0 },
     objectCount: 0,
   });
 
-  function located<Of>(list: SiteList<Of>, frame: string, make: (at: Located) => Of): Of {
+  function siteAt<Of>(list: SiteList<Of>, frame: string, make: (at: Located) => Of): Of {
     const version = ports.versionOf(frame);
     return list.at(`${version} ${placeIn(frame)}`, () => make({ frame, version, isOld: false }));
   }
@@ -46,10 +46,10 @@ export function createSites(ports: { versionOf: (frame: string) => number }, tal
     inputs: inputs.all,
     /** Returns the site of the calls of `pipe` at this stack trace line, and creates it on the first call. */
     pipeAt: (frame: string): PipeSite =>
-      located(pipes, frame, (at) => ({
+      siteAt(pipes, frame, (at) => ({
         kind: 'pipe',
         ...at,
-        ...recorded(pipes.all.length + 1),
+        ...emptyStream(pipes.all.length + 1),
         operatorCount: 0,
         parents: new Map(),
         open: new Map(),
@@ -57,7 +57,7 @@ export function createSites(ports: { versionOf: (frame: string) => number }, tal
       })),
     /** Returns the site of other calls at this stack trace line, and creates it on the first call. */
     placeAt: (frame: string): PlaceSite =>
-      located(places, frame, (at) => ({
+      siteAt(places, frame, (at) => ({
         kind: 'place',
         number: (otherNumber -= 1),
         ...at,
@@ -69,7 +69,7 @@ export function createSites(ports: { versionOf: (frame: string) => number }, tal
     inputAt: ({ site, lane }: Parent, nth?: number): InputSite =>
       inputs.at(`${site}:${lane}:${nth}`, () => ({
         kind: 'input',
-        ...recorded((otherNumber -= 1)),
+        ...emptyStream((otherNumber -= 1)),
         of: { site, lane },
         nth,
       })),

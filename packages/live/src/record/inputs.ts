@@ -14,7 +14,7 @@ export const MOST_INNER = 1000;
  * subscription is just beginning, or to an inner stream, while it takes in a value or an end. Returns `undefined` for
  * other subscriptions.
  */
-export function inputOf(
+export function inputRecorder(
   store: LiveStore,
   observable: object,
   subscriber: Subscriber<unknown>,
@@ -29,7 +29,7 @@ export function inputOf(
     return undefined;
   const below = TappedSubscriber.writerBelow(subscriber);
   // When an inner stream ends, which is within its lane, the next one may begin. An input has no inputs.
-  if (!below || below.isInput || (owner !== below && owner.within !== below)) return undefined;
+  if (!below || below.isInput || (owner !== below && owner.owner !== below)) return undefined;
   const info = store.infoOf(observable);
   // A delivery to the lane has a cause of its own; during a pause it has none.
   const isInput = owner === below && below.cause === cause;

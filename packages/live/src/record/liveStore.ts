@@ -48,14 +48,14 @@ export function createLiveStore(ports: StorePorts) {
     /** Whether an operator has given an observable of another copy of RxJS. */
     hasOtherCopy: false,
     /** The number of notifications dropped because a site had 10,000 or all sites had 200,000. */
-    dropped: () => tally.count - tally.held,
+    droppedCount: () => tally.count - tally.keptCount,
     /** Calls the listener soon after a change, at most once per task; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
     /** Calls the listener when recording is turned on or off, or fails, and when findings are counted. */
     watchState: watching.subscribe,
     isRecording: () => isOn,
-    setRecording(wanted: boolean) {
-      isOn = wanted && failure === undefined;
+    setRecording(isWanted: boolean) {
+      isOn = isWanted && failure === undefined;
       stateChanged();
     },
     /** A sentence about an error of the tool itself, after which the tool is off; absent without an error. */
@@ -65,9 +65,9 @@ export function createLiveStore(ports: StorePorts) {
     notifyState: watching.notify,
     /** What is known of an object; numbers it the first time. */
     infoOf: (object: object): ObjectInfo => {
-      let known = objects.get(object);
-      if (!known) objects.set(object, (known = { number: (objectCount += 1) }));
-      return known;
+      let info = objects.get(object);
+      if (!info) objects.set(object, (info = { number: (objectCount += 1) }));
+      return info;
     },
     /** Runs a part of the tool, whose errors never reach the app. */
     safely: <T>(run: () => T): T | undefined => {
@@ -79,7 +79,7 @@ export function createLiveStore(ports: StorePorts) {
       }
     },
     changed() {
-      if (tally.held > MOST_OF_ALL) ports.onFull?.();
+      if (tally.keptCount > MOST_OF_ALL) ports.onFull?.();
       if (isTelling || listeners.count() === 0) return;
       isTelling = true;
       ports.later(() => {

@@ -17,7 +17,7 @@ export interface Navigation {
 /** The maximum number of kept navigations: three visits of a page with some others in between. */
 const MOST = 24;
 
-const watched = new WeakMap<LiveStore, () => readonly Navigation[]>();
+const checksByStore = new WeakMap<LiveStore, () => readonly Navigation[]>();
 
 /**
  * At each navigation within the page, saves the counts of a store's sites and notifies the store's listeners, until the
@@ -39,7 +39,7 @@ export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
     check();
     store.changed();
   }
-  watched.set(store, check);
+  checksByStore.set(store, check);
   // Older browsers lack the Navigation API, despite the types.
   const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
   // The event fires before the app continues and subscribes to the streams of the new page.
@@ -56,7 +56,7 @@ function addressNow() {
  * navigation in any browser.
  */
 export function navigationsOf(store: LiveStore): readonly Navigation[] {
-  return watched.get(store)?.() ?? [];
+  return checksByStore.get(store)?.() ?? [];
 }
 
 /** Returns the counts at the last two navigations, latest first, or fewer if there were fewer. */

@@ -44,11 +44,11 @@ export function nextRecorder(store: LiveStore) {
       countIncident(store, info, { kind: 'unheard', place: info.madeAt ?? caller }, value);
     if (depth > 0 && caller) {
       const outerValue = valueText(inside[depth - 1]);
-      const nested = { kind: 'nested', place: caller, outerValue } as const;
+      const nestedIncident = { kind: 'nested', place: caller, outerValue } as const;
       info.stopWatching?.();
       // Whether, after this nested call, the last subscriber still gets the value that was being delivered.
       info.stopWatching = watchLast(subject, () => {
-        if (inside.length <= depth) store.safely(() => countIncident(store, info, nested, value));
+        if (inside.length <= depth) store.safely(() => countIncident(store, info, nestedIncident, value));
       });
     }
     inside.push(value);

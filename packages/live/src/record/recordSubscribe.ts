@@ -12,10 +12,10 @@ import type { PlaceSite } from './site.ts';
 export function recordSubscribe(
   store: LiveStore,
   observable: object,
-  given: unknown[],
+  args: unknown[],
   placeOf: () => PlaceSite | undefined,
 ): (() => void) | undefined {
-  const [observer] = given;
+  const [observer] = args;
   const subject = observable instanceof Subject && listen(store, observable);
   const isFed = observer instanceof Subject;
   // Subscriptions to pipes are counted at the pipe.
@@ -23,7 +23,7 @@ export function recordSubscribe(
   const place = placeOf();
   if (!place) return undefined;
   if (isFed) {
-    given[0] = feeding(store, observer, place);
+    args[0] = feeding(store, observer, place);
     return undefined;
   }
   const { counts, open } = place;
@@ -44,14 +44,14 @@ function listen(store: LiveStore, subject: Subject<unknown>) {
   const info = store.infoOf(subject);
   info.isHeard = true;
   activity.readClock();
-  const { atMs: heardMs, owner: within } = activity;
-  const heard = { sinceMs: heardMs, heardMs, within };
-  const { madeAt: made, callCount: calls, incident: note, number } = info;
-  if (note?.kind === 'unheard') {
-    addIncident(store, { ...heard, ...note });
+  const { atMs: heardMs, owner } = activity;
+  const beginning = { sinceMs: heardMs, heardMs, owner };
+  const { madeAt: makerPlace, callCount: calls, incident: lastIncident, number } = info;
+  if (lastIncident?.kind === 'unheard') {
+    addIncident(store, { ...beginning, ...lastIncident });
     info.incident = undefined;
-  } else if (made && calls && hasEnded(subject))
-    addIncident(store, { kind: 'over', place: made, value: '', count: 1, ...heard });
+  } else if (makerPlace && calls && hasEnded(subject))
+    addIncident(store, { kind: 'over', place: makerPlace, value: '', count: 1, ...beginning });
   return number;
 }
 

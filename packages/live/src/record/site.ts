@@ -1,4 +1,4 @@
-import type { NotificationKind, Recording, Within } from '@partitura/score/trace/recording.ts';
+import type { NotificationKind, Recording, Owner } from '@partitura/score/trace/recording.ts';
 import type { ValueText } from '@partitura/score/trace/valueText.ts';
 
 /** What a store records, told apart by `kind`: the calls of `pipe`, other calls, and streams without a pipe. */
@@ -16,7 +16,7 @@ export type RecordedSite = PipeSite | InputSite;
  * Lane 0 of its recording is the source, lane n the output of the nth operator. Values and errors are kept as texts
  * (`ValueText`), never by reference.
  */
-export interface PipeSite extends Located, Recorded {
+export interface PipeSite extends Located, RecordedStream {
   readonly kind: 'pipe';
   /** The maximum number of operators in a call at this place. */
   operatorCount: number;
@@ -25,7 +25,7 @@ export interface PipeSite extends Located, Recorded {
   /** By the numbers of their subscriptions. */
   readonly open: Map<number, OpenSubscription>;
   /** The first errors that reached a subscriber without an error handler, with their subscriptions, if known. */
-  readonly uncaught: { readonly number: number; readonly opened: OpenSubscription | undefined }[];
+  readonly uncaught: { readonly number: number; readonly endedSubscription: OpenSubscription | undefined }[];
   /** The latest stack trace of a subscriber. */
   stack?: string;
 }
@@ -42,7 +42,7 @@ export interface PlaceSite extends Located {
 }
 
 /** A stream without a pipe that a lane subscribes to, or all inner streams of a lane without a pipe. */
-export interface InputSite extends Recorded {
+export interface InputSite extends RecordedStream {
   readonly kind: 'input';
   readonly of: Parent;
   /** Its number among the lane's inputs, from 1, in the order of subscription; absent for inner streams. */
@@ -59,7 +59,7 @@ export interface Located {
 }
 
 /** What a stream with notifications has. */
-export interface Recorded {
+export interface RecordedStream {
   /** Different for all sites; pipes are numbered from 1, in the order of their first calls. */
   readonly number: number;
   /** Numbered together with the notifications of all other sites. */
@@ -107,7 +107,7 @@ export interface SubjectIncident {
   outerValue?: ValueText;
   /** The time of the subscription that came too late, and its owner, if a pipe. */
   heardMs?: number;
-  within?: Within | undefined;
+  owner?: Owner | undefined;
 }
 
 /** What is known of an object of the app. A site keeps it for its source, so it holds values only during a delivery. */
@@ -134,7 +134,7 @@ export interface ObjectInfo {
 }
 
 /** A lane that subscribes to a pipe of another site. */
-export type Parent = Pick<Within, 'site' | 'lane'>;
+export type Parent = Pick<Owner, 'site' | 'lane'>;
 
 /** The numbers of opened and ended subscriptions. */
 interface Counts {

@@ -1,8 +1,8 @@
 import { Observable, Subject, Subscriber, type Subscription } from 'rxjs';
-import { copyOf, sourceOf, watchMade } from '@partitura/score/trace/rxjs7.ts';
+import { copyOf, upstreamOf, watchMade } from '@partitura/score/trace/rxjs7.ts';
 import { subscribeTapped } from '@partitura/score/trace/TappedSubscriber.ts';
 import { type Callee, ownFrame } from './callerFrame.ts';
-import { inputOf } from './inputs.ts';
+import { inputRecorder } from './inputs.ts';
 import type { LiveStore } from './liveStore.ts';
 import { nextRecorder } from './recordNext.ts';
 import { recordSubscribe } from './recordSubscribe.ts';
@@ -22,17 +22,17 @@ export function recordSubjects(store: LiveStore): void {
   const { activity, infoOf } = store;
   const beginNext = nextRecorder(store);
   /** The number of calls that are not looked up. */
-  let skipped = 0;
+  let skipCount = 0;
   /** The source of the observable that was subscribed to last. */
   let source: unknown;
 
   /** The place of the app that has led to a call; after many calls at one place, those of all places are sampled, and ever fewer. */
   function placeOf(callee: Callee) {
-    if ((skipped -= 1) > 0) return undefined;
+    if ((skipCount -= 1) > 0) return undefined;
     const frame = ownFrame(callee);
     const place = store.placeAt(frame);
     place.lookups += 1;
-    if (place.lookups > ALL_OF_FIRST) skipped = place.lookups / ONE_OF;
+    if (place.lookups > ALL_OF_FIRST) skipCount = place.lookups / ONE_OF;
     return frame ? place : undefined;
   }
 
@@ -55,15 +55,15 @@ export function recordSubjects(store: LiveStore): void {
       if (place) infoOf(this).endedBy ??= { kind: 'closed', place };
     });
   };
-  (Observable.prototype as object as Methods).subscribe = function subscribe(...given) {
-    const observer = given[0] as Subscriber<unknown>;
-    const end = store.safely(() => recordSubscribe(store, this, given, () => placeOf(subscribe)));
+  (Observable.prototype as object as Methods).subscribe = function subscribe(...args) {
+    const observer = args[0] as Subscriber<unknown>;
+    const end = store.safely(() => recordSubscribe(store, this, args, () => placeOf(subscribe)));
     // `merge` makes a stream of its list, which its own operator subscribes to: no input.
     const isInner = observer instanceof Subscriber && this !== source;
-    const input = isInner && store.safely(() => inputOf(store, this, observer));
-    source = sourceOf(this);
+    const input = isInner && store.safely(() => inputRecorder(store, this, observer));
+    source = upstreamOf(this);
     if (input) return subscribeTapped(observer, input, (own) => (begin.call(this, own), observer));
-    const subscription = begin.apply(this, given);
+    const subscription = begin.apply(this, args);
     if (end) subscription.add(end);
     return subscription;
   };

@@ -1,6 +1,6 @@
 import { readFrame } from '../place/frames.ts';
 import { namedPlace, type PlacedSite } from '../place/placedSite.ts';
-import type { Place } from '../place/placeSite.ts';
+import type { PlaceLookup } from '../place/placeSite.ts';
 import { projectFile } from '../place/projectFile.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 
@@ -45,7 +45,7 @@ interface Times {
  */
 export async function findLeaks(
   { pipes, places }: Pick<LiveStore, 'pipes' | 'places'>,
-  place: Place,
+  place: PlaceLookup,
   {
     versionOf,
     nowMs,
@@ -53,13 +53,13 @@ export async function findLeaks(
     firstInputMs,
   }: Times & { readonly versionOf: (frame: string) => number },
 ): Promise<Leaks> {
-  const found = new Map<string, { one: OpenPlace; isLifelong: boolean }>();
+  const placesByKey = new Map<string, { openPlace: OpenPlace; isLifelong: boolean }>();
   const withPipe = new Set<string>();
   for (const site of pipes) {
     const stacks = new Map<string, PlacedSite | undefined>();
     const pipe = site.open.size > 0 ? await place(site) : undefined;
     if (!pipe) continue;
-    const stream = pipe.why?.kind === 'noFrame' ? undefined : namedPlace(pipe);
+    const stream = pipe.missingReason?.kind === 'noFrame' ? undefined : namedPlace(pipe);
     for (const { stack = '', atMs } of site.open.values()) {
       if (!stacks.has(stack)) stacks.set(stack, await placeOfStack(stack, pipe));
       const at = stacks.get(stack);
@@ -70,31 +70,31 @@ export async function findLeaks(
   }
   for (const site of places) {
     const at = site.open.size > 0 ? await place(site) : undefined;
-    const isOwn = at && !at.isLibrary && at.why?.kind !== 'noFrame';
+    const isOwn = at && !at.isLibrary && at.missingReason?.kind !== 'noFrame';
     // What is combined there has a pipe, and ends with the combination.
     if (!isOwn || withPipe.has(placeIn(at))) continue;
     for (const { atMs } of site.open.values()) add(at, atMs);
   }
-  const all = [...found.values()].sort(
-    (one, other) => other.one.count - one.one.count || other.one.age - one.one.age,
+  const all = [...placesByKey.values()].sort(
+    (one, other) => other.openPlace.count - one.openPlace.count || other.openPlace.age - one.openPlace.age,
   );
   const of = (wanted: boolean) =>
-    all.filter(({ isLifelong }) => isLifelong === wanted).map(({ one }) => one);
+    all.filter(({ isLifelong }) => isLifelong === wanted).map(({ openPlace }) => openPlace);
   return { open: of(false), lifelong: of(true) };
 
   function add(at: PlacedSite, atMs: number, of: Pick<OpenPlace, 'pipe' | 'stream'> = {}) {
     const { file, line, column, owner } = at;
     const key = `${placeIn(at)} ${of.pipe}`;
-    const known = found.get(key);
+    const before = placesByKey.get(key);
     const isEarly = atMs < firstInputMs && atMs <= loadedMs + START_MS;
-    found.set(key, {
-      one: {
+    placesByKey.set(key, {
+      openPlace: {
         ...{ file, line, column, ...of },
-        count: (known?.one.count ?? 0) + 1,
-        age: Math.max(known?.one.age ?? 0, Math.round(nowMs - atMs)),
+        count: (before?.openPlace.count ?? 0) + 1,
+        age: Math.max(before?.openPlace.age ?? 0, Math.round(nowMs - atMs)),
         ...(owner !== undefined && { owner }),
       },
-      isLifelong: isEarly && known?.isLifelong !== false,
+      isLifelong: isEarly && before?.isLifelong !== false,
     });
   }
 
@@ -110,9 +110,9 @@ export async function findLeaks(
         continue;
       }
       // As a place without a pipe: at the name of the call, like the places of `next` and `subscribe`.
-      const call = { kind: 'place', number: 0, frame, version: versionOf(frame) } as const;
-      const at = await place(call);
-      if (!at.isLibrary && at.why?.kind !== 'noFrame') return at;
+      const callSite = { kind: 'place', number: 0, frame, version: versionOf(frame) } as const;
+      const at = await place(callSite);
+      if (!at.isLibrary && at.missingReason?.kind !== 'noFrame') return at;
       if (pipe.isLibrary) return undefined;
     }
     return pipe;

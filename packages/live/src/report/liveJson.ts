@@ -1,7 +1,7 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { PipeSite, RecordedSite } from '../record/site.ts';
-import { whyText } from '../texts/liveTexts.ts';
+import { missingReasonText } from '../texts/liveTexts.ts';
 import type { LiveReport } from '../api/api.ts';
 import type { Leaks } from './leaks.ts';
 import { isIn } from './options.ts';
@@ -19,28 +19,28 @@ const MOST_PLACES = 100;
  */
 export async function liveJson(
   store: LiveStore,
-  found: ReportParts,
+  parts: ReportParts,
   options?: unknown,
 ): Promise<LiveReport> {
-  const { asked, placed, inputs, findings, open, lifelong, notes, latest } = await readReport(
+  const { checkedOptions, placedSites, inputs, findings, open, lifelong, notes, latest } = await readReport(
     store,
-    found,
+    parts,
     options,
   );
-  const { file, since, limit = MOST_EVENTS } = asked;
-  const wanted = placed.filter(([, where]) => isIn(file, where));
+  const { file, since, limit = MOST_EVENTS } = checkedOptions;
+  const wantedSites = placedSites.filter(([, where]) => isIn(file, where));
   const inputsOf = (wanted: PipeSite) => inputs.filter(({ of }) => of.site === wanted.number);
   const withInputs = (site: PipeSite) => [site, ...inputsOf(site).map((one) => one.site)];
-  const events = wanted
+  const events = wantedSites
     .flatMap(([site]) => withInputs(site))
     .flatMap((site) => eventsAfter(site.recording, since ?? 0).map((event) => ({ site, event })))
     .toSorted((one, other) => one.event.number - other.event.number);
-  const given = since === undefined ? events.slice(-limit) : events.slice(0, limit);
-  const isLast = given.at(-1) === events.at(-1);
-  const giving = new Set(given.map(({ site }) => site));
+  const shownEvents = since === undefined ? events.slice(-limit) : events.slice(0, limit);
+  const isLast = shownEvents.at(-1) === events.at(-1);
+  const giving = new Set(shownEvents.map(({ site }) => site));
   const eventsOf = (wanted: RecordedSite) =>
-    given.filter(({ site }) => site === wanted).map(({ event }) => event);
-  const shown = wanted.filter(
+    shownEvents.filter(({ site }) => site === wanted).map(({ event }) => event);
+  const shown = wantedSites.filter(
     ([site]) => since === undefined || withInputs(site).some((one) => giving.has(one)),
   );
   return {
@@ -48,12 +48,12 @@ export async function liveJson(
     leaks: firstPlaces({ open, lifelong }),
     pipes: shown.map(([site, where]) => {
       const { number, isOld, parents } = site;
-      const { name, owner, line, column, isLibrary, why, code } = where;
+      const { name, owner, line, column, isLibrary, missingReason, code } = where;
       const operators: readonly string[] = where.operators.map(({ brief }) => brief);
-      const named = { number, ...(name !== undefined && { name }), file: where.file };
-      const known = { ...named, line, column, isLibrary, isOld, operators };
+      const identity = { number, ...(name !== undefined && { name }), file: where.file };
+      const description = { ...identity, line, column, isLibrary, isOld, operators };
       return {
-        ...{ ...known, ...countsOf(site) },
+        ...{ ...description, ...countsOf(site) },
         ...(owner !== undefined && { owner }),
         source: code.lanes[0]?.label ?? '',
         parents: Array.from(parents.values(), (parent) => ({
@@ -61,17 +61,17 @@ export async function liveJson(
           lane: parent.lane,
         })),
         events: eventsOf(site).map(eventData),
-        inputs: inputsOf(site).map(({ of: { lane }, placed, site }) => ({
-          ...{ lane, source: placed.code.lanes[0]?.label ?? '', ...countsOf(site) },
+        inputs: inputsOf(site).map(({ of: { lane }, placedSite, site }) => ({
+          ...{ lane, source: placedSite.code.lanes[0]?.label ?? '', ...countsOf(site) },
           events: eventsOf(site).map((event) => eventData({ ...event, lane })),
         })),
-        ...(why && { why: whyText(why, texts) }),
+        ...(missingReason && { why: missingReasonText(missingReason, texts) }),
       };
     }),
     notes,
     /** The number of kept events that this report leaves out. */
-    left: events.length - given.length,
-    next: isLast ? Math.max(latest, since ?? 0) : (given.at(-1)?.event.number ?? 0),
+    left: events.length - shownEvents.length,
+    next: isLast ? Math.max(latest, since ?? 0) : (shownEvents.at(-1)?.event.number ?? 0),
   };
 }
 

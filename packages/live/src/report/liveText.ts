@@ -1,12 +1,12 @@
 import { cut } from '@partitura/score/code/codeText.ts';
-import { type Finding, lineOf } from '../findings/finding.ts';
+import { type Finding, findingLine } from '../findings/finding.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import type { Input } from '../inputs/placeInputs.ts';
+import type { PlacedInput } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { PipeSite, SiteCounts } from '../record/site.ts';
 import { siteState } from '../record/siteState.ts';
-import { whyText } from '../texts/liveTexts.ts';
+import { missingReasonText } from '../texts/liveTexts.ts';
 import type { OpenPlace } from './leaks.ts';
 import { isIn } from './options.ts';
 import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
@@ -38,13 +38,13 @@ const LEFT_CHARACTERS = 200;
  */
 export async function liveText(
   store: LiveStore,
-  found: ReportParts,
+  parts: ReportParts,
   options?: unknown,
 ): Promise<string> {
-  const report = await readReport(store, found, options);
-  const { asked, placed, own, inputs, findings, open, notes, latest } = report;
-  const { file, since = 0, limit = MOST_CHARACTERS } = asked;
-  const hidden = placed.length - own.length;
+  const report = await readReport(store, parts, options);
+  const { checkedOptions, placedSites, own, inputs, findings, open, notes, latest } = report;
+  const { file, since = 0, limit = MOST_CHARACTERS } = checkedOptions;
+  const hidden = placedSites.length - own.length;
   const end = [
     hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
     ...notes,
@@ -68,7 +68,7 @@ interface Pipe {
   readonly site: PipeSite;
   readonly where: PlacedSite;
   readonly since: number;
-  readonly inputs: readonly Input[];
+  readonly inputs: readonly PlacedInput[];
   /** The number of its latest event. */
   readonly version: number;
 }
@@ -77,12 +77,12 @@ interface Pipe {
 function eventsOf({ site, where, since, inputs }: Pipe): readonly Notification[] {
   const own = eventsAfter(site.recording, since);
   if (inputs.length === 0) return own;
-  const others = inputs.flatMap(({ site }, index) =>
+  const inputEvents = inputs.flatMap(({ site }, index) =>
     eventsAfter(site.recording, since).map((one) => {
       return { ...one, lane: where.code.lanes.length + index };
     }),
   );
-  return [...own, ...others].sort((one, other) => one.number - other.number);
+  return [...own, ...inputEvents].sort((one, other) => one.number - other.number);
 }
 
 function fit(
@@ -92,7 +92,7 @@ function fit(
   end: readonly string[],
   { limit, since }: { readonly limit: number; readonly since: number },
 ): string {
-  const lines = firstThatFit(findings.map(lineOf), limit / 2);
+  const lines = firstThatFit(findings.map(findingLine), limit / 2);
   const places = firstThatFit(open.map(openLine), limit / 10);
   const head = [
     ...section('Findings', findings, lines),
@@ -102,13 +102,13 @@ function fit(
   const parts = writePipes(pipes, room);
   const events = pipes.reduce((sum, pipe) => sum + eventsOf(pipe).length, 0);
   const shown = parts.reduce((sum, { count }) => sum + count, 0);
-  const left = [
+  const omittedCounts = [
     [findings.length - lines.length, 'findings', 'findings(), '],
     [open.length - places.length, 'places', 'leaks(), '],
     [pipes.length - parts.length, 'pipes'],
     [events - shown, 'events'],
   ] as const;
-  const missing = left.filter(([count]) => count > 0);
+  const missing = omittedCounts.filter(([count]) => count > 0);
   const kinds = missing.map(([count, what]) => `${count} ${what}`);
   const calls = missing.map(([, , call = '']) => call).join('');
   const note =
@@ -163,8 +163,8 @@ function openLine({ file, line, column, owner, pipe, stream = '', count, age }: 
 function writePipe(pipe: Pipe, episode: number): Part {
   const { site, where, inputs } = pipe;
   const { number, counts, isOld } = site;
-  const { name, file, line, column, operators, code, why } = where;
-  const written =
+  const { name, file, line, column, operators, code, missingReason } = where;
+  const operatorTexts =
     operators.length > 0
       ? operators.map(({ brief }) => brief)
       : code.lanes.slice(1).map(({ label }) => label);
@@ -172,10 +172,10 @@ function writePipe(pipe: Pipe, episode: number): Part {
   const events = episode > 0 ? eventsOf(pipe).slice(-episode) : [];
   const lanes = [...code.lanes, ...inputs.map(({ name }) => ({ label: name }))];
   const text = [
-    `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${written.join(', ')}`,
+    `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${operatorTexts.join(', ')}`,
     facts.filter(Boolean).join(' · '),
     ...inputs.map(({ name, site }) => factsOf(name, site.counts).filter(Boolean).join(' · ')),
-    ...(why === undefined ? [] : [whyText(why, texts)]),
+    ...(missingReason === undefined ? [] : [missingReasonText(missingReason, texts)]),
     '',
     ...(events.length > 0 ? [eventLines(events, { lanes })] : []),
   ].join('\n');

@@ -31,9 +31,9 @@ export function readOptions(given: unknown): ReportOptions {
 }
 
 /** Whether a place is in the wanted file, folder or line; without one every place is. */
-export function isIn(wanted: string | undefined, { file, line }: { file: string; line: number }) {
-  if (wanted === undefined) return true;
+export function isIn(wantedPlace: string | undefined, { file, line }: { file: string; line: number }) {
+  if (wantedPlace === undefined) return true;
   const path = `/${file}`;
-  const end = `/${wanted.replace(/^\/+|\/+$/g, '')}`;
+  const end = `/${wantedPlace.replace(/^\/+|\/+$/g, '')}`;
   return path.endsWith(end) || `${path}:${line}`.endsWith(end) || path.includes(`${end}/`);
 }

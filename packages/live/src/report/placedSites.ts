@@ -27,27 +27,27 @@ export function placeAll(store: LiveStore, place: Placer['place']) {
 }
 
 /** Reads what text and data have in common: their options, all pipes, and the findings and places of the wanted file. */
-export async function readReport(store: LiveStore, found: ReportParts, options: unknown) {
-  const asked = readOptions(options);
-  const limits = found.limits();
-  const placed = await placeAll(store, found.place);
-  const own = placed.filter(([, { isLibrary }]) => !isLibrary);
-  const findings = asked.findings === false ? [] : await found.look();
-  const { open, lifelong } = asked.leaks === false ? NO_LEAKS : await found.leaks();
-  const wanted = <Of extends Pick<PlacedSite, 'file' | 'line'>>(all: readonly Of[]) =>
-    all.filter((one) => isIn(asked.file, one));
-  const shown = { findings: wanted(findings), open: wanted(open), lifelong: wanted(lifelong) };
+export async function readReport(store: LiveStore, parts: ReportParts, options: unknown) {
+  const checkedOptions = readOptions(options);
+  const limits = parts.limits();
+  const placedSites = await placeAll(store, parts.place);
+  const own = placedSites.filter(([, { isLibrary }]) => !isLibrary);
+  const findings = checkedOptions.findings === false ? [] : await parts.look();
+  const { open, lifelong } = checkedOptions.leaks === false ? NO_LEAKS : await parts.leaks();
+  const inFile = <Of extends Pick<PlacedSite, 'file' | 'line'>>(all: readonly Of[]) =>
+    all.filter((one) => isIn(checkedOptions.file, one));
+  const shown = { findings: inFile(findings), open: inFile(open), lifelong: inFile(lifelong) };
   const isEmpty =
     Object.values(shown).every(({ length }) => length === 0) &&
-    !placed.some(([, where]) => isIn(asked.file, where));
+    !placedSites.some(([, where]) => isIn(checkedOptions.file, where));
   return {
-    ...{ asked, placed, own, ...shown },
-    inputs: placeInputs(store, (number) => placed[number - 1]?.[1]),
+    ...{ checkedOptions, placedSites, own, ...shown },
+    inputs: placeInputs(store, (number) => placedSites[number - 1]?.[1]),
     notes: await recordingNotes(
       store,
       limits,
       own.length > 0,
-      isEmpty && nothingIn(asked.file, own[0]?.[1].file),
+      isEmpty && nothingIn(checkedOptions.file, own[0]?.[1].file),
     ),
     /** The number of the latest event. */
     latest: Math.max(
@@ -58,9 +58,9 @@ export async function readReport(store: LiveStore, found: ReportParts, options: 
 }
 
 /** Says that a file has nothing; `known` is a file that has. */
-function nothingIn(file: string | undefined, known: string | undefined) {
+function nothingIn(file: string | undefined, knownFile: string | undefined) {
   if (file === undefined) return false;
-  const like = known === undefined ? '' : ` Files are named like ${known}.`;
+  const like = knownFile === undefined ? '' : ` Files are named like ${knownFile}.`;
   return `Nothing is recorded in ${JSON.stringify(file)}.${like}`;
 }
 
@@ -79,11 +79,11 @@ async function recordingNotes(
   hasPipes: boolean,
   nothing: string | false,
 ): Promise<readonly string[]> {
-  const dropped = store.dropped();
+  const droppedCount = store.droppedCount();
   return [
     nothing,
     !hasPipes && texts.nothing,
-    dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
+    droppedCount > 0 && `Notifications that are no longer held, the oldest: ${droppedCount}`,
     ...(await limits).map((limit) => texts.limits[limit]),
     store.failure(),
   ].filter((note) => typeof note === 'string');

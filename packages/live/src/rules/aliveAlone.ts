@@ -18,18 +18,18 @@ export const aliveAlone = makeRule(
       if (!before || lastOf(run).number > lastOf(before).number) last.set(run.lane, run);
     }
     return [...pipe.runs.values()].flatMap((source) => {
-      const lane = pipe.runs.get(source.first.under ?? 0)?.lane ?? 0;
-      const shared = last.get(lane);
-      if (!shared || source.lane >= lane || source.end) return [];
+      const lane = pipe.runs.get(source.first.parentSubscription ?? 0)?.lane ?? 0;
+      const sharedRun = last.get(lane);
+      if (!sharedRun || source.lane >= lane || source.end) return [];
       if (operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
       // Each value would reach a subscriber at once.
-      const left = lastOf(shared);
-      const values = source.all.filter((one) => isNext(one) && one.number > left.number);
+      const lastLeave = lastOf(sharedRun);
+      const values = source.all.filter((one) => isNext(one) && one.number > lastLeave.number);
       const latest = values.at(-1);
-      if (left.kind !== 'unsubscribe' || !latest || values.length < LEAST_VALUES) return [];
+      if (lastLeave.kind !== 'unsubscribe' || !latest || values.length < LEAST_VALUES) return [];
       if (!isWorking(all, { pipe, run: source })) return [];
-      if (!all.isPast(pipe, left.timeMs, LONG_MS)) return [];
-      return [{ lane, number: latest.number, count: values.length, sinceMs: left.timeMs }];
+      if (!all.isPast(pipe, lastLeave.timeMs, LONG_MS)) return [];
+      return [{ lane, number: latest.number, count: values.length, sinceMs: lastLeave.timeMs }];
     });
   },
   {

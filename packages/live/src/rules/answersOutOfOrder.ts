@@ -1,6 +1,6 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
-import { briefly, counted, type Match, makeRule, runsOf } from './rule.ts';
+import { briefly, sumByLane, type Match, makeRule, runsOf } from './rule.ts';
 
 interface OutOfOrder extends Match {
   /** The value whose answer was late, and the later value whose answer was already there. */
@@ -21,20 +21,20 @@ interface Answer {
 export const answersOutOfOrder = makeRule<OutOfOrder>(
   'answers-out-of-order',
   (pipe, all) =>
-    counted(
+    sumByLane(
       runsOf(pipe, ({ inner }) => inner === 'merges').flatMap((run) => {
         let newest: Answer | undefined;
-        return run.all.flatMap((one) => {
-          const answer = answerIn(pipe, all, run, one);
+        return run.all.flatMap((output) => {
+          const answer = answerIn(pipe, all, run, output);
           if (!answer) return [];
           const { to } = answer;
           if (!newest || to.number > newest.to.number) newest = answer;
           // Values of one moment are a list, which has no older and newer parts.
-          if (to.timeMs >= newest.to.timeMs || !hasEndedBefore(newest.inner, one)) return [];
+          if (to.timeMs >= newest.to.timeMs || !hasEndedBefore(newest.inner, output)) return [];
           return {
-            ...{ lane: run.lane, number: one.number, count: 1, sinceMs: one.timeMs },
-            older: named(pipe, all, run, to),
-            newer: named(pipe, all, run, newest.to),
+            ...{ lane: run.lane, number: output.number, count: 1, sinceMs: output.timeMs },
+            older: valueName(pipe, all, run, to),
+            newer: valueName(pipe, all, run, newest.to),
           };
         });
       }),
@@ -51,10 +51,10 @@ export const answersOutOfOrder = makeRule<OutOfOrder>(
 function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): Answer | undefined {
   const inner = output.kind === 'next' ? innerOf(pipe, all, run, output) : undefined;
   if (!inner || !isAnswer(inner, output)) return undefined;
-  const { within, cause } = inner.first;
-  const to = within?.subscription === run.first.subscription ? all.find(cause)?.one : undefined;
+  const { owner, cause } = inner.first;
+  const to = owner?.subscription === run.first.subscription ? all.find(cause)?.notification : undefined;
   const isAbove =
-    to?.kind === 'next' && pipe.runs.get(to.subscription)?.first.under === run.first.subscription;
+    to?.kind === 'next' && pipe.runs.get(to.subscription)?.first.parentSubscription === run.first.subscription;
   return isAbove ? { to, inner } : undefined;
 }
 
@@ -62,7 +62,7 @@ function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): An
 function innerOf(pipe: Pipe, all: Evidence, { lane }: Run, { cause, input }: Notification) {
   if (input !== undefined) return all.plainInnerOf(pipe, lane).get(input);
   const given = all.find(cause);
-  return given?.pipe.runs.get(given.one.subscription);
+  return given?.pipe.runs.get(given.notification.subscription);
 }
 
 /** Whether a stream gave one value later than it began, this output, and completed with that value. */
@@ -83,7 +83,7 @@ function hasEndedBefore({ end }: Run, one: Notification) {
 }
 
 /** The text of a value; for `mergeAll`, whose values are streams, the text of the value above. */
-function named(pipe: Pipe, all: Evidence, { lane }: Run, to: Notification) {
-  const above = pipe.operator(lane) === 'mergeAll' ? all.find(to.cause)?.one : undefined;
+function valueName(pipe: Pipe, all: Evidence, { lane }: Run, to: Notification) {
+  const above = pipe.operator(lane) === 'mergeAll' ? all.find(to.cause)?.notification : undefined;
   return briefly((above ?? to).value);
 }

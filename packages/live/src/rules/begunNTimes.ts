@@ -8,7 +8,7 @@ import {
   type Pipe,
   rootOf,
   type Run,
-  sourceOf,
+  sourceNumberOf,
 } from './evidence.ts';
 import { briefly, type Match, makeRule } from './rule.ts';
 
@@ -25,7 +25,7 @@ interface Begun extends Match {
 }
 
 /** A subscription to a pipe, with its first value and the subscription in which this value's delivery began. */
-interface Asked {
+interface FirstDelivery {
   readonly run: Run;
   readonly first: Notification;
   readonly origin: Run;
@@ -37,31 +37,31 @@ export const begunNTimes = makeRule<Begun>(
   'begun-n-times',
   (pipe, all) => {
     let fact: Begun | undefined;
-    let together: Asked[] = [];
+    let together: FirstDelivery[] = [];
     const close = () => {
-      for (const asked of ofEachPipe(pipe, together)) {
-        const alike = ownDeliveries(asked);
-        const count = countOwners(all, alike);
-        const [one] = alike;
-        if (!one || count < 2 || count < (fact?.count ?? 0)) continue;
-        const { number, value } = one.first;
-        const sinceMs = fact?.sinceMs ?? one.run.first.timeMs;
-        const sharing = sharingBelow(pipe, all, one.origin);
+      for (const deliveries of ofEachPipe(pipe, together)) {
+        const ownOnes = ownDeliveries(deliveries);
+        const count = countOwners(all, ownOnes);
+        const [firstDelivery] = ownOnes;
+        if (!firstDelivery || count < 2 || count < (fact?.count ?? 0)) continue;
+        const { number, value } = firstDelivery.first;
+        const sinceMs = fact?.sinceMs ?? firstDelivery.run.first.timeMs;
+        const sharing = sharingBelow(pipe, all, firstDelivery.origin);
         fact = { lane: 0, number, count, sinceMs, value: briefly(value), sharing };
       }
       together = [];
     };
     for (const run of pipe.runs.values()) {
-      const asked = askedIn(pipe, all, run);
-      if (!asked) continue;
+      const delivery = deliveryIn(pipe, all, run);
+      if (!delivery) continue;
       const [first] = together;
       const isTogether =
         first &&
         run.first.timeMs - first.run.first.timeMs <= TOGETHER_MS &&
         run.first.number < first.first.number &&
-        first.first.value === asked.first.value;
+        first.first.value === delivery.first.value;
       if (!isTogether) close();
-      together.push(asked);
+      together.push(delivery);
     }
     close();
     return [...(fact ? [fact] : []), ...begunByPipes(pipe, all)];
@@ -85,7 +85,7 @@ export const begunNTimes = makeRule<Begun>(
 function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
   const { number: source, madeAt: at } = pipe.source ?? {};
   if (!at) return [];
-  const asked = all.pipesOf(source).flatMap(({ site, runs }) => {
+  const coldBegins = all.pipesOf(source).flatMap(({ site, runs }) => {
     const ofSource = [...runs.values()].find(
       ({ first }) => first.object === source && first.lane === 0,
     );
@@ -93,65 +93,65 @@ function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
     const isCold = ofSource?.end?.kind === 'complete' && first?.object !== undefined;
     return isCold && isTelling(first) ? { site, began: ofSource.first, first } : [];
   });
-  const [one] = asked;
-  if (!one) return [];
-  const together = asked.filter(
+  const [firstBegin] = coldBegins;
+  if (!firstBegin) return [];
+  const together = coldBegins.filter(
     ({ began, first }) =>
-      Math.abs(began.timeMs - one.began.timeMs) <= TOGETHER_MS &&
+      Math.abs(began.timeMs - firstBegin.began.timeMs) <= TOGETHER_MS &&
       first.timeMs > began.timeMs &&
-      first.value === one.first.value,
+      first.value === firstBegin.first.value,
   );
   const count = new Set(together.map(({ first }) => first.object)).size;
   if (count < 2) return [];
-  const { number, value } = one.first;
-  return [{ lane: 0, at, number, count, sinceMs: one.began.timeMs, value: briefly(value) }];
+  const { number, value } = firstBegin.first;
+  return [{ lane: 0, at, number, count, sinceMs: firstBegin.began.timeMs, value: briefly(value) }];
 }
 
 /** The subscriptions to one pipe each, or to pipes that the code of this place certainly builds alike. */
-function ofEachPipe(pipe: Pipe, together: readonly Asked[]) {
-  const { source = false, operators = false } = pipe.placed.builtIdentically ?? {};
-  const byPipe = new Map<number | undefined, Asked[]>();
-  for (const asked of together) {
-    const { run } = asked;
-    const ofSource = source ? 0 : sourceOf(pipe, run);
+function ofEachPipe(pipe: Pipe, together: readonly FirstDelivery[]) {
+  const { source = false, operators = false } = pipe.placedSite.builtIdentically ?? {};
+  const byPipe = new Map<number | undefined, FirstDelivery[]>();
+  for (const delivery of together) {
+    const { run } = delivery;
+    const ofSource = source ? 0 : sourceNumberOf(pipe, run);
     const key = operators ? ofSource : run.first.object;
-    const known = byPipe.get(key);
-    if (known) known.push(asked);
-    else byPipe.set(key, [asked]);
+    const deliveriesOfPipe = byPipe.get(key);
+    if (deliveriesOfPipe) deliveriesOfPipe.push(delivery);
+    else byPipe.set(key, [delivery]);
   }
   return byPipe.values();
 }
 
 /** The first value of an output's subscription, if it is a telling one that arrived later and from a cold source. */
-function askedIn(pipe: Pipe, all: Evidence, run: Run): Asked | undefined {
+function deliveryIn(pipe: Pipe, all: Evidence, run: Run): FirstDelivery | undefined {
   const first = run.first.kind === 'subscribe' ? run.all.find(isNext) : undefined;
-  const isOutput = run.first.within?.site !== pipe.site.number;
+  const isOutput = run.first.owner?.site !== pipe.site.number;
   if (!first || !isOutput || first.timeMs === run.first.timeMs || !isTelling(first))
     return undefined;
   const root = rootOf(all, first);
   const began = all.find(root);
-  const inner = began?.pipe.runs.get(began.one.subscription);
-  const found = began && inner && outsideRxjs(all, { pipe: began.pipe, run: inner });
-  return found && isCold(found) ? { run, first, origin: found.run, root } : undefined;
+  const inner = began?.pipe.runs.get(began.notification.subscription);
+  const outside = began && inner && outsideRxjs(all, { pipe: began.pipe, run: inner });
+  return outside && isCold(outside) ? { run, first, origin: outside.run, root } : undefined;
 }
 
 /** The operator below the lane by which an origin's values come into a pipe that shares what is above it. */
 function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
   let run: Run | undefined = origin;
   while (run && pipe.runs.get(run.first.subscription) !== run) {
-    const { within }: Notification = run.first;
-    run = within && all.pipeOf(within.site)?.runs.get(within.subscription);
+    const { owner }: Notification = run.first;
+    run = owner && all.pipeOf(owner.site)?.runs.get(owner.subscription);
   }
-  const below = run ? pipe.placed.operators.map((_, index) => pipe.operator(index + 1)) : [];
+  const below = run ? pipe.placedSite.operators.map((_, index) => pipe.operator(index + 1)) : [];
   return below.slice(run?.lane).find((name) => operatorOf(name).shares === 'itself');
 }
 
 /** For a subscription that an operator such as `delay` makes in RxJS itself, the operator's own subscription. */
 function outsideRxjs(all: Evidence, inner: Inner): Inner | undefined {
-  if (!/node_modules\/rxjs\//.test(inner.pipe.placed.file)) return inner;
-  const { within } = inner.run.first;
-  const pipe = within && all.pipeOf(within.site);
-  const run = pipe?.runs.get(within?.subscription ?? 0);
+  if (!/node_modules\/rxjs\//.test(inner.pipe.placedSite.file)) return inner;
+  const { owner } = inner.run.first;
+  const pipe = owner && all.pipeOf(owner.site);
+  const run = pipe?.runs.get(owner?.subscription ?? 0);
   return pipe && run && outsideRxjs(all, { pipe, run });
 }
 
@@ -177,7 +177,7 @@ function isCold({ pipe, run: origin }: Inner) {
 }
 
 /** Those whose deliveries began one after the completion of the other, in this order. */
-function ownDeliveries(together: readonly Asked[]) {
+function ownDeliveries(together: readonly FirstDelivery[]) {
   const inOrder = together.toSorted((one, other) => one.root - other.root);
   let doneAt = 0;
   return inOrder.filter(({ origin, root }) => {
@@ -188,13 +188,13 @@ function ownDeliveries(together: readonly Asked[]) {
 }
 
 /** Counts the subscribers; the subscriptions of one lane, such as of a flattening, are those of one subscriber. */
-function countOwners(all: Evidence, asked: readonly Asked[]) {
-  const owners = asked.map(({ run }) => {
-    const owner = ownerOf(all, run);
-    const { within } = run.first;
+function countOwners(all: Evidence, deliveries: readonly FirstDelivery[]) {
+  const owners = deliveries.map(({ run }) => {
+    const subscriber = ownerOf(all, run);
+    const { owner } = run.first;
     // The pipe of a replaced module: whatever subscribed there counts as one.
-    if (within && !all.pipeOf(within.site)) return `${within.site}:${within.lane}`;
-    return owner ? `${owner.pipe.site.number}:${owner.run.lane}` : run.first.subscription;
+    if (owner && !all.pipeOf(owner.site)) return `${owner.site}:${owner.lane}`;
+    return subscriber ? `${subscriber.pipe.site.number}:${subscriber.run.lane}` : run.first.subscription;
   });
   return new Set(owners).size;
 }

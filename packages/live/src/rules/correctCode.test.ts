@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CallPipe, correctApps, runCorrectApp } from '../../tests/support/correctApp.ts';
 import { placed } from '../../tests/support/fakeLiveStore.ts';
 import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
-import { readCall } from '@partitura/score/code/readPipe.ts';
+import { readCall } from '@partitura/score/code/readPipeAt.ts';
 import { createFindings } from '../findings/createFindings.ts';
 import * as caller from '../record/callerFrame.ts';
 import type { Placeable } from '../place/placeSite.ts';

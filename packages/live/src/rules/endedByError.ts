@@ -8,7 +8,7 @@ interface EndedByError extends Match {
   readonly error: string;
   readonly value: string | undefined;
   /** The operator that failed. */
-  readonly failed: string;
+  readonly failedOperator: string;
   /** Whether a `catchError` below received the error. */
   readonly isCaught: boolean;
 }
@@ -32,25 +32,25 @@ export const endedByError = makeRule<EndedByError>(
       const caught = below.find(
         ({ lane, end }) => pipe.operator(lane) === 'catchError' && end?.kind !== 'error',
       );
-      const known = facts.get(lane);
+      const before = facts.get(lane);
       facts.set(lane, {
         lane: caught?.lane ?? lane,
-        failed: pipe.operator(lane),
+        failedOperator: pipe.operator(lane),
         number: end.number,
-        count: (known?.count ?? 0) + 1,
-        sinceMs: known?.sinceMs ?? end.timeMs,
+        count: (before?.count ?? 0) + 1,
+        sinceMs: before?.sinceMs ?? end.timeMs,
         error: String(end.value),
-        value: answered(pipe, all, run, end),
+        value: answeredValue(pipe, all, run, end),
         isCaught: caught !== undefined,
       });
     }
     return [...facts.values()];
   },
   {
-    ru: ({ failed, error, value, isCaught }) =>
-      `${failed} упал${value === undefined ? '' : ` на ${value}`}: ${error}. Поток кончился, хотя источник ещё шёл: его следующие значения не приходят.${isCaught ? ` catchError стоит снаружи ${failed} и уже не вернёт источник.` : ''}`,
-    en: ({ failed, error, value, isCaught }) =>
-      `${failed} failed${value === undefined ? '' : ` on ${value}`}: ${error}. The stream has ended while its source was open: later values are lost.${isCaught ? ` catchError is outside ${failed}, so it cannot bring the source back.` : ''}`,
+    ru: ({ failedOperator, error, value, isCaught }) =>
+      `${failedOperator} упал${value === undefined ? '' : ` на ${value}`}: ${error}. Поток кончился, хотя источник ещё шёл: его следующие значения не приходят.${isCaught ? ` catchError стоит снаружи ${failedOperator} и уже не вернёт источник.` : ''}`,
+    en: ({ failedOperator, error, value, isCaught }) =>
+      `${failedOperator} failed${value === undefined ? '' : ` on ${value}`}: ${error}. The stream has ended while its source was open: later values are lost.${isCaught ? ` catchError is outside ${failedOperator}, so it cannot bring the source back.` : ''}`,
   },
 );
 
@@ -94,26 +94,26 @@ function beganAgain(pipe: Pipe, lanes: readonly Run[], end: Notification) {
 }
 
 function isSameOwner(one: Notification, other: Notification) {
-  return one.within !== undefined && one.within.subscription === other.within?.subscription;
+  return one.owner !== undefined && one.owner.subscription === other.owner?.subscription;
 }
 
 /** Whether the pipe that subscribed to this output, in any file, has subscribed again. */
 function beganAgainOutside({ pipeOf }: Evidence, { first, end, all }: Run): boolean {
-  const owner = first.within && pipeOf(first.within.site);
+  const owner = first.owner && pipeOf(first.owner.site);
   if (!owner || !end) return false;
-  const run = owner.runs.get(first.within.subscription);
+  const run = owner.runs.get(first.owner.subscription);
   if (!run) return false;
   const lanes = [run, ...runsBelow(owner, run)];
   return all.length > 0 && beganAgain(owner, lanes, end);
 }
 
 /** The value for which an operator failed: the error's cause, or the cause of the inner stream that failed. */
-function answered(pipe: Pipe, all: Evidence, { lane }: Run, error: Notification) {
+function answeredValue(pipe: Pipe, all: Evidence, { lane }: Run, error: Notification) {
   for (let at = all.find(error.cause), steps = 0; at && steps < 100; steps += 1) {
-    const { one } = at;
-    if (at.pipe === pipe && one.lane === lane - 1 && one.kind === 'next') return briefly(one.value);
-    const begin = at.pipe.runs.get(one.subscription)?.first;
-    at = all.find(one.cause ?? (begin === one ? undefined : begin?.cause));
+    const { notification } = at;
+    if (at.pipe === pipe && notification.lane === lane - 1 && notification.kind === 'next') return briefly(notification.value);
+    const begin = at.pipe.runs.get(notification.subscription)?.first;
+    at = all.find(notification.cause ?? (begin === notification ? undefined : begin?.cause));
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { type Input, isOf } from '../inputs/placeInputs.ts';
+import { type PlacedInput, isOf } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type {
   InputSite,
@@ -9,15 +9,15 @@ import type {
 } from '../record/site.ts';
 import type { Navigation } from '../record/navigation.ts';
 import { isNext } from '@partitura/score/trace/kinds.ts';
-import { historyOf, madeBy, type Run } from '@partitura/score/trace/history.ts';
+import { runIndexOf, childRunsOf, type Run } from '@partitura/score/trace/runIndex.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import { type Pipe, readPipe } from './readPipe.ts';
+import { type Pipe, createPipe } from './createPipe.ts';
 
 export { isNext, type Pipe, type Run };
 
 /** Whether a pipe is in the app's own code, at a known line. */
 export function isOfApp(pipe: Pipe | undefined): pipe is Pipe {
-  return pipe !== undefined && !pipe.placed.isLibrary && pipe.placed.why === undefined;
+  return pipe !== undefined && !pipe.placedSite.isLibrary && pipe.placedSite.missingReason === undefined;
 }
 
 /** A subscription to another pipe. */
@@ -48,7 +48,7 @@ export interface Evidence {
   /** The pipes with this source, by its number as an object. */
   pipesOf: (source: number | undefined) => readonly Pipe[];
   /** Finds a kept notification of any pipe by its number. */
-  find: (number: number | undefined) => { pipe: Pipe; one: Notification } | undefined;
+  find: (number: number | undefined) => { pipe: Pipe; notification: Notification } | undefined;
   /** The subscriptions to other pipes that an operator or source has made, in order. */
   innerOf: (pipe: Pipe, run: Run) => readonly Inner[];
   /** The subscriptions to inputs without a pipe that an operator or source has made, in order. */
@@ -66,50 +66,50 @@ const NONE: Pipe['runs'] = new Map();
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
   sites: readonly (readonly [LocatedSite, PlacedSite])[],
-  given: Pick<Evidence, 'nowMs' | 'incidents' | 'uncaught' | 'navigations'>,
-  inputs: readonly Input[] = [],
+  moment: Pick<Evidence, 'nowMs' | 'incidents' | 'uncaught' | 'navigations'>,
+  inputs: readonly PlacedInput[] = [],
   plainInner: readonly InputSite[] = [],
 ): Evidence & { readonly due: ReadonlySet<LocatedSite> } {
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
-  const recorded = sites.map(([site]) => site).filter((site) => site.kind === 'pipe');
+  const pipeSites = sites.map(([site]) => site).filter((site) => site.kind === 'pipe');
   const pipes = new Map<number, Pipe>();
 
   function pipeOf(number: number) {
-    const known = pipes.get(number);
-    const given = bySite.get(number);
-    if (known || !given) return known;
-    const [site] = given;
-    const made = site.kind === 'pipe' ? site.source?.madeAt : undefined;
-    const pipe = readPipe(...given, bySite.get(made?.number ?? 0)?.[1]);
+    const knownPipe = pipes.get(number);
+    const siteEntry = bySite.get(number);
+    if (knownPipe || !siteEntry) return knownPipe;
+    const [site] = siteEntry;
+    const makerPlace = site.kind === 'pipe' ? site.source?.madeAt : undefined;
+    const pipe = createPipe(...siteEntry, bySite.get(makerPlace?.number ?? 0)?.[1]);
     pipes.set(number, pipe);
     return pipe;
   }
 
   function pipesOf(source: number | undefined) {
-    const known = recorded.filter((site) => source !== undefined && site.source?.number === source);
-    return known.flatMap(({ number }) => pipeOf(number) ?? []);
+    const sitesOfSource = pipeSites.filter((site) => source !== undefined && site.source?.number === source);
+    return sitesOfSource.flatMap(({ number }) => pipeOf(number) ?? []);
   }
 
-  const find = createFind(recorded, pipeOf);
+  const find = createFind(pipeSites, pipeOf);
   const inner = new Map<string, Map<number, Inner[]>>();
 
   function innerOf({ site }: Pipe, { lane, first }: Run) {
     const key = `${site.number}:${lane}`;
-    const known = inner.get(key) ?? byOwner(pipesBelow(key));
-    inner.set(key, known);
-    return known.get(first.subscription) ?? [];
+    const runsByOwner = inner.get(key) ?? byOwner(pipesBelow(key));
+    inner.set(key, runsByOwner);
+    return runsByOwner.get(first.subscription) ?? [];
   }
 
   /** The pipes that a lane has subscribed to. */
   function pipesBelow(lane: string) {
-    const children = recorded.filter(({ parents }) => parents.has(lane));
+    const children = pipeSites.filter(({ parents }) => parents.has(lane));
     return children.flatMap(({ number }) => pipeOf(number) ?? []);
   }
 
   function inputsOf({ site }: Pipe, { lane, first: { subscription } }: Run) {
     const ofLane = inputs.filter((input) => isOf(input, { site: site.number, lane }));
     return ofLane.flatMap(({ argument, recording }) => {
-      const all = madeBy(historyOf(recording), subscription).flatMap((run) => run.all);
+      const all = childRunsOf(runIndexOf(recording), subscription).flatMap((run) => run.all);
       const [first] = all;
       return first ? { argument, first, all } : [];
     });
@@ -117,15 +117,15 @@ export function readEvidence(
 
   function plainInnerOf({ site }: Pipe, lane: number) {
     const ofLane = plainInner.find((input) => isOf(input, { site: site.number, lane }));
-    return ofLane ? historyOf(ofLane.recording).runs : NONE;
+    return ofLane ? runIndexOf(ofLane.recording).runs : NONE;
   }
 
   const due = new Set<LocatedSite>();
   const lookAgain = ({ site }: Pipe) => void due.add(site);
   return {
-    ...given,
+    ...moment,
     pipeOf,
-    pipes: () => recorded.flatMap(({ number }) => pipeOf(number) ?? []),
+    pipes: () => pipeSites.flatMap(({ number }) => pipeOf(number) ?? []),
     pipesOf,
     find,
     innerOf,
@@ -133,7 +133,7 @@ export function readEvidence(
     plainInnerOf,
     lookAgain,
     isPast(pipe, sinceMs, ms) {
-      const isPast = given.nowMs - sinceMs >= ms;
+      const isPast = moment.nowMs - sinceMs >= ms;
       if (!isPast) lookAgain(pipe);
       return isPast;
     },
@@ -142,20 +142,20 @@ export function readEvidence(
 }
 
 /** Makes a function that finds a notification of any pipe by its number. */
-function createFind(recorded: readonly PipeSite[], pipeOf: Evidence['pipeOf']): Evidence['find'] {
+function createFind(pipeSites: readonly PipeSite[], pipeOf: Evidence['pipeOf']): Evidence['find'] {
   /** The sites, those found last first: the causes of one pipe lead to few others. */
-  const inUse = [...recorded];
+  const inUse = [...pipeSites];
   return (number) => {
     if (number === undefined) return undefined;
     for (const [index, site] of inUse.entries()) {
-      const one = site.recording.find(number);
-      if (!one) continue;
+      const notification = site.recording.find(number);
+      if (!notification) continue;
       if (index > 0) {
         inUse.splice(index, 1);
         inUse.unshift(site);
       }
       const pipe = pipeOf(site.number);
-      return pipe && { pipe, one };
+      return pipe && { pipe, notification };
     }
     return undefined;
   };
@@ -165,39 +165,39 @@ function createFind(recorded: readonly PipeSite[], pipeOf: Evidence['pipeOf']): 
 function byOwner(pipes: readonly Pipe[]) {
   const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
   all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);
-  const known = new Map<number, Inner[]>();
-  for (const one of all) {
-    const { within } = one.run.first;
-    if (!within || within.site === one.pipe.site.number) continue;
-    const together = known.get(within.subscription);
-    if (together) together.push(one);
-    else known.set(within.subscription, [one]);
+  const runsByOwner = new Map<number, Inner[]>();
+  for (const inner of all) {
+    const { owner } = inner.run.first;
+    if (!owner || owner.site === inner.pipe.site.number) continue;
+    const together = runsByOwner.get(owner.subscription);
+    if (together) together.push(inner);
+    else runsByOwner.set(owner.subscription, [inner]);
   }
-  return known;
+  return runsByOwner;
 }
 
 /** The subscriptions below, from lane to lane, to the pipe's output. */
 export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
-  const below = pipe.runs.get(first.under ?? 0);
+  const below = pipe.runs.get(first.parentSubscription ?? 0);
   return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
 }
 
 /** The number of the object that a subscription has as its source; a place's latest source may be another. */
-export function sourceOf(pipe: Pipe, run: Run): number | undefined {
+export function sourceNumberOf(pipe: Pipe, run: Run): number | undefined {
   const above = pipe.above(run);
-  return above ? sourceOf(pipe, above) : run.first.object;
+  return above ? sourceNumberOf(pipe, above) : run.first.object;
 }
 
 /** The maximum number of causes that are followed back. */
 const MOST_STEPS = 100;
 
 /** The number of the first cause: of the notification with which a delivery began. */
-export function rootOf(all: Evidence, one: Notification): number {
-  let root = one.number;
-  let at: Notification | undefined = one;
+export function rootOf(all: Evidence, notification: Notification): number {
+  let root = notification.number;
+  let at: Notification | undefined = notification;
   for (let steps = 0; at?.cause !== undefined && steps < MOST_STEPS; steps += 1) {
     root = at.cause;
-    at = all.find(root)?.one;
+    at = all.find(root)?.notification;
   }
   return root;
 }
@@ -206,10 +206,10 @@ export function rootOf(all: Evidence, one: Notification): number {
  * The subscription of an operator or source that subscribed to this one; absent if app code did, be it in a `tap` or in
  * the function of a subscriber.
  */
-export function ownerOf(all: Evidence, { first: { within } }: Run): Inner | undefined {
-  const pipe = within && all.pipeOf(within.site);
-  const run = pipe?.runs.get(within?.subscription ?? 0);
+export function ownerOf(all: Evidence, { first: { owner } }: Run): Inner | undefined {
+  const pipe = owner && all.pipeOf(owner.site);
+  const run = pipe?.runs.get(owner?.subscription ?? 0);
   // The lane after the last one is a subscriber.
-  const isCode = pipe && (pipe.operator(within.lane) || 'tap') === 'tap';
+  const isCode = pipe && (pipe.operator(owner.lane) || 'tap') === 'tap';
   return pipe && run && !isCode ? { pipe, run } : undefined;
 }

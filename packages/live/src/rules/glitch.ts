@@ -1,13 +1,13 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import { type Evidence, isNext, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
-import { briefly, counted, type Match, makeRule, runsOf } from './rule.ts';
+import { briefly, sumByLane, type Match, makeRule, runsOf } from './rule.ts';
 
 interface Glitch extends Match {
   /** The value that caused both outputs, if known, and the two outputs. */
   readonly cause: string | undefined;
-  readonly mixed: string;
-  readonly settled: string;
+  readonly mixedText: string;
+  readonly settledText: string;
   /** Whether two calls of `next` caused them. */
   readonly isTwice: boolean;
 }
@@ -20,24 +20,24 @@ interface Glitch extends Match {
 export const glitch = makeRule<Glitch>(
   'glitch',
   (pipe, all) =>
-    counted(
+    sumByLane(
       runsOf(pipe, ({ joins }) => joins === 'keeping').flatMap((run) => {
         const { lane } = run;
         const target = settledAt(pipe, all, run);
-        const reached = target && originsIn(pipe, run, target.run);
+        const originNumbers = target && originsIn(pipe, run, target.run);
         const isApart = lane === 0 && pipe.maker !== pipe.operator(0);
         const outputs = run.all.filter(isNext);
-        return outputs.flatMap((settled, index) => {
-          const [before, mixed] = [outputs[index - 2], outputs[index - 1]];
-          if (!mixed || !reached?.has(mixed.number) || !reached.has(settled.number)) return [];
-          const root = rootOfBoth(all, run, mixed, settled);
-          const isTwice = !root && target?.isWork === true && areOfTwo(before, mixed, settled);
+        return outputs.flatMap((settledOutput, index) => {
+          const [before, mixedOutput] = [outputs[index - 2], outputs[index - 1]];
+          if (!mixedOutput || !originNumbers?.has(mixedOutput.number) || !originNumbers.has(settledOutput.number)) return [];
+          const root = rootOfBoth(all, run, mixedOutput, settledOutput);
+          const isTwice = !root && target?.isWork === true && areOfTwo(before, mixedOutput, settledOutput);
           if (!root && !isTwice) return [];
           // Nobody sees a mix of equal values, but work that begins twice.
-          if (mixed.value === settled.value && !target?.isWork) return [];
+          if (mixedOutput.value === settledOutput.value && !target?.isWork) return [];
           return {
-            ...{ lane, number: mixed.number, count: 1, sinceMs: mixed.timeMs, isTwice },
-            ...{ mixed: briefly(mixed.value), settled: briefly(settled.value) },
+            ...{ lane, number: mixedOutput.number, count: 1, sinceMs: mixedOutput.timeMs, isTwice },
+            ...{ mixedText: briefly(mixedOutput.value), settledText: briefly(settledOutput.value) },
             cause: root?.kind === 'next' ? briefly(root.value) : undefined,
             at: isApart ? pipe.source?.madeAt : undefined,
           };
@@ -45,47 +45,47 @@ export const glitch = makeRule<Glitch>(
       }),
     ),
   {
-    ru: ({ cause, mixed, settled, isTwice }) =>
+    ru: ({ cause, mixedText, settledText, isTwice }) =>
       isTwice
-        ? `combineLatest выдал два значения подряд на два вызова next: ${mixed}, затем ${settled}. В первом новое смешано со старым, и ниже по нему уже началась работа.`
-        : `combineLatest выдал два значения${cause === undefined ? ' по одной причине' : ` на одно ${cause}`}: ${mixed}, затем ${settled}. В первом новое смешано со старым.`,
-    en: ({ cause, mixed, settled, isTwice }) =>
+        ? `combineLatest выдал два значения подряд на два вызова next: ${mixedText}, затем ${settledText}. В первом новое смешано со старым, и ниже по нему уже началась работа.`
+        : `combineLatest выдал два значения${cause === undefined ? ' по одной причине' : ` на одно ${cause}`}: ${mixedText}, затем ${settledText}. В первом новое смешано со старым.`,
+    en: ({ cause, mixedText, settledText, isTwice }) =>
       isTwice
-        ? `combineLatest gave two values at once for two calls of next: ${mixed}, then ${settled}. The first mixes a new value with an old one, and work has begun for it below.`
-        : `combineLatest gave two values for one ${cause ?? 'cause'}: ${mixed}, then ${settled}. The first mixes a new value with an old one.`,
+        ? `combineLatest gave two values at once for two calls of next: ${mixedText}, then ${settledText}. The first mixes a new value with an old one, and work has begun for it below.`
+        : `combineLatest gave two values for one ${cause ?? 'cause'}: ${mixedText}, then ${settledText}. The first mixes a new value with an old one.`,
   },
 );
 
 /** The notification with which the deliveries of two outputs began, if it is one, and reached them by different inputs. */
-function rootOfBoth(all: Evidence, run: Run, mixed: Notification, settled: Notification) {
-  const [first, second] = [inputOf(all, run, mixed), inputOf(all, run, settled)];
-  if (first === second || mixed.timeMs !== settled.timeMs) return undefined;
-  if (first === undefined) return rootByPipe(all, settled, mixed);
-  if (second === undefined) return rootByPipe(all, mixed, settled);
-  const root = all.find(rootOf(all, mixed))?.one;
-  const other = all.find(rootOf(all, settled))?.one;
+function rootOfBoth(all: Evidence, run: Run, mixedOutput: Notification, settledOutput: Notification) {
+  const [first, second] = [inputOf(all, run, mixedOutput), inputOf(all, run, settledOutput)];
+  if (first === second || mixedOutput.timeMs !== settledOutput.timeMs) return undefined;
+  if (first === undefined) return rootByPipe(all, settledOutput, mixedOutput);
+  if (second === undefined) return rootByPipe(all, mixedOutput, settledOutput);
+  const root = all.find(rootOf(all, mixedOutput))?.notification;
+  const other = all.find(rootOf(all, settledOutput))?.notification;
   return root && other && isOneCause(root, other) ? root : undefined;
 }
 
 /** The same if the other output came by an input without a pipe, from the same call of `next`. */
 function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
-  const root = all.find(rootOf(all, byPipe))?.one;
+  const root = all.find(rootOf(all, byPipe))?.notification;
   const isPlain = other.cause === undefined && other.origin !== undefined;
   return root && isPlain && root.origin === other.origin ? root : undefined;
 }
 
 /** Whether of three outputs, the latter two of one task, each changed other inputs than the one before. */
-function areOfTwo(before: Notification | undefined, mixed: Notification, settled: Notification) {
-  if (!before || !mixed.origin || mixed.origin.task !== settled.origin?.task) return false;
-  const first = changesOf(before, mixed);
-  const second = changesOf(mixed, settled);
+function areOfTwo(before: Notification | undefined, mixedOutput: Notification, settledOutput: Notification) {
+  if (!before || !mixedOutput.origin || mixedOutput.origin.task !== settledOutput.origin?.task) return false;
+  const first = changesOf(before, mixedOutput);
+  const second = changesOf(mixedOutput, settledOutput);
   return first.length > 0 && second.length > 0 && !first.some((key) => second.includes(key));
 }
 
 /** The inputs whose values differ in two outputs; none if a text was cut off. */
-function changesOf(one: Notification, other: Notification): readonly string[] {
+function changesOf(earlier: Notification, later: Notification): readonly string[] {
   try {
-    const [before, after] = [one, other].map(({ value }) =>
+    const [before, after] = [earlier, later].map(({ value }) =>
       Object.entries(JSON.parse(String(value)) as object),
     );
     const texts = new Map(before?.map(([key, value]) => [key, JSON.stringify(value)]));
@@ -116,37 +116,37 @@ function settledAt(
     if (inner) return { run: target, isWork: true };
     target = below;
   }
-  const { within } = target.first;
-  const owner = within && all.pipeOf(within.site);
-  const outer = owner?.runs.get(within?.subscription ?? 0);
-  if (!owner || !outer) return { run: target, isWork: false };
+  const { owner } = target.first;
+  const ownerPipe = owner && all.pipeOf(owner.site);
+  const outer = ownerPipe?.runs.get(owner?.subscription ?? 0);
+  if (!ownerPipe || !outer) return { run: target, isWork: false };
   // A pipe in whose flattening this one is subscribed to passes its values on.
-  const passed = settledAt(owner, all, outer);
-  return passed && { run: target, isWork: passed.isWork };
+  const ownerTarget = settledAt(ownerPipe, all, outer);
+  return ownerTarget && { run: target, isWork: ownerTarget.isWork };
 }
 
 /** The numbers of the outputs of a subscription that arrive, in the same delivery, at another one below. */
 function originsIn({ site }: Pipe, { first }: Run, target: Run): ReadonlySet<number> {
-  const reached = new Set<number>();
-  for (const one of target.all) {
-    let at: Notification | undefined = one.kind === 'next' ? one : undefined;
+  const numbers = new Set<number>();
+  for (const output of target.all) {
+    let at: Notification | undefined = output.kind === 'next' ? output : undefined;
     for (let steps = 0; at && at.subscription !== first.subscription; steps += 1)
       at =
         site.kind === 'pipe' && steps < site.operatorCount
           ? site.recording.find(at.cause ?? 0)
           : undefined;
-    if (at) reached.add(at.number);
+    if (at) numbers.add(at.number);
   }
-  return reached;
+  return numbers;
 }
 
 /** The subscription of the input by which an output was caused. */
 function inputOf(all: Evidence, { first }: Run, { cause }: Notification) {
   const given = all.find(cause);
-  const input = given?.pipe.runs.get(given.one.subscription);
+  const input = given?.pipe.runs.get(given.notification.subscription);
   const isInput =
-    given?.one.kind === 'next' && input?.first.within?.subscription === first.subscription;
-  return isInput ? given.one.subscription : undefined;
+    given?.notification.kind === 'next' && input?.first.owner?.subscription === first.subscription;
+  return isInput ? given.notification.subscription : undefined;
 }
 
 /** Whether two deliveries began with one notification, or with one call of `next`. */

@@ -23,26 +23,26 @@ export const ignoredValues = makeRule<Ignored>(
     for (const run of pipe.runs.values()) {
       const { lane, end } = run;
       if (end || operatorOf(pipe.operator(lane)).inner !== 'ignores') continue;
-      const piped = all.innerOf(pipe, run).at(-1);
+      const pipedInner = all.innerOf(pipe, run).at(-1);
       const plain = [...all.plainInnerOf(pipe, lane).values()].findLast(
-        ({ first }) => first.under === run.first.subscription,
+        ({ first }) => first.parentSubscription === run.first.subscription,
       );
-      const isPiped = (piped?.run.first.number ?? 0) > (plain?.first.number ?? 0);
-      const inner = isPiped ? piped?.run : plain;
+      const isPiped = (pipedInner?.run.first.number ?? 0) > (plain?.first.number ?? 0);
+      const inner = isPiped ? pipedInner?.run : plain;
       if (!inner || inner.end || inner.first.kind !== 'subscribe') continue;
       const began = inner.first;
       const quiet = run.all.findLast(isNext) ?? began;
       const since = quiet.number > began.number ? quiet : began;
-      const ignored = pipe
+      const ignoredNotifications = pipe
         .above(run)
         ?.all.filter((one) => isNext(one) && one.number > since.number);
-      const latest = ignored?.at(-1);
-      if (!ignored || !latest || ignored.length < LEAST_VALUES) continue;
+      const latest = ignoredNotifications?.at(-1);
+      if (!ignoredNotifications || !latest || ignoredNotifications.length < LEAST_VALUES) continue;
       if (!all.isPast(pipe, since.timeMs, LONG_MS)) continue;
       facts.set(lane, {
-        ...{ lane, number: latest.number, count: ignored.length },
-        sinceMs: ignored[0]?.timeMs ?? latest.timeMs,
-        inner: isPiped && piped ? namedPlace(piped.pipe.placed, true) : undefined,
+        ...{ lane, number: latest.number, count: ignoredNotifications.length },
+        sinceMs: ignoredNotifications[0]?.timeMs ?? latest.timeMs,
+        inner: isPiped && pipedInner ? namedPlace(pipedInner.pipe.placedSite, true) : undefined,
         beganMs: began.timeMs,
       });
     }

@@ -31,7 +31,7 @@ export const moreOpenEachTime = makeRule<Grown>(
     const [[, oldest] = [], [latest] = []] = [own[0], own.at(-1)];
     if (!oldest || latest === undefined || own.length < Math.max(...open)) return [];
     if (isOfEachVisit(pipe)) return [];
-    const number = (pipe.runs.get(latest)?.first ?? pipe.held.at(-1))?.number ?? 0;
+    const number = (pipe.runs.get(latest)?.first ?? pipe.notifications.at(-1))?.number ?? 0;
     return [{ lane: 0, number, count: own.length, sinceMs: oldest.atMs, address, open }];
   },
   {
@@ -78,9 +78,9 @@ function openedAtVisits({ open, counts }: PlaceSite): readonly Grown[] {
     if (index - (all.at(-1) ?? -Infinity) > 1) visits.set(key, { address, all: [...all, index] });
   }
   const [oldest] = open.values();
-  const found = [...visits.values()].find(({ address, all }) => address && all.length >= RETURNS);
-  if (!oldest || !found || counts.closed > 0) return [];
-  const { address } = found;
+  const series = [...visits.values()].find(({ address, all }) => address && all.length >= RETURNS);
+  if (!oldest || !series || counts.closed > 0) return [];
+  const { address } = series;
   return [{ lane: 0, number: 0, count: open.size, sinceMs: oldest.atMs, address }];
 }
 

@@ -62,7 +62,7 @@ export function briefly(value: unknown): string {
 }
 
 /** The latest fact of each lane, with the counts of all and the time of the first. */
-export function counted<Of extends Match>(facts: readonly Of[]): readonly Of[] {
+export function sumByLane<Of extends Match>(facts: readonly Of[]): readonly Of[] {
   const byLane = new Map<number, Of>();
   for (const fact of facts) {
     const { count, sinceMs } = byLane.get(fact.lane) ?? { count: 0, sinceMs: fact.sinceMs };

@@ -46,7 +46,7 @@ export const silentInput = makeRule<SilentInput>(
       facts.set(lane, {
         ...{ lane, count: values.length, sinceMs },
         number: Math.max(...giving.map((one) => one?.all.findLast(isNext)?.number ?? 0)),
-        input: plain.find(isSilent)?.argument ?? silentOf(pipe.placed.inputs?.[lane] ?? [], inputs),
+        input: plain.find(isSilent)?.argument ?? silentOf(pipe.placedSite.inputs?.[lane] ?? [], inputs),
       });
     }
     return [...facts.values()];
@@ -61,17 +61,17 @@ export const silentInput = makeRule<SilentInput>(
 );
 
 /** Chooses the input without a value; `inputs` are those with a pipe, in the order of their subscriptions. */
-function silentOf(written: readonly WrittenInput[], inputs: readonly Inner[]) {
+function silentOf(writtenInputs: readonly WrittenInput[], inputs: readonly Inner[]) {
   const index = inputs.findIndex(({ run }) => isSilent(run));
-  if (written.length === 1 || inputs.length === written.length)
-    return written[Math.max(index, 0)]?.text;
-  const silent = inputs[index]?.pipe.placed;
+  if (writtenInputs.length === 1 || inputs.length === writtenInputs.length)
+    return writtenInputs[Math.max(index, 0)]?.text;
+  const silent = inputs[index]?.pipe.placedSite;
   if (silent && !silent.isLibrary) return namedPlace(silent, true);
   // A pipe in the call itself is one of the inputs, and all of these have given values.
   const isGiving = ({ text, hasPipe }: WrittenInput) =>
     hasPipe ||
-    inputs.some(({ pipe: { placed } }) => placed.name !== undefined && text.endsWith(placed.name));
-  const others = written.filter((one) => !isGiving(one));
+    inputs.some(({ pipe: { placedSite } }) => placedSite.name !== undefined && text.endsWith(placedSite.name));
+  const others = writtenInputs.filter((one) => !isGiving(one));
   return others.length === 1 ? others[0]?.text : undefined;
 }
 

@@ -23,13 +23,13 @@ export const starvedDebounce = makeRule<Starved>(
       const timeMs = values && (writtenMs(pipe, lane) ?? measuredMs(run, values));
       if (end || !values || timeMs === undefined) return [];
       const last = run.all.findLast(isNext)?.number ?? 0;
-      const waiting = values.filter(({ number }) => number > last);
-      const [oldest, latest] = [waiting[0], waiting.at(-1)];
-      if (!oldest || !latest || waiting.length < LEAST_TIMES) return [];
+      const pendingValues = values.filter(({ number }) => number > last);
+      const [oldest, latest] = [pendingValues[0], pendingValues.at(-1)];
+      if (!oldest || !latest || pendingValues.length < LEAST_TIMES) return [];
       const forMs = latest.timeMs - oldest.timeMs;
       if (forMs < Math.max(LEAST_MS, timeMs * LEAST_TIMES)) return [];
       const { number } = latest;
-      return { lane, number, forMs, count: waiting.length, sinceMs: oldest.timeMs };
+      return { lane, number, forMs, count: pendingValues.length, sinceMs: oldest.timeMs };
     }),
   {
     ru: ({ count, forMs }, operator) =>
@@ -77,14 +77,14 @@ export const starvedSwitch = makeRule<StarvedSwitch>(
 );
 
 /** The time as written, in milliseconds, if it is a number. */
-function writtenMs({ placed }: Pipe, lane: number) {
-  const time = placed.code.lanes[lane]?.time;
+function writtenMs({ placedSite }: Pipe, lane: number) {
+  const time = placedSite.code.lanes[lane]?.time;
   return typeof time === 'number' ? time : undefined;
 }
 
 /** The time from the last value to the first kept output, if there is one. */
 function measuredMs({ all }: Run, values: readonly Notification[]) {
   const output = all.find(isNext);
-  const held = output && values.findLast(({ number }) => number < output.number);
-  return held && output.timeMs - held.timeMs;
+  const lastValue = output && values.findLast(({ number }) => number < output.number);
+  return lastValue && output.timeMs - lastValue.timeMs;
 }

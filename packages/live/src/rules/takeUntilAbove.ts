@@ -42,14 +42,14 @@ function sourceOf(pipe: Pipe, run: Run) {
   return (
     pipe.above(run) ??
     [...pipe.runs.values()].find(
-      ({ lane, first }) => lane < run.lane && isWithin(first.within, run.first.subscription),
+      ({ lane, first }) => lane < run.lane && isWithin(first.owner, run.first.subscription),
     )
   );
 }
 
-function isWithin(within: Run['first']['within'], subscription: number): boolean {
+function isWithin(owner: Run['first']['owner'], subscription: number): boolean {
   return (
-    within !== undefined &&
-    (within.subscription === subscription || isWithin(within.within, subscription))
+    owner !== undefined &&
+    (owner.subscription === subscription || isWithin(owner.owner, subscription))
   );
 }

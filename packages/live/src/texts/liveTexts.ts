@@ -1,17 +1,17 @@
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
-import type { Limit, Why } from '../place/placedSite.ts';
+import type { Limit, MissingReason } from '../place/placedSite.ts';
 import type { SiteState } from '../record/siteState.ts';
 
 const inRussian = pluralIn('ru');
 const inEnglish = pluralIn('en');
 const formats = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en') };
-const counted = (n: number, language: keyof typeof formats) => formats[language].format(n);
+const formatCount = (n: number, language: keyof typeof formats) => formats[language].format(n);
 
 type StateTexts = { readonly [State in SiteState]: (open: number) => string };
 
-type WhyTexts = {
-  readonly [Kind in Why['kind']]: (why: Extract<Why, { kind: Kind }>) => string;
+type MissingReasonTexts = {
+  readonly [Kind in MissingReason['kind']]: (why: Extract<MissingReason, { kind: Kind }>) => string;
 };
 
 /** The texts of the panel and the reports in Russian. */
@@ -28,18 +28,18 @@ const ru = {
   rule: 'Правило; объяснено в partitura-live/findings.md',
   silence: (line: string) => `Не показывать находки строки ${line} до перезагрузки страницы`,
   times: (n: number) =>
-    `${counted(n, 'ru')} ${inRussian(n, { one: 'раз', few: 'раза', other: 'раз' })}`,
+    `${formatCount(n, 'ru')} ${inRussian(n, { one: 'раз', few: 'раза', other: 'раз' })}`,
   list: 'Потоки, последние использованные сверху',
   packages: (n: number, isShown: boolean) =>
     isShown
-      ? `Из пакетов: ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
-      : `${inRussian(n, { one: 'Скрыт', other: 'Скрыто' })} ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })} из пакетов`,
+      ? `Из пакетов: ${formatCount(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
+      : `${inRussian(n, { one: 'Скрыт', other: 'Скрыто' })} ${formatCount(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })} из пакетов`,
   showPackages: 'Показывать пакеты',
   old: 'Заменены горячей перезагрузкой',
   line: (n: number) => `строка ${n}`,
   owner: (name: string) => `принадлежит ${name}`,
   states: {
-    running: (open: number) => (open === 1 ? 'идёт' : `идёт, открыто ${counted(open, 'ru')}`),
+    running: (open: number) => (open === 1 ? 'идёт' : `идёт, открыто ${formatCount(open, 'ru')}`),
     unwatched: () => 'идёт без подписчиков',
     failed: () => 'упал',
     ended: () => 'завершился',
@@ -49,15 +49,15 @@ const ru = {
   replaced: 'заменён',
   rest: (n: number, isShown: boolean) =>
     isShown
-      ? `Без подписок или заменены: ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
-      : `${inRussian(n, { one: 'Скрыт', other: 'Скрыто' })} ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })} без подписок или заменённых`,
+      ? `Без подписок или заменены: ${formatCount(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
+      : `${inRussian(n, { one: 'Скрыт', other: 'Скрыто' })} ${formatCount(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })} без подписок или заменённых`,
   showRest: 'Показывать все',
-  values: (n: number) => `значений ${counted(n, 'ru')}`,
-  errors: (n: number) => `ошибок ${counted(n, 'ru')}`,
+  values: (n: number) => `значений ${formatCount(n, 'ru')}`,
+  errors: (n: number) => `ошибок ${formatCount(n, 'ru')}`,
   last: (value: string) => `последнее: ${value}`,
   /** The counts since the last navigation, or since the page was opened. */
   since: (opened: number, closed: number, hasNavigated: boolean) =>
-    `${hasNavigated ? 'после перехода' : 'с открытия страницы'} открыто ${counted(opened, 'ru')}, закрыто ${counted(closed, 'ru')}`,
+    `${hasNavigated ? 'после перехода' : 'с открытия страницы'} открыто ${formatCount(opened, 'ru')}, закрыто ${formatCount(closed, 'ru')}`,
   grows: 'растёт',
   within: (operator: string) => `в ${operator}`,
   enter: (what: string) => `Enter: ${what}`,
@@ -112,8 +112,8 @@ const ru = {
     brokenMap: ({ message }) => `Source map скрипта не читается: ${message}`,
     noCall: ({ operators }) =>
       `Там не найден вызов \`pipe\` с таким числом операторов: ${operators}.`,
-  } satisfies WhyTexts as WhyTexts,
-  dropped: (n: number) => `Удалено старых: ${counted(n, 'ru')}`,
+  } satisfies MissingReasonTexts as MissingReasonTexts,
+  dropped: (n: number) => `Удалено старых: ${formatCount(n, 'ru')}`,
   limits: {
     otherCopy: 'На странице есть ещё одна копия RxJS: её потоки не записаны.',
     linkedPackage:
@@ -127,9 +127,9 @@ const ru = {
 export type LiveTexts = typeof ru;
 
 /** Returns the reason, in these texts, why the text or line of a pipe is unknown. */
-export function whyText(why: Why, { whys }: Pick<LiveTexts, 'whys'>): string {
-  const say = whys[why.kind] as (why: Why) => string;
-  return say(why);
+export function missingReasonText(missingReason: MissingReason, { whys }: Pick<LiveTexts, 'whys'>): string {
+  const say = whys[missingReason.kind] as (why: MissingReason) => string;
+  return say(missingReason);
 }
 
 const en: LiveTexts = {
@@ -144,10 +144,10 @@ const en: LiveTexts = {
   findings: 'Findings',
   rule: 'The rule, explained in partitura-live/findings.md',
   silence: (line) => `Silence the findings at ${line} until the page reloads`,
-  times: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'time', other: 'times' })}`,
+  times: (n) => `${formatCount(n, 'en')} ${inEnglish(n, { one: 'time', other: 'times' })}`,
   list: 'Pipes, the latest used first',
   packages: (n, isShown) => {
-    const pipes = `${counted(n, 'en')} ${inEnglish(n, { one: 'pipe', other: 'pipes' })} of packages`;
+    const pipes = `${formatCount(n, 'en')} ${inEnglish(n, { one: 'pipe', other: 'pipes' })} of packages`;
     return isShown ? pipes : `${pipes} ${inEnglish(n, { one: 'is', other: 'are' })} hidden`;
   },
   showPackages: 'Show packages',
@@ -155,7 +155,7 @@ const en: LiveTexts = {
   line: (n) => `line ${n}`,
   owner: (name) => `of ${name}`,
   states: {
-    running: (open) => (open === 1 ? 'running' : `running, ${counted(open, 'en')} open`),
+    running: (open) => (open === 1 ? 'running' : `running, ${formatCount(open, 'en')} open`),
     unwatched: () => 'runs without subscribers',
     failed: () => 'failed',
     ended: () => 'ended',
@@ -164,15 +164,15 @@ const en: LiveTexts = {
   },
   replaced: 'replaced',
   rest: (n, isShown) => {
-    const pipes = `${counted(n, 'en')} ${inEnglish(n, { one: 'pipe', other: 'pipes' })} never subscribed or replaced`;
+    const pipes = `${formatCount(n, 'en')} ${inEnglish(n, { one: 'pipe', other: 'pipes' })} never subscribed or replaced`;
     return isShown ? pipes : `${pipes} ${inEnglish(n, { one: 'is', other: 'are' })} hidden`;
   },
   showRest: 'Show all',
-  values: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'value', other: 'values' })}`,
-  errors: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'error', other: 'errors' })}`,
+  values: (n) => `${formatCount(n, 'en')} ${inEnglish(n, { one: 'value', other: 'values' })}`,
+  errors: (n) => `${formatCount(n, 'en')} ${inEnglish(n, { one: 'error', other: 'errors' })}`,
   last: (value) => `last: ${value}`,
   since: (opened, closed, hasNavigated) =>
-    `${counted(opened, 'en')} opened and ${counted(closed, 'en')} closed since ${hasNavigated ? 'the last navigation' : 'the page was opened'}`,
+    `${formatCount(opened, 'en')} opened and ${formatCount(closed, 'en')} closed since ${hasNavigated ? 'the last navigation' : 'the page was opened'}`,
   grows: 'grows',
   within: (operator) => `in ${operator}`,
   enter: (what) => `Enter: ${what}`,
@@ -223,7 +223,7 @@ const en: LiveTexts = {
     noCall: ({ operators }) =>
       `No call of \`pipe\` with this number of operators (${operators}) can be read there.`,
   },
-  dropped: (n) => `Old events dropped: ${counted(n, 'en')}`,
+  dropped: (n) => `Old events dropped: ${formatCount(n, 'en')}`,
   limits: {
     otherCopy: 'This page has another copy of RxJS: its streams are not recorded.',
     linkedPackage:

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { faults } from '@partitura/page/texts/ru/faults.ts';
 import { lessons } from '@partitura/page/texts/ru/lessons.ts';
 import { score } from '@partitura/score/texts/ru/score.ts';
-import { checkLive, measureLive } from '../../tools/liveSizes.mjs';
+import { checkLive, measureLiveSizes } from '../../tools/liveSizes.mjs';
 import { comparePipes, ownPipes, placeOf } from '../../tools/ownPipes.mjs';
 import { packLive } from '../../tools/packLive.mjs';
 import type { LivePipe } from '../../src/api/api.ts';
@@ -124,17 +124,26 @@ test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, RE
   expect(await checkPackage(types)).toMatchObject({ problems: [] });
 });
 
+// Webpack took such a name for the import until 2023: https://github.com/webpack/webpack/issues/16763
+// Vite builds dependencies for browsers without bigints until its version 3.
+test('[LV1] older bundlers load the package: no class has the short name of an import, no bigint is a literal', () => {
+  const scripts = readdirSync(packageFolder).filter((file) => /\.c?js$/.test(file));
+  const texts = scripts.map((file) => readFileSync(join(packageFolder, file), 'utf8'));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/[=(,]class ([\w$]+)(?= extends|\{)/g)].map(([, name]) => name),
+  );
+  expect(names).toContain('LaneWriter');
+  expect(names.filter((name = '') => name !== 'extends' && name.length < 4)).toEqual([]);
+  expect(texts.flatMap((text) => text.match(/(?<![\w$.])\d+n\b.{9}/g) ?? [])).toEqual([]);
+});
+
 test("[LV1.1, LV6] the package's types compile in an app, and so does every code block of the docs", async () => {
   const blocks = codeBlocks('packages/live/docs/live.md', ['ts']);
   expect(blocks.length).toBeGreaterThan(1);
   for (const { name, code } of blocks) writeFileSync(join(recordedFolder, name), code);
   const compilerOptions = {
-    ...{
-      target: 'ES2023',
-      module: 'ESNext',
-      moduleResolution: 'Bundler',
-      types: ['vite/client', 'node'],
-    },
+    ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler' },
+    types: ['vite/client', 'node'],
     ...{ strict: true, noEmit: true, noUncheckedSideEffectImports: true, skipLibCheck: true },
   };
   const files = ['src/main.ts', ...blocks.map(({ name }) => name)];
@@ -148,7 +157,7 @@ test("[LV1.1, LV6] the package's types compile in an app, and so does every code
 });
 
 test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes; the panel has at most 185,000, without texts of lessons or faults; the page has no code of either', () => {
-  const sizes = measureLive(packageFolder);
+  const sizes = measureLiveSizes(packageFolder);
   expect(sizes.import).toBeGreaterThan(1000);
   expect(sizes.panel).toBeGreaterThan(50_000);
   expect(checkLive(packageFolder)).toBe(true);
@@ -186,7 +195,7 @@ test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app 
   const pipes = await recordedPipes(page);
 
   const expected = ownPipes(recordedFolder).filter((pipe) => placeOf(pipe) in counted);
-  expect(expected.length).toBeGreaterThan(35);
+  expect(expected.length).toBeGreaterThan(25);
   expect(Object.keys(counted)).toHaveLength(expected.length);
   expect(comparePipes(expected, pipes)).toEqual({ missing: [], extra: [], wrong: [] });
 

@@ -1,8 +1,8 @@
 import type { Placeable } from '../../src/place/placeSite.ts';
-import type { PlacedSite, Why } from '../../src/place/placedSite.ts';
+import type { PlacedSite, MissingReason } from '../../src/place/placedSite.ts';
 import { createLiveStore, type LiveStore } from '../../src/record/liveStore.ts';
 import type { Parent, PipeSite } from '../../src/record/site.ts';
-import { readPipe } from '@partitura/score/code/readPipe.ts';
+import { readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import { writtenInputs } from '../../src/appCode/writtenInputs.ts';
 import type { NotificationKind } from '@partitura/score/trace/recording.ts';
 
@@ -36,7 +36,7 @@ export interface FakePipe {
   above?: string;
   alike?: PlacedSite['builtIdentically'];
   /** The reason why its text is unknown. */
-  why?: Why;
+  why?: MissingReason;
   isOld?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function fakeLiveStore() {
     ...real,
     subscribe: counted(real.subscribe),
     watchState: counted(real.watchState),
-    dropped: () => dropped,
+    droppedCount: () => dropped,
   };
 
   function add(pipe: FakePipe): FakeSite {
@@ -93,7 +93,7 @@ export function fakeLiveStore() {
       const subscription = opened.get(lane) ?? 0;
       const under = opened.get(lane + 1);
       const number = recording.nextNumber();
-      recording.put({ number, lane, kind, timeMs: nowMs, value, subscription, cause, under });
+      recording.put({ number, lane, kind, timeMs: nowMs, value, subscription, cause, parentSubscription: under });
       return number;
     }
 
@@ -148,7 +148,7 @@ export function fakeLiveStore() {
 function inputsIn(above: string, source: string, operators: readonly string[]) {
   const text = `import { combineLatest, merge } from 'rxjs';\n${above}\n(${source}).pipe(${operators.join()})`;
   const [line, column] = [text.split('\n').length, source.length + 4];
-  const { calls = [] } = readPipe(text, 'src/a.ts', line, column, operators.length) ?? {};
+  const { calls = [] } = readPipeAt(text, 'src/a.ts', line, column, operators.length) ?? {};
   return writtenInputs(text, 'src/a.ts', calls);
 }
 
@@ -168,7 +168,7 @@ export function placed({
 }: FakePipe): PlacedSite {
   const label = (text: string) => text.replace(/\(.*/, '');
   return {
-    ...{ name, owner, file, line, column: 10, openUrl, why, builtIdentically: alike },
+    ...{ name, owner, file, line, column: 10, openUrl, missingReason: why, builtIdentically: alike },
     inputs: why ? [] : inputsIn(above, source, operators),
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {

@@ -23,7 +23,7 @@ export function scoreOf(
   const sites = seenSites(store, pipes);
   const site = sites[index];
   if (!site) throw new Error(`Expected a site ${index}.`);
-  const inputs = placeInputs(store, (number) => sites[number - 1]?.placed);
+  const inputs = placeInputs(store, (number) => sites[number - 1]?.placedSite);
   const nest = nestPipes(site, [...sites, ...inputs]);
   const code = nestedCode(nest);
   const lines = code.rows.map(

@@ -1,6 +1,6 @@
 import { createPlacer } from '../../src/place/placeSite.ts';
-import type { PlacedSite, Why } from '../../src/place/placedSite.ts';
-import { liveTexts, whyText } from '../../src/texts/liveTexts.ts';
+import type { PlacedSite, MissingReason } from '../../src/place/placedSite.ts';
+import { liveTexts, missingReasonText } from '../../src/texts/liveTexts.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
 import type { Scripts } from '../../src/place/scripts.ts';
 import { siteAt } from './siteAt.ts';
@@ -24,6 +24,6 @@ export function placeIn(
 }
 
 /** Returns the reason why the text or line of a site is unknown. */
-export function sentence(why: Why | undefined, language: 'ru' | 'en'): string | undefined {
-  return why && whyText(why, textsIn(liveTexts, language));
+export function sentence(why: MissingReason | undefined, language: 'ru' | 'en'): string | undefined {
+  return why && missingReasonText(why, textsIn(liveTexts, language));
 }

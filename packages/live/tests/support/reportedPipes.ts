@@ -1,5 +1,5 @@
 import { map, of, Subject } from 'rxjs';
-import { pipeCode } from '@partitura/score/code/readPipe.ts';
+import { pipeCode } from '@partitura/score/code/readPipeAt.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { PlacedSite } from '../../src/place/placedSite.ts';
 import type { Placeable } from '../../src/place/placeSite.ts';
@@ -24,7 +24,7 @@ function placed({ number }: Placeable): Promise<PlacedSite> {
     lines: [],
     code: pipeCode('', [], lanes),
     operators: number === 2 ? [] : [{ brief: code, code, at: { line: 11, column: 8 } }],
-    why: number === 2 ? { kind: 'noMap' } : undefined,
+    missingReason: number === 2 ? { kind: 'noMap' } : undefined,
   });
 }
 

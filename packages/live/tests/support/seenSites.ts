@@ -15,7 +15,7 @@ export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSit
       ...site,
       ...site.counts,
       parents: [...site.parents.values()],
-      placed: placed(pipe),
+      placedSite: placed(pipe),
       open: opened - closed,
       since: { opened, closed },
       isGrowing: false,

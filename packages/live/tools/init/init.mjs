@@ -22,19 +22,19 @@ const usage = `partitura-live init [file]   adds the import to the file that sta
  */
 export async function init(args, { folder, ask, say }) {
   const flags = args.filter((arg) => arg.startsWith('-'));
-  const [command, given, ...more] = args.filter((arg) => !arg.startsWith('-'));
+  const [command, givenFile, ...more] = args.filter((arg) => !arg.startsWith('-'));
   if (flags.includes('--help')) {
     say(usage);
     return 0;
   }
-  const unknown = flags.find((flag) => flag !== '--yes' && flag !== '--undo');
-  if (command !== 'init' || more.length > 0 || unknown !== undefined) {
-    say(unknown === undefined ? usage : `"${unknown}" is no option of partitura-live.\n${usage}`);
+  const unknownFlag = flags.find((flag) => flag !== '--yes' && flag !== '--undo');
+  if (command !== 'init' || more.length > 0 || unknownFlag !== undefined) {
+    say(unknownFlag === undefined ? usage : `"${unknownFlag}" is no option of partitura-live.\n${usage}`);
     return 1;
   }
   try {
     const isUndo = flags.includes('--undo');
-    const change = isUndo ? removal(folder, given) : addition(folder, given);
+    const change = isUndo ? removal(folder, givenFile) : addition(folder, givenFile);
     const isSure = flags.includes('--yes') || (await ask?.(change.question));
     if (!isSure) {
       const hint = ask ? '' : ' To do it, run this again with --yes.';
@@ -59,9 +59,9 @@ export async function init(args, { folder, ask, say }) {
  * @property {() => void} write
  */
 
-/** @param {string} folder @param {string | undefined} given @returns {Change} */
-function addition(folder, given) {
-  const { file, why } = entry(folder, given);
+/** @param {string} folder @param {string | undefined} givenFile @returns {Change} */
+function addition(folder, givenFile) {
+  const { file, why } = entry(folder, givenFile);
   const path = join(folder, file);
   const isNew = !existsSync(path);
   const result = withImport(isNew ? '' : readFileSync(path, 'utf8'));
@@ -84,10 +84,10 @@ function addition(folder, given) {
   };
 }
 
-/** @param {string} folder @param {string | undefined} given @returns {Change} */
-function removal(folder, given) {
+/** @param {string} folder @param {string | undefined} givenFile @returns {Change} */
+function removal(folder, givenFile) {
   const candidates =
-    given === undefined ? findEntriesFrom(folder).map(({ file }) => file) : [given];
+    givenFile === undefined ? findEntriesFrom(folder).map(({ file }) => file) : [givenFile];
   for (const file of candidates) {
     const path = join(folder, file);
     const text = existsSync(path) ? withoutImport(readFileSync(path, 'utf8')) : undefined;
@@ -107,11 +107,11 @@ function removal(folder, given) {
   throw new InitError(`No import of partitura-live is found in ${where}: nothing is changed.`);
 }
 
-/** @param {string} folder @param {string | undefined} given */
-function entry(folder, given) {
-  if (given !== undefined) {
-    if (existsSync(join(folder, given))) return { file: given, why: 'as given' };
-    throw new InitError(`There is no file ${given} in ${folder}.`);
+/** @param {string} folder @param {string | undefined} givenFile */
+function entry(folder, givenFile) {
+  if (givenFile !== undefined) {
+    if (existsSync(join(folder, givenFile))) return { file: givenFile, why: 'as given' };
+    throw new InitError(`There is no file ${givenFile} in ${folder}.`);
   }
   const [found, ...more] = findEntriesFrom(folder);
   if (!found)
@@ -133,9 +133,9 @@ function entry(folder, given) {
  */
 function findEntriesFrom(folder) {
   for (const at of upToPackage(folder)) {
-    const found = findEntries(at);
-    if (found.length > 0)
-      return found.map(({ file, why }) => ({
+    const entries = findEntries(at);
+    if (entries.length > 0)
+      return entries.map(({ file, why }) => ({
         file: slashed(relative(folder, join(at, file))),
         why,
       }));

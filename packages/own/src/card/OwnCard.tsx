@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { MovableScore } from '@partitura/score/view/move/MovableScore.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
-import { useLooked } from '@partitura/score/view/useLooked.ts';
+import { useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
@@ -50,7 +50,7 @@ function OwnStage({ state, session }: { state: SessionState; session: OwnSession
   const texts = useTexts(cardTexts);
   const { source, code, recording, isStale, isOver, isHeld, endReason, omittedCount } = state;
   const lookingAtMs = useLookingAt(state);
-  const looked = useLooked(recording);
+  const looked = useCurrentMark(recording);
   const errors = useMemo(() => errorMessages(state.errors, texts), [state.errors, texts]);
   const { movedCode, rows, lanesOfLines, firstErrorPx, beside } = useBesideEditor(state, errors);
   const moving = useMoving({ code, recording, looked, session });
@@ -80,7 +80,7 @@ function OwnStage({ state, session }: { state: SessionState; session: OwnSession
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
         recording={movedCode ? recording : NOTHING}
-        {...{ isOver, lookingAtMs, looked, Sentence, beside, nameOf: nameOfValue }}
+        {...{ isOver, lookingAtMs, currentMark: looked, Sentence, beside, nameOf: nameOfValue }}
         movable={moving.lanes}
         range={session.range}
         timeText={texts.moving.at}

@@ -18,26 +18,26 @@ interface PatternListProps {
 export function PatternList({ text, onChoose }: PatternListProps) {
   const texts = useTexts(cardTexts);
   const words = useTexts(patternTexts);
-  const chosen = patterns.find(({ code }) => code === text);
+  const pattern = patterns.find(({ code }) => code === text);
   return (
     <>
       <select
         className="tool"
         aria-label={texts.patterns}
-        value={chosen?.id ?? ''}
+        value={pattern?.id ?? ''}
         onChange={({ target }) => {
           const one = patterns.find(({ id }) => id === target.value);
           if (one) onChoose(one);
         }}
       >
-        {!chosen && <option value="">{texts.patterns}</option>}
+        {!pattern && <option value="">{texts.patterns}</option>}
         {patterns.map(({ id }) => (
           <option key={id} value={id}>
             {words[id].title}
           </option>
         ))}
       </select>
-      {chosen && <p className="own-look">{words[chosen.id].look}</p>}
+      {pattern && <p className="own-look">{words[pattern.id].look}</p>}
     </>
   );
 }
@@ -46,8 +46,8 @@ export function PatternList({ text, onChoose }: PatternListProps) {
 export function PatternQuestion({ id }: { id: PatternId }) {
   const { question, answer, guesses } = useTexts(patternTexts)[id];
   const words = useTexts(guessTexts);
-  const [guessed, setGuessed] = useState<number>();
-  const whyNot = guesses[guessed ?? -1]?.[1];
+  const [guessIndex, setGuessIndex] = useState<number>();
+  const correction = guesses[guessIndex ?? -1]?.[1];
   return (
     <div className="own-question">
       <p>
@@ -58,20 +58,20 @@ export function PatternQuestion({ id }: { id: PatternId }) {
           <button
             key={text}
             className="tool"
-            aria-pressed={index === guessed}
-            onClick={() => setGuessed(index)}
+            aria-pressed={index === guessIndex}
+            onClick={() => setGuessIndex(index)}
           >
             {text}
           </button>
         ))}
       </div>
       <p aria-live="polite">
-        {guessed !== undefined && (
+        {guessIndex !== undefined && (
           <>
-            <Verdict isRight={whyNot === undefined}>
-              {whyNot === undefined ? words.right : words.wrong}
+            <Verdict isRight={correction === undefined}>
+              {correction === undefined ? words.right : words.wrong}
             </Verdict>{' '}
-            {whyNot ?? answer}
+            {correction ?? answer}
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 import { differenceOf } from '../editor/replaceCode.ts';
-import { type CodeError, lineOf, linePx, sentenceLines } from '../editor/rowHeights.ts';
+import { type CodeError, errorLine, linePx, sentenceLines } from '../editor/rowHeights.ts';
 import type { OwnState } from '../frame/ownRuns.ts';
 
 const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [], settings: [] };
@@ -14,19 +14,19 @@ export function withMovedLines(code: OwnState['code'], text: string): OwnState['
   const { from, to, insert } = differenceOf(code.text, text);
   const linesIn = (part: string) => part.split('\n').length - 1;
   const lastLine = linesIn(code.text.slice(0, from)) + linesIn(insert) + 1;
-  const moved = linesIn(insert) - linesIn(code.text.slice(from, to));
+  const shift = linesIn(insert) - linesIn(code.text.slice(from, to));
   let start = 0;
-  const unchanged = new Set<number>();
-  const places = code.text.split('\n').map((written, index) => {
+  const unchangedLines = new Set<number>();
+  const places = code.text.split('\n').map((lineText, index) => {
     // An edit before the first letter moves the line.
-    const at = start + written.search(/\S|$/);
-    if (at >= to || start + written.length <= from) unchanged.add(index + 1);
-    start += written.length + 1;
-    if (at >= to) return index + 1 + moved;
+    const at = start + lineText.search(/\S|$/);
+    if (at >= to || start + lineText.length <= from) unchangedLines.add(index + 1);
+    start += lineText.length + 1;
+    if (at >= to) return index + 1 + shift;
     return at < from ? index + 1 : Math.min(index + 1, lastLine);
   });
   const isEachChanged = code.streamCode.rows.every(
-    ({ lane }, row) => lane === undefined || !unchanged.has(code.lineNumbers[row] ?? 0),
+    ({ lane }, row) => lane === undefined || !unchangedLines.has(code.lineNumbers[row] ?? 0),
   );
   if (isEachChanged && (to - from) * 2 > code.text.length) return undefined;
   return { ...code, lineNumbers: code.lineNumbers.map((line) => places[line - 1] ?? lastLine) };
@@ -45,7 +45,7 @@ export function laneCounts(code: OwnState['code'], lines: number) {
 /** How far below the top the sentence of the first error begins, in px. */
 export function topOfFirstError(errors: readonly CodeError[], lanesOfLines: readonly number[]) {
   const [first] = errors;
-  const above = lanesOfLines.slice(0, first && lineOf(first, lanesOfLines.length));
+  const above = lanesOfLines.slice(0, first && errorLine(first, lanesOfLines.length));
   return above.reduce((px, lanes) => px + linePx(lanes), 0);
 }
 
@@ -65,7 +65,7 @@ export function rowsIn(
   for (const place of places) if (place.length === 0) place.push(EMPTY_ROW);
   for (const error of errors) {
     const below = Array.from({ length: sentenceLines(error) }, () => EMPTY_ROW);
-    places[lineOf(error, lines) - 1]?.push(...below);
+    places[errorLine(error, lines) - 1]?.push(...below);
   }
   return { ...streamCode, rows: places.flat() };
 }

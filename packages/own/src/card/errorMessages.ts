@@ -1,9 +1,9 @@
 import type { CodeError } from '../editor/rowHeights.ts';
 import type { OwnError } from '../frame/ownRuns.ts';
-import type { CardTexts } from '../texts/cardTexts.ts';
+import type { OwnCardTexts } from '../texts/cardTexts.ts';
 
 /** Writes each error in words, in the visitor's language. */
-export function errorMessages(errors: readonly OwnError[], texts: CardTexts): CodeError[] {
+export function errorMessages(errors: readonly OwnError[], texts: OwnCardTexts): CodeError[] {
   return errors.map(({ line, column, problem }) => {
     if (typeof problem === 'string') return { line, column, message: inWords(problem, texts) };
     const { reason, detail } = problem;
@@ -17,7 +17,7 @@ export function errorMessages(errors: readonly OwnError[], texts: CardTexts): Co
 }
 
 /** An error by which code of RxJS 5 fails is told in words, and any other by its own text. */
-function inWords(text: string, texts: CardTexts) {
+function inWords(text: string, texts: OwnCardTexts) {
   const [, operator] = /^TypeError: \w+ is no method of a stream: \.pipe\((\w+)/.exec(text) ?? [];
   if (operator) return texts.method(operator);
   const [, made] = /^TypeError: (?:\w+\.)?(Observable\.\w+) is not a function/.exec(text) ?? [];

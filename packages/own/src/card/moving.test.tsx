@@ -2,9 +2,9 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 
-const script: readonly Input[] = [
+const script: readonly OwnInput[] = [
   [100, 'typed$', 'a'],
   [200, 'typed$', 'b'],
   [600, 'typed$', 'c'],

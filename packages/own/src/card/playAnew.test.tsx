@@ -2,9 +2,9 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard as open } from '../../tests/support/openOwnCard.tsx';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 
-const clicks: readonly Input[] = [
+const clicks: readonly OwnInput[] = [
   [100, 'clicks$', 1],
   [200, 'clicks$', 2],
   [500, 'clicks$', 3],

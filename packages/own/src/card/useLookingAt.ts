@@ -1,6 +1,6 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { momentsOf } from '@partitura/score/layout/moments.ts';
+import { momentTimes } from '@partitura/score/layout/moments.ts';
 import type { OwnState } from '../frame/ownRuns.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useLookingAt({ code, recording }: OwnState): number | undefined 
   const hasRun = code !== undefined;
   useEffect(() => {
     if (!hasRun) return undefined;
-    const moments = () => momentsOf(recording.held());
+    const moments = () => momentTimes(recording.held());
     lookBack.look();
     lookBack.guests.add(moments);
     return () => void lookBack.guests.delete(moments);

@@ -5,7 +5,7 @@ import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import { cardTexts } from '../texts/cardTexts.ts';
-import { labelOf } from '../texts/nameOfValue.ts';
+import { labelOfValue } from '../texts/nameOfValue.ts';
 import type { OwnSession, SessionState } from '../session/createOwnSession.ts';
 
 /**
@@ -18,8 +18,8 @@ export function useOwnTools(
   lookingAtMs: number | undefined,
 ) {
   const texts = useTexts(cardTexts);
-  const { score, export: exported } = useTexts(scoreTexts);
-  const { dialog, open } = useLateDialog(exported);
+  const { score, export: exportTexts } = useTexts(scoreTexts);
+  const { dialog, open } = useLateDialog(exportTexts);
   const { code, recording } = state;
 
   function compare() {
@@ -32,9 +32,9 @@ export function useOwnTools(
 
   /** Writes a link of the code as it is now, however late the code for links loads. */
   function share(way: 'link' | 'embed') {
-    const shared = session.shared();
+    const sharedOwn = session.sharedOwn();
     void open(import('../link/OwnLinkDialog.tsx'), ({ ownLinkDialog }, onClose) =>
-      ownLinkDialog(shared, way, onClose),
+      ownLinkDialog(sharedOwn, way, onClose),
     );
   }
 
@@ -42,10 +42,10 @@ export function useOwnTools(
   function giveSvg() {
     if (!code) return;
     const { streamCode } = code;
-    const held = recording.held().filter(({ timeMs }) => timeMs <= (lookingAtMs ?? Infinity));
+    const notifications = recording.held().filter(({ timeMs }) => timeMs <= (lookingAtMs ?? Infinity));
     const names = laneNames(streamCode, {});
     const title = texts.picture;
-    const picture = { code: streamCode, held, names, title, labelOf, settings: {}, texts: score };
+    const picture = { code: streamCode, held: notifications, names, title, labelOf: labelOfValue, settings: {}, texts: score };
     downloadSvg('own-stream.svg', scoreSvg(picture));
   }
 

@@ -21,7 +21,7 @@ interface EditorProps {
 export function Editor({ code, label, lanesOfLines, errors, onChange }: EditorProps) {
   const texts = useTexts(editorTexts);
   const host = useRef<HTMLDivElement>(null);
-  const mounted = useRef<ReturnType<typeof mountEditor>>(null);
+  const mountedEditor = useRef<ReturnType<typeof mountEditor>>(null);
   const tell = useEffectEvent((changed: string) => onChange(changed));
   const mount = useEffectEvent((element: HTMLElement) =>
     mountEditor(element, code, { label, texts }, tell),
@@ -30,16 +30,16 @@ export function Editor({ code, label, lanesOfLines, errors, onChange }: EditorPr
   useLayoutEffect(() => {
     if (!host.current) return undefined;
     const editor = mount(host.current);
-    mounted.current = editor;
+    mountedEditor.current = editor;
     return () => editor.destroy();
   }, []);
   // Before the next key, which must not be lost.
   useLayoutEffect(() => {
-    if (mounted.current) replaceCode(mounted.current.view, code);
+    if (mountedEditor.current) replaceCode(mountedEditor.current.view, code);
   }, [code]);
-  useLayoutEffect(() => mounted.current?.say({ label, texts }), [label, texts]);
+  useLayoutEffect(() => mountedEditor.current?.say({ label, texts }), [label, texts]);
   useLayoutEffect(() => {
-    mounted.current?.view.dispatch({ effects: setRows.of({ lanesOfLines, errors }) });
+    mountedEditor.current?.view.dispatch({ effects: setRows.of({ lanesOfLines, errors }) });
   }, [lanesOfLines, errors]);
 
   // Outside its shadow root, events of the editor have this target: it says that keys are text, and no shortcuts.

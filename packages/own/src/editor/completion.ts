@@ -60,10 +60,10 @@ export function completion({ given, pageOf }: EditorTexts): Extension {
 }
 
 /** Completes a name of RxJS, and imports it if need be, as one step. */
-function applyImported(view: EditorView, picked: Completion, from: number, to: number) {
+function applyImported(view: EditorView, completion: Completion, from: number, to: number) {
   const { state } = view;
-  const { label } = picked;
-  const annotations = pickedCompletion.of(picked);
+  const { label } = completion;
+  const annotations = pickedCompletion.of(completion);
   const written = insertCompletionText(state, label, from, to);
   view.dispatch({ ...written, annotations }, importName(state, label));
 }

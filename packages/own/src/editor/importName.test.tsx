@@ -36,7 +36,7 @@ test('[OW5.3] the import in a sentence is a button that makes it', async () => {
   const parts = [`Не ${written}, a `, written, '.'] as const;
   const message = parts.join('');
   const { text } = await open("import { of } from 'rxjs';\ntap;", [
-    { line: 2, column: 1, message, unimported: { name: 'tap', parts } },
+    { line: 2, column: 1, message, missingImport: { name: 'tap', parts } },
   ]);
   expect(page.getByText(message).element().textContent).toBe(message);
   const button = page.getByRole('button', { name: written });

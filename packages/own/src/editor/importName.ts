@@ -11,10 +11,10 @@ const FROM_RXJS = /^["']rxjs(?:\/operators)?["']$/;
 export function importName(state: EditorState, name: string): TransactionSpec {
   const tree = syntaxTree(state);
   const textOf = ({ from, to }: { from: number; to: number }) => state.sliceDoc(from, to);
-  const declared = new Set<string>();
+  const declaredNames = new Set<string>();
   tree.iterate({
     enter: (node) => {
-      if (node.name === 'VariableDefinition') declared.add(textOf(node));
+      if (node.name === 'VariableDefinition') declaredNames.add(textOf(node));
     },
   });
   const imports = tree.topNode.getChildren('ImportDeclaration').flatMap((node) => {
@@ -25,7 +25,7 @@ export function importName(state: EditorState, name: string): TransactionSpec {
     return names.length > 0 ? [{ node, module, group, last: names.at(-1) }] : [];
   });
   const [first] = imports;
-  if (declared.has(name) || !first) return {};
+  if (declaredNames.has(name) || !first) return {};
   const own = imports.find(({ group, module }) => group && RXJS.test(textOf(module)));
   if (!own?.last) {
     const { from } = first.node;

@@ -1,4 +1,4 @@
-import { ROW_PX } from '@partitura/score/layout/rows.ts';
+import { SCORE_ROW_PX } from '@partitura/score/layout/rows.ts';
 
 /** The height of a line without a lane, and of a line of an error's sentence. Source: SPEC OW3. */
 export const LINE_PX = 20;
@@ -9,7 +9,7 @@ export interface CodeError {
   readonly column: number;
   readonly message: string;
   /** A name of RxJS that the code needs; the middle one of these parts of the message is a button that imports it. */
-  readonly unimported?:
+  readonly missingImport?:
     | {
         readonly name: string;
         readonly parts: readonly [before: string, written: string, after: string];
@@ -22,21 +22,21 @@ const LINE_LETTERS = 42;
 
 /** The height of a line with this number of lanes. */
 export function linePx(lanes: number): number {
-  return lanes > 0 ? lanes * ROW_PX : LINE_PX;
+  return lanes > 0 ? lanes * SCORE_ROW_PX : LINE_PX;
 }
 
 /** The line of an error in a code of so many lines: an error behind the end belongs to the last line. */
-export function lineOf({ line }: CodeError, lines: number): number {
+export function errorLine({ line }: CodeError, lines: number): number {
   return Math.max(1, Math.min(line, lines));
 }
 
 /** The number of lines that the sentence of an error takes; a word that is too long for a line is broken. */
 export function sentenceLines({ message }: CodeError): number {
-  let [lines, used] = [1, 0];
+  let [lines, usedLetters] = [1, 0];
   for (const { length } of message.split(/\s+/)) {
-    if (used > 0 && used + 1 + length > LINE_LETTERS) [lines, used] = [lines + 1, 0];
-    used += (used > 0 ? 1 : 0) + length;
-    for (; used > LINE_LETTERS; used -= LINE_LETTERS) lines += 1;
+    if (usedLetters > 0 && usedLetters + 1 + length > LINE_LETTERS) [lines, usedLetters] = [lines + 1, 0];
+    usedLetters += (usedLetters > 0 ? 1 : 0) + length;
+    for (; usedLetters > LINE_LETTERS; usedLetters -= LINE_LETTERS) lines += 1;
   }
   return lines;
 }
@@ -47,7 +47,7 @@ export function rowHeights(
   errors: readonly CodeError[],
 ): readonly number[] {
   return lanesOfLines.map((lanes, index) => {
-    const below = errors.filter((error) => lineOf(error, lanesOfLines.length) === index + 1);
+    const below = errors.filter((error) => errorLine(error, lanesOfLines.length) === index + 1);
     return below.reduce((px, error) => px + sentenceLines(error) * LINE_PX, linePx(lanes));
   });
 }

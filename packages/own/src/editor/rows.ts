@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { importName } from './importName.ts';
-import { type CodeError, LINE_PX, lineOf, linePx, sentenceLines } from './rowHeights.ts';
+import { type CodeError, LINE_PX, errorLine, linePx, sentenceLines } from './rowHeights.ts';
 
 interface Rows {
   readonly lanesOfLines: readonly number[];
@@ -46,7 +46,7 @@ function decorate(state: EditorState, { lanesOfLines, errors }: Rows): Decoratio
     return [Decoration.line({ attributes }).range(doc.line(index + 1).from)];
   });
   const sentences = errors.flatMap((error, index) => {
-    const line = doc.line(lineOf(error, doc.lines));
+    const line = doc.line(errorLine(error, doc.lines));
     const widget = new ErrorRow(error, idOf(index));
     const row = Decoration.widget({ widget, block: true, side: 1 }).range(line.to);
     // An error of the run is known by its line alone: its mark is at the first word.
@@ -84,16 +84,16 @@ class ErrorRow extends WidgetType {
     row.className = 'error-row';
     row.style.setProperty('--lines', String(this.lines));
     row.id = this.id;
-    const { message, unimported } = this.error;
-    if (!unimported) {
+    const { message, missingImport } = this.error;
+    if (!missingImport) {
       row.textContent = message;
       return row;
     }
-    const { name, parts } = unimported;
-    const [before, written, after] = parts;
+    const { name, parts } = missingImport;
+    const [before, nameText, after] = parts;
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = written;
+    button.textContent = nameText;
     button.addEventListener('click', () => {
       view.dispatch(importName(view.state, name), { userEvent: 'input.complete' });
       view.focus();

@@ -22,7 +22,7 @@ const KINDS = [
  */
 export function decodeReport(data: unknown, lanes: number): Report | undefined {
   if (typeof data !== 'string' || data.length > MOST_REPORT) return undefined;
-  const { isPart, done, nowMs, dueMs, notifications, logs, omittedCount } = fieldsOf(parsed(data));
+  const { isPart, done, nowMs, dueMs, notifications, logs, omittedCount } = fieldsOf(parseJson(data));
   if (typeof isPart !== 'boolean' || !isCount(done) || !isCount(omittedCount) || !isTime(nowMs))
     return undefined;
   if (dueMs !== undefined && !isTime(dueMs)) return undefined;
@@ -39,7 +39,7 @@ function notificationIn(data: unknown, lanes: number): Notification | undefined 
   if (!known || !isCount(number) || !isCount(subscription) || !isTime(timeMs)) return undefined;
   if (!isCount(lane) || lane >= lanes || !isMaybe(cause, isCount)) return undefined;
   if (!isMaybe(value, isText) || !isMaybe(under, isCount)) return undefined;
-  return { number, lane, kind: known, timeMs, value, subscription, cause, under };
+  return { number, lane, kind: known, timeMs, value, subscription, cause, parentSubscription: under };
 }
 
 function logIn(data: unknown): OwnLog | undefined {
@@ -50,13 +50,13 @@ function logIn(data: unknown): OwnLog | undefined {
 }
 
 /** Decodes a list, or nothing if one of it cannot be decoded or there are too many. */
-function listOf<T>(data: unknown, read: (one: unknown) => T | undefined): readonly T[] | undefined {
+function listOf<T>(data: unknown, decode: (one: unknown) => T | undefined): readonly T[] | undefined {
   if (!Array.isArray(data) || data.length > MOST_A_SECOND) return undefined;
-  const all = data.map(read);
+  const all = data.map(decode);
   return all.every((one) => one !== undefined) ? all : undefined;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

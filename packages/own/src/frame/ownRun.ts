@@ -1,5 +1,5 @@
 import type { Clock } from '@partitura/base/clock/clock.ts';
-import type { Input, InputName, Report } from '../run/protocol.ts';
+import type { OwnInput, InputName, Report } from '../run/protocol.ts';
 import type { RunningProgram } from './sandbox.ts';
 
 /** What each input was given last. */
@@ -10,7 +10,7 @@ interface RunOptions {
   /** In clock time. */
   readonly startMs: number;
   /** What its inputs get by themselves. */
-  readonly script: readonly Input[];
+  readonly script: readonly OwnInput[];
   /** Until a visitor gives a value, its time stands from then on. */
   readonly untilMs: number;
   /** Called after inputs were given something. */
@@ -21,7 +21,7 @@ export type OwnRun = ReturnType<typeof createOwnRun>;
 
 /** A run of a program: moves the program's time with the clock, and gives it what its script and the visitor give. */
 export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOptions) {
-  const inputs: Input[] = [];
+  const inputs: OwnInput[] = [];
   let program: RunningProgram | undefined;
   let inputsAhead = script;
   let lastValues: LastValues = {};
@@ -37,7 +37,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
   const isIdle = () => inputsAhead.length === 0 && program?.isIdle() === true;
   const isHeld = () => isIdle() && dueMs !== undefined && reachedMs === holdMs;
 
-  function give(input: Input) {
+  function give(input: OwnInput) {
     const [atMs, name, value] = input;
     inputs.push(input);
     lastValues = { ...lastValues, [name]: value };
@@ -76,7 +76,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     /** How far its time is. */
     nowMs,
     /** What its inputs have been given so far, in the order of time, and what they will still be given by the script. */
-    inputs: (): readonly Input[] => [...inputs],
+    inputs: (): readonly OwnInput[] => [...inputs],
     inputsAhead: () => inputsAhead,
     lastValues: () => lastValues,
     /** Whether a visitor has given a value. */
@@ -86,8 +86,8 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     /** Whether it has come to its end without any input of a visitor. */
     isOver: () => isHeld() || (isIdle() && dueMs === undefined && !isUsed),
     /** Goes on with a program that has started; at once comes to the present. */
-    begin(started: RunningProgram, isAtOnce: boolean) {
-      program = started;
+    begin(nextProgram: RunningProgram, isAtOnce: boolean) {
+      program = nextProgram;
       if (isAtOnce) goOn();
       else plan();
     },

@@ -1,7 +1,7 @@
 import * as rxjs from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 import { createOwnRuns } from './ownRuns.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -18,7 +18,7 @@ function openRuns() {
 
 test('[OW28, OW21.1] the inputs of a run are those of the script, until the visitor gives one, each at its time', async () => {
   const { clock, runs, lines } = openRuns();
-  const script: readonly Input[] = [
+  const script: readonly OwnInput[] = [
     [10, 'typed$', 'a'],
     [150, 'typed$', 'b'],
     [60_000, 'typed$', 'c'],

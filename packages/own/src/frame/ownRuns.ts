@@ -5,7 +5,7 @@ import { createRecording, type Recording } from '@partitura/score/trace/recordin
 import { hintsFor } from '../read/hintsFor.ts';
 import { type OwnCode, readOwn } from '../read/readOwn.ts';
 import { UnreadOwn } from '../read/UnreadOwn.ts';
-import type { Input, InputName, OwnLog, Report } from '../run/protocol.ts';
+import type { OwnInput, InputName, OwnLog, Report } from '../run/protocol.ts';
 import { createOwnRun, type LastValues, type OwnRun } from './ownRun.ts';
 import type { createSandbox, EndReason } from './sandbox.ts';
 
@@ -19,7 +19,7 @@ export interface OwnError {
 /** How a run begins. */
 export interface Beginning {
   /** What its inputs get by themselves. */
-  readonly script?: readonly Input[] | undefined;
+  readonly script?: readonly OwnInput[] | undefined;
   /** Whether it begins where the run before began, and comes to the present at once. */
   readonly isAtOnce?: boolean | undefined;
   /** Until a visitor gives a value, its time stands from then on. */
@@ -79,18 +79,18 @@ export function createOwnRuns(
 
   function take(report: Report, { run, recording }: { run: OwnRun; recording: Recording }) {
     run.take(report);
-    for (const one of report.notifications) {
-      const timeMs = one.timeMs + run.startMs;
-      if (one.number > recording.version()) recording.put({ ...one, timeMs });
+    for (const notification of report.notifications) {
+      const timeMs = notification.timeMs + run.startMs;
+      if (notification.number > recording.version()) recording.put({ ...notification, timeMs });
     }
     if (report.logs.length > 0) readers.notify(report.logs);
     const errors = state.isStale ? [] : newErrors(report.logs, state.errors);
     const { omittedCount, isOver, isHeld } = state;
-    const now = { omittedCount: report.omittedCount, isOver: run.isOver(), isHeld: run.isHeld() };
+    const runState = { omittedCount: report.omittedCount, isOver: run.isOver(), isHeld: run.isHeld() };
     // Without a new error, nothing that is made of them is made anew.
-    if (errors.length > 0) change({ ...now, errors: [...state.errors, ...errors] });
-    else if (now.omittedCount !== omittedCount || now.isOver !== isOver || now.isHeld !== isHeld)
-      change(now);
+    if (errors.length > 0) change({ ...runState, errors: [...state.errors, ...errors] });
+    else if (runState.omittedCount !== omittedCount || runState.isOver !== isOver || runState.isHeld !== isHeld)
+      change(runState);
   }
 
   /** When a run begins, in clock time. */
@@ -121,9 +121,9 @@ export function createOwnRuns(
     nowMs: () => run?.nowMs() ?? 0,
     /** Reads the code and runs it; if it cannot be read, the last run goes on. */
     run(text: string, beginning: Beginning = {}) {
-      const read = readWithHints(text, rxjsExports);
-      if (!read.code) {
-        change({ isStale: true, errors: read.errors });
+      const result = readWithHints(text, rxjsExports);
+      if (!result.code) {
+        change({ isStale: true, errors: result.errors });
         return;
       }
       run?.end();
@@ -134,9 +134,9 @@ export function createOwnRuns(
       });
       run = next;
       const recording = createRecording();
-      change({ ...BEGINNING, ...read, recording });
+      change({ ...BEGINNING, ...result, recording });
       const program = sandbox.start(
-        read.code,
+        result.code,
         (report) => take(report, { run: next, recording }),
         (endReason) => {
           next.end();

@@ -30,7 +30,7 @@ export interface RunningProgram {
 interface Listeners {
   readonly onReport: (report: Report) => void;
   /** Gets why the page has ended the program. */
-  readonly onEnd: (why: EndReason) => void;
+  readonly onEnd: (endReason: EndReason) => void;
 }
 
 /** Runs own code in a frame of the page, one program at a time. */
@@ -65,7 +65,7 @@ function startProgram(
 ): RunningProgram {
   const { script, imports, free, pipes, sources, streamCode } = code;
   const { port1: port, port2 } = new MessageChannel();
-  let [sent, done] = [0, 0];
+  let [sentCount, done] = [0, 0];
   let [isLoaded, isEnded] = [false, false];
   let silence: ReturnType<typeof setTimeout> | undefined;
   const limits = createLimits();
@@ -77,29 +77,29 @@ function startProgram(
     port.close();
   }
 
-  function stop(why: EndReason) {
+  function stop(endReason: EndReason) {
     end();
     // The program may hold up its frame, so the next one gets another.
     frame.remove();
-    onEnd(why);
+    onEnd(endReason);
   }
 
   function watch() {
     clearTimeout(silence);
-    if (isLoaded && done < sent) silence = setTimeout(() => stop('silent'), MOST_SILENCE_MS);
+    if (isLoaded && done < sentCount) silence = setTimeout(() => stop('silent'), MOST_SILENCE_MS);
   }
 
   function send(command: Command) {
-    sent += 1;
+    sentCount += 1;
     port.postMessage(command);
-    if (sent - done === 1) watch();
+    if (sentCount - done === 1) watch();
   }
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     const report = limits.isReached() ? undefined : decodeReport(data, streamCode.lanes.length);
     if (limits.isOver(report)) stop('flood');
     // A program that had done more than it was told would never owe a report.
-    else if (!report || report.done > sent) stop('odd');
+    else if (!report || report.done > sentCount) stop('odd');
     else {
       ({ done } = report);
       if (!report.isPart) watch();
@@ -117,7 +117,7 @@ function startProgram(
   return {
     advance: (toMs) => send({ kind: 'advance', toMs }),
     give: (name, value, toMs) => send({ kind: 'input', name, value, toMs }),
-    isIdle: () => done === sent,
+    isIdle: () => done === sentCount,
     end,
   };
 }

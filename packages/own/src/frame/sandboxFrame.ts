@@ -4,27 +4,27 @@
  */
 export function createSandboxFrame(src: string) {
   let frame: HTMLIFrameElement | undefined;
-  let loaded: Promise<Window | null> | undefined;
+  let whenLoaded: Promise<Window | null> | undefined;
 
   function add() {
-    const added = document.createElement('iframe');
-    frame = added;
-    added.setAttribute('sandbox', 'allow-scripts');
-    added.hidden = true;
-    added.src = src;
+    const element = document.createElement('iframe');
+    frame = element;
+    element.setAttribute('sandbox', 'allow-scripts');
+    element.hidden = true;
+    element.src = src;
     const loading = new Promise<Window | null>((resolve) => {
-      added.addEventListener('load', () => resolve(added.contentWindow), { once: true });
+      element.addEventListener('load', () => resolve(element.contentWindow), { once: true });
     });
-    document.body.append(added);
+    document.body.append(element);
     return loading;
   }
 
   return {
     /** The window of the frame, once it has loaded. */
-    load: () => (loaded ??= add()),
+    load: () => (whenLoaded ??= add()),
     remove() {
       frame?.remove();
-      loaded = undefined;
+      whenLoaded = undefined;
     },
   };
 }

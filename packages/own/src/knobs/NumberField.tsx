@@ -10,7 +10,7 @@ interface NumberFieldProps {
 
 /** A number that changes with each entry that is a number from 0 on. */
 export function NumberField({ name, label, value, step, onChange }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string>();
+  const [draft, setDraft] = useState<string>();
   return (
     <label className="knob" title={label}>
       {name}
@@ -19,13 +19,13 @@ export function NumberField({ name, label, value, step, onChange }: NumberFieldP
         aria-label={label}
         min={0}
         step={step}
-        value={typed ?? value}
+        value={draft ?? value}
         onChange={({ target }) => {
           const { value: text, valueAsNumber: number } = target;
-          setTyped(text);
+          setDraft(text);
           if (number >= 0 && number !== value) onChange(number);
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setDraft(undefined)}
       />
     </label>
   );

@@ -24,7 +24,7 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
       {knobs.map((knob, index) => {
         const { name, part, line } = knob;
         if (knob.kind === 'number') {
-          const named = part === 1 ? name : `${name} ${part}`;
+          const knobName = part === 1 ? name : `${name} ${part}`;
           const before = knobs[index - 1];
           // The operator itself stands there.
           const isNamed = part === 1 && before?.name === name && before.line === line;
@@ -32,8 +32,8 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
             <NumberField
               key={index}
               {...{
-                name: isNamed ? '' : named,
-                label: texts.at(named, line),
+                name: isNamed ? '' : knobName,
+                label: texts.at(knobName, line),
                 value: knob.value,
                 step: stepOf(knob.value),
               }}

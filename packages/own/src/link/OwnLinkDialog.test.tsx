@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 import { ownLinkDialog } from './OwnLinkDialog.tsx';
 import { readOwnLink } from './ownLink.ts';
 
 const close = vi.fn<() => void>();
 
-async function openDialog(code: string, inputs: readonly Input[]) {
+async function openDialog(code: string, inputs: readonly OwnInput[]) {
   const screen = await render(await ownLinkDialog({ code, inputs }, 'link', close));
   return { screen, dialog: screen.getByRole('dialog') };
 }
@@ -17,7 +17,7 @@ test('[OW28.2] the dialog says that nothing was given, or how much was', async (
   await expect.element(empty.dialog).toHaveTextContent('Прочтёт каждый, у кого есть ссылка.');
   await empty.screen.unmount();
 
-  const inputs: readonly Input[] = [
+  const inputs: readonly OwnInput[] = [
     [100, 'clicks$', 1],
     [1500, 'clicks$', 2],
   ];

@@ -10,25 +10,25 @@ import { type SharedOwn, writeOwnLink } from './ownLink.ts';
 type Way = 'link' | 'embed';
 
 /** Writes the link, and returns the dialog that gives it in this way. */
-export async function ownLinkDialog(shared: SharedOwn, way: Way, onClose: () => void) {
-  const { fragment, kept } = await writeOwnLink(shared);
-  return <OwnLinkDialog {...{ shared, way, fragment, kept, onClose }} />;
+export async function ownLinkDialog(sharedOwn: SharedOwn, way: Way, onClose: () => void) {
+  const { fragment, keptCount } = await writeOwnLink(sharedOwn);
+  return <OwnLinkDialog {...{ sharedOwn, way, fragment, keptCount, onClose }} />;
 }
 
 interface OwnLinkDialogProps {
-  shared: SharedOwn;
+  sharedOwn: SharedOwn;
   way: Way;
   fragment: string | undefined;
-  kept: number;
+  keptCount: number;
   onClose: () => void;
 }
 
 /** The dialog with a link to own code, or the line with its frame, and a description of its contents. */
-function OwnLinkDialog({ shared, way, fragment, kept, onClose }: OwnLinkDialogProps) {
+function OwnLinkDialog({ sharedOwn, way, fragment, keptCount, onClose }: OwnLinkDialogProps) {
   const texts = useTexts(linkTexts);
   const language = use(LanguageContext);
-  const { code, inputs } = shared;
-  const lastMs = inputs[kept - 1]?.[0] ?? 0;
+  const { code, inputs } = sharedOwn;
+  const lastMs = inputs[keptCount - 1]?.[0] ?? 0;
   if (fragment === undefined) return <CopyDialog title={texts.long} onClose={onClose} />;
   const { title, label, open } = texts.ways[way];
   const text =
@@ -42,11 +42,11 @@ function OwnLinkDialog({ shared, way, fragment, kept, onClose }: OwnLinkDialogPr
       onClose={onClose}
     >
       <p>
-        {kept < inputs.length
-          ? texts.part(kept, inputs.length, lastMs)
-          : kept === 0
+        {keptCount < inputs.length
+          ? texts.part(keptCount, inputs.length, lastMs)
+          : keptCount === 0
             ? texts.alone
-            : texts.whole(kept, lastMs)}
+            : texts.whole(keptCount, lastMs)}
       </p>
       <p>{open}</p>
     </CopyDialog>

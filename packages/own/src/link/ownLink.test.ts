@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeFragment, MOST_FRAGMENT } from '@partitura/base/link/encodeFragment.ts';
 import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 import { patterns } from '../patterns/patterns.ts';
 import { MOST_CODE } from '../read/UnreadOwn.ts';
 import { readOwnLink, writeOwnLink } from './ownLink.ts';
@@ -18,7 +18,7 @@ const given = fc.oneof(
 );
 const inputs = fc
   .array(fc.tuple(fc.nat(60_000), given), { maxLength: 30 })
-  .map((all): readonly Input[] =>
+  .map((all): readonly OwnInput[] =>
     all
       .toSorted(([one], [other]) => one - other)
       .map(([atMs, [name, value]]) => [atMs, name, value]),
@@ -43,7 +43,7 @@ test('[OW28.1] a link gives back its code and its inputs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), inputs, async (raw, inputs) => {
       const code = raw.replaceAll('\r', ' ');
-      const { fragment = '', kept } = await writeOwnLink({ code, inputs });
+      const { fragment = '', keptCount: kept } = await writeOwnLink({ code, inputs });
       expect(fragment).toMatch(/^#own=1\.[\w-]+$/);
       expect(kept).toBe(inputs.length);
       expect(await readOwnLink(fragment)).toEqual({ code, inputs });
@@ -53,7 +53,7 @@ test('[OW28.1] a link gives back its code and its inputs', async () => {
 
 test('[OW28.1] each pattern fits into a link, with its script', async () => {
   for (const { code, script } of patterns) {
-    const { fragment = '', kept } = await writeOwnLink({ code, inputs: script });
+    const { fragment = '', keptCount: kept } = await writeOwnLink({ code, inputs: script });
     expect(kept).toBe(script.length);
     expect(await readOwnLink(fragment)).toEqual({ code, inputs: script });
   }
@@ -62,11 +62,11 @@ test('[OW28.1] each pattern fits into a link, with its script', async () => {
 const code = 'pointer$';
 
 test('[OW28.2] inputs that do not fit are left out from the end, and as few as possible', async () => {
-  const many = Array.from({ length: 3000 }, (_, index): Input => {
+  const many = Array.from({ length: 3000 }, (_, index): OwnInput => {
     const [x, y] = [(index * 7919) % 1000, (index * 104_729) % 1000];
     return [index * 16, 'pointer$', { type: 'move', x, y }];
   });
-  const { fragment = '', kept } = await writeOwnLink({ code, inputs: many });
+  const { fragment = '', keptCount: kept } = await writeOwnLink({ code, inputs: many });
   expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
   expect(fragment.length).toBeGreaterThan(MOST_FRAGMENT - 100);
   expect(kept).toBeLessThan(many.length);
@@ -74,31 +74,31 @@ test('[OW28.2] inputs that do not fit are left out from the end, and as few as p
 });
 
 test('[OW28.2] left out are also inputs after the 4,000th, after a day, and after a text that is too long', async () => {
-  const clicks = Array.from({ length: 4001 }, (): Input => [0, 'clicks$', 1]);
-  expect(await writeOwnLink({ code, inputs: clicks })).toHaveProperty('kept', 4000);
-  const late: readonly Input[] = [
+  const clicks = Array.from({ length: 4001 }, (): OwnInput => [0, 'clicks$', 1]);
+  expect(await writeOwnLink({ code, inputs: clicks })).toHaveProperty('keptCount', 4000);
+  const late: readonly OwnInput[] = [
     [86_400_000, 'typed$', 'a'],
     [86_400_001, 'typed$', 'b'],
   ];
-  expect(await writeOwnLink({ code, inputs: late })).toHaveProperty('kept', 1);
-  const long: readonly Input[] = [
+  expect(await writeOwnLink({ code, inputs: late })).toHaveProperty('keptCount', 1);
+  const long: readonly OwnInput[] = [
     [0, 'typed$', 'a'.repeat(1000)],
     [1, 'typed$', 'a'.repeat(1001)],
     [2, 'typed$', 'a'],
   ];
-  expect(await writeOwnLink({ code, inputs: long })).toHaveProperty('kept', 1);
+  expect(await writeOwnLink({ code, inputs: long })).toHaveProperty('keptCount', 1);
 });
 
 test('[OW28.2] inputs are all left out if only the code fits, and code that does not fit has no link', async () => {
   const all = noise(15_300);
-  const typed: Input = [0, 'typed$', all.slice(14_400)];
+  const typed: OwnInput = [0, 'typed$', all.slice(14_400)];
   const fits = { code: all.slice(0, 14_400), inputs: [typed] };
-  const { fragment = '', kept } = await writeOwnLink(fits);
+  const { fragment = '', keptCount: kept } = await writeOwnLink(fits);
   expect(kept).toBe(0);
   expect(await readOwnLink(fragment)).toEqual({ ...fits, inputs: [] });
-  expect(await writeOwnLink({ code: noise(19_000), inputs: [] })).toEqual({ kept: 0 });
+  expect(await writeOwnLink({ code: noise(19_000), inputs: [] })).toEqual({ keptCount: 0 });
   const long = { code: ' '.repeat(MOST_CODE + 1), inputs: [] };
-  expect(await writeOwnLink(long)).toEqual({ kept: 0 });
+  expect(await writeOwnLink(long)).toEqual({ keptCount: 0 });
 });
 
 test('[OW28.3] line ends of a link are those of the editor', async () => {
@@ -169,7 +169,7 @@ test('[OW28.4] whatever a link contains, it is refused as invalid, or can be wri
       const read = await readOwnLink(await linkOf(forged)).catch((error: unknown) => error);
       if (read instanceof InvalidLinkError) return;
       const { code, inputs } = read as Awaited<ReturnType<typeof readOwnLink>>;
-      const { fragment = '', kept } = await writeOwnLink({ code, inputs });
+      const { fragment = '', keptCount: kept } = await writeOwnLink({ code, inputs });
       expect(kept).toBe(inputs.length);
       expect(await readOwnLink(fragment)).toEqual({ code, inputs });
     }),

@@ -4,7 +4,7 @@ import {
   MOST_FRAGMENT,
 } from '@partitura/base/link/encodeFragment.ts';
 import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWire.ts';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { MOST_CODE } from '../read/UnreadOwn.ts';
 import type { InputName } from '../run/protocol.ts';
@@ -31,7 +31,7 @@ const MOST_PX = 1_000_000;
 export interface SharedOwn {
   readonly code: string;
   /** In the order of time. */
-  readonly inputs: readonly Input[];
+  readonly inputs: readonly OwnInput[];
 }
 
 /**
@@ -40,26 +40,26 @@ export interface SharedOwn {
  * does not fit.
  */
 export async function writeOwnLink({ code, inputs }: SharedOwn) {
-  const letters = (kept: number) =>
+  const letters = (keptCount: number) =>
     encodeFragment(
-      JSON.stringify({ code, inputs: inputs.slice(0, kept) }),
+      JSON.stringify({ code, inputs: inputs.slice(0, keptCount) }),
       MOST_FRAGMENT - LINK_BEGINS.length,
     );
 
   const alone = code.length > MOST_CODE ? undefined : await letters(0);
-  let fits = { kept: 0, fragment: alone && `${LINK_BEGINS}${alone}` };
+  let fits = { keptCount: 0, fragment: alone && `${LINK_BEGINS}${alone}` };
   let most = alone === undefined ? 0 : possible(inputs);
   // First tries all inputs, which usually fit; then bisects.
-  for (let kept = most; fits.kept < most; kept = Math.ceil((fits.kept + most) / 2)) {
+  for (let kept = most; fits.keptCount < most; kept = Math.ceil((fits.keptCount + most) / 2)) {
     const encoded = await letters(kept);
     if (encoded === undefined) most = kept - 1;
-    else fits = { kept, fragment: `${LINK_BEGINS}${encoded}` };
+    else fits = { keptCount: kept, fragment: `${LINK_BEGINS}${encoded}` };
   }
   return fits;
 }
 
 /** The number of the first inputs that a link can contain. */
-function possible(inputs: readonly Input[]) {
+function possible(inputs: readonly OwnInput[]) {
   const first = inputs.findIndex(([atMs, name, value]) => atMs > MOST_MS || !isValue[name](value));
   return Math.min(MOST_INPUTS, first < 0 ? inputs.length : first);
 }
@@ -76,7 +76,7 @@ export async function readOwnLink(fragment: string): Promise<SharedOwn> {
   const { code } = data;
   check(typeof code === 'string' && code.length <= MOST_CODE);
   let leastMs = 0;
-  const inputs = listOf(data.inputs, MOST_INPUTS).map((wire): Input => {
+  const inputs = listOf(data.inputs, MOST_INPUTS).map((wire): OwnInput => {
     const [at, given, value] = listOf(wire, 3, 3);
     const atMs = wholeFrom(leastMs, at, MOST_MS);
     leastMs = atMs;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Input } from '../run/protocol.ts';
-import { inputOf, moveInput } from './moveInput.ts';
+import type { OwnInput } from '../run/protocol.ts';
+import { findInput, moveInput } from './moveInput.ts';
 
-const a: Input = [100, 'typed$', 'a'];
-const b: Input = [200, 'typed$', 'b'];
-const click: Input = [200, 'clicks$', 1];
+const a: OwnInput = [100, 'typed$', 'a'];
+const b: OwnInput = [200, 'typed$', 'b'];
+const click: OwnInput = [200, 'clicks$', 1];
 const inputs = [a, b, click];
 
 test('[OW35] an input that moves keeps its value and its place among others of its time', () => {
@@ -16,10 +16,10 @@ test('[OW35] an input that moves keeps its value and its place among others of i
 });
 
 test('[OW35] the value of a lane is the input of that name and time, and of that text if there are several', () => {
-  const twin: Input = [200, 'typed$', 'bb'];
+  const twin: OwnInput = [200, 'typed$', 'bb'];
   const all = [...inputs, twin];
-  expect(inputOf(all, { name: 'typed$', atMs: 200, value: 'bb' })).toBe(twin);
-  expect(inputOf(all, { name: 'typed$', atMs: 200, value: 'cut…' })).toBe(b);
-  expect(inputOf(all, { name: 'clicks$', atMs: 200, value: '1' })).toBe(click);
-  expect(inputOf(all, { name: 'clicks$', atMs: 100, value: '1' })).toBe(undefined);
+  expect(findInput(all, { name: 'typed$', atMs: 200, value: 'bb' })).toBe(twin);
+  expect(findInput(all, { name: 'typed$', atMs: 200, value: 'cut…' })).toBe(b);
+  expect(findInput(all, { name: 'clicks$', atMs: 200, value: '1' })).toBe(click);
+  expect(findInput(all, { name: 'clicks$', atMs: 100, value: '1' })).toBe(undefined);
 });

@@ -1,29 +1,29 @@
 import { valueText } from '@partitura/score/trace/valueText.ts';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 
 /** Returns the inputs with one of them at another time, or without it if there is no time. */
 export function moveInput(
-  inputs: readonly Input[],
-  moved: Input,
+  inputs: readonly OwnInput[],
+  input: OwnInput,
   atMs: number | undefined,
-): readonly Input[] {
-  const rest = inputs.filter((one) => one !== moved);
+): readonly OwnInput[] {
+  const rest = inputs.filter((one) => one !== input);
   if (atMs === undefined) return rest;
-  const [, name, value] = moved;
+  const [, name, value] = input;
   const later = rest.findIndex(([otherMs]) => otherMs > atMs);
   return rest.toSpliced(later < 0 ? rest.length : later, 0, [atMs, name, value]);
 }
 
 /** Finds the input of a value of its lane: the one with this text, if several came at that time. */
-export function inputOf(
-  inputs: readonly Input[],
+export function findInput(
+  inputs: readonly OwnInput[],
   { name, atMs, value }: { readonly name: string; readonly atMs: number; readonly value: unknown },
-): Input | undefined {
+): OwnInput | undefined {
   const all = inputs.filter(([ms, input]) => input === name && ms === atMs);
-  return all.find(([, , given]) => textOf(given) === value) ?? all[0];
+  return all.find(([, , given]) => reportedText(given) === value) ?? all[0];
 }
 
 /** The text as which a value comes over from the program. */
-export function textOf(value: unknown): string {
+export function reportedText(value: unknown): string {
   return typeof value === 'string' ? value : valueText(value);
 }

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Move } from '@partitura/score/view/move/MovableScore.tsx';
-import type { Looked } from '@partitura/score/view/useLooked.ts';
+import type { CurrentMark } from '@partitura/score/view/useCurrentMark.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 import type { OwnSession } from '../session/createOwnSession.ts';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
-import { labelOf } from '../texts/nameOfValue.ts';
-import { inputOf, moveInput, textOf } from './moveInput.ts';
+import { labelOfValue } from '../texts/nameOfValue.ts';
+import { findInput, moveInput, reportedText } from './moveInput.ts';
 
 interface MovingProps {
   code: OwnCode | undefined;
   recording: Recording;
-  looked: Looked;
+  looked: CurrentMark;
   /** Has the inputs of the run, and plays it anew with others. */
   session: Pick<OwnSession, 'inputs' | 'range' | 'playAnew'>;
 }
@@ -23,7 +23,7 @@ interface MovingProps {
 interface InputValue {
   readonly lane: number;
   readonly value: unknown;
-  readonly input: Input;
+  readonly input: OwnInput;
 }
 
 /** Changes the inputs of a run as their values are moved in its picture. Source: SPEC OW35. */
@@ -31,7 +31,7 @@ export function useMoving({ code, recording, looked, session }: MovingProps) {
   const texts = useTexts(cardTexts).moving;
   const [status, setStatus] = useState('');
   /** The moved value, to look at as soon as it is in the new recording. */
-  const followed = useRef<InputValue>(undefined);
+  const movedInput = useRef<InputValue>(undefined);
   const lanes = useMemo(() => {
     const isInput = (label: string) => INPUTS.some((name) => name === label);
     return (code?.streamCode.lanes ?? []).flatMap(({ label }, lane) =>
@@ -44,7 +44,7 @@ export function useMoving({ code, recording, looked, session }: MovingProps) {
     if (notification?.kind !== 'next') return undefined;
     const { lane, value, timeMs } = notification;
     const name = code?.streamCode.lanes[lane]?.label ?? '';
-    const input = inputOf(session.inputs(), {
+    const input = findInput(session.inputs(), {
       name,
       atMs: timeMs - session.range().startMs,
       value,
@@ -55,33 +55,33 @@ export function useMoving({ code, recording, looked, session }: MovingProps) {
   /** The selected value, or the moved one while its run is played anew. */
   function currentValue() {
     if (looked.number !== undefined) return valueOf(looked.number);
-    const moved = followed.current;
+    const moved = movedInput.current;
     return moved && session.inputs().includes(moved.input) ? moved : undefined;
   }
 
-  function onMove(move: Move, dragged?: number) {
-    const found = dragged === undefined ? currentValue() : valueOf(dragged);
-    if (!found) {
+  function onMove(move: Move, draggedNumber?: number) {
+    const inputValue = draggedNumber === undefined ? currentValue() : valueOf(draggedNumber);
+    if (!inputValue) {
       setStatus(texts.hint);
       return;
     }
-    const { input } = found;
+    const { input } = inputValue;
     const [fromMs, name, value] = input;
     const before = session.inputs();
     const atMs = timeAfter(move, fromMs);
     const changed = moveInput(before, input, atMs);
     const moved = changed.find((one) => !before.includes(one));
-    followed.current = moved && { ...found, input: moved };
-    const what = `${name} ${labelOf(textOf(value))}`;
+    movedInput.current = moved && { ...inputValue, input: moved };
+    const what = `${name} ${labelOfValue(reportedText(value))}`;
     setStatus(atMs === undefined ? texts.removed(what) : texts.moved(what, atMs));
     session.playAnew({ script: changed });
   }
 
   const lookAtMoved = useEffectEvent(({ lane, kind, timeMs, number, value }: Notification) => {
-    const moved = followed.current;
+    const moved = movedInput.current;
     if (!moved || lane !== moved.lane || kind !== 'next' || value !== moved.value) return;
     if (timeMs !== session.range().startMs + moved.input[0]) return;
-    followed.current = undefined;
+    movedInput.current = undefined;
     looked.look(number);
   });
   useEffect(() => {

@@ -19,7 +19,7 @@ export function OwnLink() {
   const root = useRef<HTMLDivElement>(null);
   const [isInvalid, setInvalid] = useState(false);
   const [card, setCard] = useState<{ Card: ComponentType<{ source?: Source }> } | 'missing'>();
-  const shared = useLate(
+  const sharedOwn = useLate(
     () => readOwnLink(location.hash),
     () => {
       history.replaceState(history.state, '', `${location.pathname}${location.search}`);
@@ -35,9 +35,9 @@ export function OwnLink() {
     if (loaded) root.current?.focus({ preventScroll: true });
   }
 
-  const { code, inputs } = shared ?? { code: '', inputs: [] };
+  const { code, inputs } = sharedOwn ?? { code: '', inputs: [] };
   const { Card } = card === 'missing' ? {} : (card ?? {});
-  const isShown = shared !== undefined || isInvalid;
+  const isShown = sharedOwn !== undefined || isInvalid;
   useLayoutEffect(() => {
     if (isShown) root.current?.closest('section')?.scrollIntoView();
   }, [isShown, Card]);
@@ -45,22 +45,22 @@ export function OwnLink() {
     <div ref={root} tabIndex={-1} className="own-link">
       {isInvalid && <p role="alert">{texts.invalid}</p>}
       {Card ? (
-        <Card {...(shared && { source: { text: code, script: inputs } })} />
+        <Card {...(sharedOwn && { source: { text: code, script: inputs } })} />
       ) : (
         isShown && (
           <>
-            {shared && (
+            {sharedOwn && (
               <p>
                 {texts.arrived} {inputs.length > 0 && texts.plays(inputs.length, lastMs(inputs))}
               </p>
             )}
             <p>
               <button className="action" onClick={() => void open()}>
-                {shared ? texts.run : ownOpen}
+                {sharedOwn ? texts.run : ownOpen}
               </button>{' '}
               <span role="alert">{card === 'missing' && texts.unreachable}</span>
             </p>
-            {shared && (
+            {sharedOwn && (
               <pre
                 role="region"
                 aria-label={texts.code}

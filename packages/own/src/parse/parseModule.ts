@@ -2,7 +2,7 @@ import { type ReadableCode, rxjsNames, walkFree } from '@partitura/score/code/na
 import {
   childrenOf,
   isNode,
-  listOf,
+  nodesOf,
   nameOf,
   type Node,
   type Span,
@@ -23,19 +23,19 @@ export function parseModule(text: string): ReadableCode {
   const sources = new Map<unknown, Node>();
   walkFree(program, (node, free, parent) => {
     const { callee, arguments: given, object, property, type } = parent;
-    const [required] = listOf(given);
-    if (free === 'require' && callee === node && required?.type === 'Literal')
-      sources.set(parent, required);
+    const [moduleName] = nodesOf(given);
+    if (free === 'require' && callee === node && moduleName?.type === 'Literal')
+      sources.set(parent, moduleName);
     if (free !== 'rxjs' || type.endsWith('Specifier')) return;
     sources.set(node, literal(node, 'rxjs'));
     if (object === node && nameOf(property) === 'operators')
       sources.set(parent, literal(parent, 'rxjs/operators'));
   });
-  const body = listOf(program.body).flatMap((node) => {
-    const declared = listOf(node.declarations);
-    const taken = declared.flatMap((one) => takenBy(node, one, sources.get(one.init)));
-    if (taken.length < Math.max(1, declared.length)) return [node];
-    for (const { init } of declared) {
+  const body = nodesOf(program.body).flatMap((node) => {
+    const declarators = nodesOf(node.declarations);
+    const taken = declarators.flatMap((one) => takenBy(node, one, sources.get(one.init)));
+    if (taken.length < Math.max(1, declarators.length)) return [node];
+    for (const { init } of declarators) {
       sources.delete(init);
       sources.delete((init as Node).object);
     }
@@ -45,7 +45,7 @@ export function parseModule(text: string): ReadableCode {
   // The object of operators counts as the one around it.
   for (const use of uses) Object.assign(use, identifier(use, 'rxjs'), { object: undefined });
   const isImported = body.some(({ specifiers }) =>
-    listOf(specifiers).some(({ local }) => nameOf(local) === 'rxjs'),
+    nodesOf(specifiers).some(({ local }) => nameOf(local) === 'rxjs'),
   );
   if (uses.length > 0 && !isImported) {
     const end = { start: text.length, end: text.length };
@@ -59,7 +59,7 @@ export function parseModule(text: string): ReadableCode {
 
 /** Decorators are removed as types are, so they become types: nothing else looks into these. */
 function hideDecorators(node: Node) {
-  const decorators = listOf(node.decorators).map(({ start, end }) => {
+  const decorators = nodesOf(node.decorators).map(({ start, end }) => {
     return { type: 'TSDecorator', start, end };
   });
   if (decorators.length > 0) Object.assign(node, { decorators });
@@ -74,7 +74,7 @@ function takenBy(statement: Node, { id, init }: Node, source: Node | undefined):
     const specifiers = [{ ...id, type: 'ImportNamespaceSpecifier', local: id }];
     return [importOf(statement, specifiers, source)];
   }
-  const properties = listOf(id.properties);
+  const properties = nodesOf(id.properties);
   const names = properties.map(({ key, value, computed }) =>
     computed === true || nameOf(value) === undefined ? 'operators' : nameOf(key),
   );

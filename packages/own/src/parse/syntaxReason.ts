@@ -1,5 +1,5 @@
 /** What the parser tells of an error, besides its message. */
-interface Told {
+interface ParserCause {
   readonly reasonCode?: string;
   readonly details?: {
     readonly [detail in 'identifierName' | 'reservedWord' | 'expected' | 'unexpected']?:
@@ -22,11 +22,11 @@ const REASONS = {
 
 /** Names an error of the parser at this offset: the reason and its detail; `syntax` if it has no sentence of its own. */
 export function syntaxReason(text: string, at: number, cause: unknown) {
-  const { reasonCode = '', details = {} } = (cause ?? {}) as Told;
+  const { reasonCode = '', details = {} } = (cause ?? {}) as ParserCause;
   const rest = text.slice(at);
   const [next = ''] = /^\s*([\w$]+|\S|$)/u.exec(rest)?.slice(1) ?? [];
-  const known = Object.entries(REASONS).find(([code]) => code === reasonCode)?.[1];
-  if (known) return { reason: known, detail: details.identifierName ?? '' };
+  const reason = Object.entries(REASONS).find(([code]) => code === reasonCode)?.[1];
+  if (reason) return { reason, detail: details.identifierName ?? '' };
   if (details.reservedWord === 'await') return { reason: 'await' } as const;
   if (reasonCode === 'MissingSemicolon' && !/[)\]}]/.test(next))
     return { reason: 'semicolon' } as const;

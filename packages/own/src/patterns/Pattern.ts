@@ -1,11 +1,11 @@
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 
 /** Code that answers a common question, with inputs that play by themselves once. */
 export interface Pattern {
   readonly id: string;
   readonly code: string;
   /** In the order of time. */
-  readonly script: readonly Input[];
+  readonly script: readonly OwnInput[];
   /** When the run has shown what matters, in milliseconds since its start. */
   readonly untilMs: number;
 }

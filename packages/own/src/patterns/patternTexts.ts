@@ -11,7 +11,7 @@ interface PatternText {
   /** The right answer, with its reason. */
   readonly answer: string;
   /** The possible answers; each wrong one says why it is wrong, and exactly one is right. */
-  readonly guesses: readonly (readonly [answer: string, whyNot?: string])[];
+  readonly guesses: readonly (readonly [answer: string, correction?: string])[];
 }
 
 export type PatternTexts = Readonly<Record<PatternId, PatternText>>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from '@babel/parser';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { listOf } from '@partitura/score/code/node.ts';
+import { nodesOf } from '@partitura/score/code/node.ts';
 import { parseCode } from '@partitura/score/code/parseCode.ts';
 import { applyEdits, blanked } from './applyEdits.ts';
 import { blankTypes } from './blankTypes.ts';
@@ -28,7 +28,7 @@ function treeOf(text: string): unknown {
 /** Imports go as a whole. */
 function withoutImports(text: string) {
   const { program } = parseCode(text, 'own.ts', { sourceType: 'module' });
-  const imports = listOf(program.body).filter(
+  const imports = nodesOf(program.body).filter(
     ({ type, declaration }) =>
       type.startsWith('Import') || (type.startsWith('Export') && !declaration),
   );

@@ -1,4 +1,4 @@
-import { childrenOf, isNode, listOf, type Node, type Span } from '@partitura/score/code/node.ts';
+import { childrenOf, isNode, nodesOf, type Node, type Span } from '@partitura/score/code/node.ts';
 import { blanked, type Edit } from './applyEdits.ts';
 import { enumCode, parameterOf, setProperties } from './typescriptValues.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
@@ -69,11 +69,11 @@ function blankName(text: string, node: Node) {
 /** `abstract class A<T> extends B<T> implements C`. */
 function blankHeader(text: string, node: Node) {
   const body = node.body as Node;
-  const from = listOf(node.decorators).at(-1)?.end ?? node.start;
+  const from = nodesOf(node.decorators).at(-1)?.end ?? node.start;
   const words = node.abstract === true ? /\babstract(?=\s+class\b)/g : /(?!)/g;
   const before = [node.id, node.typeParameters, node.superClass, node.superTypeParameters];
   const start = Math.max(from, ...before.filter(isNode).map(({ end }) => end));
-  const isImplementing = listOf(node.implements).length > 0;
+  const isImplementing = nodesOf(node.implements).length > 0;
   return [
     ...blankWords(text, { start: from, end: body.start }, words),
     ...(isImplementing ? [blanked(text, { start, end: body.start })] : []),
@@ -82,7 +82,7 @@ function blankHeader(text: string, node: Node) {
 
 function blankMember(text: string, node: Node) {
   const key = node.key as Node;
-  const from = listOf(node.decorators).at(-1)?.end ?? node.start;
+  const from = nodesOf(node.decorators).at(-1)?.end ?? node.start;
   const next = [node.typeAnnotation, node.value].filter(isNode).map(({ start }) => start);
   const isMarked = node.optional === true || node.definite === true;
   const marks = { start: key.end, end: Math.min(node.end, ...next) };
@@ -104,7 +104,7 @@ function keepArrow(text: string, { returnType, body }: Node): readonly Edit[] {
 
 /** The parameter `this` is a type. */
 function blankThis(text: string, { params }: Node) {
-  const [first, second] = listOf(params);
+  const [first, second] = nodesOf(params);
   if (first?.name !== 'this') return [];
   return [blanked(text, { start: first.start, end: second?.start ?? first.end })];
 }

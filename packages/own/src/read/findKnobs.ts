@@ -3,11 +3,11 @@ import {
   calleeName,
   childrenOf,
   isNode,
-  listOf,
+  nodesOf,
   nameOf,
   type Node,
   placeIn,
-  unwrapped,
+  unwrap,
 } from '@partitura/score/code/node.ts';
 import { operatorOf, operatorsWith } from '@partitura/score/operators.ts';
 import { applyEdits } from './applyEdits.ts';
@@ -55,7 +55,7 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
     const name = callee && rxjs.get(callee.start);
     if (callee && name !== undefined) addCall(node, callee, name);
     if (node.type === 'VariableDeclaration' && node.kind === 'const') {
-      for (const { id, init } of listOf(node.declarations))
+      for (const { id, init } of nodesOf(node.declarations))
         addNumber(init, nameOf(id) ?? '', 1, undefined);
     }
     for (const child of childrenOf(node)) visit(child);
@@ -63,8 +63,8 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
 
   function addCall(call: Node, callee: Node, name: string) {
     const lane = lanes.indexOf(call.start);
-    const callArguments = listOf(call.arguments);
-    const isOfObject = callArguments[0] && unwrapped(callArguments[0]).type === 'ObjectExpression';
+    const callArguments = nodesOf(call.arguments);
+    const isOfObject = callArguments[0] && unwrap(callArguments[0]).type === 'ObjectExpression';
     // Of these only `zip` takes no object.
     const { group, takesValues } = operatorOf(name);
     const choices = group
@@ -85,7 +85,7 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
     for (const one of name === 'request' ? callArguments.slice(1) : callArguments) {
       if (addNumber(one, name, count + 1, own.lane)) count += 1;
       if (one.type !== 'ObjectExpression') continue;
-      for (const { key, value } of listOf(one.properties))
+      for (const { key, value } of nodesOf(one.properties))
         addNumber(value, name, nameOf(key) ?? '', own.lane);
     }
   }

@@ -12,18 +12,18 @@ const OF_NETWORK = ['EventSource', 'fetch', 'WebSocket', 'XMLHttpRequest'];
  * exports.
  */
 export function hintsFor(
-  { unknown, imports }: OwnCode,
+  { unknownNames, imports }: OwnCode,
   rxjsExports: ReadonlySet<string>,
 ): UnreadOwn[] {
   const local = imports.filter(({ from }) => NETWORK.test(from)).map((one) => one.local);
   const ofNetwork = [...OF_NETWORK, ...local];
-  for (const used of unknown) {
-    const { name } = used;
-    if (name === 'Rx') throw new UnreadOwn('rxjs5', used, name);
-    if (OF_PAGE.includes(name)) throw new UnreadOwn('page', used, name);
+  for (const usedName of unknownNames) {
+    const { name } = usedName;
+    if (name === 'Rx') throw new UnreadOwn('rxjs5', usedName, name);
+    if (OF_PAGE.includes(name)) throw new UnreadOwn('page', usedName, name);
     if (rxjsExports.has(name) || (!(name in globalThis) && !ofNetwork.includes(name)))
-      throw new UnreadOwn(rxjsExports.has(name) ? 'unimported' : 'missing', used, name);
+      throw new UnreadOwn(rxjsExports.has(name) ? 'unimported' : 'missing', usedName, name);
   }
-  const hints = unknown.filter(({ name }) => ofNetwork.includes(name));
+  const hints = unknownNames.filter(({ name }) => ofNetwork.includes(name));
   return hints.map((used) => new UnreadOwn('network', used, used.name));
 }

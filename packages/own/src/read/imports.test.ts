@@ -17,7 +17,7 @@ export class D implements OnInit {
 }`);
   expect(code.streamCode.lanes.map(({ label }) => label)).toEqual(['interval']);
   expect(code.knobs).toHaveLength(1);
-  expect(code.unknown).toEqual([]);
+  expect(code.unknownNames).toEqual([]);
   expect(code.imports.map(({ local }) => local)).toEqual(['interval']);
   const lines = code.script.split('\n').map((line) => line.trim().replaceAll(/ +/g, ' '));
   expect(lines).toEqual([

@@ -1,4 +1,4 @@
-import { isNode, listOf, nameOf, type Node, type Span } from '@partitura/score/code/node.ts';
+import { isNode, nodesOf, nameOf, type Node, type Span } from '@partitura/score/code/node.ts';
 import { blanked, type Edit } from './applyEdits.ts';
 import { usedNames } from './unknownNames.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
@@ -30,7 +30,7 @@ export function unwrapModule(text: string, program: Node) {
   const edits: Edit[] = [];
   const results: Span[] = [];
   let isImporting = false;
-  const body = listOf(program.body);
+  const body = nodesOf(program.body);
   const { used } = usedNames(program);
   for (const node of body) {
     const { type, start, end, declaration, source } = node;
@@ -60,7 +60,7 @@ export function unwrapModule(text: string, program: Node) {
   /** Whether nothing of an import or export is left without types, decorators and style sheets. */
   function isGone({ type, importKind, exportKind, specifiers }: Node, module: string) {
     if (importKind === 'type' || exportKind === 'type') return true;
-    const names = listOf(specifiers).map(({ local }) => nameOf(local) ?? '');
+    const names = nodesOf(specifiers).map(({ local }) => nameOf(local) ?? '');
     if (type !== 'ImportDeclaration' || kindOf(module) !== 'module') return false;
     return names.length > 0 ? !names.some((name) => used.has(name)) : STYLES.test(module);
   }
@@ -72,7 +72,7 @@ function kindOf(module: string) {
 
 function importsOf({ specifiers, importKind, source }: Node): Import[] {
   if (importKind === 'type') return [];
-  return listOf(specifiers)
+  return nodesOf(specifiers)
     .filter((one) => one.importKind !== 'type')
     .map(({ type, local, imported }) => ({
       from: String((source as Node).value),

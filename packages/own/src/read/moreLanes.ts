@@ -4,10 +4,10 @@ import {
   calleeName,
   childrenOf,
   isNode,
-  listOf,
+  nodesOf,
   nameOf,
   type Node,
-  unwrapped,
+  unwrap,
 } from '@partitura/score/code/node.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import { INPUTS, REQUESTS } from './givenNames.ts';
@@ -20,7 +20,7 @@ export function moreLanes(code: ReadableCode): MoreLanes {
   return {
     sources: REQUESTS,
     isSubject(node) {
-      const expression = unwrapped(node);
+      const expression = unwrap(node);
       const name = nameIn(expression);
       const given = node.type === 'Identifier' && rxjs.get(node.start);
       const isInput = INPUTS.some((input) => input === given);
@@ -53,16 +53,16 @@ function isHidden(node: Node) {
 
 /** What a function returns last, or the expression itself. */
 function resultOf(node: Node): Node {
-  const expression = unwrapped(node);
+  const expression = unwrap(node);
   if (!/Function/.test(expression.type) || !isNode(expression.body)) return expression;
   const { type, body } = expression.body;
-  const last = type === 'BlockStatement' ? listOf(body).at(-1)?.argument : expression.body;
-  return isNode(last) ? unwrapped(last) : expression;
+  const last = type === 'BlockStatement' ? nodesOf(body).at(-1)?.argument : expression.body;
+  return isNode(last) ? unwrap(last) : expression;
 }
 
 /** The names in `[a, b]`, or the name that `nameIn` finds. */
 function namesIn(target: unknown) {
-  return isNode(target) && target.elements ? listOf(target.elements).map(nameIn) : [nameIn(target)];
+  return isNode(target) && target.elements ? nodesOf(target.elements).map(nameIn) : [nameIn(target)];
 }
 
 /** `a` of `a` and of `a()`, `.a` of `this.a` and of `b.a()`. */

@@ -22,7 +22,7 @@ test.each([
   ["fromEvent(document, 'keydown').pipe(window(timer(9)))", ['keys$']],
   ["const document = 1; fromEvent(document, 'click')", []],
 ])('[OW14.1, OW14.2, OW21] %s needs the inputs %s', (text, inputs) => {
-  const { free, unknown, imports } = readOwn(text, known);
+  const { free, unknownNames: unknown, imports } = readOwn(text, known);
   expect(imports.some(({ local }) => local === 'window')).toBe(text.includes('window(timer'));
   expect(INPUTS.filter((name) => free.includes(name))).toEqual(inputs);
   expect(unknown.filter(({ name }) => name === 'document' || name === 'window')).toEqual([]);

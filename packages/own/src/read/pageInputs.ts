@@ -2,10 +2,10 @@ import {
   calleeName,
   childrenOf,
   isNode,
-  listOf,
+  nodesOf,
   nameOf,
   type Node,
-  unwrapped,
+  unwrap,
 } from '@partitura/score/code/node.ts';
 import type { InputName } from './givenNames.ts';
 
@@ -30,10 +30,10 @@ export function pageInputs(node: Node): readonly InputName[] {
 }
 
 function eventOf(node: Node): readonly [target: unknown, event: string | undefined] {
-  const [first, second] = listOf(node.arguments);
+  const [first, second] = nodesOf(node.arguments);
   const name = nameOf(calleeName(node));
   if (name === 'fromEvent') return [first, textOf(second)];
-  const { object, property } = isNode(node.callee) ? unwrapped(node.callee) : node;
+  const { object, property } = isNode(node.callee) ? unwrap(node.callee) : node;
   if (name === 'addEventListener') return [object, textOf(first)];
   return [object, /^on([a-z]+)$/.exec(nameOf(property) ?? '')?.[1]];
 }
@@ -44,5 +44,5 @@ function textOf(node: Node | undefined) {
 
 /** Anything else is an element, which is where one types. */
 function isPage(node: unknown) {
-  return isNode(node) && PAGE.includes(nameOf(unwrapped(node)) ?? '');
+  return isNode(node) && PAGE.includes(nameOf(unwrap(node)) ?? '');
 }

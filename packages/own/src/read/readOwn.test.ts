@@ -96,7 +96,7 @@ test.each([
   (head, line) => {
     const text = `const f = 1;\n${head}\n${line}`;
     expect(lanesOf(text)).toBe('4 of, 4 map, 4 filter');
-    expect(read(text).unknown).toEqual([]);
+    expect(read(text).unknownNames).toEqual([]);
   },
 );
 

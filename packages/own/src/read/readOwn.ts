@@ -40,7 +40,7 @@ export interface OwnCode {
   /** The other names that the code uses without declaring them, and the inputs that its events come from. */
   readonly free: readonly string[];
   /** The free names that neither RxJS nor the card gives. */
-  readonly unknown: readonly UsedName[];
+  readonly unknownNames: readonly UsedName[];
   /** The lanes of each call of `pipe`, of its source first; `isTapped` if its source is itself a call of `pipe`. */
   readonly pipes: readonly OwnPipe[];
   /** The expression of each lane, shortened. */
@@ -71,8 +71,8 @@ export function readOwn(text: string, rxjsExports: ReadonlySet<string>): OwnCode
 }
 
 function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
-  const parsed = parseOwn(text);
-  const { program } = parsed;
+  const syntax = parseOwn(text);
+  const { program } = syntax;
   const { imports, edits, results, isImporting } = unwrapModule(text, program);
   const local = new Map(imports.map((one) => [one.local, one.from]));
   const isThere = (name: string) =>
@@ -82,27 +82,27 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
       isOfPage(name) ||
       (!isImporting && rxjsExports.has(name)));
   const free = new Map<number, string>();
-  const called = new Set<string>();
+  const calledNames = new Set<string>();
   walkFree(program, (node, name, { callee }) => {
     if (name === undefined || local.has(name)) return;
     free.set(node.start, name);
-    if (callee === node) called.add(name);
+    if (callee === node) calledNames.add(name);
   });
   // A call of `window` is the operator.
-  const isOfPage = (name: string) => PAGE.includes(name) && !called.has(name);
+  const isOfPage = (name: string) => PAGE.includes(name) && !calledNames.has(name);
   const isOfRxjs = (name: string) => rxjsExports.has(name) && !isOfPage(name);
-  const used = [...new Set(free.values())];
-  const implicit = used.flatMap((name) => {
+  const freeNames = [...new Set(free.values())];
+  const implicit = freeNames.flatMap((name) => {
     const from = NETWORK_OF.get(name) ?? (!isImporting && isOfRxjs(name) && 'rxjs');
     return from ? { from, local: name, imported: name } : [];
   });
-  const inputs = used.some(isOfPage) ? pageInputs(program) : [];
-  const code = { ...parsed, rxjs: withFree(parsed.rxjs, free, isOfRxjs) };
+  const inputs = freeNames.some(isOfPage) ? pageInputs(program) : [];
+  const code = { ...syntax, rxjs: withFree(syntax.rxjs, free, isOfRxjs) };
   const noParams = { params: [], settings: [], uses: new Map<number, string>() };
   const { lanes, taps } = findLanes(code, { body: program }, noParams, moreLanes(code));
   const [tooMany] = lanes.slice(MOST_LANES);
   if (tooMany) throw new UnreadOwn('lanes', tooMany, String(MOST_LANES));
-  const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
+  const starts = lanes.map(({ start, codeLane: shown }) => ({ start, label: shown.label }));
   // Names that are not of RxJS have no page there.
   const rxjs = new Map([...code.rxjs].filter(([, name]) => rxjsExports.has(name)));
   const rows = codeRows({ ...code, rxjs }, program, starts);
@@ -114,7 +114,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
       id: 'own',
       name: '',
       rows,
-      lanes: lanes.map(({ shown }) => shown),
+      lanes: lanes.map(({ codeLane: shown }) => shown),
       params: [],
       settings: [],
     },
@@ -130,15 +130,15 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
       ...blankTypes(text, program),
     ]),
     imports: [...imports, ...implicit],
-    free: [...new Set([...used.filter((name) => !isOfRxjs(name)), ...inputs])],
+    free: [...new Set([...freeNames.filter((name) => !isOfRxjs(name)), ...inputs])],
     knobs: findKnobs(
       code,
       lanes.map(({ start }) => start),
     ),
-    unknown: unknownNames(program, isThere),
+    unknownNames: unknownNames(program, isThere),
     sources: lanes.map((lane) => oneLine(code, lane, MOST_IN_SOURCE)),
     pipes: pipes.map((pipe) => {
-      const spread = pipe.lanes.findIndex((lane) => lanes[lane]?.shown.label.startsWith('...'));
+      const spread = pipe.lanes.findIndex((lane) => lanes[lane]?.codeLane.label.startsWith('...'));
       return {
         lanes: pipe.lanes,
         isTapped: pipe.kind === 'tapped' || isSingle(pipe),

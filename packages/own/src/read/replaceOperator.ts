@@ -1,5 +1,5 @@
 import type { ReadableCode } from '@partitura/score/code/names.ts';
-import { holds, isNode, listOf, nameOf, type Node } from '@partitura/score/code/node.ts';
+import { contains, isNode, nodesOf, nameOf, type Node } from '@partitura/score/code/node.ts';
 import { applyEdits, type Edit } from './applyEdits.ts';
 
 /** A call of a function of RxJS, the name that it is called by, and its name in RxJS. */
@@ -19,7 +19,7 @@ const KEPT = '1';
 export function replaceOperator(code: ReadableCode, old: OperatorCall, choice: string): string {
   if (choice === old.name) return code.text;
   const { start, end } = old.callee;
-  const { local, edits } = imported(code, old, choice);
+  const { local, edits } = importedName(code, old, choice);
   return applyEdits(code.text, [
     { start, end, text: local },
     ...edits,
@@ -28,9 +28,9 @@ export function replaceOperator(code: ReadableCode, old: OperatorCall, choice: s
 }
 
 /** The name by which the code calls an operator, and what imports it. */
-function imported({ program, rxjs }: ReadableCode, { callee, name }: OperatorCall, choice: string) {
-  const declarations = listOf(program.body).filter(({ type }) => type === 'ImportDeclaration');
-  const specifiers = declarations.flatMap((one) => listOf(one.specifiers));
+function importedName({ program, rxjs }: ReadableCode, { callee, name }: OperatorCall, choice: string) {
+  const declarations = nodesOf(program.body).filter(({ type }) => type === 'ImportDeclaration');
+  const specifiers = declarations.flatMap((one) => nodesOf(one.specifiers));
   const byName = (wanted: string) =>
     specifiers.find((one) => rxjs.get((one.local as Node).start) === wanted);
   const there = byName(choice);
@@ -40,7 +40,7 @@ function imported({ program, rxjs }: ReadableCode, { callee, name }: OperatorCal
   if (there) return { local: nameOf(there.local) ?? choice, edits: [] };
   const uses = [...rxjs].filter(
     ([start, used]) =>
-      used === name && !declarations.some((one) => holds(one, { start, end: start })),
+      used === name && !declarations.some((one) => contains(one, { start, end: start })),
   );
   const { start, end } = own;
   const isLast = uses.length === 1;
@@ -51,7 +51,7 @@ function imported({ program, rxjs }: ReadableCode, { callee, name }: OperatorCal
 }
 
 function ofArguments({ call, name }: OperatorCall, choice: string): readonly Edit[] {
-  const callArguments = listOf(call.arguments);
+  const callArguments = nodesOf(call.arguments);
   const [first, last] = [callArguments[0], callArguments.at(-1)];
   if (choice === 'share' || choice === 'shareReplay') {
     const text = choice === 'share' ? '' : KEPT;

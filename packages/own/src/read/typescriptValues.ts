@@ -1,4 +1,4 @@
-import { isNode, listOf, type Node } from '@partitura/score/code/node.ts';
+import { isNode, nodesOf, type Node } from '@partitura/score/code/node.ts';
 import type { Edit } from './applyEdits.ts';
 
 /** The parameter, with its default value if it has one, of `constructor(private x = 1)`. */
@@ -8,13 +8,13 @@ export function parameterOf(property: Node) {
 
 /** `constructor(private x: T) {}` sets `this.x`, after `super(…)` if there is one. */
 export function setProperties(text: string, { params, body }: Node): readonly Edit[] {
-  const names = listOf(params)
+  const names = nodesOf(params)
     .filter(({ type }) => type === 'TSParameterProperty')
     .map((param) => parameterOf(param))
     .map((part) => String((part.type === 'AssignmentPattern' ? (part.left as Node) : part).name));
   if (names.length === 0) return [];
   const block = body as Node;
-  const [first] = listOf(block.body);
+  const [first] = nodesOf(block.body);
   const isSuper = first && /^super\b/.test(text.slice(first.start, first.end));
   const at = isSuper ? first.end : block.start + 1;
   const code = names.map((name) => `;this.${name}=${name};`).join('');
@@ -23,7 +23,7 @@ export function setProperties(text: string, { params, body }: Node): readonly Ed
 
 /** The object that an enum is, in as many lines. */
 export function enumCode(text: string, node: Node): string {
-  const members = listOf(isNode(node.body) ? node.body.members : node.members);
+  const members = nodesOf(isNode(node.body) ? node.body.members : node.members);
   const lines = '\n'.repeat(text.slice(node.start, node.end).split('\n').length - 1);
   const name = text.slice((node.id as Node).start, (node.id as Node).end);
   const set = members.map(({ id, initializer }) => {

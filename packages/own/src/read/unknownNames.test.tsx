@@ -1,6 +1,6 @@
 import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
-import { listOf, nameOf } from '@partitura/score/code/node.ts';
+import { nodesOf, nameOf } from '@partitura/score/code/node.ts';
 import { parseCode } from '@partitura/score/code/parseCode.ts';
 import { hintsFor } from './hintsFor.ts';
 import { readOwn } from './readOwn.ts';
@@ -21,9 +21,9 @@ const OF_NODE = ['process'];
 
 function unknownIn(text: string) {
   const { program } = parseCode(text, 'own.ts', { sourceType: 'module' });
-  const imported = listOf(program.body)
+  const imported = nodesOf(program.body)
     .filter(({ type }) => type === 'ImportDeclaration')
-    .flatMap(({ specifiers }) => listOf(specifiers).map(({ local }) => nameOf(local)));
+    .flatMap(({ specifiers }) => nodesOf(specifiers).map(({ local }) => nameOf(local)));
   const isKnown = (name: string) =>
     imported.includes(name) || name in rxjs || name in globalThis || OF_NODE.includes(name);
   return unknownNames(program, isKnown).map(({ name, start }) => [name, start]);

@@ -20,17 +20,17 @@ export function unknownNames(program: Node, isKnown: (name: string) => boolean):
 
 /** The names that a program uses other than as types, where each is used first, and those of its declarations. */
 export function usedNames(program: Node) {
-  const declared = new Set(['arguments']);
-  const used = new Map<string, number>();
+  const declaredNames = new Set(['arguments']);
+  const firstUses = new Map<string, number>();
   walkFree(program, (node, free, parent) => {
     const { type, id, label, operator } = parent;
     const name = nameOf(node);
-    if (name !== undefined && id === node) declared.add(name);
+    if (name !== undefined && id === node) declaredNames.add(name);
     const isOther =
       /Specifier$|^MetaProperty$|^TS(?!As|Satisfies|NonNull|TypeAss|Instantiation)/.test(type) ||
       label === node;
-    if (free !== undefined && !isOther && operator !== 'typeof' && !used.has(free))
-      used.set(free, node.start);
+    if (free !== undefined && !isOther && operator !== 'typeof' && !firstUses.has(free))
+      firstUses.set(free, node.start);
   });
-  return { used, declared };
+  return { used: firstUses, declared: declaredNames };
 }

@@ -22,11 +22,11 @@ export function createErrorLines() {
 
 /** The line that made an error: engines write the head of a function as two lines of its own. */
 function lineInStack(error: unknown) {
-  const found = access(() => {
+  const foundLine = access(() => {
     const { stack, line } = error as Error & { line?: unknown };
     // WebKit's traces do not name the file of code made from a text, but its errors have the line in such code.
     const isInText = /^(?!eval code).*@$/m.exec(String(stack))?.index === 0;
     return /own-stream\.js:(\d+)/.exec(String(stack))?.[1] ?? (isInText && line);
   });
-  return found ? Math.max(1, Number(found) - 2) : undefined;
+  return foundLine ? Math.max(1, Number(foundLine) - 2) : undefined;
 }

@@ -10,12 +10,12 @@ type TapLane = <T>(lane: number, source: T) => T;
  * there is it certain that RxJS makes an observable of it.
  */
 export function createInputs(tapLane: TapLane) {
-  const waiting = new WeakMap<object, number[]>();
+  const pendingLanes = new WeakMap<object, number[]>();
 
   function tap<T>(lane: number, source: T): T {
     if (source instanceof rxjs.Observable) return tapLane(lane, source);
     if (typeof source === 'object' && source)
-      waiting.set(source, [...(waiting.get(source) ?? []), lane]);
+      pendingLanes.set(source, [...(pendingLanes.get(source) ?? []), lane]);
     return source;
   }
 
@@ -24,7 +24,7 @@ export function createInputs(tapLane: TapLane) {
     const inputs = values ?? {};
     for (const key of Object.keys(inputs).toReversed()) {
       const input = inputs[key] as rxjs.ObservableInput<unknown>;
-      const lane = waiting.get(input)?.pop();
+      const lane = pendingLanes.get(input)?.pop();
       const made = lane === undefined ? undefined : access(() => rxjs.from(input));
       if (lane !== undefined && made) inputs[key] = tapLane(lane, made);
     }

@@ -84,8 +84,8 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
       reporter.put(one);
       reportSoon();
     });
-    const tapped = { ...rxjs, ...taps.combinators, pipe: taps.joined };
-    const all = namesOf(tapped).set('default', { ...tapped, operators });
+    const tappedExports = { ...rxjs, ...taps.combinators, pipe: taps.joined };
+    const all = namesOf(tappedExports).set('default', { ...tappedExports, operators });
     const { thrown } = errorLines;
     const recorder = { ...taps, thrown, lane: sources.map((_, at) => taps.lane(at)) };
     const names = new Map<string, unknown>([[RECORDER, recorder]]);

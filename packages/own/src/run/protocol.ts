@@ -28,7 +28,7 @@ export type Command =
 export type { InputName };
 
 /** A value of an input, at a time since the program's start in milliseconds. */
-export type Input = readonly [atMs: number, name: InputName, value: unknown];
+export type OwnInput = readonly [atMs: number, name: InputName, value: unknown];
 
 export const LEVELS = ['log', 'warn', 'error'] as const;
 

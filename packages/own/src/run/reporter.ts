@@ -36,20 +36,20 @@ export function createReporter(
   function postAll(isPart: boolean) {
     const due = dueMs();
     const dueField = due === undefined ? '' : `"dueMs":${due},`;
-    const omitted = notifications.omittedCount() + logs.omittedCount();
+    const omittedCount = notifications.omittedCount() + logs.omittedCount();
     const lists = `"notifications":[${notifications.take()}],"logs":[${logs.take()}]`;
     post(
-      `{"isPart":${isPart},"done":${done},"nowMs":${now()},${dueField}"omittedCount":${omitted},${lists}}`,
+      `{"isPart":${isPart},"done":${done},"nowMs":${now()},${dueField}"omittedCount":${omittedCount},${lists}}`,
     );
   }
 
   return {
     /** Takes a notification, with its value as text. */
-    put(one: Notification) {
-      const hasValue = one.kind === 'next' || one.kind === 'error';
+    put(notification: Notification) {
+      const hasValue = notification.kind === 'next' || notification.kind === 'error';
       const isFull = notifications.add(() => ({
-        ...one,
-        value: hasValue ? textOf(one.value) : undefined,
+        ...notification,
+        value: hasValue ? textOf(notification.value) : undefined,
       }));
       if (isFull) postAll(true);
     },
@@ -75,7 +75,7 @@ function createList(realNow: () => number) {
   return {
     omittedCount: () => omittedCount,
     /** Adds what `read` returns, unless there are too many; returns whether the list is full. */
-    add(read: () => object) {
+    add(makeItem: () => object) {
       const realMs = realNow();
       if (realMs - secondMs >= 1000) {
         secondMs = realMs;
@@ -83,7 +83,7 @@ function createList(realNow: () => number) {
       }
       count += 1;
       if (count > MOST_A_SECOND) omittedCount += 1;
-      else text += `${text && ','}${stringify({ __proto__: null, ...read() })}`;
+      else text += `${text && ','}${stringify({ __proto__: null, ...makeItem() })}`;
       return text.length > FULL;
     },
     take() {

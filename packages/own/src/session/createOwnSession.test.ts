@@ -2,12 +2,12 @@ import * as rxjs from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { createOwnRuns } from '../frame/ownRuns.ts';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 import { createOwnSession, type Source } from './createOwnSession.ts';
 
 const KNOWN = new Set(Object.keys(rxjs));
 const CODE = 'typed$.pipe(debounceTime(100))';
-const script: readonly Input[] = [
+const script: readonly OwnInput[] = [
   [10, 'typed$', 'a'],
   [200, 'typed$', 'b'],
 ];
@@ -82,9 +82,9 @@ test('[OW21.1, OW28] what a visitor gives ends the script, and a link has it unl
   session.give('typed$', 'c');
   const inputs = [script[0], [50, 'typed$', 'c']];
   expect(session.state()).toMatchObject({ isUsed: true, lastValues: { typed$: 'c' } });
-  expect(session.shared()).toEqual({ code: CODE, inputs });
+  expect(session.sharedOwn()).toEqual({ code: CODE, inputs });
   session.edit(`${CODE};`);
-  expect(session.shared()).toEqual({ code: `${CODE};`, inputs: [] });
+  expect(session.sharedOwn()).toEqual({ code: `${CODE};`, inputs: [] });
 });
 
 test('[OW20] a closed session neither waits nor runs', () => {

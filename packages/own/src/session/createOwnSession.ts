@@ -1,5 +1,5 @@
 import { isOther } from '../editor/replaceCode.ts';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 import type { Beginning, createOwnRuns, OwnState } from '../frame/ownRuns.ts';
 
 /** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
@@ -8,7 +8,7 @@ const PAUSE_MS = 400;
 /** The code to run, with the inputs that it gets by itself. */
 export interface Source extends Beginning {
   readonly text: string;
-  readonly script: readonly Input[];
+  readonly script: readonly OwnInput[];
 }
 
 /** What the card shows: of its code, and of the latest run. */
@@ -58,8 +58,8 @@ export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: 
     choose: (next: Source) => play((origin = next)),
     /** After a pause, edited code plays what the inputs were given, unless it is another code. */
     edit: (text: string) => {
-      const kept = state.isStale ? source.script : inputs();
-      const script = isOther(source.text, text) ? [] : kept;
+      const currentScript = state.isStale ? source.script : inputs();
+      const script = isOther(source.text, text) ? [] : currentScript;
       const next = { text, script, isAtOnce: script.length > 0 };
       source = next;
       clearTimeout(pause);
@@ -75,7 +75,7 @@ export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: 
       play(isOther(origin.text, text) ? { text, script: [] } : { ...origin, text });
     },
     /** The code as it is now, with the inputs that it was given. */
-    shared: () => ({ code: source.text, inputs: state.isStale ? [] : inputs() }),
+    sharedOwn: () => ({ code: source.text, inputs: state.isStale ? [] : inputs() }),
     close: () => {
       clearTimeout(pause);
       runs.close();
@@ -83,6 +83,6 @@ export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: 
   };
 }
 
-function lastMs(script: readonly Input[]) {
+function lastMs(script: readonly OwnInput[]) {
   return script.at(-1)?.[0] ?? 0;
 }

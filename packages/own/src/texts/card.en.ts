@@ -1,6 +1,6 @@
-import type { CardTexts } from './cardTexts.ts';
+import type { OwnCardTexts } from './cardTexts.ts';
 
-export const texts: CardTexts = {
+export const texts: OwnCardTexts = {
   editor: 'Code of the stream',
   patterns: 'Begin with',
   typed: 'Field typed$',

@@ -1,8 +1,8 @@
 import { type InEachLanguage, inEachLanguage } from '@partitura/base/language/language.ts';
 import type { texts as ru } from './card.ru.ts';
 
-export type CardTexts = typeof ru;
+export type OwnCardTexts = typeof ru;
 
-export const cardTexts: InEachLanguage<CardTexts> = inEachLanguage(
+export const cardTexts: InEachLanguage<OwnCardTexts> = inEachLanguage(
   import.meta.glob('./card.*.ts', { eager: true, import: 'texts' }),
 );

@@ -1,7 +1,7 @@
 import { shortValue } from '@partitura/score/layout/describe.ts';
 
 /** The name of a value in pictures. */
-export const labelOf = (value: unknown) => shortValue(value, nameOfValue);
+export const labelOfValue = (value: unknown) => shortValue(value, nameOfValue);
 
 /** Names an object in the text of a value by its fields, `down,40,60`: in a marble, keys would leave no room for them. */
 export function nameOfValue(value: unknown): string | undefined {

@@ -2,14 +2,14 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { replay } from '@partitura/score/texts/ru/replay.ts';
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 import { patterns } from '../patterns/patterns.ts';
 import { RXJS_EXPORTS } from '../read/knownNames.ts';
 import { readOwn } from '../read/readOwn.ts';
 import { texts } from './texts.ru.ts';
 import { OwnWhatIf } from './OwnWhatIf.tsx';
 
-async function open(text: string, inputs: readonly Input[] = []) {
+async function open(text: string, inputs: readonly OwnInput[] = []) {
   const { baseElement, getByRole } = await render(
     <OwnWhatIf code={readOwn(text, RXJS_EXPORTS)} inputs={inputs} onClose={() => undefined} />,
   );
@@ -28,7 +28,7 @@ async function open(text: string, inputs: readonly Input[] = []) {
   };
 }
 
-const clicks: readonly Input[] = [
+const clicks: readonly OwnInput[] = [
   [100, 'clicks$', 1],
   [300, 'clicks$', 2],
 ];

@@ -7,8 +7,8 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { createSandbox } from '../frame/sandbox.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import type { OwnCode } from '../read/readOwn.ts';
-import type { Input } from '../run/protocol.ts';
-import { labelOf } from '../texts/nameOfValue.ts';
+import type { OwnInput } from '../run/protocol.ts';
+import { labelOfValue } from '../texts/nameOfValue.ts';
 import { type OperatorTrials, tryOperators } from './tryOperators.ts';
 import { whatIfTexts } from './whatIfTexts.ts';
 
@@ -16,7 +16,7 @@ interface OwnWhatIfProps {
   /** The code of the latest run. */
   code: OwnCode;
   /** The inputs of this run. */
-  inputs: readonly Input[];
+  inputs: readonly OwnInput[];
   onClose: () => void;
 }
 
@@ -55,7 +55,7 @@ export function OwnWhatIf({ code, inputs, onClose }: OwnWhatIfProps) {
   const compare = useCallback(
     function* () {
       if (!outcome) return problem ?? texts.playing;
-      return yield* comparisonOf(outcome, outcome.trials, { texts: words, labelOf });
+      return yield* comparisonOf(outcome, outcome.trials, { texts: words, labelOf: labelOfValue });
     },
     [outcome, problem, texts, words],
   );
@@ -73,9 +73,9 @@ export function OwnWhatIf({ code, inputs, onClose }: OwnWhatIfProps) {
       lanes={code.streamCode.lanes}
       {...{ compare, onClose }}
     >
-      {outcome?.failures.map(([choice, why]) => (
+      {outcome?.failures.map(([choice, reason]) => (
         <p key={choice} role="status">
-          {texts.failed[why](choice)}
+          {texts.failed[reason](choice)}
         </p>
       ))}
       {outcome?.errors.map(([choice, text]) => (

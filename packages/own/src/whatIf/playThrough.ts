@@ -1,4 +1,4 @@
-import type { Input } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 import type { createSandbox, EndReason } from '../frame/sandbox.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import { createRecording, type Notification } from '@partitura/score/trace/recording.ts';
@@ -9,7 +9,7 @@ const PLAY_ON_MS = 10_000;
 /** What a program did. */
 export interface ProgramResult {
   /** In milliseconds since its start. */
-  readonly held: readonly Notification[];
+  readonly notifications: readonly Notification[];
   /** Why the page has ended it, if so. */
   readonly endReason: EndReason | undefined;
   /** The number of notifications that were only counted. */
@@ -22,18 +22,18 @@ export interface ProgramResult {
 export function playThrough(
   sandbox: Pick<ReturnType<typeof createSandbox>, 'start'>,
   code: OwnCode,
-  inputs: readonly Input[],
+  inputs: readonly OwnInput[],
 ): Promise<ProgramResult> {
   const recording = createRecording();
   let error: string | undefined;
   return new Promise((resolve) => {
     const tell = (omittedCount: number, endReason?: EndReason) =>
-      resolve({ held: recording.held(), endReason, omittedCount, error });
+      resolve({ notifications: recording.held(), endReason, omittedCount, error });
     const running = sandbox.start(
       code,
       ({ notifications, logs, omittedCount }) => {
-        for (const one of notifications) {
-          if (one.number > recording.version()) recording.put(one);
+        for (const notification of notifications) {
+          if (notification.number > recording.version()) recording.put(notification);
         }
         error ??= logs.find(({ level, line }) => level === 'error' && line !== undefined)?.text;
         if (running.isIdle()) tell(omittedCount);

@@ -1,7 +1,7 @@
 import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 import { compare, type Trial } from '@partitura/score/replay/trial.ts';
-import { labelOf } from '../texts/nameOfValue.ts';
-import type { Input } from '../run/protocol.ts';
+import { labelOfValue } from '../texts/nameOfValue.ts';
+import type { OwnInput } from '../run/protocol.ts';
 import type { createSandbox } from '../frame/sandbox.ts';
 import type { OperatorKnob } from '../read/findKnobs.ts';
 import { RXJS_EXPORTS } from '../read/knownNames.ts';
@@ -14,7 +14,7 @@ export interface OperatorTrials {
   readonly output: number;
   readonly trials: readonly Trial[];
   /** The operators without a trial: their program was `ended`, has too `many` notifications, or `other` lanes. */
-  readonly failures: readonly (readonly [choice: string, why: 'ended' | 'many' | 'other'])[];
+  readonly failures: readonly (readonly [choice: string, reason: 'ended' | 'many' | 'other'])[];
   /** The first error of each program that has thrown one. */
   readonly errors: readonly (readonly [choice: string, text: string])[];
 }
@@ -24,28 +24,28 @@ export async function tryOperators(
   sandbox: Pick<ReturnType<typeof createSandbox>, 'start'>,
   code: OwnCode,
   knob: OperatorKnob & { readonly lane: number },
-  inputs: readonly Input[],
+  inputs: readonly OwnInput[],
 ): Promise<OperatorTrials> {
   const { lanes } = code.streamCode;
   const { lane: settingLane, name } = knob;
   const { shown, output } = decidingLanes(lanes, settingLane);
   const mayDiffer = (lane: number) => lane === settingLane || lanes[lane]?.kind === 'operator';
-  const compared = { shown, mayDiffer, output, labelOf };
+  const comparison = { shown, mayDiffer, output, labelOf: labelOfValue };
   const trials: Trial[] = [];
   const failures: [string, OperatorTrials['failures'][number][1]][] = [];
   const errors: [string, string][] = [];
   for (const choice of [name, ...knob.choices.filter((one) => one !== name)]) {
     const own = choice === name ? code : readOwn(knob.with(choice), RXJS_EXPORTS);
     const names = own.streamCode.lanes.map(({ label }) => label);
-    const { held, endReason, omittedCount, error } = await playThrough(sandbox, own, inputs);
+    const { notifications, endReason, omittedCount, error } = await playThrough(sandbox, own, inputs);
     if (error !== undefined) errors.push([choice, error]);
     if (endReason) failures.push([choice, 'ended']);
     else if (omittedCount > 0) failures.push([choice, 'many']);
     else if (names.length !== lanes.length) failures.push([choice, 'other']);
     else {
       const assumed = new Set<number>();
-      const played = { choice, settings: {}, names, settingLane, held, assumed, isUnknown: false };
-      trials.push(compare(compared, played, trials[0] ?? played));
+      const played = { choice, settings: {}, names, settingLane, held: notifications, assumed, isUnknown: false };
+      trials.push(compare(comparison, played, trials[0] ?? played));
     }
     // There is nothing to compare with.
     if (trials.length === 0) break;

@@ -4,11 +4,11 @@ import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEn
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { OwnCard } from '../../src/card/OwnCard.tsx';
-import type { Input } from '../../src/run/protocol.ts';
+import type { OwnInput } from '../../src/run/protocol.ts';
 import { paste, textOf } from './openEditor.tsx';
 
 /** Shows the card of the own stream on a wide page, with this code and these inputs; `lines` are those of the journal. */
-export async function openOwnCard(text = '', script: readonly Input[] = []) {
+export async function openOwnCard(text = '', script: readonly OwnInput[] = []) {
   await page.viewport(1280, 800);
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);

@@ -2,7 +2,7 @@ import * as rxjs from 'rxjs';
 import { expect, onTestFinished } from 'vitest';
 import { createSandbox, type EndReason } from '../../src/frame/sandbox.ts';
 import { readOwn } from '../../src/read/readOwn.ts';
-import type { Input, Report } from '../../src/run/protocol.ts';
+import type { OwnInput, Report } from '../../src/run/protocol.ts';
 
 const known = new Set(Object.keys(rxjs));
 
@@ -25,7 +25,7 @@ export function startOwn(text: string) {
   return {
     ...{ program, reports, ends, idle, notifications, logs, code, lanes: code.streamCode.lanes },
     /** Runs the program until then, with these inputs. */
-    async until(toMs: number, ...inputs: readonly Input[]) {
+    async until(toMs: number, ...inputs: readonly OwnInput[]) {
       for (const [atMs, name, value] of inputs) program.give(name, value, atMs);
       program.advance(toMs);
       await idle();

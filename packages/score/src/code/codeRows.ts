@@ -29,11 +29,11 @@ export function codeRows(
   code: ReadableCode,
   span: Span,
   lanes: readonly LaneStart[],
-  omitted: readonly Span[] = [],
+  omittedSpans: readonly Span[] = [],
 ): readonly NumberedRow[] {
   const rows = linesOf(code.text, span).flatMap(rowsOf);
-  const shared = Math.min(...rows.flatMap(({ tokens, indent }) => (tokens.length ? indent : [])));
-  return rows.map((row) => ({ ...row, indent: Math.max(0, row.indent - shared) }));
+  const commonIndent = Math.min(...rows.flatMap(({ tokens, indent }) => (tokens.length ? indent : [])));
+  return rows.map((row) => ({ ...row, indent: Math.max(0, row.indent - commonIndent) }));
 
   function rowsOf({ start, end, indent, line }: Line): NumberedRow[] {
     const inLine = lanes.flatMap(({ start: at, label }, lane) =>
@@ -41,16 +41,16 @@ export function codeRows(
     );
     if (inLine.length === 0)
       return [{ indent, line, lane: undefined, tokens: codeTokens(code, { start, end }) }];
-    const returned = /^(?:return\s+)?/.exec(code.text.slice(start, end))?.[0].length ?? 0;
+    const returnLength = /^(?:return\s+)?/.exec(code.text.slice(start, end))?.[0].length ?? 0;
     return inLine.map(({ at, label, lane }, index) => {
-      const from = index === 0 ? start + returned : at;
+      const from = index === 0 ? start + returnLength : at;
       const tokens = codeTokens(
         code,
-        trimmed(code.text, from, inLine[index + 1]?.at ?? end),
-        omitted,
+        trimSpan(code.text, from, inLine[index + 1]?.at ?? end),
+        omittedSpans,
       );
       return {
-        indent: indent + INDENT_COLUMNS * opened(code.text.slice(start, from)),
+        indent: indent + INDENT_COLUMNS * openBracketCount(code.text.slice(start, from)),
         line,
         lane,
         // If two lanes begin at the same position, the inner lane has the text.
@@ -64,22 +64,22 @@ function linesOf(text: string, { start, end }: Span) {
   const lines: Line[] = [];
   let at = text.lastIndexOf('\n', start - 1) + 1;
   let { line } = placeIn(text, at);
-  for (const written of text.slice(at, end).split('\n')) {
-    const white = /^\s*/.exec(written)?.[0] ?? '';
+  for (const lineText of text.slice(at, end).split('\n')) {
+    const white = /^\s*/.exec(lineText)?.[0] ?? '';
     const indent = white.replaceAll('\t', ' '.repeat(INDENT_COLUMNS)).length;
-    lines.push({ ...trimmed(text, Math.max(at, start), at + written.length), indent, line });
-    at += written.length + 1;
+    lines.push({ ...trimSpan(text, Math.max(at, start), at + lineText.length), indent, line });
+    at += lineText.length + 1;
     line++;
   }
   return lines;
 }
 
-function trimmed(text: string, from: number, to: number): Span {
+function trimSpan(text: string, from: number, to: number): Span {
   const part = text.slice(from, to);
   const start = from + part.length - part.trimStart().length;
   return { start, end: Math.max(start, from + part.trimEnd().length) };
 }
 
-function opened(code: string) {
+function openBracketCount(code: string) {
   return Math.max(0, code.split(/[([{]/).length - code.split(/[)\]}]/).length);
 }

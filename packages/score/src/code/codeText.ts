@@ -1,5 +1,5 @@
 import type { ReadableCode } from './names.ts';
-import { calleeName, holds, isNode, type Node, type Span, unwrapped } from './node.ts';
+import { calleeName, contains, isNode, type Node, type Span, unwrap } from './node.ts';
 import type { CodeLane } from './streamCode.ts';
 
 const MOST_IN_LABEL = 40;
@@ -8,8 +8,8 @@ const MOST_IN_LABEL = 40;
  * Names a lane after the called function: by the function's name in RxJS, or else by the name of an operator, or by the
  * path to a source or input (`this.http.get`). Any other expression is named by its text, in at most 40 units.
  */
-export function labelOf(code: ReadableCode, node: Node, kind: CodeLane['kind']): string {
-  const expression = unwrapped(node);
+export function laneLabel(code: ReadableCode, node: Node, kind: CodeLane['kind']): string {
+  const expression = unwrap(node);
   const name = calleeName(expression);
   const inRxjs = name && code.rxjs.get(name.start);
   if (inRxjs !== undefined) return inRxjs;
@@ -24,7 +24,7 @@ export function labelOf(code: ReadableCode, node: Node, kind: CodeLane['kind']):
 export function oneLine({ text, comments }: ReadableCode, span: Span, most: number): string {
   const { start, end } = span;
   const line = comments
-    .filter((comment) => holds(span, comment))
+    .filter((comment) => contains(span, comment))
     .reduceRight(
       (left, comment) => {
         return left.slice(0, comment.start - start) + left.slice(comment.end - start);

@@ -14,12 +14,12 @@ interface Piece extends Span {
 export function codeTokens(
   code: ReadableCode,
   span: Span,
-  omitted: readonly Span[] = [],
+  omittedSpans: readonly Span[] = [],
 ): readonly CodeToken[] {
   const { text, comments } = code;
   const tokens: { text: string; kind: CodeToken['kind'] }[] = [];
   const plain = comments.map(({ start, end }): Piece => ({ start, end, kind: 'plain' }));
-  const pieces: Piece[] = [...omitted, ...plain, ...piecesIn(code, span)];
+  const pieces: Piece[] = [...omittedSpans, ...plain, ...piecesIn(code, span)];
   let at = span.start;
   for (const { start, end, kind } of pieces.sort((a, b) => a.start - b.start)) {
     if (end <= at || start >= span.end) continue;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atMark, readAt } from '../../tests/support/atMark.ts';
-import { readOwner } from './readPipe.ts';
+import { readOwner } from './readPipeAt.ts';
 
 const IMPORT = "import { merge, switchMap } from 'rxjs';";
 

@@ -1,6 +1,6 @@
 import { pipeCall } from './findPipes.ts';
 import type { RxjsNames } from './names.ts';
-import { childrenOf, holds, isNode, listOf, nameOf, type Node, unwrapped } from './node.ts';
+import { childrenOf, contains, isNode, nodesOf, nameOf, type Node, unwrap } from './node.ts';
 
 /** The path from a file to a node, the node itself first. */
 type Path = readonly [Node, ...Node[]];
@@ -19,7 +19,7 @@ export function declaredName(program: Node, expression: Node, rxjs: RxjsNames): 
 export function pathTo(root: Node, node: Node): Path | undefined {
   if (root === node) return [root];
   for (const child of childrenOf(root)) {
-    const path = holds(child, node) ? pathTo(child, node) : undefined;
+    const path = contains(child, node) ? pathTo(child, node) : undefined;
     if (path) return [...path, root];
   }
   return undefined;
@@ -41,14 +41,14 @@ function nameAbove([node, ...rest]: Path, rxjs: RxjsNames): string | undefined {
     /^(?:TS|Parenthesized|Chain|Logical)/.test(type) ||
     (type === 'ConditionalExpression' && test !== node) ||
     (type === 'ArrowFunctionExpression' && body === node) ||
-    (listOf(parent.arguments)[0] === node && isHolder(parent, rxjs));
+    (nodesOf(parent.arguments)[0] === node && isHolder(parent, rxjs));
   return isValue ? nameAbove([parent, ...above], rxjs) : undefined;
 }
 
 /** Whether a call's result may be its argument in another form: `createEffect(() => a$.pipe(…))`. */
-function isHolder(call: Node, rxjs: RxjsNames) {
-  if (call.type !== 'CallExpression' || pipeCall(call)) return false;
-  const name = rxjs.get(unwrapped(call.callee as Node).start);
+function isHolder(callNode: Node, rxjs: RxjsNames) {
+  if (callNode.type !== 'CallExpression' || pipeCall(callNode)) return false;
+  const name = rxjs.get(unwrap(callNode.callee as Node).start);
   return name === undefined || name === 'defer';
 }
 
@@ -58,7 +58,7 @@ function nameOfTarget(target: unknown): string | undefined {
   const { type, name, value, property, elements } = target;
   if (type === 'MemberExpression')
     return target.computed === true ? undefined : nameOfTarget(property);
-  if (type === 'ArrayPattern') return nameOf(listOf(elements)[0]);
+  if (type === 'ArrayPattern') return nameOf(nodesOf(elements)[0]);
   if (type === 'PrivateIdentifier') return `#${String(name)}`;
   if (type === 'Literal') return String(value);
   return nameOf(target);
@@ -71,7 +71,7 @@ function nameOfTarget(target: unknown): string | undefined {
 export function ownerAt(node: Node, at: number, above?: string): string | undefined {
   const isClass = /^Class/.test(node.type);
   const owner = (isClass ? nameOf(node.id) : undefined) ?? above ?? functionName(node, at);
-  const child = childrenOf(node).find((one) => holds(one, { start: at, end: at + 1 }));
+  const child = childrenOf(node).find((one) => contains(one, { start: at, end: at + 1 }));
   return child ? ownerAt(child, at, owner) : owner;
 }
 
@@ -79,9 +79,9 @@ export function ownerAt(node: Node, at: number, above?: string): string | undefi
 function functionName({ type, id, init }: Node, at: number) {
   if (/Function/.test(type)) return nameOf(id);
   if (type !== 'VariableDeclarator' || !isNode(init)) return undefined;
-  const given = [init, ...listOf(init.arguments)];
-  const isInside = given.some(
-    (one) => /Function/.test(one.type) && holds(one, { start: at, end: at + 1 }),
+  const candidates = [init, ...nodesOf(init.arguments)];
+  const isInside = candidates.some(
+    (one) => /Function/.test(one.type) && contains(one, { start: at, end: at + 1 }),
   );
   return isInside ? nameOf(id) : undefined;
 }

@@ -1,24 +1,24 @@
 import { operatorOf } from '../operators.ts';
-import { labelOf } from './codeText.ts';
+import { laneLabel } from './codeText.ts';
 import { newName, type ReadableCode } from './names.ts';
 import { findPipes, type FoundPipe, pipeCall } from './findPipes.ts';
 import {
   calleeName,
-  holds,
+  contains,
   isNode,
-  listOf,
+  nodesOf,
   nameOf,
   type Node,
   type Span,
-  unwrapped,
+  unwrap,
   valuesOf,
 } from './node.ts';
 import type { CodeLane } from './streamCode.ts';
-import { paramOf, type ReadParams, type StreamFunction, UnreadCode } from './streamFunction.ts';
+import { paramOf, type ReadParams, type StreamFunctionNode, UnreadCode } from './streamFunction.ts';
 import { timeOf } from './timeOf.ts';
 
 interface FoundLane extends Span {
-  readonly shown: CodeLane;
+  readonly codeLane: CodeLane;
 }
 
 /** A tap around an expression: the source of a pipe, or an expression without a pipe, which is `alone`. */
@@ -70,7 +70,7 @@ interface Context {
  */
 export function findLanes(
   code: ReadableCode,
-  { body }: Pick<StreamFunction, 'body'>,
+  { body }: Pick<StreamFunctionNode, 'body'>,
   params: ReadParams,
   more?: MoreLanes,
 ) {
@@ -81,19 +81,19 @@ export function findLanes(
   const lanes: FoundLane[] = [];
   const taps: FoundTap[] = [];
   const inputs = new Set<Node>();
-  const lastStatement = listOf(code.program.body).at(-1);
-  const outside = findPipes(code.program).find((pipe) => !holds(body, pipe));
+  const lastStatement = nodesOf(code.program.body).at(-1);
+  const outside = findPipes(code.program).find((pipe) => !contains(body, pipe));
   if (outside) unread('outside', outside);
   visit(body, body, undefined);
   return { lanes, taps };
 
   /** Finds the lanes in a node; `inside` is the innermost lane around the node. */
   function visit(node: Node, parent: Node, inside: number | undefined) {
-    const joined = more && joinedIn(context, node);
-    const pipe = joined ?? pipeCall(unwrapped(node));
+    const joinedPipe = more && joinedIn(context, node);
+    const pipe = joinedPipe ?? pipeCall(unwrap(node));
     const isLane = isSource(context, node, parent) || isMore(context, node, parent, lastStatement);
     const kind = inputs.has(node) ? 'input' : isLane ? 'source' : undefined;
-    if (pipe) addPipe(pipe, inside, joined && 'joined');
+    if (pipe) addPipe(pipe, inside, joinedPipe && 'joined');
     else if (!kind) visitInside(node, inside);
     else {
       const key = parent.shorthand === true ? nameOf(parent.key) : undefined;
@@ -112,17 +112,17 @@ export function findLanes(
   function addPipe(
     { call, source, operators }: Pick<FoundPipe, 'call' | 'source' | 'operators'>,
     inside: number | undefined,
-    joined?: 'joined',
+    joinedKind?: 'joined',
   ): number {
     const spread = operators.find(({ type }) => type === 'SpreadElement');
     if (spread) unread('spread', spread);
     if (isSkippable(call)) unread('optional', call);
-    const before = pipeCall(unwrapped(source));
+    const before = pipeCall(unwrap(source));
     const own: number[] = [];
     const { start, end } = source;
     const operatorsEnd = operators.at(-1)?.end;
-    const kind = joined ?? (before ? 'tapped' : 'source');
-    const first = operators[0] && rxjsCallee(context, unwrapped(operators[0]));
+    const kind = joinedKind ?? (before ? 'tapped' : 'source');
+    const first = operators[0] && rxjsCallee(context, unwrap(operators[0]));
     const port = portIn(source);
     taps.push({ start, end, kind, lanes: own, port, first, operatorsEnd });
     own.push(before ? addPipe(before, inside) : add({ kind: 'source', node: source, inside }));
@@ -133,18 +133,18 @@ export function findLanes(
 
   /** The name of the port that an expression calls. */
   function portIn(node: Node) {
-    const { call } = paramOf(code, params, node);
-    return call === undefined ? undefined : (unwrapped(node).callee as Node);
+    const { argsCode } = paramOf(code, params, node);
+    return argsCode === undefined ? undefined : (unwrap(node).callee as Node);
   }
 
   function add({ node, kind, above, inside }: NewLane): number {
-    const { inputs } = operatorOf(rxjsCallee(context, unwrapped(node)) ?? '');
+    const { inputs } = operatorOf(rxjsCallee(context, unwrap(node)) ?? '');
     const from = kind === 'operator' || inputs ? {} : paramOf(code, params, node);
     const time = kind === 'operator' ? timeOf(code, node) : {};
-    const shown = { kind, above, inside, label: labelOf(code, node, kind), ...from, ...time };
-    const lane = lanes.push({ start: node.start, end: node.end, shown }) - 1;
+    const codeLane = { kind, above, inside, label: laneLabel(code, node, kind), ...from, ...time };
+    const lane = lanes.push({ start: node.start, end: node.end, codeLane }) - 1;
     // A conversion of an input, such as `from(a$)`, shares the input's lane.
-    if (from.param === undefined) visitInside(unwrapped(node), lane);
+    if (from.param === undefined) visitInside(unwrap(node), lane);
     return lane;
   }
 }
@@ -155,10 +155,10 @@ export function findLanes(
  */
 function isSource(context: Context, node: Node, parent: Node) {
   const { code, params, unread } = context;
-  const { param, call } = paramOf(code, params, node);
+  const { param, argsCode } = paramOf(code, params, node);
   const isNew = newName(code, node) === 'Observable';
   const { source } = operatorOf(rxjsCallee(context, node) ?? '');
-  if (call !== undefined || isNew || /^(?:endless|working|stream)$/.test(source ?? '')) {
+  if (argsCode !== undefined || isNew || /^(?:endless|working|stream)$/.test(source ?? '')) {
     if (isSkippable(node)) unread('optional', node);
     return true;
   }
@@ -186,10 +186,10 @@ function isMore(context: Context, node: Node, parent: Node, lastStatement: Node 
   const { type, start, property } = node;
   const isName = type === 'Identifier' || type === 'MemberExpression';
   const name = isName && code.rxjs.get(isNode(property) ? property.start : start);
-  const called = rxjsCallee(context, node) ?? '';
+  const callee = rxjsCallee(context, node) ?? '';
   return (
-    more.sources.includes(called) ||
-    operatorOf(called).source === 'given' ||
+    more.sources.includes(callee) ||
+    operatorOf(callee).source === 'given' ||
     operatorOf(name || '').source === 'constant' ||
     (isHeard && !isSkippable(node) && more.isSubject(node))
   );
@@ -198,7 +198,7 @@ function isMore(context: Context, node: Node, parent: Node, lastStatement: Node 
 /** A call of RxJS's function `pipe`. */
 function joinedIn(context: Context, call: Node) {
   if (rxjsCallee(context, call) !== 'pipe') return undefined;
-  return { call, source: call.callee as Node, operators: listOf(call.arguments) };
+  return { call, source: call.callee as Node, operators: nodesOf(call.arguments) };
 }
 
 /** The RxJS name of the called function; a setting has the name of its default. */
@@ -209,18 +209,18 @@ function rxjsCallee({ code, params }: Context, node: Node): string | undefined {
 }
 
 /** The inputs in a call of a combinator, which is given by its name in RxJS. A number argument is the concurrency. */
-function inputsOf(call: Node, name: string | undefined, unread: Unread): readonly Node[] {
+function inputsOf(callNode: Node, name: string | undefined, unread: Unread): readonly Node[] {
   const { inputs: place } = operatorOf(name ?? '');
   if (!place) return [];
   // A function joins the values of the inputs.
-  const given = listOf(call.arguments).filter(({ type }) => !type.includes('Function'));
-  const [first] = given;
-  const list = given.length > 1 ? undefined : (first?.elements ?? first?.properties);
-  const inputs = listOf(list ?? given);
+  const args = nodesOf(callNode.arguments).filter(({ type }) => !type.includes('Function'));
+  const [first] = args;
+  const list = args.length > 1 ? undefined : (first?.elements ?? first?.properties);
+  const inputs = nodesOf(list ?? args);
   const spread = inputs.find(({ type }) => type === 'SpreadElement');
   if (spread) unread('spread', spread);
-  if (given.length === 1 && !list && place === 'list') {
-    unread('inputs', call);
+  if (args.length === 1 && !list && place === 'list') {
+    unread('inputs', callNode);
     return [];
   }
   return inputs

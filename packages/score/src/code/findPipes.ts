@@ -1,4 +1,4 @@
-import { childrenOf, holds, listOf, nameOf, type Node, unwrapped } from './node.ts';
+import { childrenOf, contains, nodesOf, nameOf, type Node, unwrap } from './node.ts';
 
 export type FoundPipe = NonNullable<ReturnType<typeof pipeCall>>;
 
@@ -11,16 +11,16 @@ export function findPipes(node: Node): readonly FoundPipe[] {
  * Reads a call of a method `pipe`, with the offsets of this name and of the operators `inside`; returns `undefined` for
  * any other node.
  */
-export function pipeCall(call: Node) {
-  if (call.type !== 'CallExpression') return undefined;
-  const { type, computed, property, object } = unwrapped(call.callee as Node);
+export function pipeCall(callNode: Node) {
+  if (callNode.type !== 'CallExpression') return undefined;
+  const { type, computed, property, object } = unwrap(callNode.callee as Node);
   if (type !== 'MemberExpression' || computed === true || nameOf(property) !== 'pipe')
     return undefined;
-  const { start, end } = call;
-  const operators = listOf(call.arguments);
+  const { start, end } = callNode;
+  const operators = nodesOf(callNode.arguments);
   const [first] = operators;
   return {
-    ...{ call, start, end, operators, inside: first?.start ?? end },
+    ...{ call: callNode, start, end, operators, inside: first?.start ?? end },
     name: (property as Node).start,
     source: object as Node,
   };
@@ -31,10 +31,10 @@ export function pipeCall(call: Node) {
  * and its first argument.
  */
 export function calledAt(node: Node, at: number): Node | undefined {
-  const inner = childrenOf(node).find((child) => holds(child, { start: at, end: at + 1 }));
-  const found = inner && calledAt(inner, at);
-  if (found || !/^(?:Call|New)Expression$/.test(node.type)) return found;
-  const callee = unwrapped(node.callee as Node);
+  const inner = childrenOf(node).find((child) => contains(child, { start: at, end: at + 1 }));
+  const innerCallee = inner && calledAt(inner, at);
+  if (innerCallee || !/^(?:Call|New)Expression$/.test(node.type)) return innerCallee;
+  const callee = unwrap(node.callee as Node);
   const name = callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
-  return at < (listOf(node.arguments)[0]?.start ?? node.end) ? name : undefined;
+  return at < (nodesOf(node.arguments)[0]?.start ?? node.end) ? name : undefined;
 }

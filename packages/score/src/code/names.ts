@@ -1,4 +1,4 @@
-import { isNode, listOf, nameOf, type Node, type Span, unwrapped, valuesOf } from './node.ts';
+import { isNode, nodesOf, nameOf, type Node, type Span, unwrap, valuesOf } from './node.ts';
 
 /** Module names of RxJS, including the addresses of dev servers. */
 const RXJS = /^rxjs(?:\/operators)?$|\/deps\/rxjs(?:_operators)?\.js/;
@@ -21,23 +21,23 @@ export interface ReadableCode {
 
 /** Finds the RxJS names in a file, by its imports and not by spelling. */
 export function rxjsNames(program: Node): RxjsNames {
-  const imported = importedFromRxjs(listOf(program.body));
-  const found = new Map<number, string>();
-  if (imported.size === 0) return found;
+  const importedNames = importedFromRxjs(nodesOf(program.body));
+  const names = new Map<number, string>();
+  if (importedNames.size === 0) return names;
   walkFree(program, (node, free, parent) => {
-    const name = imported.get(free ?? '');
+    const name = importedNames.get(free ?? '');
     if (name === undefined) return;
     const { object, property, computed } = parent;
     const member = object === node && computed !== true ? nameOf(property) : undefined;
-    if (name !== ALL) found.set(node.start, name);
-    else if (member !== undefined) found.set((property as Node).start, member);
+    if (name !== ALL) names.set(node.start, name);
+    else if (member !== undefined) names.set((property as Node).start, member);
   });
-  return found;
+  return names;
 }
 
 /** The RxJS name of the class of a `new`. */
 export function newName({ rxjs }: Pick<ReadableCode, 'rxjs'>, { type, callee }: Node) {
-  const name = type === 'NewExpression' ? unwrapped(callee as Node) : undefined;
+  const name = type === 'NewExpression' ? unwrap(callee as Node) : undefined;
   const { start } = (name?.property ?? name ?? {}) as Partial<Node>;
   return start === undefined ? undefined : rxjs.get(start);
 }
@@ -48,7 +48,7 @@ function importedFromRxjs(body: readonly Node[]) {
   const specifiers = body
     .filter(({ type }) => type === 'ImportDeclaration')
     .filter((node) => RXJS.test(String((node.source as Node).value)) && isValue(node))
-    .flatMap((node) => listOf(node.specifiers).filter(isValue));
+    .flatMap((node) => nodesOf(node.specifiers).filter(isValue));
   return new Map(
     specifiers.map(({ local, imported }) => [nameOf(local) ?? '', nameOf(imported) ?? ALL]),
   );
@@ -62,8 +62,8 @@ export function walkFree(
   visit(root, root, new Set());
 
   function visit(node: Node, parent: Node, outer: ReadonlySet<string>) {
-    const declared = declaredIn(node);
-    const hidden = declared.length > 0 ? new Set([...outer, ...declared]) : outer;
+    const declaredNames = declaredIn(node);
+    const hidden = declaredNames.length > 0 ? new Set([...outer, ...declaredNames]) : outer;
     const name = nameOf(node);
     onNode(node, name !== undefined && hidden.has(name) ? undefined : name, parent);
     for (const child of valuesOf(node)) visit(child, node, hidden);
@@ -72,10 +72,10 @@ export function walkFree(
 
 /** The names that a function, block, loop or `catch` declares for the code inside it. */
 export function declaredIn(node: Node): readonly string[] {
-  if (/Function/.test(node.type)) return listOf(node.params).flatMap(namesIn);
+  if (/Function/.test(node.type)) return nodesOf(node.params).flatMap(namesIn);
   if (node.type === 'CatchClause') return namesIn(node.param);
   if (node.type.startsWith('For')) return [...namesIn(node.init), ...namesIn(node.left)];
-  return listOf(node.body).flatMap(namesIn);
+  return nodesOf(node.body).flatMap(namesIn);
 }
 
 const NAMING =

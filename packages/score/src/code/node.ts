@@ -24,7 +24,7 @@ export function valuesOf(node: Node): readonly Node[] {
 }
 
 /** Returns the nodes of a field whose value is a list of nodes. */
-export function listOf(value: unknown): readonly Node[] {
+export function nodesOf(value: unknown): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
@@ -34,20 +34,20 @@ export function nameOf(node: unknown): string | undefined {
 }
 
 /** The expression without surrounding types and brackets: `a` of `a!` and `(a as A)`. */
-export function unwrapped(node: Node): Node {
+export function unwrap(node: Node): Node {
   const { type, expression } = node;
   const isWrapper = /^(?:TS|Parenthesized|Chain)/.test(type);
-  return isWrapper && isNode(expression) ? unwrapped(expression) : node;
+  return isWrapper && isNode(expression) ? unwrap(expression) : node;
 }
 
 /** The name of the called function: `map` of `map(f)` and of `rx.map(f)`; `undefined` for other calls. */
 export function calleeName(node: Node): Node | undefined {
   if (node.type !== 'CallExpression') return undefined;
-  const callee = unwrapped(node.callee as Node);
+  const callee = unwrap(node.callee as Node);
   return callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
 }
 
-export function holds(outer: Span, inner: Span): boolean {
+export function contains(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 

@@ -19,7 +19,7 @@ export function parseCode(
   } = {},
 ): ReadableCode {
   try {
-    const parsed = parse(text, {
+    const syntaxTree = parse(text, {
       sourceType: 'unambiguous',
       ...options,
       attachComment: false,
@@ -31,8 +31,8 @@ export function parseCode(
         ['estree', { classFeatures: true }],
       ],
     });
-    const program = parsed.program as unknown as Node;
-    const comments = (parsed.comments ?? []) as { start: number; end: number }[];
+    const program = syntaxTree.program as unknown as Node;
+    const comments = (syntaxTree.comments ?? []) as { start: number; end: number }[];
     return { text, program, comments, rxjs: rxjsNames(program) };
   } catch (error) {
     const { pos = 0, message } = error as SyntaxError & { pos?: number };

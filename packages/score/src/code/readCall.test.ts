@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCall } from './readPipe.ts';
+import { readCall } from './readPipeAt.ts';
 
 const CODE = `class Page {
   readonly closed$ = new Subject<void>();

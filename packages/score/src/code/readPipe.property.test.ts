@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPipe } from './readPipe.ts';
+import { readPipeAt } from './readPipeAt.ts';
 
 /** A pipe, and the way in which its code is written. */
 interface Pipe {
@@ -97,7 +97,7 @@ test('[LV2.1, LV2.2] however pipes are nested and written, the place of each lea
       const whole = code.replaceAll(/\s|\/\/ so/g, '');
       for (const { pipe: one, line, column } of places) {
         const count = one.operators.length;
-        const read = readPipe(code, 'src/x.ts', line, column + offset, count);
+        const read = readPipeAt(code, 'src/x.ts', line, column + offset, count);
         expect(read).toMatchObject({ line, column });
         expect(read?.operators.map(({ brief }) => brief)).toEqual(
           one.operators.map((operator) => shortened(operatorText(operator))),

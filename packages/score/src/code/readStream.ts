@@ -9,40 +9,40 @@ export type ReadStream = ReturnType<typeof readStream>;
 
 /** Reads a stream file: the text of its function in rows, its lanes, its parameters, and the unread parts. */
 export function readStream(text: string, file: string) {
-  const parsed = parseCode(text, file);
-  const fn = streamFunction(parsed.program);
-  const read = readParams(parsed, fn);
-  const isSetting = (name: string) => read.settings.some((setting) => setting.name === name);
-  const uses = [...read.uses].filter(([, name]) => isSetting(name));
+  const parsedFile = parseCode(text, file);
+  const fn = streamFunction(parsedFile.program);
+  const signature = readParams(parsedFile, fn);
+  const isSetting = (name: string) => signature.settings.some((setting) => setting.name === name);
+  const uses = [...signature.uses].filter(([, name]) => isSetting(name));
   const settings = new Set(uses.map(([start]) => start));
-  const code = { ...parsed, settings };
-  const { lanes, taps } = findLanes(code, fn, read);
-  const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
-  const rows = codeRows(code, fn, starts, clocksIn(text, fn.body, read));
-  const shown: StreamCode = {
+  const code = { ...parsedFile, settings };
+  const { lanes, taps } = findLanes(code, fn, signature);
+  const starts = lanes.map(({ start, codeLane }) => ({ start, label: codeLane.label }));
+  const rows = codeRows(code, fn, starts, clocksIn(text, fn.body, signature));
+  const streamCode: StreamCode = {
     id: `${file}#${fn.name}`,
     name: fn.name,
     rows: withOneKnobEach(rows.map(({ indent, tokens, lane }) => ({ indent, tokens, lane }))),
-    lanes: lanes.map(({ shown }) => shown),
-    params: read.params,
-    settings: read.settings.map((setting) => {
+    lanes: lanes.map(({ codeLane }) => codeLane),
+    params: signature.params,
+    settings: signature.settings.map((setting) => {
       const [at = 0] =
         uses.find(([at, name]) => at >= fn.body.start && name === setting.name) ?? [];
       const lane = lanes.findLastIndex(({ start, end }) => start <= at && at < end);
       return { ...setting, lane: Math.max(0, lane) };
     }),
   };
-  return { body: fn.body, taps, code: shown };
+  return { body: fn.body, taps, code: streamCode };
 }
 
 /** Makes each use of a setting a `choice`, except the first use in a row with a lane. */
 function withOneKnobEach(rows: readonly CodeRow[]): readonly CodeRow[] {
-  const known = new Set<string>();
+  const seenSettings = new Set<string>();
   return rows.map((row) => {
     if (row.lane === undefined) return row;
     const tokens = row.tokens.map((token): CodeToken => {
-      const isRepeated = token.kind === 'setting' && known.has(token.text);
-      if (token.kind === 'setting') known.add(token.text);
+      const isRepeated = token.kind === 'setting' && seenSettings.has(token.text);
+      if (token.kind === 'setting') seenSettings.add(token.text);
       return isRepeated ? { ...token, kind: 'choice' } : token;
     });
     return { ...row, tokens };

@@ -40,9 +40,9 @@ export interface SettingKind<Value = unknown> {
 /** Returns the values of these choices as the settings of the stream. */
 export function settingsOf(
   { knobs }: { readonly knobs: Readonly<Record<string, SettingKind>> },
-  chosen: Readonly<Record<string, SettingChoice>>,
+  chosenSettings: Readonly<Record<string, SettingChoice>>,
 ): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(chosen);
+  const entries = Object.entries(chosenSettings);
   return Object.fromEntries(entries.map(([name, one]) => [name, knobs[name]?.toValue(one)]));
 }
 
@@ -75,7 +75,7 @@ export interface CodeLane {
   /** The input or port that provides the lane's values, if they come from outside. */
   readonly param?: string;
   /** The arguments as written, if the stream calls the port itself. */
-  readonly call?: string;
+  readonly argsCode?: string;
   /** The length of the operator's timer, if known: in milliseconds, or the name of a setting. */
   readonly time?: number | string | undefined;
   /** Whether this timer begins anew at each value, and not only at the subscription. */

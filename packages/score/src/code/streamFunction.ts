@@ -1,5 +1,5 @@
 import { type ReadableCode, walkFree } from './names.ts';
-import { isNode, listOf, nameOf, type Node, type Span, unwrapped } from './node.ts';
+import { isNode, nodesOf, nameOf, type Node, type Span, unwrap } from './node.ts';
 import type { SettingChoice, StreamParam } from './streamCode.ts';
 
 /**
@@ -23,18 +23,18 @@ export class UnreadCode extends Error {
   }
 }
 
-export type StreamFunction = ReturnType<typeof streamFunction>;
+export type StreamFunctionNode = ReturnType<typeof streamFunction>;
 
 /**
  * Finds the one function that a stream file exports by name; it is shown from `export` onwards. Throws
  * `UnreadCode`.
  */
 export function streamFunction(program: Node) {
-  const exported = listOf(program.body).filter(({ type }) => type === 'ExportNamedDeclaration');
-  const functions = exported.flatMap(({ start, end, declaration }) => {
+  const exportStatements = nodesOf(program.body).filter(({ type }) => type === 'ExportNamedDeclaration');
+  const functions = exportStatements.flatMap(({ start, end, declaration }) => {
     if (!isNode(declaration) || declaration.type !== 'FunctionDeclaration') return [];
     const { id, params, body } = declaration;
-    return [{ name: nameOf(id) ?? '', start, end, params: listOf(params), body: body as Node }];
+    return [{ name: nameOf(id) ?? '', start, end, params: nodesOf(params), body: body as Node }];
   });
   const [first, second] = functions;
   if (first && !second) return first;
@@ -47,27 +47,27 @@ export type ReadParams = ReturnType<typeof readParams>;
  * Reads the parameters of a stream's function in order, and its settings with their defaults. `uses` has the name of
  * the parameter or setting at the offset of each use.
  */
-export function readParams({ text }: ReadableCode, { params, body }: StreamFunction) {
+export function readParams({ text }: ReadableCode, { params, body }: StreamFunctionNode) {
   const settings = params.flatMap(fieldsOf).flatMap(({ type, left, right }) => {
     const name = nameOf(left);
     if (type !== 'AssignmentPattern' || name === undefined) return [];
     return [{ name, default: choiceIn(text.slice((right as Node).start, (right as Node).end)) }];
   });
-  const read = params.map((param): StreamParam => {
+  const streamParams = params.map((param): StreamParam => {
     const target = targetOf(param);
     const name = nameOf(target) ?? '';
     const { start, end } = (target.typeAnnotation ?? {}) as Partial<Span>;
     const isOpaque = /^:\s*Observable<\s*unknown\s*>$/.test(text.slice(start ?? end, end ?? 0));
     return { name, kind: kindOf(param, name), isOpaque };
   });
-  const known = new Set([...read, ...settings].map(({ name }) => name));
+  const knownNames = new Set([...streamParams, ...settings].map(({ name }) => name));
   const uses = new Map<number, string>();
   for (const root of [...params, body]) {
     walkFree(root, ({ start }, free) => {
-      if (free !== undefined && known.has(free)) uses.set(start, free);
+      if (free !== undefined && knownNames.has(free)) uses.set(start, free);
     });
   }
-  return { params: read, settings, uses };
+  return { params: streamParams, settings, uses };
 }
 
 /** A number, a switch, or the name of an operator; any other code remains as written. */
@@ -80,7 +80,7 @@ function choiceIn(code: string): SettingChoice {
 function fieldsOf(param: Node): readonly Node[] {
   const { type, properties } = targetOf(param);
   if (type !== 'ObjectPattern') return [param];
-  return listOf(properties).flatMap(({ shorthand, value }) =>
+  return nodesOf(properties).flatMap(({ shorthand, value }) =>
     shorthand === true ? (value as Node) : [],
   );
 }
@@ -101,19 +101,19 @@ export function paramOf(
   { text }: ReadableCode,
   { params, uses }: ReadParams,
   expression: Node,
-): { param?: string; call?: string } {
+): { param?: string; argsCode?: string } {
   const outer = (node: unknown) => {
     const name = nameOf(node) && uses.get((node as Node).start);
     return params.find((one) => one.name === name && /^(?:input|port)$/.test(one.kind));
   };
-  const node = unwrapped(expression);
-  const given = listOf(node.arguments);
-  const called = outer(node.callee);
-  const param = outer(node) ?? called ?? (given.length === 1 ? outer(given[0]) : undefined);
+  const node = unwrap(expression);
+  const args = nodesOf(node.arguments);
+  const calledParam = outer(node.callee);
+  const param = outer(node) ?? calledParam ?? (args.length === 1 ? outer(args[0]) : undefined);
   if (!param) return {};
-  if (!called) return { param: param.name };
+  if (!calledParam) return { param: param.name };
   return {
     param: param.name,
-    call: given.map(({ start, end }) => text.slice(start, end)).join(', '),
+    argsCode: args.map(({ start, end }) => text.slice(start, end)).join(', '),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { cards } from '@partitura/tests/support/cards.ts';
-import { readPipe } from './readPipe.ts';
+import { readPipeAt } from './readPipeAt.ts';
 
 /** The times of the operators of a pipe, with `…` if the timer begins anew at each value. */
 function timesIn(...operators: string[]) {
   const names = 'auditTime, debounceTime, sampleTime, throttleTime, timeout, take';
   const code = `import { ${names} } from 'rxjs';\na$.pipe(${operators.join(', ')});`;
-  const lanes = readPipe(code, 'x.ts', 2, 4, operators.length)?.code.lanes.slice(1) ?? [];
+  const lanes = readPipeAt(code, 'x.ts', 2, 4, operators.length)?.code.lanes.slice(1) ?? [];
   return lanes.map(({ time, isEach }) => (isEach ? `${time}…` : time));
 }
 
@@ -30,7 +30,7 @@ test('[SC2.27] any other code leaves the length of a timer unknown', () => {
 test('[SC2.3] options are read as arguments after the usual ones of an operator that throttles or counts', () => {
   const hasOptions = (operator: string) => {
     const code = `import { bufferCount, throttle, throttleTime } from 'rxjs';\na$.pipe(${operator});`;
-    return readPipe(code, 'x.ts', 2, 4, 1)?.code.lanes[1]?.hasOptions;
+    return readPipeAt(code, 'x.ts', 2, 4, 1)?.code.lanes[1]?.hasOptions;
   };
   const trailing = 'throttleTime(5, s, { trailing: true })';
   const withOptions = [trailing, 'throttle(f, options)', 'bufferCount(3, 1)'];

@@ -1,6 +1,6 @@
 import { operatorOf } from '../operators.ts';
 import type { ReadableCode } from './names.ts';
-import { calleeName, listOf, nameOf, type Node, unwrapped } from './node.ts';
+import { calleeName, nodesOf, nameOf, type Node, unwrap } from './node.ts';
 import type { CodeLane } from './streamCode.ts';
 
 /**
@@ -11,16 +11,16 @@ export function timeOf(
   code: ReadableCode,
   operator: Node,
 ): Pick<CodeLane, 'time' | 'isEach' | 'hasOptions'> {
-  const call = unwrapped(operator);
-  const at = calleeName(call)?.start ?? -1;
+  const callNode = unwrap(operator);
+  const at = calleeName(callNode)?.start ?? -1;
   const name = code.rxjs.get(at) ?? '';
   const { timer, options: before = Infinity } = operatorOf(name);
-  const [given, ...others] = listOf(call.arguments);
-  if (others.length >= before) return { hasOptions: true };
-  const [, options] = others;
-  if (!given || options || !(timer || code.settings?.has(at))) return {};
-  const isObject = given.type === 'ObjectExpression';
-  const { first, each = given } = isObject ? limitsIn(given) : {};
+  const [firstArg, ...otherArgs] = nodesOf(callNode.arguments);
+  if (otherArgs.length >= before) return { hasOptions: true };
+  const [, options] = otherArgs;
+  if (!firstArg || options || !(timer || code.settings?.has(at))) return {};
+  const isObject = firstArg.type === 'ObjectExpression';
+  const { first, each = firstArg } = isObject ? limitsIn(firstArg) : {};
   const time = timeIn(first ?? each, code);
   if (time === undefined) return {};
   return { time, ...(timer === 'limit' && !first && { isEach: true }) };
@@ -33,8 +33,8 @@ function timeIn(node: unknown, { settings }: ReadableCode) {
 }
 
 /** The limits that `timeout` is given; spread and quoted fields, and both limits together, are not read. */
-function limitsIn(given: Node): { first?: unknown; each?: unknown } {
-  const fields = listOf(given.properties).map(({ key, value }) => ({ name: nameOf(key), value }));
+function limitsIn(objectNode: Node): { first?: unknown; each?: unknown } {
+  const fields = nodesOf(objectNode.properties).map(({ key, value }) => ({ name: nameOf(key), value }));
   const limits = fields.filter(({ name }) => !/^(?:with|meta|scheduler)$/.test(`${name}`));
   const [limit] = limits;
   return limit?.name === undefined || limits.length > 1 ? {} : { [limit.name]: limit.value };

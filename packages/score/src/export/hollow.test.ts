@@ -21,11 +21,11 @@ test('[SC2.14] of any run, a typed text is hollow if it neither came out of the 
         const script = { stream: 'trackedInput', settings: { pace }, inputs, untilMs } as const;
         const scene = playScene(script, record);
         const [typed, paced] = engraveScene(scene, 10_000).lanes;
-        const came = scene.held.filter(({ kind, lane }) => kind === 'next' && lane === 1);
+        const came = scene.notifications.filter(({ kind, lane }) => kind === 'next' && lane === 1);
         const out = came.flatMap(({ value }) => value);
         const waits = paced?.bars.filter(({ end }) => end === 'open') ?? [];
         const isHollow = (number: number) =>
-          !out.includes(scene.held.find((one) => one.number === number)?.value) &&
+          !out.includes(scene.notifications.find((one) => one.number === number)?.value) &&
           !waits.some((bar) => bar.number === number);
         const values = typed?.marks.filter(({ kind }) => kind === 'next') ?? [];
         expect(values.map((mark) => mark.isHollow)).toEqual(

@@ -9,7 +9,7 @@ interface AxisLabel {
 }
 
 /** The width of a letter of a time. */
-export const LETTER_PX = 6;
+export const TIME_LETTER_PX = 6;
 const GAP_PX = 6;
 
 /**
@@ -21,22 +21,22 @@ export function labelAxis(
   { gaps, shiftPx, widthPx: seenPx }: Engraving,
   textsOf: (gap: Gap) => readonly string[],
 ): readonly AxisLabel[] {
-  const placed: AxisLabel[] = [];
-  const seen = gaps.filter(({ xPx }) => xPx >= shiftPx && xPx <= shiftPx + seenPx);
-  const newestFirst = seen.toReversed();
+  const labels: AxisLabel[] = [];
+  const visibleGaps = gaps.filter(({ xPx }) => xPx >= shiftPx && xPx <= shiftPx + seenPx);
+  const newestFirst = visibleGaps.toReversed();
   // A label leaves no room for a second one of its gap.
   for (const gap of [...newestFirst.filter(({ isFold }) => isFold), ...newestFirst]) {
     for (const text of textsOf(gap)) {
-      const widthPx = lettersOf(text) * LETTER_PX;
-      const isFree = placed.every(
+      const widthPx = lettersOf(text) * TIME_LETTER_PX;
+      const isFree = labels.every(
         (other) => Math.abs(other.xPx - gap.xPx) >= (other.widthPx + widthPx) / 2 + GAP_PX,
       );
       const fromPx = gap.xPx - widthPx / 2 - shiftPx;
       const isSeen = fromPx >= 0 && fromPx + widthPx <= seenPx;
       if (isFree && isSeen && (gap.isFold || widthPx <= gap.roomPx)) {
-        placed.push({ xPx: gap.xPx, text, widthPx });
+        labels.push({ xPx: gap.xPx, text, widthPx });
       }
     }
   }
-  return placed.sort((a, b) => a.xPx - b.xPx);
+  return labels.sort((a, b) => a.xPx - b.xPx);
 }

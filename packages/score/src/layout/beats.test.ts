@@ -134,7 +134,7 @@ test('[SC2.30, SC2.22] after a restart with another period, each bracket has the
     [0, 1, 'subscribe', { subscription: 1 }],
     [900, 1, 'unsubscribe', { subscription: 1 }],
     [900, 1, 'subscribe', { subscription: 2 }],
-    [1950, 0, 'next', { under: 2 }],
+    [1950, 0, 'next', { parentSubscription: 2 }],
   ];
   const earlier = [{ until: 2, names, settings: { period: 300 } }];
   const drawn = drawOn(lanes, events, { settings: { period: 500 }, earlier }).lanes[1]?.brackets;

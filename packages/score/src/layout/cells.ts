@@ -1,5 +1,5 @@
 import type { Fate } from '../trace/fate.ts';
-import type { Step } from '../trace/fates.ts';
+import type { CausalStep } from '../trace/fates.ts';
 import type { Notification, NotificationKind } from '../trace/recording.ts';
 import { type Column, GAP_PX, HALF_PX, START_PX } from './columns.ts';
 import { fitText, lettersOf, wellFormed } from './labels.ts';
@@ -71,7 +71,7 @@ export function lettersWithin(widthPx: number): number {
 const HUES = 5;
 
 /** The hue of a notification: 1 to 5, shared by all consequences of one value from outside; 0 without such a cause. */
-export function hueOf({ root }: Pick<Step, 'root'>): number {
+export function hueOf({ root }: Pick<CausalStep, 'root'>): number {
   return root && (root % HUES) + 1;
 }
 
@@ -81,7 +81,7 @@ export function countText(count: number): string {
 }
 
 /** The full label of a value, with its count; cached. A value that its lane passes on unchanged has no name. */
-export function textOf(item: Item, labelOf: (value: unknown) => string): string {
+export function itemText(item: Item, labelOf: (value: unknown) => string): string {
   item.text ??= fullText(item, labelOf);
   return item.text;
 }
@@ -95,24 +95,24 @@ function fullText({ count, value, naming }: Item, labelOf: (value: unknown) => s
 export function addItem(
   cell: Cell,
   { kind, number, timeMs, subscription, value }: Notification,
-  { hue, causes, fate, naming = 'new' }: Caused,
+  { hue, causes, fate, naming = 'new' }: ItemTrace,
   labelOf: (value: unknown) => string,
 ): void {
   const { column, items } = cell;
-  const alike = items.filter((item) => item.kind === kind);
-  const first = alike[0];
+  const sameKind = items.filter((item) => item.kind === kind);
+  const first = sameKind[0];
   const most = kind === 'next' && column.isCrowd ? 1 : MOST_ALIKE;
-  const given = { kind, number, timeMs, subscription, value, hue, causes, naming, offsetPx: 0 };
-  if (first && (alike.length >= most || first.count > 1)) {
-    const count = alike.reduce((sum, item) => sum + item.count, 1);
+  const fields = { kind, number, timeMs, subscription, value, hue, causes, naming, offsetPx: 0 };
+  if (first && (sameKind.length >= most || first.count > 1)) {
+    const count = sameKind.reduce((sum, item) => sum + item.count, 1);
     const { fates } = first;
-    items[items.indexOf(first)] = { ...given, fates, count };
-    for (const item of alike.slice(1)) {
+    items[items.indexOf(first)] = { ...fields, fates, count };
+    for (const item of sameKind.slice(1)) {
       items.splice(items.indexOf(item), 1);
       fates.push(...item.fates);
     }
     fates.push(fate);
-  } else items.push({ ...given, fates: [fate], count: 1 });
+  } else items.push({ ...fields, fates: [fate], count: 1 });
   widen(cell, labelOf);
 }
 
@@ -125,7 +125,7 @@ export function widen(
   column.rightPx = Math.max(column.rightPx, place(column, items, labelOf, most));
 }
 
-interface Caused extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
+interface ItemTrace extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
   readonly fate: Pick<Fate, 'out' | 'stop'>;
 }
 
@@ -143,7 +143,7 @@ function place(
     const leftPx = index > 0 ? rightPx + GAP_PX : isLater ? -START_PX : -halfOf(item);
     item.offsetPx = leftPx + halfOf(item);
     const isLast = index === items.length - 1;
-    const name = isLast && item.naming !== 'always' ? '' : textOf(item, labelOf);
+    const name = isLast && item.naming !== 'always' ? '' : itemText(item, labelOf);
     rightPx = item.offsetPx + rightOf(item, fitText(name, isLast ? LEAST_LETTERS : letters));
   }
   return rightPx;

@@ -65,7 +65,7 @@ const CROWD_MS = 50;
 const RUSH_MS = 200;
 const RUSH_MOMENTS = 40;
 /** The number of kept columns, more than fit any screen. */
-export const KEPT = 400;
+export const KEPT_COUNT = 400;
 
 /**
  * The space between two columns that are this many milliseconds apart: it grows with the logarithm of
@@ -100,9 +100,9 @@ export function createColumns() {
      * Returns the column of a notification, given the column of its moment, if that has begun; a double bar precedes a
      * new column.
      */
-    at(atMs: number, begun?: Column, bar?: DoubleBar): Column {
+    at(atMs: number, momentColumn?: Column, bar?: DoubleBar): Column {
       const last = all.at(-1);
-      if (last && !bar && (last === begun || moments.at(-1) === atMs)) {
+      if (last && !bar && (last === momentColumn || moments.at(-1) === atMs)) {
         moments.splice(-1, 1, atMs);
         return last;
       }
@@ -141,8 +141,8 @@ export function createColumns() {
 
   /** The position of a time, in a column or after the latest earlier column. */
   function xAt(timeMs: number) {
-    const begun = all.findLast(({ atMs, isLater }) => atMs <= timeMs && !isLater);
-    if (begun?.atMs === timeMs) return begun.xPx;
+    const momentColumn = all.findLast(({ atMs, isLater }) => atMs <= timeMs && !isLater);
+    if (momentColumn?.atMs === timeMs) return momentColumn.xPx;
     const earlier = all.findLast(({ atMs }) => atMs <= timeMs);
     return earlier ? after(earlier, { atMs: timeMs }) : 0;
   }
@@ -158,7 +158,7 @@ export function createColumns() {
   function begin(place: Place & Pick<Column, 'xPx'>) {
     const column = { ...place, rightPx: HALF_PX, isCrowd: false };
     all.push(column);
-    if (all.length > 2 * KEPT) all.splice(0, KEPT);
+    if (all.length > 2 * KEPT_COUNT) all.splice(0, KEPT_COUNT);
     return column;
   }
 }

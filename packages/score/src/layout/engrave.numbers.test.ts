@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draw, drawOn, lanes } from '../../tests/support/drawLanes.ts';
 import type { Event } from '@partitura/tests/support/notifications.ts';
-import { KEPT, springPx } from './columns.ts';
+import { KEPT_COUNT, springPx } from './columns.ts';
 import { EMPTY_LANE } from './rows.ts';
 
 test('[SC2.7] the time between two columns is written in the middle, and a time of 2 s or more is folded', () => {
@@ -147,6 +147,6 @@ test('[SC2.12] a long recording keeps the subscriptions and marks of its kept co
     const { columns, lanes: drawn } = draw('map', 1e6, ...visits(count));
     return [columns.length, drawn[2]?.lines.length, drawn[2]?.marks.length];
   };
-  expect(kept(2 * KEPT)).toEqual([2 * KEPT, 2 * KEPT, 4 * KEPT]);
-  expect(kept(2 * KEPT + 1)).toEqual([KEPT + 1, KEPT, 2 * KEPT]);
+  expect(kept(2 * KEPT_COUNT)).toEqual([2 * KEPT_COUNT, 2 * KEPT_COUNT, 4 * KEPT_COUNT]);
+  expect(kept(2 * KEPT_COUNT + 1)).toEqual([KEPT_COUNT + 1, KEPT_COUNT, 2 * KEPT_COUNT]);
 });

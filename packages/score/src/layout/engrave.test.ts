@@ -7,7 +7,7 @@ import { shortValue } from './describe.ts';
 import { createEngraver, engrave, type Engraving } from './engrave.ts';
 import type { Mark } from './marks.ts';
 import { lettersOf } from './labels.ts';
-import { ROW_PX } from './rows.ts';
+import { SCORE_ROW_PX } from './rows.ts';
 
 const lanes = [lane('clicks$'), lane('pace', 0), lane('flatten', 1), lane('getUser', undefined, 2)];
 
@@ -88,7 +88,7 @@ function expectWithin({ columns, lanes: drawn, shiftPx }: Engraving, widthPx: nu
     }
     for (const { yPx, heightPx } of marks) {
       expect(yPx - heightPx / 2).toBeGreaterThanOrEqual(0);
-      expect(yPx + heightPx / 2).toBeLessThanOrEqual(ROW_PX);
+      expect(yPx + heightPx / 2).toBeLessThanOrEqual(SCORE_ROW_PX);
     }
   }
   if (widthPx < LEFT_PX + HALF_PX) expect(columns).toEqual([]);

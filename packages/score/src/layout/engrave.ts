@@ -44,27 +44,27 @@ export interface Earlier extends InForce {
 }
 
 /** Returns the operators and settings at the time of this notification. */
-export function inForceAt(engraved: Engraved, number: number): InForce {
+export function inForceAt(engravingInput: EngravingInput, number: number): InForce {
   const isUntil = ({ until }: Earlier) => number > 0 && number <= until;
-  return engraved.earlier?.find(isUntil) ?? engraved;
+  return engravingInput.earlier?.find(isUntil) ?? engravingInput;
 }
 
 /** The restarts of a stream, each by the number of the subscription with which the stream begins anew. */
 export function restartsOf(
-  engraved: Engraved,
-  held: readonly Notification[],
+  engravingInput: EngravingInput,
+  notifications: readonly Notification[],
 ): ReadonlyMap<number, Restart> {
-  const output = outputLane(engraved);
-  const begun = held.filter(({ lane, kind }) => lane === output && kind === 'subscribe');
-  const settings = begun.map(({ number }) => inForceAt(engraved, number).settings);
-  const restarts = begun.map(({ number }, index): [number, Restart] => [
+  const output = outputLane(engravingInput);
+  const beginnings = notifications.filter(({ lane, kind }) => lane === output && kind === 'subscribe');
+  const settings = beginnings.map(({ number }) => inForceAt(engravingInput, number).settings);
+  const restarts = beginnings.map(({ number }, index): [number, Restart] => [
     number,
     { before: settings[index - 1], after: settings[index] },
   ]);
-  return new Map(engraved.earlier && restarts.slice(1));
+  return new Map(engravingInput.earlier && restarts.slice(1));
 }
 
-export interface Engraved extends InForce {
+export interface EngravingInput extends InForce {
   readonly lanes: readonly CodeLane[];
   /** Earlier operators and settings, oldest first; without this list, restarts are not marked. */
   readonly earlier?: readonly Earlier[] | undefined;
@@ -90,18 +90,18 @@ export interface Engraver {
  * give an equal picture.
  */
 export function engrave(
-  engraved: Engraved,
-  held: readonly Notification[],
+  engravingInput: EngravingInput,
+  notifications: readonly Notification[],
   widthPx: number,
 ): Engraving {
-  const engraver = createEngraver(engraved);
-  for (const notification of held) engraver.add(notification);
+  const engraver = createEngraver(engravingInput);
+  for (const notification of notifications) engraver.add(notification);
   return engraver.draw(widthPx);
 }
 
 /** Begins a picture that can grow; see `engrave`. */
-export function createEngraver(engraved: Engraved, columns = createColumns()): Engraver {
-  const { lanes, names, shown, isOver, example = [] } = engraved;
+export function createEngraver(engravingInput: EngravingInput, columns = createColumns()): Engraver {
+  const { lanes, names, shown, isOver, example = [] } = engravingInput;
   let last: InForce;
   let fates: ReturnType<typeof createFates>;
   let staves: ReturnType<typeof createStaves>;
@@ -120,8 +120,8 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   /** Draws only the example. */
   function begin() {
     columns.clear();
-    staves = createStaves(engraved, columns);
-    last = engraved;
+    staves = createStaves(engravingInput, columns);
+    last = engravingInput;
     fittedPx = exampleEnd = undefined;
     fates = createFates(lanes, treatmentsOf(lanes, names));
     example.forEach(add);
@@ -133,23 +133,23 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   function add(notification: Notification) {
     const { number, lane, kind } = notification;
     const isBegun = lane === output && kind === 'subscribe';
-    if (isBegun && engraved.example && !hasValue && columns.all.at(-1) !== exampleEnd) {
+    if (isBegun && engravingInput.example && !hasValue && columns.all.at(-1) !== exampleEnd) {
       // An earlier run without a value from outside would only take the example's place.
       begin();
     }
-    const now = inForceAt(engraved, number);
+    const inForce = inForceAt(engravingInput, number);
     const before = last.settings;
     // A restart first ends the subscriptions under the earlier operators.
-    if (now !== last && kind === 'subscribe') {
-      last = now;
-      fates = createFates(lanes, treatmentsOf(lanes, now.names));
+    if (inForce !== last && kind === 'subscribe') {
+      last = inForce;
+      fates = createFates(lanes, treatmentsOf(lanes, inForce.names));
     }
     const step = fates.add(notification);
     const naming = staves.namingOf(notification, last);
-    if (shown && !shown.includes(lane) && step.released.length === 0) return;
+    if (shown && !shown.includes(lane) && step.releasedNumbers.length === 0) return;
     const newest = columns.all.at(-1);
-    const isAnew = engraved.earlier && newest && isBegun;
-    const restart = isAnew ? { before, after: now.settings } : undefined;
+    const isAnew = engravingInput.earlier && newest && isBegun;
+    const restart = isAnew ? { before, after: inForce.settings } : undefined;
     const bar = newest && newest === exampleEnd ? 'example' : restart;
     if (!hasValue && number > 0 && step.root > 0) {
       hasValue = true;
@@ -164,9 +164,9 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const from = hasValue ? columns.all.findLastIndex((one) => one === exampleEnd) + 1 : 0;
     const all = columns.all.slice(from);
     const endPx = all.at(-1) === exampleEnd ? BAR_PX : 0;
-    const labelled = all.at(isOver ? -1 : -LABELLED) ?? all[0];
+    const labelColumn = all.at(isOver ? -1 : -LABELLED) ?? all[0];
     // The newest label must be legible without pushing out all other columns.
-    const labelPx = labelled ? widest(labelled) : 0;
+    const labelPx = labelColumn ? widest(labelColumn) : 0;
     const rightPx = (last: Column) =>
       last.xPx +
       Math.max(last.rightPx + Math.max(endPx, GAP_PX), Math.min(labelPx, widthPx / part));

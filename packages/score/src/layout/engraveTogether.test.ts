@@ -50,15 +50,15 @@ test('[GU2.2] a moment has the same x in all recordings, and a later moment is f
 
 test('[GU2.2] a single recording is drawn as `engrave` draws it, and moments of a hidden lane have no columns', () => {
   const held = heldOf(two);
-  expect(inOnePart(engraveTogether([{ ...engraved, held }]))(500)).toEqual([
+  expect(inOnePart(engraveTogether([{ ...engraved, notifications: held }]))(500)).toEqual([
     engrave(engraved, held, 500),
   ]);
   const hidden = { ...engraved, lanes: [...lanes, ...lanes], names: ['a$', 'b$'], shown: [0] };
-  const [picture] = inOnePart(engraveTogether([{ ...hidden, held: heldOf(two, 1) }]))(500);
+  const [picture] = inOnePart(engraveTogether([{ ...hidden, notifications: heldOf(two, 1) }]))(500);
   expect(picture?.columns.map(({ atMs }) => atMs)).toEqual([0]);
 });
 
 test('[GU2.10] the marks of long recordings are placed in parts of 500', () => {
   const held = heldOf(Array.from({ length: 2000 }, () => ({ afterMs: 100, value: 'a' })));
-  expect([...engraveTogether([{ ...engraved, held }])]).toHaveLength(4);
+  expect([...engraveTogether([{ ...engraved, notifications: held }])]).toHaveLength(4);
 });

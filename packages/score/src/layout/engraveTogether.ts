@@ -1,6 +1,6 @@
 import type { Notification } from '../trace/recording.ts';
 import { type Column, createColumns } from './columns.ts';
-import { createEngraver, type Engraved, type Engraving } from './engrave.ts';
+import { createEngraver, type EngravingInput, type Engraving } from './engrave.ts';
 
 /** The number of notifications that are placed before the browser gets a turn. */
 const PART = 500;
@@ -10,11 +10,11 @@ const PART = 500;
  * after each part of the work; returns a function that draws them at any width.
  */
 export function* engraveTogether(
-  parts: readonly (Engraved & { readonly held: readonly Notification[] })[],
+  parts: readonly (EngravingInput & { readonly notifications: readonly Notification[] })[],
 ): Generator<undefined, (widthPx: number) => readonly Engraving[]> {
   const columns = createColumns();
   const engravers = parts.map((part) => createEngraver(part, columns));
-  const all = parts.flatMap(({ held }, part) => held.map((one) => ({ part, one })));
+  const all = parts.flatMap(({ notifications }, part) => notifications.map((one) => ({ part, one })));
   all.sort((left, right) => left.one.timeMs - right.one.timeMs);
   for (const [index, { part, one }] of all.entries()) {
     if (index % PART === PART - 1) yield;

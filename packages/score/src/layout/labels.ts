@@ -16,14 +16,14 @@ export function lettersOf(text: string): number {
  */
 export function fitText(text: string, letters: number): string {
   if (lettersOf(text) <= letters) return text;
-  let taken = '';
+  let beginning = '';
   let room = letters - 1;
   for (const letter of text) {
     room -= widthOf(letter);
     if (room < 0) break;
-    taken += letter;
+    beginning += letter;
   }
-  return taken && `${taken.trimEnd()}…`;
+  return beginning && `${beginning.trimEnd()}…`;
 }
 
 function widthOf(letter: string) {

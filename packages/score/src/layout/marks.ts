@@ -8,13 +8,13 @@ import {
   LETTER_PX,
   marblePx,
   PADDING_PX,
-  textOf,
+  itemText,
 } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX } from './columns.ts';
 import { lettersOf, fitText } from './labels.ts';
 
 /** The visible part: its first column, its edges, and the origin of coordinates. */
-export interface Frame {
+export interface VisiblePart {
   readonly first: Column;
   readonly leftPx: number;
   readonly rightPx: number;
@@ -50,7 +50,7 @@ const BAR_HALF_PX = 3;
 /** The marks of one voice. The label of a value extends up to the next mark. */
 export function drawMarks(
   cells: readonly Cell[],
-  { rightPx, basePx, barsPx }: Frame,
+  { rightPx, basePx, barsPx }: VisiblePart,
   { yPx, heightPx }: { yPx: number; heightPx: number },
   labelOf: (value: unknown) => string,
 ): Mark[] {
@@ -73,11 +73,11 @@ export function drawMarks(
       return { ...mark, widthPx: 0, label, labelPx: mark.xPx + PADDING_PX };
     }
     const leftPx = xPx - HALF_PX;
-    const text = textOf(item, labelOf);
+    const text = itemText(item, labelOf);
     const letters = lettersWithin(roomEndPx(index + 1) - leftPx);
     const isCutList = lettersOf(text) > letters && Array.isArray(item.value);
     const before = isCutList && marks.slice(0, index).findLast((one) => one.item.kind === 'next');
-    const shown = before ? fromChange(text, textOf(before.item, labelOf)) : text;
+    const shown = before ? fromChange(text, itemText(before.item, labelOf)) : text;
     const label = fitLabel(shown, count, letters);
     const insetPx = lettersOf(label) <= 1 ? HALF_PX - LETTER_PX / 2 : PADDING_PX;
     return { ...mark, widthPx: marblePx(label), label, labelPx: leftPx + insetPx - basePx };

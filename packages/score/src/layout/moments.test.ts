@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Event, notifications } from '@partitura/tests/support/notifications.ts';
-import { momentsOf } from './moments.ts';
+import { momentTimes } from './moments.ts';
 
-const momentsAt = (...events: readonly Event[]) => momentsOf(notifications(...events));
+const momentsAt = (...events: readonly Event[]) => momentTimes(notifications(...events));
 
 test('[SC2.24] an effect less than 5 ms after the beginning of a moment belongs to the moment of its cause', () => {
   const first: Event = [100, 0, 'next'];
@@ -23,7 +23,7 @@ test('[SC2.24] an effect less than 5 ms after the beginning of a moment belongs 
 
 test('[SC2.24] the first values of a subscription, and the end that cut off its input, belong to one moment', () => {
   expect(momentsAt([100, 0, 'subscribe'], [101, 0, 'next'])).toEqual([101]);
-  const cut: Event = [1500, 0, 'unsubscribe', { under: 2 }];
+  const cut: Event = [1500, 0, 'unsubscribe', { parentSubscription: 2 }];
   expect(momentsAt(cut, [1501, 1, 'error'])).toEqual([1501]);
   expect(momentsAt(cut, [1501, 1, 'error', { subscription: 7 }])).toEqual([1500, 1501]);
 });
@@ -33,7 +33,7 @@ test('[SC2.24] a cut belongs to the moment of the cut below it', () => {
     atMs,
     lane,
     'unsubscribe',
-    { subscription, under },
+    { subscription, parentSubscription: under },
   ];
   expect(momentsAt(cut(100, 2, 3), cut(104, 1, 2, 3), cut(104, 0, 1, 2))).toEqual([104]);
   expect(momentsAt(cut(100, 2, 3), cut(104, 1, 2, 9))).toEqual([100, 104]);

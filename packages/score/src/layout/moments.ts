@@ -15,9 +15,9 @@ export function createMoments() {
   let emitting = new Set<number>();
   let cut = new Set<number | undefined>();
 
-  return ({ number, kind, timeMs, cause, subscription, under }: Notification): boolean => {
+  return ({ number, kind, timeMs, cause, subscription, parentSubscription }: Notification): boolean => {
     const isEnd = kind === 'complete' && emitting.has(subscription);
-    const isCut = kind === 'unsubscribe' && cut.has(under);
+    const isCut = kind === 'unsubscribe' && cut.has(parentSubscription);
     const isCaused =
       isEnd || isCut || (cause !== undefined && cause >= first) || subscriptions.has(subscription);
     const isSame = timeMs === lastMs || (isCaused && timeMs - sinceMs < MOMENT_MS);
@@ -31,7 +31,7 @@ export function createMoments() {
     if (kind === 'next') emitting.add(subscription);
     if (kind === 'subscribe') subscriptions.add(subscription);
     if (kind === 'unsubscribe') {
-      subscriptions.add(under);
+      subscriptions.add(parentSubscription);
       cut.add(subscription);
     }
     return isSame;
@@ -39,10 +39,10 @@ export function createMoments() {
 }
 
 /** The notifications of each moment of a recording, oldest first. */
-export function groupMoments(held: readonly Notification[]): Notification[][] {
+export function groupMoments(notifications: readonly Notification[]): Notification[][] {
   const isSameMoment = createMoments();
   const moments: Notification[][] = [];
-  for (const notification of held) {
+  for (const notification of notifications) {
     if (isSameMoment(notification)) moments.at(-1)?.push(notification);
     else moments.push([notification]);
   }
@@ -50,22 +50,22 @@ export function groupMoments(held: readonly Notification[]): Notification[][] {
 }
 
 /** The notifications of a recording, with one time for those of one moment: that of its beginning. */
-export function atOnce(held: readonly Notification[]): readonly Notification[] {
-  return groupMoments(held).flatMap((moment) =>
+export function withMomentTimes(notifications: readonly Notification[]): readonly Notification[] {
+  return groupMoments(notifications).flatMap((moment) =>
     moment.map((one) => ({ ...one, timeMs: moment[0]?.timeMs ?? one.timeMs })),
   );
 }
 
 /** The notifications of the latest moment of a recording. */
-export function lastMoment(held: readonly Notification[]): readonly Notification[] {
+export function lastMoment(notifications: readonly Notification[]): readonly Notification[] {
   // After a pause, another moment begins.
-  const from = held.findLastIndex(
-    ({ timeMs }, index) => timeMs - (held[index - 1]?.timeMs ?? -Infinity) >= MOMENT_MS,
+  const from = notifications.findLastIndex(
+    ({ timeMs }, index) => timeMs - (notifications[index - 1]?.timeMs ?? -Infinity) >= MOMENT_MS,
   );
-  return groupMoments(held.slice(from)).at(-1) ?? [];
+  return groupMoments(notifications.slice(from)).at(-1) ?? [];
 }
 
 /** The moments of a recording, oldest first, each at the time of its last notification. */
-export function momentsOf(held: readonly Notification[]): number[] {
-  return groupMoments(held).flatMap((moment) => moment.at(-1)?.timeMs ?? []);
+export function momentTimes(notifications: readonly Notification[]): number[] {
+  return groupMoments(notifications).flatMap((moment) => moment.at(-1)?.timeMs ?? []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds } from '../trace/fate.ts';
+import { holdsBack } from '../trace/fate.ts';
 import { treatmentOf } from './operators.ts';
 
 test.each([
@@ -26,7 +26,7 @@ test('[SC2.3] with options, the treatment of values is unknown', () => {
 
 test('[SC2.3] throttleTime, concatMap and operators without a treatment hold no value back', () => {
   const operators = ['debounceTime', 'delay', 'bufferTime', 'throttleTime', 'concatMap', 'map'];
-  expect(operators.filter((operator) => holds(treatmentOf(operator)))).toEqual(
+  expect(operators.filter((operator) => holdsBack(treatmentOf(operator)))).toEqual(
     operators.slice(0, 3),
   );
 });

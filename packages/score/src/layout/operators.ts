@@ -1,5 +1,5 @@
 import type { CodeLane } from '../code/streamCode.ts';
-import { drawnOf } from '../drawnOperators.ts';
+import { drawingOf } from '../drawnOperators.ts';
 import type { Treatment } from '../trace/fate.ts';
 
 /** Returns how the operator of this name treats values on its lane, if this is known. */
@@ -7,7 +7,7 @@ export function treatmentOf(
   operator: string,
   { hasOptions = false }: Pick<CodeLane, 'hasOptions'> = {},
 ): Treatment | undefined {
-  const { waitsFor, drops, inner } = drawnOf(operator);
+  const { waitsFor, drops, inner } = drawingOf(operator);
   if (hasOptions || waitsFor === 'signal') return undefined;
   if (waitsFor === 'batch') return 'all';
   if (waitsFor) return waitsFor === 'time' ? 'each' : 'latest';
@@ -23,6 +23,6 @@ export function treatmentsOf(lanes: readonly CodeLane[], names: readonly string[
 
 /** Whether the operator decides which values come out, or when: its values are named although it passes them unchanged. */
 export function decides(operator: string): boolean {
-  const { waitsFor, drops, inner } = drawnOf(operator);
+  const { waitsFor, drops, inner } = drawingOf(operator);
   return drops === 'soon' || (waitsFor ?? inner) !== undefined;
 }

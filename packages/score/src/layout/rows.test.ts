@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draw, drawOn, onceAt, voices } from '../../tests/support/drawLanes.ts';
 import { type Event, lane } from '@partitura/tests/support/notifications.ts';
-import { HALF_PX, KEPT, LEFT_PX, springPx } from './columns.ts';
+import { HALF_PX, KEPT_COUNT, LEFT_PX, springPx } from './columns.ts';
 
 /** The distance of columns that are 40 ms apart. */
 const STEP_PX = springPx(40);
@@ -105,11 +105,11 @@ test('[SC2.14] a click that waits for concatMap is a bar until its subscription'
   const { lanes: drawn } = drawOn(
     [...outer, lane('getUser', undefined, 1)],
     [
-      [0, 0, 'next', { under: 2 }],
-      [0, 3, 'subscribe', { cause: 1, subscription: 8, under: 2 }],
-      [50, 0, 'next', { under: 2 }],
-      [100, 3, 'complete', { subscription: 8, under: 2 }],
-      [100, 3, 'subscribe', { cause: 4, subscription: 9, under: 2 }],
+      [0, 0, 'next', { parentSubscription: 2 }],
+      [0, 3, 'subscribe', { cause: 1, subscription: 8, parentSubscription: 2 }],
+      [50, 0, 'next', { parentSubscription: 2 }],
+      [100, 3, 'complete', { subscription: 8, parentSubscription: 2 }],
+      [100, 3, 'subscribe', { cause: 4, subscription: 9, parentSubscription: 2 }],
     ],
   );
   const bars = drawn.map((one) => one.bars.map(({ number, end }) => [number, end]));
@@ -120,7 +120,7 @@ test('[SC2.23, SC2.19] each answer that forkJoin keeps is a bar on the line of i
   const join = [lane('forkJoin'), lane('a$', undefined, 0), lane('b$', undefined, 0)];
   const answer = (timeMs: number, at: number, under: number): Event => [
     ...([timeMs, at, 'next'] as const),
-    { subscription: 10 * under + at, under },
+    { subscription: 10 * under + at, parentSubscription: under },
   ];
   const out = (timeMs: number, subscription: number): Event => [
     timeMs,
@@ -192,7 +192,7 @@ test('[SC2.12] a bar that ended before the first visible column is not drawn, an
 });
 
 test('[SC2.12] a long recording keeps open subscriptions and held-back values', () => {
-  const many = Array.from({ length: 2 * KEPT + 10 }, (_, n): Event[] => [
+  const many = Array.from({ length: 2 * KEPT_COUNT + 10 }, (_, n): Event[] => [
     [1000 * (n + 1), 2, 'subscribe', { subscription: n + 100 }],
     [1000 * (n + 1), 2, 'complete', { subscription: n + 100 }],
   ]).flat();

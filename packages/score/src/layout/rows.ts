@@ -1,13 +1,13 @@
 import type { CodeLane } from '../code/streamCode.ts';
 import type { Stop } from '../trace/fate.ts';
 import type { Notification, NotificationKind } from '../trace/recording.ts';
-import { addItem, type Cell, marblePx, textOf, widen } from './cells.ts';
-import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
-import { drawMarks, type Frame, type Mark } from './marks.ts';
+import { addItem, type Cell, marblePx, itemText, widen } from './cells.ts';
+import { type Column, GAP_PX, HALF_PX, KEPT_COUNT } from './columns.ts';
+import { drawMarks, type VisiblePart, type Mark } from './marks.ts';
 import { type Beat, type Bracket, ONE_PX, TWO_PX } from './windows.ts';
 
 /** The height of every row of the score. Source: SPEC SC2.11. */
-export const ROW_PX = 40;
+export const SCORE_ROW_PX = 40;
 
 /** The maximum number of drawn voices of a lane. */
 const MOST_SLOTS = 3;
@@ -93,65 +93,65 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
   let cells: Cell[] = [];
   let voices: Voice[] = [];
   let waits: Wait[] = [];
-  const open = new Map<number, Voice>();
-  const held = new Map<number, Wait>();
+  const openVoices = new Map<number, Voice>();
+  const openWaits = new Map<number, Wait>();
 
   /** The cell of a slot in the newest column, if it has begun. */
   function knownCell(column: Column, slot: number) {
-    const known = cells.findLast((cell) => cell.column !== column || cell.slot === slot);
-    return known?.column === column ? known : undefined;
+    const newestCell = cells.findLast((cell) => cell.column !== column || cell.slot === slot);
+    return newestCell?.column === column ? newestCell : undefined;
   }
 
   function cellOf(column: Column, slot: number): Cell {
-    const known = knownCell(column, slot);
-    if (known) return known;
+    const existingCell = knownCell(column, slot);
+    if (existingCell) return existingCell;
     const cell: Cell = { column, slot, items: [] };
     cells.push(cell);
-    if (cells.length > 2 * KEPT) cells = cells.slice(-KEPT);
+    if (cells.length > 2 * KEPT_COUNT) cells = cells.slice(-KEPT_COUNT);
     return cell;
   }
 
   return {
     /** Whether a new voice would follow the rest of an earlier one in this column. */
     follows(column: Column) {
-      const [first] = knownCell(column, freeSlot(open))?.items ?? [];
+      const [first] = knownCell(column, freeSlot(openVoices))?.items ?? [];
       return first !== undefined && first.kind !== 'subscribe';
     },
     add(
       notification: Notification,
       column: Column,
-      caused: Parameters<typeof addItem>[2],
+      trace: Parameters<typeof addItem>[2],
       labelOf: (value: unknown) => string,
     ) {
       const { kind, number, subscription } = notification;
-      const own = open.get(subscription);
-      const slot = own?.slot ?? freeSlot(open);
+      const own = openVoices.get(subscription);
+      const slot = own?.slot ?? freeSlot(openVoices);
       const cell = cellOf(column, slot);
-      if (slot < MOST_SLOTS) addItem(cell, notification, caused, labelOf);
+      if (slot < MOST_SLOTS) addItem(cell, notification, trace, labelOf);
       const place = { cell, kind, number };
       const isBegun = kind === 'subscribe';
       if (!own) {
         const from = isBegun ? place : undefined;
-        const voice: Voice = { subscription, slot, hue: caused.hue, from, to: undefined };
-        voices = kept(voices, voice, open.size);
-        if (isBegun || kind === 'next') open.set(subscription, voice);
+        const voice: Voice = { subscription, slot, hue: trace.hue, from, to: undefined };
+        voices = keepNewest(voices, voice, openVoices.size);
+        if (isBegun || kind === 'next') openVoices.set(subscription, voice);
         else voice.to = place;
       } else if (!isBegun && kind !== 'next') {
         own.to = place;
-        open.delete(subscription);
+        openVoices.delete(subscription);
       }
     },
     beginBar(number: number, from: Column, hue: number, by = NaN) {
-      const [slot, voice] = [freeSlot(held), open.get(by)];
+      const [slot, voice] = [freeSlot(openWaits), openVoices.get(by)];
       // Without a slot, the bar would never be drawn.
       if (slot === MOST_SLOTS) return;
       const wait: Wait = { number, slot, voice, hue, from, to: undefined, end: 'open' };
-      held.set(number, wait);
-      waits = kept(waits, wait, held.size);
+      openWaits.set(number, wait);
+      waits = keepNewest(waits, wait, openWaits.size);
     },
     endBar(number: number, to: Column, end: Bar['end']) {
-      const wait = held.get(number);
-      held.delete(number);
+      const wait = openWaits.get(number);
+      openWaits.delete(number);
       if (wait) Object.assign(wait, { to, end });
     },
     /** Places all marks anew, with space for up to this many letters of their names, by default the most. */
@@ -164,27 +164,27 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       const values = latest.flatMap(({ items }) =>
         items.filter(({ kind, number }) => kind === 'next' && number > 0),
       );
-      return Math.max(0, ...values.map((item) => marblePx(textOf(item, labelOf))));
+      return Math.max(0, ...values.map((item) => marblePx(itemText(item, labelOf))));
     },
     draw(
-      frame: Frame,
+      frame: VisiblePart,
       labelOf: (value: unknown) => string,
     ): Omit<LaneEngraving, 'brackets' | 'beats'> {
-      const shown = cells.filter(({ column }) => column.xPx >= frame.first.xPx);
-      const living = voices.filter(({ to }) => !to || to.cell.column.xPx >= frame.first.xPx);
+      const visibleCells = cells.filter(({ column }) => column.xPx >= frame.first.xPx);
+      const visibleVoices = voices.filter(({ to }) => !to || to.cell.column.xPx >= frame.first.xPx);
       const slots = Math.max(
         0,
-        ...living.map(({ slot }) => slot),
-        ...shown.map(({ slot }) => slot),
+        ...visibleVoices.map(({ slot }) => slot),
+        ...visibleCells.map(({ slot }) => slot),
       );
       const { middlesPx, heightPx } = SLOTS[Math.min(slots, MOST_SLOTS - 1) as 0 | 1 | 2];
-      const middle = (slot: number) => middlesPx[slot] ?? ROW_PX / 2;
+      const middle = (slot: number) => middlesPx[slot] ?? SCORE_ROW_PX / 2;
       return {
         marks: middlesPx.flatMap((_, slot) => {
-          const ofSlot = shown.filter((cell) => cell.slot === slot);
+          const ofSlot = visibleCells.filter((cell) => cell.slot === slot);
           return drawMarks(ofSlot, frame, { yPx: middle(slot), heightPx }, labelOf);
         }),
-        lines: living
+        lines: visibleVoices
           .filter(({ slot }) => slot < MOST_SLOTS)
           .map(({ subscription, slot, hue, from, to }) => ({
             subscription,
@@ -199,7 +199,7 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
           // With several voices, the bar is on the line of its own voice.
           .map((wait) => drawBar(wait, frame, slots && wait.voice && middle(wait.voice.slot))),
         heightPx,
-        hiddenVoices: living.filter(({ slot }) => slot >= MOST_SLOTS).length,
+        hiddenVoices: visibleVoices.filter(({ slot }) => slot >= MOST_SLOTS).length,
         isInner: inside !== undefined,
       };
     },
@@ -207,14 +207,14 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
 }
 
 /** Open voices and waits are kept, whatever their age. */
-function kept<Lasting extends { to: unknown }>(
+function keepNewest<Lasting extends { to: unknown }>(
   all: Lasting[],
   newest: Lasting,
   openCount: number,
 ): Lasting[] {
   all.push(newest);
-  if (all.length <= 2 * (KEPT + openCount)) return all;
-  return all.filter(({ to }, index) => !to || index >= all.length - KEPT);
+  if (all.length <= 2 * (KEPT_COUNT + openCount)) return all;
+  return all.filter(({ to }, index) => !to || index >= all.length - KEPT_COUNT);
 }
 
 function freeSlot(open: ReadonlyMap<number, { slot: number }>) {
@@ -235,14 +235,14 @@ function xOf({ cell: { column, items }, kind, number }: Place) {
 
 const BAR_SLOTS_PX = [0, 8, -8];
 
-function drawBar({ number, slot, hue, from, to, end }: Wait, frame: Frame, linePx?: number): Bar {
+function drawBar({ number, slot, hue, from, to, end }: Wait, frame: VisiblePart, linePx?: number): Bar {
   const endPx = to ? to.xPx - (end === 'out' ? HALF_PX : GAP_PX) : frame.rightPx;
   const fromPx = Math.max(from.xPx, frame.leftPx);
   return {
     number,
     fromPx: fromPx - frame.basePx,
     toPx: Math.max(endPx, fromPx) - frame.basePx,
-    yPx: linePx || ROW_PX / 2 + (BAR_SLOTS_PX[slot] ?? 0),
+    yPx: linePx || SCORE_ROW_PX / 2 + (BAR_SLOTS_PX[slot] ?? 0),
     hue,
     end,
   };

@@ -1,22 +1,22 @@
 import type { CodeLane } from '../code/streamCode.ts';
-import type { Step } from '../trace/fates.ts';
+import type { CausalStep } from '../trace/fates.ts';
 import type { Notification } from '../trace/recording.ts';
 import { hueOf } from './cells.ts';
 import { type Column, type Columns, HALF_PX } from './columns.ts';
-import type { Frame } from './marks.ts';
+import type { VisiblePart } from './marks.ts';
 import { createMoments } from './moments.ts';
 import { decides } from './operators.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
 import { createTimers, type InForce } from './windows.ts';
 
-interface Staved {
+interface StavesInput {
   readonly lanes: readonly CodeLane[];
   readonly labelOf: (value: unknown) => string;
   readonly shown?: readonly number[] | undefined;
 }
 
 /** The lanes of a growing picture: the rows and timers of each, and the newest column. */
-export function createStaves({ lanes, labelOf, shown }: Staved, columns: Columns) {
+export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Columns) {
   const rows = lanes.map(createRow);
   const timers = createTimers(lanes, columns);
   const isSameMoment = createMoments();
@@ -35,12 +35,12 @@ export function createStaves({ lanes, labelOf, shown }: Staved, columns: Columns
     },
     add(
       notification: Notification,
-      step: Step & Pick<Parameters<(typeof rows)[0]['add']>[2], 'naming'>,
+      step: CausalStep & Pick<Parameters<(typeof rows)[0]['add']>[2], 'naming'>,
       bar: Column['bar'],
-      now: InForce,
+      inForce: InForce,
     ): void {
-      const { lane, kind, timeMs, under } = notification;
-      const { fate, released, stopped } = step;
+      const { lane, kind, timeMs, parentSubscription } = notification;
+      const { fate, releasedNumbers, stoppedFates } = step;
       const hue = hueOf(step);
       column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
       // What begins after something else has ended on its lane begins at the same x on all lanes.
@@ -48,11 +48,11 @@ export function createStaves({ lanes, labelOf, shown }: Staved, columns: Columns
       if (isNew && rows[lane]?.follows(column) && !column.isLater && !column.isCrowd)
         column = columns.later(column);
       rows[lane]?.add(notification, column, { ...step, hue }, labelOf);
-      timers.add(notification, column, fate, now);
+      timers.add(notification, column, fate, inForce);
       const outer = isNew ? (lanes[lane]?.inside ?? lane) : lane;
-      for (const number of released) rows[outer]?.endBar(number, column, 'out');
-      for (const { one, taker, stop } of stopped) rows[taker]?.endBar(one.number, column, stop);
-      if (fate.stop === 'held') rows[fate.taker]?.beginBar(fate.one.number, column, hue, under);
+      for (const number of releasedNumbers) rows[outer]?.endBar(number, column, 'out');
+      for (const { notification: value, taker, stop } of stoppedFates) rows[taker]?.endBar(value.number, column, stop);
+      if (fate.stop === 'held') rows[fate.taker]?.beginBar(fate.notification.number, column, hue, parentSubscription);
     },
     /** The width of the widest label from this column on. */
     widestLabelPx: (from: Column): number =>
@@ -62,11 +62,11 @@ export function createStaves({ lanes, labelOf, shown }: Staved, columns: Columns
       for (const one of columns.all) one.rightPx = HALF_PX;
       for (const row of rows) row.placeAnew(labelOf, letters);
     },
-    draw: (frame: Frame | undefined): readonly LaneEngraving[] =>
+    draw: (frame: VisiblePart | undefined): readonly LaneEngraving[] =>
       rows.map((row, lane) => {
         if (!frame) return EMPTY_LANE;
-        const drawn = row.draw(frame, labelOf);
-        return { ...drawn, ...timers.draw(lane, drawn, frame) };
+        const laneDrawing = row.draw(frame, labelOf);
+        return { ...laneDrawing, ...timers.draw(lane, laneDrawing, frame) };
       }),
   };
 }

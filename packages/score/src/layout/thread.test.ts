@@ -3,7 +3,7 @@ import { type Event, lane, notifications } from '@partitura/tests/support/notifi
 import type { Notification } from '../trace/recording.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
-import { threadOf } from './thread.ts';
+import { markThreadOf } from './thread.ts';
 
 /** A value of a lane. */
 const value = (at: number, text: string, cause?: number, timeMs = 0): Event => [
@@ -19,7 +19,7 @@ function threadIn(
 ) {
   const lanes = names.map((name, index) => lane(name, index === 0 ? undefined : index - 1));
   const picture = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
-  const { relations, links } = threadOf(picture.lanes, number);
+  const { relations, links } = markThreadOf(picture.lanes, number);
   return {
     relations: Object.fromEntries(relations),
     links: links.map(([from, to]) => `${from.number} → ${to.number}`),

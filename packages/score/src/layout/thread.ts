@@ -2,7 +2,7 @@ import type { Mark } from './marks.ts';
 import type { LaneEngraving } from './rows.ts';
 
 /** Follows all drawn causes and effects of the mark with this number. */
-export function threadOf(lanes: readonly LaneEngraving[], number: number) {
+export function markThreadOf(lanes: readonly LaneEngraving[], number: number) {
   // Each cause has a lower number than its effect.
   const marks = lanes.flatMap((lane) => lane.marks).sort((a, b) => a.number - b.number);
   const relations = new Map<number, 'self' | 'cause' | 'effect'>([[number, 'self']]);

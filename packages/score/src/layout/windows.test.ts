@@ -151,7 +151,7 @@ const lanes = [lane('typed$'), { ...lane('pace', 0), time: 'pause' }];
 /** Draws letters at 1000, 1200 and 2500 ms that pass an operator; until its restart at 1100 ms, the pause was 100 ms. */
 function draw(operator: string, pause?: number, widthPx = 900) {
   const passed = (timeMs: number, subscription: number): Event[] => [
-    [timeMs, 0, 'next', { under: subscription }],
+    [timeMs, 0, 'next', { parentSubscription: subscription }],
     [timeMs, 1, 'next', { subscription }],
   ];
   const letters: Event[] = [

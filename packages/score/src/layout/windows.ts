@@ -1,9 +1,9 @@
 import type { CodeLane } from '../code/streamCode.ts';
 import type { Fate } from '../trace/fate.ts';
 import type { Notification } from '../trace/recording.ts';
-import { type Drawn, drawnOf } from '../drawnOperators.ts';
-import { type Column, type Columns, KEPT, type Settings } from './columns.ts';
-import type { Frame, Mark } from './marks.ts';
+import { type OperatorDrawing, drawingOf } from '../drawnOperators.ts';
+import { type Column, type Columns, KEPT_COUNT, type Settings } from './columns.ts';
+import type { VisiblePart, Mark } from './marks.ts';
 
 /** The operators of the lanes, and their settings, at one time. */
 export interface InForce {
@@ -23,7 +23,7 @@ export interface Timer {
   readonly dueMs: number;
   /** Its length, or the time from tick to tick. */
   readonly ms: number;
-  readonly kind: Drawn['timer'] | undefined;
+  readonly kind: OperatorDrawing['timer'] | undefined;
   /** The column in which it ended before it was due, if it did, and the number of that notification. */
   cut?: Column | undefined;
   last?: number;
@@ -51,7 +51,7 @@ interface Voices<Bar> {
   readonly heightPx: number;
 }
 
-interface Waiting {
+interface WaitSpan {
   readonly fromPx: number;
   readonly toPx: number;
   readonly yPx: number;
@@ -74,12 +74,12 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
   return {
     on,
     add(
-      { number, lane, kind, subscription, under, timeMs }: Notification,
+      { number, lane, kind, subscription, parentSubscription, timeMs }: Notification,
       column: Column,
       { taker: at, stop }: Pick<Fate, 'taker' | 'stop'>,
       { names, settings }: InForce,
     ) {
-      const kindOn = (at: number) => drawnOf(names[at] ?? '').timer;
+      const kindOn = (at: number) => drawingOf(names[at] ?? '').timer;
       const begin = (at: number, by: number) => {
         const { time } = lanes[at] ?? {};
         const ms = typeof time === 'string' ? settings?.[time] : time;
@@ -90,8 +90,8 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
         running.set(by, timer);
         all.push(timer);
         // Running timers are kept, whatever their age.
-        if (all.length > 2 * (KEPT + running.size))
-          all = all.filter((one, index) => index >= KEPT || running.get(one.subscription) === one);
+        if (all.length > 2 * (KEPT_COUNT + running.size))
+          all = all.filter((one, index) => index >= KEPT_COUNT || running.get(one.subscription) === one);
       };
       const end = (by: number, isCut: boolean) => {
         const timer = running.get(by);
@@ -106,22 +106,22 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
         end(subscription, own === 'ticks');
         if (kind === 'next' && (own === 'deaf' || lanes[lane]?.isEach)) begin(lane, subscription);
       }
-      if (stop !== 'held' || under === undefined) return;
+      if (stop !== 'held' || parentSubscription === undefined) return;
       const taker = kindOn(at);
       // A browser's timer is late, so it may still run when it is overdue.
-      if (taker === 'each') end(under, true);
-      if (taker && !running.has(under)) begin(at, under);
+      if (taker === 'each') end(parentSubscription, true);
+      if (taker && !running.has(parentSubscription)) begin(at, parentSubscription);
     },
     /** Draws the timers of a lane under its lines and its ticks above, and ends open bars where their timers are due. */
-    draw<Bar extends Waiting>(lane: number, voices: Voices<Bar>, frame: Frame) {
+    draw<Bar extends WaitSpan>(lane: number, voices: Voices<Bar>, frame: VisiblePart) {
       const timers = on(lane);
       const brackets = bracketsOf(timers, voices, frame, columns);
       const bars = voices.bars.map((bar) => ({ ...bar, toPx: duePx(bar, brackets) }));
       if (voices.heightPx !== ONE_PX) return { brackets, bars, beats: [] };
       const clocks = timers.filter(({ kind }) => kind === 'ticks');
-      const isSource = drawnOf(lanes[lane]?.label ?? '').isClock === true;
-      const seen = columns.all.slice(columns.all.indexOf(frame.first));
-      const beats = beatsOf(clocks, { marks: voices.marks, isSource, seen }, frame);
+      const isSource = drawingOf(lanes[lane]?.label ?? '').isClock === true;
+      const visibleColumns = columns.all.slice(columns.all.indexOf(frame.first));
+      const beats = beatsOf(clocks, { marks: voices.marks, isSource, visibleColumns }, frame);
       const periods = clocks.flatMap((clock) => periodsOf(clock, beats, voices, frame));
       return { brackets: [...brackets, ...periods], bars, beats };
     },
@@ -132,7 +132,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
 function bracketsOf(
   timers: readonly Timer[],
   { lines, heightPx }: Pick<Voices<unknown>, 'lines' | 'heightPx'>,
-  { first, rightPx, leftPx, basePx }: Frame,
+  { first, rightPx, leftPx, basePx }: VisiblePart,
   columns: Columns,
 ): readonly Bracket[] {
   return timers.flatMap((timer): Bracket[] => {
@@ -147,7 +147,7 @@ function bracketsOf(
 }
 
 /** The end of a bar: that of the timer for which an open one waits. */
-function duePx({ fromPx, toPx, yPx, end }: Waiting, brackets: readonly Bracket[]) {
+function duePx({ fromPx, toPx, yPx, end }: WaitSpan, brackets: readonly Bracket[]) {
   const timer = brackets.find(
     (one) => one.yPx === yPx && one.fromPx <= fromPx && fromPx < one.toPx,
   );
@@ -157,10 +157,10 @@ function duePx({ fromPx, toPx, yPx, end }: Waiting, brackets: readonly Bracket[]
 /** The values that are ticks, and the ticks at which nothing comes out. */
 function beatsOf(
   clocks: readonly Timer[],
-  given: { marks: readonly Mark[]; isSource: boolean; seen: readonly Column[] },
-  { basePx }: Frame,
+  clockLane: { marks: readonly Mark[]; isSource: boolean; visibleColumns: readonly Column[] },
+  { basePx }: VisiblePart,
 ): readonly Beat[] {
-  const { marks, isSource, seen } = given;
+  const { marks, isSource, visibleColumns } = clockLane;
   const runsAt = (at: number) =>
     clocks.some(({ number, last = Infinity }) => number < at && at < last);
   const values: readonly Beat[] = marks.filter(
@@ -170,7 +170,7 @@ function beatsOf(
   const isSilent = ({ atMs }: Beat, ms: number) =>
     !values.some((value) => value.atMs >= atMs && value.atMs < atMs + ms);
   const ticks = clocks.flatMap((clock) =>
-    ticksOf(clock, seen)
+    ticksOf(clock, visibleColumns)
       .filter((beat) => isSilent(beat, clock.ms))
       .map(({ atMs, xPx }) => ({ atMs, xPx: xPx - basePx })),
   );
@@ -182,14 +182,14 @@ function periodsOf(
   clock: Timer,
   beats: readonly Beat[],
   { lines }: Pick<Voices<unknown>, 'lines'>,
-  { leftPx, basePx }: Frame,
+  { leftPx, basePx }: VisiblePart,
 ): readonly Bracket[] {
   const { yPx } = lines.find((line) => line.subscription === clock.subscription) ?? {};
   if (yPx === undefined) return [];
-  const begun = { atMs: clock.from.atMs, xPx: clock.from.xPx - basePx };
+  const start = { atMs: clock.from.atMs, xPx: clock.from.xPx - basePx };
   const endPx = (clock.cut?.xPx ?? Infinity) - basePx;
-  const own = beats.filter(({ xPx }) => xPx > begun.xPx && xPx <= endPx);
-  const ends = [begun, ...own].sort((one, other) => one.xPx - other.xPx);
+  const own = beats.filter(({ xPx }) => xPx > start.xPx && xPx <= endPx);
+  const ends = [start, ...own].sort((one, other) => one.xPx - other.xPx);
   return ends.slice(1).flatMap(({ atMs, xPx }, index) => {
     const from = ends[index];
     // Ticks for which there is no room are missing.

@@ -7,16 +7,16 @@ import { valueText } from '../trace/valueText.ts';
 export type RecordedCall = readonly unknown[] | string | undefined;
 
 /** Whether a port that is called with these arguments gets the answer of this recorded call. */
-export function isCallOf(call: RecordedCall, given: readonly unknown[]): boolean {
-  if (typeof call === 'string') return call === given.join(', ');
-  return call === undefined || callKey(call) === callKey(given);
+export function isCallOf(call: RecordedCall, portArgs: readonly unknown[]): boolean {
+  if (typeof call === 'string') return call === portArgs.join(', ');
+  return call === undefined || callKey(call) === callKey(portArgs);
 }
 
 /** Names a call: calls with equal arguments have equal names. */
-export function callKey(given: readonly unknown[]): string {
+export function callKey(portArgs: readonly unknown[]): string {
   try {
-    return JSON.stringify(given);
+    return JSON.stringify(portArgs);
   } catch {
-    return given.map(valueText).join(', ');
+    return portArgs.map(valueText).join(', ');
   }
 }

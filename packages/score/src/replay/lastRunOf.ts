@@ -4,10 +4,10 @@ import { outputLane, type StreamCode } from '../code/streamCode.ts';
 /** Returns the last run of a stream: all notifications since the last subscription to its output, if that is kept. */
 export function lastRunOf(
   code: StreamCode,
-  held: readonly Notification[],
+  notifications: readonly Notification[],
 ): readonly [start: Notification, ...Notification[]] | undefined {
   const output = outputLane(code);
-  const at = held.findLastIndex(({ lane, kind }) => lane === output && kind === 'subscribe');
-  const start = held[at];
-  return start && [start, ...held.slice(at + 1)];
+  const at = notifications.findLastIndex(({ lane, kind }) => lane === output && kind === 'subscribe');
+  const start = notifications[at];
+  return start && [start, ...notifications.slice(at + 1)];
 }

@@ -3,14 +3,14 @@ import type { Clock } from '@partitura/base/clock/clock.ts';
 import type { StreamParam } from '../code/streamCode.ts';
 
 /** A stream's function. Only code that imports the function by name knows its exact type. */
-export type StreamFunction = (...given: never[]) => Observable<unknown>;
+export type StreamFunction = (...args: never[]) => Observable<unknown>;
 
 export interface Player {
   readonly stream: StreamFunction;
   readonly params: readonly StreamParam[];
   readonly settings: Readonly<Record<string, unknown>>;
   /** Returns the next answer of an input, or of a port called with these arguments; called at each subscription. */
-  readonly nextAnswer: (param: StreamParam, given: readonly unknown[]) => Answer;
+  readonly nextAnswer: (param: StreamParam, portArgs: readonly unknown[]) => Answer;
   readonly observer: Pick<Observer<unknown>, 'error'> & Partial<Observer<unknown>>;
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
     readonly afterMs: number | undefined;
     readonly give: (to: Subscriber<unknown>) => void;
   }[];
-  readonly onLeft?: () => void;
+  readonly onUnsubscribe?: () => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Answer {
  */
 export function play(player: Player, clock: Clock, run: (playing: Subscription) => void): void {
   const playing = new Subscription();
-  clock.schedule(() => playing.add(call(player, clock).subscribe(player.observer)));
+  clock.schedule(() => playing.add(callStream(player, clock).subscribe(player.observer)));
   try {
     run(playing);
   } finally {
@@ -37,21 +37,21 @@ export function play(player: Player, clock: Clock, run: (playing: Subscription) 
   }
 }
 
-function call({ stream, params, settings, nextAnswer }: Player, clock: Clock) {
-  const source = (param: StreamParam, asked: readonly unknown[] = []) =>
+function callStream({ stream, params, settings, nextAnswer }: Player, clock: Clock) {
+  const source = (param: StreamParam, portArgs: readonly unknown[] = []) =>
     new Observable((subscriber) => {
-      const { events, onLeft } = nextAnswer(param, asked);
-      subscriber.add(onLeft);
+      const { events, onUnsubscribe } = nextAnswer(param, portArgs);
+      subscriber.add(onUnsubscribe);
       for (const { afterMs, give } of events) {
         subscriber.add(clock.schedule(() => give(subscriber), afterMs));
       }
     });
-  const given = params.map((param) => {
+  const args = params.map((param) => {
     if (param.kind === 'clock') return clock;
     if (param.kind === 'setting') return settings[param.name];
     if (param.kind === 'settings') return settings;
     if (param.kind === 'input') return source(param);
-    return (...asked: unknown[]) => source(param, asked);
+    return (...portArgs: unknown[]) => source(param, portArgs);
   });
-  return stream(...(given as never[]));
+  return stream(...(args as never[]));
 }

@@ -11,14 +11,14 @@ const endsAt = (toMs: number) => ({ isOver: false, toMs: expect.closeTo(toMs, 2)
 
 test('[SC17] the run of a completed stream is over, and the run of a running stream ends at the shown moment', () => {
   const ended = recordScene({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
-  expect(recordedRun(ended.code, ended.held, ended.nowMs)).toMatchObject({ isOver: true });
+  expect(recordedRun(ended.code, ended.notifications, ended.nowMs)).toMatchObject({ isOver: true });
   const running = recordScene({ stream: 'ticker', untilMs: 1050 });
-  expect(recordedRun(running.code, running.held, running.nowMs)).toMatchObject(endsAt(1050));
+  expect(recordedRun(running.code, running.notifications, running.nowMs)).toMatchObject(endsAt(1050));
 });
 
 test('[SC17.1] a run ends at its unsubscription, even if the recording continues', () => {
   const inputs = [[100, 'typed$', 'a']] as const;
-  const { code, held } = recordScene({ stream: 'greeting', inputs, untilMs: 150 });
+  const { code, notifications: held } = recordScene({ stream: 'greeting', inputs, untilMs: 150 });
   const output = held.findLast(({ lane }) => lane === outputLane(code));
   if (!output) throw new Error('Expected an output.');
   const left = { ...output, kind: 'unsubscribe', number: held.length + 1 } as const;
@@ -28,7 +28,7 @@ test('[SC17.1] a run ends at its unsubscription, even if the recording continues
 });
 
 test('[SC17.1] a run ends 100 ms after its last event, however long the silence afterwards is', () => {
-  const { code, held, nowMs } = recordScene({
+  const { code, notifications: held, nowMs } = recordScene({
     stream: 'trackedInput',
     // The text is held back until 600 ms, and equals the previous text.
     inputs: [[100, 'typed$', '']],

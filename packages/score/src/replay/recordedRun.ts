@@ -8,7 +8,7 @@ import { lastRunOf } from './lastRunOf.ts';
 export interface RecordedSource {
   readonly param: StreamParam;
   /** The arguments, if the source is the answer of a port. */
-  readonly call: RecordedCall;
+  readonly portArgs: RecordedCall;
   readonly fromMs: number;
   /** The end of its subscription; absent if still open. */
   readonly toMs?: number | undefined;
@@ -57,34 +57,34 @@ const SILENCE_MS = 100;
  */
 export function recordedRun(
   code: StreamCode,
-  held: readonly Notification[],
+  notifications: readonly Notification[],
   nowMs: number,
 ): RecordedRun | 'cut' | 'nothing' {
-  const since = lastRunOf(code, held);
-  if (!since) return held.length === 0 ? 'nothing' : 'cut';
+  const since = lastRunOf(code, notifications);
+  if (!since) return notifications.length === 0 ? 'nothing' : 'cut';
   const [{ subscription, timeMs: startMs }] = since;
   const end = since.find((one) => one.subscription === subscription && isEnd(one));
   const { params, lanes } = code;
   const sources: (RecordedSource & { toMs: number | undefined; events: RunEvent[] })[] = [];
-  const sourceOf = new Map<number, number>();
+  const sourceIndexes = new Map<number, number>();
   const steps: RunStep[] = [];
   for (const { lane, kind, value, timeMs, subscription: id } of since) {
     const atMs = timeMs - startMs;
-    const { param: name, call: written } = lanes[lane] ?? {};
+    const { param: name, argsCode } = lanes[lane] ?? {};
     const param = params.find((one) => one.name === name);
     if (param && kind === 'subscribe') {
-      sourceOf.set(id, sources.length);
+      sourceIndexes.set(id, sources.length);
       sources.push({
         param,
-        call: callOf(value, written),
+        portArgs: callOf(value, argsCode),
         fromMs: atMs,
         toMs: undefined,
         events: [],
       });
     }
-    const source = sourceOf.get(id);
-    const ended = isEnd({ kind }) ? sources[source ?? -1] : undefined;
-    if (ended) ended.toMs = atMs;
+    const source = sourceIndexes.get(id);
+    const endedSource = isEnd({ kind }) ? sources[source ?? -1] : undefined;
+    if (endedSource) endedSource.toMs = atMs;
     if (kind === 'subscribe' || kind === 'unsubscribe') continue;
     if (source === undefined && id !== subscription) continue;
     const events = sources[source ?? -1]?.events;
@@ -105,8 +105,8 @@ export function recordedRun(
 }
 
 /** The call of a port, from the value of the subscription to its answer; `written` is its code. */
-function callOf(value: unknown, written: string | undefined): RecordedCall {
+function callOf(value: unknown, argsCode: string | undefined): RecordedCall {
   if (Array.isArray(value)) return value as readonly unknown[];
   // In a link, arguments that JSON would change are a text.
-  return value === undefined ? written : undefined;
+  return value === undefined ? argsCode : undefined;
 }

@@ -17,18 +17,18 @@ interface Replay extends Pick<Player, 'stream' | 'settings'> {
   readonly id: string;
   readonly run: RecordedRun;
   /** The replay with the current settings; absent if this is that replay. */
-  readonly base?: Replayed | undefined;
+  readonly base?: ReplayResult | undefined;
 }
 
-export interface Replayed {
+export interface ReplayResult {
   /** The notifications, in milliseconds since the subscription. */
-  readonly held: readonly Notification[];
+  readonly notifications: readonly Notification[];
   /** The numbers of the notifications after the end of the recording, and of those that depend on an assumed answer. */
-  readonly assumed: ReadonlySet<number>;
+  readonly assumedNumbers: ReadonlySet<number>;
   /** Whether a request was open without an answer for longer than in the recording. */
   readonly isUnknown: boolean;
   /** The times of the requests, by port and arguments. */
-  readonly asked: ReadonlyMap<string, readonly number[]>;
+  readonly requestTimes: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
@@ -36,33 +36,33 @@ export interface Replayed {
  * effects. A polling stream ends with the recording; any other continues for a while without further inputs. Throws
  * `TooLongError`, and any error that the stream throws. Source: SPEC GU2, GU2.5, GU2.6.
  */
-export function replayWith({ id, stream, run, settings, base }: Replay): Replayed {
+export function replayWith({ id, stream, run, settings, base }: Replay): ReplayResult {
   const recording = createRecording();
-  const assumed = new Set<number>();
-  const asked = new Map<string, number[]>();
+  const assumedNumbers = new Set<number>();
+  const requestTimes = new Map<string, number[]>();
   const clock = createSteppedClock();
   const hasInput = run.params.some(({ kind }) => kind === 'input');
   const isPolling = !hasInput && run.params.some(({ kind }) => kind === 'port');
-  let unanswered = 0;
+  let openRequestCount = 0;
   let isUnknown = false;
 
-  const nextAnswer: Player['nextAnswer'] = (param, given) => {
-    const alike = run.sources.filter((one) => {
-      return one.param.name === param.name && isCallOf(one.call, given);
+  const nextAnswer: Player['nextAnswer'] = (param, portArgs) => {
+    const sameCalls = run.sources.filter((one) => {
+      return one.param.name === param.name && isCallOf(one.portArgs, portArgs);
     });
-    const key = `${param.name}${callKey(given)}`;
-    const times = asked.get(key) ?? [];
+    const key = `${param.name}${callKey(portArgs)}`;
+    const times = requestTimes.get(key) ?? [];
     const nowMs = clock.now();
-    asked.set(key, [...times, nowMs]);
+    requestTimes.set(key, [...times, nowMs]);
     // The events of an input keep their times, whenever the input is subscribed to.
-    if (param.kind === 'input') return toAnswer(alike[times.length], nowMs, false);
-    const before = base ? (base.asked.get(key)?.indexOf(nowMs) ?? -1) : times.length;
+    if (param.kind === 'input') return toAnswer(sameCalls[times.length], nowMs, false);
+    const before = base ? (base.requestTimes.get(key)?.indexOf(nowMs) ?? -1) : times.length;
     // With inputs, the nth request gets the nth recorded answer; a poll at a new time gets the latest answer so far.
-    const turn = before < 0 && hasInput ? times.length : before;
-    const own = alike[turn];
+    const answerIndex = before < 0 && hasInput ? times.length : before;
+    const own = sameCalls[answerIndex];
     if (own?.events.length) return toAnswer(own, own.fromMs, before < 0);
-    const answered = alike.filter(({ events }) => events.length > 0);
-    const model = answered.findLast(({ fromMs }) => fromMs <= nowMs) ?? answered[0];
+    const answeredSources = sameCalls.filter(({ events }) => events.length > 0);
+    const model = answeredSources.findLast(({ fromMs }) => fromMs <= nowMs) ?? answeredSources[0];
     // The recording shows that this request had no answer for so long.
     const waitedMs = own ? (own.toMs ?? run.untilMs) - own.fromMs : 0;
     const isFarPast = model?.events.some(({ atMs }) => {
@@ -91,11 +91,11 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
   /** A request that is known to have no answer for this long. */
   function noAnswer(knownMs: number): Answer {
     const fromMs = clock.now();
-    unanswered += 1;
+    openRequestCount += 1;
     return {
       events: [],
-      onLeft() {
-        unanswered -= 1;
+      onUnsubscribe() {
+        openRequestCount -= 1;
         if (Math.min(clock.now(), run.untilMs) - fromMs > knownMs) isUnknown = true;
       },
     };
@@ -105,13 +105,13 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     const before = recording.version();
     to[kind](value);
     if (!isAssumed) return;
-    for (let number = before + 1; number <= recording.version(); number += 1) assumed.add(number);
+    for (let number = before + 1; number <= recording.version(); number += 1) assumedNumbers.add(number);
   }
 
   const step = () => {
     const endMs = run.untilMs + (isPolling ? 0 : MOST_WAIT_MS);
     // The answer to a request that is open at the end is unknown.
-    const isOver = () => clock.now() > (unanswered > 0 ? run.untilMs : endMs);
+    const isOver = () => clock.now() > (openRequestCount > 0 ? run.untilMs : endMs);
     // All that happens in the last millisecond is played.
     for (const lastMs of [run.untilMs, endMs]) clock.schedule(() => undefined, lastMs + 1);
     stepUntil(clock, isOver);
@@ -122,10 +122,10 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     recordApart(id, recording, () => clock.now(), step);
   });
 
-  const held = recording.after(0);
-  if (!held) throw new TooLongError();
-  for (const { number, cause, timeMs } of held) {
-    if ((cause && assumed.has(cause)) || timeMs > run.untilMs) assumed.add(number);
+  const notifications = recording.after(0);
+  if (!notifications) throw new TooLongError();
+  for (const { number, cause, timeMs } of notifications) {
+    if ((cause && assumedNumbers.has(cause)) || timeMs > run.untilMs) assumedNumbers.add(number);
   }
-  return { held, assumed, isUnknown, asked };
+  return { notifications, assumedNumbers, isUnknown, requestTimes };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StreamParam } from '../code/streamCode.ts';
 import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
-import type { Plan, Played } from './replay.ts';
+import type { Plan, Playback } from './replayPlan.ts';
 import { settleTimes } from './settleTimes.ts';
 
 const param: StreamParam = { name: 'typed$', kind: 'input', isOpaque: false };
@@ -23,8 +23,8 @@ function runOf(steps: readonly RunStep[], { fromMs = 0, isOver = false } = {}): 
 }
 
 /** The result of playing just these steps. */
-function played(steps: readonly RunStep[]): Played {
-  return { steps, lives: [] };
+function played(steps: readonly RunStep[]): Playback {
+  return { steps, lifetimes: [] };
 }
 
 /**

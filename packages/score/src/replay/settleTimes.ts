@@ -1,8 +1,8 @@
 import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
-import type { Plan, Played } from './replay.ts';
+import type { Plan, Playback } from './replayPlan.ts';
 
 /** A plan whose replay has exactly the recorded steps. */
-export interface Settled extends Played {
+export interface SettledPlan extends Playback {
   readonly plan: Plan;
 }
 
@@ -22,28 +22,28 @@ const MOST_PLAYED = 1_000_000;
  * milliseconds. Returns `undefined` without a solution.
  */
 export function settleTimes(
-  { sources, steps: wanted, isOver, toMs }: RecordedRun,
-  play: (plan: Plan) => Played,
+  { sources, steps: recordedSteps, isOver, toMs }: RecordedRun,
+  play: (plan: Plan) => Playback,
   isSame: (a: unknown, b: unknown) => boolean,
   most = MOST_TRIES,
-): Settled | undefined {
-  const mostTries = Math.min(most, MOST_PLAYED / wanted.length);
+): SettledPlan | undefined {
+  const mostTries = Math.min(most, MOST_PLAYED / recordedSteps.length);
   // If timers were delayed for long, as in a hidden tab, only the order counts.
   return settleWithin(LATE_MS) ?? settleWithin(Infinity);
 
-  function settleWithin(lateMs: number): Settled | undefined {
+  function settleWithin(lateMs: number): SettledPlan | undefined {
     const eventsMs = sources.map(({ fromMs, events }) => {
       const timesMs = events.map(({ atMs }) => Math.round(atMs - fromMs));
-      return spaced(events, timesMs);
+      return spaceOut(events, timesMs);
     });
     let plan: Plan | undefined = { eventsMs, untilMs: isOver ? undefined : Math.round(toMs) };
     for (let tries = 0; plan && tries < mostTries; tries += 1) {
-      const played = play(plan);
-      const got = played.steps;
-      const longer = got.length > wanted.length ? got : wanted;
-      const place = longer.findIndex((_, at) => !isPlayed(wanted[at], got[at], lateMs));
-      if (place === -1) return { ...played, plan };
-      plan = fix(plan, got, place);
+      const playback = play(plan);
+      const playedSteps = playback.steps;
+      const longer = playedSteps.length > recordedSteps.length ? playedSteps : recordedSteps;
+      const place = longer.findIndex((_, at) => !isPlayed(recordedSteps[at], playedSteps[at], lateMs));
+      if (place === -1) return { ...playback, plan };
+      plan = fix(plan, playedSteps, place);
     }
     return undefined;
   }
@@ -55,44 +55,44 @@ export function settleTimes(
   }
 
   /** Moves the event that causes the difference at this step; returns `undefined` if there is no such event. */
-  function fix(plan: Plan, got: readonly RunStep[], place: number): Plan | undefined {
-    const [want, have] = [wanted[place], got[place]];
+  function fix(plan: Plan, playedSteps: readonly RunStep[], place: number): Plan | undefined {
+    const [want, have] = [recordedSteps[place], playedSteps[place]];
     const { untilMs } = plan;
     // An input that is answered at once, or is not, arrived after or before a timer.
-    const [asked, input] = [wanted[place - 1], got[place - 1]];
-    if (asked && input?.source !== undefined) {
-      if (isAnswer(want, asked) && !isAnswer(have, input)) {
+    const [recordedInput, input] = [recordedSteps[place - 1], playedSteps[place - 1]];
+    if (recordedInput && input?.source !== undefined) {
+      if (isAnswer(want, recordedInput) && !isAnswer(have, input)) {
         // A late timer may also have fired within the input's millisecond.
-        const movedMs = input.atMs - asked.atMs;
+        const movedMs = input.atMs - recordedInput.atMs;
         return move(plan, input, movedMs === 2 ? -3 : movedMs < 0 ? -1 : 1);
       }
-      if (isAnswer(have, input) && !isAnswer(want, asked)) return move(plan, input, -1);
+      if (isAnswer(have, input) && !isAnswer(want, recordedInput)) return move(plan, input, -1);
     }
     if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;
     if (!have) {
       if (untilMs === undefined) return undefined;
       // The end was moved past this output, which is still missing: its input arrived after a late timer.
       const isDue =
-        asked &&
+        recordedInput &&
         input?.source !== undefined &&
         want.source === undefined &&
-        untilMs > Math.max(toMs, want.atMs + input.atMs - asked.atMs);
+        untilMs > Math.max(toMs, want.atMs + input.atMs - recordedInput.atMs);
       return isDue ? move(plan, input, -1) : { ...plan, untilMs: untilMs + 1 };
     }
     if (isSameEvent(want, have)) {
       if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return undefined;
       // The previous event caused this step at a completely different time; for example, an answer must arrive after
       // the next poll is due, not before.
-      const before = got.slice(0, place).findLast(({ source }) => source !== undefined);
+      const before = playedSteps.slice(0, place).findLast(({ source }) => source !== undefined);
       return before && move(plan, before, have.atMs < want.atMs ? 1 : -1);
     }
     // The time of the expected step in this try, which is too late.
     const isFound = (step: RunStep) =>
       isSameEvent(want, step) && (want.source !== undefined || isSame(want.value, step.value));
-    const found = got.slice(place).find(isFound);
-    const foundMs = found?.atMs ?? have.atMs;
+    const foundStep = playedSteps.slice(place).find(isFound);
+    const foundMs = foundStep?.atMs ?? have.atMs;
     // The input that an output lacks arrived after a timer that was late.
-    if (!found && input?.source !== undefined && have.atMs > want.atMs + 1)
+    if (!foundStep && input?.source !== undefined && have.atMs > want.atMs + 1)
       return move(plan, input, -1);
     if (have.source !== undefined) return move(plan, have, foundMs - have.atMs + 1);
     return move(plan, want, foundMs > have.atMs ? have.atMs - foundMs : -1);
@@ -102,19 +102,19 @@ export function settleTimes(
   function move({ eventsMs, untilMs }: Plan, { source = 0, event }: RunStep, byMs: number) {
     const times = eventsMs[source] ?? [];
     const toMs = (times[event] ?? 0) + byMs;
-    const moved = times.map((atMs, index) =>
+    const movedTimes = times.map((atMs, index) =>
       index < event ? Math.min(atMs, toMs + index - event) : index > event ? atMs : toMs,
     );
-    if (moved.some((atMs) => atMs < 0)) return undefined;
+    if (movedTimes.some((atMs) => atMs < 0)) return undefined;
     return {
-      eventsMs: eventsMs.with(source, spaced(sources[source]?.events ?? [], moved)),
+      eventsMs: eventsMs.with(source, spaceOut(sources[source]?.events ?? [], movedTimes)),
       untilMs,
     };
   }
 }
 
 /** Returns these times, with each value at least a millisecond after the previous value, as a diagram requires. */
-function spaced(events: readonly RunEvent[], timesMs: readonly number[]): number[] {
+function spaceOut(events: readonly RunEvent[], timesMs: readonly number[]): number[] {
   let leastMs = 0;
   return events.map((_, index) => {
     const atMs = Math.max(timesMs[index] ?? 0, leastMs);

@@ -1,9 +1,9 @@
 import type { SettingChoice } from '../code/streamCode.ts';
 import type { Notification } from '../trace/recording.ts';
-import type { Replayed } from './replayWith.ts';
+import type { ReplayResult } from './replayWith.ts';
 
 /** A stream that was played with one choice of a setting, compared with the current choice. */
-export interface Trial extends Omit<Replayed, 'asked'> {
+export interface Trial extends Omit<ReplayResult, 'asked'> {
   readonly choice: SettingChoice;
   /** All settings with this choice, and the names of the lanes under them. */
   readonly settings: Readonly<Record<string, SettingChoice>>;
@@ -18,7 +18,7 @@ export interface Trial extends Omit<Replayed, 'asked'> {
 }
 
 /** What is compared: the lanes to show, and the lane of the outputs. */
-interface Compared {
+interface ComparisonScope {
   readonly shown: readonly number[];
   /** Whether values of a lane may differ. An input is either the same, or another one as a whole. */
   readonly mayDiffer: (lane: number) => boolean;
@@ -27,29 +27,29 @@ interface Compared {
   readonly labelOf: (value: unknown) => string;
 }
 
-type Played = Omit<Trial, 'lanes' | 'outputs' | 'different'>;
+type TrialRun = Omit<Trial, 'lanes' | 'outputs' | 'different'>;
 
 /** Compares what a choice gives with what the current choice gives, which is `base`. */
 export function compare(
-  { shown, mayDiffer, output, labelOf }: Compared,
-  played: Played,
-  base: Pick<Played, 'held'>,
+  { shown, mayDiffer, output, labelOf }: ComparisonScope,
+  trialRun: TrialRun,
+  base: Pick<TrialRun, 'notifications'>,
 ): Trial {
   const keyOf = ({ lane, timeMs, value }: Notification) => `${lane} ${timeMs} ${labelOf(value)}`;
-  const valuesOf = ({ held }: Pick<Played, 'held'>) =>
-    held.filter(({ lane, kind }) => kind === 'next' && shown.includes(lane));
-  const [values, before] = [valuesOf(played), valuesOf(base)];
-  const known = new Set(before.map(keyOf));
+  const valuesOf = ({ notifications }: Pick<TrialRun, 'notifications'>) =>
+    notifications.filter(({ lane, kind }) => kind === 'next' && shown.includes(lane));
+  const [values, before] = [valuesOf(trialRun), valuesOf(base)];
+  const baseKeys = new Set(before.map(keyOf));
   const onLane = (lane: number, all: readonly Notification[]) =>
     all.flatMap((one) => (one.lane === lane ? keyOf(one) : [])).join('\n');
   const isRepeated = (lane: number) =>
-    played.held !== base.held && !mayDiffer(lane) && onLane(lane, values) === onLane(lane, before);
-  const different = values.filter((one) => mayDiffer(one.lane) && !known.has(keyOf(one)));
+    trialRun.notifications !== base.notifications && !mayDiffer(lane) && onLane(lane, values) === onLane(lane, before);
+  const different = values.filter((one) => mayDiffer(one.lane) && !baseKeys.has(keyOf(one)));
   return {
-    ...played,
+    ...trialRun,
     different: new Set(different.map(({ number }) => number)),
     lanes: shown.filter((lane) => !isRepeated(lane)),
-    outputs: played.held
+    outputs: trialRun.notifications
       .filter(({ lane, kind }) => lane === output && kind === 'next')
       .map((one) => ({ ...one, label: labelOf(one.value) })),
   };

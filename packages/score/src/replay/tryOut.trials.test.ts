@@ -11,7 +11,7 @@ const { tryOutScene: tryOn } = await importTryOut();
 function shownIn(...scene: Parameters<typeof tryOn>) {
   const trials = tryOn(...scene);
   if (typeof trials === 'string') throw new Error(trials);
-  return trials.map(({ choice, settingLane, names, lanes, held, different, assumed }) => {
+  return trials.map(({ choice, settingLane, names, lanes, notifications: held, different, assumedNumbers: assumed }) => {
     const marked = (numbers: ReadonlySet<number>) => {
       const groups = new Map<string, string[]>();
       for (const { number, kind, lane, timeMs } of held)

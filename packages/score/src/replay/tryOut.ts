@@ -5,7 +5,7 @@ import {
   type RecordedSource,
   type RunEvent,
 } from './recordedRun.ts';
-import { replay } from './replay.ts';
+import { replayPlan } from './replayPlan.ts';
 import { settleTimes } from './settleTimes.ts';
 import type { StreamFunction } from './play.ts';
 import { createRecording, type Notification } from '../trace/recording.ts';
@@ -18,7 +18,7 @@ import {
   settingsOf,
   type StreamCode,
 } from '../code/streamCode.ts';
-import { type Replayed, replayWith } from './replayWith.ts';
+import { type ReplayResult, replayWith } from './replayWith.ts';
 import { compare, type Trial } from './trial.ts';
 
 /**
@@ -31,7 +31,7 @@ export type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
 export interface WhatIfInput {
   readonly code: StreamCode;
   readonly stream: StreamFunction;
-  readonly held: readonly Notification[];
+  readonly notifications: readonly Notification[];
   /** The end of the recording, in clock time. */
   readonly nowMs: number;
   readonly settings: Readonly<Record<string, SettingChoice>>;
@@ -49,22 +49,22 @@ export function* tryOut(
   setting: string,
   choices: readonly SettingChoice[],
 ): Generator<undefined, readonly Trial[] | WhatIfProblem> {
-  const { code, stream, held, nowMs, settings, labelOf } = input;
-  const recorded = recordedRun(code, held, nowMs);
-  if (typeof recorded === 'string') return recorded;
-  let run = recorded;
+  const { code, stream, notifications, nowMs, settings, labelOf } = input;
+  const initialRun = recordedRun(code, notifications, nowMs);
+  if (typeof initialRun === 'string') return initialRun;
+  let run = initialRun;
   const isIdle = run.sources.every(({ events }) => events.length === 0);
   if (isIdle && run.params.some(({ kind }) => kind === 'input')) return 'nothing';
-  const play = (chosen: typeof settings, base?: Replayed) =>
-    replayWith({ id: code.id, stream, run, settings: settingsOf(input, chosen), base });
+  const play = (chosenSettings: typeof settings, base?: ReplayResult) =>
+    replayWith({ id: code.id, stream, run, settings: settingsOf(input, chosenSettings), base });
   const settingLane = code.settings.find(({ name }) => name === setting)?.lane ?? 0;
   const shown = shownLanes(code, settingLane, laneNames(code, settings));
   const mayDiffer = (lane: number) => code.lanes[lane]?.kind === 'operator';
-  const compared = { shown, mayDiffer, output: outputLane(code), labelOf };
-  const trialOf = (choice: SettingChoice, replayed: Replayed, base: Replayed): Trial => {
-    const chosen = { ...settings, [setting]: choice };
-    const names = laneNames(code, chosen);
-    return compare(compared, { ...replayed, choice, settings: chosen, names, settingLane }, base);
+  const scope = { shown, mayDiffer, output: outputLane(code), labelOf };
+  const trialOf = (choice: SettingChoice, result: ReplayResult, base: ReplayResult): Trial => {
+    const chosenSettings = { ...settings, [setting]: choice };
+    const names = laneNames(code, chosenSettings);
+    return compare(scope, { ...result, choice, settings: chosenSettings, names, settingLane }, base);
   };
   try {
     yield;
@@ -84,9 +84,9 @@ export function* tryOut(
     for (const choice of choices) {
       if (choice === inForce) continue;
       yield;
-      const replayed = play({ ...settings, [setting]: choice }, base);
+      const result = play({ ...settings, [setting]: choice }, base);
       yield;
-      trials.push(trialOf(choice, replayed, base));
+      trials.push(trialOf(choice, result, base));
     }
     return trials;
   } catch (error) {
@@ -101,16 +101,16 @@ export function* tryOut(
 function onTime(run: RecordedRun, { code, stream, settings, knobs, labelOf }: WhatIfInput) {
   const player = { ...run, stream, settings: settingsOf({ knobs }, settings) };
   const isSame = (one: unknown, other: unknown) => labelOf(one) === labelOf(other);
-  const settled = recordApart(
+  const settledPlan = recordApart(
     code.id,
     createRecording(),
     () => 0,
-    () => settleTimes(run, (plan) => replay(player, plan), isSame, MOST_TRIES),
+    () => settleTimes(run, (plan) => replayPlan(player, plan), isSame, MOST_TRIES),
   );
-  if (!settled) return run;
-  const { plan, lives } = settled;
+  if (!settledPlan) return run;
+  const { plan, lifetimes } = settledPlan;
   const sources = run.sources.map((source, index): RecordedSource => {
-    const { fromMs = source.fromMs } = lives[index] ?? {};
+    const { fromMs = source.fromMs } = lifetimes[index] ?? {};
     const atMs = (event: number) => fromMs + (plan.eventsMs[index]?.[event] ?? 0);
     return {
       ...source,
@@ -139,10 +139,10 @@ function shownLanes(
   return [...new Set([source, settingLane, last])].sort((one, other) => one - other);
 }
 
-function outputsOf(code: StreamCode, { held }: Pick<Replayed, 'held'>) {
+function outputsOf(code: StreamCode, { notifications }: Pick<ReplayResult, 'notifications'>) {
   const output = outputLane(code);
   const ends = ['subscribe', 'unsubscribe'];
-  return held.filter(({ lane, kind }) => lane === output && !ends.includes(kind));
+  return notifications.filter(({ lane, kind }) => lane === output && !ends.includes(kind));
 }
 
 /** The maximum number of replays to find the times of events. */
@@ -156,17 +156,17 @@ const LATE_MS = 50;
  * are late. Outputs due at the end of the recording may be missing.
  */
 function isLike(
-  recorded: readonly RunEvent[],
-  played: readonly Notification[],
+  recordedOutputs: readonly RunEvent[],
+  replayedOutputs: readonly Notification[],
   untilMs: number,
   labelOf: (value: unknown) => string,
 ) {
-  const due = played.filter(({ timeMs }) => timeMs <= untilMs - LATE_MS).length;
-  const areSame = recorded.every((one, index) => {
-    const other = played[index];
+  const due = replayedOutputs.filter(({ timeMs }) => timeMs <= untilMs - LATE_MS).length;
+  const areSame = recordedOutputs.every((one, index) => {
+    const other = replayedOutputs[index];
     if (other?.kind !== one.kind) return false;
     const isOnTime = Math.abs(other.timeMs - one.atMs) <= LATE_MS;
     return isOnTime || labelOf(other.value) === labelOf(one.value);
   });
-  return areSame && recorded.length >= due;
+  return areSame && recordedOutputs.length >= due;
 }

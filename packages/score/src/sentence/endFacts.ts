@@ -1,62 +1,62 @@
-import { isOpenAt } from '../trace/history.ts';
+import { isOpenAt } from '../trace/runIndex.ts';
 import type { Notification } from '../trace/recording.ts';
 import type { Fact } from './fact.ts';
 import type { Reader } from './readRecorded.ts';
 
 /** The beginning of an error, however far it has been passed on. */
-export function failureOf(reader: Reader, error: Notification): Fact {
+export function errorOriginOf(reader: Reader, error: Notification): Fact {
   const { lanes, find, beginningOf, valuesOf } = reader;
   const { lane, subscription, timeMs } = error;
-  const passed = passedFrom(reader, error);
-  if (passed) return failureOf(reader, passed);
+  const upstreamError = passedFrom(reader, error);
+  if (upstreamError) return errorOriginOf(reader, upstreamError);
   const cause = find(error.cause);
-  const begun = beginningOf(subscription);
+  const beginning = beginningOf(subscription);
   const isSilent = valuesOf(subscription).length === 0;
   const isTimeout = isNamed(error.value, 'TimeoutError');
-  const ms = isTimeout && isSilent && begun ? { ms: timeMs - begun.timeMs } : {};
+  const ms = isTimeout && isSilent && beginning ? { ms: timeMs - beginning.timeMs } : {};
   const isThrown = cause?.kind === 'next' && cause.lane === lanes[lane]?.above;
   const other = isThrown && cause.timeMs === timeMs ? cause : undefined;
-  return { kind: 'fails', one: error, lane, other, ...ms };
+  return { kind: 'fails', notification: error, lane, other, ...ms };
 }
 
 /** The fate of an error, followed until an operator catches it or the output fails. */
 export function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
-  const { lanes, held, output, takerOf, effectsOf, isWithin, sourcesOf } = reader;
+  const { lanes, notifications, output, takerOf, effectsOf, isWithin, sourcesOf } = reader;
   const { lane } = error;
-  if (lane === output) return [{ kind: 'broken', one: error, lane }];
+  if (lane === output) return [{ kind: 'broken', notification: error, lane }];
   const taker = takerOf(lane);
   const to = taker === -1 ? (lanes[lane]?.inside ?? -1) : taker;
   const effects = effectsOf(error);
-  const passed = effects.find((each) => each.kind === 'error' && each.lane === to);
-  if (passed) return fatesOfError(reader, passed);
+  const passedError = effects.find((each) => each.kind === 'error' && each.lane === to);
+  if (passedError) return fatesOfError(reader, passedError);
   if (taker === -1) return [];
-  const begun = effects.filter((each) => each.kind === 'subscribe');
-  const inner = begun.filter((each) => isWithin(each.lane, taker));
+  const beginnings = effects.filter((each) => each.kind === 'subscribe');
+  const inner = beginnings.filter((each) => isWithin(each.lane, taker));
   // RxJS handles a synchronous error once the subscription is made, so the error is not always the recorded cause.
   // A new run of the input means that its values are not the error's effects.
-  const next = held.find(
-    ({ number, timeMs, kind, subscription, under }) =>
+  const next = notifications.find(
+    ({ number, timeMs, kind, subscription, parentSubscription }) =>
       number > error.number &&
       timeMs === error.timeMs &&
-      (subscription === error.under || (kind === 'subscribe' && under === error.under)),
+      (subscription === error.parentSubscription || (kind === 'subscribe' && parentSubscription === error.parentSubscription)),
   );
   const isAnswer = next?.lane === taker && (next.kind === 'next' || next.kind === 'complete');
   const other = isAnswer ? next : undefined;
   if (other || inner.length > 0)
-    return [{ kind: 'caught', one: error, lane: taker, other, streams: sourcesOf(inner) }];
-  const again = begun.find((each) => each.lane === lane);
-  return again ? [{ kind: 'again', one: error, lane: taker, other: again }] : [];
+    return [{ kind: 'caught', notification: error, lane: taker, other, streams: sourcesOf(inner) }];
+  const again = beginnings.find((each) => each.lane === lane);
+  return again ? [{ kind: 'again', notification: error, lane: taker, other: again }] : [];
 }
 
 /** The beginning of a completion, however far it has been passed on. */
 export function completionOf(reader: Reader, end: Notification): Fact {
   const { beginningOf, valuesOf } = reader;
-  const passed = passedFrom(reader, end);
-  if (passed) return completionOf(reader, passed);
+  const upstreamEnd = passedFrom(reader, end);
+  if (upstreamEnd) return completionOf(reader, upstreamEnd);
   const { lane, subscription } = end;
   const isWhole = beginningOf(subscription) !== undefined;
   const count = isWhole ? valuesOf(subscription).length : undefined;
-  return { kind: 'ends', one: end, lane, count };
+  return { kind: 'ends', notification: end, lane, count };
 }
 
 /** The end that this one passes on: of its input or inner stream. An end may also cause another run, which ends too. */
@@ -69,8 +69,8 @@ function passedFrom({ lanes, find }: Reader, { lane, kind, cause }: Notification
 
 /** The end of the output at the moment of one of its values. */
 export function endOf(reader: Reader, { number, timeMs }: Notification): readonly Fact[] {
-  const { held, output } = reader;
-  const end = held.find(
+  const { notifications, output } = reader;
+  const end = notifications.find(
     (each) => each.number > number && each.lane === output && each.kind === 'complete',
   );
   return end?.timeMs === timeMs ? [completionOf(reader, end)] : [];
@@ -79,17 +79,17 @@ export function endOf(reader: Reader, { number, timeMs }: Notification): readonl
 /** The beginning of a subscription or of the whole stream, or the end of a subscription from below. */
 export function edgeOf(reader: Reader, edge: Notification): Fact {
   const { find, beginningOf, runs, restarts } = reader;
-  if (restarts?.has(edge.number)) return { kind: 'anew', one: edge, lane: edge.lane };
+  if (restarts?.has(edge.number)) return { kind: 'anew', notification: edge, lane: edge.lane };
   const { lane, number } = edge;
   const fact = { one: edge, lane, other: find(edge.cause) };
   if (edge.kind === 'subscribe') {
     const open = [...runs.values()].filter(
       (run) => run.lane === lane && run.first.kind === 'subscribe' && isOpenAt(run, number),
     );
-    return { ...fact, kind: 'listens', by: beginningOf(edge.under)?.lane, count: open.length };
+    return { ...fact, kind: 'listens', by: beginningOf(edge.parentSubscription)?.lane, count: open.length };
   }
-  const begun = beginningOf(edge.subscription);
-  return { ...fact, kind: 'cut', ...(begun && { ms: edge.timeMs - begun.timeMs }) };
+  const beginning = beginningOf(edge.subscription);
+  return { ...fact, kind: 'cut', ...(beginning && { ms: edge.timeMs - beginning.timeMs }) };
 }
 
 /** Whether an error, or the text of an error in the panel, has this name. */

@@ -33,7 +33,7 @@ export interface Fact {
     | ('waits' | 'queued' | 'starts' | 'leaves' | 'replaced' | 'dropped')
     | ('busy' | 'same' | 'late' | 'unfit' | 'begins')
     | ('fails' | 'caught' | 'again' | 'broken' | 'cut' | 'listens' | 'ends' | 'anew' | 'alike');
-  readonly one: Notification;
+  readonly notification: Notification;
   readonly lane: number;
   readonly by?: number | undefined;
   readonly other?: Notification | undefined;
@@ -45,12 +45,12 @@ export interface Fact {
 }
 
 /** The notifications of a recording and the lanes of its stream. */
-export interface Recorded {
+export interface RecordedStream {
   readonly lanes: readonly CodeLane[];
   /** The lane of the stream's output. */
   readonly output: number;
   /** Oldest first. */
-  readonly held: readonly Notification[];
+  readonly notifications: readonly Notification[];
   /** The name of a lane at the time of a notification. */
   readonly nameAt: (lane: number, number: number) => string;
   /** The changes at each restart with the names of their settings, by the number of the subscription. */

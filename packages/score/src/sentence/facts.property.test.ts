@@ -11,7 +11,7 @@ import { sentence as en } from '../texts/en/sentence.ts';
 import { sentence as ru } from '../texts/ru/sentence.ts';
 import { shortValue } from '../layout/describe.ts';
 import { groupMoments, lastMoment } from '../layout/moments.ts';
-import type { Fact, Recorded } from './fact.ts';
+import type { Fact, RecordedStream } from './fact.ts';
 import { factsOf, latestOf } from './facts.ts';
 import { sentenceOf } from './sentenceOf.ts';
 
@@ -20,15 +20,15 @@ const support = await importTapped<typeof supportModule>('tests/support/everyCho
 const names = Object.keys(cards) as (keyof typeof cards)[];
 
 /** The moment of a recording after a part of its notifications. */
-function cutAt(recorded: Recorded, part: number): Recorded {
-  const { held } = recorded;
+function cutAt(recorded: RecordedStream, part: number): RecordedStream {
+  const { notifications: held } = recorded;
   const untilMs = held[Math.floor(part * held.length)]?.timeMs ?? Infinity;
-  return { ...recorded, held: held.filter(({ timeMs }) => timeMs <= untilMs) };
+  return { ...recorded, notifications: held.filter(({ timeMs }) => timeMs <= untilMs) };
 }
 
 /** Expects all facts of a recording to be true, and all sentences complete; returns the kinds of the facts. */
-function expectAllTrue(recorded: Recorded, labelOf: (value: unknown) => string = String) {
-  const { held } = recorded;
+function expectAllTrue(recorded: RecordedStream, labelOf: (value: unknown) => string = String) {
+  const { notifications: held } = recorded;
   const latest = groupMoments(held).at(-1);
   expect(lastMoment(held)).toEqual(latest ?? []);
   expect(latest ?? [undefined]).toContain(latestOf(recorded));
@@ -62,7 +62,7 @@ test('[SC30.1] no sentence about a random pipeline claims more than the recordin
         for (const recorded of [whole, early, late])
           for (const kind of expectAllTrue(recorded)) told.add(kind);
         // A value that is ignored does not come out later.
-        for (const fact of early.held.flatMap((one) => factsOf(early, one)))
+        for (const fact of early.notifications.flatMap((one) => factsOf(early, one)))
           if (/^(?:same|late|unfit)$/.test(fact.kind)) expectTrue(fact, whole);
       },
     ),

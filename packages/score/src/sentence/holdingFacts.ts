@@ -1,4 +1,4 @@
-import { holds } from '../trace/fate.ts';
+import { holdsBack } from '../trace/fate.ts';
 import type { Notification } from '../trace/recording.ts';
 import type { Fact } from './fact.ts';
 import { hasValueOf, type Reader } from './readRecorded.ts';
@@ -8,56 +8,56 @@ export function releaseOf(reader: Reader, value: Notification): Fact | undefined
   const { find, treatmentAt, valuesOf, beginningOf, stepOf } = reader;
   const { lane, subscription, timeMs } = value;
   const treatment = treatmentAt(lane, value);
-  if (!holds(treatment)) return undefined;
-  const parts = stepOf(value)?.released.flatMap((each) => find(each) ?? []) ?? [];
+  if (!holdsBack(treatment)) return undefined;
+  const parts = stepOf(value)?.releasedNumbers.flatMap((each) => find(each) ?? []) ?? [];
   const [own] = parts;
   if (treatment === 'each') {
     if (!own || !beginningOf(subscription) || !hasValueOf(own, value)) return undefined;
-    return { kind: 'delayed', one: value, lane, ms: timeMs - own.timeMs };
+    return { kind: 'delayed', notification: value, lane, ms: timeMs - own.timeMs };
   }
   if (treatment === 'all') {
     const values = partsOf(value.value);
     const isWhole =
       parts.length === values.length && parts.every((each) => values.includes(each.value));
-    return isWhole && own ? { kind: 'joined', one: value, lane, count: parts.length } : undefined;
+    return isWhole && own ? { kind: 'joined', notification: value, lane, count: parts.length } : undefined;
   }
   if (!own || !hasValueOf(own, value)) return undefined;
-  const replaced: Notification[] = [];
-  for (let [at] = stepOf(own)?.stopped ?? []; at; [at] = stepOf(at.one)?.stopped ?? [])
-    replaced.push(at.one);
+  const replacedValues: Notification[] = [];
+  for (let [at] = stepOf(own)?.stoppedFates ?? []; at; [at] = stepOf(at.notification)?.stoppedFates ?? [])
+    replacedValues.push(at.notification);
   // What was replaced is known after an earlier output, or from the beginning.
   const isWhole = beginningOf(subscription) ?? valuesOf(subscription)[0] !== value;
   const end = find(value.cause);
   return {
     kind: 'released',
-    one: value,
+    notification: value,
     lane,
     other: end?.kind === 'complete' ? end : undefined,
     ms: timeMs - own.timeMs,
-    sinceMs: timeMs - ((isWhole && replaced.at(-1)) || own).timeMs,
-    count: isWhole ? replaced.length : undefined,
+    sinceMs: timeMs - ((isWhole && replacedValues.at(-1)) || own).timeMs,
+    count: isWhole ? replacedValues.length : undefined,
   };
 }
 
 /** The fate of a value that the operator or combinator on this lane holds back. */
-export function holdingOf(reader: Reader, lane: number, one: Notification): Fact | undefined {
+export function holdingOf(reader: Reader, lane: number, notification: Notification): Fact | undefined {
   const { treatmentAt, find, beginningOf, stepOf } = reader;
-  const { timeMs, under, value } = one;
-  const { fate, stopped = [] } = stepOf(one) ?? {};
-  const treatment = treatmentAt(lane, one);
-  if (under === undefined || !fate || (treatment === 'each' && !beginningOf(under)))
+  const { timeMs, parentSubscription, value } = notification;
+  const { fate, stoppedFates = [] } = stepOf(notification) ?? {};
+  const treatment = treatmentAt(lane, notification);
+  if (parentSubscription === undefined || !fate || (treatment === 'each' && !beginningOf(parentSubscription)))
     return undefined;
   const { out, stop, by } = fate;
   if (out) {
-    const isOwn = treatment === 'all' ? partsOf(out.value).includes(value) : hasValueOf(out, one);
-    return isOwn ? { kind: 'leaves', one, lane, other: out, ms: out.timeMs - timeMs } : undefined;
+    const isOwn = treatment === 'all' ? partsOf(out.value).includes(value) : hasValueOf(out, notification);
+    return isOwn ? { kind: 'leaves', notification, lane, other: out, ms: out.timeMs - timeMs } : undefined;
   }
   if (by) {
     const kind = stop === 'replaced' ? stop : 'dropped';
-    return { kind, one, lane, other: by, ms: by.timeMs - timeMs };
+    return { kind, notification, lane, other: by, ms: by.timeMs - timeMs };
   }
-  const replaced = treatment === 'latest' ? stopped.at(-1)?.one.number : undefined;
-  return { kind: 'waits', one, lane, other: find(replaced) };
+  const replacedNumber = treatment === 'latest' ? stoppedFates.at(-1)?.notification.number : undefined;
+  return { kind: 'waits', notification, lane, other: find(replacedNumber) };
 }
 
 /** The values in a list or in the fields of an object. */

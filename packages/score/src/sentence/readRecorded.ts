@@ -1,39 +1,39 @@
-import { holds, nextLane, takerOf } from '../trace/fate.ts';
+import { holdsBack, nextLane, takerOf } from '../trace/fate.ts';
 import { createFates } from '../trace/fates.ts';
 import { isNext } from '../trace/kinds.ts';
-import { createHistory } from '../trace/history.ts';
+import { createRunIndex } from '../trace/runIndex.ts';
 import type { Notification } from '../trace/recording.ts';
 import { treatmentOf } from '../layout/operators.ts';
-import type { Recorded } from './fact.ts';
+import type { RecordedStream } from './fact.ts';
 
 /** Looks up notifications of a recording. */
 export type Reader = ReturnType<typeof readRecorded>;
 
-const readers = new WeakMap<Recorded, Reader>();
+const readers = new WeakMap<RecordedStream, Reader>();
 
 /** Reads a recording; each only once, because many sentences may be asked for. */
-export function readerOf(recorded: Recorded): Reader {
-  const reader = readers.get(recorded) ?? readRecorded(recorded);
-  readers.set(recorded, reader);
+export function readerOf(recordedStream: RecordedStream): Reader {
+  const reader = readers.get(recordedStream) ?? readRecorded(recordedStream);
+  readers.set(recordedStream, reader);
   return reader;
 }
 
-function readRecorded(recorded: Recorded) {
-  const { lanes, held, nameAt } = recorded;
-  const { runs } = createHistory(held);
+function readRecorded(recordedStream: RecordedStream) {
+  const { lanes, notifications, nameAt } = recordedStream;
+  const { runs } = createRunIndex(notifications);
   const numbers = new Map<number | undefined, Notification>();
   const effects = new Map<number | undefined, Notification[]>();
   const treatmentIn = (lane: number, number: number) =>
     treatmentOf(nameAt(lane, number), lanes[lane]);
   let fates: ReturnType<typeof createFates> | undefined;
-  for (const one of held) {
-    numbers.set(one.number, one);
-    const ofCause = effects.get(one.cause);
-    if (ofCause) ofCause.push(one);
-    else effects.set(one.cause, [one]);
+  for (const notification of notifications) {
+    numbers.set(notification.number, notification);
+    const ofCause = effects.get(notification.cause);
+    if (ofCause) ofCause.push(notification);
+    else effects.set(notification.cause, [notification]);
   }
   return {
-    ...recorded,
+    ...recordedStream,
     runs,
     ...{ treatmentAt, isWithin, sourcesOf, askedFor, beginningOf },
     takerOf: (lane: number) => takerOf(lanes, lane),
@@ -54,7 +54,7 @@ function readRecorded(recorded: Recorded) {
   function stepOf(number: number | undefined) {
     if (!fates) {
       fates = createFates(lanes, treatmentIn);
-      held.forEach(fates.add);
+      notifications.forEach(fates.add);
     }
     return fates.stepOf(number);
   }
@@ -70,7 +70,7 @@ function readRecorded(recorded: Recorded) {
    */
   function treatmentAt(lane: number, { number }: Notification) {
     const treatment = treatmentIn(lane, number);
-    return lanes[lane]?.kind !== 'operator' && holds(treatment) ? 'all' : treatment;
+    return lanes[lane]?.kind !== 'operator' && holdsBack(treatment) ? 'all' : treatment;
   }
 
   function isWithin(lane: number, outer: number): boolean {
@@ -80,19 +80,19 @@ function readRecorded(recorded: Recorded) {
 
   /** The lanes of sources that have no other source inside. */
   function sourcesOf(all: readonly Notification[]): readonly number[] {
-    const found = all.map(({ lane }) => lane);
-    return [...new Set(found)].filter(
+    const laneNumbers = all.map(({ lane }) => lane);
+    return [...new Set(laneNumbers)].filter(
       (lane) => lanes[lane]?.kind !== 'operator' && !lanes.some(({ inside }) => inside === lane),
     );
   }
 
   /** Returns the value for which a subscription was made: its cause, or a value from a queue, each in its turn. */
-  function askedFor(begun: Notification | undefined): Notification | undefined {
-    const cause = find(begun?.cause);
-    if (!begun || !cause || cause.kind === 'next') return cause;
-    const [value] = stepOf(begun.number)?.causes ?? [];
-    const { one } = stepOf(value)?.fate ?? {};
-    return one?.kind === 'next' && beginningOf(one.under) ? one : undefined;
+  function askedFor(beginning: Notification | undefined): Notification | undefined {
+    const cause = find(beginning?.cause);
+    if (!beginning || !cause || cause.kind === 'next') return cause;
+    const [value] = stepOf(beginning.number)?.causes ?? [];
+    const { notification } = stepOf(value)?.fate ?? {};
+    return notification?.kind === 'next' && beginningOf(notification.parentSubscription) ? notification : undefined;
   }
 }
 

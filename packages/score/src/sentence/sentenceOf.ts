@@ -1,9 +1,9 @@
 import type { SentenceTexts } from '../texts/ru/sentence.ts';
 import type { Notification } from '../trace/recording.ts';
-import { drawnOf } from '../drawnOperators.ts';
+import { drawingOf } from '../drawnOperators.ts';
 import { shortValue } from '../layout/describe.ts';
-import { atOnce } from '../layout/moments.ts';
-import type { Fact, Recorded } from './fact.ts';
+import { withMomentTimes } from '../layout/moments.ts';
+import type { Fact, RecordedStream } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { hasValueOf } from './readRecorded.ts';
 
@@ -24,8 +24,8 @@ const SHORTER = [
 export const MOST_BRIEF = SHORTER.length;
 
 /** Recordings with the times of their moments: the same for all sentences about one recording. */
-const moments = new WeakMap<Recorded['held'], Recorded['held']>();
-const recordings = new WeakMap<Recorded, Recorded>();
+const moments = new WeakMap<RecordedStream['notifications'], RecordedStream['notifications']>();
+const recordings = new WeakMap<RecordedStream, RecordedStream>();
 
 interface Names {
   readonly texts: SentenceTexts;
@@ -38,61 +38,61 @@ interface Names {
  * the last facts.
  */
 export function sentenceOf(
-  recorded: Recorded,
+  recordedStream: RecordedStream,
   { number }: Notification,
   { texts, labelOf }: Names,
   brevity = 0,
 ): string {
-  const { lanes, nameAt, restarts } = recorded;
-  const held = moments.get(recorded.held) ?? atOnce(recorded.held);
-  moments.set(recorded.held, held);
-  const atMoments = recordings.get(recorded) ?? { ...recorded, held };
-  recordings.set(recorded, atMoments);
-  const one = held.find((each) => each.number === number);
-  if (!one) return '';
+  const { lanes, nameAt, restarts } = recordedStream;
+  const notifications = moments.get(recordedStream.notifications) ?? withMomentTimes(recordedStream.notifications);
+  moments.set(recordedStream.notifications, notifications);
+  const atMoments = recordings.get(recordedStream) ?? { ...recordedStream, notifications };
+  recordings.set(recordedStream, atMoments);
+  const notification = notifications.find((each) => each.number === number);
+  if (!notification) return '';
   const most = SHORTER[brevity - 1] ?? FULL;
-  const all = factsOf(atMoments, one);
-  const known = all.filter(
+  const all = factsOf(atMoments, notification);
+  const certainFacts = all.filter(
     ({ kind }, index) => kind !== 'comes' || (all[index + 1]?.kind ?? 'ends') === 'ends',
   );
   // A value that comes out as it is need not be named again.
-  const whole = known.filter(
+  const namedFacts = certainFacts.filter(
     ({ kind, other }, index) =>
-      (kind !== 'out' || index === 0 || !hasValueOf(other, one)) &&
+      (kind !== 'out' || index === 0 || !hasValueOf(other, notification)) &&
       (kind !== 'alike' || brevity === 0),
   );
-  const said = whole.slice(-most.facts);
-  return cut(said.map(clause).join(' '), most.text);
+  const lastFacts = namedFacts.slice(-most.facts);
+  return cut(lastFacts.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {
     const { kind, lane, by, other, ms, sinceMs = 0, count, streams = [], cut = [] } = fact;
     // A part need not be named before the output that is made of it.
-    const isPart = /^(answers|joined)$/.test(kind) && said[index + 1]?.kind === 'out';
-    const value = isPart ? '' : nameOf(fact.one);
+    const isPart = /^(answers|joined)$/.test(kind) && lastFacts[index + 1]?.kind === 'out';
+    const value = isPart ? '' : nameOf(fact.notification);
     const isAgain = cut.length > 0 && cut.every((stream) => streams.includes(stream));
     const text = texts.facts[kind]({
       value,
-      other: other ? nameOf(other, fact.one) : '',
-      lane: laneOf(lane, fact.one),
-      waitsFor: drawnOf(nameAt(lane, fact.one.number)).waitsFor ?? '',
-      by: by === undefined ? '' : laneOf(by, fact.one),
+      other: other ? nameOf(other, fact.notification) : '',
+      lane: laneOf(lane, fact.notification),
+      waitsFor: drawingOf(nameAt(lane, fact.notification.number)).waitsFor ?? '',
+      by: by === undefined ? '' : laneOf(by, fact.notification),
       otherLane: other ? laneOf(other.lane, other) : '',
       otherKind: other?.kind ?? '',
-      isSame: hasValueOf(other, fact.one),
-      isOut: known.length > whole.length,
+      isSame: hasValueOf(other, fact.notification),
+      isOut: certainFacts.length > namedFacts.length,
       isLater: index > 0,
       count: kind === 'released' && brevity > 0 ? undefined : count,
-      ...{ ms, sinceMs, noun: nounOf(fact.one) },
-      streams: listOf(isAgain ? cut : streams, fact.one),
-      cut: listOf(cut, fact.one),
-      changes: changesAt(fact.one),
+      ...{ ms, sinceMs, noun: nounOf(fact.notification) },
+      streams: laneList(isAgain ? cut : streams, fact.notification),
+      cut: laneList(cut, fact.notification),
+      changes: changesAt(fact.notification),
     });
     if (!value || !text.startsWith(value)) return text;
     const rest = text.slice(value.length);
-    if (rest.startsWith(' ') && index > 0 && hasValueOf(said[index - 1]?.one, fact.one))
-      return capitalised(`${texts.it}${rest}`.trim());
+    if (rest.startsWith(' ') && index > 0 && hasValueOf(lastFacts[index - 1]?.notification, fact.notification))
+      return capitalise(`${texts.it}${rest}`.trim());
     // A quoted text begins with its quotation mark, and other values are written as in code.
-    return nounOf(fact.one) === 'value' ? text : capitalised(text);
+    return nounOf(fact.notification) === 'value' ? text : capitalise(text);
   }
 
   /** The shortest sentence would cut them off. */
@@ -102,26 +102,26 @@ export function sentenceOf(
   }
 
   function laneOf(lane: number, { number }: Notification) {
-    const { call } = lanes[lane] ?? {};
-    return `${nameAt(lane, number)}${call === undefined ? '' : `(${call})`}`;
+    const { argsCode } = lanes[lane] ?? {};
+    return `${nameAt(lane, number)}${argsCode === undefined ? '' : `(${argsCode})`}`;
   }
 
-  function listOf(all: readonly number[], at: Notification) {
+  function laneList(all: readonly number[], at: Notification) {
     return texts.and([...new Set(all.map((lane) => laneOf(lane, at)))]);
   }
 
   function nounOf({ value, lane, number }: Notification) {
     if (labelOf(value) === '●') return 'press' as const;
     if (typeof value === 'string') return 'text' as const;
-    return drawnOf(nameAt(lane, number)).isClock ? ('tick' as const) : ('value' as const);
+    return drawingOf(nameAt(lane, number)).isClock ? ('tick' as const) : ('value' as const);
   }
 
   /** Names a value; a press beside another press in short. */
-  function nameOf(named: Notification, beside?: Notification) {
-    const { value } = named;
-    const noun = nounOf(named);
+  function nameOf(notification: Notification, beside?: Notification) {
+    const { value } = notification;
+    const noun = nounOf(notification);
     if (noun === 'press')
-      return texts.press(ordinalOf(named), beside !== undefined && nounOf(beside) === noun);
+      return texts.press(ordinalOf(notification), beside !== undefined && nounOf(beside) === noun);
     if (noun === 'tick') return texts.tick(labelOf(value));
     if (value === '') return texts.empty;
     const isError = value instanceof Error;
@@ -135,12 +135,12 @@ export function sentenceOf(
 
   /** The number of a value within its subscription; 0 if the recording lacks the beginning. */
   function ordinalOf({ number, subscription }: Notification) {
-    const own = held.filter((each) => each.subscription === subscription && each.number <= number);
+    const own = notifications.filter((each) => each.subscription === subscription && each.number <= number);
     return own[0]?.kind === 'subscribe' ? own.length - 1 : 0;
   }
 }
 
-function capitalised(text: string) {
+function capitalise(text: string) {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 

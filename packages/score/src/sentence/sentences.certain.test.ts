@@ -30,7 +30,7 @@ test('[SC30.1] without the causes in the recording, a sentence says less', () =>
 test('[SC30.8] a sentence says who subscribes, and that two subscribers get the same', () => {
   const second = (timeMs: number, kind: Event[2], rest: Event[3] = {}): Event[] => [
     [timeMs, 1, kind, { subscription: 4, ...rest }],
-    [timeMs, 0, kind, { subscription: 5, under: 4, ...rest }],
+    [timeMs, 0, kind, { subscription: 5, parentSubscription: 4, ...rest }],
   ];
   const [lanes, held] = recordOf(
     'switchMap',
@@ -44,8 +44,8 @@ test('[SC30.8] a sentence says who subscribes, and that two subscribers get the 
     'switchMap подписывается на clicks$.',
   ]);
   const to = (subscription: number, under: number, cause: number): Event[] => [
-    [10, 0, 'next', { value: 'a', subscription, under }],
-    [10, 2, 'subscribe', { subscription: subscription + 5, under, cause }],
+    [10, 0, 'next', { value: 'a', subscription, parentSubscription: under }],
+    [10, 2, 'subscribe', { subscription: subscription + 5, parentSubscription: under, cause }],
   ];
   const twice = recordOf('switchMap', ...second(5, 'subscribe'), ...to(2, 1, 5), ...to(5, 4, 7));
   expect(saidOf(...twice)).toBe(
@@ -60,10 +60,10 @@ test('[SC30.1] the end of a run is not the end of the run that it causes', () =>
     saidOf(...recordOf(operator, ...events), 2 + events.length);
   const run = (kind: Event[2], value: string): Event => [
     ...([10, 0, kind] as const),
-    { value, subscription: 4, under: 1, cause: 3 },
+    { value, subscription: 4, parentSubscription: 1, cause: 3 },
   ];
   const ended = (kind: Event[2], value: string): Event[] => [
-    [10, 0, kind, { value, subscription: 2, under: 1 }],
+    [10, 0, kind, { value, subscription: 2, parentSubscription: 1 }],
     run('subscribe', ''),
   ];
   const failed = ended('error', 'no');
@@ -126,7 +126,7 @@ test('[SC30.1, SC2.24] what happens in one moment happens at once in a sentence 
 test('[SC30.2, SC30.5] a stream that fails as it begins anew says both; a briefer sentence does not name the settings, and then says less', () => {
   const [lanes, held] = recordOf(
     'catchError',
-    [0, 0, 'error', { value: 'no', subscription: 2, under: 1 }],
+    [0, 0, 'error', { value: 'no', subscription: 2, parentSubscription: 1 }],
     [0, 1, 'next', { value: 'failed', subscription: 1, cause: 3 }],
     [0, 1, 'complete', { subscription: 1, cause: 3 }],
   );

@@ -18,7 +18,7 @@ const record = await importRecordScene();
 /** The sentence of each moment of a scene after the first one. */
 function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {
   const script = typeof scene === 'string' ? scenes[scene] : scene;
-  const { code, held: all, settings } = playScene(script, record);
+  const { code, notifications: all, settings } = playScene(script, record);
   const names = laneNames(code, settings);
   const nameAt = (lane: number) => names[lane] ?? '';
   const labelOf = (value: unknown) => shortValue(value, cards[script.stream].nameOf);
@@ -75,7 +75,7 @@ test('[SC30, SC30.4] a sentence says what a press begins, cuts off, waits for or
 });
 
 test('[SC30] a sentence says which output a completion releases, and how a stream fails at once', () => {
-  const complete: Event = [10, 0, 'complete', { subscription: 2, under: 1 }];
+  const complete: Event = [10, 0, 'complete', { subscription: 2, parentSubscription: 1 }];
   const joined = recordOf('forkJoin', complete, out(10, { value: ['a'], cause: 3 }));
   expect(saidOf(...joined)).toBe('«a» сразу выходит.');
   const failed = recordOf('exhaustMap', ...begun, inner(10, 'error', { value: 'no', cause: 3 }));

@@ -1,4 +1,4 @@
-import type { Origin, Within } from './recording.ts';
+import type { Origin, Owner } from './recording.ts';
 
 /** The subscriptions and deliveries in progress in all calls that are recorded together, and their moment. */
 export class Activity {
@@ -9,7 +9,7 @@ export class Activity {
   readonly #now: () => number;
   // One object for each delivery, or `push` and `pop`, would make taps about 20 % slower.
   readonly #causes: (number | undefined)[] = [];
-  readonly #owners: Within[] = [];
+  readonly #owners: Owner[] = [];
   #depth = -1;
   #readMs = -Infinity;
   #wasEnd = false;
@@ -24,7 +24,7 @@ export class Activity {
   }
 
   /** The owner of subscriptions made within the innermost subscription or delivery. */
-  get owner(): Within | undefined {
+  get owner(): Owner | undefined {
     return this.#owners[this.#depth];
   }
 
@@ -48,7 +48,7 @@ export class Activity {
   }
 
   /** Begins a subscription or delivery, which `leave` ends. */
-  enter(cause: number | undefined, owner: Within): void {
+  enter(cause: number | undefined, owner: Owner): void {
     this.#depth += 1;
     this.#causes[this.#depth] = cause;
     this.#owners[this.#depth] = owner;

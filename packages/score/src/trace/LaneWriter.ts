@@ -1,5 +1,5 @@
 import type { Activity } from './Activity.ts';
-import type { NotificationKind, Within } from './recording.ts';
+import type { NotificationKind, Owner } from './recording.ts';
 
 /** No score has subscriptions nested this deeply. */
 const MOST_DEPTH = 500;
@@ -13,13 +13,13 @@ export interface Call {
   readonly isInput?: boolean;
   openSubscription: () => number;
   /** Returns the owner of a lane's subscription; `below` is the writer of the first lane downstream, of any call. */
-  ownerOf: (below: LaneWriter | undefined) => Within | undefined;
+  ownerOf: (below: LaneWriter | undefined) => Owner | undefined;
   /** Records a notification of a subscription; returns its number, if it is recorded. */
   write: (writer: LaneWriter, kind: NotificationKind, value?: unknown) => number | undefined;
 }
 
 /** Records the notifications of one subscription of a lane. */
-export class LaneWriter implements Within {
+export class LaneWriter implements Owner {
   // Fields that are only declared take no bytes.
   declare readonly call: Call;
   declare readonly site: number;
@@ -27,11 +27,11 @@ export class LaneWriter implements Within {
   /** The lane above, whose values its operator takes in. */
   declare readonly above: number;
   declare readonly subscription: number;
-  declare readonly within: Within | undefined;
+  declare readonly owner: Owner | undefined;
   declare readonly depth: number;
   declare readonly isInput: boolean | undefined;
   /** The subscription of the owner; a subscriber without a lane has none. */
-  declare readonly under: number | undefined;
+  declare readonly parentSubscription: number | undefined;
   /** Whether the subscriber belongs to no lane: it is the app's own, or an operator that is not recorded. */
   declare readonly isOuter: boolean;
   /** Whether its error reached a subscriber without an error handler. */
@@ -45,7 +45,7 @@ export class LaneWriter implements Within {
   /** The writer of the lane below, if its operator takes in this lane's values. */
   declare readonly below: LaneWriter | undefined;
   /** The owner of subscriptions made with this lane's values: the operator below, or else a subscriber or shared values. */
-  readonly #taker: Within;
+  readonly #taker: Owner;
   #isOpen = false;
 
   constructor(call: Call, lane: number, above: number, below: LaneWriter | undefined) {
@@ -56,15 +56,15 @@ export class LaneWriter implements Within {
     this.above = above;
     this.subscription = call.openSubscription();
     this.isOuter = below === undefined;
-    const within = call.ownerOf(below);
-    this.depth = (within?.depth ?? 0) + 1;
+    const owner = call.ownerOf(below);
+    this.depth = (owner?.depth ?? 0) + 1;
     // A subscriber that resubscribes at each value would make the chain endless.
-    this.within = this.depth % MOST_DEPTH > 0 ? within : undefined;
-    this.under = this.within instanceof LaneWriter ? this.within.subscription : undefined;
+    this.owner = this.depth % MOST_DEPTH > 0 ? owner : undefined;
+    this.parentSubscription = this.owner instanceof LaneWriter ? this.owner.subscription : undefined;
     this.below = below?.call === call && below.above === lane ? below : undefined;
     const { site, subscription, depth, isInput } = this;
     this.#taker = this.below ?? {
-      ...{ site, lane: lane + 1, subscription, within: this.within, depth, isInput },
+      ...{ site, lane: lane + 1, subscription, owner: this.owner, depth, isInput },
     };
   }
 

@@ -9,7 +9,7 @@ import type { Notification } from './recording.ts';
 export type Treatment = 'latest' | 'each' | 'all' | 'atOnce' | 'queues' | 'ignores';
 
 /** Whether the operator itself keeps a value and emits it later. */
-export function holds(treatment: Treatment | undefined): boolean {
+export function holdsBack(treatment: Treatment | undefined): boolean {
   return treatment === 'latest' || treatment === 'each' || treatment === 'all';
 }
 
@@ -22,7 +22,7 @@ export type Stop = 'held' | 'ignored' | 'replaced' | 'cut' | 'dropped' | 'passed
 
 /** The fate of a notification in the operator that takes it in; later notifications may decide it. */
 export interface Fate {
-  readonly one: Notification;
+  readonly notification: Notification;
   /** The lane of that operator, or -1. */
   readonly taker: number;
   /** The earliest inner stream that was open when the operator took it in, as the number of a subscription. */
@@ -45,8 +45,8 @@ export function isHollow({ out, stop }: Pick<Fate, 'out' | 'stop'>): boolean {
 /** Decides that nothing comes of a value from now on. */
 export function stop(fate: Fate, by: Notification) {
   const { kind } = by;
-  const why = kind === 'next' ? 'replaced' : kind === 'unsubscribe' ? 'cut' : 'dropped';
-  return Object.assign(fate, { stop: why, by } as const);
+  const reason = kind === 'next' ? 'replaced' : kind === 'unsubscribe' ? 'cut' : 'dropped';
+  return Object.assign(fate, { stop: reason, by } as const);
 }
 
 /** The lane that gets the values of a lane: the next one of its pipe, or the one that subscribes to its pipe; or -1. */

@@ -17,20 +17,20 @@ const followFlattened = (treatment: Treatment | undefined, ...events: readonly E
 /** Whether each event of the source is hollow at the end, with this operator on lane 1. */
 function hollowClicks(...given: Parameters<typeof followFlattened>) {
   const clicks = followFlattened(...given).filter(
-    ({ fate: { one } }) => one.lane === 0 && one.kind === 'next',
+    ({ fate: { notification: one } }) => one.lane === 0 && one.kind === 'next',
   );
   return clicks.map(({ fate }) => isHollow(fate));
 }
 
 /** A click, and the inner stream that it begins. */
-const click = (timeMs: number): Event => [timeMs, 0, 'next', { under: 2 }];
+const click = (timeMs: number): Event => [timeMs, 0, 'next', { parentSubscription: 2 }];
 const begin = (cause: number): Event => [
   ...([0, 2, 'subscribe'] as const),
-  { cause, subscription: 10 + cause, under: 2 },
+  { cause, subscription: 10 + cause, parentSubscription: 2 },
 ];
 const inner = (kind: Event[2], begunBy: number): Event => [
   ...([100, 2, kind] as const),
-  { subscription: 10 + begunBy, under: 2 },
+  { subscription: 10 + begunBy, parentSubscription: 2 },
 ];
 
 test('[SC2.14] where inner streams may have no lane, the end of a part of one leaves its click filled', () => {
@@ -76,7 +76,7 @@ test('[SC2.14] forkJoin keeps the newest value of each input, and the values tha
     const all = followFates(join, 'latest', notifications(...events), 0);
     return all.map(({ fate }) => isHollow(fate));
   };
-  const values = [1, 1, 2].map((at): Event => [at, at, 'next', { under: 1 }]);
+  const values = [1, 1, 2].map((at): Event => [at, at, 'next', { parentSubscription: 1 }]);
   expect(hollow(...values)).toEqual([true, false, false]);
   expect(hollow(...values, [9, 0, 'next'])).toEqual([true, false, false, false]);
   expect(hollow(...values, [9, 0, 'error'])).toEqual([true, true, true, false]);
@@ -115,11 +115,11 @@ test('[SC2.25] an error passes a lane if its cause is the same error; another er
 /** An event of the source, or of an inner stream, for the operator's subscription `under`. */
 const clickFor = (timeMs: number, under: number): Event => [
   ...([timeMs, 0, 'next'] as const),
-  { subscription: 10 + under, under },
+  { subscription: 10 + under, parentSubscription: under },
 ];
 const innerFor = (timeMs: number, kind: Event[2], under: number, rest: Event[3]): Event => [
   ...([timeMs, 2, kind] as const),
-  { under, ...rest },
+  { parentSubscription: under, ...rest },
 ];
 
 /** Two subscriptions of one stream; only the first has an open inner stream. */
@@ -149,7 +149,7 @@ test('[SC2.14, SC2.19] the end of an inner stream releases a value of its own su
     innerFor(50, 'complete', 2, { subscription: 22 }),
     innerFor(50, 'subscribe', 2, { cause: 9, subscription: 23 }),
   );
-  expect(all.at(-1)?.released).toEqual([8]);
+  expect(all.at(-1)?.releasedNumbers).toEqual([8]);
 });
 
 test('[SC2.14] inner streams on any lane inside an operator count as inner streams of that operator', () => {

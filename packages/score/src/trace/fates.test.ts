@@ -55,7 +55,7 @@ test('[SC2.2] the latest value is held until it is emitted, a newer value replac
   const none = undefined;
   expect(all.map(({ heldOn }) => heldOn)).toEqual([1, 1, none, 1, none, none]);
   expect(all.map(({ replaced }) => numbers(replaced))).toEqual([[], [1], [], [], [], []]);
-  expect(all.map(({ released }) => released)).toEqual([[], [], [2], [], [], []]);
+  expect(all.map(({ releasedNumbers: released }) => released)).toEqual([[], [], [2], [], [], []]);
   expect(all.map(({ dropped }) => numbers(dropped))).toEqual([[], [], [], [], [4], []]);
   expect(all[2]).toMatchObject({ hue: 3, causes: [2] });
 });
@@ -87,7 +87,7 @@ test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values 
   expect(delayed[0]?.heldOn).toBe(1);
   const buffered = follow('all', ...values);
   // The second buffer is empty.
-  expect(buffered.map(({ released }) => released)).toEqual([[], [], [1, 2], []]);
+  expect(buffered.map(({ releasedNumbers: released }) => released)).toEqual([[], [], [1, 2], []]);
   expect(buffered.map(({ hue }) => hue)).toEqual([2, 3, 3, 2]);
   expect(buffered.map(({ causes }) => causes)).toEqual([[], [], [1, 2], [1]]);
 });
@@ -99,8 +99,8 @@ const twice: Event[] = [1, 11].flatMap((first) =>
 
 test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values', () => {
   const values: Event[] = [
-    [0, 0, 'next', { subscription: 1, under: 2 }],
-    [10, 0, 'next', { subscription: 11, under: 12 }],
+    [0, 0, 'next', { subscription: 1, parentSubscription: 2 }],
+    [10, 0, 'next', { subscription: 11, parentSubscription: 12 }],
   ];
   const overtaken = follow(
     'each',
@@ -142,16 +142,16 @@ const outer = [
 
 /** Two clicks, the second during the inner stream of the first; at its end the inner stream of the second begins. */
 const twoClicks: Event[] = [
-  [0, 0, 'next', { under: 2 }],
-  [0, 3, 'subscribe', { cause: 1, subscription: 11, under: 2 }],
-  [0, 2, 'subscribe', { cause: 1, subscription: 12, under: 11 }],
-  [100, 0, 'next', { under: 2 }],
-  [500, 2, 'next', { subscription: 12, under: 11 }],
-  [500, 3, 'complete', { cause: 5, subscription: 11, under: 2 }],
-  [500, 3, 'subscribe', { cause: 6, subscription: 21, under: 2 }],
-  [500, 2, 'subscribe', { cause: 6, subscription: 22, under: 21 }],
-  [900, 2, 'next', { subscription: 22, under: 21 }],
-  [950, 0, 'next', { under: 2 }],
+  [0, 0, 'next', { parentSubscription: 2 }],
+  [0, 3, 'subscribe', { cause: 1, subscription: 11, parentSubscription: 2 }],
+  [0, 2, 'subscribe', { cause: 1, subscription: 12, parentSubscription: 11 }],
+  [100, 0, 'next', { parentSubscription: 2 }],
+  [500, 2, 'next', { subscription: 12, parentSubscription: 11 }],
+  [500, 3, 'complete', { cause: 5, subscription: 11, parentSubscription: 2 }],
+  [500, 3, 'subscribe', { cause: 6, subscription: 21, parentSubscription: 2 }],
+  [500, 2, 'subscribe', { cause: 6, subscription: 22, parentSubscription: 21 }],
+  [900, 2, 'next', { subscription: 22, parentSubscription: 21 }],
+  [950, 0, 'next', { parentSubscription: 2 }],
 ];
 
 function flattenedBy(treatment: Treatment | undefined, ...events: readonly Event[]) {
@@ -167,7 +167,7 @@ test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made f
     ...[undefined, undefined, undefined, 1],
   ]);
   expect(all[3]?.replaced).toEqual([]);
-  expect(all[6]?.released).toEqual([4]);
+  expect(all[6]?.releasedNumbers).toEqual([4]);
   expect(all.some(({ dropped }) => dropped.length > 0)).toBe(false);
 });
 
@@ -175,24 +175,24 @@ test('[SC2.14] a click without an open inner stream causes a subscription at onc
   const [, subscribe] = flattenedBy('queues', ...twoClicks.slice(0, 2));
   expect(subscribe).toMatchObject({ released: [], causes: [1], hue: 2 });
   // A subscription that is caused by a click releases no waiting click.
-  const atOnce: Event = [200, 3, 'subscribe', { cause: 4, under: 2 }];
-  expect(flattenedBy('queues', ...twoClicks.slice(0, 4), atOnce)[4]?.released).toEqual([]);
-  const waiting: Event = [150, 0, 'next', { under: 2 }];
-  const later: Event = [200, 3, 'subscribe', { cause: 5, under: 2 }];
-  expect(flattenedBy('queues', ...twoClicks.slice(0, 4), waiting, later)[5]?.released).toEqual([]);
+  const atOnce: Event = [200, 3, 'subscribe', { cause: 4, parentSubscription: 2 }];
+  expect(flattenedBy('queues', ...twoClicks.slice(0, 4), atOnce)[4]?.releasedNumbers).toEqual([]);
+  const waiting: Event = [150, 0, 'next', { parentSubscription: 2 }];
+  const later: Event = [200, 3, 'subscribe', { cause: 5, parentSubscription: 2 }];
+  expect(flattenedBy('queues', ...twoClicks.slice(0, 4), waiting, later)[5]?.releasedNumbers).toEqual([]);
 });
 
 test('[SC2.14] each end of an inner stream releases one of the clicks that wait in concatMap', () => {
-  const waiting: Event = [150, 0, 'next', { under: 2 }];
+  const waiting: Event = [150, 0, 'next', { parentSubscription: 2 }];
   const all = flattenedBy(
     'queues',
     ...twoClicks.slice(0, 4),
     waiting,
-    [500, 3, 'complete', { cause: 1, subscription: 11, under: 2 }],
-    [500, 3, 'subscribe', { cause: 6, subscription: 21, under: 2 }],
-    [500, 2, 'subscribe', { cause: 6, subscription: 22, under: 21 }],
+    [500, 3, 'complete', { cause: 1, subscription: 11, parentSubscription: 2 }],
+    [500, 3, 'subscribe', { cause: 6, subscription: 21, parentSubscription: 2 }],
+    [500, 2, 'subscribe', { cause: 6, subscription: 22, parentSubscription: 21 }],
   );
-  expect(all.slice(6).map(({ released, causes }) => [released, causes])).toEqual([
+  expect(all.slice(6).map(({ releasedNumbers: released, causes }) => [released, causes])).toEqual([
     [[4], [4]],
     [[], [4]],
   ]);

@@ -2,15 +2,15 @@ import type { CodeLane } from '../code/streamCode.ts';
 import { createOpen } from './open.ts';
 import { createWaiting } from './waiting.ts';
 import { isEnd } from './kinds.ts';
-import { type Fate, holds, stop, type Treatment, nextLane, takerOf } from './fate.ts';
+import { type Fate, holdsBack, stop, type Treatment, nextLane, takerOf } from './fate.ts';
 import { CAPACITY, type Notification } from './recording.ts';
 
 /** A notification with its causes and its fate. */
-export interface Step {
+export interface CausalStep {
   /** The ordinal number of the value from outside that it comes from; 0 without such a value. */
   readonly root: number;
   /** The numbers of the held-back values that it emits or subscribes for. */
-  readonly released: readonly number[];
+  readonly releasedNumbers: readonly number[];
   /**
    * The numbers of the notifications that caused it: the values that it releases; or else its cause; or else its
    * subscription, as for a late answer.
@@ -18,17 +18,17 @@ export interface Step {
   readonly causes: readonly number[];
   readonly fate: Fate;
   /** The fates of the held-back values that it replaces, drops or cuts off. */
-  readonly stopped: readonly ReturnType<typeof stop>[];
+  readonly stoppedFates: readonly ReturnType<typeof stop>[];
 }
 
-interface Known extends Step {
+interface StepState extends CausalStep {
   /** For a value, the fate that its output decides: its own, or that of the value for which its stream was begun. */
-  readonly decided: Fate | undefined;
+  readonly decidedFate: Fate | undefined;
   /**
    * The number of the value that waited for this end of an inner stream: the effects of the end are the effects of this
    * value. 0 if the value is unknown.
    */
-  freed: number | undefined;
+  queuedValueByEnd: number | undefined;
 }
 
 const ENOUGH = CAPACITY * 1.1;
@@ -45,118 +45,118 @@ export function createFates(
   lanes: readonly CodeLane[],
   treatmentAt: (lane: number, number: number) => Treatment | undefined,
 ) {
-  const steps = new Map<number | undefined, Known>();
-  const waiting = createWaiting<Known>(lanes.length);
+  const steps = new Map<number | undefined, StepState>();
+  const waitingSteps = createWaiting<StepState>(lanes.length);
   const takers = lanes.map((_, lane) => takerOf(lanes, lane));
   /** The operator or combinator that subscribes to each lane, which is the last of its pipe, or -1. */
   const outers = lanes.map(({ inside }, lane) => (inside === nextLane(lanes, lane) ? inside : -1));
   const open = createOpen(outers);
   let roots = 0;
 
-  const sourceOf = (cause: number | undefined) => cause && (steps.get(cause)?.freed ?? cause);
+  const sourceOf = (cause: number | undefined) => cause && (steps.get(cause)?.queuedValueByEnd ?? cause);
 
   function rootOf({ lane, kind, cause, subscription }: Notification) {
     const source = sourceOf(cause);
-    const known = steps.get(source)?.root || steps.get(open.find(subscription)?.beginning)?.root;
-    if (known) return known;
+    const knownRoot = steps.get(source)?.root || steps.get(open.find(subscription)?.beginning)?.root;
+    if (knownRoot) return knownRoot;
     if (source || kind !== 'next' || lanes[lane]?.kind === 'operator') return 0;
     return (roots += 1);
   }
 
   /** Removes and returns the held-back values that this notification emits or subscribes for. */
-  function release({ number, lane, kind, cause, subscription, under }: Notification) {
+  function release({ number, lane, kind, cause, subscription, parentSubscription }: Notification) {
     const treatment = treatmentAt(lane, number);
-    if (kind === 'next' && holds(treatment))
-      return waiting.take(lane, subscription, treatment === 'each' ? 1 : Infinity);
+    if (kind === 'next' && holdsBack(treatment))
+      return waitingSteps.take(lane, subscription, treatment === 'each' ? 1 : Infinity);
     const outer = outers[lane] ?? -1;
-    if (kind !== 'subscribe' || holds(treatmentAt(outer, number))) return [];
+    if (kind !== 'subscribe' || holdsBack(treatmentAt(outer, number))) return [];
     // The value itself is the cause if no earlier inner stream was open.
-    return waiting.has(outer, cause) ? [] : waiting.take(outer, under, 1);
+    return waitingSteps.has(outer, cause) ? [] : waitingSteps.take(outer, parentSubscription, 1);
   }
 
   /** Decides the fates of the values of which something comes out, or for which an inner stream begins. */
-  function letOut(one: Notification, released: readonly Known[]) {
-    for (const { fate } of released) {
+  function letOut(notification: Notification, releasedSteps: readonly StepState[]) {
+    for (const { fate } of releasedSteps) {
       fate.stop = undefined;
-      if (one.kind === 'subscribe') fate.start = one;
+      if (notification.kind === 'subscribe') fate.start = notification;
     }
-    if (one.kind !== 'next') return;
-    const known = steps.get(one.cause);
-    const all = released.length > 0 ? released.map(({ fate }) => fate) : [known?.decided];
-    for (const fate of all) if (fate?.taker === one.lane) fate.out ??= one;
+    if (notification.kind !== 'next') return;
+    const causeStep = steps.get(notification.cause);
+    const all = releasedSteps.length > 0 ? releasedSteps.map(({ fate }) => fate) : [causeStep?.decidedFate];
+    for (const fate of all) if (fate?.taker === notification.lane) fate.out ??= notification;
   }
 
   /** Whether an operator subscribes only because another inner stream completed: for which value is then unknown. */
-  function isFreed({ lane, cause, under }: Notification) {
-    const { one, taker } = steps.get(cause)?.fate ?? {};
-    const isEnd = one?.kind === 'complete' && (taker === -1 || outers[one.lane] === taker);
-    return isEnd && lanes[lane]?.hasUnseen && under !== undefined && one.under === under;
+  function isFreed({ lane, cause, parentSubscription }: Notification) {
+    const { notification, taker } = steps.get(cause)?.fate ?? {};
+    const isEnd = notification?.kind === 'complete' && (taker === -1 || outers[notification.lane] === taker);
+    return isEnd && lanes[lane]?.hasUnseen && parentSubscription !== undefined && notification.parentSubscription === parentSubscription;
   }
 
   /** Returns the fates of the values that no longer wait. */
-  function end(one: Notification) {
-    const { lane, kind, subscription } = one;
-    const fate = open.end(one);
+  function end(notification: Notification) {
+    const { lane, kind, subscription } = notification;
+    const fate = open.end(notification);
     // With unseen inner streams, the end of this one need not end the value's stream, as in `forkJoin`.
     const isWhole = kind === 'unsubscribe' || !lanes[outers[lane] ?? -1]?.hasUnseen;
-    if (fate && kind !== 'error' && isWhole) stop(fate, one);
-    return waiting.take(lane, subscription).map((step) => stop(step.fate, one));
+    if (fate && kind !== 'error' && isWhole) stop(fate, notification);
+    return waitingSteps.take(lane, subscription).map((step) => stop(step.fate, notification));
   }
 
   /** Begins the fate of a notification; returns it with the fates of the values that this one replaces. */
-  function takeIn(one: Notification): Pick<Step, 'fate' | 'stopped'> {
-    const { number, lane, kind, under } = one;
+  function takeIn(notification: Notification): Pick<CausalStep, 'fate' | 'stoppedFates'> {
+    const { number, lane, kind, parentSubscription } = notification;
     const taker = takers[lane] ?? -1;
     const isDirect = lanes[taker]?.above === lane;
-    const during = isDirect ? open.innerOf(taker, under) : undefined;
-    const fate: Fate = { one, taker, during };
-    if (kind === 'error' && isPassed(one, steps.get(one.cause)?.fate.one)) fate.stop = 'passed';
+    const during = isDirect ? open.innerOf(taker, parentSubscription) : undefined;
+    const fate: Fate = { notification, taker, during };
+    if (kind === 'error' && isPassed(notification, steps.get(notification.cause)?.fate.notification)) fate.stop = 'passed';
     const treatment = kind === 'next' ? treatmentAt(taker, number) : undefined;
     const isQueued = during !== undefined && treatment === 'queues' && !lanes[taker]?.hasUnseen;
-    if (holds(treatment) || isQueued) fate.stop = 'held';
+    if (holdsBack(treatment) || isQueued) fate.stop = 'held';
     if ((isDirect && treatment === 'atOnce') || (during !== undefined && treatment === 'ignores'))
       fate.stop = 'ignored';
-    const replaced = treatment === 'latest' ? waiting.take(taker, under, Infinity, lane) : [];
-    return { fate, stopped: replaced.map((step) => stop(step.fate, one)) };
+    const replaced = treatment === 'latest' ? waitingSteps.take(taker, parentSubscription, Infinity, lane) : [];
+    return { fate, stoppedFates: replaced.map((step) => stop(step.fate, notification)) };
   }
 
   return {
     /** Adds a notification whose number is higher than all others. */
-    add: (one: Notification): Step => {
-      const { number, kind, cause, subscription } = one;
-      const all = release(one);
-      letOut(one, all);
-      const root = all.at(-1)?.root ?? rootOf(one);
-      const released = all.map(({ fate }) => fate.one.number);
-      const [value] = released;
+    add: (notification: Notification): CausalStep => {
+      const { number, kind, cause, subscription } = notification;
+      const all = release(notification);
+      letOut(notification, all);
+      const root = all.at(-1)?.root ?? rootOf(notification);
+      const releasedNumbers = all.map(({ fate }) => fate.notification.number);
+      const [value] = releasedNumbers;
       const from =
-        kind === 'subscribe' && (value !== undefined || isFreed(one)) && steps.get(cause);
-      if (from) from.freed = value ?? 0;
+        kind === 'subscribe' && (value !== undefined || isFreed(notification)) && steps.get(cause);
+      if (from) from.queuedValueByEnd = value ?? 0;
       const origin = sourceOf(cause) || open.find(subscription)?.beginning;
-      const causes = value !== undefined || origin === undefined ? released : [origin];
-      if (kind === 'subscribe') open.begin(one, root, steps.get(value ?? cause)?.decided);
+      const causes = value !== undefined || origin === undefined ? releasedNumbers : [origin];
+      if (kind === 'subscribe') open.begin(notification, root, steps.get(value ?? cause)?.decidedFate);
       const own = open.find(subscription)?.fate;
-      const dropped = isEnd(one) ? end(one) : undefined;
-      const { fate, stopped } = takeIn(one);
-      const decided = kind === 'next' ? (own ?? fate) : undefined;
-      const known = {
+      const droppedFates = isEnd(notification) ? end(notification) : undefined;
+      const { fate, stoppedFates } = takeIn(notification);
+      const decidedFate = kind === 'next' ? (own ?? fate) : undefined;
+      const step = {
         root,
-        released,
+        releasedNumbers,
         causes,
         fate,
-        stopped: dropped ?? stopped,
-        decided,
-        freed: undefined,
+        stoppedFates: droppedFates ?? stoppedFates,
+        decidedFate,
+        queuedValueByEnd: undefined,
       };
-      steps.set(number, known);
-      if (fate.stop === 'held') waiting.put(known);
+      steps.set(number, step);
+      if (fate.stop === 'held') waitingSteps.put(step);
       // A recording no longer keeps them, so they cannot be causes.
       if (steps.size >= ENOUGH)
         for (const old of steps.keys()) if (steps.size > CAPACITY) steps.delete(old);
-      return known;
+      return step;
     },
     /** A notification with its causes and its fate, if it is still known. */
-    stepOf: (number: number | undefined): Step | undefined => steps.get(number),
+    stepOf: (number: number | undefined): CausalStep | undefined => steps.get(number),
   };
 }
 

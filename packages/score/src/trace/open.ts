@@ -20,30 +20,30 @@ export function createOpen(outers: readonly number[]) {
   return {
     find: (subscription: number | undefined): Open | undefined => subscriptions.get(subscription),
     /** The earliest open inner stream of a lane's subscription, if there is one. */
-    innerOf: (lane: number, under: number | undefined): number | undefined =>
-      inner[lane]?.get(under)?.values().next().value,
+    innerOf: (lane: number, parentSubscription: number | undefined): number | undefined =>
+      inner[lane]?.get(parentSubscription)?.values().next().value,
     /** Begins a subscription, for a value with this root and fate. */
     begin(
-      { number, lane, cause, subscription, under }: Notification,
+      { number, lane, cause, subscription, parentSubscription }: Notification,
       root: number,
       of?: Fate,
     ): void {
-      const owner = subscriptions.get(under);
+      const owner = subscriptions.get(parentSubscription);
       const isInner = owner?.beginning !== undefined || owner?.cause !== cause;
-      const beginning = root && under !== undefined && isInner ? number : undefined;
+      const beginning = root && parentSubscription !== undefined && isInner ? number : undefined;
       const outer = outers[lane] ?? -1;
-      const all = inner[outer]?.get(under) ?? new Set();
-      inner[outer]?.set(under, all.add(subscription));
+      const all = inner[outer]?.get(parentSubscription) ?? new Set();
+      inner[outer]?.set(parentSubscription, all.add(subscription));
       const fate = outer >= 0 && of?.taker === outer ? of : undefined;
       subscriptions.set(subscription, { cause, beginning, fate });
     },
     /** Ends a subscription; returns the fate of the value for which it was made as an inner stream. */
-    end({ lane, subscription, under }: Notification): Fate | undefined {
+    end({ lane, subscription, parentSubscription }: Notification): Fate | undefined {
       const { fate } = subscriptions.get(subscription) ?? {};
       subscriptions.delete(subscription);
       const all = inner[outers[lane] ?? -1];
-      const rest = all?.get(under);
-      if (rest?.delete(subscription) && rest.size === 0) all?.delete(under);
+      const rest = all?.get(parentSubscription);
+      if (rest?.delete(subscription) && rest.size === 0) all?.delete(parentSubscription);
       return fate;
     },
   };

@@ -16,9 +16,9 @@ export interface Notification {
   /** The number of the notification that caused this one, if known. */
   readonly cause: number | undefined;
   /** The owner of its subscription: the subscription of the first lane downstream, if in this recording. */
-  readonly under?: number | undefined;
+  readonly parentSubscription?: number | undefined;
   /** The owner of its subscription; only in recordings of sites, and absent if no pipe is known. */
-  readonly within?: Within | undefined;
+  readonly owner?: Owner | undefined;
   /** The subscription of the input that was giving a value or its end; only in recordings of sites. */
   readonly input?: number | undefined;
   /** The call of `next` from outside of any delivery that it comes from; only in recordings of sites. */
@@ -39,13 +39,13 @@ export interface Origin {
 }
 
 /** The owner of a subscription, of any site. */
-export interface Within {
+export interface Owner {
   readonly site: number;
   /** For a subscriber, or a shared subscription: one more than the lane that passed the value. */
   readonly lane: number;
   readonly subscription: number;
   /** The owner of that subscription; absent if unknown or if the chain would be very long. */
-  readonly within: Within | undefined;
+  readonly owner: Owner | undefined;
   readonly depth: number;
   /** Whether its site is an input, not a pipe. */
   readonly isInput?: boolean | undefined;
@@ -62,7 +62,7 @@ export function createTally() {
     /** The number of the latest notification. */
     count: 0,
     /** The number of kept notifications. */
-    held: 0,
+    keptCount: 0,
     subscriptions: 0,
   };
 }
@@ -76,15 +76,15 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   /** The index of the oldest notification. */
   let start = 0;
   /** The number of the latest dropped notification. */
-  let dropped = 0;
+  let lastDroppedNumber = 0;
   const { subscribe, notify, count } = createListeners<[Notification]>();
 
   function put(notification: Notification) {
     if (ring.length < capacity) {
       ring.push(notification);
-      tally.held += 1;
+      tally.keptCount += 1;
     } else {
-      dropped = ring[start]?.number ?? 0;
+      lastDroppedNumber = ring[start]?.number ?? 0;
       ring[start] = notification;
       start = (start + 1) % capacity;
     }
@@ -121,7 +121,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
     held: (): readonly Notification[] => from(0),
     /** The notifications after this number, 0 for all; `undefined` if some of them are no longer kept. */
     after(number: number): readonly Notification[] | undefined {
-      return number < dropped ? undefined : from(countUpTo(number));
+      return number < lastDroppedNumber ? undefined : from(countUpTo(number));
     },
     /** The notification with this number, if kept. */
     find(number: number): Notification | undefined {
@@ -129,13 +129,13 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
       return one?.number === number ? one : undefined;
     },
     /** The number of the latest notification: while it does not change, no notification has been added. */
-    version: () => ring.at(start - 1)?.number ?? dropped,
+    version: () => ring.at(start - 1)?.number ?? lastDroppedNumber,
     /** The number of the oldest kept notification; `Infinity` if there is none. */
     oldest: () => numberAt(0),
     forget(many: number): void {
       const kept = from(many);
-      dropped = numberAt(ring.length - kept.length - 1);
-      tally.held -= ring.length - kept.length;
+      lastDroppedNumber = numberAt(ring.length - kept.length - 1);
+      tally.keptCount -= ring.length - kept.length;
       ring = kept;
       start = 0;
     },

@@ -13,7 +13,7 @@ interface Inside {
 }
 
 /** Observables tapped in place, with the number of the tap. */
-const tapped = new WeakMap<object, number>();
+const tapNumbers = new WeakMap<object, number>();
 let taps = 0;
 
 /** Whether this copy of RxJS has version 7. */
@@ -45,11 +45,11 @@ export function hasEnded(subject: Subject<unknown>): boolean {
 
 /** Whether an observable is the result of a recorded operator, or taps another one. */
 export function isTapped(observable: object): boolean {
-  return tapped.has(observable) || access(() => (observable as Inside).operator?.isTap) === true;
+  return tapNumbers.has(observable) || access(() => (observable as Inside).operator?.isTap) === true;
 }
 
 /** What the operator that made an observable was given, if any. */
-export function sourceOf(observable: object): unknown {
+export function upstreamOf(observable: object): unknown {
   return access(() => (observable as Inside).source);
 }
 
@@ -78,8 +78,8 @@ export function watchMade(onMade: (made: object, maker: () => void) => void): vo
     [Subject, 'thrownError'],
   ] as const) {
     // An accessor of another tool, such as the one by which zone.js follows observables, goes on working.
-    const known: Field = fieldOf(prototype, field) ?? {};
-    const { value: inherited, get = () => inherited, set } = known;
+    const originalField: Field = fieldOf(prototype, field) ?? {};
+    const { value: inheritedValue, get = () => inheritedValue, set } = originalField;
     void Object.defineProperty(prototype, field, {
       configurable: true,
       get,
@@ -93,7 +93,7 @@ export function watchMade(onMade: (made: object, maker: () => void) => void): vo
   }
 }
 
-interface Heard {
+interface ObserverLike {
   readonly closed?: boolean;
   next: (value: unknown) => void;
 }
@@ -106,7 +106,7 @@ export function watchLast(
   subject: Subject<unknown>,
   onValue: () => void,
 ): (() => void) | undefined {
-  const list = (subject['currentObservers'] ?? []) as Heard[];
+  const list = (subject['currentObservers'] ?? []) as ObserverLike[];
   const at = list.length - 1;
   const last = list[at];
   if (!last || at === 0) return undefined;
@@ -126,7 +126,7 @@ export function tapCount(): number {
 }
 
 /** An operator's input and result, with `tapCount()` from before its call. */
-interface Step {
+interface OperatorStep {
   readonly input: unknown;
   readonly result: Observable<unknown>;
   readonly before: number;
@@ -140,28 +140,28 @@ interface Step {
  * of it, or the result refuses inspection or the tap. `openSource` opens the lane of the input.
  */
 export function tapResult(
-  { input, result, before }: Step,
+  { input, result, before }: OperatorStep,
   open: Open,
   openSource: Open | undefined,
 ): unknown {
   const inside = result as unknown as Inside;
-  const seen = access(() => ({
+  const inspection = access(() => ({
     isOfInput: inside.source === input,
     operator: Object.isFrozen(result) ? undefined : inside.operator,
     subscribe: 'connect' in result ? inside._subscribe : undefined,
     isPlain: Object.getPrototypeOf(result) === Observable.prototype,
   }));
-  if (!seen) return undefined;
-  const { isOfInput, operator, subscribe, isPlain } = seen;
-  const isMade = (tapped.get(result) ?? 0) > before;
-  const isOwn = isMade || (isOfInput && !tapped.has(result));
+  if (!inspection) return undefined;
+  const { isOfInput, operator, subscribe, isPlain } = inspection;
+  const isMade = (tapNumbers.get(result) ?? 0) > before;
+  const isOwn = isMade || (isOfInput && !tapNumbers.has(result));
   let tap: Partial<Inside>;
   if (isOwn && operator)
     tap = { operator: withTap(operator, open, isOfInput ? openSource : undefined) };
   else if (isOwn && subscribe) tap = { _subscribe: tapSubscribe(subscribe, open) };
   else return isPlain ? tapObservable(result, open) : undefined;
   if (!access(() => Object.assign(inside, tap))) return undefined;
-  tapped.set(result, (taps += 1));
+  tapNumbers.set(result, (taps += 1));
   return result;
 }
 

@@ -7,13 +7,13 @@ import { type Open, tapObservable } from './TappedSubscriber.ts';
 const recorders = new Map<string, Recorder>();
 
 /** What taps need of a recording. */
-type Recorded = Pick<Recording, 'nextNumber' | 'openSubscription' | 'put'>;
+type RecordingSink = Pick<Recording, 'nextNumber' | 'openSubscription' | 'put'>;
 
 interface Recorder {
-  readonly recording: Recorded;
+  readonly recording: RecordingSink;
   readonly now: () => number;
   /** The recorded call of the stream's function: the last one to be subscribed to. */
-  call?: StreamCall;
+  streamCall?: StreamCall;
   isOn: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Recorder {
  * The recording begins with the next call of the stream's function, and follows one call at a time: the last one to be
  * subscribed to. A second recording takes over from the next call on.
  */
-export function record(id: string, recording: Recorded, now: () => number): () => void {
+export function record(id: string, recording: RecordingSink, now: () => number): () => void {
   const recorder: Recorder = { recording, now, isOn: true };
   recorders.set(id, recorder);
   return () => {
@@ -69,8 +69,8 @@ class StreamCall implements Call {
 
   /** Whether the notifications of the call are recorded, now or after its first subscription. */
   isFollowed(): boolean {
-    const { isOn, call } = this.#recorder;
-    return isOn && (!this.#running || call === this);
+    const { isOn, streamCall } = this.#recorder;
+    return isOn && (!this.#running || streamCall === this);
   }
 
   /** Opens a subscription of a lane; `given` are the arguments, if the lane is the answer of a called port. */
@@ -78,10 +78,10 @@ class StreamCall implements Call {
     index: number,
     above: number,
     below: LaneWriter | undefined,
-    given: readonly unknown[] | undefined,
+    portArgs: readonly unknown[] | undefined,
   ): LaneWriter {
     const writer = new LaneWriter(this, index, above, below);
-    if (given) this.#given.set(writer, given);
+    if (portArgs) this.#given.set(writer, portArgs);
     return writer;
   }
 
@@ -89,9 +89,9 @@ class StreamCall implements Call {
   openSubscription(): number {
     const recorder = this.#recorder;
     if (!this.#running) {
-      recorder.call?.end();
+      recorder.streamCall?.end();
       this.#running = new Set();
-      recorder.call = this;
+      recorder.streamCall = this;
     }
     return recorder.recording.openSubscription();
   }
@@ -104,8 +104,8 @@ class StreamCall implements Call {
     return below?.call === this ? below : undefined;
   }
 
-  write(writer: LaneWriter, kind: NotificationKind, passed?: unknown): number | undefined {
-    const { lane, subscription, under, below } = writer;
+  write(writer: LaneWriter, kind: NotificationKind, passedValue?: unknown): number | undefined {
+    const { lane, subscription, parentSubscription, below } = writer;
     if (kind === 'subscribe') {
       this.#running?.add(writer);
       // Its operator has taken in nothing yet; without a lane above, that is unknown.
@@ -119,8 +119,8 @@ class StreamCall implements Call {
     const { cause = isTaken ? this.#lastTaken(writer) : undefined, atMs: timeMs } = this.activity;
     const { recording } = this.#recorder;
     const number = recording.nextNumber();
-    const value = kind === 'subscribe' ? this.#given.get(writer) : passed;
-    recording.put({ number, lane, kind, timeMs, value, subscription, cause, under });
+    const value = kind === 'subscribe' ? this.#given.get(writer) : passedValue;
+    recording.put({ number, lane, kind, timeMs, value, subscription, cause, parentSubscription });
     if (kind === 'next') {
       this.#lastNext[lane] = number;
       if (below) below.taken = number;
@@ -155,50 +155,50 @@ export interface Taps {
 /** Begins a call of a stream's function; the build inserts this call at the beginning of each stream function. */
 export function openTaps(id: string): Taps {
   const recorder = recorders.get(id);
-  const call = recorder && new StreamCall(recorder);
+  const streamCall = recorder && new StreamCall(recorder);
 
   /** The arguments of the port whose answer is about to be tapped. */
-  let given: readonly unknown[] | undefined;
-  const takeGiven = () => {
-    const taken = given;
-    given = undefined;
+  let portArgs: readonly unknown[] | undefined;
+  const takePortArgs = () => {
+    const taken = portArgs;
+    portArgs = undefined;
     return taken;
   };
 
   const openWith = (index: number, above: number, args: readonly unknown[] | undefined) =>
-    call?.isFollowed()
-      ? (below: LaneWriter | undefined) => call.open(index, above, below, args)
+    streamCall?.isFollowed()
+      ? (below: LaneWriter | undefined) => streamCall.open(index, above, below, args)
       : undefined;
   const tap = <T>(source: T, ...lane: Parameters<typeof openWith>): T => {
     const opened = source instanceof Observable && openWith(...lane);
     return opened ? (tapObservable(source, opened) as T) : source;
   };
-  const lane: Taps['lane'] = (index, above) => (source) => tap(source, index, above, takeGiven());
+  const lane: Taps['lane'] = (index, above) => (source) => tap(source, index, above, takePortArgs());
 
   return {
     open: (index, above) => openWith(index, above, undefined),
     lane,
     port: (port) => {
-      if (!call || typeof port !== 'function') return port;
+      if (!streamCall || typeof port !== 'function') return port;
       const ask = (...args: unknown[]): unknown => {
         const answer = (port as (...all: unknown[]) => unknown)(...args);
-        given = args;
+        portArgs = args;
         return answer;
       };
       return ask as typeof port;
     },
     pipe: (source, lanes, isTapped) => {
       // Operators in the same expression may call ports too.
-      const args = takeGiven();
-      if (!call || !(source instanceof Observable)) return source;
+      const args = takePortArgs();
+      if (!streamCall || !(source instanceof Observable)) return source;
       const pipe = (...operators: OperatorFunction<unknown, unknown>[]) => {
-        const tapped = lanes
+        const tappedOperators = lanes
           .flatMap((index, at) => [
             operators[at - 1],
             (one: unknown) => tap(one, index, lanes[at - 1] ?? -1, at === 0 ? args : undefined),
           ])
           .slice(isTapped ? 2 : 1);
-        return source.pipe(...(tapped as [OperatorFunction<unknown, unknown>]));
+        return source.pipe(...(tappedOperators as [OperatorFunction<unknown, unknown>]));
       };
       const piped: unknown = { pipe };
       return piped as typeof source;

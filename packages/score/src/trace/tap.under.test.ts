@@ -5,7 +5,7 @@ import type { Recording } from './recording.ts';
 
 /** The subscriptions, in the order of their beginnings, each as `number on lane for owner`. */
 const madeIn = (recording: Recording) =>
-  recording.held().flatMap(({ kind, subscription, lane, under }) => {
+  recording.held().flatMap(({ kind, subscription, lane, parentSubscription: under }) => {
     return kind === 'subscribe' ? `${subscription} on ${lane} for ${under ?? 'none'}` : [];
   });
 
@@ -35,8 +35,8 @@ test('[SC2.19] a subscription is recorded with its owner, however many subscript
     ...['5 on 1 for none', '6 on 0 for 5', '7 on 3 for 5', '8 on 2 for 7'],
     ...['9 on 3 for 1', '10 on 2 for 9'],
   ]);
-  const ownersOf = new Map(recording.held().map((one) => [one.subscription, one.under]));
-  for (const { subscription, under } of recording.held())
+  const ownersOf = new Map(recording.held().map((one) => [one.subscription, one.parentSubscription]));
+  for (const { subscription, parentSubscription: under } of recording.held())
     expect(under).toBe(ownersOf.get(subscription));
 });
 

@@ -40,18 +40,18 @@ export function tapPipes({ open, onOtherCopy, safely }: Door): void {
 
   function pipe(this: unknown, ...operators: Operator[]): unknown {
     const isPiped = copyOf(this) === 'this' && operators.length > 0;
-    const call = isPiped ? safely(() => open(pipe, operators.length, this as object)) : undefined;
-    if (!call) return original.apply(this as Observable<unknown>, operators);
+    const pipeCall = isPiped ? safely(() => open(pipe, operators.length, this as object)) : undefined;
+    if (!pipeCall) return original.apply(this as Observable<unknown>, operators);
     // RxJS's error message for a value that is not a function contains the name of this parameter.
     return operators.reduce<unknown>((input, fn, index) => {
       const before = tapCount();
       const result = fn(input);
-      if (result === input && !call.isInputTapped) return result;
+      if (result === input && !pipeCall.isInputTapped) return result;
       const copy = copyOf(result);
       if (copy === 'other') onOtherCopy();
       if (copy !== 'this') return result;
       const step = { input, result: result as Observable<unknown>, before };
-      return safely(() => tapLane(call, step, index + 1)) ?? result;
+      return safely(() => tapLane(pipeCall, step, index + 1)) ?? result;
     }, this);
   }
 
@@ -62,10 +62,10 @@ export function tapPipes({ open, onOtherCopy, safely }: Door): void {
  * Taps the result of a lane's operator; returns the next operator's input, or `undefined` without a tap. The last
  * tapped lane is the output; before the first one, the lane of the source is opened.
  */
-function tapLane(call: PipeCall, step: Parameters<typeof tapResult>[0], lane: number) {
-  const above = call.outputLane;
-  const open = call.open(lane, above);
-  const tapped = open && tapResult(step, open, above === 0 ? call.open(0, -1) : undefined);
-  if (tapped !== undefined) call.outputLane = lane;
+function tapLane(pipeCall: PipeCall, step: Parameters<typeof tapResult>[0], lane: number) {
+  const above = pipeCall.outputLane;
+  const open = pipeCall.open(lane, above);
+  const tapped = open && tapResult(step, open, above === 0 ? pipeCall.open(0, -1) : undefined);
+  if (tapped !== undefined) pipeCall.outputLane = lane;
   return tapped;
 }

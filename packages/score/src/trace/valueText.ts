@@ -32,7 +32,7 @@ const INTRINSIC = new Set<unknown>([
 ]);
 
 /** The first keys of each object with many keys; kept, because reading even one key lists all of them. */
-const listed = new WeakMap<object, string[]>();
+const firstKeysOf = new WeakMap<object, string[]>();
 
 /** The text of a value, in parts; joining copies them, so that no long text is kept for the sake of a part. */
 interface Writing {
@@ -104,12 +104,12 @@ function writeObject(writing: Writing, object: object, depth: number) {
   }
   let before = kind ? `${kind} {` : '{';
   const keys = keysOf(object);
-  const hasMore = listed.has(object);
+  const hasMore = firstKeysOf.has(object);
   for (const key of keys) {
     if (writing.length > MOST) break;
     const field = fieldOf(object, key);
     // A key was removed: list the keys again next time.
-    if (!field) listed.delete(object);
+    if (!field) firstKeysOf.delete(object);
     if (!field?.enumerable) continue;
     // Most keys need no escapes.
     const name = key.length > MOST || /\W/.test(key) ? primitiveText(key) : `"${key}"`;
@@ -129,10 +129,10 @@ function writeObject(writing: Writing, object: object, depth: number) {
  * at least five times slower in V8.
  */
 function keysOf(object: object) {
-  const keys = listed.get(object) ?? Object.getOwnPropertyNames(object);
+  const keys = firstKeysOf.get(object) ?? Object.getOwnPropertyNames(object);
   if (keys.length > MOST_KEYS) {
     keys.length = MOST_KEYS;
-    listed.set(object, keys);
+    firstKeysOf.set(object, keys);
   }
   return keys;
 }
@@ -156,10 +156,10 @@ function kindOf(object: object): { kind: string; hasFields: boolean } {
     if (ancestor === String.prototype) return bare(className);
     if (ancestor === Date.prototype)
       return { kind: `Date ${access(() => timeOf(object)) ?? ''}`.trim(), hasFields: true };
-    if (ancestor === Event.prototype) return bare(`${known(object, 'type') ?? className} event`);
+    if (ancestor === Event.prototype) return bare(`${fieldText(object, 'type') ?? className} event`);
     if (ancestor === EventTarget.prototype) return bare(className);
     if (ancestor === Error.prototype)
-      return bare(`${known(object, 'name') ?? className}: ${known(object, 'message') ?? '(get)'}`);
+      return bare(`${fieldText(object, 'name') ?? className}: ${fieldText(object, 'message') ?? '(get)'}`);
   }
   return { kind: className, hasFields: !ArrayBuffer.isView(object) };
 }
@@ -172,7 +172,7 @@ function withAncestors(object: object) {
 }
 
 /** The text of a field or of a browser's getter; absent if reading it would run code of the app. */
-function known(object: object, key: string) {
+function fieldText(object: object, key: string) {
   const field = withAncestors(object)
     .map((at) => fieldOf(at, key))
     .find(Boolean);

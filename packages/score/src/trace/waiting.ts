@@ -6,13 +6,13 @@ export function createWaiting<Held extends { readonly fate: Fate }>(count: numbe
   return {
     put: (held: Held): void => void lanes[held.fate.taker]?.push(held),
     has: (lane: number, number: number | undefined): boolean =>
-      lanes[lane]?.some(({ fate }) => fate.one.number === number) ?? false,
+      lanes[lane]?.some(({ fate }) => fate.notification.number === number) ?? false,
     /** Removes and returns up to `many` values of one subscription; `from` is their lane, if not any. */
     take(lane: number, subscription: number | undefined, many = Infinity, from?: number): Held[] {
       const gone: Held[] = [];
       const rest = lanes[lane]?.filter((held) => {
-        const { under = subscription, lane: own } = held.fate.one;
-        const stays = under !== subscription || own !== (from ?? own) || gone.length === many;
+        const { parentSubscription = subscription, lane: own } = held.fate.notification;
+        const stays = parentSubscription !== subscription || own !== (from ?? own) || gone.length === many;
         if (!stays) gone.push(held);
         return stays;
       });

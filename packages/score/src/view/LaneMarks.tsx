@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { ScoreTexts } from '../texts/ru/score.ts';
-import { LETTER_PX } from '../layout/axis.ts';
+import { TIME_LETTER_PX } from '../layout/axis.ts';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
-import { type Bar, EMPTY_LANE, type Line, ROW_PX } from '../layout/rows.ts';
+import { type Bar, EMPTY_LANE, type Line, SCORE_ROW_PX } from '../layout/rows.ts';
 import { HALF_PX } from '../layout/columns.ts';
 import { type Bracket, ONE_PX } from '../layout/windows.ts';
 
@@ -15,7 +15,7 @@ interface LaneMarksProps {
 
 type Span = Pick<Line, 'fromPx' | 'toPx' | 'yPx'>;
 
-interface Drawn {
+interface PathProps {
   d: string;
 }
 
@@ -24,7 +24,7 @@ const FOLD_PX = 6;
 
 /** The picture of one lane, in SVG with its geometry in attributes; used by the page and the exported file. */
 export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
-  const drawn = engraving.lanes[lane] ?? EMPTY_LANE;
+  const laneEngraving = engraving.lanes[lane] ?? EMPTY_LANE;
   const { shiftPx, columns, gaps } = engraving;
   const silences = gaps.filter(({ isFold, bar }) => isFold && !bar).map(({ xPx }) => round(xPx));
   /** The places at which a line or bar is open, for the sign of a folded silence. */
@@ -33,14 +33,14 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
     `M${round(span.fromPx)} ${span.yPx}${foldsIn(span)
       .map((x) => `H${round(x - FOLD_PX)}m${2 * FOLD_PX} 0`)
       .join('')}H${round(span.toPx)}`;
-  const inner = (hue: number) => (drawn.isInner ? ` is-inner hue-${hue}` : '');
-  const folds = drawn.lines.flatMap((line) => foldsIn(line).map((x) => chevrons(x, line.yPx)));
+  const inner = (hue: number) => (laneEngraving.isInner ? ` is-inner hue-${hue}` : '');
+  const folds = laneEngraving.lines.flatMap((line) => foldsIn(line).map((x) => chevrons(x, line.yPx)));
   const bars = gaps.filter(({ bar }) => bar);
   return (
     <>
       <g className="lane-layer" transform={`translate(${-round(shiftPx)} 0)`}>
-        <Stroke className="hairline" d={columns.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
-        {drawn.lines.map((line) => (
+        <Stroke className="hairline" d={columns.map(({ xPx }) => `M${round(xPx)} 0v${SCORE_ROW_PX}`)} />
+        {laneEngraving.lines.map((line) => (
           <path
             key={line.subscription}
             className={`voice${inner(line.hue)}${faint(line.subscription)}`}
@@ -48,26 +48,26 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
           />
         ))}
         <Stroke className="fold" d={folds} />
-        <Stroke className="beat" d={drawn.beats.map(({ xPx }) => `M${round(xPx) - 4} 2h8l-4 6z`)} />
+        <Stroke className="beat" d={laneEngraving.beats.map(({ xPx }) => `M${round(xPx) - 4} 2h8l-4 6z`)} />
         <Stroke className="double-bar" d={bars.map(({ xPx }) => doubleBar(round(xPx)))} />
-        {drawn.brackets.map((bracket) => (
+        {laneEngraving.brackets.map((bracket) => (
           <TimerBracket
             key={`${bracket.number} ${bracket.dueMs}`}
             {...bracket}
-            heightPx={drawn.heightPx}
+            heightPx={laneEngraving.heightPx}
             deaf={texts.deaf}
           />
         ))}
-        {drawn.bars.map((bar) => (
+        {laneEngraving.bars.map((bar) => (
           <WaitBar key={bar.number} {...bar} d={open(bar)} />
         ))}
-        {drawn.marks.map((mark) => (
+        {laneEngraving.marks.map((mark) => (
           <LaneMark key={mark.number} {...mark} lane={lane} />
         ))}
       </g>
-      {drawn.hiddenVoices > 0 && (
+      {laneEngraving.hiddenVoices > 0 && (
         <text className="hidden-voices" x="4" y="10">
-          +{drawn.hiddenVoices}
+          +{laneEngraving.hiddenVoices}
         </text>
       )}
     </>
@@ -79,7 +79,7 @@ function Stroke({ className, d }: { className: string; d: readonly string[] }) {
 }
 
 function doubleBar(x: number) {
-  return `M${x - 2} 0v${ROW_PX}m4 0v${-ROW_PX}`;
+  return `M${x - 2} 0v${SCORE_ROW_PX}m4 0v${-SCORE_ROW_PX}`;
 }
 
 function chevrons(x: number, yPx: number) {
@@ -87,7 +87,7 @@ function chevrons(x: number, yPx: number) {
   return `M${x - 4} ${y}l3 4l-3 4M${x + 1} ${y}l3 4l-3 4`;
 }
 
-const WaitBar = memo(function WaitBar({ number, d, toPx, yPx, hue, end }: Bar & Drawn) {
+const WaitBar = memo(function WaitBar({ number, d, toPx, yPx, hue, end }: Bar & PathProps) {
   return (
     <g className={`wait hue-${hue}${faint(number)}`}>
       <path d={d} />
@@ -108,7 +108,7 @@ const TimerBracket = memo(function TimerBracket(
   const bottom = yPx + heightPx / 2 + dropPx;
   const isDeaf = kind === 'deaf';
   const label = isDeaf ? `${deaf} ${ms}` : `${ms}`;
-  const isLabelled = isAlone && !cut && to - from > (label.length + 1) * LETTER_PX;
+  const isLabelled = isAlone && !cut && to - from > (label.length + 1) * TIME_LETTER_PX;
   const end = isOpen ? '' : cut ? `m-3 2l6 ${-dropPx - 4}` : `v${-dropPx}`;
   return (
     <g className={`timer${faint(number)}`}>

@@ -12,9 +12,9 @@ import { scoreTexts } from '../texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { type Beside, CodeLine } from './CodeLine.tsx';
 import { LaneMarks } from './LaneMarks.tsx';
-import { ROW_PX } from '../layout/rows.ts';
+import { SCORE_ROW_PX } from '../layout/rows.ts';
 import { shortValue, wholeValue } from '../layout/describe.ts';
-import { type Earlier, type Engraved, type Engraving, inForceAt } from '../layout/engrave.ts';
+import { type Earlier, type EngravingInput, type Engraving, inForceAt } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../trace/recording.ts';
 import './score.css';
 import { laneNames, type StreamCode } from '../code/streamCode.ts';
@@ -24,7 +24,7 @@ import { useArrows } from './useArrows.ts';
 import { useEngraving, useLaneWidth } from './useEngraving.ts';
 import { useInView } from '@partitura/base/ui/useInView.ts';
 import { useLaneTexts } from './useLaneTexts.ts';
-import { type Lead, type Looked, useLead, useLooked } from './useLooked.ts';
+import { type Lead, type CurrentMark, useLead, useCurrentMark } from './useCurrentMark.ts';
 import { useRelated } from './useRelated.ts';
 import { useShift } from './useShift.ts';
 
@@ -56,7 +56,7 @@ export interface ScoreProps {
   nameOf?: ((value: unknown) => string | undefined) | undefined;
   /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs?: number | undefined;
-  isOver?: Engraved['isOver'];
+  isOver?: EngravingInput['isOver'];
   /** Whether lines without a lane have an empty row each. */
   hasAllRows?: boolean;
   /** Whether the recording is on the page's clock. */
@@ -66,7 +66,7 @@ export interface ScoreProps {
   /** Content before and after the code, by row. */
   beside?: readonly Beside[] | undefined;
   /** The current notification; by default the score's own state. */
-  looked?: Looked;
+  currentMark?: CurrentMark;
   /** Holds the element of the lanes. */
   lanes?: RefObject<HTMLOListElement | null> | undefined;
   lead?: Lead | undefined;
@@ -82,7 +82,7 @@ export interface SentenceProps {
   /** The current notification, if the sentence is about it. */
   number?: number;
   recording: Recording;
-  engraved: Engraved;
+  engravingInput: EngravingInput;
   engraving: Engraving;
   lookingAtMs: number | undefined;
   labels?: ScoreProps['labels'];
@@ -98,23 +98,23 @@ export function Score(props: ScoreProps) {
   const isInView = useInView(root);
   const widthPx = useLaneWidth(root);
   const names = useMemo(() => props.names ?? laneNames(code, {}), [props.names, code]);
-  const engraved = useMemo(() => {
+  const engravingInput = useMemo(() => {
     const labelOf = (value: unknown) => shortValue(value, nameOf);
     return { lanes: code.lanes, names, settings, earlier, labelOf, example, isOver };
   }, [code, names, settings, earlier, nameOf, example, isOver]);
-  const engraving = useEngraving(recording, engraved, { root, widthPx, lookingAtMs, isInView });
+  const engraving = useEngraving(recording, engravingInput, { root, widthPx, lookingAtMs, isInView });
   useShift(root, engraving, isInView && lookingAtMs === undefined);
-  const words = { engraved, engraving, lookingAtMs, isInView };
+  const words = { engraved: engravingInput, engraving, lookingAtMs, isInView };
   const { laneTexts, refresh } = useLaneTexts(recording, words);
-  const own = useLooked(recording);
-  const { looked = own } = props;
-  const told = { recording, engraved, engraving, lookingAtMs, labels };
-  const related = useRelated(root, looked, engraving);
-  const { thread, onPoint, onPointerLeave, onBlur } = related;
-  const arrows = useArrows(root, looked, engraving);
+  const ownMark = useCurrentMark(recording);
+  const { currentMark = ownMark } = props;
+  const sentenceProps = { recording, engraved: engravingInput, engraving, lookingAtMs, labels };
+  const threadProps = useRelated(root, currentMark, engraving);
+  const { thread, onPoint, onPointerLeave, onBlur } = threadProps;
+  const arrows = useArrows(root, currentMark, engraving);
   const shownLanes = code.rows.flatMap(({ lane }) => lane ?? []);
   const stop = shownLanes.find((lane) => lane === arrows.stop) ?? shownLanes[0];
-  useLead(root, props.lead, { engraving, widthPx, lookingAtMs }, looked.look);
+  useLead(root, props.lead, { engraving, widthPx, lookingAtMs }, currentMark.look);
 
   return (
     // All marks can be reached by keyboard too.
@@ -154,7 +154,7 @@ export function Score(props: ScoreProps) {
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its marks are not elements that take the focus */}
               <svg
                 className={movable?.lanes.includes(lane) ? 'lane is-movable' : 'lane'}
-                height={ROW_PX}
+                height={SCORE_ROW_PX}
                 role="group"
                 aria-label={laneTexts[lane] ?? ''}
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move within it
@@ -177,8 +177,8 @@ export function Score(props: ScoreProps) {
           <TimeLabels {...{ engraving, texts }} />
         </svg>
       </div>
-      <p className="score-said">{Sentence && <Sentence {...told} />}</p>
-      <DetailLine {...{ hasTime, isDetailLong, onBlur, Sentence, ...told }} shown={looked.number} />
+      <p className="score-said">{Sentence && <Sentence {...sentenceProps} />}</p>
+      <DetailLine {...{ hasTime, isDetailLong, onBlur, Sentence, ...sentenceProps }} shown={currentMark.number} />
     </div>
   );
 }
@@ -197,16 +197,16 @@ function DetailLine({
   isDetailLong,
   onBlur,
   Sentence,
-  ...told
+  ...sentenceProps
 }: DetailLineProps) {
-  const { recording, engraving, engraved } = told;
-  const { example = [] } = engraved;
+  const { recording, engraving, engravingInput } = sentenceProps;
+  const { example = [] } = engravingInput;
   const texts = useTexts(scoreTexts).score;
-  const held = shown > 0 ? recording.held() : example;
-  const notification = held.find(({ number }) => number === shown);
+  const notifications = shown > 0 ? recording.held() : example;
+  const notification = notifications.find(({ number }) => number === shown);
   const marks = notification ? engraving.lanes.flatMap((lane) => lane.marks) : [];
   const mark = marks.find(({ number }) => number === shown);
-  const causes = held.filter(({ number }) => mark?.causes.includes(number));
+  const causes = notifications.filter(({ number }) => mark?.causes.includes(number));
   return (
     <p className="score-detail" role="status">
       {notification && (
@@ -220,7 +220,7 @@ function DetailLine({
           {hasTime && notification.timeMs >= 0 && ` · ${texts.at(notification.timeMs / 1000)}`}
           {Sentence && (
             <b>
-              <Sentence {...told} number={shown} />
+              <Sentence {...sentenceProps} number={shown} />
             </b>
           )}
         </span>
@@ -234,7 +234,7 @@ function DetailLine({
   }
 
   function nameIn({ number, lane }: Pick<Notification, 'number' | 'lane'>) {
-    return inForceAt(engraved, number).names[lane] ?? '';
+    return inForceAt(engravingInput, number).names[lane] ?? '';
   }
 
   function sentence({ number, lane, kind, value }: Notification) {

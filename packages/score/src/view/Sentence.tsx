@@ -29,28 +29,28 @@ export function Sentence({ number, ...props }: SentenceProps) {
 }
 
 function Selected({ number, ...props }: SentenceProps & { number: number }) {
-  const { recording, engraved, lookingAtMs = Infinity } = props;
+  const { recording, engravingInput, lookingAtMs = Infinity } = props;
   const say = useSay(props);
-  const all = number > 0 ? recording.held() : (engraved.example ?? []);
-  const held = number > 0 ? all.filter(({ timeMs }) => timeMs <= lookingAtMs) : all;
-  const one = held.find((each) => each.number === number);
-  return one && say({ held, one, restarts: restartsOf(engraved, all) });
+  const all = number > 0 ? recording.held() : (engravingInput.example ?? []);
+  const notifications = number > 0 ? all.filter(({ timeMs }) => timeMs <= lookingAtMs) : all;
+  const notification = notifications.find((each) => each.number === number);
+  return notification && say({ notifications, notification, restarts: restartsOf(engravingInput, all) });
 }
 
 function Latest(props: SentenceProps) {
-  const { recording, engraved, engraving, lookingAtMs = Infinity } = props;
+  const { recording, engravingInput, engraving, lookingAtMs = Infinity } = props;
   const say = useSay(props);
   const dot = useRef<SVGSVGElement>(null);
-  const [said, setSaid] = useState<Said>();
+  const [latest, setLatest] = useState<LatestSentence>();
   const saidAtMs = useRef(-Infinity);
   const sayNow = useEffectEvent(() => {
     saidAtMs.current = performance.now();
     const all = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
-    const held = all.slice(-WINDOW);
+    const notifications = all.slice(-WINDOW);
     // The start of the previous run may be older than the notifications that the sentence takes into account.
-    const restarts = restartsOf(engraved, all);
-    const one = latestOf({ held }, restarts);
-    setSaid(one && { held, one, restarts, brevity: 0 });
+    const restarts = restartsOf(engravingInput, all);
+    const notification = latestOf({ notifications }, restarts);
+    setLatest(notification && { notifications, notification, restarts, brevity: 0 });
   });
   useEffect(() => {
     const timer = setTimeout(sayNow, saidAtMs.current + EVERY_MS - performance.now());
@@ -59,13 +59,13 @@ function Latest(props: SentenceProps) {
   // Before the browser paints, a sentence that does not fit becomes briefer.
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = dot.current?.parentElement ?? {};
-    if (!said || scrollHeight <= clientHeight || said.brevity === MOST_BRIEF) return;
-    setSaid({ ...said, brevity: said.brevity + 1 });
-  }, [said, engraving.widthPx]);
-  const text = useMemo(() => said && say(said, said.brevity), [said, say]);
-  if (!said) return null;
+    if (!latest || scrollHeight <= clientHeight || latest.brevity === MOST_BRIEF) return;
+    setLatest({ ...latest, brevity: latest.brevity + 1 });
+  }, [latest, engraving.widthPx]);
+  const text = useMemo(() => latest && say(latest, latest.brevity), [latest, say]);
+  if (!latest) return null;
   const marks = engraving.lanes.flatMap((lane) => lane.marks);
-  const hue = marks.find(({ number }) => number === said.one.number)?.hue ?? 0;
+  const hue = marks.find(({ number }) => number === latest.notification.number)?.hue ?? 0;
   return (
     <>
       <svg ref={dot} className={`hue-${hue}`} width="14" height="10" aria-hidden="true">
@@ -77,34 +77,34 @@ function Latest(props: SentenceProps) {
 }
 
 /** A notification to tell of, the notifications that its sentence takes into account, and the restarts among all. */
-interface Told {
-  readonly held: readonly Notification[];
-  readonly one: Notification;
+interface SentenceSubject {
+  readonly notifications: readonly Notification[];
+  readonly notification: Notification;
   readonly restarts: ReturnType<typeof restartsOf>;
 }
 
-interface Said extends Told {
+interface LatestSentence extends SentenceSubject {
   readonly brevity: number;
 }
 
 /** Returns a function that says what happened to one of these notifications. */
-function useSay({ engraved, labels }: SentenceProps) {
+function useSay({ engravingInput, labels }: SentenceProps) {
   const texts = useTexts(sentenceTexts);
   return useCallback(
-    ({ held, one, restarts }: Told, brevity?: number) => {
-      const { lanes, labelOf } = engraved;
+    ({ notifications, notification, restarts }: SentenceSubject, brevity?: number) => {
+      const { lanes, labelOf } = engravingInput;
       const nameAt = (lane: number, number: number) =>
-        inForceAt(engraved, number).names[lane] ?? '';
+        inForceAt(engravingInput, number).names[lane] ?? '';
       const changes = Array.from(restarts, ([number, restart]) => {
-        const named = changesOf(restart).map(
+        const namedChanges = changesOf(restart).map(
           ([setting, change]) => [labels?.[setting] ?? setting, change] as const,
         );
-        return [number, named] as const;
+        return [number, namedChanges] as const;
       });
       const output = outputLane({ lanes });
-      const recorded = { lanes, held, nameAt, output, restarts: new Map(changes) };
-      return sentenceOf(recorded, one, { texts, labelOf }, brevity);
+      const recordedStream = { lanes, held: notifications, nameAt, output, restarts: new Map(changes) };
+      return sentenceOf(recordedStream, notification, { texts, labelOf }, brevity);
     },
-    [engraved, labels, texts],
+    [engravingInput, labels, texts],
   );
 }

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { windowOf } from '@partitura/base/ui/useInView.ts';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
-import { threadOf } from '../layout/thread.ts';
-import type { Looked } from './useLooked.ts';
+import { markThreadOf } from '../layout/thread.ts';
+import type { CurrentMark } from './useCurrentMark.ts';
 
 /** Steps from mark to mark. */
 const SIDEWAYS: Readonly<Record<string, number>> = {
@@ -20,7 +20,7 @@ const SIDEWAYS: Readonly<Record<string, number>> = {
  */
 export function useArrows(
   root: RefObject<HTMLElement | null>,
-  { number: shown, look }: Looked,
+  { number: shown, look }: CurrentMark,
   { lanes }: Engraving,
 ) {
   /** The lane that is the tab stop; by default the first one. */
@@ -65,11 +65,11 @@ export function useArrows(
     const from = lanes.flatMap(({ marks }) => marks).find(({ number }) => number === shown);
     row.querySelector<SVGElement>('.lane')?.focus();
     if (!from) return;
-    const { relations } = threadOf(lanes, from.number);
+    const { relations } = markThreadOf(lanes, from.number);
     const marks = marksOf(row);
-    const related = marks.filter(({ number }) => relations.has(number));
+    const relatedMarks = marks.filter(({ number }) => relations.has(number));
     const away = ({ xPx }: Mark) => Math.abs(xPx - from.xPx);
-    const [nearest] = (related.length > 0 ? related : marks).sort(
+    const [nearest] = (relatedMarks.length > 0 ? relatedMarks : marks).sort(
       (one, other) => away(one) - away(other),
     );
     // The lane that lost the focus has ended the current mark.

@@ -10,7 +10,7 @@ import {
 import {
   createEngraver,
   engrave,
-  type Engraved,
+  type EngravingInput,
   type Engraver,
   type Engraving,
 } from '../layout/engrave.ts';
@@ -49,34 +49,34 @@ interface View {
  *
  * Each drawing places only the notifications since the previous drawing.
  */
-export function useEngraving(recording: Recording, engraved: Engraved, view: View): Engraving {
+export function useEngraving(recording: Recording, engravingInput: EngravingInput, view: View): Engraving {
   const { root, widthPx, lookingAtMs, isInView } = view;
-  const [drawn, setDrawn] = useState(() => {
-    const held = lookingAtMs === undefined ? [] : heldUntil(recording, lookingAtMs);
-    return engrave(engraved, held, AT_FIRST_PX);
+  const [engraving, setEngraving] = useState(() => {
+    const notifications = lookingAtMs === undefined ? [] : notificationsUntil(recording, lookingAtMs);
+    return engrave(engravingInput, notifications, AT_FIRST_PX);
   });
   const growing = useRef<Growing>(undefined);
   // Runs before the drawing effect, which must not continue with the engraver of another recording or other
   // operators.
-  useLayoutEffect(() => () => (growing.current = undefined), [recording, engraved]);
+  useLayoutEffect(() => () => (growing.current = undefined), [recording, engravingInput]);
 
   // Runs before the browser paints, so a score that comes into view is drawn at once.
   useLayoutEffect(() => {
     const isPresent = lookingAtMs === undefined;
     if (isInView && isPresent)
       return drawPresent(
-        { recording, engraved, widthPx, onDraw: setDrawn, drawing: windowOf(root.current) },
+        { recording, engravingInput, widthPx, onDraw: setEngraving, drawing: windowOf(root.current) },
         growing,
       );
     const { engraver } = (isPresent && growing.current) || {};
     const draw = () =>
-      engraver?.draw(widthPx) ?? engrave(engraved, heldUntil(recording, lookingAtMs), widthPx);
+      engraver?.draw(widthPx) ?? engrave(engravingInput, notificationsUntil(recording, lookingAtMs), widthPx);
     // Out of view, draw only after a resize, so that no mark is cut off when a visitor scrolls to the score.
     const isResized = (last: Engraving) => widthPx > 0 && last.widthPx !== widthPx;
-    setDrawn((last) => (isInView || isResized(last) ? draw() : last));
+    setEngraving((last) => (isInView || isResized(last) ? draw() : last));
     return undefined;
-  }, [root, recording, engraved, widthPx, lookingAtMs, isInView]);
-  return drawn;
+  }, [root, recording, engravingInput, widthPx, lookingAtMs, isInView]);
+  return engraving;
 }
 
 /** Returns the width of the lanes within `root`, in pixels, and follows its changes. */
@@ -96,19 +96,19 @@ type Growing = { engraver: Engraver; version: number } | undefined;
 
 interface Target {
   recording: Recording;
-  engraved: Engraved;
+  engravingInput: EngravingInput;
   widthPx: number;
   onDraw: Dispatch<SetStateAction<Engraving>>;
   drawing: Window;
 }
 
-function heldUntil(recording: Recording, untilMs = Infinity) {
+function notificationsUntil(recording: Recording, untilMs = Infinity) {
   return recording.held().filter(({ timeMs }) => timeMs <= untilMs);
 }
 
 /** Draws now and after each new notification; returns the function to stop. */
 function drawPresent(
-  { recording, engraved, widthPx, onDraw, drawing }: Target,
+  { recording, engravingInput, widthPx, onDraw, drawing }: Target,
   growing: { current: Growing },
 ) {
   let frame = 0;
@@ -122,7 +122,7 @@ function drawPresent(
     const before = growing.current;
     // Frames stop while the page is hidden, so more notifications may have been added than a recording holds.
     const news = before && recording.after(before.version);
-    const engraver = news ? before.engraver : createEngraver(engraved);
+    const engraver = news ? before.engraver : createEngraver(engravingInput);
     (news ?? recording.held()).forEach(engraver.add);
     growing.current = { engraver, version };
     onDraw(engraver.draw(widthPx));

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { scoreTexts } from '../texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import { type Engraved, type Engraving, restartsOf } from '../layout/engrave.ts';
+import { type EngravingInput, type Engraving, restartsOf } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../trace/recording.ts';
 import { changesIn } from './TimeLabels.tsx';
 
@@ -9,8 +9,8 @@ import { changesIn } from './TimeLabels.tsx';
 const EVERY_MS = 1000;
 const MOST_WORDS = 12;
 
-interface Seen {
-  engraved: Engraved;
+interface LaneView {
+  engravingInput: EngravingInput;
   engraving: Engraving;
   /** The shown moment; `undefined` in the present. */
   lookingAtMs: number | undefined;
@@ -18,35 +18,35 @@ interface Seen {
 }
 
 /** Describes the drawn lanes, "debounceTime: a · ad · ada", at most once a second; out of view, only by name. */
-export function useLaneTexts(recording: Recording, seen: Seen) {
+export function useLaneTexts(recording: Recording, view: LaneView) {
   const texts = useTexts(scoreTexts).score;
-  const { engraved, engraving, lookingAtMs = Infinity, isInView } = seen;
-  const { names, labelOf } = engraved;
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const { engravingInput, engraving, lookingAtMs = Infinity, isInView } = view;
+  const { names, labelOf } = engravingInput;
+  const [laneTexts, setLaneTexts] = useState<readonly string[]>([]);
   const saidAtMs = useRef(-Infinity);
 
   function refresh() {
     const fromMs = engraving.columns[0]?.atMs ?? Infinity;
-    const held = recording.held();
-    const drawn = held.filter(({ timeMs }) => timeMs >= fromMs && timeMs <= lookingAtMs);
-    const restarts = restartsOf(engraved, held);
-    const wordsOf = (lane: number, { number, kind, value, ...one }: Notification) => {
+    const notifications = recording.held();
+    const drawnNotifications = notifications.filter(({ timeMs }) => timeMs >= fromMs && timeMs <= lookingAtMs);
+    const restarts = restartsOf(engravingInput, notifications);
+    const wordsOf = (lane: number, { number, kind, value, ...rest }: Notification) => {
       const restart = restarts.get(number);
       const word = kind === 'next' ? labelOf(value) : texts.kinds[kind];
       return [
         ...(restart ? [[texts.anew, changesIn(restart)].filter(Boolean).join(': ')] : []),
-        ...(one.lane === lane ? [word] : []),
+        ...(rest.lane === lane ? [word] : []),
       ];
     };
     const laneText = (name: string, lane: number) => {
       // Each of them has a word. To name all of a flood would take long.
-      const last = drawn
+      const last = drawnNotifications
         .filter((one) => one.lane === lane || restarts.has(one.number))
         .slice(-MOST_WORDS);
       const words = last.flatMap((one) => wordsOf(lane, one)).slice(-MOST_WORDS);
       return `${name}: ${words.join(' · ') || texts.silent}`;
     };
-    setSaid(names.map(laneText));
+    setLaneTexts(names.map(laneText));
   }
 
   const refreshNow = useEffectEvent(refresh);
@@ -67,5 +67,5 @@ export function useLaneTexts(recording: Recording, seen: Seen) {
     return () => clearTimeout(timer);
   }, [isInView, engraving, texts, names]);
 
-  return { laneTexts: isInView && said.length > 0 ? said : names, refresh };
+  return { laneTexts: isInView && laneTexts.length > 0 ? laneTexts : names, refresh };
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
-import { threadOf } from '../layout/thread.ts';
-import type { Looked } from './useLooked.ts';
+import { markThreadOf } from '../layout/thread.ts';
+import type { CurrentMark } from './useCurrentMark.ts';
 import { windowOf } from '@partitura/base/ui/useInView.ts';
 
 /**
@@ -11,7 +11,7 @@ import { windowOf } from '@partitura/base/ui/useInView.ts';
  */
 export function useRelated(
   root: RefObject<HTMLElement | null>,
-  { number: shown, look }: Looked,
+  { number: shown, look }: CurrentMark,
   engraving: Engraving,
 ) {
   /** The path of the thread; its `svg` is as wide as the lanes. */
@@ -21,13 +21,13 @@ export function useRelated(
   useLayoutEffect(() => {
     if (shown === undefined) return undefined;
     const { lanes, shiftPx } = engraving;
-    const { relations, links } = threadOf(lanes, shown);
-    const marked = new Map<number, SVGElement>();
+    const { relations, links } = markThreadOf(lanes, shown);
+    const markElements = new Map<number, SVGElement>();
     for (const [number, relation] of relations) {
       const mark = root.current?.querySelector<SVGElement>(`[data-number="${number}"]`);
       if (!mark) continue;
       mark.dataset.relation = relation;
-      marked.set(number, mark);
+      markElements.set(number, mark);
     }
     const path = thread.current;
     const topOf = (element: Element | null | undefined) =>
@@ -35,12 +35,12 @@ export function useRelated(
     // Beside the hairline of the column, which would cover the thread.
     const x = ({ xPx }: Mark) => Math.round(xPx - shiftPx) + 3;
     const y = ({ number, yPx }: Mark) =>
-      Math.round(topOf(marked.get(number)?.ownerSVGElement) - topOf(path?.ownerSVGElement) + yPx);
+      Math.round(topOf(markElements.get(number)?.ownerSVGElement) - topOf(path?.ownerSVGElement) + yPx);
     path?.setAttribute('class', `lane-layer hue-${links[0]?.[1].hue ?? 0}`);
     // Runs at once, and whenever a row has become higher.
     const observer = new (windowOf(root.current).ResizeObserver)(() => {
       // A score may omit rows.
-      const drawn = links.filter((ends) => ends.every(({ number }) => marked.has(number)));
+      const drawn = links.filter((ends) => ends.every(({ number }) => markElements.has(number)));
       // A cascade is drawn downwards, and a delay to the right.
       const d = drawn.map(([from, to]) => `M${x(from)} ${y(from)}V${y(to)}H${x(to)}`);
       path?.setAttribute('d', d.join(''));
@@ -49,7 +49,7 @@ export function useRelated(
     return () => {
       observer.disconnect();
       path?.removeAttribute('d');
-      for (const mark of marked.values()) delete mark.dataset.relation;
+      for (const mark of markElements.values()) delete mark.dataset.relation;
     };
   }, [root, engraving, shown]);
 

@@ -12,7 +12,7 @@ import picture from '../view/picture.css?inline';
 import css from './whatIf.css?inline';
 
 /** What each choice gives, a sentence about each if they can be told apart, and what draws them. */
-export interface Compared {
+export interface ComparisonResult {
   readonly trials: readonly Trial[];
   readonly sentences: readonly string[];
   readonly draw: (widthPx: number) => readonly Engraving[];
@@ -20,20 +20,20 @@ export interface Compared {
 
 interface ComparisonProps {
   lanes: StreamCode['lanes'];
-  compared: Compared;
+  comparison: ComparisonResult;
 }
 
 /** What each choice gives, as one picture and in words. */
-export function Comparison({ lanes, compared }: ComparisonProps) {
+export function Comparison({ lanes, comparison }: ComparisonProps) {
   const { score } = useTexts(scoreTexts);
   const { whatIf: texts } = useTexts(replayTexts);
   useStyles(picture + css);
   const box = useRef<HTMLDivElement>(null);
   const [roomPx, setRoomPx] = useState(0);
-  useLayoutEffect(() => setRoomPx(box.current?.clientWidth ?? 0), [compared]);
-  const drawn = useMemo(
-    () => whatIfSvg({ lanes, ...compared, words: texts, texts: score, roomPx }),
-    [lanes, compared, score, texts, roomPx],
+  useLayoutEffect(() => setRoomPx(box.current?.clientWidth ?? 0), [comparison]);
+  const svg = useMemo(
+    () => whatIfSvg({ lanes, ...comparison, words: texts, texts: score, roomPx }),
+    [lanes, comparison, score, texts, roomPx],
   );
   /** The scroll position set by the dialog itself. */
   const placedPx = useRef(0);
@@ -41,7 +41,7 @@ export function Comparison({ lanes, compared }: ComparisonProps) {
   const isScrolled = useRef(false);
   useLayoutEffect(() => {
     if (box.current && !isScrolled.current) placedPx.current = showFirstDifference(box.current);
-  }, [drawn]);
+  }, [svg]);
 
   return (
     <>
@@ -57,9 +57,9 @@ export function Comparison({ lanes, compared }: ComparisonProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {drawn}
+        {svg}
       </div>
-      <Outcome {...compared} texts={texts} />
+      <Outcome {...comparison} texts={texts} />
     </>
   );
 }

@@ -12,7 +12,7 @@ function trialOf(choice: string, labels: readonly string[], isUnknown = false): 
   }));
   return {
     ...{ choice, outputs, isUnknown, settings: {}, names: [choice], settingLane: 0, lanes: [0] },
-    ...{ held: [], assumed: new Set(), different: new Set() },
+    ...{ notifications: [], assumedNumbers: new Set(), different: new Set() },
   };
 }
 

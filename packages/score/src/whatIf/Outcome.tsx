@@ -15,31 +15,31 @@ interface OutcomeProps {
 export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
   const [before, ...rest] = trials;
   if (!before) return null;
-  const unknown = rest.filter(({ isUnknown }) => isUnknown).map(choiceName);
-  const others = rest.filter(({ isUnknown }) => !isUnknown);
-  const now = choiceName(before);
-  const came = before.outputs.filter(({ number }) => !before.assumed.has(number));
+  const unknownChoices = rest.filter(({ isUnknown }) => isUnknown).map(choiceName);
+  const knownTrials = rest.filter(({ isUnknown }) => !isUnknown);
+  const currentChoice = choiceName(before);
+  const came = before.outputs.filter(({ number }) => !before.assumedNumbers.has(number));
   const isMoved = ({ outputs }: Trial) =>
     outputs.length === before.outputs.length &&
     outputs.every(({ label }, index) => label === before.outputs[index]?.label);
   const isSame = (trial: Trial) =>
     isMoved(trial) &&
     trial.outputs.every(({ timeMs }, index) => timeMs === before.outputs[index]?.timeMs);
-  const same = others.filter(isSame).map(choiceName);
-  const moved = others.filter((one) => isMoved(one) && !isSame(one)).map(choiceName);
-  const different = others.filter((one) => !isMoved(one));
+  const sameChoices = knownTrials.filter(isSame).map(choiceName);
+  const movedChoices = knownTrials.filter((one) => isMoved(one) && !isSame(one)).map(choiceName);
+  const different = knownTrials.filter((one) => !isMoved(one));
   const counts = different.map(
     (one) => [choiceName(one), one.outputs.length, newOutputs(one, before)] as const,
   );
   return (
     <>
       <div role="status">
-        {unknown.length > 0 && <p>{texts.unknown(unknown.join(', '))}</p>}
+        {unknownChoices.length > 0 && <p>{texts.unknown(unknownChoices.join(', '))}</p>}
         {counts.length > 0 && (
-          <p>{texts.differs(counts, now, came.length, before.outputs.length - came.length)}</p>
+          <p>{texts.differs(counts, currentChoice, came.length, before.outputs.length - came.length)}</p>
         )}
-        {moved.length > 0 && <p>{texts.moved(moved.join(', '))}</p>}
-        {same.length > 0 && <p>{texts.same(same.join(', '))}</p>}
+        {movedChoices.length > 0 && <p>{texts.moved(movedChoices.join(', '))}</p>}
+        {sameChoices.length > 0 && <p>{texts.same(sameChoices.join(', '))}</p>}
         {rest.length === 0 && <p>{texts.sameNumber}</p>}
       </div>
       <ul className="what-if-outcome">
@@ -60,18 +60,18 @@ export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
           </li>
         ))}
       </ul>
-      {trials.some(({ different }) => different.size > 0) && <p>{texts.difference(now)}</p>}
-      {trials.some(({ assumed }) => assumed.size > 0) && <p>{texts.assumed}</p>}
+      {trials.some(({ different }) => different.size > 0) && <p>{texts.difference(currentChoice)}</p>}
+      {trials.some(({ assumedNumbers }) => assumedNumbers.size > 0) && <p>{texts.assumed}</p>}
     </>
   );
 }
 
 /** The number of outputs that the other trial does not have too. */
 function newOutputs({ outputs }: Trial, other: Trial) {
-  const left = other.outputs.map(({ label }) => label);
+  const remainingLabels = other.outputs.map(({ label }) => label);
   return outputs.filter(({ label }) => {
-    const index = left.indexOf(label);
-    if (index >= 0) left.splice(index, 1);
+    const index = remainingLabels.indexOf(label);
+    if (index >= 0) remainingLabels.splice(index, 1);
     return index < 0;
   }).length;
 }

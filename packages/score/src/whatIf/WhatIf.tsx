@@ -4,7 +4,7 @@ import { replayTexts } from '../texts/replayTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
-import { Comparison, type Compared } from './Comparison.tsx';
+import { Comparison, type ComparisonResult } from './Comparison.tsx';
 import { useInParts } from './useInParts.ts';
 import css from './whatIf.css?inline';
 
@@ -21,7 +21,7 @@ interface WhatIfProps {
   /** Another kind of comparison of the same setting has another key. */
   kind?: string | undefined;
   /** Begins the comparison, in parts: its result may have a note, or be the reason why there is none. */
-  compare: () => Iterator<undefined, (Compared & { readonly note?: string }) | string | undefined>;
+  compare: () => Iterator<undefined, (ComparisonResult & { readonly note?: string }) | string | undefined>;
   /** What else there is to say. */
   children?: ReactNode;
   onClose: () => void;
@@ -61,7 +61,7 @@ export function WhatIf(props: WhatIfProps) {
       {typeof result === 'string' && <p role="status">{result}</p>}
       {typeof result === 'object' && result.trials.length > 0 && (
         // Another setting is shown from its start.
-        <Comparison key={`${setting} ${kind}`} lanes={lanes} compared={result} />
+        <Comparison key={`${setting} ${kind}`} lanes={lanes} comparison={result} />
       )}
       {props.children}
     </CopyDialog>

@@ -11,8 +11,8 @@ export function* comparisonOf(
   words: Parameters<typeof sentenceOf>[2],
 ) {
   const shown = trials[0]?.lanes;
-  const parts = trials.map(({ names, settings, held }) => {
-    return { labelOf: words.labelOf, lanes: code.lanes, names, held, shown, settings };
+  const parts = trials.map(({ names, settings, notifications }) => {
+    return { labelOf: words.labelOf, lanes: code.lanes, names, held: notifications, shown, settings };
   });
   const sentences = yield* tellApart(code, trials, words);
   return { trials, sentences, draw: yield* engraveTogether(parts) };

@@ -16,21 +16,21 @@ export function* tellApart(
   words: Parameters<typeof sentenceOf>[2],
 ): Generator<undefined, readonly string[]> {
   const source = trials[0]?.lanes[0];
-  const played = trials.map(({ held, names, isUnknown }) => {
-    const values = held.filter(({ lane, kind }) => lane === source && kind === 'next');
+  const runs = trials.map(({ notifications, names, isUnknown }) => {
+    const values = notifications.filter(({ lane, kind }) => lane === source && kind === 'next');
     const nameAt = (lane: number) => names[lane] ?? '';
-    return { recorded: { lanes, output, held, nameAt }, values: isUnknown ? [] : values };
+    return { recordedStream: { lanes, output, held: notifications, nameAt }, values: isUnknown ? [] : values };
   });
   let [most, sentences] = [1, [] as readonly string[]];
-  const count = Math.max(...played.map(({ values }) => values.length));
+  const count = Math.max(...runs.map(({ values }) => values.length));
   for (let index = 0; index < Math.min(count, MOST_VALUES); index += 1) {
-    const tried = played.map(({ recorded, values }) => ({ recorded, one: values[index] }));
-    const fates = tried.flatMap(({ recorded, one }) =>
-      one ? factsOf(recorded, one).map(fateOf).join() : [],
+    const subjects = runs.map(({ recordedStream, values }) => ({ recorded: recordedStream, one: values[index] }));
+    const fates = subjects.flatMap(({ recorded: recordedStream, one }) =>
+      one ? factsOf(recordedStream, one).map(fateOf).join() : [],
     );
     const { size } = new Set(fates);
     if (size > most) {
-      sentences = tried.map(({ recorded, one }) => (one ? sentenceOf(recorded, one, words) : ''));
+      sentences = subjects.map(({ recorded: recordedStream, one }) => (one ? sentenceOf(recordedStream, one, words) : ''));
       most = size;
     }
     yield;

@@ -56,7 +56,7 @@ function widthOf(engravings: readonly Engraving[]) {
 
 const RING_PX = 3;
 
-function signs({ different, assumed }: Trial, { lanes }: Engraving, lane: number) {
+function signs({ different, assumedNumbers }: Trial, { lanes }: Engraving, lane: number) {
   const marks = lanes[lane]?.marks.filter(({ kind }) => kind === 'next') ?? [];
   return marks.flatMap(({ number, xPx, yPx, widthPx, heightPx }) => {
     const [leftPx, halfPx] = [xPx - HALF_PX, heightPx / 2];
@@ -68,7 +68,7 @@ function signs({ different, assumed }: Trial, { lanes }: Engraving, lane: number
           d={`M${leftPx + 2} ${yPx + halfPx + 2.5}h${widthPx - 4}`}
         />
       ),
-      assumed.has(number) && (
+      assumedNumbers.has(number) && (
         <rect
           key={`assumed ${number}`}
           className="assumption"

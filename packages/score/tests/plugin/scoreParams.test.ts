@@ -65,7 +65,7 @@ test.each([
   ['combineLatest([clicks$, getUser(1)])', ['clicks$ is clicks$', 'getUser is getUser(1)']],
 ])('[SC17] the sources in %s are %j', (result, sources) => {
   const params = 'getUser: (id: number) => Observable<string>, clicks$: Observable<unknown>';
-  const found = codeOf(params, result).lanes.flatMap(({ label, param, call }) =>
+  const found = codeOf(params, result).lanes.flatMap(({ label, param, argsCode: call }) =>
     param ? `${label} is ${param}${call === undefined ? '' : `(${call})`}` : [],
   );
   expect(found).toEqual(sources);

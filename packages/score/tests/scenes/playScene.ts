@@ -24,7 +24,7 @@ export function playScene(script: Script, record: RecordScene): PlayedScene {
 }
 
 /** Draws a scene at this width. */
-export function engraveScene({ stream, code, held, settings }: PlayedScene, widthPx: number) {
+export function engraveScene({ stream, code, notifications: held, settings }: PlayedScene, widthPx: number) {
   const names = laneNames(code, settings);
   return engrave({ lanes: code.lanes, names, settings, labelOf: labelsOf(stream) }, held, widthPx);
 }
@@ -32,10 +32,10 @@ export function engraveScene({ stream, code, held, settings }: PlayedScene, widt
 /** The picture of a scene, as exported by its card. */
 export function pictureOf(
   title: string,
-  { stream, code, held, settings }: PlayedScene,
+  { stream, code, notifications: held, settings }: PlayedScene,
 ): ScoreSvgInput {
   const names = laneNames(code, settings);
-  return { code, held, settings, names, labelOf: labelsOf(stream), title, texts: score.score };
+  return { code, notifications: held, settings, names, labelOf: labelsOf(stream), title, texts: score.score };
 }
 
 function labelsOf(stream: StreamName) {

@@ -1,4 +1,4 @@
-import { readPipe } from '../../src/code/readPipe.ts';
+import { readPipeAt } from '../../src/code/readPipeAt.ts';
 
 /** Takes the mark `‸` out of a code, and returns the code and the place of the mark. */
 export function atMark(marked: string): { code: string; line: number; column: number } {
@@ -11,5 +11,5 @@ export function atMark(marked: string): { code: string; line: number; column: nu
 /** Reads the pipe at the mark. */
 export function readAt(marked: string, operatorCount = 1, file = 'src/x.ts') {
   const { code, line, column } = atMark(marked);
-  return readPipe(code, file, line, column, operatorCount);
+  return readPipeAt(code, file, line, column, operatorCount);
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Fact, Recorded } from '../../src/sentence/fact.ts';
+import type { Fact, RecordedStream } from '../../src/sentence/fact.ts';
 import { createOracle, isEnd, partsOf } from './oracle.ts';
 
 /** Expects a recording to hold all that a fact claims, without the code that finds the facts. */
-export function expectTrue(fact: Fact, recorded: Recorded): void {
-  const { lanes, output, held, nameAt } = recorded;
-  const { kind, one, lane, by, other, ms, sinceMs, count, streams = [], cut = [] } = fact;
+export function expectTrue(fact: Fact, recorded: RecordedStream): void {
+  const { lanes, output, notifications: held, nameAt } = recorded;
+  const { kind, notification: one, lane, by, other, ms, sinceMs, count, streams = [], cut = [] } = fact;
   const name = nameAt(lane, one.number);
   const oracle = createOracle(recorded, lane, one);
   const { own, before, after, begun, isTaken, isOut, isInner, isWithin, isBy, hasEffect } = oracle;
@@ -20,7 +20,7 @@ export function expectTrue(fact: Fact, recorded: Recorded): void {
   const effects = after.filter((each) => each.cause === one.number);
   const age = atMs - (begun?.timeMs ?? NaN);
 
-  const isEqual = (each: Fact['one']) => Object.is(each.value, one.value);
+  const isEqual = (each: Fact['notification']) => Object.is(each.value, one.value);
   // An equal value that comes out later was taken in later.
   const isIgnored = () =>
     !hasEffect() &&
@@ -103,7 +103,7 @@ export function expectTrue(fact: Fact, recorded: Recorded): void {
       const open = before.filter(
         (each) => each.lane === lane && each.kind === 'subscribe' && oracle.isOpen(each),
       );
-      const subscriber = held.find((each) => each.subscription === one.under);
+      const subscriber = held.find((each) => each.subscription === one.parentSubscription);
       return [
         ...[...isEdge, one.kind === 'subscribe', ms === undefined, count === open.length],
         by === undefined || by === subscriber?.lane,
@@ -140,8 +140,8 @@ export function expectTrue(fact: Fact, recorded: Recorded): void {
     );
 }
 
-function listOf({ held }: Recorded) {
-  const line = ({ number, timeMs, lane, kind, value, subscription, cause, under }: Fact['one']) =>
+function listOf({ notifications: held }: RecordedStream) {
+  const line = ({ number, timeMs, lane, kind, value, subscription, cause, parentSubscription: under }: Fact['notification']) =>
     `${number} at ${timeMs}: lane ${lane} ${kind} ${JSON.stringify(value)} of ${subscription} under ${under} by ${cause}`;
   return held.map(line).join('\n');
 }

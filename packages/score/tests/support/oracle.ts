@@ -1,4 +1,4 @@
-import type { Recorded } from '../../src/sentence/fact.ts';
+import type { RecordedStream } from '../../src/sentence/fact.ts';
 import type { Notification, NotificationKind } from '../../src/trace/recording.ts';
 
 type Maybe = Notification | undefined;
@@ -7,8 +7,8 @@ const ENDS: readonly NotificationKind[] = ['error', 'complete', 'unsubscribe'];
 export const isEnd = (each: Maybe): boolean => each !== undefined && ENDS.includes(each.kind);
 
 /** Answers questions about a value and the operator of a lane, each by going through the whole recording. */
-export function createOracle({ lanes, held }: Recorded, lane: number, one: Notification) {
-  const own = one.lane === lane ? one.subscription : one.under;
+export function createOracle({ lanes, notifications: held }: RecordedStream, lane: number, one: Notification) {
+  const own = one.lane === lane ? one.subscription : one.parentSubscription;
   const before = held.filter(({ number }) => number < one.number);
   const after = held.filter(({ number }) => number > one.number);
   const begun = held.find(
@@ -16,14 +16,14 @@ export function createOracle({ lanes, held }: Recorded, lane: number, one: Notif
   );
 
   /** Whether the value was taken in by the operator's subscription that took in or emitted `one`. */
-  const isTaken = ({ kind, lane: from, under }: Notification) =>
+  const isTaken = ({ kind, lane: from, parentSubscription: under }: Notification) =>
     kind === 'next' &&
     under === own &&
     (from === lanes[lane]?.above ||
       (lanes[lane]?.kind !== 'operator' && lanes[from]?.inside === lane));
   const isOut = ({ kind, lane: of, subscription }: Notification) =>
     kind === 'next' && of === lane && subscription === own;
-  const isInner = ({ kind, lane: of, under }: Notification) =>
+  const isInner = ({ kind, lane: of, parentSubscription: under }: Notification) =>
     kind === 'subscribe' && under === own && lanes[of]?.inside === lane;
   const isWithin = (inner: number | undefined): boolean =>
     inner !== undefined && (inner === lane || isWithin(lanes[inner]?.inside));
@@ -46,7 +46,7 @@ export function createOracle({ lanes, held }: Recorded, lane: number, one: Notif
     const reached = new Set([one]);
     for (const each of after) {
       const comes = [...reached].some(
-        ({ number, under, value }) =>
+        ({ number, parentSubscription: under, value }) =>
           each.cause === number ||
           (under === each.subscription && [each.value, ...partsOf(each.value)].includes(value)),
       );
@@ -67,12 +67,12 @@ export function createOracle({ lanes, held }: Recorded, lane: number, one: Notif
   function isInTurn(value: Maybe) {
     return lanes.some((_, queue) => {
       const taken = held.filter(
-        ({ kind, lane: from, under }) =>
-          kind === 'next' && from === lanes[queue]?.above && under === value?.under,
+        ({ kind, lane: from, parentSubscription: under }) =>
+          kind === 'next' && from === lanes[queue]?.above && under === value?.parentSubscription,
       );
       const starts = held.filter(
-        ({ kind, lane: of, under }) =>
-          kind === 'subscribe' && lanes[of]?.inside === queue && under === value?.under,
+        ({ kind, lane: of, parentSubscription: under }) =>
+          kind === 'subscribe' && lanes[of]?.inside === queue && under === value?.parentSubscription,
       );
       const index = starts.findIndex(({ cause }) => cause === begun?.cause);
       return value !== undefined && index >= 0 && taken[index] === value;

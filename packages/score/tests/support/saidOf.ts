@@ -19,14 +19,14 @@ export function recordOf(operator: string, ...events: readonly Event[]) {
   const lanes = [lane('clicks$'), lane(operator, 0), lane('get', undefined, 1)] as const;
   const held = notifications(
     [0, 1, 'subscribe', { subscription: 1 }],
-    [0, 0, 'subscribe', { subscription: 2, under: 1 }],
+    [0, 0, 'subscribe', { subscription: 2, parentSubscription: 1 }],
     ...events,
   );
   return [lanes, held] as const;
 }
 export const taken = (timeMs: number, value: string): Event => [
   ...([timeMs, 0, 'next'] as const),
-  { value, subscription: 2, under: 1 },
+  { value, subscription: 2, parentSubscription: 1 },
 ];
 export const out = (timeMs: number, rest: Event[3]): Event => [
   ...([timeMs, 1, 'next'] as const),
@@ -34,5 +34,5 @@ export const out = (timeMs: number, rest: Event[3]): Event => [
 ];
 export const inner = (timeMs: number, kind: Event[2], rest: Event[3]): Event => [
   ...([timeMs, 2, kind] as const),
-  { subscription: 3, under: 1, ...rest },
+  { subscription: 3, parentSubscription: 1, ...rest },
 ];

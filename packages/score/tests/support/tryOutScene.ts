@@ -22,7 +22,7 @@ export function tryInParts(
   choices: readonly SettingChoice[],
   alter = (held: readonly Notification[]) => held,
 ) {
-  const { settings, held, ...scene } = recordScene({ lateMs: 0, ...script });
+  const { settings, notifications: held, ...scene } = recordScene({ lateMs: 0, ...script });
   const card = cards[script.stream];
   const input = {
     ...scene,
@@ -40,7 +40,7 @@ export function outcomesOf(...scene: Parameters<typeof tryOutScene>) {
   if (typeof trials === 'string') return trials;
   const [{ stream }] = scene;
   return Object.fromEntries<string[]>(
-    trials.map(({ choice, outputs, assumed }) => [
+    trials.map(({ choice, outputs, assumedNumbers: assumed }) => [
       String(choice),
       outputs.map(({ number, timeMs, value }) => {
         const name = shortValue(value, cards[stream].nameOf);

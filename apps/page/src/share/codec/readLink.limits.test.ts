@@ -42,7 +42,7 @@ test('[SC8.6] a link without widgets opens an unused page', async () => {
       await fragmentOf(`{"speed":${speed},"values":[],"widgets":{}}`),
       cards,
     );
-    const nothing = { chosen: {}, faults: [], held: [], before: undefined };
+    const nothing = { choices: {}, faults: [], notifications: [], before: undefined };
     expect(page).toEqual({
       speed,
       widgets: Object.fromEntries(Object.keys(cards).map((name) => [name, nothing])),
@@ -78,7 +78,7 @@ test.each<[WidgetName, setting: string, offered: unknown[], others: unknown[]]>(
   '[SC8] for %s a link accepts the setting %s only as a whole number within its bounds, or as one of its operators',
   async (name, setting, offered, others) => {
     const read = async (value: unknown) =>
-      (await readWidget(name, { chosen: { [setting]: value }, broken: [] })).chosen;
+      (await readWidget(name, { chosen: { [setting]: value }, broken: [] })).choices;
     for (const value of offered) expect(await read(value)).toEqual({ [setting]: value });
     for (const value of others) await expect(read(value)).rejects.toThrow(InvalidLinkError);
   },

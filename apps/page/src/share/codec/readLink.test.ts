@@ -36,7 +36,7 @@ async function fragmentOf(data: unknown) {
 function expectPossible(page: SharedPage) {
   const past = playShared(page, cards, 1000);
   for (const name of Object.keys(cards) as WidgetName[]) {
-    const { chosen, held } = page.widgets[name];
+    const { choices: chosen, notifications: held } = page.widgets[name];
     expect(
       Object.entries(chosen).every(
         ([key, value]) => cards[name].knobs[key]?.parse(value) !== undefined,
@@ -193,7 +193,7 @@ test.each<unknown>([
     const data = { ...withTape({ lane: [outputLane(cards.greeting.code)] }), values: [[value]] };
     const page = await outcome(await fragmentOf(data));
     if (page === 'broken') throw new Error('Expected a page.');
-    expect(page.widgets.greeting.held[0]?.value).toEqual(value);
+    expect(page.widgets.greeting.notifications[0]?.value).toEqual(value);
     expectPossible(page);
     expect(playShared(page, cards, 0).values.greeting.at(0)).toBeUndefined();
   },

@@ -1,6 +1,6 @@
 import { SPEEDS } from '@partitura/base/clock/clockTime.ts';
 import type { SettingChoice } from '@partitura/score/code/streamCode.ts';
-import type { WidgetCard, Chosen } from '../../widgets/card.ts';
+import type { WidgetCard, Choices } from '../../widgets/card.ts';
 import { type Cards, mapCards } from '../../page/cards.ts';
 import { decodeFragment, MOST_FRAGMENT } from '@partitura/base/link/encodeFragment.ts';
 import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWire.ts';
@@ -26,29 +26,29 @@ export async function readLink(fragment: string, cards: Cards): Promise<SharedPa
   const values = listOf(data.values, MOST_JSON_BYTES).map(fromWire);
   const valueAt = (place: unknown) => values[wholeFrom(0, place, values.length) - 1];
   const read = mapCards(cards, (name, card) => readWidget(widgets[name], card, valueAt));
-  const events = Object.values(read).reduce((sum, { held }) => sum + held.length, 0);
+  const events = Object.values(read).reduce((sum, { notifications: held }) => sum + held.length, 0);
   check(events <= MOST_EVENTS);
   return { speed, widgets: read };
 }
 
 function readWidget(wire: unknown, card: WidgetCard, valueAt: (place: unknown) => unknown) {
-  if (wire === undefined) return { chosen: {}, faults: [], held: [], before: undefined };
+  if (wire === undefined) return { choices: {}, faults: [], notifications: [], before: undefined };
   check(isRecord(wire));
   return {
-    chosen: readChosen(wire.chosen, card),
+    choices: readChosen(wire.chosen, card),
     faults: readFaults(wire.broken, card),
     before: valueAt(wire.before),
-    held: fromWireRecording(wire.tape, card.code.lanes, valueAt),
+    notifications: fromWireRecording(wire.tape, card.code.lanes, valueAt),
   };
 }
 
-function readChosen(wire: unknown, { knobs }: WidgetCard): Chosen {
+function readChosen(wire: unknown, { knobs }: WidgetCard): Choices {
   const isChoice = (one: [name: string, value: unknown]): one is [string, SettingChoice] =>
     Object.hasOwn(knobs, one[0]) && knobs[one[0]]?.parse(one[1]) !== undefined;
   check(isRecord(wire));
-  const chosen = Object.entries(wire);
-  check(chosen.every(isChoice));
-  return Object.fromEntries(chosen);
+  const entries = Object.entries(wire);
+  check(entries.every(isChoice));
+  return Object.fromEntries(entries);
 }
 
 function readFaults(wire: unknown, { faults, standIn }: WidgetCard): readonly string[] {

@@ -6,7 +6,7 @@ import type { WidgetName } from '../../widgets/card.ts';
 /** One widget in a link: its arrangement, and the notifications of its stream. */
 export interface SharedWidget extends Arrangement {
   /** The latest notifications, numbered from 1, in whole milliseconds up to 0, the time of sharing. */
-  readonly held: readonly Notification[];
+  readonly notifications: readonly Notification[];
   /** The last output before `held`, if any. */
   readonly before: unknown;
 }

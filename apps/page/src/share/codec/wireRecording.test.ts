@@ -17,7 +17,7 @@ const held = (
     [15, 0, 'unsubscribe', 0, 'e', 6, 13, undefined],
   ] as const
 ).map(([number, lane, kind, timeMs, value, subscription, cause, under]): Notification => {
-  return { number, lane, kind, timeMs, value, subscription, cause, under };
+  return { number, lane, kind, timeMs, value, subscription, cause, parentSubscription: under };
 });
 
 const wire = {
@@ -67,7 +67,7 @@ test('[SC8.6] without owners in a link, each subscription belongs to the latest 
     ...{ cause: new Array(9).fill(0), value: new Array(9).fill(97) },
   };
   const none = undefined;
-  expect(fromWireRecording(tape, four, valueAt).map(({ under }) => under)).toEqual([
+  expect(fromWireRecording(tape, four, valueAt).map(({ parentSubscription: under }) => under)).toEqual([
     ...[none, none, 2, 2, 4],
     ...[none, 6, none, 2],
   ]);

@@ -15,13 +15,13 @@ const KINDS: readonly NotificationKind[] = [
  * Encodes notifications in columns, because similar neighbours compress well. `placeOf` returns the index of a value.
  */
 export function toWireRecording(
-  held: readonly Notification[],
+  notifications: readonly Notification[],
   lanes: number,
   placeOf: (value: unknown) => number,
 ) {
-  const firstMs = held[0]?.timeMs ?? 0;
-  const firstNumber = held[0]?.number ?? 1;
-  const owners = new Map(held.map(({ subscription, under }) => [subscription, under]));
+  const firstMs = notifications[0]?.timeMs ?? 0;
+  const firstNumber = notifications[0]?.number ?? 1;
+  const owners = new Map(notifications.map(({ subscription, parentSubscription: under }) => [subscription, under]));
   const subscriptions = new Set([...owners.keys(), ...owners.values()]);
   subscriptions.delete(undefined);
   const places = new Map(Array.from(subscriptions, (number, index) => [number, index + 1]));
@@ -29,18 +29,18 @@ export function toWireRecording(
     /** The number of lanes, which identifies the version of the stream. */
     lanes,
     ago: 0 - firstMs,
-    lane: held.map(({ lane }) => lane),
-    kind: held.map(({ kind }) => KINDS.indexOf(kind)),
+    lane: notifications.map(({ lane }) => lane),
+    kind: notifications.map(({ kind }) => KINDS.indexOf(kind)),
     /** Milliseconds since the previous notification. */
-    after: held.map(({ timeMs }, index) => timeMs - (held[index - 1]?.timeMs ?? firstMs)),
+    after: notifications.map(({ timeMs }, index) => timeMs - (notifications[index - 1]?.timeMs ?? firstMs)),
     /** Numbered from 1 in order of appearance. */
-    subscription: held.map(({ subscription }) => places.get(subscription) ?? 0),
+    subscription: notifications.map(({ subscription }) => places.get(subscription) ?? 0),
     /** The owner of each subscription, numbered in the same way; 0 if there is none. */
     under: Array.from(owners.values(), (under) => places.get(under) ?? 0),
     /** The difference between the numbers of the notification and of its cause; 0 if the cause is unknown. */
-    cause: held.map(({ number, cause = 0 }) => (cause < firstNumber ? 0 : number - cause)),
+    cause: notifications.map(({ number, cause = 0 }) => (cause < firstNumber ? 0 : number - cause)),
     /** The index of the notification's value among the link's values, from 1; 0 if there is no value. */
-    value: held.map(({ value }) => placeOf(value)),
+    value: notifications.map(({ value }) => placeOf(value)),
   };
 }
 
@@ -57,11 +57,11 @@ export function fromWireRecording(
   );
   let timeMs = 0 - wholeFrom(0, wire.ago, MOST_AGO_MS);
   let subscriptions = 0;
-  const read = lane.map((onLane, index): Notification => {
+  const notifications = lane.map((onLane, index): Notification => {
     const [kind, after, subscription, cause, value] = columns.map((column) => column[index]);
-    const known = wholeFrom(1, subscription, subscriptions + 1);
+    const subscriptionNumber = wholeFrom(1, subscription, subscriptions + 1);
     const back = wholeFrom(0, cause, index);
-    subscriptions = Math.max(subscriptions, known);
+    subscriptions = Math.max(subscriptions, subscriptionNumber);
     timeMs += wholeFrom(0, after, -timeMs);
     return {
       number: index + 1,
@@ -69,16 +69,16 @@ export function fromWireRecording(
       kind: KINDS[wholeFrom(0, kind, KINDS.length - 1)] ?? 'next',
       timeMs,
       value: valueAt(value),
-      subscription: known,
+      subscription: subscriptionNumber,
       cause: back === 0 ? undefined : index + 1 - back,
     };
   });
-  if (wire.under === undefined) return guessUnder(read, lanes);
+  if (wire.under === undefined) return guessUnder(notifications, lanes);
   const under = listOf(wire.under, subscriptions, subscriptions).map(
     // Some owners have no notification in the link.
     (place) => wholeFrom(0, place, 2 * subscriptions) || undefined,
   );
-  return read.map((one) => ({ ...one, under: under[one.subscription - 1] }));
+  return notifications.map((one) => ({ ...one, under: under[one.subscription - 1] }));
 }
 
 /**
@@ -86,7 +86,7 @@ export function fromWireRecording(
  * downstream.
  */
 function guessUnder(
-  held: readonly Notification[],
+  notifications: readonly Notification[],
   lanes: readonly CodeLane[],
 ): readonly Notification[] {
   const downstream = lanes.map(({ inside = -1 }, lane) => {
@@ -94,15 +94,15 @@ function guessUnder(
     return below < 0 ? inside : below;
   });
   const live = lanes.map(() => new Set<number>());
-  const made = new Map<number, number | undefined>();
-  return held.map((one) => {
-    const { lane, kind, subscription } = one;
+  const owners = new Map<number, number | undefined>();
+  return notifications.map((notification) => {
+    const { lane, kind, subscription } = notification;
     if (kind === 'subscribe') {
       live[lane]?.add(subscription);
-      made.set(subscription, [...(live[downstream[lane] ?? -1] ?? [])].at(-1));
+      owners.set(subscription, [...(live[downstream[lane] ?? -1] ?? [])].at(-1));
     } else if (kind !== 'next') {
       live[lane]?.delete(subscription);
     }
-    return { ...one, under: made.get(subscription) };
+    return { ...notification, under: owners.get(subscription) };
   });
 }

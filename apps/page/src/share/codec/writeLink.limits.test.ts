@@ -32,14 +32,14 @@ function dataOf(fragment: string): Promise<unknown> {
 
 test('[SC8.1] a link includes only used widgets', async () => {
   const untouched = await writeLink(pageWith({}), cards);
-  expect(untouched).toMatchObject({ kept: 0, all: 0, agoMs: 0 });
+  expect(untouched).toMatchObject({ keptCount: 0, all: 0, agoMs: 0 });
   expect(await dataOf(untouched.fragment)).toEqual({ speed: 1, values: [], widgets: {} });
 
   const page = pageWith({
-    ticker: { chosen: { count: 9 } },
+    ticker: { choices: { count: 9 } },
     users: { faults: ['users.builtin'] },
     greeting: { before: 'Анна' },
-    attention: { held: events({ lane: 0 }) },
+    attention: { notifications: events({ lane: 0 }) },
   });
   const data = await dataOf((await writeLink(page, cards)).fragment);
   expect(data).toMatchObject({
@@ -56,14 +56,14 @@ test('[SC8.1] a link includes only used widgets', async () => {
 
 test('[SC8.2] an event from exactly a day ago is included, and older events are not', async () => {
   const held = events({ timeMs: -DAY_MS - 1 }, { timeMs: -DAY_MS }, { timeMs: -5 });
-  const link = await writeLink(pageWith({ greeting: { held } }), cards);
-  expect(link).toMatchObject({ kept: 2, all: 3, agoMs: DAY_MS });
+  const link = await writeLink(pageWith({ greeting: { notifications: held } }), cards);
+  expect(link).toMatchObject({ keptCount: 2, all: 3, agoMs: DAY_MS });
 
   const old = events({ timeMs: -DAY_MS - 2 }, { timeMs: -DAY_MS - 1 });
-  const { kept, fragment } = await writeLink(pageWith({ greeting: { held: old } }), cards);
+  const { keptCount: kept, fragment } = await writeLink(pageWith({ greeting: { notifications: old } }), cards);
   expect(kept).toBe(0);
   expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
-    held: [],
+    notifications: [],
     before: 1,
   });
 });
@@ -76,9 +76,9 @@ test('[SC8.2] only the last output of the dropped events is kept', async () => {
     { kind: 'error', value: 'failed' },
   ).map((one) => ({ ...one, timeMs: -DAY_MS - 1 }));
   const held = [...left, ...events({ number: 5, timeMs: -1, value: 'now' })];
-  const { fragment } = await writeLink(pageWith({ greeting: { held } }), cards);
+  const { fragment } = await writeLink(pageWith({ greeting: { notifications: held } }), cards);
   expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
-    held: [{ value: 'now' }],
+    notifications: [{ value: 'now' }],
     before: 'last',
   });
 });
@@ -86,12 +86,12 @@ test('[SC8.2] only the last output of the dropped events is kept', async () => {
 test('[SC8.2] a link never decodes to more than the maximum, however well it compresses', async () => {
   const long = 'x'.repeat(990);
   const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
-  const page = pageWith({ greeting: { held: events(...parts) } });
-  const { fragment, kept } = await writeLink(page, cards);
+  const page = pageWith({ greeting: { notifications: events(...parts) } });
+  const { fragment, keptCount: kept } = await writeLink(page, cards);
   // The maximum is a million bytes, and each event has about a thousand.
   expect(kept).toBeGreaterThan(950);
   expect(kept).toBeLessThan(1010);
-  expect((await readLink(fragment, cards)).widgets.greeting.held).toHaveLength(kept);
+  expect((await readLink(fragment, cards)).widgets.greeting.notifications).toHaveLength(kept);
 });
 
 test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async () => {
@@ -101,7 +101,7 @@ test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async 
   for (let length = 500; length < 580; length += 1) {
     const values = [...texts, noise(length, 99)];
     const parts = values.map((value) => ({ value }));
-    const { fragment } = await writeLink(pageWith({ greeting: { held: events(...parts) } }), cards);
+    const { fragment } = await writeLink(pageWith({ greeting: { notifications: events(...parts) } }), cards);
     lengths.add(fragment.length);
   }
   expect(Math.max(...lengths)).toBeLessThanOrEqual(16_384);
@@ -111,6 +111,6 @@ test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async 
 test('[SC8.2] the fragment is empty if the page does not fit even without events', async () => {
   const names = ['greeting', 'attention', 'trackedInput', 'users', 'fullName', 'ticker'] as const;
   const widgets = names.map((name, seed) => [name, { before: noise(1000, seed + 1) }] as const);
-  const { fragment, kept } = await writeLink(pageWith(Object.fromEntries(widgets)), cards);
-  expect({ fragment, kept }).toEqual({ fragment: '', kept: 0 });
+  const { fragment, keptCount: kept } = await writeLink(pageWith(Object.fromEntries(widgets)), cards);
+  expect({ fragment, keptCount: kept }).toEqual({ fragment: '', keptCount: 0 });
 });

@@ -37,7 +37,7 @@ function outputs(count: number, output: number, value: (index: number) => unknow
 test('[SC8, SC8.6] decoding a link returns the encoded page, for any page', async () => {
   await fc.assert(
     fc.asyncProperty(sharedPages, async (page) => {
-      const { fragment, kept, all } = await writeLink(page, cards);
+      const { fragment, keptCount: kept, all } = await writeLink(page, cards);
       fc.pre(kept === all);
       expect(fragment).toMatch(/^#s=1\.[\w-]+$/);
       expect(await readLink(fragment, cards)).toEqual(page);
@@ -49,8 +49,8 @@ test('[SC8.3] an event keeps its type, and equal references stay equal', async (
   const click = new Event('click');
   const values = [click, click, { name: 'a' }, { name: 'a' }];
   const held = outputs(4, 0, (index) => values[index]);
-  const { fragment } = await writeLink(pageWith({ attention: { held } }), cards);
-  const read = (await readLink(fragment, cards)).widgets.attention.held.map(({ value }) => value);
+  const { fragment } = await writeLink(pageWith({ attention: { notifications: held } }), cards);
+  const read = (await readLink(fragment, cards)).widgets.attention.notifications.map(({ value }) => value);
   expect(read[0]).toBeInstanceOf(Event);
   expect(read[0]).toHaveProperty('type', 'click');
   expect(read[1]).toBe(read[0]);
@@ -59,13 +59,13 @@ test('[SC8.3] an event keeps its type, and equal references stay equal', async (
 
 test('[SC8.1, SC8.2] a link that is too long drops the oldest events of all widgets, as few as necessary', async () => {
   const page = pageWith({
-    greeting: { held: outputs(400, outputLane(cards.greeting.code)) },
+    greeting: { notifications: outputs(400, outputLane(cards.greeting.code)) },
     fullName: {
-      held: outputs(400, outputLane(cards.fullName.code), (index) => noise(index + 1000)),
+      notifications: outputs(400, outputLane(cards.fullName.code), (index) => noise(index + 1000)),
     },
-    ticker: { chosen: { count: 9 }, held: outputs(1, outputLane(cards.ticker.code)) },
+    ticker: { choices: { count: 9 }, notifications: outputs(1, outputLane(cards.ticker.code)) },
   });
-  const { fragment, kept, all, agoMs } = await writeLink(page, cards);
+  const { fragment, keptCount: kept, all, agoMs } = await writeLink(page, cards);
   expect(all).toBe(801);
   expect(kept).toBeGreaterThan(100);
   expect(kept).toBeLessThan(700);
@@ -74,12 +74,12 @@ test('[SC8.1, SC8.2] a link that is too long drops the oldest events of all widg
   expect(fragment.length).toBeGreaterThan(MOST_FRAGMENT - 200);
 
   const { widgets } = await readLink(fragment, cards);
-  const counts = [widgets.greeting.held.length, widgets.fullName.held.length];
+  const counts = [widgets.greeting.notifications.length, widgets.fullName.notifications.length];
   expect(counts[0]).toBeGreaterThanOrEqual((kept - 2) / 2);
   expect(counts[1]).toBeGreaterThanOrEqual((kept - 2) / 2);
-  expect(widgets.ticker.held).toHaveLength(1);
-  expect(widgets.ticker.chosen).toEqual({ count: 9 });
-  expect(widgets.greeting.held.at(-1)).toMatchObject({ value: noise(399), timeMs: 0 });
+  expect(widgets.ticker.notifications).toHaveLength(1);
+  expect(widgets.ticker.choices).toEqual({ count: 9 });
+  expect(widgets.greeting.notifications.at(-1)).toMatchObject({ value: noise(399), timeMs: 0 });
   expect(widgets.greeting.before).toBe(noise(399 - (counts[0] ?? 0)));
   expect(agoMs).toBe((Math.max(...counts) - 1) * 10);
 });
@@ -88,7 +88,7 @@ test('[SC8.1] the last 4,000 of 60,000 events are kept, however short they are',
   const held = outputs(10_000, 1, (index) => index % 7);
   const names = ['greeting', 'attention', 'users', 'fullName', 'ticker', 'inbox'] as const;
   const page = pageWith(Object.fromEntries(names.map((name) => [name, { held }])));
-  const { fragment, kept } = await writeLink(page, cards);
+  const { fragment, keptCount: kept } = await writeLink(page, cards);
   expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
   expect(kept).toBe(4000);
   await expect(readLink(fragment, cards)).resolves.toHaveProperty('speed', 1);

@@ -22,44 +22,44 @@ export type WrittenLink = Awaited<ReturnType<typeof writeLink>>;
  */
 export async function writeLink(page: SharedPage, cards: Cards) {
   const all = namesOf(page)
-    .flatMap((name) => page.widgets[name].held.map(({ timeMs }) => ({ name, timeMs })))
+    .flatMap((name) => page.widgets[name].notifications.map(({ timeMs }) => ({ name, timeMs })))
     .sort((a, b) => a.timeMs - b.timeMs);
   const recent = all.filter(({ timeMs }) => timeMs >= -MOST_AGO_MS).length;
   const toWirePage = createWriter(page, cards);
 
-  async function tryLatest(kept: number) {
-    const text = JSON.stringify(toWirePage(all.slice(all.length - kept)));
+  async function tryLatest(keptCount: number) {
+    const text = JSON.stringify(toWirePage(all.slice(all.length - keptCount)));
     if (new Blob([text]).size > MOST_JSON_BYTES) return undefined;
     const letters = await encodeFragment(text, MOST_FRAGMENT - LINK_BEGINS.length);
     return letters === undefined ? undefined : `${LINK_BEGINS}${letters}`;
   }
 
-  let fits = { kept: 0, fragment: (await tryLatest(0)) ?? '' };
+  let fits = { keptCount: 0, fragment: (await tryLatest(0)) ?? '' };
   let most = Math.min(MOST_EVENTS, recent);
   // First tries all notifications, which usually fit; then bisects.
-  for (let kept = most; fits.kept < most; kept = Math.ceil((fits.kept + most) / 2)) {
+  for (let kept = most; fits.keptCount < most; kept = Math.ceil((fits.keptCount + most) / 2)) {
     const fragment = await tryLatest(kept);
     if (fragment === undefined) most = kept - 1;
-    else fits = { kept, fragment };
+    else fits = { keptCount: kept, fragment };
   }
-  const agoMs = 0 - (all[all.length - fits.kept]?.timeMs ?? 0);
+  const agoMs = 0 - (all[all.length - fits.keptCount]?.timeMs ?? 0);
   return { ...fits, all: all.length, agoMs };
 }
 
 /** Makes a function that encodes a page with only these notifications, and each value once. */
 function createWriter(page: SharedPage, cards: Cards) {
-  const written = new Map<unknown, { wire: WireValue; json: string }>();
+  const cache = new Map<unknown, { wire: WireValue; json: string }>();
 
   function write(value: unknown) {
-    const known = written.get(value);
+    const known = cache.get(value);
     if (known) return known;
     const wire = toWire(value);
     const made = { wire, json: JSON.stringify(wire) };
-    written.set(value, made);
+    cache.set(value, made);
     return made;
   }
 
-  return (kept: readonly { name: WidgetName }[]) => {
+  return (latest: readonly { name: WidgetName }[]) => {
     const values: WireValue[] = [];
     const places = new Map<string, number>();
     function placeOf(value: unknown) {
@@ -70,16 +70,16 @@ function createWriter(page: SharedPage, cards: Cards) {
       return place;
     }
     const widgets = namesOf(page).flatMap((name) => {
-      const { chosen, faults, held, before } = page.widgets[name];
+      const { choices, faults, notifications, before } = page.widgets[name];
       const { code } = cards[name];
       const output = outputLane(code);
-      const from = held.length - kept.filter((one) => one.name === name).length;
-      const last = held
+      const from = notifications.length - latest.filter((one) => one.name === name).length;
+      const last = notifications
         .slice(0, from)
         .findLast(({ lane, kind }) => lane === output && kind === 'next');
-      const tape = toWireRecording(held.slice(from), code.lanes.length, placeOf);
-      const wire = { chosen, broken: faults, before: placeOf(last ? last.value : before), tape };
-      const lists = [Object.keys(chosen), faults, tape.lane];
+      const tape = toWireRecording(notifications.slice(from), code.lanes.length, placeOf);
+      const wire = { chosen: choices, broken: faults, before: placeOf(last ? last.value : before), tape };
+      const lists = [Object.keys(choices), faults, tape.lane];
       const isUntouched = lists.every(({ length }) => length === 0) && wire.before === 0;
       return isUntouched ? [] : [[name, wire] as const];
     });

@@ -3,7 +3,7 @@ import type { first as ru } from './first.ru.ts';
 export const first: typeof ru = {
   title: 'Full name',
   short: 'Name',
-  why: 'Two fields meet in one stream.',
+  subtitle: 'Two fields meet in one stream.',
   firstLabel: 'First name',
   lastLabel: 'Last name',
   fullName: (name) => `Full name: ${name}`,

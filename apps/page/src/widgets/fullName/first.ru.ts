@@ -2,7 +2,7 @@
 export const first = {
   title: 'Полное имя',
   short: 'Имя',
-  why: 'Два поля сходятся в одном потоке.',
+  subtitle: 'Два поля сходятся в одном потоке.',
   firstLabel: 'Имя',
   lastLabel: 'Фамилия',
   fullName: (name: string) => `Полное имя: ${name}`,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { typed } from '@partitura/base/bridge/elements.ts';
+import { typedText } from '@partitura/base/bridge/elements.ts';
 import { useStream } from '@partitura/base/bridge/useStream.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Result } from '@partitura/base/ui/Result.tsx';
@@ -14,7 +14,7 @@ export function Widget() {
   const lastId = useId();
   const { root, value: name } = useStream({
     needs: ['.firstname', '.lastname', '.last-first-name'],
-    connect: ([first, last]) => fullName(typed(first), typed(last)),
+    connect: ([first, last]) => fullName(typedText(first), typedText(last)),
     warning: (all) => all.elements,
   });
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { typed } from '@partitura/base/bridge/elements.ts';
+import { typedText } from '@partitura/base/bridge/elements.ts';
 import { useStream } from '@partitura/base/bridge/useStream.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Result } from '@partitura/base/ui/Result.tsx';
@@ -12,7 +12,7 @@ export function Greeting() {
   const id = useId();
   const { root, value: name } = useStream({
     needs: ['.input', '.hello'],
-    connect: ([input]) => greeting(typed(input)),
+    connect: ([input]) => greeting(typedText(input)),
   });
   return (
     <div ref={root}>

@@ -1,7 +1,7 @@
 /** The texts of the first paint. */
 export const first = {
   title: 'Приветствие',
-  why: 'Печатайте имя: приветствие меняется с каждой буквой.',
+  subtitle: 'Печатайте имя: приветствие меняется с каждой буквой.',
   label: 'Ваше имя',
   hello: (name: string) => `Привет, ${name}`,
 };

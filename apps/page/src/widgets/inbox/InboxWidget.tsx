@@ -1,6 +1,6 @@
 import { from } from 'rxjs';
 import { holdBack } from '@partitura/base/clock/holdBack.ts';
-import type { Outside, WidgetProps } from '../card.ts';
+import type { PageServices, WidgetProps } from '../card.ts';
 import { latePort } from '@partitura/base/bridge/latePort.ts';
 import { Inbox } from '@partitura/inbox/Inbox.tsx';
 import type { PolledSource } from '@partitura/inbox/source/ask.ts';
@@ -17,7 +17,7 @@ export interface InboxPorts {
  * Polls the inbox that the build names, or else the mock; answers are held back to the speed of the clock.
  * Source: SPEC IB3.6.
  */
-export function inboxPorts({ clock, language }: Outside): InboxPorts {
+export function inboxPorts({ clock, language }: PageServices): InboxPorts {
   const address = import.meta.env.VITE_INBOX_URL;
   const askInbox = address
     ? atAddress(address)

@@ -43,7 +43,7 @@ export const card = {
   ),
   example: (clock, _, settings) => inbox(exampleSource(clock), clock, settings).pipe(take(2)),
   contrast: {
-    chosen: { pollMs: 2000 },
+    choices: { pollMs: 2000 },
     example: (clock, _, settings) => inbox(exampleSource(clock, 3000), clock, settings),
   },
   knobs: {
@@ -53,8 +53,8 @@ export const card = {
     outside: operatorKnob<Guard>({ tap, catchError }),
     flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
   },
-  why: ({ whys }, { pollMs }, isChanged) =>
-    isChanged('pollMs') ? whys.pollMs(pollMs / 1000) : undefined,
+  subtitle: ({ subtitles }, { pollMs }, isChanged) =>
+    isChanged('pollMs') ? subtitles.pollMs(pollMs / 1000) : undefined,
   fields: {},
   nameOf,
   outputDecoder() {
@@ -84,18 +84,18 @@ export const card = {
     },
   ],
   lessons: [
-    { id: 'inbox.starve', chosen: { pollMs: 2000, flatten: 'switchMap' }, ...slowSource },
-    { id: 'inbox.wait', chosen: { pollMs: 2000, flatten: 'exhaustMap' }, ...slowSource },
+    { id: 'inbox.starve', choices: { pollMs: 2000, flatten: 'switchMap' }, ...slowSource },
+    { id: 'inbox.wait', choices: { pollMs: 2000, flatten: 'exhaustMap' }, ...slowSource },
     {
       id: 'inbox.fail',
-      chosen: { pollMs: 1000 },
+      choices: { pollMs: 1000 },
       faults: ['inbox.poll.fail'],
       script: () => [{ atMs: 3500, does: 'inject', faults: [] }],
       lastsMs: 5500,
     },
     {
       id: 'inbox.outside',
-      chosen: { pollMs: 1000, inside: 'tap', outside: 'catchError' },
+      choices: { pollMs: 1000, inside: 'tap', outside: 'catchError' },
       faults: ['inbox.poll.fail'],
       script: () => [{ atMs: 2500, does: 'inject', faults: [] }],
       lastsMs: 4500,
@@ -104,18 +104,18 @@ export const card = {
   tasks: [
     {
       id: 'inbox.middle',
-      start: { chosen: { pollMs: 2000 }, faults: [] },
+      start: { choices: { pollMs: 2000 }, faults: [] },
       parts: [
         (on) => outcomes(on).includes('+'),
         (on) => outcomes(on).endsWith('+-') || outcomes(on).includes('+-+'),
         (on) => outcomes(on).includes('+-+'),
       ],
-      solved: { pollMs: 2000 },
+      solution: { pollMs: 2000 },
       play: (clock, _, settings) => {
-        let asked = 0;
+        let requestCount = 0;
         const source = () => {
-          asked += 1;
-          return asked === 2
+          requestCount += 1;
+          return requestCount === 2
             ? throwError(() => new Error('503'))
             : timer(250, clock).pipe(map(() => ({ status: 'ok', messages: [] })));
         };

@@ -78,7 +78,7 @@ export const texts: typeof ru = {
     outside: 'Outside the polls',
     flatten: 'Operator',
   },
-  whys: {
+  subtitles: {
     pollMs: (n) => `Polled every ${seconds(n)}. New messages go on top.`,
   },
   faults: {

@@ -75,7 +75,7 @@ export const texts = {
     outside: 'Снаружи опросов',
     flatten: 'Оператор',
   },
-  whys: {
+  subtitles: {
     pollMs: (n: number) => `Опрос раз в ${seconds(n)}. Новые письма встают сверху.`,
   },
   faults: {

@@ -3,7 +3,7 @@ import { useStream } from '@partitura/base/bridge/useStream.ts';
 import { keepLatest } from '@partitura/base/bridge/keepLatest.ts';
 import { sayFrom } from '@partitura/base/language/language.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { Outside, WidgetProps } from '../card.ts';
+import type { PageServices, WidgetProps } from '../card.ts';
 import { tickerTexts } from './firstTexts.ts';
 import { ticker, type TickerSettings } from './ticker.stream.ts';
 import './ticker.css';
@@ -14,7 +14,7 @@ export interface TickerPorts {
 }
 
 /** Starts the ticker, which belongs to the page load and not to a component, and logs its ticks. */
-export function tickerPorts({ clock, log }: Outside): TickerPorts {
+export function tickerPorts({ clock, log }: PageServices): TickerPorts {
   log.log(sayFrom(tickerTexts, ({ started }) => started));
 
   const ticks = keepLatest<number>(1);

@@ -51,7 +51,7 @@ export const texts: typeof ru = {
     period: 'Period',
     count: 'Number of ticks',
   },
-  whys: {
+  subtitles: {
     count: (n) =>
       n === 0 ? 'Started anew, without a tick.' : `Started anew; after tick ${n} it is silent.`,
   },

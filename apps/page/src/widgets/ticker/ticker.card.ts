@@ -18,15 +18,15 @@ export const card = {
     period: numberKnob({ isMs: true, least: 100, most: 5000, step: 100 }),
     count: numberKnob({ least: 0, most: 60, step: 1 }),
   },
-  why: ({ whys }, { count }, isChanged) =>
-    isChanged('count', 'period') ? whys.count(count) : undefined,
+  subtitle: ({ subtitles }, { count }, isChanged) =>
+    isChanged('count', 'period') ? subtitles.count(count) : undefined,
   fields: {},
   outputDecoder: valuesThat(isNumber),
   // The ticker needs no element and no service.
   faults: [],
   lessons: [
-    { id: 'ticker.fast', chosen: { period: 300 }, lastsMs: 2700 },
-    { id: 'ticker.three', chosen: { period: 700, count: 3 }, lastsMs: 3800 },
-    { id: 'ticker.none', chosen: { count: 0 }, lastsMs: 2500 },
+    { id: 'ticker.fast', choices: { period: 300 }, lastsMs: 2700 },
+    { id: 'ticker.three', choices: { period: 700, count: 3 }, lastsMs: 3800 },
+    { id: 'ticker.none', choices: { count: 0 }, lastsMs: 2500 },
   ],
 } satisfies CardOf<typeof ru, { settings: TickerSettings; ports: TickerPorts }>;

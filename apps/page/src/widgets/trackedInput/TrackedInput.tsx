@@ -1,5 +1,5 @@
 import { use, useId } from 'react';
-import { typed } from '@partitura/base/bridge/elements.ts';
+import { typedText } from '@partitura/base/bridge/elements.ts';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { useStream } from '@partitura/base/bridge/useStream.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
@@ -15,7 +15,7 @@ export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettin
   const id = useId();
   const { root, value } = useStream({
     needs: ['.track-input', '.displays-tracked-date'],
-    connect: ([input]) => trackedInput(typed(input), clock, settings),
+    connect: ([input]) => trackedInput(typedText(input), clock, settings),
     run,
   });
   return (

@@ -3,6 +3,6 @@ import type { first as ru } from './first.ru.ts';
 export const first: typeof ru = {
   title: 'Tracked field',
   short: 'Field',
-  why: 'The text appears half a second after the last letter.',
+  subtitle: 'The text appears half a second after the last letter.',
   label: 'Your text',
 };

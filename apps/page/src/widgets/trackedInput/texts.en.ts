@@ -118,7 +118,7 @@ export const texts: typeof ru = {
     pause: 'Pause',
     pace: 'Operator',
   },
-  whys: {
+  subtitles: {
     pause: (ms) => `The text appears ${ms} ms after the last letter.`,
     pace: (operator) => `What passes, and when, is up to ${operator}.`,
   },

@@ -105,7 +105,7 @@ export const texts = {
     pause: 'Пауза',
     pace: 'Оператор',
   },
-  whys: {
+  subtitles: {
     pause: (ms: number) => `Текст появится через ${ms} мс после последней буквы.`,
     pace: (operator: string) => `Что пройдёт и когда, решает ${operator}.`,
   },

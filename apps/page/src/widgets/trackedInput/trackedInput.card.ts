@@ -4,7 +4,7 @@ import { operatorKnob } from '@partitura/score/view/knobs/operatorKnob.tsx';
 import { inEachLanguage } from '@partitura/base/language/language.ts';
 import type { CardOf, Episode } from '../card.ts';
 import {
-  capitalized,
+  capitalize,
   FAST,
   isText,
   missingElement,
@@ -28,9 +28,9 @@ export const card = {
     pause: numberKnob({ isMs: true, least: 0, most: 5000, step: 50 }),
     pace: operatorKnob<Pace>({ debounceTime, throttleTime, auditTime, sampleTime }),
   },
-  why({ whys }, { pace, pause }, isChanged) {
-    if (isChanged('pace')) return whys.pace(pace);
-    return isChanged('pause') ? whys.pause(pause) : undefined;
+  subtitle({ subtitles }, { pace, pause }, isChanged) {
+    if (isChanged('pace')) return subtitles.pace(pace);
+    return isChanged('pause') ? subtitles.pause(pause) : undefined;
   },
   fields: { '.track-input': 'typed$' },
   outputDecoder: valuesThat(isText),
@@ -46,19 +46,19 @@ export const card = {
     },
     {
       id: 'trackedInput.throttle',
-      chosen: { pace: 'throttleTime' },
+      choices: { pace: 'throttleTime' },
       script: ({ word }) => typeLetters('.track-input', word, FAST),
       lastsMs: 3000,
     },
     {
       id: 'trackedInput.audit',
-      chosen: { pace: 'auditTime' },
+      choices: { pace: 'auditTime' },
       script: ({ word }) => typeLetters('.track-input', word, FAST),
       lastsMs: 3000,
     },
     {
       id: 'trackedInput.sample',
-      chosen: { pace: 'sampleTime' },
+      choices: { pace: 'sampleTime' },
       // No letter is just after a beat, so a beat that is up to 100 ms late takes the same text.
       script: ({ word }) => typeLetters('.track-input', word, { ...FAST, fromMs: 750 }),
       lastsMs: 3000,
@@ -74,32 +74,32 @@ export const card = {
     {
       id: 'trackedInput.compare',
       script: ({ note }) =>
-        types('.track-input', [700, note], [1700, capitalized(note)], [2700, note]),
+        types('.track-input', [700, note], [1700, capitalize(note)], [2700, note]),
       lastsMs: 4000,
     },
   ],
   tasks: [
     {
       id: 'trackedInput.two',
-      start: { chosen: {}, faults: [] },
+      start: { choices: {}, faults: [] },
       parts: [
         (on) => lettersTyped(on) >= 5,
         (on) => shown(on).length === 2,
         (on) => shown(on).length > 0 && shown(on).at(-1)?.value === on('typed$').at(-1)?.value,
       ],
-      solved: {},
+      solution: {},
       play: (clock, { word }) =>
         trackedInput(lettersAt(clock, word, 0, 150, 300, 1100, 1250, 1400), clock),
     },
     {
       id: 'trackedInput.first',
-      start: { chosen: {}, faults: [] },
+      start: { choices: {}, faults: [] },
       parts: [
         (on) => lettersTyped(on) >= 4,
         (on) => shown(on).length > 0 && shown(on)[0]?.timeMs === firstLetter(on)?.timeMs,
         (on) => shown(on).length > 0 && shown(on).at(-1)?.value !== on('typed$').at(-1)?.value,
       ],
-      solved: { pace: 'throttleTime' },
+      solution: { pace: 'throttleTime' },
       play: (clock, { word }, settings) =>
         trackedInput(lettersAt(clock, word, 0, 120, 240, 360), clock, settings),
     },

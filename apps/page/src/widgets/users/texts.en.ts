@@ -114,7 +114,7 @@ export const texts: typeof ru = {
     join: 'Joining',
     flatten: 'Operator',
   },
-  whys: {
+  subtitles: {
     flatten: (operator) => `Two names load in parallel. On a second press ${operator} decides.`,
   },
   faults: {

@@ -107,7 +107,7 @@ export const texts = {
     join: 'Сборка',
     flatten: 'Оператор',
   },
-  whys: {
+  subtitles: {
     flatten: (operator: string) =>
       `Два имени загружаются одновременно. О втором нажатии решает ${operator}.`,
   },

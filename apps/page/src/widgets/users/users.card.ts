@@ -61,7 +61,7 @@ const firstIsStuck = {
 };
 
 const offline = <Operator extends string>(flatten: Operator) => ({
-  chosen: { flatten },
+  choices: { flatten },
   faults: [BUILT_IN],
 });
 
@@ -77,8 +77,8 @@ export const card = {
     join: operatorKnob<Join>({ forkJoin, combineLatest }),
     flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
   },
-  why: ({ whys }, { flatten }, isChanged) =>
-    isChanged('flatten') ? whys.flatten(flatten) : undefined,
+  subtitle: ({ subtitles }, { flatten }, isChanged) =>
+    isChanged('flatten') ? subtitles.flatten(flatten) : undefined,
   fields: {},
   nameOf,
   outputDecoder: valuesThat((value): value is UsersState => isWaiting(value) || isLoaded(value)),
@@ -104,17 +104,17 @@ export const card = {
     },
     {
       id: 'users.combineLatest',
-      chosen: { join: 'combineLatest' },
+      choices: { join: 'combineLatest' },
       faults: [BUILT_IN, 'users.1.twice'],
       script: () => presses(BUTTON, 800),
       lastsMs: 3200,
     },
-    { id: 'users.mergeMap', chosen: { flatten: 'mergeMap', timeLimit: 3000 }, ...firstIsStuck },
-    { id: 'users.switchMap', chosen: { flatten: 'switchMap', timeLimit: 3000 }, ...firstIsStuck },
-    { id: 'users.concatMap', chosen: { flatten: 'concatMap', timeLimit: 3000 }, ...firstIsStuck },
+    { id: 'users.mergeMap', choices: { flatten: 'mergeMap', timeLimit: 3000 }, ...firstIsStuck },
+    { id: 'users.switchMap', choices: { flatten: 'switchMap', timeLimit: 3000 }, ...firstIsStuck },
+    { id: 'users.concatMap', choices: { flatten: 'concatMap', timeLimit: 3000 }, ...firstIsStuck },
     {
       id: 'users.exhaustMap',
-      chosen: { flatten: 'exhaustMap' },
+      choices: { flatten: 'exhaustMap' },
       faults: [BUILT_IN],
       script: () => presses(BUTTON, 800, 950, 1100),
       lastsMs: 2800,
@@ -129,7 +129,7 @@ export const card = {
         isFirstGivenUp,
         (on) => isFirstGivenUp(on) && / loaded$/.test(states(on)),
       ],
-      solved: { flatten: 'switchMap' },
+      solution: { flatten: 'switchMap' },
       play: twoClicks,
     },
     {
@@ -140,7 +140,7 @@ export const card = {
         (on) => /loaded/.test(states(on)),
         (on) => /loaded.*loaded/.test(states(on)),
       ],
-      solved: { flatten: 'mergeMap' },
+      solution: { flatten: 'mergeMap' },
       play: twoClicks,
     },
     {
@@ -151,7 +151,7 @@ export const card = {
         (on) => /^loading loaded loading/.test(states(on)),
         (on) => /^loading loaded loading loaded/.test(states(on)),
       ],
-      solved: { flatten: 'concatMap' },
+      solution: { flatten: 'concatMap' },
       play: twoClicks,
     },
   ],

@@ -3,7 +3,7 @@ import { clicks } from '@partitura/base/bridge/elements.ts';
 import { holdBack } from '@partitura/base/clock/holdBack.ts';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { useStream } from '@partitura/base/bridge/useStream.ts';
-import type { Outside, WidgetProps } from '../card.ts';
+import type { PageServices, WidgetProps } from '../card.ts';
 import { latePort } from '@partitura/base/bridge/latePort.ts';
 import { Result } from '@partitura/base/ui/Result.tsx';
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
@@ -18,7 +18,7 @@ export interface UsersPorts {
 }
 
 /** Requests the build's users service; answers are held back to the speed of the clock. */
-export function ports({ clock }: Outside): UsersPorts {
+export function ports({ clock }: PageServices): UsersPorts {
   const askUser = latePort(async () => {
     const { fetchUser } = await import('./fetchUser.ts');
     return fetchUser(import.meta.env.VITE_USERS_URL);
@@ -34,7 +34,7 @@ export function Widget({ ports, settings, run }: WidgetProps<UsersPorts, UsersSe
     needs: ['.ajax-request-btn', '.ajax-response-name'],
     connect: ([button]) => users(clicks(button), ports.getUser, clock, settings),
     run,
-    isPassing: ({ kind }) => kind === 'loading',
+    isTransient: ({ kind }) => kind === 'loading',
   });
   return (
     <div ref={root}>

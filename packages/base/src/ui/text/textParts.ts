@@ -28,7 +28,7 @@ export function textStart(text: string): string {
  * characters, if possible within its last 256 units. Without a field, hidden characters are not marked.
  */
 export function textParts(text: string, field?: Field) {
-  const made: { shown: string; end: number }[] = [];
+  const parts: { shown: string; end: number }[] = [];
 
   function partFrom(start: number, mostUnits: number) {
     const end = endOfPart(text, start, mostUnits);
@@ -37,14 +37,14 @@ export function textParts(text: string, field?: Field) {
   }
 
   return (count: number) => {
-    let start = made.at(-1)?.end ?? 0;
-    while (made.length < count && start < text.length) {
+    let start = parts.at(-1)?.end ?? 0;
+    while (parts.length < count && start < text.length) {
       let part = partFrom(start, MOST_UNITS);
       if (part.shown.length > MOST_UNITS) part = partFrom(start, MOST_HIDDEN);
-      made.push(part);
+      parts.push(part);
       start = part.end;
     }
-    return made.slice(0, count);
+    return parts.slice(0, count);
   };
 }
 

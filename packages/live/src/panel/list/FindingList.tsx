@@ -8,8 +8,8 @@ import { keyOf } from '../model/findingOrder.ts';
 interface FindingListProps {
   findings: readonly SeenFinding[];
   /** The key of the chosen finding. */
-  chosen: string | undefined;
-  onChoose: (seen: SeenFinding) => void;
+  chosenKey: string | undefined;
+  onChoose: (seenFinding: SeenFinding) => void;
   /** Drops the findings of a line, such as `src/a.ts:12`. */
   onSilence: (line: string) => void;
 }
@@ -18,7 +18,7 @@ interface FindingListProps {
  * The faults that are certain from the recording; a press opens the pipe at the mark that shows the fault. The chosen
  * one can be silenced.
  */
-export function FindingList({ findings, chosen, onChoose, onSilence }: FindingListProps) {
+export function FindingList({ findings, chosenKey, onChoose, onSilence }: FindingListProps) {
   const texts = useTexts(liveTexts);
   const language = use(LanguageContext);
   const titleId = useId();
@@ -29,14 +29,14 @@ export function FindingList({ findings, chosen, onChoose, onSilence }: FindingLi
         {texts.findings} <small>{findings.length}</small>
       </h2>
       <ul>
-        {findings.map((seen) => {
-          const { finding, say } = seen;
-          const key = keyOf(seen);
-          const isChosen = key === chosen;
+        {findings.map((seenFinding) => {
+          const { finding, say } = seenFinding;
+          const key = keyOf(seenFinding);
+          const isChosen = key === chosenKey;
           const line = `${finding.file}:${finding.line}`;
           return (
             <li key={key}>
-              <button type="button" aria-current={isChosen} onClick={() => onChoose(seen)}>
+              <button type="button" aria-current={isChosen} onClick={() => onChoose(seenFinding)}>
                 <code>{namedPlace(finding)}</code>
                 {finding.count > 1 && <small>{texts.times(finding.count)}</small>}
                 <small title={texts.rule}>{finding.rule}</small>

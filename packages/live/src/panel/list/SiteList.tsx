@@ -5,11 +5,11 @@ import type { SeenSite } from '../model/panelModel.ts';
 import { shownValue } from '../model/shownValue.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 import type { SiteRow } from './listSites.ts';
-import { ROW_PX, useRowsInView } from './useRowsInView.ts';
+import { SITE_ROW_PX, useRowsInView } from './useRowsInView.ts';
 
 interface SiteListProps {
   rows: readonly SiteRow[];
-  chosen: number | undefined;
+  chosenNumber: number | undefined;
   hasNavigated: boolean;
   onChoose: (site: number) => void;
   onOpen: () => void;
@@ -19,17 +19,17 @@ interface SiteListProps {
  * The sites as a tree with one tab stop; the arrow keys choose, and Enter opens the chosen site. Only the rows in view
  * and the chosen row are in the document.
  */
-export function SiteList({ rows, chosen, hasNavigated, onChoose, onOpen }: SiteListProps) {
+export function SiteList({ rows, chosenNumber, hasNavigated, onChoose, onOpen }: SiteListProps) {
   const texts = useTexts(liveTexts);
   const id = useId();
   const tree = useRef<HTMLDivElement>(null);
   const [from, to] = useRowsInView(tree);
-  const index = rows.findIndex(({ site }) => site.number === chosen);
-  const canOpen = rows[index]?.site.placed.openUrl !== undefined;
+  const index = rows.findIndex(({ site }) => site.number === chosenNumber);
+  const canOpen = rows[index]?.site.placedSite.openUrl !== undefined;
 
   useEffect(() => {
     tree.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+  }, [chosenNumber]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && index >= 0) onOpen();
@@ -55,20 +55,20 @@ export function SiteList({ rows, chosen, hasNavigated, onChoose, onOpen }: SiteL
         role="tree"
         aria-label={texts.list}
         tabIndex={0}
-        aria-activedescendant={index < 0 ? undefined : `${id}${chosen}`}
+        aria-activedescendant={index < 0 ? undefined : `${id}${chosenNumber}`}
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
         {shown.map(({ site, at, ...row }, nth) => {
-          const { number, placed, open, state, since, isGrowing, isOld } = site;
+          const { number, placedSite, open, state, since, isGrowing, isOld } = site;
           const { values, errors, last } = site;
           return [
             <Gap key={`before ${number}`} rows={at - 1 - (shown[nth - 1]?.at ?? -1)} />,
             <Row
               key={number}
-              isChosen={number === chosen}
+              isChosen={number === chosenNumber}
               {...{ id, ...row, hasNavigated, ...since }}
-              {...{ number, placed, open, state, isGrowing, isOld, values, errors, last }}
+              {...{ number, placedSite, open, state, isGrowing, isOld, values, errors, last }}
             />,
           ];
         })}
@@ -83,7 +83,7 @@ export function SiteList({ rows, chosen, hasNavigated, onChoose, onOpen }: SiteL
 
 /** The space of rows out of view; its height is an attribute, because inline styles may be forbidden. */
 function Gap({ rows }: { rows: number }) {
-  return rows > 0 && <svg className="gap" height={rows * ROW_PX} aria-hidden="true" />;
+  return rows > 0 && <svg className="gap" height={rows * SITE_ROW_PX} aria-hidden="true" />;
 }
 
 /** The number of rows that `PageDown` passes. */
@@ -128,11 +128,11 @@ interface RowProps
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { id, number, level, lane, placed, isChosen, isGrowing, isOld, state } = props;
+  const { id, number, level, lane, placedSite, isChosen, isGrowing, isOld, state } = props;
   const texts = useTexts(liveTexts);
-  const [source = '', ...names] = placed.code.lanes.map(({ label }) => label);
-  const { name, owner, file, line } = placed;
-  const within = lane !== undefined && texts.within(lane);
+  const [source = '', ...names] = placedSite.code.lanes.map(({ label }) => label);
+  const { name, owner, file, line } = placedSite;
+  const parentText = lane !== undefined && texts.within(lane);
   const doing = isOld ? texts.replaced : texts.states[state](props.open);
   const sentence = texts.since(props.opened, props.closed, props.hasNavigated);
   const growing = isGrowing && texts.grows;
@@ -145,7 +145,7 @@ const Row = memo(function Row(props: RowProps) {
       file,
       texts.line(line),
       owner && texts.owner(owner),
-      within,
+      parentText,
       source,
       names.join(' '),
       doing,
@@ -181,7 +181,7 @@ const Row = memo(function Row(props: RowProps) {
         <span className="operators">
           {source && <span className="source">{source} </span>}
           {names.join(' · ')}
-          {within && <span className="within"> {within}</span>}
+          {parentText && <span className="within"> {parentText}</span>}
         </span>
         <span className="counts">
           {last !== false && <span className="last">{last}</span>}

@@ -12,7 +12,7 @@ export interface SiteRow {
   readonly siblings: number;
 }
 
-interface Wanted {
+interface ListFilter {
   /** The text to search for in the names, places, operators and values of sites; case is ignored. */
   query: string;
   hasPackages: boolean;
@@ -25,14 +25,14 @@ interface Wanted {
  * above has the rank of its latest used row. Unused and replaced sites are only counted, as `rest`, unless they are
  * wanted, or searched for, or no site has been used.
  */
-export function listSites(sites: readonly SeenSite[], { query, hasPackages, hasRest }: Wanted) {
+export function listSites(sites: readonly SeenSite[], { query, hasPackages, hasRest }: ListFilter) {
   const words = query.trim().toLowerCase();
-  const own = sites.filter(({ placed }) => hasPackages || !placed.isLibrary);
-  const used = own.filter(isUsed);
+  const own = sites.filter(({ placedSite }) => hasPackages || !placedSite.isLibrary);
+  const usedSites = own.filter(isUsed);
   const visible =
-    hasRest || words !== '' || used.length === 0
+    hasRest || words !== '' || usedSites.length === 0
       ? own.filter((site) => isFound(site, words))
-      : used;
+      : usedSites;
   const parents = parentsOf(sites, visible);
   const below = new Map<number, SeenSite[]>();
   for (const site of visible.toSorted(byPlace)) {
@@ -61,7 +61,7 @@ export function listSites(sites: readonly SeenSite[], { query, hasPackages, hasR
   const rows = tops.flatMap(({ site }, index) =>
     rowsOf(site, { position: index + 1, siblings: tops.length }),
   );
-  return { rows, rest: used.length === 0 ? 0 : own.length - used.length };
+  return { rows, rest: usedSites.length === 0 ? 0 : own.length - usedSites.length };
 }
 
 function isUsed({ state, isOld }: SeenSite) {
@@ -69,18 +69,18 @@ function isUsed({ state, isOld }: SeenSite) {
 }
 
 /** Names the lane of the first site that last subscribed to the second site, if the first site's text is known. */
-function laneIn({ number, placed }: SeenSite, { parents }: SeenSite) {
+function laneIn({ number, placedSite }: SeenSite, { parents }: SeenSite) {
   const lane = parents.findLast(({ site }) => site === number)?.lane;
-  if (lane === undefined || placed.operators.length === 0) return undefined;
-  return placed.code.lanes[lane]?.label;
+  if (lane === undefined || placedSite.operators.length === 0) return undefined;
+  return placedSite.code.lanes[lane]?.label;
 }
 
 function byPlace(one: SeenSite, other: SeenSite) {
-  const [{ file }, { file: otherFile }] = [one.placed, other.placed];
+  const [{ file }, { file: otherFile }] = [one.placedSite, other.placedSite];
   return (
     Number(one.isOld) - Number(other.isOld) ||
     (file < otherFile ? -1 : file > otherFile ? 1 : 0) ||
-    one.placed.line - other.placed.line ||
+    one.placedSite.line - other.placedSite.line ||
     one.number - other.number
   );
 }
@@ -88,10 +88,10 @@ function byPlace(one: SeenSite, other: SeenSite) {
 /** The search covers at most this many of a site's latest notifications. */
 const MOST_SEARCHED = 1000;
 
-function isFound({ placed, recording }: SeenSite, words: string) {
+function isFound({ placedSite, recording }: SeenSite, words: string) {
   if (words === '') return true;
-  const { name = '', owner = '', file, line, operators } = placed;
-  const labels = placed.code.lanes.map(({ label }) => label);
+  const { name = '', owner = '', file, line, operators } = placedSite;
+  const labels = placedSite.code.lanes.map(({ label }) => label);
   const texts = [name, owner, `${file}:${line}`, ...labels, ...operators.map(({ code }) => code)];
   const isIn = (text: string) => text.toLowerCase().includes(words);
   const values = () => recording.held().slice(-MOST_SEARCHED);
@@ -108,10 +108,10 @@ function isFound({ placed, recording }: SeenSite, words: string) {
 function parentsOf(sites: readonly SeenSite[], visible: readonly SeenSite[]) {
   const byNumber = new Map(sites.map((site) => [site.number, site]));
   const canHold = new Set(visible.filter(({ isOld }) => !isOld).map(({ number }) => number));
-  const found = new Map<number, number>();
+  const parentByNumber = new Map<number, number>();
 
   function isAbove(number: number, from: number) {
-    for (let at: number | undefined = from; at !== undefined; at = found.get(at)) {
+    for (let at: number | undefined = from; at !== undefined; at = parentByNumber.get(at)) {
       if (at === number) return true;
     }
     return false;
@@ -124,10 +124,10 @@ function parentsOf(sites: readonly SeenSite[], visible: readonly SeenSite[]) {
       if (!canHold.has(parent))
         byNumber.get(parent)?.parents.forEach(({ site }) => queue.add(site));
       else if (!isAbove(number, parent)) {
-        found.set(number, parent);
+        parentByNumber.set(number, parent);
         break;
       }
     }
   }
-  return found;
+  return parentByNumber;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { windowOf } from '@partitura/base/ui/useInView.ts';
 
 /** The height of a row; list.css has the same. */
-export const ROW_PX = 46;
+export const SITE_ROW_PX = 46;
 
 /** Rows above and below the view that are rendered too, so that a short scroll needs no new rows. */
 const SPARE = 8;
@@ -40,7 +40,7 @@ export function useRowsInView(rows: RefObject<HTMLElement | null>): Range {
 function rangeIn(list: Element, tree: Element): Range {
   const view = list.getBoundingClientRect();
   const fromPx = view.top - tree.getBoundingClientRect().top;
-  const first = Math.floor(fromPx / ROW_PX / SPARE) - 1;
-  const last = Math.ceil((fromPx + view.height) / ROW_PX / SPARE) + 1;
+  const first = Math.floor(fromPx / SITE_ROW_PX / SPARE) - 1;
+  const last = Math.ceil((fromPx + view.height) / SITE_ROW_PX / SPARE) + 1;
   return [Math.max(0, first) * SPARE, last * SPARE];
 }

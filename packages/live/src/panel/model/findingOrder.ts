@@ -12,8 +12,8 @@ export function keyOf({ finding, site }: SeenFinding): string {
  */
 export function createFindingOrder(isHeld: () => boolean) {
   let keys: readonly string[] = [];
-  return (found: readonly SeenFinding[]): readonly SeenFinding[] => {
-    const newest = found.toReversed();
+  return (findings: readonly SeenFinding[]): readonly SeenFinding[] => {
+    const newest = findings.toReversed();
     const placeOf = (one: SeenFinding) => {
       const at = keys.indexOf(keyOf(one));
       return at === -1 ? keys.length : at;

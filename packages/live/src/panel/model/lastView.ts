@@ -15,8 +15,8 @@ const KEY = 'partitura-live';
 /** Returns the view of the panel that was open when the page was left, if any. */
 export function lastView(): LastView | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isLastView(kept) ? kept : undefined;
+    const storedView: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isLastView(storedView) ? storedView : undefined;
   } catch {
     // The browser may forbid storage, and the app may write there too.
     return undefined;
@@ -33,8 +33,8 @@ export function keepView(view: LastView | undefined): void {
   }
 }
 
-export function placeOf({ placed }: SeenSite): PipePlace {
-  const { file, line, name = null } = placed;
+export function pipePlaceOf({ placedSite }: SeenSite): PipePlace {
+  const { file, line, name = null } = placedSite;
   return { file, line, name };
 }
 
@@ -43,16 +43,16 @@ export function pipeAt(
   { file, line, name }: PipePlace,
   sites: readonly SeenSite[],
 ): SeenSite | undefined {
-  const inFile = sites.filter(({ isOld, placed }) => !isOld && placed.file === file);
-  const onLine = inFile.filter(({ placed }) => placed.line === line);
+  const inFile = sites.filter(({ isOld, placedSite }) => !isOld && placedSite.file === file);
+  const onLine = inFile.filter(({ placedSite }) => placedSite.line === line);
   const named = (some: readonly SeenSite[]) =>
-    some.find(({ placed }) => name !== null && placed.name === name);
+    some.find(({ placedSite }) => name !== null && placedSite.name === name);
   return named(onLine) ?? named(inFile) ?? onLine[0];
 }
 
-function isLastView(kept: unknown): kept is LastView {
-  if (!isObject(kept) || typeof kept.query !== 'string') return false;
-  const { pipe } = kept;
+function isLastView(storedView: unknown): storedView is LastView {
+  if (!isObject(storedView) || typeof storedView.query !== 'string') return false;
+  const { pipe } = storedView;
   if (pipe === null) return true;
   if (!isObject(pipe) || typeof pipe.file !== 'string' || typeof pipe.line !== 'number')
     return false;

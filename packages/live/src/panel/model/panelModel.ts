@@ -25,7 +25,7 @@ export interface SeenSite
     Pick<SiteCounts, 'values' | 'errors' | 'last'> {
   /** The lanes that subscribe to its pipes, latest last. */
   readonly parents: readonly Parent[];
-  readonly placed: PlacedSite;
+  readonly placedSite: PlacedSite;
   readonly open: number;
   readonly state: SiteState;
   /** The number of the notification by which it was last used anew: the latest used site has the highest rank. */
@@ -41,7 +41,7 @@ export type PanelView = ReturnType<PanelModel['view']>;
 
 /** The panel's source of places and limits. */
 export type PanelSources = Pick<Placer, 'place'> &
-  Partial<Placer> & { readonly findings?: Pick<Findings, 'seen' | 'subscribe' | 'silence'> };
+  Partial<Placer> & { readonly findings?: Pick<Findings, 'seenFindings' | 'subscribe' | 'silence'> };
 
 /** The content of the panel, and its changes. */
 export type PanelModel = ReturnType<typeof createPanelModel>;
@@ -50,8 +50,8 @@ export type PanelModel = ReturnType<typeof createPanelModel>;
  * Makes the model of a panel. While the model has a listener, it follows the store, at most 4 times a second; without
  * changes no code runs.
  */
-export function createPanelModel(store: LiveStore, found: PanelSources) {
-  const asked = new Set<number>();
+export function createPanelModel(store: LiveStore, sources: PanelSources) {
+  const requestedPlaces = new Set<number>();
   const places = new Map<number, PlacedSite>();
   let isHeld = false;
   const ranks = createRanks(() => isHeld);
@@ -62,9 +62,9 @@ export function createPanelModel(store: LiveStore, found: PanelSources) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lookedAtMs = -Infinity;
   let notify: (() => void) | undefined;
-  void found.limits?.().then((known) => {
+  void sources.limits?.().then((known) => {
     limits = known;
-    changed();
+    scheduleUpdate();
   });
 
   function look() {
@@ -72,16 +72,16 @@ export function createPanelModel(store: LiveStore, found: PanelSources) {
     // The sites whose place has been looked up.
     const sites = store.pipes.flatMap((site) => {
       const placed = places.get(site.number);
-      return placed ? { ...seen(site, placed, before), rank: ranks.rankOf(site) } : [];
+      return placed ? { ...toSeenSite(site, placed, before), rank: ranks.rankOf(site) } : [];
     });
     return {
       sites,
       inputs: placeInputs(store, (site) => places.get(site)),
       isLooking: sites.length < store.pipes.length,
       hasNavigated: before.length > 0,
-      dropped: store.dropped(),
+      droppedCount: store.droppedCount(),
       limits,
-      findings: order(found.findings?.seen() ?? []),
+      findings: order(sources.findings?.seenFindings() ?? []),
       isOn: store.isRecording(),
       failure: store.failure(),
     };
@@ -89,13 +89,13 @@ export function createPanelModel(store: LiveStore, found: PanelSources) {
 
   function askForPlaces() {
     for (const site of store.pipes) {
-      if (asked.has(site.number)) continue;
-      asked.add(site.number);
+      if (requestedPlaces.has(site.number)) continue;
+      requestedPlaces.add(site.number);
       const onPlace = (placed: PlacedSite) => {
         places.set(site.number, placed);
-        changed();
+        scheduleUpdate();
       };
-      void found.place(site, onPlace).then(onPlace);
+      void sources.place(site, onPlace).then(onPlace);
     }
   }
 
@@ -107,7 +107,7 @@ export function createPanelModel(store: LiveStore, found: PanelSources) {
     notify?.();
   }
 
-  function changed() {
+  function scheduleUpdate() {
     if (!notify) return;
     before = countsBefore(store);
     timer ??= setTimeout(update, lookedAtMs + EVERY_MS - performance.now());
@@ -117,17 +117,17 @@ export function createPanelModel(store: LiveStore, found: PanelSources) {
     /** Returns the same object until something changes. */
     view: () => view,
     /** Drops the findings of a line. */
-    silence: (line: string) => found.findings?.silence(line),
+    silence: (line: string) => sources.findings?.silence(line),
     /** Keeps the order of the lists, as long as wanted: a row must not move away under the pointer. */
     hold(isWanted: boolean) {
       isHeld = isWanted;
-      changed();
+      scheduleUpdate();
     },
     /** Calls `onChange` after each change; replaces the previous listener. Returns the function to unsubscribe. */
     subscribe: (onChange: () => void) => {
       notify = onChange;
-      const unsubscribe = [store.subscribe(changed), found.findings?.subscribe(changed)];
-      changed();
+      const unsubscribe = [store.subscribe(scheduleUpdate), sources.findings?.subscribe(scheduleUpdate)];
+      scheduleUpdate();
       return () => {
         unsubscribe.forEach((stop) => stop?.());
         clearTimeout(timer);
@@ -138,7 +138,7 @@ export function createPanelModel(store: LiveStore, found: PanelSources) {
   };
 }
 
-function seen(
+function toSeenSite(
   site: PipeSite,
   placed: PlacedSite,
   navigations: ReturnType<typeof countsBefore>,
@@ -149,7 +149,7 @@ function seen(
   return {
     ...site,
     ...counts,
-    placed,
+    placedSite: placed,
     parents: [...site.parents.values()],
     open,
     state: siteState(counts),
@@ -160,16 +160,16 @@ function seen(
 
 /** The ranks of sites: `rankOf` raises the rank of a site that is used after a pause, but not while ranks are held. */
 function createRanks(isHeld: () => boolean) {
-  const known = new Map<number, { rank: number; shown: number; atMs: number }>();
+  const ranksByNumber = new Map<number, { rank: number; shown: number; atMs: number }>();
   return {
     rankOf({ number, recording }: PipeSite) {
       const version = recording.version();
       const atMs = recording.find(version)?.timeMs ?? -Infinity;
-      const before = known.get(number);
+      const before = ranksByNumber.get(number);
       const isAnew = !before || atMs - before.atMs > PAUSE_MS;
       const rank = isAnew ? version : before.rank;
       const shown = isHeld() ? (before?.shown ?? 0) : rank;
-      known.set(number, { rank, shown, atMs });
+      ranksByNumber.set(number, { rank, shown, atMs });
       return shown;
     },
   };

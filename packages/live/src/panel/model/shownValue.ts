@@ -18,22 +18,22 @@ export class WrittenValue {
 }
 
 /** Parses a `ValueText`: a string without its quotes, or any other value as recorded. */
-export function readValue(written: string): string | WrittenValue {
-  return written.startsWith('"') ? withoutQuotes(written) : new WrittenValue(written);
+export function readValue(valueText: string): string | WrittenValue {
+  return valueText.startsWith('"') ? withoutQuotes(valueText) : new WrittenValue(valueText);
 }
 
 /** Returns a `ValueText` as a row shows it. */
-export function shownValue(written: string): string {
-  return String(readValue(written));
+export function shownValue(valueText: string): string {
+  return String(readValue(valueText));
 }
 
-function withoutQuotes(written: string) {
-  const isCut = !written.endsWith('"') || written.length === 1;
+function withoutQuotes(valueText: string) {
+  const isCut = !valueText.endsWith('"') || valueText.length === 1;
   try {
-    const text: unknown = JSON.parse(isCut ? `${written.replace(/…$/, '')}"` : written);
+    const text: unknown = JSON.parse(isCut ? `${valueText.replace(/…$/, '')}"` : valueText);
     return `${String(text)}${isCut ? '…' : ''}`;
   } catch {
     // The text was cut within an escape.
-    return written.slice(1);
+    return valueText.slice(1);
   }
 }

@@ -1,5 +1,5 @@
 import { isEnd } from '@partitura/score/trace/kinds.ts';
-import type { Notification, Within } from '@partitura/score/trace/recording.ts';
+import type { Notification, Owner } from '@partitura/score/trace/recording.ts';
 import { type Block, isShared, type Nest, shownOwner } from './nestPipes.ts';
 
 /** The open subscriptions of a pipe in the score, and the time when one of them last ended. */
@@ -21,29 +21,29 @@ export function createMembership(nest: Nest) {
   const open = new Map<number, Open>();
   const blockOf = (site: number) => blocks.find(({ number }) => number === site);
 
-  return (one: Notification, site: number): Block | undefined => {
-    const { lane, subscription, within, timeMs } = one;
+  return (notification: Notification, site: number): Block | undefined => {
+    const { lane, subscription, owner, timeMs } = notification;
     const listening = open.get(site) ?? { subscriptions: new Set(), endedMs: NaN };
-    const block = find({ site, lane, subscription, within });
-    if (block && within?.site !== site && !isShared(block.placed, lane + 1)) {
+    const block = find({ site, lane, subscription, owner });
+    if (block && owner?.site !== site && !isShared(block.placedSite, lane + 1)) {
       open.set(site, listening);
-      if (isEnd(one)) listening.subscriptions.delete(subscription);
+      if (isEnd(notification)) listening.subscriptions.delete(subscription);
       else listening.subscriptions.add(subscription);
-      if (isEnd(one)) listening.endedMs = timeMs;
+      if (isEnd(notification)) listening.endedMs = timeMs;
     }
     return block;
 
-    function find(at: Omit<Within, 'depth'>): Block | undefined {
+    function find(at: Omit<Owner, 'depth'>): Block | undefined {
       if (at.site === root.number) return root;
-      const placed = blockOf(at.site)?.placed;
+      const placed = blockOf(at.site)?.placedSite;
       if (placed && isShared(placed, at.lane + 1)) {
         const { subscriptions, endedMs } = open.get(at.site) ?? listening;
         // The owners of a shared subscription may have ended just before it.
-        const isIn = subscriptions.size > 0 || (isEnd(one) && endedMs === timeMs);
+        const isIn = subscriptions.size > 0 || (isEnd(notification) && endedMs === timeMs);
         return isIn ? blockOf(at.site) : undefined;
       }
-      if (at.within?.site === at.site) return find(at.within);
-      const above = shownOwner(nest, at.within);
+      if (at.owner?.site === at.site) return find(at.owner);
+      const above = shownOwner(nest, at.owner);
       const parent = above && find(above);
       return (
         parent &&

@@ -1,13 +1,13 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
-import type { Recording, Within } from '@partitura/score/trace/recording.ts';
+import type { Recording, Owner } from '@partitura/score/trace/recording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 
 /** A pipe or an input in the score of another pipe, or the pipe of the score itself. */
 export interface Block {
   readonly kind: 'pipe' | 'input';
   readonly number: number;
-  readonly placed: PlacedSite;
+  readonly placedSite: PlacedSite;
   readonly recording: Recording;
   /** The block of the subscribing lane; absent for the chosen pipe. */
   readonly parent: Block | undefined;
@@ -47,11 +47,11 @@ export function isShared({ code }: PlacedSite, lane: number): boolean {
  * Finds the pipes and inputs that each lane of a pipe subscribes to, and their inner pipes, in the order of `sites`.
  * Pipes of packages are replaced by their inner pipes.
  */
-export function nestPipes(chosen: Nestable, sites: readonly Nestable[]): Nest {
-  const { kind, number, recording, placed, isOld } = chosen;
+export function nestPipes(chosenSite: Nestable, sites: readonly Nestable[]): Nest {
+  const { kind, number, recording, placedSite, isOld } = chosenSite;
   const parent = undefined;
   const at = { lane: 0, fromLane: 0, offset: 0 };
-  const root: Block = { kind, number, recording, placed, parent, ...at };
+  const root: Block = { kind, number, recording, placedSite, parent, ...at };
   const blocks: [Block, ...Block[]] = [root];
   const between = new Map<number, Nestable>();
   /** The pipes that a site subscribes to: by this lane or, without a lane, by any of its lanes. */
@@ -68,11 +68,11 @@ export function nestPipes(chosen: Nestable, sites: readonly Nestable[]): Nest {
 
   function nest(block: Block, level: number) {
     if (level === MOST_LEVELS) return;
-    block.placed.code.lanes.forEach((_, lane) => {
+    block.placedSite.code.lanes.forEach((_, lane) => {
       const queue = new Set(childrenOf(block.number, lane));
       for (const child of queue) {
         if (isWithin(child.number, block)) continue;
-        if (child.placed.isLibrary) {
+        if (child.placedSite.isLibrary) {
           between.set(child.number, child);
           for (const below of childrenOf(child.number)) queue.add(below);
         } else add(child, { parent: block, lane }, level);
@@ -81,17 +81,17 @@ export function nestPipes(chosen: Nestable, sites: readonly Nestable[]): Nest {
   }
 
   function add(
-    { kind, number, recording, placed }: Nestable,
+    { kind, number, recording, placedSite }: Nestable,
     where: Required<Pick<Block, 'parent' | 'lane'>>,
     level: number,
   ) {
     if (blocks.filter((one) => one.kind === kind).length === MOST_BLOCKS) return;
     const last = blocks.at(-1) ?? root;
-    const offset = last.offset + last.placed.code.lanes.length;
+    const offset = last.offset + last.placedSite.code.lanes.length;
     const isAgain = blocks.some((block) => block.number === number);
-    const shared = placed.code.lanes.findLastIndex((_, lane) => isShared(placed, lane));
-    const fromLane = isAgain ? Math.max(0, shared) : 0;
-    const block = { kind, number, placed, recording, fromLane, offset, ...where };
+    const lastSharedLane = placedSite.code.lanes.findLastIndex((_, lane) => isShared(placedSite, lane));
+    const fromLane = isAgain ? Math.max(0, lastSharedLane) : 0;
+    const block = { kind, number, placedSite, recording, fromLane, offset, ...where };
     blocks.push(block);
     nest(block, level + 1);
   }
@@ -103,8 +103,8 @@ function isWithin(number: number, block: Block) {
 }
 
 /** Returns the first of `within` and its owners whose pipe has lines in the score. */
-export function shownOwner({ blocks }: Nest, within: Within | undefined): Within | undefined {
-  let at = within;
-  while (at && !blocks.some(({ number }) => number === at?.site)) at = at.within;
+export function shownOwner({ blocks }: Nest, owner: Owner | undefined): Owner | undefined {
+  let at = owner;
+  while (at && !blocks.some(({ number }) => number === at?.site)) at = at.owner;
   return at;
 }

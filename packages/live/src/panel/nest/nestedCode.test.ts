@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placed } from '../../../tests/support/fakeLiveStore.ts';
-import { readPipe } from '@partitura/score/code/readPipe.ts';
+import { readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import { nestedCode } from './nestedCode.ts';
 
@@ -8,11 +8,11 @@ import { nestedCode } from './nestedCode.ts';
 function linesOf(source: string, operatorCount: number) {
   const before = source.slice(0, source.indexOf('pipe(')).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
-  const read = readPipe(source, 'src/a.ts', before.length, column, operatorCount);
+  const read = readPipeAt(source, 'src/a.ts', before.length, column, operatorCount);
   const file = placed({ file: 'src/a.ts', line: 1, operators: [] });
   const block = {
     ...({ kind: 'pipe', number: 1, parent: undefined, lane: 0, fromLane: 0, offset: 0 } as const),
-    ...{ placed: { ...file, code: read?.code ?? file.code }, recording: createRecording() },
+    ...{ placedSite: { ...file, code: read?.code ?? file.code }, recording: createRecording() },
   };
   return nestedCode({ key: '', blocks: [block], between: [] }).rows.map(
     ({ indent, tokens }) => ' '.repeat(indent) + tokens.map(({ text }) => text).join(''),
@@ -42,16 +42,10 @@ test('[LV2.2] a source or operator that spans many lines shows its first and las
   ]);
 });
 
-test('[LV2.2] an expression that continues on the next lines is cut', () => {
+test('[LV2.2] an expression that continues on the next lines is cut, and a pipe on one line does not change', () => {
   const source =
     'a$.pipe(\n  switchMap((id) =>\n    load(id)\n      .then(read),\n  ),\n  map(name),\n);';
   expect(linesOf(source, 2)).toEqual(['a$.pipe(', '  switchMap((id) =>…),', '  map(name),']);
-});
-
-test('[LV2.2] a pipe on one line does not change', () => {
-  expect(linesOf('a$.pipe(map(one), map(two));', 2)).toEqual([
-    'a$.pipe(',
-    '  map(one),',
-    '  map(two))',
-  ]);
+  const lines = ['a$.pipe(', '  map(one),', '  map(two))'];
+  expect(linesOf('a$.pipe(map(one), map(two));', 2)).toEqual(lines);
 });

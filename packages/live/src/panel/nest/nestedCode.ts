@@ -20,20 +20,20 @@ const ELLIPSIS: CodeToken = { text: '…', kind: 'plain' };
  */
 export function nestedCode({ blocks }: Nest) {
   const [root] = blocks;
-  const lanes = blocks.flatMap(({ placed, parent, lane, offset }) =>
-    lanesAt(offset, placed.code, parent && parent.offset + lane),
+  const lanes = blocks.flatMap(({ placedSite, parent, lane, offset }) =>
+    lanesAt(offset, placedSite.code, parent && parent.offset + lane),
   );
-  return { ...root.placed.code, rows: rowsOf(root, 0), lanes };
+  return { ...root.placedSite.code, rows: rowsOf(root, 0), lanes };
 
   function rowsOf(block: Block, indent: number): readonly NestedRow[] {
-    const { placed, offset, fromLane } = block;
-    const shown = laneRows(placed.code.rows).filter(({ lane }) => lane >= fromLane);
+    const { placedSite, offset, fromLane } = block;
+    const shown = laneRows(placedSite.code.rows).filter(({ lane }) => lane >= fromLane);
     const least = Math.min(...shown.map((row) => row.indent));
     return shown.flatMap(({ index, ...row }) => {
       const own = row.indent - least + indent;
       const inner = blocks.filter((one) => one.parent === block && one.lane === row.lane);
       return [
-        { ...row, lane: offset + row.lane, indent: own, block, line: placed.lines[index] },
+        { ...row, lane: offset + row.lane, indent: own, block, line: placedSite.lines[index] },
         ...inner.flatMap((one) => rowsOf(one, own + INDENT_COLUMNS)),
       ];
     });
@@ -60,12 +60,12 @@ function laneRows(rows: readonly CodeRow[]) {
   return starts.map(({ lane, index }, nth) => {
     const lines = rows.slice(nth === 0 ? 0 : index, starts[nth + 1]?.index);
     const indent = lines[0]?.indent ?? 0;
-    return { lane, index, indent, tokens: joined(lines, indent) };
+    return { lane, index, indent, tokens: joinLines(lines, indent) };
   });
 }
 
 /** Joins lines without the surrounding code, which has less than this indentation. */
-function joined([first, ...lines]: readonly CodeRow[], outer: number): readonly CodeToken[] {
+function joinLines([first, ...lines]: readonly CodeRow[], outer: number): readonly CodeToken[] {
   const tokens = [...(first?.tokens ?? [])];
   for (const { tokens: line, indent, lane } of lines) {
     const [{ text } = ELLIPSIS] = line;

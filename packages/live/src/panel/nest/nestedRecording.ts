@@ -3,36 +3,36 @@ import { readValue, type WrittenValue } from '../model/shownValue.ts';
 import { createMembership } from './membership.ts';
 import { type Block, type Nest, shownOwner } from './nestPipes.ts';
 
-type Recorded = Pick<Block, 'recording'>;
+type WithRecording = Pick<Block, 'recording'>;
 
 /** A notification and its site. */
-export interface Place<Of extends Recorded> {
+export interface SiteNotification<Of extends WithRecording> {
   readonly site: Of;
-  readonly one: Notification;
+  readonly notification: Notification;
 }
 
 /** Finds the notification with this number among several sites, if kept. */
-export function findPlace<Of extends Recorded>(
+export function findNotification<Of extends WithRecording>(
   sites: readonly Of[],
   number: number,
-): Place<Of> | undefined {
+): SiteNotification<Of> | undefined {
   for (const site of sites) {
-    const one = site.recording.find(number);
-    if (one) return { site, one };
+    const notification = site.recording.find(number);
+    if (notification) return { site, notification };
   }
   return undefined;
 }
 
 /** The kept notifications of several sites after the one with this number, in order. */
-export function placesAfter<Of extends Recorded>(
+export function notificationsAfter<Of extends WithRecording>(
   sites: readonly Of[],
   number: number,
-): readonly Place<Of>[] {
+): readonly SiteNotification<Of>[] {
   const places = sites.flatMap((site) => {
     const kept = site.recording.after(number) ?? site.recording.held();
-    return kept.map((one) => ({ site, one }));
+    return kept.map((notification) => ({ site, notification }));
   });
-  return places.sort((left, right) => left.one.number - right.one.number);
+  return places.sort((left, right) => left.notification.number - right.notification.number);
 }
 
 /**
@@ -43,7 +43,7 @@ export function placesAfter<Of extends Recorded>(
  * listeners.
  */
 export function nestedRecording(nest: Nest) {
-  const joined = createRecording();
+  const joinedRecording = createRecording();
   const blockOf = createMembership(nest);
   const read = createReader();
   const all = [...nest.blocks, ...nest.between];
@@ -51,36 +51,36 @@ export function nestedRecording(nest: Nest) {
   const sites = [...new Map(all.map((site) => [site.number, site])).values()];
   /** The latest notification of each input's subscription: what it sets off follows at once. */
   const given = new Map<number, number>();
-  let known = 0;
+  let lastNumber = 0;
 
   /** Returns the joined recording, with the new notifications. */
   function fresh() {
-    for (const { one, site } of placesAfter(sites, known)) {
-      known = one.number;
-      const block = blockOf(one, site.number);
-      if (!block || one.lane < block.fromLane) continue;
-      const byInput = one.input === one.subscription ? undefined : given.get(one.input ?? 0);
+    for (const { notification, site } of notificationsAfter(sites, lastNumber)) {
+      lastNumber = notification.number;
+      const block = blockOf(notification, site.number);
+      if (!block || notification.lane < block.fromLane) continue;
+      const byInput = notification.input === notification.subscription ? undefined : given.get(notification.input ?? 0);
       if (given.size > CAPACITY) given.clear();
-      if (site.kind === 'input') given.set(one.subscription, one.number);
-      joined.put({
-        ...one,
-        lane: block.offset + one.lane,
-        value: read(one.value),
-        cause: byInput ?? nearest(one.cause)?.number,
-        under: shownOwner(nest, one.within)?.subscription,
+      if (site.kind === 'input') given.set(notification.subscription, notification.number);
+      joinedRecording.put({
+        ...notification,
+        lane: block.offset + notification.lane,
+        value: read(notification.value),
+        cause: byInput ?? nearest(notification.cause)?.number,
+        parentSubscription: shownOwner(nest, notification.owner)?.subscription,
       });
     }
-    return joined;
+    return joinedRecording;
   }
 
   /** The notification with this number, or its nearest cause, in the score. */
   function nearest(number: number | undefined): Notification | undefined {
     if (number === undefined) return undefined;
-    return joined.find(number) ?? nearest(findPlace(sites, number)?.one.cause);
+    return joinedRecording.find(number) ?? nearest(findNotification(sites, number)?.notification.cause);
   }
 
   return {
-    ...joined,
+    ...joinedRecording,
     held: () => fresh().held(),
     after: (number: number) => fresh().after(number),
     version: () => fresh().version(),
@@ -98,11 +98,11 @@ export function nestedRecording(nest: Nest) {
 /** Parses equal texts into the same value, because the score shows whether a value was passed on unchanged. */
 function createReader() {
   const values = new Map<string, string | WrittenValue>();
-  return (written: unknown) => {
-    if (typeof written !== 'string') return written;
+  return (valueText: unknown) => {
+    if (typeof valueText !== 'string') return valueText;
     if (values.size > CAPACITY) values.clear();
-    const value = values.get(written) ?? readValue(written);
-    values.set(written, value);
+    const value = values.get(valueText) ?? readValue(valueText);
+    values.set(valueText, value);
     return value;
   };
 }

@@ -66,8 +66,8 @@ function goToNext(event: KeyboardEvent<HTMLElement>) {
 
 function InnerPlace({ block, onChoose }: { block: Block } & Pick<LineActions, 'onChoose'>) {
   const texts = useTexts(liveTexts);
-  const { number, placed } = block;
-  const place = namedPlace(placed);
+  const { number, placedSite } = block;
+  const place = namedPlace(placedSite);
   return (
     <button
       type="button"
@@ -76,7 +76,7 @@ function InnerPlace({ block, onChoose }: { block: Block } & Pick<LineActions, 'o
       aria-label={texts.choose(place)}
       onClick={() => onChoose(number)}
     >
-      {namedPlace(placed, true)}
+      {namedPlace(placedSite, true)}
     </button>
   );
 }

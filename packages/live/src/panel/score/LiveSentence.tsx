@@ -12,12 +12,12 @@ export const ScoreBlocks = createContext<readonly Block[]>([]);
 export function LiveSentence(props: SentenceProps) {
   const say = useTexts(reasonTexts);
   const blocks = use(ScoreBlocks);
-  const { number, recording, engraved } = props;
+  const { number, recording, engravingInput: engraved } = props;
   const version = recording.version();
   const reason = useMemo(() => {
-    const held = number === undefined || version === 0 ? [] : recording.held();
-    const one = held.find((each) => each.number === number);
-    return one && createReasons(blocks, engraved.lanes, held)(one);
+    const notifications = number === undefined || version === 0 ? [] : recording.held();
+    const one = notifications.find((each) => each.number === number);
+    return one && createReasons(blocks, engraved.lanes, notifications)(one);
   }, [blocks, engraved, recording, number, version]);
   return (
     <>

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { Score } from '@partitura/score/view/Score.tsx';
-import { type Lead, useLooked } from '@partitura/score/view/useLooked.ts';
+import { type Lead, useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { Input } from '../../inputs/placeInputs.ts';
+import type { PlacedInput } from '../../inputs/placeInputs.ts';
 import { nestedCode } from '../nest/nestedCode.ts';
 import { nestedRecording } from '../nest/nestedRecording.ts';
 import { nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../model/panelModel.ts';
-import { liveTexts, whyText } from '../../texts/liveTexts.ts';
+import { liveTexts, missingReasonText } from '../../texts/liveTexts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { PanelScrubber } from '../time/PanelScrubber.tsx';
 import { type JumpOutcome, Jumps } from './Jumps.tsx';
@@ -21,55 +21,55 @@ interface SiteScoreProps {
   site: SeenSite;
   /** All sites, because this site may subscribe to some of them. */
   sites: readonly SeenSite[];
-  inputs: readonly Input[];
+  inputs: readonly PlacedInput[];
   /** The notification to mark, by its number. */
-  marked: number | undefined;
+  markedNumber: number | undefined;
   onChoose: (site: number, number?: number) => void;
 }
 
 /** The score of a site: its place, the reasons for missing parts, and its lanes. */
-export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScoreProps) {
-  const { placed } = site;
+export function SiteScore({ site, sites, inputs, markedNumber, onChoose }: SiteScoreProps) {
+  const { placedSite } = site;
   const texts = useTexts(liveTexts);
-  const nested = useNested(site, sites, inputs);
-  const shown = nested.recording;
+  const nestedScore = useNested(site, sites, inputs);
+  const shown = nestedScore.recording;
   const { opening, open } = useOpening();
   const beside = useMemo(
-    () => besideLines(nested.code.rows, { onChoose, onOpen: (line) => void open(line) }),
-    [nested, open, onChoose],
+    () => besideLines(nestedScore.code.rows, { onChoose, onOpen: (line) => void open(line) }),
+    [nestedScore, open, onChoose],
   );
   const [lookingAtMs, lookAt] = useState<number>();
-  const looked = useLooked(shown);
+  const looked = useCurrentMark(shown);
   const [lastLooked, setLastLooked] = useState<number>();
   if (looked.number !== undefined && looked.number !== lastLooked) setLastLooked(looked.number);
   const [jump, setJump] = useState<Lead>();
   function jumpTo(sought: Sought): JumpOutcome | undefined {
-    const one = lastMark(nested, shown.held(), sought);
+    const mark = lastMark(nestedScore, shown.held(), sought);
     // Numbers of notifications are positive.
     const id = (jump?.id ?? 0) - 1;
-    if (!one) return sought;
-    setJump({ id, number: one.number, atMs: one.timeMs, lookAt });
+    if (!mark) return sought;
+    setJump({ id, number: mark.number, atMs: mark.timeMs, lookAt });
     return sought === 'end' && site.open > 0 ? 'running' : undefined;
   }
   const markedLead = useMemo((): Lead | undefined => {
-    const one = shown.nearest(marked);
-    return one && { id: marked ?? 0, number: one.number, atMs: one.timeMs, lookAt };
-  }, [marked, shown]);
+    const one = shown.nearest(markedNumber);
+    return one && { id: markedNumber ?? 0, number: one.number, atMs: one.timeMs, lookAt };
+  }, [markedNumber, shown]);
 
   return (
     <div className="site">
       <div className="site-top">
-        <PlaceButton {...{ placed, opening, open }} />
+        <PlaceButton {...{ placed: placedSite, opening, open }} />
         <Jumps onJump={jumpTo} />
       </div>
       {site.isOld && <p className="why">{texts.old}</p>}
-      {placed.why && <p className="why">{whyText(placed.why, texts)}</p>}
-      <ScoreBlocks value={nested.blocks}>
+      {placedSite.missingReason && <p className="why">{missingReasonText(placedSite.missingReason, texts)}</p>}
+      <ScoreBlocks value={nestedScore.blocks}>
         <Score
-          {...{ beside, looked, lookingAtMs }}
+          {...{ beside, currentMark: looked, lookingAtMs }}
           Sentence={LiveSentence}
           lead={jump ?? markedLead}
-          code={nested.code}
+          code={nestedScore.code}
           recording={shown}
           isDetailLong
         />
@@ -78,8 +78,8 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
       <div className="site-foot">
         <PanelScrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />
         <TakeAway
-          {...{ placed, shown, lookingAtMs }}
-          code={nested.code}
+          {...{ placed: placedSite, shown, lookingAtMs }}
+          code={nestedScore.code}
           recording={site.recording}
         />
       </div>
@@ -88,10 +88,10 @@ export function SiteScore({ site, sites, inputs, marked, onChoose }: SiteScorePr
 }
 
 /** Returns a pipe with its inner pipes and inputs: the same objects until one is added. */
-function useNested(site: SeenSite, sites: readonly SeenSite[], inputs: readonly Input[]) {
-  const found = useMemo(() => nestPipes(site, [...sites, ...inputs]), [site, sites, inputs]);
-  const [nest, setNest] = useState(found);
-  if (nest.key !== found.key) setNest(found);
+function useNested(site: SeenSite, sites: readonly SeenSite[], inputs: readonly PlacedInput[]) {
+  const currentNest = useMemo(() => nestPipes(site, [...sites, ...inputs]), [site, sites, inputs]);
+  const [nest, setNest] = useState(currentNest);
+  if (nest.key !== currentNest.key) setNest(currentNest);
   return useMemo(() => {
     return { blocks: nest.blocks, code: nestedCode(nest), recording: nestedRecording(nest) };
   }, [nest]);

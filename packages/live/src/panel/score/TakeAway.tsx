@@ -33,27 +33,27 @@ export function TakeAway({
   const texts = useTexts(liveTexts);
   const { score } = useTexts(scoreTexts);
   const own = usePanelWindow();
-  const [taken, setTaken] = useState<{ text: string; sentence: string }>();
+  const [outcome, setOutcome] = useState<{ text: string; sentence: string }>();
   const group = useRef<HTMLDivElement>(null);
   // With a text, the buttons no longer stick to the lower edge.
   useEffect(() => {
-    if (taken) group.current?.scrollIntoView({ block: 'nearest' });
-  }, [taken]);
+    if (outcome) group.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
 
   async function give(text: string) {
     const isCopied = await copyText(text, own);
-    setTaken({ text, sentence: isCopied ? texts.takenCopied : texts.takenShown });
+    setOutcome({ text, sentence: isCopied ? texts.takenCopied : texts.takenShown });
   }
 
-  const until = <Of extends { timeMs: number }>(held: readonly Of[]) =>
-    held.filter(({ timeMs }) => timeMs <= lookingAtMs);
+  const until = <Of extends { timeMs: number }>(notifications: readonly Of[]) =>
+    notifications.filter(({ timeMs }) => timeMs <= lookingAtMs);
   const episode = { held: () => until(recording.held()) };
 
   function giveSvg() {
     const { file, line } = placed;
     const picture = sitePicture(placed, code, until(shown.held()), { score });
     downloadSvg(`${file.replaceAll(/[^\w.-]+/g, '-')}-${line}.svg`, picture);
-    setTaken(undefined);
+    setOutcome(undefined);
   }
 
   return (
@@ -65,15 +65,15 @@ export function TakeAway({
         SVG
       </button>
       <p className="outcome" role="status">
-        {taken?.sentence}
+        {outcome?.sentence}
       </p>
-      {taken && (
+      {outcome && (
         <textarea
-          key={taken.text}
+          key={outcome.text}
           ref={select}
           readOnly
           rows={8}
-          value={taken.text}
+          value={outcome.text}
           aria-label={texts.takeAway}
         />
       )}

@@ -22,37 +22,37 @@ const WINDOW = 1000;
  */
 export function lastMark(
   { blocks, code }: { readonly blocks: readonly Block[]; readonly code: StreamCode },
-  held: readonly Notification[],
+  notifications: readonly Notification[],
   sought: Sought,
 ): Notification | undefined {
   if (sought === 'ignored') {
-    const reasonOf = createReasons(blocks, code.lanes, held);
-    return lastIgnored(code, held.slice(-WINDOW), (one) => {
+    const reasonOf = createReasons(blocks, code.lanes, notifications);
+    return lastIgnored(code, notifications.slice(-WINDOW), (one) => {
       const reason = reasonOf(one);
       return reason?.kind === 'waits' && reason.isLost;
     });
   }
   if (sought === 'error') {
-    const errors = new Set(held.flatMap(({ kind, number }) => (kind === 'error' ? number : [])));
-    return held.findLast(({ kind, cause = 0 }) => kind === 'error' && !errors.has(cause));
+    const errors = new Set(notifications.flatMap(({ kind, number }) => (kind === 'error' ? number : [])));
+    return notifications.findLast(({ kind, cause = 0 }) => kind === 'error' && !errors.has(cause));
   }
   const output = outputLane(code);
-  return held.findLast(
+  return notifications.findLast(
     ({ kind, lane }) => lane === output && kind !== 'next' && kind !== 'subscribe',
   );
 }
 
 function lastIgnored(
   code: StreamCode,
-  held: readonly Notification[],
+  notifications: readonly Notification[],
   isLost: (one: Notification) => boolean,
 ) {
   const names = laneNames(code, {});
   const nameAt = (lane: number) => names[lane] ?? '';
-  const recorded = { lanes: code.lanes, output: outputLane(code), held, nameAt };
-  const passed = new Set(held.map(({ cause }) => cause));
-  return held.findLast((one) => {
-    if (one.kind !== 'next' || passed.has(one.number)) return false;
-    return isLost(one) || factsOf(recorded, one).some(({ kind }) => IGNORED.has(kind));
+  const recordedScore = { lanes: code.lanes, output: outputLane(code), notifications, nameAt };
+  const passedNumbers = new Set(notifications.map(({ cause }) => cause));
+  return notifications.findLast((one) => {
+    if (one.kind !== 'next' || passedNumbers.has(one.number)) return false;
+    return isLost(one) || factsOf(recordedScore, one).some(({ kind }) => IGNORED.has(kind));
   });
 }

@@ -3,7 +3,7 @@ import { operatorOf } from '@partitura/score/operators.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import { nextLane } from '@partitura/score/trace/fate.ts';
 import { isNext } from '@partitura/score/trace/kinds.ts';
-import { createHistory, isOpenAt, madeBy, type Run } from '@partitura/score/trace/history.ts';
+import { createRunIndex, isOpenAt, childRunsOf, type Run } from '@partitura/score/trace/runIndex.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import type { Block } from '../nest/nestPipes.ts';
@@ -47,30 +47,30 @@ export const reasonTexts: InEachLanguage<(reason: Reason) => string> = {
 export function createReasons(
   blocks: readonly Block[],
   lanes: readonly CodeLane[],
-  held: readonly Notification[],
+  notifications: readonly Notification[],
 ): (value: Notification) => Reason | undefined {
-  const history = createHistory(held);
-  const passed = new Map(held.filter(isNext).map((one) => [`${one.lane} ${one.cause}`, one]));
+  const history = createRunIndex(notifications);
+  const valuesByCause = new Map(notifications.filter(isNext).map((one) => [`${one.lane} ${one.cause}`, one]));
 
   return (value) => {
-    for (let one = value; ;) {
-      const lane = nextLane(lanes, one.lane);
-      const next = passed.get(`${lane} ${one.number}`);
-      if (!next) return one.kind === 'next' ? reasonAt(lane, one) : undefined;
-      one = next;
+    for (let step = value; ;) {
+      const lane = nextLane(lanes, step.lane);
+      const next = valuesByCause.get(`${lane} ${step.number}`);
+      if (!next) return step.kind === 'next' ? reasonAt(lane, step) : undefined;
+      step = next;
     }
   };
 
-  function reasonAt(lane: number, one: Notification): Reason | undefined {
+  function reasonAt(lane: number, notification: Notification): Reason | undefined {
     const operator = lanes[lane]?.label ?? '';
     const { inner, joins, drops } = operatorOf(operator);
-    const isOuter = lanes[lane]?.above === one.lane;
-    const { number, timeMs, under, subscription, object } = one;
-    const inputs = madeBy(history, under).filter(
+    const isOuter = lanes[lane]?.above === notification.lane;
+    const { number, timeMs, parentSubscription, subscription, object } = notification;
+    const inputs = childRunsOf(history, parentSubscription).filter(
       (run) => run.first.kind === 'subscribe' && nextLane(lanes, run.lane) === lane,
     );
     if (inner === 'ignores' && isOuter) {
-      const open = inputs.find((run) => run.lane !== one.lane && isOpenAt(run, number));
+      const open = inputs.find((run) => run.lane !== notification.lane && isOpenAt(run, number));
       if (!open) return undefined;
       const sinceMs = open.first.timeMs;
       return { kind: 'open', place: nameOf(open.lane), sinceMs, ms: timeMs - sinceMs };
@@ -94,6 +94,6 @@ export function createReasons(
   function nameOf(lane: number) {
     const block = blocks.findLast(({ offset }) => offset <= lane);
     const isPipe = block?.parent && block.kind === 'pipe';
-    return isPipe ? namedPlace(block.placed, true) : (lanes[lane]?.label ?? '');
+    return isPipe ? namedPlace(block.placedSite, true) : (lanes[lane]?.label ?? '');
   }
 }

@@ -6,7 +6,7 @@ import { textsIn } from '@partitura/base/language/language.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import type { ScoreTexts } from '@partitura/score/texts/ru/score.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import type { Input } from '../../inputs/placeInputs.ts';
+import type { PlacedInput } from '../../inputs/placeInputs.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import type { PipeSite } from '../../record/site.ts';
 import { nestedCode } from '../nest/nestedCode.ts';
@@ -17,27 +17,27 @@ import { type Nestable, nestPipes } from '../nest/nestPipes.ts';
 export function sitePicture(
   { file, line }: Pick<PlacedLine, 'file' | 'line'>,
   code: StreamCode,
-  held: readonly Notification[],
+  notifications: readonly Notification[],
   { score }: Pick<ScoreTexts, 'score'>,
 ) {
   return scoreSvg({
-    ...{ code, held, title: `${file}:${line}`, labelOf: shortValue },
+    ...{ code, notifications, title: `${file}:${line}`, labelOf: shortValue },
     ...{ names: laneNames(code, {}), settings: {}, texts: score },
   });
 }
 
 /** Writes the score of a pipe with its inner pipes and inputs as an SVG file in English; `undefined` if there is no such pipe. */
 export function siteSvg(
-  placed: readonly (readonly [PipeSite, PlacedSite])[],
+  placedSites: readonly (readonly [PipeSite, PlacedSite])[],
   number: number,
-  inputs: readonly Input[] = [],
+  inputs: readonly PlacedInput[] = [],
 ): string | undefined {
-  const sites = placed.map(([{ kind, number, recording, isOld, parents }, where]): Nestable => {
-    return { kind, number, recording, isOld, parents: [...parents.values()], placed: where };
+  const sites = placedSites.map(([{ kind, number, recording, isOld, parents }, where]): Nestable => {
+    return { kind, number, recording, isOld, parents: [...parents.values()], placedSite: where };
   });
   const site = sites[number - 1];
   if (!site) return undefined;
   const nest = nestPipes(site, [...sites, ...inputs]);
-  const held = nestedRecording(nest).held();
-  return writeSvg(sitePicture(site.placed, nestedCode(nest), held, textsIn(scoreTexts, 'en')));
+  const notifications = nestedRecording(nest).held();
+  return writeSvg(sitePicture(site.placedSite, nestedCode(nest), notifications, textsIn(scoreTexts, 'en')));
 }

@@ -44,8 +44,8 @@ interface LinksProps {
 function Links({ sign, links, label, onChoose }: LinksProps) {
   return (
     <>
-      {links.slice(0, MOST_LINKS).map(({ site, number, placed, operator }) => {
-        const place = `${namedPlace(placed)} ${operator}`.trim();
+      {links.slice(0, MOST_LINKS).map(({ site, number, placedSite, operator }) => {
+        const place = `${namedPlace(placedSite)} ${operator}`.trim();
         return (
           <span key={site} className="thread-link">
             <span aria-hidden="true">{sign} </span>
@@ -55,7 +55,7 @@ function Links({ sign, links, label, onChoose }: LinksProps) {
               aria-label={label(place)}
               onClick={() => onChoose(site, number)}
             >
-              {`${namedPlace(placed, true)} ${operator}`.trim()}
+              {`${namedPlace(placedSite, true)} ${operator}`.trim()}
             </button>
           </span>
         );

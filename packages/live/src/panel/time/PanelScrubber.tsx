@@ -1,4 +1,4 @@
-import { momentsOf } from '@partitura/score/layout/moments.ts';
+import { momentTimes } from '@partitura/score/layout/moments.ts';
 import { Scrubber, useMeasured } from '@partitura/score/view/time/Scrubber.tsx';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
@@ -14,7 +14,7 @@ interface PanelScrubberProps {
 /** Looks back over the moments of a recording; later notifications are shown after the return to the present. */
 export function PanelScrubber({ recording, atMs, onLook }: PanelScrubberProps) {
   const { scrubber: texts, score } = useTexts(scoreTexts);
-  const [moments, measure] = useMeasured(recording, () => momentsOf(recording.held()));
+  const [moments, measure] = useMeasured(recording, () => momentTimes(recording.held()));
   const when = atMs === undefined ? texts.now : score.at(atMs / 1000);
   return <Scrubber {...{ moments, atMs, onLook, when }} onUse={measure} announces={false} />;
 }

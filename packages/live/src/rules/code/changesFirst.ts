@@ -8,8 +8,8 @@ const METHODS = 'push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|
  * Whether the function in an operator's call, as written, changes its first parameter in place, such as by
  * `list.push(x)` or `state.count += 1`. A function that is written elsewhere is unknown, and counts as if it did not.
  */
-export function changesFirst(call: string): boolean {
-  const name = FIRST.exec(call)?.[1]?.replaceAll('$', String.raw`\$`);
+export function changesFirst(callText: string): boolean {
+  const name = FIRST.exec(callText)?.[1]?.replaceAll('$', String.raw`\$`);
   if (name === undefined) return false;
   const own = String.raw`(?<![\w$.])${name}(?![\w$])`;
   const field = String.raw`(?:[!?]?\.[\w$]+|!?\[[^\]]*\])`;
@@ -19,5 +19,5 @@ export function changesFirst(call: string): boolean {
     String.raw`(?:\+\+|--|\bdelete\s+)${own}${field}`,
     String.raw`\bObject\.assign\(\s*${own}`,
   ];
-  return changes.some((change) => new RegExp(change).test(call));
+  return changes.some((change) => new RegExp(change).test(callText));
 }

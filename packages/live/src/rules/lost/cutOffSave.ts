@@ -16,7 +16,7 @@ export const cutOffSave = makeRule<CutOff>(
   (pipe, all) =>
     runsOf(pipe, 'switchMap').flatMap((run) => {
       const { lane } = run;
-      const save = writtenSave(pipe.placed.operators[lane - 1]?.brief ?? '');
+      const save = writtenSave(pipe.placedSite.operators[lane - 1]?.brief ?? '');
       if (save === undefined) return [];
       const values = pipe.above(run)?.all.filter(isNext) ?? [];
       const cut = new Set<number>();

@@ -13,14 +13,14 @@ export const errorNobodyCaught = makeRule<Uncaught>(
     for (const { number, place } of all.uncaught) {
       const error = arising(all, number);
       if (error?.pipe !== pipe) continue;
-      const { lane, number: own, value, timeMs } = error.one;
+      const { lane, number: own, value, timeMs } = error.notification;
       const at = place && isOfApp(all.pipeOf(place.number)) ? place : undefined;
       const key = `${lane} ${at?.number}`;
-      const known = facts.get(key);
+      const before = facts.get(key);
       facts.set(key, {
         ...{ lane, number: own, error: String(value), at },
-        count: (known?.count ?? 0) + 1,
-        sinceMs: known?.sinceMs ?? timeMs,
+        count: (before?.count ?? 0) + 1,
+        sinceMs: before?.sinceMs ?? timeMs,
       });
     }
     return [...facts.values()];
@@ -36,7 +36,7 @@ export const errorNobodyCaught = makeRule<Uncaught>(
 /** The first of the notifications that passed an error on, in pipes of the app. */
 function arising(all: Evidence, number: number) {
   let first: ReturnType<Evidence['find']>;
-  for (let at = all.find(number); at?.one.kind === 'error'; at = all.find(at.one.cause))
-    if (!at.pipe.placed.isLibrary) first = at;
+  for (let at = all.find(number); at?.notification.kind === 'error'; at = all.find(at.notification.cause))
+    if (!at.pipe.placedSite.isLibrary) first = at;
   return first;
 }

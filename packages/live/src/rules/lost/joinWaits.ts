@@ -17,10 +17,10 @@ interface JoinWaits extends Match {
 export const joinWaits = makeRule<JoinWaits>(
   'join-waits',
   (pipe, all) => {
-    const { source, placed } = pipe;
-    const made = source?.madeAt && all.pipeOf(source.madeAt.number);
-    if (made?.placed.isLasting !== true) return [];
-    const names = placed.operators.map((_, index) => pipe.operator(index + 1));
+    const { source, placedSite } = pipe;
+    const makerPipe = source?.madeAt && all.pipeOf(source.madeAt.number);
+    if (makerPipe?.placedSite.isLasting !== true) return [];
+    const names = placedSite.operators.map((_, index) => pipe.operator(index + 1));
     // Others may complete although the source does not.
     if (!names.every((name) => OPERATORS.has(name) && !operatorOf(name).ends)) return [];
     return outputsOf(pipe).flatMap((run) => {
@@ -28,14 +28,14 @@ export const joinWaits = makeRule<JoinWaits>(
       const last = values.at(-1);
       const join = joinOf(all, pipe, run);
       if (!last || !join || (run.end && run.end.kind !== 'unsubscribe')) return [];
-      const others = join.inputs.filter((one) => one.run !== run);
-      const isAlone = others.length > 0 && others.every((one) => one.run.end?.kind === 'complete');
+      const otherInputs = join.inputs.filter((one) => one.run !== run);
+      const isAlone = otherInputs.length > 0 && otherInputs.every((one) => one.run.end?.kind === 'complete');
       if (!isAlone) return [];
-      const sinceMs = Math.max(...others.map((one) => one.run.end?.timeMs ?? 0));
+      const sinceMs = Math.max(...otherInputs.map((one) => one.run.end?.timeMs ?? 0));
       if (!run.end && !all.isPast(pipe, sinceMs, LONG_MS)) return [];
       const { at, frame } = join;
-      const fact = { lane: placed.operators.length, number: last.number, count: 1, sinceMs };
-      return { ...fact, at, frame, input: namedPlace(placed, true), values: values.length };
+      const fact = { lane: placedSite.operators.length, number: last.number, count: 1, sinceMs };
+      return { ...fact, at, frame, input: namedPlace(placedSite, true), values: values.length };
     });
   },
   {
@@ -47,7 +47,7 @@ export const joinWaits = makeRule<JoinWaits>(
 );
 
 const outputsOf = (pipe: Pipe) =>
-  [...pipe.runs.values()].filter(({ lane }) => lane === pipe.placed.operators.length);
+  [...pipe.runs.values()].filter(({ lane }) => lane === pipe.placedSite.operators.length);
 
 interface Join {
   readonly inputs: readonly Inner[];
@@ -58,14 +58,14 @@ interface Join {
 }
 
 function joinOf(all: Evidence, pipe: Pipe, run: Run): Join | undefined {
-  const { within } = run.first;
-  const joining = within && all.pipeOf(within.site);
-  const joined = joining?.runs.get(within?.subscription ?? 0);
-  if (within) {
-    const isJoin = joined?.lane === 0 && joining?.maker === 'forkJoin';
-    const at = joining?.source?.madeAt;
-    return isJoin && at && !joined.all.some(isNext)
-      ? { at, inputs: all.innerOf(joining, joined) }
+  const { owner } = run.first;
+  const joinPipe = owner && all.pipeOf(owner.site);
+  const joinRun = joinPipe?.runs.get(owner?.subscription ?? 0);
+  if (owner) {
+    const isJoin = joinRun?.lane === 0 && joinPipe?.maker === 'forkJoin';
+    const at = joinPipe?.source?.madeAt;
+    return isJoin && at && !joinRun.all.some(isNext)
+      ? { at, inputs: all.innerOf(joinPipe, joinRun) }
       : undefined;
   }
   const frame = frameOf(pipe, run);
@@ -83,5 +83,5 @@ function frameOf(pipe: Pipe, run: Run) {
   if (pipe.site.kind === 'place') return '';
   const { stack = '', counts } = pipe.site;
   const isLatest = outputsOf(pipe).at(-1) === run && counts.opened <= ALL_OF_FIRST;
-  return isLatest && !run.first.within ? ownLine(stack) : '';
+  return isLatest && !run.first.owner ? ownLine(stack) : '';
 }

@@ -1,5 +1,5 @@
-import { isNext, type Pipe, type Run, runsBelow, sourceOf } from '../evidence.ts';
-import { counted, type Match, makeRule, runsOf } from '../rule.ts';
+import { isNext, type Pipe, type Run, runsBelow, sourceNumberOf } from '../evidence.ts';
+import { sumByLane, type Match, makeRule, runsOf } from '../rule.ts';
 
 /** Values that stand for one that is not there yet. */
 const NOT_YET = /^(?:null|undefined)$/;
@@ -10,7 +10,7 @@ const SOON_MS = 5000;
 interface TakenTooSoon extends Match {
   readonly value: string;
   /** The value that came too late. */
-  readonly missed: string;
+  readonly missedValue: string;
   readonly laterMs: number;
 }
 
@@ -23,7 +23,7 @@ export const takenTooSoon = makeRule<TakenTooSoon>(
   'taken-too-soon',
   (pipe, all) => {
     const { source } = pipe;
-    const taken = runsOf(pipe, 'take').map((run) => ({
+    const takes = runsOf(pipe, 'take').map((run) => ({
       run,
       ...droppedOf(pipe, run),
     }));
@@ -31,27 +31,27 @@ export const takenTooSoon = makeRule<TakenTooSoon>(
     const isLasting = [...pipe.runs.values()].every(
       (run) => run.lane > 0 || subjects.includes(run),
     );
-    return counted(
-      taken.flatMap(({ run, value }) => {
+    return sumByLane(
+      takes.flatMap(({ run, value }) => {
         const { lane, end } = run;
-        const ofLane = taken.filter(({ run }) => run.lane === lane);
+        const ofLane = takes.filter(({ run }) => run.lane === lane);
         if (!end || value === undefined || !isLasting) return [];
         if (ofLane.some((one) => one.hasOutput)) return [];
         // The pipe is over: only time tells whether the value comes soon.
         if (all.nowMs - end.timeMs <= SOON_MS) all.lookAgain(pipe);
-        const first = sourceOf(pipe, run) === source?.number ? source?.firstValue : undefined;
+        const first = sourceNumberOf(pipe, run) === source?.number ? source?.firstValue : undefined;
         const laterMs = (first?.atMs ?? Infinity) - end.timeMs;
         if (!first || laterMs <= 0 || laterMs > SOON_MS || NOT_YET.test(first.value)) return [];
         const fact = { lane, number: end.number, count: 1, sinceMs: end.timeMs };
-        return { ...fact, value, missed: first.value, laterMs };
+        return { ...fact, value, missedValue: first.value, laterMs };
       }),
     );
   },
   {
-    ru: ({ value, missed, laterMs }, operator) =>
-      `${operator} взял ${value} и закончил поток, а filter ниже отбросил это значение: на выход не пришло ничего. Через ${laterMs} мс источник выдал ${missed}, и это значение потеряно.`,
-    en: ({ value, missed, laterMs }, operator) =>
-      `${operator} took ${value} and ended the stream, and the filter below dropped this value: nothing has come out. ${laterMs} ms later the source gave ${missed}, and this value is lost.`,
+    ru: ({ value, missedValue, laterMs }, operator) =>
+      `${operator} взял ${value} и закончил поток, а filter ниже отбросил это значение: на выход не пришло ничего. Через ${laterMs} мс источник выдал ${missedValue}, и это значение потеряно.`,
+    en: ({ value, missedValue, laterMs }, operator) =>
+      `${operator} took ${value} and ended the stream, and the filter below dropped this value: nothing has come out. ${laterMs} ms later the source gave ${missedValue}, and this value is lost.`,
   },
 );
 

@@ -1,5 +1,5 @@
 import { type Evidence, isOfApp, type Pipe, type Run } from '../evidence.ts';
-import { counted, type Match, makeRule, runsOf } from '../rule.ts';
+import { sumByLane, type Match, makeRule, runsOf } from '../rule.ts';
 
 /** A promise that has settled answers at once; the clock may pass to the next millisecond meanwhile. */
 const AT_ONCE_MS = 1;
@@ -13,10 +13,10 @@ interface SameError extends Match {
 export const sameErrorAgain = makeRule<SameError>(
   'same-error-again',
   (pipe, all) =>
-    counted(
+    sumByLane(
       runsOf(pipe, ({ resubscribes }) => resubscribes === 'error').flatMap(({ lane, first }) => {
         const tries = [...pipe.runs.values()].filter(
-          (one) => one.lane < lane && one.first.under === first.subscription,
+          (one) => one.lane < lane && one.first.parentSubscription === first.subscription,
         );
         const [began, ...again] = tries;
         const error = began?.end;
@@ -44,9 +44,9 @@ export const sameErrorAgain = makeRule<SameError>(
 function isOfPromise(all: Evidence, pipe: Pipe, run: Run): boolean {
   const above = pipe.above(run);
   if (above) return above.end?.object === run.end?.object && isOfPromise(all, pipe, above);
-  const { madeAt: made, number } = pipe.source ?? {};
+  const { madeAt: makerPlace, number } = pipe.source ?? {};
   // `from` of a stream returns this stream, which something else has made.
-  const maker = made && all.pipeOf(made.number);
+  const maker = makerPlace && all.pipeOf(makerPlace.number);
   return isOfApp(maker) && maker.operator(0) === 'from' && run.first.object === number;
 }
 

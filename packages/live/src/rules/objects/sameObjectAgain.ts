@@ -10,25 +10,25 @@ interface SameObject extends Match {
 export const sameObjectAgain = makeRule<SameObject>(
   'same-object-again',
   (pipe) =>
-    pipe.placed.operators.flatMap(({ code }, index) => {
+    pipe.placedSite.operators.flatMap(({ code }, index) => {
       const lane = index + 1;
       // With an argument the app itself decides what is equal.
       if (pipe.operator(lane) !== 'distinctUntilChanged' || !/\(\s*\)$/.test(code)) return [];
       let fact: SameObject | undefined;
       for (const run of pipe.runs.values()) {
         const above = run.lane === lane ? pipe.above(run) : undefined;
-        const passed = new Set(run.all.map(({ cause }) => cause));
+        const passedNumbers = new Set(run.all.map(({ cause }) => cause));
         const values = above?.all.filter(({ kind }) => kind === 'next') ?? [];
-        for (const [at, one] of values.entries()) {
+        for (const [at, notification] of values.entries()) {
           const before = values[at - 1];
-          const isSame = one.object !== undefined && one.object === before?.object;
-          if (!isSame || one.value === before.value || passed.has(one.number)) continue;
+          const isSame = notification.object !== undefined && notification.object === before?.object;
+          if (!isSame || notification.value === before.value || passedNumbers.has(notification.number)) continue;
           fact = {
-            ...{ lane, number: one.number, count: (fact?.count ?? 0) + 1 },
-            sinceMs: fact?.sinceMs ?? one.timeMs,
+            ...{ lane, number: notification.number, count: (fact?.count ?? 0) + 1 },
+            sinceMs: fact?.sinceMs ?? notification.timeMs,
             before: String(before.value),
-            again: String(one.value),
-            caller: fact?.caller ?? one.origin?.caller?.number,
+            again: String(notification.value),
+            caller: fact?.caller ?? notification.origin?.caller?.number,
           };
         }
       }

@@ -11,13 +11,13 @@ interface GivenAfterEnd extends Match {
 const afterEnd = (
   id: string,
   kind: SubjectIncident['kind'],
-  call: string,
+  callName: string,
   sentences: InEachLanguage<(fact: GivenAfterEnd) => string>,
 ) =>
   makeRule<GivenAfterEnd>(
     id,
     ({ site, operator }, all) =>
-      operator(0) === call
+      operator(0) === callName
         ? incidentsOf(all, kind, site).map(({ fact, value }) => ({ ...fact, value }))
         : [],
     sentences,

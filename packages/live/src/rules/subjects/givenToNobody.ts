@@ -1,8 +1,8 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { SubjectIncident } from '../../record/site.ts';
-import type { Within } from '@partitura/score/trace/recording.ts';
+import type { Owner } from '@partitura/score/trace/recording.ts';
 import type { Evidence } from '../evidence.ts';
-import { counted, type Match, makeRule } from '../rule.ts';
+import { sumByLane, type Match, makeRule } from '../rule.ts';
 
 /**
  * The time in which a subscriber was already on its way: a component that renders, a chunk that loads. A later one
@@ -25,13 +25,13 @@ interface GivenToNobody extends Match {
 export const givenToNobody = makeRule<GivenToNobody>(
   'given-to-nobody',
   ({ site, operator }, all) =>
-    counted(
-      all.incidents.flatMap((note) => {
-        const { kind, place, count, value, sinceMs, heardMs = Infinity } = note;
+    sumByLane(
+      all.incidents.flatMap((incident) => {
+        const { kind, place, count, value, sinceMs, heardMs = Infinity } = incident;
         const isSoon = heardMs - sinceMs <= SOON_MS && count <= MOST_VALUES;
         if (kind !== 'unheard' || place !== site || !isSoon) return [];
-        if (!OWN_CALL.test(operator(0)) || isSignal(note.within, all)) return [];
-        const fact = { lane: 0, ...markOf(note, all), count, sinceMs };
+        if (!OWN_CALL.test(operator(0)) || isSignal(incident.owner, all)) return [];
+        const fact = { lane: 0, ...markOf(incident, all), count, sinceMs };
         return { ...fact, value, laterMs: heardMs - sinceMs };
       }),
     ),
@@ -44,14 +44,14 @@ export const givenToNobody = makeRule<GivenToNobody>(
 );
 
 /** Whether an operator takes in the subject as a signal, directly or through pipes. */
-function isSignal(within: Within | undefined, all: Evidence): boolean {
-  if (!within) return false;
-  const operator = all.pipeOf(within.site)?.operator(within.lane) ?? '';
-  return operatorOf(operator).takesSignal === true || isSignal(within.within, all);
+function isSignal(owner: Owner | undefined, all: Evidence): boolean {
+  if (!owner) return false;
+  const operator = all.pipeOf(owner.site)?.operator(owner.lane) ?? '';
+  return operatorOf(operator).takesSignal === true || isSignal(owner.owner, all);
 }
 
 /** The subscription of the pipe that came too late. */
-function markOf({ within }: SubjectIncident, all: Evidence) {
-  const run = within && all.pipeOf(within.site)?.runs.get(within.subscription);
-  return { site: run && within.site, number: run?.first.number ?? 0 };
+function markOf({ owner }: SubjectIncident, all: Evidence) {
+  const run = owner && all.pipeOf(owner.site)?.runs.get(owner.subscription);
+  return { site: run && owner.site, number: run?.first.number ?? 0 };
 }

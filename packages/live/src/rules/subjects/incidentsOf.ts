@@ -8,9 +8,9 @@ export function incidentsOf(
   kind: SubjectIncident['kind'],
   place: LocatedSite,
 ): readonly (SubjectIncident & { readonly fact: Match })[] {
-  const known = incidents.filter((one) => one.kind === kind && one.place === place);
-  const [first, last] = [known[0], known.at(-1)];
+  const sameIncidents = incidents.filter((one) => one.kind === kind && one.place === place);
+  const [first, last] = [sameIncidents[0], sameIncidents.at(-1)];
   if (!first || !last) return [];
-  const count = known.reduce((sum, one) => sum + one.count, 0);
+  const count = sameIncidents.reduce((sum, one) => sum + one.count, 0);
   return [{ ...last, fact: { lane: 0, number: 0, count, sinceMs: first.sinceMs } }];
 }

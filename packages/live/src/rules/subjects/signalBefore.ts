@@ -1,6 +1,6 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext } from '../evidence.ts';
-import { counted, type Match, makeRule } from '../rule.ts';
+import { sumByLane, type Match, makeRule } from '../rule.ts';
 
 /** One value may have been under way; the second one shows that the stream goes on. */
 const LEAST_VALUES = 2;
@@ -12,13 +12,13 @@ const LONG_MS = 3000;
 export const signalBefore = makeRule<Match>(
   'signal-before',
   ({ site, operator }, all) =>
-    counted(
-      all.incidents.flatMap(({ kind, place, heardMs = 0, within }) => {
+    sumByLane(
+      all.incidents.flatMap(({ kind, place, heardMs = 0, owner }) => {
         if (kind !== 'over' || place !== site || all.nowMs - heardMs < LONG_MS) return [];
         // Other subjects, such as `ReplaySubject`, keep the signal.
-        if (!within || operator(0) !== 'Subject') return [];
-        const pipe = all.pipeOf(within.site);
-        const run = pipe?.runs.get(within.subscription);
+        if (!owner || operator(0) !== 'Subject') return [];
+        const pipe = all.pipeOf(owner.site);
+        const run = pipe?.runs.get(owner.subscription);
         const values = run?.all.filter(isNext) ?? [];
         const latest = values.at(-1);
         if (!pipe || !run || operatorOf(pipe.operator(run.lane)).ends !== 'signal' || run.end)

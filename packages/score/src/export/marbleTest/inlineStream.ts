@@ -1,4 +1,4 @@
-import { listed } from './literal.ts';
+import { writeList } from './literal.ts';
 
 /** An import of names, as formatted by oxfmt, with the empty lines after it. */
 const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)';\n+/gm;
@@ -20,10 +20,10 @@ export function inlineStream(
   texts: Readonly<Record<string, string>>,
 ): string {
   const packages = new Map<string, Set<string>>();
-  const found = new Map([['', test]]);
+  const files = new Map([['', test]]);
   const parts: string[] = [];
   // Iterating a map also visits entries added meanwhile.
-  for (const [file, text] of found) {
+  for (const [file, text] of files) {
     const own = text.replaceAll(
       IMPORT,
       (_, type: string | undefined, list: string, from: string) => {
@@ -35,8 +35,8 @@ export function inlineStream(
     );
     parts.push(own.replaceAll(/^export /gm, ''));
   }
-  const [played = '', ...code] = parts;
-  return `${header(name)}${importLines(packages)}\n${played}\n${STREAM_BELOW}${code.join('\n')}`;
+  const [testCode = '', ...code] = parts;
+  return `${header(name)}${importLines(packages)}\n${testCode}\n${STREAM_BELOW}${code.join('\n')}`;
 
   function addFile(at: string) {
     const text = texts[at];
@@ -45,7 +45,7 @@ export function inlineStream(
         `${at} should be in an exported test: add it in apps/page/src/score/exportFile.ts.`,
       );
     }
-    found.set(at, text);
+    files.set(at, text);
   }
 
   function addNames(from: string, type: string, list: string) {
@@ -78,7 +78,7 @@ function importLines(packages: ReadonlyMap<string, ReadonlySet<string>>) {
     .map(([from, names]) => {
       const once = [...names].filter((name) => name === plain(name) || !names.has(plain(name)));
       once.sort((a, b) => plain(a).localeCompare(plain(b), 'en'));
-      return `${listed('import {', once, `} from '${from}';`)}\n`;
+      return `${writeList('import {', once, `} from '${from}';`)}\n`;
     })
     .join('');
 }

@@ -79,7 +79,7 @@ test('[SC17] for any typed text, the test is a valid file and passes', () => {
       const made = marbleTest({
         code: greetingCode,
         stream: plainStreams.greeting,
-        held: typedGreeting(texts, 7.3),
+        notifications: typedGreeting(texts, 7.3),
         nowMs: 10_000,
         settings: {},
         knobs: {},

@@ -18,33 +18,33 @@ export function literal(value: unknown, indent = 0): string {
 }
 
 function write(value: unknown, indent: number, around: readonly object[]): string {
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return quote(value);
   if (typeof value === 'bigint') return `${value}n`;
   if (Object.is(value, -0)) return '-0';
   if (typeof value === 'function' || typeof value === 'symbol') throw new UnwritableError();
   if (typeof value !== 'object' || value === null) return String(value);
   if (around.includes(value) || around.length > 50) throw new UnwritableError();
   if (value instanceof Date) return `new Date(${value.getTime()})`;
-  const within = [...around, value];
+  const ancestors = [...around, value];
   if (value instanceof Error) {
-    const made = `new Error(${quoted(value.message)})`;
+    const made = `new Error(${quote(value.message)})`;
     const fields = Object.fromEntries(Object.entries(value));
     if (Object.keys(fields).length === 0) return made;
-    return `Object.assign(${made}, ${write(fields, indent, within)})`;
+    return `Object.assign(${made}, ${write(fields, indent, ancestors)})`;
   }
   if (Array.isArray(value)) {
-    const items = Array.from(value, (item) => write(item, indent + 2, within));
-    return listed('[', items, ']', indent);
+    const items = Array.from(value, (item) => write(item, indent + 2, ancestors));
+    return writeList('[', items, ']', indent);
   }
   if (value instanceof Map || value instanceof Set) throw new UnwritableError();
   const fields = Object.entries(value).map(([key, field]) => {
-    return `${keyOf(key)}: ${write(field, indent + 2, within)}`;
+    return `${keyOf(key)}: ${write(field, indent + 2, ancestors)}`;
   });
-  return listed('{', fields, '}', indent);
+  return writeList('{', fields, '}', indent);
 }
 
 /** Writes items between brackets: on one line if they fit into 100 columns, otherwise one per line. */
-export function listed(open: string, items: readonly string[], close: string, indent = 0): string {
+export function writeList(open: string, items: readonly string[], close: string, indent = 0): string {
   if (items.length === 0) return `${open}${close}`;
   const space = open.endsWith('{') ? ' ' : '';
   const line = `${open}${space}${items.join(', ')}${space}${close}`;
@@ -56,10 +56,10 @@ export function listed(open: string, items: readonly string[], close: string, in
 /** Without brackets, this key would set the object's prototype. */
 function keyOf(key: string) {
   if (key === '__proto__') return "['__proto__']";
-  return NAME.test(key) ? key : quoted(key);
+  return NAME.test(key) ? key : quote(key);
 }
 
-function quoted(text: string) {
+function quote(text: string) {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escaped.replace(/[^ \P{Z}]|\p{C}/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ''}}`)}'`;
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { ObservableNotification } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { expect, test } from 'vitest';
-import { lifeDiagram, type Mark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
+import { lifeDiagram, type DiagramMark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
 
 const events = fc
   .array(fc.tuple(fc.nat(6), fc.constantFrom('a', 'b', '_')), { maxLength: 30 })
   .chain((gaps) => fc.tuple(fc.constant(gaps), fc.constantFrom('', '|', '#'), fc.nat(3)))
-  .map(([gaps, end, gapMs]): readonly Mark[] => {
+  .map(([gaps, end, gapMs]): readonly DiagramMark[] => {
     let atMs = 0;
     const marks = gaps.map(([gap, sign]) => ({ atMs: (atMs += gap), sign }));
     return end ? [...marks, { atMs: atMs + gapMs, sign: end }] : marks;
@@ -41,7 +41,7 @@ function signOf(notification: ObservableNotification<unknown>) {
 test('[SC17] lanes with few moments are aligned in columns', () => {
   const at = (...moments: readonly (readonly [number, string])[]) =>
     moments.map(([atMs, sign]) => ({ atMs, sign }));
-  const drawn = (...lanes: (readonly Mark[])[]) =>
+  const drawn = (...lanes: (readonly DiagramMark[])[]) =>
     marbleDiagrams(lanes).map(({ diagram, lateMs }) => [diagram, lateMs]);
   expect(drawn(at([120, 'a'], [213, 'b']), at([0, '_'], [713, 'b'], [713, '|']))).toEqual([
     ['- 119ms a 92ms b', 0],

@@ -1,7 +1,7 @@
-import type { Life } from '../../replay/replay.ts';
+import type { Life } from '../../replay/replayPlan.ts';
 
 /** A sign of a diagram (a value's key, `|` or `#`) and its time in whole milliseconds. */
-export interface Mark {
+export interface DiagramMark {
   readonly atMs: number;
   readonly sign: string;
 }
@@ -18,7 +18,7 @@ export function marbleKey(n: number): string {
 }
 
 /** Writes the signs of one moment, in brackets if there are several. */
-function grouped(signs: string): string {
+function groupSigns(signs: string): string {
   return signs.length > 1 ? `(${signs})` : signs;
 }
 
@@ -32,13 +32,13 @@ function grouped(signs: string): string {
  * four milliseconds.
  */
 export function marbleDiagrams(
-  lanes: readonly (readonly Mark[])[],
+  lanes: readonly (readonly DiagramMark[])[],
 ): { readonly diagram: string; readonly lateMs: number }[] {
-  const columns = momentsOf(lanes.flat());
+  const columns = markTimes(lanes.flat());
   const isAligned = columns.length <= MOST_COLUMNS;
-  const drawn = lanes.map((marks) => drawLane(marks, isAligned ? columns : momentsOf(marks)));
-  const widths = columns.map((_, at) => Math.max(...drawn.map(({ cells }) => widthOf(cells[at]))));
-  return drawn.map(({ cells, lateMs }) => {
+  const drawnLanes = lanes.map((marks) => drawLane(marks, isAligned ? columns : markTimes(marks)));
+  const widths = columns.map((_, at) => Math.max(...drawnLanes.map(({ cells }) => widthOf(cells[at]))));
+  return drawnLanes.map(({ cells, lateMs }) => {
     const padded = isAligned ? cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)) : cells;
     return { diagram: padded.join(' ').trimEnd() || '-', lateMs };
   });
@@ -54,12 +54,12 @@ export function lifeDiagram(life: Life | undefined): string {
   return `${before}^ ${toMs === fromMs + 1 ? '' : `${toMs - fromMs - 1}ms `}!`;
 }
 
-function momentsOf(marks: readonly Mark[]) {
+function markTimes(marks: readonly DiagramMark[]) {
   return [...new Set(marks.map(({ atMs }) => atMs))].sort((a, b) => a - b);
 }
 
 /** Returns the text of each moment up to the last mark. */
-function drawLane(marks: readonly Mark[], moments: readonly number[]) {
+function drawLane(marks: readonly DiagramMark[], moments: readonly number[]) {
   const lastMs = marks.at(-1)?.atMs ?? -1;
   let reachedMs = 0;
   let lateMs = 0;
@@ -70,7 +70,7 @@ function drawLane(marks: readonly Mark[], moments: readonly number[]) {
     if (signs) lateMs = Math.max(lateMs, reachedMs - atMs);
     else if (atMs < reachedMs) return '';
     reachedMs += gapMs + (signs.length > 1 ? signs.length + 2 : 1);
-    return (gapMs === 0 ? '' : `${gapMs}ms `) + (grouped(signs) || '-');
+    return (gapMs === 0 ? '' : `${gapMs}ms `) + (groupSigns(signs) || '-');
   });
   return { cells, lateMs };
 }

@@ -66,7 +66,7 @@ test('[SC17] a port that is named like the stream, or like a name of the test, g
 function testOf(held: readonly Notification[], nowMs: number) {
   const { code } = recordScene({ stream: 'greeting', untilMs: 1 });
   const stream = plainStreams.greeting;
-  return marbleTest({ code, stream, held, nowMs, settings: {}, knobs: {} });
+  return marbleTest({ code, stream, notifications: held, nowMs, settings: {}, knobs: {} });
 }
 
 const greet = (atMs: number, text: string) =>
@@ -74,18 +74,18 @@ const greet = (atMs: number, text: string) =>
 
 test('[SC17] the last of several subscriptions is exported', () => {
   const [first, last] = [greet(100, 'before'), greet(200, 'after')];
-  const later = last.held.map(({ number, timeMs, subscription, ...one }) => ({
-    ...{ ...one, number: number + first.held.length },
+  const later = last.notifications.map(({ number, timeMs, subscription, ...one }) => ({
+    ...{ ...one, number: number + first.notifications.length },
     ...{ timeMs: timeMs + 5000, subscription: subscription + 100 },
   }));
-  const exported = testOf([...first.held, ...later], last.nowMs + 5000);
-  expect(exported).toEqual(testOf(last.held, last.nowMs));
+  const exported = testOf([...first.notifications, ...later], last.nowMs + 5000);
+  expect(exported).toEqual(testOf(last.notifications, last.nowMs));
   expect(exported).toMatchObject({ text: expect.stringContaining(`'after'`) as string });
   expect(exported).not.toMatchObject({ text: expect.stringContaining('before') as string });
 });
 
 test('[SC7.2] there is no test without the beginning of the recording, or without an event', () => {
-  const { held, nowMs } = greet(100, 'a');
+  const { notifications: held, nowMs } = greet(100, 'a');
   const recording = createRecording(3);
   for (const notification of held) recording.put(notification);
   expect(testOf(recording.held(), nowMs)).toEqual({ problem: 'cut' });

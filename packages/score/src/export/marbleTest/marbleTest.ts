@@ -6,8 +6,8 @@ import type { RecordedCall } from '../../replay/call.ts';
 import { type RecordedRun, recordedRun, type RunEvent } from '../../replay/recordedRun.ts';
 import type { Notification } from '../../trace/recording.ts';
 import type { StreamFunction } from '../../replay/play.ts';
-import { replay } from '../../replay/replay.ts';
-import { type Settled, settleTimes } from '../../replay/settleTimes.ts';
+import { replayPlan } from '../../replay/replayPlan.ts';
+import { type SettledPlan, settleTimes } from '../../replay/settleTimes.ts';
 import type { SettingChoice, SettingKind, StreamCode, StreamParam } from '../../code/streamCode.ts';
 import { type WrittenEvent, type WrittenRun, writeTest } from './writeTest.ts';
 
@@ -20,7 +20,7 @@ export interface CodeInForce {
 interface MarbleTestInput extends CodeInForce {
   /** The untapped stream function, because its run here must not be recorded. */
   readonly stream: StreamFunction;
-  readonly held: readonly Notification[];
+  readonly notifications: readonly Notification[];
   /** The end of the recording, in clock time. */
   readonly nowMs: number;
 }
@@ -40,22 +40,22 @@ const MOST_UNITS = 200_000;
  * test once before the file is returned. Source: SPEC SC17.
  */
 export function marbleTest(input: MarbleTestInput): { text: string } | { problem: TestProblem } {
-  const { code, stream, held, nowMs } = input;
-  const run = recordedRun(code, held, nowMs);
+  const { code, stream, notifications, nowMs } = input;
+  const run = recordedRun(code, notifications, nowMs);
   if (typeof run === 'string') return { problem: run };
   if (run.steps.length === 0) return { problem: 'nothing' };
   const settings = changedSettings(input);
-  const given = settings.map(({ name, value }) => [name, value] as const);
-  const player = { ...run, stream, settings: Object.fromEntries(given) };
+  const entries = settings.map(({ name, value }) => [name, value] as const);
+  const player = { ...run, stream, settings: Object.fromEntries(entries) };
   const values = run.steps.map(({ value }) => value);
   try {
     if (!jsonStart(values, MOST_UNITS)?.isWhole) return { problem: 'large' };
-    const written = new Map(values.map((value) => [value, literal(value)]));
+    const literals = new Map(values.map((value) => [value, literal(value)]));
     const isSame = (a: unknown, b: unknown) =>
-      Object.is(a, b) || (written.get(a) ?? literal(a)) === (written.get(b) ?? literal(b));
-    const settled = settleTimes(run, (plan) => replay(player, plan), isSame);
-    if (!settled) return { problem: 'unlike' };
-    return { text: writeTest(writtenRun(code, run, settled, settings)) };
+      Object.is(a, b) || (literals.get(a) ?? literal(a)) === (literals.get(b) ?? literal(b));
+    const settledPlan = settleTimes(run, (plan) => replayPlan(player, plan), isSame);
+    if (!settledPlan) return { problem: 'unlike' };
+    return { text: writeTest(writtenRun(code, run, settledPlan, settings)) };
   } catch (error) {
     // Any other error is thrown by a value that refuses to be read.
     return { problem: error instanceof TooLongError ? 'long' : 'unwritable' };
@@ -79,21 +79,21 @@ function changedSettings({ code, settings, knobs }: CodeInForce) {
 function writtenRun(
   { name }: StreamCode,
   { params, sources }: RecordedRun,
-  { plan, steps, lives }: Settled,
+  { plan, steps, lifetimes }: SettledPlan,
   settings: readonly ChangedSetting[],
 ): WrittenRun {
-  const ofParam = (wanted: StreamParam) =>
-    sources.flatMap(({ param, call, events }, index) => {
+  const ofParam = (target: StreamParam) =>
+    sources.flatMap(({ param, portArgs, events }, index) => {
       const times = plan.eventsMs[index] ?? [];
-      const written = events.map((one, event) => {
+      const writtenEvents = events.map((one, event) => {
         return { ...toWritten(one, param.isOpaque), atMs: times[event] ?? 0 };
       });
-      const live = lifeDiagram(lives[index]);
-      if (param.name !== wanted.name) return [];
-      return [{ call: callCode(call), events: written, live }];
+      const live = lifeDiagram(lifetimes[index]);
+      if (param.name !== target.name) return [];
+      return [{ argsCode: argsCodeOf(portArgs), events: writtenEvents, live }];
     });
-  const taken = [name, ...OWN_NAMES];
-  const inTest = (param: string) => (taken.includes(param) ? `${param}_` : param);
+  const takenNames = [name, ...OWN_NAMES];
+  const inTest = (param: string) => (takenNames.includes(param) ? `${param}_` : param);
   const ofKind = (kind: StreamParam['kind']) => params.filter((param) => param.kind === kind);
   return {
     title: `${name}, as recorded`,
@@ -105,16 +105,16 @@ function writtenRun(
       return { name: inTest(param.name), ...source };
     }),
     ports: ofKind('port').map((param) => ({ name: inTest(param.name), answers: ofParam(param) })),
-    call: `${name}(${writeArguments(params, settings, inTest)})`,
+    expression: `${name}(${writeArguments(params, settings, inTest)})`,
     output: steps.filter(({ source }) => source === undefined).map((one) => toWritten(one)),
     untilMs: plan.untilMs,
   };
 }
 
 /** Writes the arguments of a call as the test compares them: as JSON. */
-function callCode(call: RecordedCall) {
-  if (typeof call !== 'object') return undefined;
-  return literal(JSON.parse(JSON.stringify(call)), 2);
+function argsCodeOf(portArgs: RecordedCall) {
+  if (typeof portArgs !== 'object') return undefined;
+  return literal(JSON.parse(JSON.stringify(portArgs)), 2);
 }
 
 /** Replaces a value that is never read. */
@@ -132,11 +132,11 @@ function writeArguments(
   const fields = settings
     .filter((setting) => params.every(({ name }) => name !== setting.name))
     .map(({ name, choice }) => `${name}: ${choice}`);
-  const given = params.map(({ name, kind }) => {
+  const args = params.map(({ name, kind }) => {
     if (kind === 'settings') return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
     if (kind === 'clock') return 'clock';
     return kind === 'setting' ? settings.find((one) => one.name === name)?.choice : inTest(name);
   });
-  const end = given.findLastIndex((value) => value !== undefined) + 1;
-  return given.slice(0, end).map(String).join(', ');
+  const end = args.findLastIndex((value) => value !== undefined) + 1;
+  return args.slice(0, end).map(String).join(', ');
 }

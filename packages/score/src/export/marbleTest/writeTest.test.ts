@@ -16,7 +16,7 @@ function testOf(
   nowMs = 50,
   stream: StreamFunction = plainStreams.greeting,
 ) {
-  const made = marbleTest({ code: greetingCode, stream, held, nowMs, settings: {}, knobs: {} });
+  const made = marbleTest({ code: greetingCode, stream, notifications: held, nowMs, settings: {}, knobs: {} });
   if ('problem' in made) return made.problem;
   playRecordedTest(made.text, 'greeting', stream);
   return made.text;
@@ -39,7 +39,7 @@ function callOf(names: readonly string[], settings: Readonly<Record<string, numb
       settings: ['size', 'pause', 'limit'].map((name) => ({ name, default: 10, lane: 0 })),
     },
     stream: (typed$) => plainStreams.greeting(typed$),
-    held: typedGreeting(['a'], 7.3),
+    notifications: typedGreeting(['a'], 7.3),
     nowMs: 50,
     settings,
     knobs: { size: numbers, pause: numbers, limit: numbers },

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../replay/recordedRun.ts';
-import { listed, literal } from './literal.ts';
-import { type Mark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
+import { writeList, literal } from './literal.ts';
+import { type DiagramMark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
 
 /** An event at a whole millisecond, with the code of its value or its error. */
 export interface WrittenEvent extends Pick<RunEvent, 'kind' | 'atMs'> {
@@ -18,7 +18,7 @@ interface WrittenSource {
 interface WrittenPort {
   readonly name: string;
   /** The answers to calls with these arguments, as code, or to any call. */
-  readonly answers: readonly (WrittenSource & { readonly call: string | undefined })[];
+  readonly answers: readonly (WrittenSource & { readonly argsCode: string | undefined })[];
 }
 
 /** A run of a stream or of a pipe, with its values as code. */
@@ -30,7 +30,7 @@ export interface WrittenRun {
   readonly inputs: readonly (WrittenSource & { readonly name: string })[];
   readonly ports?: readonly WrittenPort[];
   /** The expression that makes the output from these sources. */
-  readonly call: string;
+  readonly expression: string;
   readonly output: readonly WrittenEvent[];
   /** The time of unsubscription, in whole milliseconds since the beginning; absent if the run ends by itself. */
   readonly untilMs: number | undefined;
@@ -42,22 +42,22 @@ const DIAGRAM_OPENS = /^const \S+ = (?:cold\()?'/;
 
 /** Writes a run as a test for Vitest, in virtual time. Source: SPEC SC17. */
 export function writeTest(run: WrittenRun): string {
-  const { title, imports = '', inputs, ports = [], call, output } = run;
+  const { title, imports = '', inputs, ports = [], expression, output } = run;
   const keys = new Map<string, string>();
-  const drawn = marbleDiagrams([...inputs.map(({ events }) => events), output].map(marksOf));
-  const expected = drawn.pop();
-  const lateMs = Math.max(0, ...drawn.map((input) => input.lateMs));
+  const diagrams = marbleDiagrams([...inputs.map(({ events }) => events), output].map(marksOf));
+  const expectedDiagram = diagrams.pop();
+  const lateMs = Math.max(0, ...diagrams.map((input) => input.lateMs));
   const until = run.untilMs === undefined ? '-' : `${run.untilMs + lateMs}ms !`;
-  const isCrowded = lateMs > 0 || expected?.lateMs !== 0;
+  const isCrowded = lateMs > 0 || expectedDiagram?.lateMs !== 0;
   const lines = inColumn([
     ...ports.flatMap(writePort),
     ...inputs.map(({ name, events }, at) => {
-      return `const ${name} = ${cold(events, drawn[at]?.diagram)};`;
+      return `const ${name} = ${cold(events, diagrams[at]?.diagram)};`;
     }),
-    `const expected = '${expected?.diagram ?? ''}';`,
+    `const expected = '${expectedDiagram?.diagram ?? ''}';`,
     `const unsubscribe = '${until}';`,
-    `const out$ = ${call};`,
-    `expectObservable(out$, unsubscribe).toBe(expected, ${given(output)});`,
+    `const out$ = ${expression};`,
+    `expectObservable(out$, unsubscribe).toBe(expected, ${diagramArgs(output)});`,
     ...inputs
       .filter(({ live }) => live !== undefined)
       .map(({ name, live }) => `expectSubscriptions(${name}.subscriptions).toBe('${live ?? ''}');`),
@@ -69,7 +69,7 @@ ${rxjs.size > 0 ? `import { ${[...rxjs].sort().join(', ')} } from 'rxjs';\n` : '
 import { TestScheduler } from 'rxjs/testing';
 import { expect, test } from 'vitest';
 ${imports}
-${listed('const values: Record<string, any> = {', values, '};')}
+${writeList('const values: Record<string, any> = {', values, '};')}
 
 test(${literal(title)}, () => {
 ${makeClock(isCrowded ? CROWDED : undefined, output)}
@@ -79,7 +79,7 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
 });
 `;
 
-  function marksOf(events: readonly WrittenEvent[]): readonly Mark[] {
+  function marksOf(events: readonly WrittenEvent[]): readonly DiagramMark[] {
     return events.map(({ kind, atMs, code }) => {
       return { atMs, sign: kind === 'next' ? keyOf(code) : ENDS[kind] };
     });
@@ -92,15 +92,15 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
   }
 
   function cold(events: readonly WrittenEvent[], diagram = '') {
-    return `cold('${diagram}', ${given(events)})`;
+    return `cold('${diagram}', ${diagramArgs(events)})`;
   }
 
   function writePort({ name, answers }: WrittenPort) {
     return [
       `const ${name}Answers: any[] = [`,
-      ...answers.map(({ call: asked, events, live = '' }) => {
+      ...answers.map(({ argsCode, events, live = '' }) => {
         const [drawing] = marbleDiagrams([marksOf(events)]);
-        const to = asked === undefined ? '' : `call: ${asked}, `;
+        const to = argsCode === undefined ? '' : `call: ${argsCode}, `;
         return `  { ${to}answer: ${cold(events, drawing?.diagram)}, live: '${live}' },`;
       }),
       '];',
@@ -117,7 +117,7 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
   }
 }
 
-function given(events: readonly WrittenEvent[]) {
+function diagramArgs(events: readonly WrittenEvent[]) {
   const error = events.find(({ kind }) => kind === 'error');
   return error ? `values, ${error.code}` : 'values';
 }
@@ -130,12 +130,12 @@ function inColumn(lines: readonly string[]) {
 }
 
 /** Makes the scheduler. It compares everything or, if `why` gives a reason, only the order of this many events. */
-function makeClock(why: string | undefined, { length }: readonly WrittenEvent[]) {
-  if (!why)
+function makeClock(reason: string | undefined, { length }: readonly WrittenEvent[]) {
+  if (!reason)
     return `\
   const clock = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));`;
   return `\
-  // ${why}, so this compares events and their order, and not times.
+  // ${reason}, so this compares events and their order, and not times.
   const inOrder = (all: any[]) => all.map((one) => one.notification ?? one).slice(0, ${length || 1});
   const clock = new TestScheduler((actual, expected) =>
     expect(inOrder(actual)).toEqual(inOrder(expected)),

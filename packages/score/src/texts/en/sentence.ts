@@ -28,7 +28,7 @@ function gaveWay({ count = 0, noun }: FactWords) {
   return count > 0 ? `; ${count} ${plural(count, NOUNS[noun])} gave way to the next` : '';
 }
 
-function why({ other, otherLane, otherKind }: FactWords) {
+function causeText({ other, otherLane, otherKind }: FactWords) {
   const reasons: Readonly<Record<string, string>> = {
     next: `: ${other} comes`,
     error: `: ${otherLane} fails`,
@@ -111,10 +111,10 @@ export const sentence: SentenceTexts = {
     again: ({ lane }) => `${lane} subscribes again.`,
     broken: () => 'The stream ends with the error.',
     cut: (words) =>
-      `Unsubscribed from ${words.lane}${words.ms === undefined ? '' : ` after ${time(words.ms)}`}${why(words)}.`,
+      `Unsubscribed from ${words.lane}${words.ms === undefined ? '' : ` after ${time(words.ms)}`}${causeText(words)}.`,
     listens(words) {
       const first = words.count ? 'One more subscription' : 'Subscribed';
-      return `${words.by ? `${words.by} subscribes` : first} to ${words.lane}${why(words)}.`;
+      return `${words.by ? `${words.by} subscribes` : first} to ${words.lane}${causeText(words)}.`;
     },
     anew: ({ changes }) =>
       changes ? `${changes}, so the stream began anew.` : 'The stream began anew.',

@@ -62,7 +62,7 @@ function gaveWay({ count = 0, noun }: FactWords) {
 }
 
 /** Why something ended or began. */
-function why({ other, otherLane, otherKind }: FactWords) {
+function causeText({ other, otherLane, otherKind }: FactWords) {
   const reasons: Readonly<Record<string, string>> = {
     next: `: приходит ${other}`,
     error: `: ошибка в ${otherLane}`,
@@ -147,10 +147,10 @@ export const sentence = {
     again: ({ lane }: FactWords) => `${lane} подписывается ещё раз.`,
     broken: () => 'Поток обрывается ошибкой.',
     cut: (words: FactWords) =>
-      `Отписка от ${words.lane}${words.ms === undefined ? '' : ` через ${time(words.ms)}`}${why(words)}.`,
+      `Отписка от ${words.lane}${words.ms === undefined ? '' : ` через ${time(words.ms)}`}${causeText(words)}.`,
     listens(words: FactWords) {
       const first = words.count ? 'Ещё одна подписка' : 'Подписка';
-      return `${words.by ? `${words.by} подписывается` : first} на ${words.lane}${why(words)}.`;
+      return `${words.by ? `${words.by} подписывается` : first} на ${words.lane}${causeText(words)}.`;
     },
     anew: ({ changes }: FactWords) =>
       changes ? `${changes}, поэтому поток начат заново.` : 'Поток начат заново.',

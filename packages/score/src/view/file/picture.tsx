@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Engraving } from '../../layout/engrave.ts';
 import { wellFormed } from '../../layout/labels.ts';
-import { ROW_PX } from '../../layout/rows.ts';
+import { SCORE_ROW_PX } from '../../layout/rows.ts';
 import type { CodeToken } from '../../code/streamCode.ts';
 import { LaneMarks } from '../LaneMarks.tsx';
 import { TimeLabels } from '../TimeLabels.tsx';
@@ -44,8 +44,8 @@ export function picture(props: PictureProps): ReactElement {
   const besideX = Math.round(2 * PADDING_PX + Math.max(0, ...rows.map(textPx)));
   const isBeside = besideX + lanePx + PADDING_PX <= roomPx;
   const laneX = isBeside ? besideX : PADDING_PX;
-  const [laneY, textY] = isBeside ? [0, ROW_PX / 2 + 4] : [NAME_PX, BASELINE_PX];
-  const rowPx = laneY + ROW_PX;
+  const [laneY, textY] = isBeside ? [0, SCORE_ROW_PX / 2 + 4] : [NAME_PX, BASELINE_PX];
+  const rowPx = laneY + SCORE_ROW_PX;
   const axisY = PADDING_PX + rows.length * rowPx;
   const [width, height] = [laneX + lanePx + PADDING_PX, axisY + AXIS_PX + PADDING_PX];
   return (
@@ -71,7 +71,7 @@ export function picture(props: PictureProps): ReactElement {
                 </tspan>
               ))}
             </text>
-            <svg className="lane" x={laneX} y={y + laneY} width={lanePx} height={ROW_PX}>
+            <svg className="lane" x={laneX} y={y + laneY} width={lanePx} height={SCORE_ROW_PX}>
               <LaneMarks {...{ engraving, lane, texts }} />
               {over && <g transform={`translate(${-engraving.shiftPx} 0)`}>{over}</g>}
             </svg>

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
-import { engrave, type Engraved } from '../../layout/engrave.ts';
+import { engrave, type EngravingInput } from '../../layout/engrave.ts';
 import type { Notification } from '../../trace/recording.ts';
 import type { SettingChoice, StreamCode } from '../../code/streamCode.ts';
 import { picture, type PictureRow } from './picture.tsx';
 import { scoreSvgStyle } from './scoreSvgStyle.ts';
 
-export interface ScoreSvgInput extends Pick<Engraved, 'names' | 'earlier' | 'labelOf'> {
+export interface ScoreSvgInput extends Pick<EngravingInput, 'names' | 'earlier' | 'labelOf'> {
   readonly code: StreamCode;
-  readonly held: readonly Notification[];
+  readonly notifications: readonly Notification[];
   /** The current choices, by the names of the settings. */
   readonly settings: Readonly<Record<string, SettingChoice | undefined>>;
   readonly title: string;
@@ -22,10 +22,10 @@ const LANE_PX = 640;
  * latest columns that fit.
  */
 export function scoreSvg(input: ScoreSvgInput): ReactElement {
-  const { code, held, names, earlier, labelOf, settings, title, texts } = input;
+  const { code, notifications, names, earlier, labelOf, settings, title, texts } = input;
   const engraving = engrave(
     { lanes: code.lanes, names, settings, earlier, labelOf },
-    held,
+    notifications,
     LANE_PX,
   );
   const rows = code.rows.flatMap(({ indent, tokens, lane }): PictureRow[] => {

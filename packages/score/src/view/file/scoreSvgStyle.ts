@@ -19,7 +19,7 @@ const PARTS = `
  * media queries show it light.
  */
 export function scoreSvgStyle(): string {
-  const named = new Map(
+  const colourValues = new Map(
     [...colours.matchAll(/(--[\w-]+): (light-dark\([^)]*\));/g)].map(([, name, pair]) => [
       name,
       pair,
@@ -28,7 +28,7 @@ export function scoreSvgStyle(): string {
   const style = `${marks}${PARTS}`
     .replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, '')
     .replaceAll('}', '}\n')
-    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => named.get(name) ?? 'none');
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => colourValues.get(name) ?? 'none');
   const inTheme = (index: 0 | 1) =>
     style.replaceAll(
       /light-dark\(([^,]*), ([^)]*)\)/g,

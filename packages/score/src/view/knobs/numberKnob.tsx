@@ -35,41 +35,41 @@ export function NumberKnob(props: Bounds & KnobControl<number>) {
   const texts = useTexts(scoreTexts).score;
   const unit = isMs ? texts.ms : '';
   const boundsId = useId();
-  const [typed, setTyped] = useState<string>();
-  const [said, setSaid] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const bounds = texts.bounds(least, most, unit, step);
-  const hasSaid = said !== undefined;
+  const hasMessage = message !== undefined;
 
   // The sentence stays until the visitor presses a key or clicks elsewhere.
   useEffect(() => {
-    if (!hasSaid) return undefined;
+    if (!hasMessage) return undefined;
     const listening = new AbortController();
     const hear = ({ target }: Event) => {
-      if (target !== input.current) setSaid(undefined);
+      if (target !== input.current) setMessage(undefined);
     };
     for (const type of ['pointerdown', 'keydown'])
       document.addEventListener(type, hear, { signal: listening.signal });
     return () => listening.abort();
-  }, [hasSaid]);
+  }, [hasMessage]);
 
-  function set(wanted: number, isTyped = false) {
-    const bounded = Math.min(most, Math.max(least, Math.round(wanted / step) * step));
-    setTyped(undefined);
-    setSaid(isTyped && bounded !== wanted ? texts.adjusted(bounded, bounds) : undefined);
-    if (bounded !== value) onChange(bounded);
+  function set(number: number, isTyped = false) {
+    const allowedNumber = Math.min(most, Math.max(least, Math.round(number / step) * step));
+    setTypedText(undefined);
+    setMessage(isTyped && allowedNumber !== number ? texts.adjusted(allowedNumber, bounds) : undefined);
+    if (allowedNumber !== value) onChange(allowedNumber);
   }
 
   function commit({ isLast }: { isLast: boolean }) {
-    if (typed === undefined) return;
-    const wanted = readNumber(typed);
-    if (wanted !== undefined) {
-      set(wanted, true);
+    if (typedText === undefined) return;
+    const number = readNumber(typedText);
+    if (number !== undefined) {
+      set(number, true);
       return;
     }
-    setSaid(texts.rejected(typed.trim(), value, bounds));
+    setMessage(texts.rejected(typedText.trim(), value, bounds));
     // The text can be corrected while the knob has the focus; after that the code shows the current number.
-    if (isLast) setTyped(undefined);
+    if (isLast) setTypedText(undefined);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -90,16 +90,16 @@ export function NumberKnob(props: Bounds & KnobControl<number>) {
         inputMode="numeric"
         aria-label={label}
         aria-describedby={boundsId}
-        aria-invalid={typed !== undefined && hasSaid}
+        aria-invalid={typedText !== undefined && hasMessage}
         aria-valuenow={value}
         aria-valuemin={least}
         aria-valuemax={most}
         title={bounds}
         size={String(most).length}
-        value={typed ?? String(value)}
+        value={typedText ?? String(value)}
         onChange={(event) => {
-          setTyped(event.target.value);
-          setSaid(undefined);
+          setTypedText(event.target.value);
+          setMessage(undefined);
         }}
         onBlur={() => commit({ isLast: true })}
         onKeyDown={onKeyDown}
@@ -118,7 +118,7 @@ export function NumberKnob(props: Bounds & KnobControl<number>) {
         ↺
       </button>
       <span className="knob-said" role="status">
-        {said}
+        {message}
       </span>
       <span className="knob-bounds" id={boundsId}>
         {bounds}

@@ -53,8 +53,8 @@ export function MovableScore(props: MovableScoreProps) {
     const mark = (press.target as Element).closest<SVGElement>('.is-movable .marble');
     const number = Number(mark?.dataset.number);
     const marks = lanes.flatMap((lane) => lane.marks);
-    const pressed = marks.find((one) => one.number === number);
-    if (!mark || !pressed || press.button !== 0) return;
+    const pressedMark = marks.find((one) => one.number === number);
+    if (!mark || !pressedMark || press.button !== 0) return;
     const { startMs, endMs } = range();
     const moments = marks.map(({ xPx, atMs }) => [xPx, atMs - startMs] as const);
     const mostMs = Math.floor(endMs - startMs);
@@ -62,14 +62,14 @@ export function MovableScore(props: MovableScoreProps) {
     giveUp.current = followPointer(press, {
       onMove(px, { clientX, clientY }) {
         if (toMs === undefined && Math.abs(px) < LEAST_PX) return;
-        toMs = Math.min(timeAt(moments, pressed.xPx + px), mostMs);
+        toMs = Math.min(timeAt(moments, pressedMark.xPx + px), mostMs);
         mark.style.translate = `${px}px`;
         setDrag({ leftPx: clientX, topPx: clientY, toMs });
       },
       onEnd(isDropped) {
         mark.style.translate = '';
         setDrag(undefined);
-        if (isDropped && toMs !== undefined && toMs !== pressed.atMs - startMs)
+        if (isDropped && toMs !== undefined && toMs !== pressedMark.atMs - startMs)
           onMove({ toMs }, number);
       },
     });

@@ -73,8 +73,8 @@ export function Scrubber(props: ScrubberProps) {
 
 /** Keeps what is measured of a subject until it is measured again, or there is another subject. */
 export function useMeasured<Measured>(subject: unknown, measure: () => Measured) {
-  const [measured, setMeasured] = useState(() => ({ subject, value: measure() }));
-  const again = () => setMeasured({ subject, value: measure() });
-  if (measured.subject !== subject) again();
-  return [measured.value, again] as const;
+  const [measurement, setMeasurement] = useState(() => ({ subject, value: measure() }));
+  const again = () => setMeasurement({ subject, value: measure() });
+  if (measurement.subject !== subject) again();
+  return [measurement.value, again] as const;
 }

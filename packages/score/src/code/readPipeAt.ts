@@ -1,9 +1,9 @@
 import { codeRows } from './codeRows.ts';
-import { labelOf, oneLine, wholeText } from './codeText.ts';
+import { laneLabel, oneLine, wholeText } from './codeText.ts';
 import { declaredName, ownerAt } from './declaredName.ts';
 import { calledAt, findPipes, type FoundPipe } from './findPipes.ts';
 import type { ReadableCode } from './names.ts';
-import { listOf, nameOf, type Node, placeIn, unwrapped } from './node.ts';
+import { nodesOf, nameOf, type Node, placeIn, unwrap } from './node.ts';
 import { parseCode } from './parseCode.ts';
 import type { CodeLane, CodeRow, StreamCode } from './streamCode.ts';
 import { timeOf } from './timeOf.ts';
@@ -29,7 +29,7 @@ const ADDRESS = /^['"`](?:\.{0,2}\/|\w+:\/\/)/;
 const MOST_CHARACTERS = 1_000_000;
 
 /** Pipes of one file are read consecutively, so the file's text is parsed once for all of them. */
-let last: { source: string; file: string; read: ReturnType<typeof readFile> } | undefined;
+let last: { source: string; file: string; parsedFile: ReturnType<typeof readFile> } | undefined;
 
 /**
  * Reads the call of `pipe` at a place in a file; returns the place of the name `pipe`, the name that the pipe is
@@ -39,16 +39,16 @@ let last: { source: string; file: string; read: ReturnType<typeof readFile> } | 
  * source; the ending of `file` determines the language. `operatorCount` is the number of operators at run time.
  * Returns `undefined` if the file can't be parsed, or has no such call with that number of operators.
  */
-export function readPipe(
+export function readPipeAt(
   source: string,
   file: string,
   line: number,
   column: number,
   operatorCount: number,
 ) {
-  const read = readOnce(source, file);
-  if (!read) return undefined;
-  const { code, pipes } = read;
+  const parsedFile = readOnce(source, file);
+  if (!parsedFile) return undefined;
+  const { code, pipes } = parsedFile;
   const at = offsetOf(source, line, column);
   const lineEnd = (source + '\n').indexOf('\n', at);
   const pipe = choosePipe(pipes, at, { operatorCount, lineEnd });
@@ -58,7 +58,7 @@ export function readPipe(
     { start: pipe.name, label: sourceLabel(code, pipe.source) },
     ...pipe.operators.map((node) => ({
       start: node.start,
-      label: labelOf(code, node, 'operator'),
+      label: laneLabel(code, node, 'operator'),
       ...timeOf(code, node),
     })),
   ];
@@ -84,8 +84,8 @@ export function readPipe(
 
 /** Names a source as `labelOf` does, with its literal address: `this.http.post('/api/orders')`. */
 function sourceLabel(code: ReadableCode, source: Node) {
-  const label = labelOf(code, source, 'source');
-  const [first] = listOf(unwrapped(source).arguments);
+  const label = laneLabel(code, source, 'source');
+  const [first] = nodesOf(unwrap(source).arguments);
   const address = first && oneLine(code, first, MOST_IN_ADDRESS);
   return address !== undefined && ADDRESS.test(address) ? `${label}(${address})` : label;
 }
@@ -97,16 +97,16 @@ export function readOwner(
   line: number,
   column: number,
 ): string | undefined {
-  const read = readOnce(source, file);
-  return read && ownerAt(read.code.program, offsetOf(source, line, column));
+  const parsedFile = readOnce(source, file);
+  return parsedFile && ownerAt(parsedFile.code.program, offsetOf(source, line, column));
 }
 
 /** Reads the call, or `new`, at a place in a file: its function's name, and the place of this name; absent if unknown. */
 export function readCall(source: string, file: string, line: number, column: number) {
-  const read = readOnce(source, file);
-  const called = read && calledAt(read.code.program, offsetOf(source, line, column));
-  const name = nameOf(called);
-  return called && name !== undefined ? { name, ...placeIn(source, called.start) } : undefined;
+  const parsedFile = readOnce(source, file);
+  const callee = parsedFile && calledAt(parsedFile.code.program, offsetOf(source, line, column));
+  const name = nameOf(callee);
+  return callee && name !== undefined ? { name, ...placeIn(source, callee.start) } : undefined;
 }
 
 /** Reads a file, with the offset of a place in it; absent if the file cannot be read. */
@@ -122,8 +122,8 @@ function offsetOf(source: string, line: number, column: number) {
 
 function readOnce(source: string, file: string) {
   if (last?.source !== source || last.file !== file)
-    last = { source, file, read: readFile(source, file) };
-  return last.read;
+    last = { source, file, parsedFile: readFile(source, file) };
+  return last.parsedFile;
 }
 
 /** The code of a single pipe: lane 0 is its source, and each further lane an operator. */
@@ -132,12 +132,12 @@ export function pipeCode(
   rows: readonly CodeRow[],
   lanes: readonly Pick<CodeLane, 'label' | 'time' | 'isEach' | 'hasOptions'>[],
 ): StreamCode {
-  const shown = lanes.map(({ label, time, isEach, hasOptions }, lane): CodeLane => {
+  const codeLanes = lanes.map(({ label, time, isEach, hasOptions }, lane): CodeLane => {
     const kind = lane === 0 ? 'source' : 'operator';
     const above = lane === 0 ? undefined : lane - 1;
     return { kind, above, inside: undefined, label, time, isEach, hasOptions };
   });
-  return { id, name: '', rows, lanes: shown, params: [], settings: [] };
+  return { id, name: '', rows, lanes: codeLanes, params: [], settings: [] };
 }
 
 /**
@@ -153,8 +153,8 @@ function choosePipe(
 ): FoundPipe | undefined {
   const isMeant = ({ operators }: FoundPipe) =>
     operators.length === operatorCount && operators.every(({ type }) => type !== 'SpreadElement');
-  const named = pipes.find(({ name, inside }) => name <= at && at < inside);
-  if (named) return isMeant(named) ? named : undefined;
+  const namedPipe = pipes.find(({ name, inside }) => name <= at && at < inside);
+  if (namedPipe) return isMeant(namedPipe) ? namedPipe : undefined;
   const holding = pipes.filter(({ start, inside }) => start <= at && at < inside);
   const inLine = pipes.filter(({ name }) => at <= name && name < lineEnd);
   return [...(holding.length > 0 ? holding : inLine)]

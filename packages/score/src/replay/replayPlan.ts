@@ -11,10 +11,10 @@ export interface Plan {
   readonly untilMs: number | undefined;
 }
 
-export interface Played {
+export interface Playback {
   readonly steps: readonly RunStep[];
   /** The times of the subscription to each source; absent if there was none. */
-  readonly lives: readonly (Life | undefined)[];
+  readonly lifetimes: readonly (Life | undefined)[];
 }
 
 export interface Life {
@@ -36,22 +36,22 @@ const MOST_TIMERS = 1500;
  * The order within one millisecond is the same as in a `TestScheduler`: unsubscription, then inputs, then the stream's
  * own timers. Throws `TooLongError`, and any error that the stream throws.
  */
-export function replay(replayed: Replay, plan: Plan): Played {
-  const { sources } = replayed;
+export function replayPlan(player: Replay, plan: Plan): Playback {
+  const { sources } = player;
   const steps: RunStep[] = [];
-  const lives = sources.map((): Life | undefined => undefined);
+  const lifetimes = sources.map((): Life | undefined => undefined);
   // A `TestScheduler` repeats an action without a delay in the same millisecond.
   const clock = createSteppedClock(0);
   const note = (step: Omit<RunStep, 'atMs'>) => steps.push({ ...step, atMs: clock.now() });
 
-  const nextAnswer: Player['nextAnswer'] = (param, given) => {
+  const nextAnswer: Player['nextAnswer'] = (param, portArgs) => {
     const source = sources.findIndex(
-      (one, index) => !lives[index] && one.param.name === param.name && isCallOf(one.call, given),
+      (one, index) => !lifetimes[index] && one.param.name === param.name && isCallOf(one.portArgs, portArgs),
     );
     const next = sources[source];
     if (!next) return { events: [] };
     const fromMs = clock.now();
-    lives[source] = { fromMs, toMs: undefined };
+    lifetimes[source] = { fromMs, toMs: undefined };
     const events = next.events.map(({ kind, value }, event) => ({
       afterMs: plan.eventsMs[source]?.[event],
       give(to: Subscriber<unknown>) {
@@ -59,13 +59,13 @@ export function replay(replayed: Replay, plan: Plan): Played {
         to[kind](value);
       },
     }));
-    return { events, onLeft: () => (lives[source] = { fromMs, toMs: clock.now() }) };
+    return { events, onUnsubscribe: () => (lifetimes[source] = { fromMs, toMs: clock.now() }) };
   };
 
   const output = (kind: RunStep['kind']) => (value?: unknown) =>
     note({ source: undefined, event: 0, kind, value });
   const observer = { next: output('next'), error: output('error'), complete: output('complete') };
-  play({ ...replayed, nextAnswer, observer }, clock, (playing) => {
+  play({ ...player, nextAnswer, observer }, clock, (playing) => {
     if (plan.untilMs !== undefined) clock.schedule(() => playing.unsubscribe(), plan.untilMs);
     // Allows one more timer for each event so far, because inputs use timers too.
     stepUntil(
@@ -74,5 +74,5 @@ export function replay(replayed: Replay, plan: Plan): Played {
       () => MOST_TIMERS + steps.length,
     );
   });
-  return { steps, lives };
+  return { steps, lifetimes };
 }

@@ -2,8 +2,8 @@ import type { Rule } from '../rules/rule.ts';
 import type { Finding } from './finding.ts';
 
 /** Makes the set of rules, files and lines whose findings are dropped. */
-export function createSilenced(rules: readonly Rule[]) {
-  const silenced = new Set<string>();
+export function createSilences(rules: readonly Rule[]) {
+  const patterns = new Set<string>();
   return {
     /** Throws a sentence if it can be no rule, no file and no line such as `src/a.ts:12`. */
     add(what: string) {
@@ -12,9 +12,9 @@ export function createSilenced(rules: readonly Rule[]) {
         throw new RangeError(
           `Expected a file, a line such as src/a.ts:12, or one of the rules ${ids.join(', ')}; got ${what}.`,
         );
-      silenced.add(what);
+      patterns.add(what);
     },
     has: ({ rule, file, line }: Finding) =>
-      [rule, file, `${file}:${line}`].some((what) => silenced.has(what)),
+      [rule, file, `${file}:${line}`].some((what) => patterns.has(what)),
   };
 }

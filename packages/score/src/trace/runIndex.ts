@@ -14,56 +14,56 @@ export interface Run {
 type Growing = { -readonly [Key in keyof Run]: Run[Key] } & { all: Notification[] };
 
 /** The kept subscriptions of a recording. */
-export type History = ReturnType<typeof createHistory>;
+export type RunIndex = ReturnType<typeof createRunIndex>;
 
 /** Whether a subscription was open at the notification with this number. */
 export const isOpenAt = ({ first, end }: Run, number: number): boolean =>
   first.number < number && !(end && end.number < number);
 
 /** Makes an index of notifications, oldest first; `add` takes in further ones, one by one. */
-export function createHistory(held: readonly Notification[] = []) {
+export function createRunIndex(notifications: readonly Notification[] = []) {
   /** The subscriptions, by their numbers, in the order of their beginnings. */
   const runs = new Map<number | undefined, Growing>();
 
-  function add(one: Notification): void {
-    const { lane, subscription } = one;
-    const run = runs.get(subscription) ?? { lane, first: one, all: [], end: undefined };
+  function add(notification: Notification): void {
+    const { lane, subscription } = notification;
+    const run = runs.get(subscription) ?? { lane, first: notification, all: [], end: undefined };
     runs.set(subscription, run);
-    run.all.push(one);
-    if (isEnd(one)) run.end = one;
+    run.all.push(notification);
+    if (isEnd(notification)) run.end = notification;
   }
 
-  held.forEach(add);
+  notifications.forEach(add);
   return { add, runs };
 }
 
 /** The subscriptions that a subscription has made, in order. */
-export function madeBy({ runs }: Pick<History, 'runs'>, under: number | undefined): readonly Run[] {
-  return [...runs.values()].filter(({ first }) => first.under === under);
+export function childRunsOf({ runs }: Pick<RunIndex, 'runs'>, parentSubscription: number | undefined): readonly Run[] {
+  return [...runs.values()].filter(({ first }) => first.parentSubscription === parentSubscription);
 }
 
-const known = new WeakMap<object, ReturnType<typeof historyOf>>();
+const indexes = new WeakMap<object, ReturnType<typeof runIndexOf>>();
 
 /** The history of a recording up to now: only what has been added since the last call is read. */
-export function historyOf(
+export function runIndexOf(
   recording: Pick<Recording, 'held'>,
-): History & { readonly held: readonly Notification[] } {
-  const held = recording.held();
-  const { held: before, ...history } = known.get(recording) ?? { ...createHistory(), held: [] };
-  const oldest = held[0]?.number ?? Infinity;
+): RunIndex & { readonly notifications: readonly Notification[] } {
+  const notifications = recording.held();
+  const { notifications: before, ...runIndex } = indexes.get(recording) ?? { ...createRunIndex(), notifications: [] };
+  const oldest = notifications[0]?.number ?? Infinity;
   const version = before.at(-1)?.number ?? -Infinity;
   for (const one of before) {
     if (one.number >= oldest) break;
-    drop(history, one);
+    drop(runIndex, one);
   }
-  held.slice(held.findLastIndex(({ number }) => number <= version) + 1).forEach(history.add);
-  const now = { ...history, held };
-  known.set(recording, now);
-  return now;
+  notifications.slice(notifications.findLastIndex(({ number }) => number <= version) + 1).forEach(runIndex.add);
+  const current = { ...runIndex, held: notifications };
+  indexes.set(recording, current);
+  return current;
 }
 
 /** Drops the oldest notification, and its subscription if that has no other. */
-function drop({ runs }: History, { subscription }: Notification) {
+function drop({ runs }: RunIndex, { subscription }: Notification) {
   const run = runs.get(subscription);
   run?.all.shift();
   const [first] = run?.all ?? [];

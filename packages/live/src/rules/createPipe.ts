@@ -1,4 +1,4 @@
-import { historyOf, type Run } from '@partitura/score/trace/history.ts';
+import { runIndexOf, type Run } from '@partitura/score/trace/runIndex.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LocatedSite, ObjectInfo } from '../record/site.ts';
@@ -8,8 +8,8 @@ export interface Pipe {
   readonly site: LocatedSite;
   /** Its source of the latest call, if known. */
   readonly source: ObjectInfo | undefined;
-  readonly placed: PlacedSite;
-  readonly held: readonly Notification[];
+  readonly placedSite: PlacedSite;
+  readonly notifications: readonly Notification[];
   /** The kept subscriptions, by their numbers. */
   readonly runs: ReadonlyMap<number | undefined, Run>;
   /** The operator of a lane, such as `switchMap`; for lane 0 the source's label, and for a place its call, such as `next`. */
@@ -21,29 +21,29 @@ export interface Pipe {
 }
 
 /** A place without a pipe records nothing. */
-const NOTHING: Pick<Pipe, 'held' | 'runs'> = { held: [], runs: new Map() };
+const NOTHING: Pick<Pipe, 'notifications' | 'runs'> = { notifications: [], runs: new Map() };
 
 /** A pipe, or a place without one, as the rules read it; `made` is the place that has made its source. */
-export function readPipe(
+export function createPipe(
   site: LocatedSite,
   placed: PlacedSite,
-  made: PlacedSite | undefined,
+  makerSite: PlacedSite | undefined,
 ): Pipe {
   const pipe = site.kind === 'pipe' ? site : undefined;
-  const { held, runs } = pipe ? historyOf(pipe.recording) : NOTHING;
-  const isKnown = made?.why === undefined && made?.isLibrary === false;
+  const { held: notifications, runs } = pipe ? runIndexOf(pipe.recording) : NOTHING;
+  const isKnown = makerSite?.missingReason === undefined && makerSite?.isLibrary === false;
   const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
   let above: Map<number | undefined, Run> | undefined;
 
   function runsAbove() {
-    const isAbove = ({ lane, first }: Run) => lane < (runs.get(first.under)?.lane ?? 0);
+    const isAbove = ({ lane, first }: Run) => lane < (runs.get(first.parentSubscription)?.lane ?? 0);
     const inner = [...runs.values()].filter(isAbove);
-    return new Map(inner.map((run) => [run.first.under, run]));
+    return new Map(inner.map((run) => [run.first.parentSubscription, run]));
   }
 
   return {
-    ...{ site, source: pipe?.source, placed, held, runs, operator },
-    maker: (isKnown ? made.code.lanes[0]?.label : undefined) ?? operator(0),
+    ...{ site, source: pipe?.source, placedSite: placed, notifications, runs, operator },
+    maker: (isKnown ? makerSite.code.lanes[0]?.label : undefined) ?? operator(0),
     above: ({ first }) => (above ??= runsAbove()).get(first.subscription),
   };
 }

@@ -17,7 +17,7 @@ import type { StreamParam } from '../code/streamCode.ts';
 import { isCallOf, type RecordedCall } from './call.ts';
 import type { StreamFunction } from './play.ts';
 import type { RecordedSource } from './recordedRun.ts';
-import { replay } from './replay.ts';
+import { replayPlan } from './replayPlan.ts';
 
 function param(name: string, kind: StreamParam['kind']): StreamParam {
   return { name, kind, isOpaque: false };
@@ -30,7 +30,7 @@ const clock = param('clock', 'clock');
 /** A subscribed source whose events are `next` notifications with these values. */
 function source(of: StreamParam, values: readonly unknown[], call?: RecordedCall): RecordedSource {
   const events = values.map((value) => ({ kind: 'next', value, atMs: 0 }) as const);
-  return { param: of, call, fromMs: 0, events };
+  return { param: of, portArgs: call, fromMs: 0, events };
 }
 
 /** Replays a stream with these parameters and sources, by default without events and until the stream ends. */
@@ -38,13 +38,13 @@ function play(
   stream: StreamFunction,
   params: readonly StreamParam[],
   sources: readonly RecordedSource[] = [],
-  plan: Parameters<typeof replay>[1] = { eventsMs: [], untilMs: undefined },
+  plan: Parameters<typeof replayPlan>[1] = { eventsMs: [], untilMs: undefined },
 ) {
-  return replay({ stream, params, sources, settings: { pause: 7 } }, plan);
+  return replayPlan({ stream, params, sources, settings: { pause: 7 } }, plan);
 }
 
 /** The outputs of a replay, each as its time and value. */
-function outputsOf({ steps }: ReturnType<typeof replay>) {
+function outputsOf({ steps }: ReturnType<typeof replayPlan>) {
   const outputs = steps.filter(({ source: of }) => of === undefined);
   return outputs.map(({ atMs, value }) => [atMs, value]);
 }
@@ -120,7 +120,7 @@ test('[SC17] a port returns each answer recorded for its arguments once, and the
     [6, [[2, 3], 'two']],
     [7, [[1], '1 again']],
   ]);
-  expect(played.lives).toEqual(sources.map(() => ({ fromMs: 0, toMs: undefined })));
+  expect(played.lifetimes).toEqual(sources.map(() => ({ fromMs: 0, toMs: undefined })));
 });
 
 test.each([
@@ -176,7 +176,7 @@ test('[SC17] each input and each port has its own events, whatever the order of 
 test('[SC17] for a source that is never subscribed to, no subscription is returned', () => {
   const stream = () => of(1);
   const plan = { eventsMs: [[1]], untilMs: undefined };
-  expect(play(stream, [input], [source(input, ['a'])], plan).lives).toEqual([undefined]);
+  expect(play(stream, [input], [source(input, ['a'])], plan).lifetimes).toEqual([undefined]);
 });
 
 /** A stream that uses this number of timers and emits nothing. */

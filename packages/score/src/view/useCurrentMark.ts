@@ -3,22 +3,22 @@ import type { Engraving } from '../layout/engrave.ts';
 import type { Recording } from '../trace/recording.ts';
 
 /** The number of the current notification of a recording, if any, and a function to change it. */
-export interface Looked {
+export interface CurrentMark {
   readonly number: number | undefined;
   readonly look: (number: number | undefined) => void;
 }
 
 /** Keeps the current notification. In another recording the same number is a different notification. */
-export function useLooked(recording: Recording): Looked {
-  const [looked, setLooked] = useState<{ recording: Recording; number: number | undefined }>();
+export function useCurrentMark(recording: Recording): CurrentMark {
+  const [current, setCurrent] = useState<{ recording: Recording; number: number | undefined }>();
   const look = useCallback(
     (number: number | undefined) =>
-      setLooked((last) =>
+      setCurrent((last) =>
         last?.recording === recording && last.number === number ? last : { recording, number },
       ),
     [recording],
   );
-  return { number: looked?.recording === recording ? looked.number : undefined, look };
+  return { number: current?.recording === recording ? current.number : undefined, look };
 }
 
 /** Leads to a notification: makes this notification current and focuses its lane. */
@@ -35,12 +35,12 @@ export interface Lead {
 export function useLead(
   root: RefObject<HTMLElement | null>,
   lead: Lead | undefined,
-  drawn: { engraving: Engraving; widthPx: number; lookingAtMs: number | undefined },
+  picture: { engraving: Engraving; widthPx: number; lookingAtMs: number | undefined },
   look: (number: number) => void,
 ): void {
   const done = useRef<number>(undefined);
-  const asked = useRef<number>(undefined);
-  const { engraving, widthPx, lookingAtMs } = drawn;
+  const requestedId = useRef<number>(undefined);
+  const { engraving, widthPx, lookingAtMs } = picture;
   useEffect(() => {
     if (!lead || done.current === lead.id || widthPx === 0 || engraving.widthPx !== widthPx) return;
     const { id, number, atMs, lookAt } = lead;
@@ -49,9 +49,9 @@ export function useLead(
     );
     if (lane === -1) {
       // The next rendering shows that moment; the lead ends if the visitor selects another mark.
-      if (asked.current !== id) lookAt(atMs);
+      if (requestedId.current !== id) lookAt(atMs);
       else if (lookingAtMs !== atMs) done.current = id;
-      asked.current = id;
+      requestedId.current = id;
       return;
     }
     done.current = id;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEnd } from './kinds.ts';
-import { createHistory, historyOf, madeBy } from './history.ts';
+import { createRunIndex, runIndexOf, childRunsOf } from './runIndex.ts';
 import { createRecording, type Notification } from './recording.ts';
 
 /** What a history says of a recording, with subscriptions by their numbers. */
-function told(history: ReturnType<typeof createHistory>) {
+function told(history: ReturnType<typeof createRunIndex>) {
   return {
     runs: new Map([...history.runs].sort(([one = 0], [other = 0]) => one - other)),
-    made: [undefined, 1, 2, 3].map((under) => new Set(madeBy(history, under))),
+    made: [undefined, 1, 2, 3].map((under) => new Set(childRunsOf(history, under))),
   };
 }
 
@@ -34,12 +34,12 @@ test('[SC4] the history of a recording that grows is at any moment the one of it
         const owner = subscription % 2 === 0 ? subscription / 2 : undefined;
         recording.put({
           ...{ number, kind, subscription, lane: subscription, timeMs: number },
-          ...{ value: number, cause: undefined, under: owner },
+          ...{ value: number, cause: undefined, parentSubscription: owner },
         });
         if (many === 3 && recording.held().length > 3) recording.forget(many);
         if (!isRead) continue;
-        const fresh = createHistory(recording.held());
-        expect(told(historyOf(recording))).toEqual(told(fresh));
+        const fresh = createRunIndex(recording.held());
+        expect(told(runIndexOf(recording))).toEqual(told(fresh));
       }
     }),
   );
@@ -54,11 +54,11 @@ test('[SC4] a subscription has its beginning, until that is dropped, its values,
   if (!first || !value || !end) throw new Error('Expected three notifications.');
   recording.put(first);
   recording.put(value);
-  const { runs } = historyOf(recording);
+  const { runs } = runIndexOf(recording);
   expect(runs.get(1)).toEqual({ lane: 0, first, all: [first, value], end: undefined });
   recording.put(end);
-  historyOf(recording);
+  runIndexOf(recording);
   expect(runs.get(1)).toEqual({ lane: 0, first: value, all: [value, end], end });
   recording.forget(2);
-  expect([...historyOf(recording).runs]).toEqual([]);
+  expect([...runIndexOf(recording).runs]).toEqual([]);
 });
