@@ -40,7 +40,7 @@ export function playAndTry(name: WidgetName, chosen: Choices): readonly string[]
   const card = cards[name];
   const held = recordExample(card, wordsIn(card, 'ru'), chosen).held();
   const input = {
-    ...{ code: card.code, held, knobs: card.knobs, labelOf: String },
+    ...{ code: card.code, notifications: held, knobs: card.knobs, labelOf: String },
     ...{ stream: card.stream, settings: inForce(card, chosen) },
     nowMs: held.at(-1)?.timeMs ?? 0,
   };

@@ -74,7 +74,13 @@ export function recordScene(script: Script): RecordedScene {
     error: () => undefined,
   });
   real.advance(untilMs);
-  const scene = { code, held: recording.held(), nowMs: Math.floor(clock.now()), settings, knobs };
+  const scene = {
+    code,
+    notifications: recording.held(),
+    nowMs: Math.floor(clock.now()),
+    settings,
+    knobs,
+  };
   stop();
   running.unsubscribe();
   return scene;

@@ -49,7 +49,10 @@ export function exportedFile(root, name) {
     const [start = '', end] = key.slice(2).split('*');
     const isHit = end === undefined ? path === start : path.startsWith(start) && path.endsWith(end);
     if (!isHit) continue;
-    return join(manifest.folder, target.replace('*', path.slice(start.length))).replaceAll('\\', '/');
+    return join(manifest.folder, target.replace('*', path.slice(start.length))).replaceAll(
+      '\\',
+      '/',
+    );
   }
   return undefined;
 }

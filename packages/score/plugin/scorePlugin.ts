@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { root } from '@partitura/tools/root.mjs';
 import { readStreamFile } from './readStreamFile.ts';
 import { tapStream } from './tapStream.ts';
+
+/** Seen from this file, so that a copy of the repository, as mutation testing makes one, taps its own streams. */
+const root = join(import.meta.dirname, '../../..');
 
 /**
  * The Vite plugin behind the score. It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`,

@@ -3,9 +3,8 @@ import MagicString, { type SourceMap } from 'magic-string';
 import { normalizePath } from 'vite';
 import type { FoundTap } from '../src/code/findLanes.ts';
 import type { ReadStream } from '../src/code/readStream.ts';
-import { root } from '@partitura/tools/root.mjs';
 
-const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'packages/score/src/trace/tap.ts')));
+const TAP_MODULE = JSON.stringify(normalizePath(join(import.meta.dirname, '../src/trace/tap.ts')));
 
 /**
  * Adds a tap to every lane of a stream file, without other changes. Each call of the stream's function begins by making
@@ -16,18 +15,18 @@ export function tapStream(
   file: string,
   { body, taps, code: { id } }: ReadStream,
 ): { code: string; map: SourceMap } {
-  const edited = new MagicString(text);
-  edited.appendLeft(body.start + 1, ` const $taps = $open(${JSON.stringify(id)});`);
+  const output = new MagicString(text);
+  output.appendLeft(body.start + 1, ` const $taps = $open(${JSON.stringify(id)});`);
   for (const tap of taps) {
     const [before, after] = insertion(tap);
-    edited.appendRight(tap.start, before).prependLeft(tap.end, after);
+    output.appendRight(tap.start, before).prependLeft(tap.end, after);
     const { port } = tap;
-    if (port) edited.appendRight(port.start, '$taps.port(').prependLeft(port.end, ')');
+    if (port) output.appendRight(port.start, '$taps.port(').prependLeft(port.end, ')');
   }
   // The import is at the end, so that line numbers do not change.
-  edited.append(`\nimport { openTaps as $open } from ${TAP_MODULE};\n`);
-  const map = edited.generateMap({ source: file, hires: true, includeContent: true });
-  return { code: edited.toString(), map };
+  output.append(`\nimport { openTaps as $open } from ${TAP_MODULE};\n`);
+  const map = output.generateMap({ source: file, hires: true, includeContent: true });
+  return { code: output.toString(), map };
 }
 
 /** The code to insert before and after an expression. */

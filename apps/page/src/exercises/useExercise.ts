@@ -134,7 +134,8 @@ export function useExercise(
       if (task) page.done.add(task.id);
       change({ isSolved: true });
     },
-    canRestore: attempt && !isPlaying ? !isSameArrangement(card, arrangement, attempt.before) : false,
+    canRestore:
+      attempt && !isPlaying ? !isSameArrangement(card, arrangement, attempt.before) : false,
     restore: () => attempt && put(attempt.before),
   };
 }

@@ -24,7 +24,11 @@ export function FaultLine({ name, page }: CardPartProps) {
   return (
     <div className="fault-news">
       <div className="fault-line" role="status" data-fault={currentFault !== undefined}>
-        {isUsed && <KeptRoom texts={card.faults.map(sentence)}>{currentFault && sentence(currentFault)}</KeptRoom>}
+        {isUsed && (
+          <KeptRoom texts={card.faults.map(sentence)}>
+            {currentFault && sentence(currentFault)}
+          </KeptRoom>
+        )}
       </div>
       {isUsed && (
         <button
@@ -33,7 +37,10 @@ export function FaultLine({ name, page }: CardPartProps) {
             // This button disappears: for keyboard users, move the focus to the list.
             const list = currentTarget.closest('.card')?.querySelector<HTMLElement>('.fault-list');
             list?.focus({ preventScroll: true });
-            arrangeOn(page)(name, { choices, faults: faults.filter((id) => id !== currentFault?.id) });
+            arrangeOn(page)(name, {
+              choices,
+              faults: faults.filter((id) => id !== currentFault?.id),
+            });
           }}
         >
           {words.all.fix}

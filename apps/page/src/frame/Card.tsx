@@ -64,7 +64,13 @@ export const Card = memo(function Card(props: CardProps) {
           {title}
         </h2>
         <SkipLink to={next}>{texts.skipCard}</SkipLink>
-        <p>{late ? <late.CardSubtitle {...late.of} /> : <KeptRoom texts={[subtitle]}>{subtitle}</KeptRoom>}</p>
+        <p>
+          {late ? (
+            <late.CardSubtitle {...late.of} />
+          ) : (
+            <KeptRoom texts={[subtitle]}>{subtitle}</KeptRoom>
+          )}
+        </p>
         {!isScoreMissing && <Late>{late && <late.CardNote {...late.of} />}</Late>}
       </header>
       <div className="card-widget" ref={place}>

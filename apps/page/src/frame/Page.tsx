@@ -46,7 +46,16 @@ interface PageProps {
 
 /** The one screen: header, a card for each widget, journal. */
 export function Page(props: PageProps) {
-  const { language: languagePreference, theme: themePreference, keys, clock, journal, ports, recordings, registry } = props;
+  const {
+    language: languagePreference,
+    theme: themePreference,
+    keys,
+    clock,
+    journal,
+    ports,
+    recordings,
+    registry,
+  } = props;
   const language = usePreference(languagePreference);
   const theme = usePreference(themePreference);
   const texts = textsIn(pageTexts, language);

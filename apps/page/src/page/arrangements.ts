@@ -40,7 +40,10 @@ export function createArrangements(usual: Ports) {
     portsOf: (name: WidgetName) => exchangeable(usual[name], () => of(name).ports),
     of,
     /** Replaces a widget's arrangement by the result of `make`, called with the latest arrangement. */
-    put(name: WidgetName, make: (before: WidgetArrangement) => WidgetArrangement): WidgetArrangement {
+    put(
+      name: WidgetName,
+      make: (before: WidgetArrangement) => WidgetArrangement,
+    ): WidgetArrangement {
       const next = make(of(name));
       byName.set(name, next);
       listeners.notify();
@@ -51,7 +54,10 @@ export function createArrangements(usual: Ports) {
 }
 
 /** Returns the arrangement of a widget, and renders again when it changes. */
-export function useArrangement({ of, subscribe }: Arrangements, name: WidgetName): WidgetArrangement {
+export function useArrangement(
+  { of, subscribe }: Arrangements,
+  name: WidgetName,
+): WidgetArrangement {
   const current = () => of(name);
   return useSyncExternalStore(subscribe, current, current);
 }

@@ -6,7 +6,13 @@ import { Attention } from '../widgets/attention/Attention.tsx';
 import { attentionTexts } from '../widgets/attention/firstTexts.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import type { FirstTexts } from '../widgets/cardTexts.ts';
-import type { KnobsOf, PageServices, WidgetCard, WidgetName, WidgetProps } from '../widgets/card.ts';
+import type {
+  KnobsOf,
+  PageServices,
+  WidgetCard,
+  WidgetName,
+  WidgetProps,
+} from '../widgets/card.ts';
 import { fullNameTexts } from '../widgets/fullName/firstTexts.ts';
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
 import { greetingTexts } from '../widgets/greeting/firstTexts.ts';

@@ -14,7 +14,8 @@ export function createPreference<Choice extends string>(
 ) {
   const key = `partitura.${name}`;
   const listeners = createListeners();
-  const validChoice = (given: string | null | undefined) => choices.find((choice) => choice === given);
+  const validChoice = (given: string | null | undefined) =>
+    choices.find((choice) => choice === given);
 
   const addressChoice = validChoice(new URL(location.href).searchParams.get(name));
   const storedChoice = validChoice(tryStorage((storage) => storage.getItem(key))) ?? choices[0];

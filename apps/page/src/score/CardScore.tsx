@@ -85,7 +85,9 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
           {...{ code, names, settings, labels, nameOf, recording, lookingAtMs, Sentence, lanes }}
           earlier={earlier}
           isOver={stage === 'over'}
-          example={stage === 'asked' || (shownPast && recording.version() > 0) ? NO_EXAMPLE : example}
+          example={
+            stage === 'asked' || (shownPast && recording.version() > 0) ? NO_EXAMPLE : example
+          }
           renderSetting={renderSetting}
         />
         {replays.dialog}
@@ -106,7 +108,10 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
 
 /** Remembers earlier choices, each with the number of the last notification under that choice. */
 function useBefore<InForce>(current: InForce, recording: Recording) {
-  const [history, setHistory] = useState({ now: current, before: [] as readonly (InForce & Until)[] });
+  const [history, setHistory] = useState({
+    now: current,
+    before: [] as readonly (InForce & Until)[],
+  });
   if (JSON.stringify(history.now) !== JSON.stringify(current)) {
     const last = { ...history.now, until: recording.version() };
     setHistory({ now: current, before: [...history.before, last] });

@@ -106,7 +106,7 @@ function engravedBy({ operator = 'map', ms = 150 }: Sign, label: string) {
 
 function toNotifications(events: readonly Event[]) {
   return events.map(([timeMs, kind, lane = 0], index): Notification => {
-    const place = { lane, subscription: lane + 1, under: lane === 0 ? 2 : undefined };
+    const place = { lane, subscription: lane + 1, parentSubscription: lane === 0 ? 2 : undefined };
     return { number: index + 1, kind, timeMs, value: '', cause: undefined, ...place };
   });
 }

@@ -33,7 +33,9 @@ export function isSameChoice(card: WidgetCard, one: Choices, other: Choices): bo
 
 /** Whether the widget behaves the same under both arrangements. */
 export function isSameArrangement(card: WidgetCard, one: Arrangement, other: Arrangement): boolean {
-  return one.faults.join() === other.faults.join() && isSameChoice(card, one.choices, other.choices);
+  return (
+    one.faults.join() === other.faults.join() && isSameChoice(card, one.choices, other.choices)
+  );
 }
 
 /** Finds the card's first fault with one of these ids. */

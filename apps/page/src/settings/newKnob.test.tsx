@@ -87,7 +87,14 @@ test('[WD3] a knob of a new kind writes its code into an exported test', () => {
     const held = typedGreeting(['A'], 7.3);
     const stream: StreamFunction = greeting;
     const settings = inForce(card, { [isLoud]: choice });
-    const made = marbleTest({ code, stream, notifications: held, nowMs: 50, settings, knobs: card.knobs });
+    const made = marbleTest({
+      code,
+      stream,
+      notifications: held,
+      nowMs: 50,
+      settings,
+      knobs: card.knobs,
+    });
     return 'text' in made && /greeting\(typed\$.*?\)/.exec(made.text)?.[0];
   };
   expect(call(true)).toBe('greeting(typed$, { isLoud: true })');

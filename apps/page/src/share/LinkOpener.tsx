@@ -34,7 +34,9 @@ export function LinkOpener({ page }: { page: PageState }) {
     clock.setSpeed(sharedPage.speed);
     const endMs = (pageMoments(recordings)[0] ?? clock.now()) - GAP_MS;
     page.open(playShared(sharedPage, cards, endMs));
-    const hasRecording = Object.values(sharedPage.widgets).some(({ notifications: held }) => held.length > 0);
+    const hasRecording = Object.values(sharedPage.widgets).some(
+      ({ notifications: held }) => held.length > 0,
+    );
     if (hasRecording) lookBack.look(endMs);
     const acted = lastActed(sharedPage, cards);
     if (acted) document.querySelector(`.card:has(#${acted})`)?.scrollIntoView();
@@ -92,7 +94,9 @@ function lastActed({ widgets }: SharedPage, cards: Cards) {
     mapCards(cards, (name, { code }) => {
       const names = code.params.flatMap(({ name, kind }) => (kind === 'input' ? name : []));
       const isInput = (lane: number) => names.includes(code.lanes[lane]?.param ?? '');
-      return widgets[name].notifications.findLast(({ kind, lane }) => kind === 'next' && isInput(lane));
+      return widgets[name].notifications.findLast(
+        ({ kind, lane }) => kind === 'next' && isInput(lane),
+      );
     }),
   );
   const timeOf = ([, input]: (typeof inputs)[number]) => input?.timeMs ?? -Infinity;

@@ -27,7 +27,11 @@ export function ShareDialog({ link, isPast, onClose }: ShareDialogProps) {
       contents={{ label: texts.link, text: address, rows: 5, isWrapped: true }}
       onClose={onClose}
     >
-      <p>{keptCount === all ? texts.whole(all, agoS, isPast) : texts.part(keptCount, all, agoS, isPast)}</p>
+      <p>
+        {keptCount === all
+          ? texts.whole(all, agoS, isPast)
+          : texts.part(keptCount, all, agoS, isPast)}
+      </p>
       <p>
         {texts.typed} {document.querySelector('.own') && texts.own}
       </p>

@@ -6,7 +6,8 @@ import './stream.css';
 
 const root = document.documentElement;
 const parameters = new URLSearchParams(location.search);
-const language = Object.keys(linkTexts).find((one) => one === parameters.get('lang')) ?? firstLanguage;
+const language =
+  Object.keys(linkTexts).find((one) => one === parameters.get('lang')) ?? firstLanguage;
 const texts = textsIn(linkTexts, language);
 
 root.lang = language;

@@ -22,7 +22,10 @@ export function PageScrubber({ page }: { page: PageState }) {
     const linkMoments = sharedPast ? pageMoments(sharedPast.recordings) : [];
     // The last moment of a link lasts until the end of its recording.
     if (sharedPast && linkMoments.pop() !== undefined) linkMoments.push(sharedPast.endMs);
-    return { moments: [...linkMoments, ...pageMoments(recordings, lookBack.guests)], toMs: clock.now() };
+    return {
+      moments: [...linkMoments, ...pageMoments(recordings, lookBack.guests)],
+      toMs: clock.now(),
+    };
   });
 
   const seconds = (untilMs: number) => Number(((untilMs - (atMs ?? untilMs)) / 1000).toFixed(1));
@@ -38,7 +41,10 @@ export function PageScrubber({ page }: { page: PageState }) {
     const shownMoments = pageMoments(shownRecordings, shownPast ? undefined : lookBack.guests);
     const from = shownMoments.findLastIndex((ms, index) => index === 0 || ms <= (atMs ?? Infinity));
     const isLast = from === shownMoments.length - 1;
-    play({ moments: isLast ? lastEpisode(shownMoments) : shownMoments.slice(from), thenMs: shownPast?.endMs });
+    play({
+      moments: isLast ? lastEpisode(shownMoments) : shownMoments.slice(from),
+      thenMs: shownPast?.endMs,
+    });
   }
 
   return (

@@ -51,7 +51,8 @@ export function WhatIfDialog(props: WhatIfDialogProps) {
   const knob = card.knobs[setting];
   const operators = useMemo(() => Object.keys(knob?.notes?.(score) ?? {}), [knob, score]);
   const currentChoice = input.settings[setting] ?? '';
-  const number = numbers[setting] ?? (knob ? otherNumber(knob, Number(currentChoice)) : currentChoice);
+  const number =
+    numbers[setting] ?? (knob ? otherNumber(knob, Number(currentChoice)) : currentChoice);
   const contrast = isContrast ? card.contrast : undefined;
 
   const compare = useCallback(

@@ -61,7 +61,7 @@ function recordings(lanes: number): fc.Arbitrary<readonly Notification[]> {
         value,
         subscription: known,
         cause,
-        under: owners[known],
+        parentSubscription: owners[known],
       };
     });
   });

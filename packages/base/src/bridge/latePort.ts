@@ -19,5 +19,7 @@ export function latePort<Asked, Answer>(
   whenLoaded().catch(() => undefined);
 
   return (asked) =>
-    loadedPort ? from(loadedPort(asked)) : from(whenLoaded()).pipe(switchMap((port) => port(asked)));
+    loadedPort
+      ? from(loadedPort(asked))
+      : from(whenLoaded()).pipe(switchMap((port) => port(asked)));
 }

@@ -61,7 +61,7 @@ test('[IB5] the status has the times of the last answer and of the next poll', (
   const { says, now, advance, end } = receiving(() => of(envelope));
   expect(says()).toEqual({ next: 'unknown' });
   now();
-  expect(says()).toMatchObject({ answeredAt: 0, next: 5000, refused: 0, turns: 0 });
+  expect(says()).toMatchObject({ answeredAt: 0, next: 5000, refusedCount: 0, turns: 0 });
   advance(12_000);
   expect(says()).toMatchObject({ answeredAt: 10_000, next: 15_000 });
   end();

@@ -71,7 +71,9 @@ test('[IB2.5] a source that fails during its subscription is unsubscribed from',
   const timers = createVirtualTimers();
   const source$ = throwError(() => new Error('down'));
   const heard: unknown[] = [];
-  const hearing = pushedPolls(source$, createClock(timers), 5).subscribe((poll) => heard.push(poll));
+  const hearing = pushedPolls(source$, createClock(timers), 5).subscribe((poll) =>
+    heard.push(poll),
+  );
   timers.advance(5);
   expect(heard).toEqual([polls.e, polls.e]);
   hearing.unsubscribe();

@@ -14,7 +14,7 @@ const ASSUMED_VIEW_PX = 400;
 
 /**
  * The position of a reader away from the top: the row `anchor` (counted from the oldest) does not
- * move when rows arrive above it. `seen` is the number of rows when the reader left the top.
+ * move when rows arrive above it. `seenRows` is the number of rows when the reader left the top.
  */
 interface Away {
   anchor: number;

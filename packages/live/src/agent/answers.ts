@@ -114,7 +114,9 @@ function boundedAnswer<Name extends string, Item>(
 }
 
 function fieldIn(parameters: unknown, name: string): unknown {
-  return typeof parameters === 'object' && parameters !== null ? Reflect.get(parameters, name) : undefined;
+  return typeof parameters === 'object' && parameters !== null
+    ? Reflect.get(parameters, name)
+    : undefined;
 }
 
 function wholeIn(parameters: unknown, name: string) {

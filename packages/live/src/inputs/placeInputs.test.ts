@@ -48,7 +48,7 @@ test.each<[string, () => rx.Observable<unknown>, Partial<FakePipe>[], string[]]>
 test.each<[string, Partial<FakePipe>]>([
   ['a list made elsewhere', { source: 'merge(...all)' }],
   ['a source made elsewhere', { source: 'both$' }],
-  ['a text that is unknown', { why: { kind: 'noMap' } }],
+  ['a text that is unknown', { missingReason: { kind: 'noMap' } }],
 ])('[LV18.2] an input whose argument is unknown is named by its number: %s', (_, pipe) => {
   const all = namesOf(() => rx.merge(a$, b$).pipe(same()), pipe);
   const names = all.map((name) => name.replace(/ → .*/, ''));

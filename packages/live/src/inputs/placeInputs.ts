@@ -28,7 +28,10 @@ export const isInner = ({ nth }: InputSite): boolean => nth === undefined;
 const isShown = ({ counts }: InputSite, operator: string) =>
   counts.opened < MOST_INNER && !operatorOf(operator).makesTimers;
 
-const inputsBySite = new WeakMap<InputSite, { readonly pipe: PlacedSite; readonly input: PlacedInput }>();
+const inputsBySite = new WeakMap<
+  InputSite,
+  { readonly pipe: PlacedSite; readonly input: PlacedInput }
+>();
 
 /** Places the inputs of the pipes whose place is known, in the order of their lanes. */
 export function placeInputs(
@@ -98,7 +101,8 @@ function argumentOf({ of, recording }: InputSite, pipe: PlacedSite, all: readonl
     )
     .toSorted((one, other) => one.number - other.number);
   const writtenInputs = pipe.inputs?.[of.lane] ?? [];
-  const isKnown = beside.length === writtenInputs.length && !writtenInputs.some(({ isSpread }) => isSpread);
+  const isKnown =
+    beside.length === writtenInputs.length && !writtenInputs.some(({ isSpread }) => isSpread);
   const argument = isKnown && begin ? writtenInputs[beside.indexOf(begin)] : undefined;
   return argument && cut(argument.text, MOST_IN_LABEL);
 }

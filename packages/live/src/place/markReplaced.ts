@@ -17,7 +17,10 @@ const modulesBySites = new WeakMap<
 
 /** Marks the sites whose module hot reload has replaced: at another address with Vite, in place with webpack. */
 export function markReplaced(sites: readonly LocatedSite[]): void {
-  const { count, modules } = modulesBySites.get(sites) ?? { count: 0, modules: new Map<string, Latest>() };
+  const { count, modules } = modulesBySites.get(sites) ?? {
+    count: 0,
+    modules: new Map<string, Latest>(),
+  };
   for (const site of sites.slice(count)) {
     const url = readFrame(site.frame)?.url;
     if (url !== undefined) mark(modules, url, site);

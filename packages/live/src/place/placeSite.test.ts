@@ -48,7 +48,7 @@ async function placeOf({ frame, texts, openBase }: Served) {
 
 /** The place of the pipe in `SOURCE`, with its operators. */
 const operators = ['map((value: number) => value * 2)'];
-const FOUND = { line: 3, column: 40, operators, why: undefined };
+const FOUND = { line: 3, column: 40, operators, missingReason: undefined };
 
 const encoded = (map: object) => `data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
 
@@ -98,7 +98,12 @@ test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed
   const bundled = "'/node_modules/.vite/deps/rxjs.js?v=1'";
   const script = SOURCE.replaceAll(TYPES, '').replace("'rxjs'", bundled);
   const placed = await placeOf({ frame: `run@${url}:3:24`, texts: { [url]: script } });
-  expect(placed).toMatchObject({ file: 'src/double.js', line: 3, column: 32, why: undefined });
+  expect(placed).toMatchObject({
+    file: 'src/double.js',
+    line: 3,
+    column: 32,
+    missingReason: undefined,
+  });
   expect(placed.code.rows.at(-1)?.tokens[0]).toEqual({ text: 'map', kind: 'rxjs' });
 });
 

@@ -61,25 +61,32 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
 
   /**
    * Finds the position of a site in the project's files, in the version of its script. If a server's answer takes too
-   * long, the first result says so, and `onLater` is called with the place when the answer arrives. Never rejects: `why`
-   * gives the reason for missing parts.
+   * long, the first result says so, and `onLater` is called with the place when the answer arrives. Never rejects:
+   * `missingReason` says why parts are missing.
    */
   async function place(
     site: Placeable,
     onLater?: (placed: PlacedSite) => void,
   ): Promise<PlacedSite> {
     const stackFrame = readFrame(site.frame);
-    const frame = stackFrame?.url.startsWith('file:') === true ? originalFrame(stackFrame) : stackFrame;
+    const frame =
+      stackFrame?.url.startsWith('file:') === true ? originalFrame(stackFrame) : stackFrame;
     if (!frame) {
       const place = { file: '<anonymous>', line: 1, column: 1, openUrl: undefined };
       return withoutText({ ...place, isLibrary: false }, site, { kind: 'noFrame' });
     }
     const unknownSite = (missingReason: MissingReason) =>
-      toPlacedSite(site, { ...frame, source: frame.url, text: undefined, missingReason }, frame.url);
+      toPlacedSite(
+        site,
+        { ...frame, source: frame.url, text: undefined, missingReason },
+        frame.url,
+      );
     const answer = maps
       .originalOf(frame, site.version)
       .then((original) => toPlacedSite(site, original, frame.url))
-      .catch((error: unknown) => unknownSite({ kind: 'brokenMap', message: (error as Error).message }));
+      .catch((error: unknown) =>
+        unknownSite({ kind: 'brokenMap', message: (error as Error).message }),
+      );
     const placedSite = await inTime(answer);
     if (placedSite) return placedSite;
     void answer.then(onLater);
@@ -92,7 +99,10 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     const file = source.startsWith('file:') ? withoutFolder(inProject.file) : inProject.file;
     const pipe = readPipeAt(text ?? '', file, line, column, operatorsOf(site));
     const placeCall = site.kind === 'place' ? readCall(text ?? '', file, line, column) : undefined;
-    const at = { line: (placeCall ?? pipe)?.line ?? line, column: (placeCall ?? pipe)?.column ?? column };
+    const at = {
+      line: (placeCall ?? pipe)?.line ?? line,
+      column: (placeCall ?? pipe)?.column ?? column,
+    };
     const openUrl = (place: string) =>
       openBase && `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
     const where = { file, ...at, isLibrary, openUrl: openUrl(`${at.line}:${at.column}`) };
@@ -118,7 +128,17 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     const inputs = writtenInputs(text ?? '', file, calls);
     const built = builtIdentically(text ?? '', file, pipe.line, pipe.column);
     const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
-    return { ...where, name, owner, code, lines, operators, inputs, builtIdentically: built, missingReason };
+    return {
+      ...where,
+      name,
+      owner,
+      code,
+      lines,
+      operators,
+      inputs,
+      builtIdentically: built,
+      missingReason,
+    };
   }
 }
 

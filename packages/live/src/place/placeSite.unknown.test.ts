@@ -127,7 +127,11 @@ test('[LV2.10] a broken source map is parsed once, however many pipes its script
 test('[LV2.11] the map and the file of a script from another origin are loaded from that origin', async () => {
   const script = 'https://cdn.example/lib/x.js';
   const fields = { version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA;AACA' };
-  const { file, missingReason: why, operators } = await place({
+  const {
+    file,
+    missingReason: why,
+    operators,
+  } = await place({
     frame: `at run (${script}:2:4)`,
     texts: {
       [script]: `${SCRIPT}//# sourceMappingURL=x.js.map`,
@@ -183,7 +187,9 @@ test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason, 
   expect(sentence(why, 'en')).toBe('Script, source map or file was not answered within 3 s.');
   expect(sentence(why, 'ru')).toBe('Скрипт, source map или файл не пришёл за 3 с.');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(later.mock.calls).toMatchObject([[{ file: 'src/y.ts', line: 2, why: undefined }]]);
+  expect(later.mock.calls).toMatchObject([
+    [{ file: 'src/y.ts', line: 2, missingReason: undefined }],
+  ]);
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -46,7 +46,8 @@ export function createSourceMaps(scripts: Scripts) {
     const map = await maps.get(url);
     const { line, column } = frame;
     const original = map && originalPositionFor(map, { line, column: column - 1 });
-    if (!original || original.source === null) return unmappedOriginal(frame, { kind: 'lineNotMapped' });
+    if (!original || original.source === null)
+      return unmappedOriginal(frame, { kind: 'lineNotMapped' });
     const { source } = original;
     // An index out of range returns `undefined`, despite the type.
     if (typeof source !== 'string' || original.line < 1 || original.column < 0)
@@ -71,7 +72,10 @@ export function createSourceMaps(scripts: Scripts) {
   }
 }
 
-function unmappedOriginal({ url, line, column }: StackFrame, missingReason: Original['missingReason']): Original {
+function unmappedOriginal(
+  { url, line, column }: StackFrame,
+  missingReason: Original['missingReason'],
+): Original {
   return { source: url, line, column, text: undefined, missingReason };
 }
 

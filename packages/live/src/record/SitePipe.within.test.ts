@@ -22,7 +22,7 @@ test('[LV2.3] notifications in delivery and owners of subscriptions are known ac
   expect(taken?.cause).toBe(given?.number);
   expect(inner?.cause).toBe(taken?.number);
   expect(outer?.cause).toBe(inner?.number);
-  expect(inner?.owner).toMatchObject({ site: 2, lane: 1, within: { lane: 2 } });
+  expect(inner?.owner).toMatchObject({ site: 2, lane: 1, owner: { lane: 2 } });
   expect(fed?.owner).toBeUndefined();
 });
 

@@ -78,7 +78,11 @@ test('[LV18.1] what an input sets off has the cause and the owner that it has wi
     cause: given?.number,
     input: begin?.subscription,
   });
-  expect(value).toMatchObject({ kind: 'next', cause: given?.number, under: begin?.parentSubscription });
+  expect(value).toMatchObject({
+    kind: 'next',
+    cause: given?.number,
+    parentSubscription: begin?.parentSubscription,
+  });
 });
 
 test('[LV18.1] an input that begins during a pause has no lane', () => {

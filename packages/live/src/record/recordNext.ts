@@ -48,7 +48,8 @@ export function nextRecorder(store: LiveStore) {
       info.stopWatching?.();
       // Whether, after this nested call, the last subscriber still gets the value that was being delivered.
       info.stopWatching = watchLast(subject, () => {
-        if (inside.length <= depth) store.safely(() => countIncident(store, info, nestedIncident, value));
+        if (inside.length <= depth)
+          store.safely(() => countIncident(store, info, nestedIncident, value));
       });
     }
     inside.push(value);

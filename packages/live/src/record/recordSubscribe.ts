@@ -5,7 +5,7 @@ import type { LiveStore } from './liveStore.ts';
 import type { PlaceSite } from './site.ts';
 
 /**
- * Records a subscription without a pipe, and what it tells of a subject. `given` are the arguments of `subscribe`: a
+ * Records a subscription without a pipe, and what it tells of a subject. `args` are the arguments of `subscribe`: a
  * subject among them is replaced by an observer that feeds it. Returns what to do at the end of the subscription, if its
  * subscriber is no operator's.
  */

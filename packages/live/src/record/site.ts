@@ -25,7 +25,10 @@ export interface PipeSite extends Located, RecordedStream {
   /** By the numbers of their subscriptions. */
   readonly open: Map<number, OpenSubscription>;
   /** The first errors that reached a subscriber without an error handler, with their subscriptions, if known. */
-  readonly uncaught: { readonly number: number; readonly endedSubscription: OpenSubscription | undefined }[];
+  readonly uncaught: {
+    readonly number: number;
+    readonly endedSubscription: OpenSubscription | undefined;
+  }[];
   /** The latest stack trace of a subscriber. */
   stack?: string;
 }

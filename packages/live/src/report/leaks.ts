@@ -76,7 +76,8 @@ export async function findLeaks(
     for (const { atMs } of site.open.values()) add(at, atMs);
   }
   const all = [...placesByKey.values()].sort(
-    (one, other) => other.openPlace.count - one.openPlace.count || other.openPlace.age - one.openPlace.age,
+    (one, other) =>
+      other.openPlace.count - one.openPlace.count || other.openPlace.age - one.openPlace.age,
   );
   const of = (wanted: boolean) =>
     all.filter(({ isLifelong }) => isLifelong === wanted).map(({ openPlace }) => openPlace);

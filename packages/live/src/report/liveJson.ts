@@ -22,11 +22,8 @@ export async function liveJson(
   parts: ReportParts,
   options?: unknown,
 ): Promise<LiveReport> {
-  const { checkedOptions, placedSites, inputs, findings, open, lifelong, notes, latest } = await readReport(
-    store,
-    parts,
-    options,
-  );
+  const { checkedOptions, placedSites, inputs, findings, open, lifelong, notes, latest } =
+    await readReport(store, parts, options);
   const { file, since, limit = MOST_EVENTS } = checkedOptions;
   const wantedSites = placedSites.filter(([, where]) => isIn(file, where));
   const inputsOf = (wanted: PipeSite) => inputs.filter(({ of }) => of.site === wanted.number);

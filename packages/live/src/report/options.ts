@@ -31,7 +31,10 @@ export function readOptions(given: unknown): ReportOptions {
 }
 
 /** Whether a place is in the wanted file, folder or line; without one every place is. */
-export function isIn(wantedPlace: string | undefined, { file, line }: { file: string; line: number }) {
+export function isIn(
+  wantedPlace: string | undefined,
+  { file, line }: { file: string; line: number },
+) {
   if (wantedPlace === undefined) return true;
   const path = `/${file}`;
   const end = `/${wantedPlace.replace(/^\/+|\/+$/g, '')}`;

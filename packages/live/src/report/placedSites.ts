@@ -57,7 +57,7 @@ export async function readReport(store: LiveStore, parts: ReportParts, options: 
   };
 }
 
-/** Says that a file has nothing; `known` is a file that has. */
+/** Says that a file has nothing; `knownFile` is a file that has. */
 function nothingIn(file: string | undefined, knownFile: string | undefined) {
   if (file === undefined) return false;
   const like = knownFile === undefined ? '' : ` Files are named like ${knownFile}.`;

@@ -52,9 +52,11 @@ function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): An
   const inner = output.kind === 'next' ? innerOf(pipe, all, run, output) : undefined;
   if (!inner || !isAnswer(inner, output)) return undefined;
   const { owner, cause } = inner.first;
-  const to = owner?.subscription === run.first.subscription ? all.find(cause)?.notification : undefined;
+  const to =
+    owner?.subscription === run.first.subscription ? all.find(cause)?.notification : undefined;
   const isAbove =
-    to?.kind === 'next' && pipe.runs.get(to.subscription)?.first.parentSubscription === run.first.subscription;
+    to?.kind === 'next' &&
+    pipe.runs.get(to.subscription)?.first.parentSubscription === run.first.subscription;
   return isAbove ? { to, inner } : undefined;
 }
 

@@ -194,7 +194,9 @@ function countOwners(all: Evidence, deliveries: readonly FirstDelivery[]) {
     const { owner } = run.first;
     // The pipe of a replaced module: whatever subscribed there counts as one.
     if (owner && !all.pipeOf(owner.site)) return `${owner.site}:${owner.lane}`;
-    return subscriber ? `${subscriber.pipe.site.number}:${subscriber.run.lane}` : run.first.subscription;
+    return subscriber
+      ? `${subscriber.pipe.site.number}:${subscriber.run.lane}`
+      : run.first.subscription;
   });
   return new Set(owners).size;
 }

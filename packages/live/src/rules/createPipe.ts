@@ -23,20 +23,21 @@ export interface Pipe {
 /** A place without a pipe records nothing. */
 const NOTHING: Pick<Pipe, 'notifications' | 'runs'> = { notifications: [], runs: new Map() };
 
-/** A pipe, or a place without one, as the rules read it; `made` is the place that has made its source. */
+/** A pipe, or a place without one, as the rules read it; `makerSite` is the place that has made its source. */
 export function createPipe(
   site: LocatedSite,
   placed: PlacedSite,
   makerSite: PlacedSite | undefined,
 ): Pipe {
   const pipe = site.kind === 'pipe' ? site : undefined;
-  const { held: notifications, runs } = pipe ? runIndexOf(pipe.recording) : NOTHING;
+  const { notifications, runs } = pipe ? runIndexOf(pipe.recording) : NOTHING;
   const isKnown = makerSite?.missingReason === undefined && makerSite?.isLibrary === false;
   const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
   let above: Map<number | undefined, Run> | undefined;
 
   function runsAbove() {
-    const isAbove = ({ lane, first }: Run) => lane < (runs.get(first.parentSubscription)?.lane ?? 0);
+    const isAbove = ({ lane, first }: Run) =>
+      lane < (runs.get(first.parentSubscription)?.lane ?? 0);
     const inner = [...runs.values()].filter(isAbove);
     return new Map(inner.map((run) => [run.first.parentSubscription, run]));
   }

@@ -111,7 +111,8 @@ function beganAgainOutside({ pipeOf }: Evidence, { first, end, all }: Run): bool
 function answeredValue(pipe: Pipe, all: Evidence, { lane }: Run, error: Notification) {
   for (let at = all.find(error.cause), steps = 0; at && steps < 100; steps += 1) {
     const { notification } = at;
-    if (at.pipe === pipe && notification.lane === lane - 1 && notification.kind === 'next') return briefly(notification.value);
+    if (at.pipe === pipe && notification.lane === lane - 1 && notification.kind === 'next')
+      return briefly(notification.value);
     const begin = at.pipe.runs.get(notification.subscription)?.first;
     at = all.find(notification.cause ?? (begin === notification ? undefined : begin?.cause));
   }

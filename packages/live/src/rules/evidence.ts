@@ -17,7 +17,9 @@ export { isNext, type Pipe, type Run };
 
 /** Whether a pipe is in the app's own code, at a known line. */
 export function isOfApp(pipe: Pipe | undefined): pipe is Pipe {
-  return pipe !== undefined && !pipe.placedSite.isLibrary && pipe.placedSite.missingReason === undefined;
+  return (
+    pipe !== undefined && !pipe.placedSite.isLibrary && pipe.placedSite.missingReason === undefined
+  );
 }
 
 /** A subscription to another pipe. */
@@ -86,7 +88,9 @@ export function readEvidence(
   }
 
   function pipesOf(source: number | undefined) {
-    const sitesOfSource = pipeSites.filter((site) => source !== undefined && site.source?.number === source);
+    const sitesOfSource = pipeSites.filter(
+      (site) => source !== undefined && site.source?.number === source,
+    );
     return sitesOfSource.flatMap(({ number }) => pipeOf(number) ?? []);
   }
 

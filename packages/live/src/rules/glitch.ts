@@ -29,9 +29,15 @@ export const glitch = makeRule<Glitch>(
         const outputs = run.all.filter(isNext);
         return outputs.flatMap((settledOutput, index) => {
           const [before, mixedOutput] = [outputs[index - 2], outputs[index - 1]];
-          if (!mixedOutput || !originNumbers?.has(mixedOutput.number) || !originNumbers.has(settledOutput.number)) return [];
+          if (
+            !mixedOutput ||
+            !originNumbers?.has(mixedOutput.number) ||
+            !originNumbers.has(settledOutput.number)
+          )
+            return [];
           const root = rootOfBoth(all, run, mixedOutput, settledOutput);
-          const isTwice = !root && target?.isWork === true && areOfTwo(before, mixedOutput, settledOutput);
+          const isTwice =
+            !root && target?.isWork === true && areOfTwo(before, mixedOutput, settledOutput);
           if (!root && !isTwice) return [];
           // Nobody sees a mix of equal values, but work that begins twice.
           if (mixedOutput.value === settledOutput.value && !target?.isWork) return [];
@@ -57,7 +63,12 @@ export const glitch = makeRule<Glitch>(
 );
 
 /** The notification with which the deliveries of two outputs began, if it is one, and reached them by different inputs. */
-function rootOfBoth(all: Evidence, run: Run, mixedOutput: Notification, settledOutput: Notification) {
+function rootOfBoth(
+  all: Evidence,
+  run: Run,
+  mixedOutput: Notification,
+  settledOutput: Notification,
+) {
   const [first, second] = [inputOf(all, run, mixedOutput), inputOf(all, run, settledOutput)];
   if (first === second || mixedOutput.timeMs !== settledOutput.timeMs) return undefined;
   if (first === undefined) return rootByPipe(all, settledOutput, mixedOutput);
@@ -75,8 +86,13 @@ function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
 }
 
 /** Whether of three outputs, the latter two of one task, each changed other inputs than the one before. */
-function areOfTwo(before: Notification | undefined, mixedOutput: Notification, settledOutput: Notification) {
-  if (!before || !mixedOutput.origin || mixedOutput.origin.task !== settledOutput.origin?.task) return false;
+function areOfTwo(
+  before: Notification | undefined,
+  mixedOutput: Notification,
+  settledOutput: Notification,
+) {
+  if (!before || !mixedOutput.origin || mixedOutput.origin.task !== settledOutput.origin?.task)
+    return false;
   const first = changesOf(before, mixedOutput);
   const second = changesOf(mixedOutput, settledOutput);
   return first.length > 0 && second.length > 0 && !first.some((key) => second.includes(key));

@@ -46,7 +46,8 @@ export const silentInput = makeRule<SilentInput>(
       facts.set(lane, {
         ...{ lane, count: values.length, sinceMs },
         number: Math.max(...giving.map((one) => one?.all.findLast(isNext)?.number ?? 0)),
-        input: plain.find(isSilent)?.argument ?? silentOf(pipe.placedSite.inputs?.[lane] ?? [], inputs),
+        input:
+          plain.find(isSilent)?.argument ?? silentOf(pipe.placedSite.inputs?.[lane] ?? [], inputs),
       });
     }
     return [...facts.values()];
@@ -70,7 +71,9 @@ function silentOf(writtenInputs: readonly WrittenInput[], inputs: readonly Inner
   // A pipe in the call itself is one of the inputs, and all of these have given values.
   const isGiving = ({ text, hasPipe }: WrittenInput) =>
     hasPipe ||
-    inputs.some(({ pipe: { placedSite } }) => placedSite.name !== undefined && text.endsWith(placedSite.name));
+    inputs.some(
+      ({ pipe: { placedSite } }) => placedSite.name !== undefined && text.endsWith(placedSite.name),
+    );
   const others = writtenInputs.filter((one) => !isGiving(one));
   return others.length === 1 ? others[0]?.text : undefined;
 }

@@ -127,7 +127,10 @@ const ru = {
 export type LiveTexts = typeof ru;
 
 /** Returns the reason, in these texts, why the text or line of a pipe is unknown. */
-export function missingReasonText(missingReason: MissingReason, { whys }: Pick<LiveTexts, 'whys'>): string {
+export function missingReasonText(
+  missingReason: MissingReason,
+  { whys }: Pick<LiveTexts, 'whys'>,
+): string {
   const say = whys[missingReason.kind] as (why: MissingReason) => string;
   return say(missingReason);
 }

@@ -93,7 +93,16 @@ export function fakeLiveStore() {
       const subscription = opened.get(lane) ?? 0;
       const under = opened.get(lane + 1);
       const number = recording.nextNumber();
-      recording.put({ number, lane, kind, timeMs: nowMs, value, subscription, cause, parentSubscription: under });
+      recording.put({
+        number,
+        lane,
+        kind,
+        timeMs: nowMs,
+        value,
+        subscription,
+        cause,
+        parentSubscription: under,
+      });
       return number;
     }
 
@@ -168,7 +177,16 @@ export function placed({
 }: FakePipe): PlacedSite {
   const label = (text: string) => text.replace(/\(.*/, '');
   return {
-    ...{ name, owner, file, line, column: 10, openUrl, missingReason: why, builtIdentically: alike },
+    ...{
+      name,
+      owner,
+      file,
+      line,
+      column: 10,
+      openUrl,
+      missingReason: why,
+      builtIdentically: alike,
+    },
     inputs: why ? [] : inputsIn(above, source, operators),
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {

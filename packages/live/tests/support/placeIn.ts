@@ -24,6 +24,9 @@ export function placeIn(
 }
 
 /** Returns the reason why the text or line of a site is unknown. */
-export function sentence(why: MissingReason | undefined, language: 'ru' | 'en'): string | undefined {
+export function sentence(
+  why: MissingReason | undefined,
+  language: 'ru' | 'en',
+): string | undefined {
   return why && missingReasonText(why, textsIn(liveTexts, language));
 }

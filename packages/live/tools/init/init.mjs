@@ -29,7 +29,11 @@ export async function init(args, { folder, ask, say }) {
   }
   const unknownFlag = flags.find((flag) => flag !== '--yes' && flag !== '--undo');
   if (command !== 'init' || more.length > 0 || unknownFlag !== undefined) {
-    say(unknownFlag === undefined ? usage : `"${unknownFlag}" is no option of partitura-live.\n${usage}`);
+    say(
+      unknownFlag === undefined
+        ? usage
+        : `"${unknownFlag}" is no option of partitura-live.\n${usage}`,
+    );
     return 1;
   }
   try {

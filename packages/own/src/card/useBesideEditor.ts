@@ -14,7 +14,7 @@ function watchWidth(onChange: () => void) {
 
 /**
  * Places the lanes beside the editor's lines: the rows of the score with what is beside them, the number of lanes of
- * each line, and where the sentence of the first error is. `placed` is absent if the text is another code than that of
+ * each line, and where the sentence of the first error is. `movedCode` is absent if the text is another code than that of
  * the run.
  */
 export function useBesideEditor(

@@ -42,10 +42,20 @@ export function useOwnTools(
   function giveSvg() {
     if (!code) return;
     const { streamCode } = code;
-    const notifications = recording.held().filter(({ timeMs }) => timeMs <= (lookingAtMs ?? Infinity));
+    const notifications = recording
+      .held()
+      .filter(({ timeMs }) => timeMs <= (lookingAtMs ?? Infinity));
     const names = laneNames(streamCode, {});
     const title = texts.picture;
-    const picture = { code: streamCode, held: notifications, names, title, labelOf: labelOfValue, settings: {}, texts: score };
+    const picture = {
+      code: streamCode,
+      notifications,
+      names,
+      title,
+      labelOf: labelOfValue,
+      settings: {},
+      texts: score,
+    };
     downloadSvg('own-stream.svg', scoreSvg(picture));
   }
 

@@ -34,7 +34,8 @@ export function errorLine({ line }: CodeError, lines: number): number {
 export function sentenceLines({ message }: CodeError): number {
   let [lines, usedLetters] = [1, 0];
   for (const { length } of message.split(/\s+/)) {
-    if (usedLetters > 0 && usedLetters + 1 + length > LINE_LETTERS) [lines, usedLetters] = [lines + 1, 0];
+    if (usedLetters > 0 && usedLetters + 1 + length > LINE_LETTERS)
+      [lines, usedLetters] = [lines + 1, 0];
     usedLetters += (usedLetters > 0 ? 1 : 0) + length;
     for (; usedLetters > LINE_LETTERS; usedLetters -= LINE_LETTERS) lines += 1;
   }

@@ -22,7 +22,9 @@ const KINDS = [
  */
 export function decodeReport(data: unknown, lanes: number): Report | undefined {
   if (typeof data !== 'string' || data.length > MOST_REPORT) return undefined;
-  const { isPart, done, nowMs, dueMs, notifications, logs, omittedCount } = fieldsOf(parseJson(data));
+  const { isPart, done, nowMs, dueMs, notifications, logs, omittedCount } = fieldsOf(
+    parseJson(data),
+  );
   if (typeof isPart !== 'boolean' || !isCount(done) || !isCount(omittedCount) || !isTime(nowMs))
     return undefined;
   if (dueMs !== undefined && !isTime(dueMs)) return undefined;
@@ -34,12 +36,22 @@ export function decodeReport(data: unknown, lanes: number): Report | undefined {
 }
 
 function notificationIn(data: unknown, lanes: number): Notification | undefined {
-  const { number, lane, kind, timeMs, value, subscription, cause, under } = fieldsOf(data);
+  const { number, lane, kind, timeMs, value, subscription, cause, parentSubscription } =
+    fieldsOf(data);
   const known = KINDS.find((one) => one === kind);
   if (!known || !isCount(number) || !isCount(subscription) || !isTime(timeMs)) return undefined;
   if (!isCount(lane) || lane >= lanes || !isMaybe(cause, isCount)) return undefined;
-  if (!isMaybe(value, isText) || !isMaybe(under, isCount)) return undefined;
-  return { number, lane, kind: known, timeMs, value, subscription, cause, parentSubscription: under };
+  if (!isMaybe(value, isText) || !isMaybe(parentSubscription, isCount)) return undefined;
+  return {
+    number,
+    lane,
+    kind: known,
+    timeMs,
+    value,
+    subscription,
+    cause,
+    parentSubscription,
+  };
 }
 
 function logIn(data: unknown): OwnLog | undefined {
@@ -50,7 +62,10 @@ function logIn(data: unknown): OwnLog | undefined {
 }
 
 /** Decodes a list, or nothing if one of it cannot be decoded or there are too many. */
-function listOf<T>(data: unknown, decode: (one: unknown) => T | undefined): readonly T[] | undefined {
+function listOf<T>(
+  data: unknown,
+  decode: (one: unknown) => T | undefined,
+): readonly T[] | undefined {
   if (!Array.isArray(data) || data.length > MOST_A_SECOND) return undefined;
   const all = data.map(decode);
   return all.every((one) => one !== undefined) ? all : undefined;

@@ -58,7 +58,7 @@ const BEGINNING = {
   ...{ endReason: undefined, omittedCount: 0 },
 };
 
-/** Runs own code in a sandbox on the page's clock. `known` has the names that RxJS exports. */
+/** Runs own code in a sandbox on the page's clock. `rxjsExports` has the names that RxJS exports. */
 export function createOwnRuns(
   sandbox: Pick<ReturnType<typeof createSandbox>, 'start' | 'close'>,
   clock: Clock,
@@ -86,10 +86,18 @@ export function createOwnRuns(
     if (report.logs.length > 0) readers.notify(report.logs);
     const errors = state.isStale ? [] : newErrors(report.logs, state.errors);
     const { omittedCount, isOver, isHeld } = state;
-    const runState = { omittedCount: report.omittedCount, isOver: run.isOver(), isHeld: run.isHeld() };
+    const runState = {
+      omittedCount: report.omittedCount,
+      isOver: run.isOver(),
+      isHeld: run.isHeld(),
+    };
     // Without a new error, nothing that is made of them is made anew.
     if (errors.length > 0) change({ ...runState, errors: [...state.errors, ...errors] });
-    else if (runState.omittedCount !== omittedCount || runState.isOver !== isOver || runState.isHeld !== isHeld)
+    else if (
+      runState.omittedCount !== omittedCount ||
+      runState.isOver !== isOver ||
+      runState.isHeld !== isHeld
+    )
       change(runState);
   }
 

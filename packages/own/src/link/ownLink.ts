@@ -35,7 +35,7 @@ export interface SharedOwn {
 }
 
 /**
- * Encodes code and its inputs in the fragment of an address; also returns the number of `kept` inputs: as few of the
+ * Encodes code and its inputs in the fragment of an address; also returns the number of kept inputs (`keptCount`): as few of the
  * last ones as necessary are dropped, so that the rest of the run is the same. The fragment is absent if the code alone
  * does not fit.
  */

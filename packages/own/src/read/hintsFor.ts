@@ -8,7 +8,7 @@ const OF_PAGE = ['alert', 'confirm', 'history', 'localStorage', 'prompt', 'sessi
 const OF_NETWORK = ['EventSource', 'fetch', 'WebSocket', 'XMLHttpRequest'];
 
 /**
- * Hints to code that runs, but will fail. Throws `UnreadOwn` for a name that is nowhere; `known` has the names that RxJS
+ * Hints to code that runs, but will fail. Throws `UnreadOwn` for a name that is nowhere; `rxjsExports` has the names that RxJS
  * exports.
  */
 export function hintsFor(

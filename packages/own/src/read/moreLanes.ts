@@ -62,7 +62,9 @@ function resultOf(node: Node): Node {
 
 /** The names in `[a, b]`, or the name that `nameIn` finds. */
 function namesIn(target: unknown) {
-  return isNode(target) && target.elements ? nodesOf(target.elements).map(nameIn) : [nameIn(target)];
+  return isNode(target) && target.elements
+    ? nodesOf(target.elements).map(nameIn)
+    : [nameIn(target)];
 }
 
 /** `a` of `a` and of `a()`, `.a` of `this.a` and of `b.a()`. */

@@ -57,7 +57,7 @@ export interface OwnPipe {
 }
 
 /**
- * Reads a visitor's code, a TypeScript module. `known` has the names that RxJS exports: without an import from RxJS each
+ * Reads a visitor's code, a TypeScript module. `rxjsExports` has the names that RxJS exports: without an import from RxJS each
  * of them is there too. Throws `UnreadOwn`.
  */
 export function readOwn(text: string, rxjsExports: ReadonlySet<string>): OwnCode {

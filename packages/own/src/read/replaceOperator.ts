@@ -28,7 +28,11 @@ export function replaceOperator(code: ReadableCode, old: OperatorCall, choice: s
 }
 
 /** The name by which the code calls an operator, and what imports it. */
-function importedName({ program, rxjs }: ReadableCode, { callee, name }: OperatorCall, choice: string) {
+function importedName(
+  { program, rxjs }: ReadableCode,
+  { callee, name }: OperatorCall,
+  choice: string,
+) {
   const declarations = nodesOf(program.body).filter(({ type }) => type === 'ImportDeclaration');
   const specifiers = declarations.flatMap((one) => nodesOf(one.specifiers));
   const byName = (wanted: string) =>

@@ -37,14 +37,26 @@ export async function tryOperators(
   for (const choice of [name, ...knob.choices.filter((one) => one !== name)]) {
     const own = choice === name ? code : readOwn(knob.with(choice), RXJS_EXPORTS);
     const names = own.streamCode.lanes.map(({ label }) => label);
-    const { notifications, endReason, omittedCount, error } = await playThrough(sandbox, own, inputs);
+    const { notifications, endReason, omittedCount, error } = await playThrough(
+      sandbox,
+      own,
+      inputs,
+    );
     if (error !== undefined) errors.push([choice, error]);
     if (endReason) failures.push([choice, 'ended']);
     else if (omittedCount > 0) failures.push([choice, 'many']);
     else if (names.length !== lanes.length) failures.push([choice, 'other']);
     else {
-      const assumed = new Set<number>();
-      const played = { choice, settings: {}, names, settingLane, held: notifications, assumed, isUnknown: false };
+      const assumedNumbers = new Set<number>();
+      const played = {
+        choice,
+        settings: {},
+        names,
+        settingLane,
+        notifications,
+        assumedNumbers,
+        isUnknown: false,
+      };
       trials.push(compare(comparison, played, trials[0] ?? played));
     }
     // There is nothing to compare with.

@@ -32,7 +32,9 @@ export function codeRows(
   omittedSpans: readonly Span[] = [],
 ): readonly NumberedRow[] {
   const rows = linesOf(code.text, span).flatMap(rowsOf);
-  const commonIndent = Math.min(...rows.flatMap(({ tokens, indent }) => (tokens.length ? indent : [])));
+  const commonIndent = Math.min(
+    ...rows.flatMap(({ tokens, indent }) => (tokens.length ? indent : [])),
+  );
   return rows.map((row) => ({ ...row, indent: Math.max(0, row.indent - commonIndent) }));
 
   function rowsOf({ start, end, indent, line }: Line): NumberedRow[] {

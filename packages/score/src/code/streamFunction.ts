@@ -30,7 +30,9 @@ export type StreamFunctionNode = ReturnType<typeof streamFunction>;
  * `UnreadCode`.
  */
 export function streamFunction(program: Node) {
-  const exportStatements = nodesOf(program.body).filter(({ type }) => type === 'ExportNamedDeclaration');
+  const exportStatements = nodesOf(program.body).filter(
+    ({ type }) => type === 'ExportNamedDeclaration',
+  );
   const functions = exportStatements.flatMap(({ start, end, declaration }) => {
     if (!isNode(declaration) || declaration.type !== 'FunctionDeclaration') return [];
     const { id, params, body } = declaration;

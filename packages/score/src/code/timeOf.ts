@@ -34,7 +34,10 @@ function timeIn(node: unknown, { settings }: ReadableCode) {
 
 /** The limits that `timeout` is given; spread and quoted fields, and both limits together, are not read. */
 function limitsIn(objectNode: Node): { first?: unknown; each?: unknown } {
-  const fields = nodesOf(objectNode.properties).map(({ key, value }) => ({ name: nameOf(key), value }));
+  const fields = nodesOf(objectNode.properties).map(({ key, value }) => ({
+    name: nameOf(key),
+    value,
+  }));
   const limits = fields.filter(({ name }) => !/^(?:with|meta|scheduler)$/.test(`${name}`));
   const [limit] = limits;
   return limit?.name === undefined || limits.length > 1 ? {} : { [limit.name]: limit.value };

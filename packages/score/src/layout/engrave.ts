@@ -55,7 +55,9 @@ export function restartsOf(
   notifications: readonly Notification[],
 ): ReadonlyMap<number, Restart> {
   const output = outputLane(engravingInput);
-  const beginnings = notifications.filter(({ lane, kind }) => lane === output && kind === 'subscribe');
+  const beginnings = notifications.filter(
+    ({ lane, kind }) => lane === output && kind === 'subscribe',
+  );
   const settings = beginnings.map(({ number }) => inForceAt(engravingInput, number).settings);
   const restarts = beginnings.map(({ number }, index): [number, Restart] => [
     number,
@@ -100,7 +102,10 @@ export function engrave(
 }
 
 /** Begins a picture that can grow; see `engrave`. */
-export function createEngraver(engravingInput: EngravingInput, columns = createColumns()): Engraver {
+export function createEngraver(
+  engravingInput: EngravingInput,
+  columns = createColumns(),
+): Engraver {
   const { lanes, names, shown, isOver, example = [] } = engravingInput;
   let last: InForce;
   let fates: ReturnType<typeof createFates>;

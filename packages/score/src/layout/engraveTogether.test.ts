@@ -36,7 +36,7 @@ const two = [
 test('[GU2.2] a moment has the same x in all recordings, and a later moment is farther right', () => {
   fc.assert(
     fc.property(recordings, fc.integer({ min: 0, max: 4000 }), (all, widthPx) => {
-      const parts = all.map((events) => ({ ...engraved, held: heldOf(events) }));
+      const parts = all.map((events) => ({ ...engraved, notifications: heldOf(events) }));
       const columns = inOnePart(engraveTogether(parts))(widthPx).flatMap((one) => one.columns);
       const places = [...new Map(columns.map(({ atMs, xPx }) => [atMs, xPx]))];
       for (const { atMs, xPx } of columns) expect(places).toContainEqual([atMs, xPx]);

@@ -14,7 +14,9 @@ export function* engraveTogether(
 ): Generator<undefined, (widthPx: number) => readonly Engraving[]> {
   const columns = createColumns();
   const engravers = parts.map((part) => createEngraver(part, columns));
-  const all = parts.flatMap(({ notifications }, part) => notifications.map((one) => ({ part, one })));
+  const all = parts.flatMap(({ notifications }, part) =>
+    notifications.map((one) => ({ part, one })),
+  );
   all.sort((left, right) => left.one.timeMs - right.one.timeMs);
   for (const [index, { part, one }] of all.entries()) {
     if (index % PART === PART - 1) yield;

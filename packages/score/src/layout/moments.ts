@@ -15,7 +15,14 @@ export function createMoments() {
   let emitting = new Set<number>();
   let cut = new Set<number | undefined>();
 
-  return ({ number, kind, timeMs, cause, subscription, parentSubscription }: Notification): boolean => {
+  return ({
+    number,
+    kind,
+    timeMs,
+    cause,
+    subscription,
+    parentSubscription,
+  }: Notification): boolean => {
     const isEnd = kind === 'complete' && emitting.has(subscription);
     const isCut = kind === 'unsubscribe' && cut.has(parentSubscription);
     const isCaused =

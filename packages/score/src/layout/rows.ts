@@ -172,11 +172,7 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
     ): Omit<LaneEngraving, 'brackets' | 'beats'> {
       const visibleCells = cells.filter(({ column }) => column.xPx >= frame.first.xPx);
       const visibleVoices = voices.filter(({ to }) => !to || to.cell.column.xPx >= frame.first.xPx);
-      const slots = Math.max(
-        0,
-        ...visibleVoices.map(({ slot }) => slot),
-        ...visibleCells.map(({ slot }) => slot),
-      );
+      const slots = Math.max(0, ...[...visibleVoices, ...visibleCells].map(({ slot }) => slot));
       const { middlesPx, heightPx } = SLOTS[Math.min(slots, MOST_SLOTS - 1) as 0 | 1 | 2];
       const middle = (slot: number) => middlesPx[slot] ?? SCORE_ROW_PX / 2;
       return {
@@ -235,7 +231,11 @@ function xOf({ cell: { column, items }, kind, number }: Place) {
 
 const BAR_SLOTS_PX = [0, 8, -8];
 
-function drawBar({ number, slot, hue, from, to, end }: Wait, frame: VisiblePart, linePx?: number): Bar {
+function drawBar(
+  { number, slot, hue, from, to, end }: Wait,
+  frame: VisiblePart,
+  linePx?: number,
+): Bar {
   const endPx = to ? to.xPx - (end === 'out' ? HALF_PX : GAP_PX) : frame.rightPx;
   const fromPx = Math.max(from.xPx, frame.leftPx);
   return {

@@ -51,8 +51,10 @@ export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Co
       timers.add(notification, column, fate, inForce);
       const outer = isNew ? (lanes[lane]?.inside ?? lane) : lane;
       for (const number of releasedNumbers) rows[outer]?.endBar(number, column, 'out');
-      for (const { notification: value, taker, stop } of stoppedFates) rows[taker]?.endBar(value.number, column, stop);
-      if (fate.stop === 'held') rows[fate.taker]?.beginBar(fate.notification.number, column, hue, parentSubscription);
+      for (const { notification: value, taker, stop } of stoppedFates)
+        rows[taker]?.endBar(value.number, column, stop);
+      if (fate.stop === 'held')
+        rows[fate.taker]?.beginBar(fate.notification.number, column, hue, parentSubscription);
     },
     /** The width of the widest label from this column on. */
     widestLabelPx: (from: Column): number =>

@@ -91,7 +91,9 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
         all.push(timer);
         // Running timers are kept, whatever their age.
         if (all.length > 2 * (KEPT_COUNT + running.size))
-          all = all.filter((one, index) => index >= KEPT_COUNT || running.get(one.subscription) === one);
+          all = all.filter(
+            (one, index) => index >= KEPT_COUNT || running.get(one.subscription) === one,
+          );
       };
       const end = (by: number, isCut: boolean) => {
         const timer = running.get(by);

@@ -7,7 +7,9 @@ export function lastRunOf(
   notifications: readonly Notification[],
 ): readonly [start: Notification, ...Notification[]] | undefined {
   const output = outputLane(code);
-  const at = notifications.findLastIndex(({ lane, kind }) => lane === output && kind === 'subscribe');
+  const at = notifications.findLastIndex(
+    ({ lane, kind }) => lane === output && kind === 'subscribe',
+  );
   const start = notifications[at];
   return start && [start, ...notifications.slice(at + 1)];
 }

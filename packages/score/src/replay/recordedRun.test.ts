@@ -13,7 +13,9 @@ test('[SC17] the run of a completed stream is over, and the run of a running str
   const ended = recordScene({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
   expect(recordedRun(ended.code, ended.notifications, ended.nowMs)).toMatchObject({ isOver: true });
   const running = recordScene({ stream: 'ticker', untilMs: 1050 });
-  expect(recordedRun(running.code, running.notifications, running.nowMs)).toMatchObject(endsAt(1050));
+  expect(recordedRun(running.code, running.notifications, running.nowMs)).toMatchObject(
+    endsAt(1050),
+  );
 });
 
 test('[SC17.1] a run ends at its unsubscription, even if the recording continues', () => {
@@ -28,7 +30,11 @@ test('[SC17.1] a run ends at its unsubscription, even if the recording continues
 });
 
 test('[SC17.1] a run ends 100 ms after its last event, however long the silence afterwards is', () => {
-  const { code, notifications: held, nowMs } = recordScene({
+  const {
+    code,
+    notifications: held,
+    nowMs,
+  } = recordScene({
     stream: 'trackedInput',
     // The text is held back until 600 ms, and equals the previous text.
     inputs: [[100, 'typed$', '']],

@@ -81,7 +81,7 @@ test('[SC17] inputs and outputs are returned as steps, with the beginning and th
       { source: 0, event: 1, kind: 'next', value: 'b', atMs: 10 },
       { source: undefined, event: 0, kind: 'next', value: 'b', atMs: 10 },
     ],
-    lives: [{ fromMs: 0, toMs: 12 }],
+    lifetimes: [{ fromMs: 0, toMs: 12 }],
   });
 });
 

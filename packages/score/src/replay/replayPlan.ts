@@ -46,7 +46,8 @@ export function replayPlan(player: Replay, plan: Plan): Playback {
 
   const nextAnswer: Player['nextAnswer'] = (param, portArgs) => {
     const source = sources.findIndex(
-      (one, index) => !lifetimes[index] && one.param.name === param.name && isCallOf(one.portArgs, portArgs),
+      (one, index) =>
+        !lifetimes[index] && one.param.name === param.name && isCallOf(one.portArgs, portArgs),
     );
     const next = sources[source];
     if (!next) return { events: [] };

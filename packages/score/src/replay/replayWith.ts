@@ -105,7 +105,8 @@ export function replayWith({ id, stream, run, settings, base }: Replay): ReplayR
     const before = recording.version();
     to[kind](value);
     if (!isAssumed) return;
-    for (let number = before + 1; number <= recording.version(); number += 1) assumedNumbers.add(number);
+    for (let number = before + 1; number <= recording.version(); number += 1)
+      assumedNumbers.add(number);
   }
 
   const step = () => {

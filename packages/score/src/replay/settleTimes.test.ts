@@ -18,7 +18,7 @@ function output(atMs: number, value: unknown = 'a'): RunStep {
 /** A run of these steps with one input, subscribed to at `fromMs`. */
 function runOf(steps: readonly RunStep[], { fromMs = 0, isOver = false } = {}): RecordedRun {
   const events: readonly RunEvent[] = steps.filter(({ source }) => source === 0);
-  const sources = [{ param, call: undefined, fromMs, events }];
+  const sources = [{ param, portArgs: undefined, fromMs, events }];
   return { params: [param], sources, steps, toMs: 3000, untilMs: 3000, isOver };
 }
 

@@ -41,7 +41,9 @@ export function settleTimes(
       const playback = play(plan);
       const playedSteps = playback.steps;
       const longer = playedSteps.length > recordedSteps.length ? playedSteps : recordedSteps;
-      const place = longer.findIndex((_, at) => !isPlayed(recordedSteps[at], playedSteps[at], lateMs));
+      const place = longer.findIndex(
+        (_, at) => !isPlayed(recordedSteps[at], playedSteps[at], lateMs),
+      );
       if (place === -1) return { ...playback, plan };
       plan = fix(plan, playedSteps, place);
     }

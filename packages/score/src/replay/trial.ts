@@ -3,7 +3,7 @@ import type { Notification } from '../trace/recording.ts';
 import type { ReplayResult } from './replayWith.ts';
 
 /** A stream that was played with one choice of a setting, compared with the current choice. */
-export interface Trial extends Omit<ReplayResult, 'asked'> {
+export interface Trial extends Omit<ReplayResult, 'requestTimes'> {
   readonly choice: SettingChoice;
   /** All settings with this choice, and the names of the lanes under them. */
   readonly settings: Readonly<Record<string, SettingChoice>>;
@@ -43,7 +43,9 @@ export function compare(
   const onLane = (lane: number, all: readonly Notification[]) =>
     all.flatMap((one) => (one.lane === lane ? keyOf(one) : [])).join('\n');
   const isRepeated = (lane: number) =>
-    trialRun.notifications !== base.notifications && !mayDiffer(lane) && onLane(lane, values) === onLane(lane, before);
+    trialRun.notifications !== base.notifications &&
+    !mayDiffer(lane) &&
+    onLane(lane, values) === onLane(lane, before);
   const different = values.filter((one) => mayDiffer(one.lane) && !baseKeys.has(keyOf(one)));
   return {
     ...trialRun,

@@ -11,19 +11,29 @@ const { tryOutScene: tryOn } = await importTryOut();
 function shownIn(...scene: Parameters<typeof tryOn>) {
   const trials = tryOn(...scene);
   if (typeof trials === 'string') throw new Error(trials);
-  return trials.map(({ choice, settingLane, names, lanes, notifications: held, different, assumedNumbers: assumed }) => {
-    const marked = (numbers: ReadonlySet<number>) => {
-      const groups = new Map<string, string[]>();
-      for (const { number, kind, lane, timeMs } of held)
-        if (numbers.has(number)) {
-          const key = `${timeMs} ${kind}`;
-          groups.set(key, [...(groups.get(key) ?? []), names[lane] ?? '']);
-        }
-      return [...groups].map(([key, on]) => `${key} ${on.join(' ')}`);
-    };
-    const shown = lanes.map((lane) => names[lane]).join(' ');
-    return [`${choice} of ${names[settingLane]}: ${shown}`, marked(different), marked(assumed)];
-  });
+  return trials.map(
+    ({
+      choice,
+      settingLane,
+      names,
+      lanes,
+      notifications: held,
+      different,
+      assumedNumbers: assumed,
+    }) => {
+      const marked = (numbers: ReadonlySet<number>) => {
+        const groups = new Map<string, string[]>();
+        for (const { number, kind, lane, timeMs } of held)
+          if (numbers.has(number)) {
+            const key = `${timeMs} ${kind}`;
+            groups.set(key, [...(groups.get(key) ?? []), names[lane] ?? '']);
+          }
+        return [...groups].map(([key, on]) => `${key} ${on.join(' ')}`);
+      };
+      const shown = lanes.map((lane) => names[lane]).join(' ');
+      return [`${choice} of ${names[settingLane]}: ${shown}`, marked(different), marked(assumed)];
+    },
+  );
 }
 
 test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial shows the lanes that do not repeat, what the current choice does not emit, and what is assumed', () => {

@@ -64,7 +64,11 @@ export function* tryOut(
   const trialOf = (choice: SettingChoice, result: ReplayResult, base: ReplayResult): Trial => {
     const chosenSettings = { ...settings, [setting]: choice };
     const names = laneNames(code, chosenSettings);
-    return compare(scope, { ...result, choice, settings: chosenSettings, names, settingLane }, base);
+    return compare(
+      scope,
+      { ...result, choice, settings: chosenSettings, names, settingLane },
+      base,
+    );
   };
   try {
     yield;

@@ -38,7 +38,8 @@ export function fatesOfError(reader: Reader, error: Notification): readonly Fact
     ({ number, timeMs, kind, subscription, parentSubscription }) =>
       number > error.number &&
       timeMs === error.timeMs &&
-      (subscription === error.parentSubscription || (kind === 'subscribe' && parentSubscription === error.parentSubscription)),
+      (subscription === error.parentSubscription ||
+        (kind === 'subscribe' && parentSubscription === error.parentSubscription)),
   );
   const isAnswer = next?.lane === taker && (next.kind === 'next' || next.kind === 'complete');
   const other = isAnswer ? next : undefined;
@@ -81,12 +82,17 @@ export function edgeOf(reader: Reader, edge: Notification): Fact {
   const { find, beginningOf, runs, restarts } = reader;
   if (restarts?.has(edge.number)) return { kind: 'anew', notification: edge, lane: edge.lane };
   const { lane, number } = edge;
-  const fact = { one: edge, lane, other: find(edge.cause) };
+  const fact = { notification: edge, lane, other: find(edge.cause) };
   if (edge.kind === 'subscribe') {
     const open = [...runs.values()].filter(
       (run) => run.lane === lane && run.first.kind === 'subscribe' && isOpenAt(run, number),
     );
-    return { ...fact, kind: 'listens', by: beginningOf(edge.parentSubscription)?.lane, count: open.length };
+    return {
+      ...fact,
+      kind: 'listens',
+      by: beginningOf(edge.parentSubscription)?.lane,
+      count: open.length,
+    };
   }
   const beginning = beginningOf(edge.subscription);
   return { ...fact, kind: 'cut', ...(beginning && { ms: edge.timeMs - beginning.timeMs }) };

@@ -2,30 +2,30 @@ import type { CodeLane } from '../code/streamCode.ts';
 import type { Notification } from '../trace/recording.ts';
 
 /**
- * A claim about a notification that the recording supports. `lane` is the lane of the acting operator or source, `one`
- * the notification that the fact is about, and `other` the second one.
+ * A claim about a notification that the recording supports. `lane` is the lane of the acting operator or source,
+ * `notification` what the fact is about ("it" below), and `other` a second one.
  *
- * - `comes`: `one` is emitted; nothing more is known. `first`: it is emitted at the subscription. `made`: it is made of
+ * - `comes`: it is emitted; nothing more is known. `first`: it is emitted at the subscription. `made`: it is made of
  *   `other`.
- * - `out`: the output delivers `other`, made of `one`, at once.
- * - `released`: `one` was held back and comes out: as the newest value, `ms` after it and `sinceMs` after the first of
+ * - `out`: the output delivers `other`, made of it, at once.
+ * - `released`: it was held back and comes out: as the newest value, `ms` after it and `sinceMs` after the first of
  *   `count` others, which it replaced; `other` is the completion that released it, if any.
- * - `delayed`: `one` comes out `ms` after it was taken in. `joined`: it is made of `count` held values.
- * - `answers`: `one` comes `sinceMs` after `other`, from a subscription that was made for `other`, `ms` earlier.
- * - `waits`: an operator holds `one` back, in place of `other`. `queued`: it waits while `other` is open.
- * - `starts`: `one` leaves the queue after `ms`. `leaves`: the operator emits `other`, made of `one`, after `ms`.
- * - `replaced`: `other` replaces `one`, which waited for `ms`. `dropped`: `one` waits until `other`, an end.
- * - `busy`: `one` is ignored, because an inner stream is open, begun for `other`.
+ * - `delayed`: it comes out `ms` after it was taken in. `joined`: it is made of `count` held values.
+ * - `answers`: it comes `sinceMs` after `other`, from a subscription that was made for `other`, `ms` earlier.
+ * - `waits`: an operator holds it back, in place of `other`. `queued`: it waits while `other` is open.
+ * - `starts`: it leaves the queue after `ms`. `leaves`: the operator emits `other`, made of it, after `ms`.
+ * - `replaced`: `other` replaces it, which waited for `ms`. `dropped`: it waits until `other`, an end.
+ * - `busy`: it is ignored, because an inner stream is open, begun for `other`.
  * - `same`: it is ignored as equal to `other`, emitted before. `late`: it is ignored, `ms` after `other` was emitted.
  *   `unfit`: it is ignored.
- * - `begins`: subscriptions to `streams` are made for `one`, and `cut` streams are unsubscribed from.
+ * - `begins`: subscriptions to `streams` are made for it, and `cut` streams are unsubscribed from.
  * - `fails`: an error begins, at `other`; or after `ms` without a value, which is an error of `timeout`.
  * - `caught`: an operator takes in an error, and emits `other`, ends with it, or begins `streams`. `again`: it
  *   subscribes to its source once more. `broken`: the output fails.
  * - `cut`: a subscription made `ms` earlier ends from below, at `other`. `listens`: a subscription begins, at `other`, made
  *   by the lane `by`, if that is known; `count` others to the same stream are open.
  * - `ends`: a stream completes after `count` values. `anew`: the stream begins anew.
- * - `alike`: `count` subscriptions to the same stream get `one` in this moment.
+ * - `alike`: `count` subscriptions to the same stream get it in this moment.
  */
 export interface Fact {
   readonly kind:

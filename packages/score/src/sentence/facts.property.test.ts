@@ -56,8 +56,8 @@ test('[SC30.1] no sentence about a random pipeline claims more than the recordin
         // Each claim is looked up in the whole recording.
         fc.pre(held.length <= 300);
         const nameAt = (lane: number) => lanes[lane]?.label ?? '';
-        const whole = { lanes, held, output, nameAt };
-        const late = { ...whole, held: held.slice(part * held.length) };
+        const whole = { lanes, notifications: held, output, nameAt };
+        const late = { ...whole, notifications: held.slice(part * held.length) };
         const early = cutAt(whole, part);
         for (const recorded of [whole, early, late])
           for (const kind of expectAllTrue(recorded)) told.add(kind);
@@ -80,7 +80,7 @@ test.each(names)(
       const whole = {
         lanes: code.lanes,
         output: outputLane(code),
-        held: support.recordWith(name, chosen),
+        notifications: support.recordWith(name, chosen),
         nameAt: (lane: number) => laneTexts[lane] ?? '',
       };
       for (const part of [0.3, 0.6, 1])

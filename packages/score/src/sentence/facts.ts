@@ -40,9 +40,16 @@ export function latestOf(
  * Returns the facts about a notification, in order: its origin, its fate, which value then leaves a queue, and whether
  * other subscriptions get the same.
  */
-export function factsOf(recordedStream: RecordedStream, notification: Notification): readonly Fact[] {
+export function factsOf(
+  recordedStream: RecordedStream,
+  notification: Notification,
+): readonly Fact[] {
   const reader = readerOf(recordedStream);
-  return [...ownFactsOf(reader, notification), ...nextInQueue(reader, notification), ...alikeOf(reader, notification)];
+  return [
+    ...ownFactsOf(reader, notification),
+    ...nextInQueue(reader, notification),
+    ...alikeOf(reader, notification),
+  ];
 }
 
 function ownFactsOf(reader: Reader, notification: Notification): readonly Fact[] {
@@ -50,13 +57,16 @@ function ownFactsOf(reader: Reader, notification: Notification): readonly Fact[]
   if (notification.kind === 'complete') return [completionOf(reader, notification)];
   if (notification.kind !== 'next') {
     const edge = edgeOf(reader, notification);
-    const failed = edge.kind === 'anew' && reader.notifications.find((each) => isAfter(each, notification));
+    const failed =
+      edge.kind === 'anew' && reader.notifications.find((each) => isAfter(each, notification));
     return failed ? [edge, ...failingOf(reader, failed)] : [edge];
   }
   const comes: Fact = { kind: 'comes', notification, lane: notification.lane };
   const origin = originOf(reader, notification);
   // An output of unknown origin may have waited.
-  const isLate = notification.lane === reader.output && reader.find(notification.cause)?.timeMs !== notification.timeMs;
+  const isLate =
+    notification.lane === reader.output &&
+    reader.find(notification.cause)?.timeMs !== notification.timeMs;
   const fates = isLate && !origin ? [] : fatesOf(reader, notification);
   return [origin ?? comes, ...fates, ...endOf(reader, notification)];
 }
@@ -138,7 +148,8 @@ function answerAtOnce(reader: Reader, value: Notification, fate: Fact): readonly
   const isAnswer = (each: Notification | undefined): boolean =>
     each?.kind === 'next' &&
     each.timeMs === value.timeMs &&
-    ((each.cause === notification.number && streams.includes(each.lane)) || isAnswer(find(each.cause)));
+    ((each.cause === notification.number && streams.includes(each.lane)) ||
+      isAnswer(find(each.cause)));
   const other = notifications.findLast((each) => each.lane === output && isAnswer(each));
   return other ? [{ kind: 'out', notification: value, lane: output, other }] : [];
 }
@@ -148,7 +159,10 @@ function alikeOf({ notifications }: Reader, notification: Notification): readonl
   const { kind, lane, timeMs } = notification;
   const duplicates = notifications.filter(
     (each) =>
-      each.kind === kind && each.lane === lane && each.timeMs === timeMs && hasValueOf(each, notification),
+      each.kind === kind &&
+      each.lane === lane &&
+      each.timeMs === timeMs &&
+      hasValueOf(each, notification),
   );
   const count = new Set(duplicates.map(({ subscription }) => subscription)).size;
   return kind === 'next' && count > 1 ? [{ kind: 'alike', notification, lane, count }] : [];
@@ -160,7 +174,8 @@ function nextInQueue(reader: Reader, notification: Notification): readonly Fact[
   for (const start of notifications) {
     const outer = lanes[start.lane]?.inside ?? -1;
     const isLater = start.timeMs === notification.timeMs && start.number > notification.number;
-    const [number] = isLater && isWithin(notification.lane, outer) ? (stepOf(start)?.releasedNumbers ?? []) : [];
+    const [number] =
+      isLater && isWithin(notification.lane, outer) ? (stepOf(start)?.releasedNumbers ?? []) : [];
     const value = find(number);
     const fate = value && value.number < notification.number && fateAt(reader, outer, value);
     if (fate && fate.kind === 'starts') return [fate];

@@ -19,11 +19,17 @@ export function releaseOf(reader: Reader, value: Notification): Fact | undefined
     const values = partsOf(value.value);
     const isWhole =
       parts.length === values.length && parts.every((each) => values.includes(each.value));
-    return isWhole && own ? { kind: 'joined', notification: value, lane, count: parts.length } : undefined;
+    return isWhole && own
+      ? { kind: 'joined', notification: value, lane, count: parts.length }
+      : undefined;
   }
   if (!own || !hasValueOf(own, value)) return undefined;
   const replacedValues: Notification[] = [];
-  for (let [at] = stepOf(own)?.stoppedFates ?? []; at; [at] = stepOf(at.notification)?.stoppedFates ?? [])
+  for (
+    let [at] = stepOf(own)?.stoppedFates ?? [];
+    at;
+    [at] = stepOf(at.notification)?.stoppedFates ?? []
+  )
     replacedValues.push(at.notification);
   // What was replaced is known after an earlier output, or from the beginning.
   const isWhole = beginningOf(subscription) ?? valuesOf(subscription)[0] !== value;
@@ -40,23 +46,35 @@ export function releaseOf(reader: Reader, value: Notification): Fact | undefined
 }
 
 /** The fate of a value that the operator or combinator on this lane holds back. */
-export function holdingOf(reader: Reader, lane: number, notification: Notification): Fact | undefined {
+export function holdingOf(
+  reader: Reader,
+  lane: number,
+  notification: Notification,
+): Fact | undefined {
   const { treatmentAt, find, beginningOf, stepOf } = reader;
   const { timeMs, parentSubscription, value } = notification;
   const { fate, stoppedFates = [] } = stepOf(notification) ?? {};
   const treatment = treatmentAt(lane, notification);
-  if (parentSubscription === undefined || !fate || (treatment === 'each' && !beginningOf(parentSubscription)))
+  if (
+    parentSubscription === undefined ||
+    !fate ||
+    (treatment === 'each' && !beginningOf(parentSubscription))
+  )
     return undefined;
   const { out, stop, by } = fate;
   if (out) {
-    const isOwn = treatment === 'all' ? partsOf(out.value).includes(value) : hasValueOf(out, notification);
-    return isOwn ? { kind: 'leaves', notification, lane, other: out, ms: out.timeMs - timeMs } : undefined;
+    const isOwn =
+      treatment === 'all' ? partsOf(out.value).includes(value) : hasValueOf(out, notification);
+    return isOwn
+      ? { kind: 'leaves', notification, lane, other: out, ms: out.timeMs - timeMs }
+      : undefined;
   }
   if (by) {
     const kind = stop === 'replaced' ? stop : 'dropped';
     return { kind, notification, lane, other: by, ms: by.timeMs - timeMs };
   }
-  const replacedNumber = treatment === 'latest' ? stoppedFates.at(-1)?.notification.number : undefined;
+  const replacedNumber =
+    treatment === 'latest' ? stoppedFates.at(-1)?.notification.number : undefined;
   return { kind: 'waits', notification, lane, other: find(replacedNumber) };
 }
 

@@ -92,7 +92,9 @@ function readRecorded(recordedStream: RecordedStream) {
     if (!beginning || !cause || cause.kind === 'next') return cause;
     const [value] = stepOf(beginning.number)?.causes ?? [];
     const { notification } = stepOf(value)?.fate ?? {};
-    return notification?.kind === 'next' && beginningOf(notification.parentSubscription) ? notification : undefined;
+    return notification?.kind === 'next' && beginningOf(notification.parentSubscription)
+      ? notification
+      : undefined;
   }
 }
 

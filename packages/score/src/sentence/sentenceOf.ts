@@ -44,7 +44,8 @@ export function sentenceOf(
   brevity = 0,
 ): string {
   const { lanes, nameAt, restarts } = recordedStream;
-  const notifications = moments.get(recordedStream.notifications) ?? withMomentTimes(recordedStream.notifications);
+  const notifications =
+    moments.get(recordedStream.notifications) ?? withMomentTimes(recordedStream.notifications);
   moments.set(recordedStream.notifications, notifications);
   const atMoments = recordings.get(recordedStream) ?? { ...recordedStream, notifications };
   recordings.set(recordedStream, atMoments);
@@ -89,7 +90,11 @@ export function sentenceOf(
     });
     if (!value || !text.startsWith(value)) return text;
     const rest = text.slice(value.length);
-    if (rest.startsWith(' ') && index > 0 && hasValueOf(lastFacts[index - 1]?.notification, fact.notification))
+    if (
+      rest.startsWith(' ') &&
+      index > 0 &&
+      hasValueOf(lastFacts[index - 1]?.notification, fact.notification)
+    )
       return capitalise(`${texts.it}${rest}`.trim());
     // A quoted text begins with its quotation mark, and other values are written as in code.
     return nounOf(fact.notification) === 'value' ? text : capitalise(text);
@@ -135,7 +140,9 @@ export function sentenceOf(
 
   /** The number of a value within its subscription; 0 if the recording lacks the beginning. */
   function ordinalOf({ number, subscription }: Notification) {
-    const own = notifications.filter((each) => each.subscription === subscription && each.number <= number);
+    const own = notifications.filter(
+      (each) => each.subscription === subscription && each.number <= number,
+    );
     return own[0]?.kind === 'subscribe' ? own.length - 1 : 0;
   }
 }

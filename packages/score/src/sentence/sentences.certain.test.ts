@@ -132,7 +132,13 @@ test('[SC30.2, SC30.5] a stream that fails as it begins anew says both; a briefe
   );
   const nameAt = (at: number) => lanes[at]?.label ?? '';
   const said = (brevity: number, of = held, changes: readonly [string, string][] = []) => {
-    const recorded = { lanes, held: of, output: 1, nameAt, restarts: new Map([[1, changes]]) };
+    const recorded = {
+      lanes,
+      notifications: of,
+      output: 1,
+      nameAt,
+      restarts: new Map([[1, changes]]),
+    };
     const one = latestOf(recorded, recorded.restarts);
     return one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
   };
@@ -156,7 +162,7 @@ test('[SC30.2, SC30.5] a stream that fails as it begins anew says both; a briefe
 test('[SC30.2] a briefer sentence does not copy the notifications again', () => {
   const [lanes, held] = recordOf('debounceTime', taken(10, 'a'), taken(20, 'b'));
   const nameAt = (at: number) => lanes[at]?.label ?? '';
-  const recorded = { lanes, held, output: 1, nameAt };
+  const recorded = { lanes, notifications: held, output: 1, nameAt };
   const one = held.at(-1);
   let copies = 0;
   Object.defineProperty(one, 'cause', { enumerable: true, get: () => void (copies += 1) });

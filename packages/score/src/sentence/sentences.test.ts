@@ -25,7 +25,7 @@ function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {
   const times = [...new Set(all.map(({ timeMs }) => timeMs))];
   return times.slice(1).map((atMs) => {
     const held = all.filter(({ timeMs }) => timeMs <= atMs);
-    const recorded = { lanes: code.lanes, output: outputLane(code), held, nameAt };
+    const recorded = { lanes: code.lanes, output: outputLane(code), notifications: held, nameAt };
     const one = latestOf(recorded);
     return one && sentenceOf(recorded, one, { texts, labelOf }, brevity);
   });

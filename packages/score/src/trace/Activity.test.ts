@@ -27,7 +27,7 @@ test('[SC2.10] ends of subscriptions less than a millisecond apart share a momen
 
 test('[SC2.10] the clock is not read within a delivery, which has a cause and an owner', () => {
   const { activity, read } = activityAt(5, 6);
-  const owner = { site: 1, lane: 0, subscription: 1, within: undefined, depth: 1 };
+  const owner = { site: 1, lane: 0, subscription: 1, owner: undefined, depth: 1 };
   expect([read(), activity.cause, activity.owner]).toEqual([5, undefined, undefined]);
   activity.enter(7, owner);
   expect([read(), activity.cause, activity.owner]).toEqual([5, 7, owner]);

@@ -60,7 +60,8 @@ export class LaneWriter implements Owner {
     this.depth = (owner?.depth ?? 0) + 1;
     // A subscriber that resubscribes at each value would make the chain endless.
     this.owner = this.depth % MOST_DEPTH > 0 ? owner : undefined;
-    this.parentSubscription = this.owner instanceof LaneWriter ? this.owner.subscription : undefined;
+    this.parentSubscription =
+      this.owner instanceof LaneWriter ? this.owner.subscription : undefined;
     this.below = below?.call === call && below.above === lane ? below : undefined;
     const { site, subscription, depth, isInput } = this;
     this.#taker = this.below ?? {

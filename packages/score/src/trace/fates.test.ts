@@ -66,7 +66,7 @@ test('[SC2.2] an operator does not hold the values of its inner streams', () => 
     'latest',
     notifications([0, 0, 'next'], [500, 2, 'next'], [500, 1, 'next']),
   );
-  expect(all).toMatchObject([{ heldOn: 1 }, { heldOn: undefined }, { released: [1] }]);
+  expect(all).toMatchObject([{ heldOn: 1 }, { heldOn: undefined }, { releasedNumbers: [1] }]);
 });
 
 test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values together', () => {
@@ -173,13 +173,15 @@ test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made f
 
 test('[SC2.14] a click without an open inner stream causes a subscription at once', () => {
   const [, subscribe] = flattenedBy('queues', ...twoClicks.slice(0, 2));
-  expect(subscribe).toMatchObject({ released: [], causes: [1], hue: 2 });
+  expect(subscribe).toMatchObject({ releasedNumbers: [], causes: [1], hue: 2 });
   // A subscription that is caused by a click releases no waiting click.
   const atOnce: Event = [200, 3, 'subscribe', { cause: 4, parentSubscription: 2 }];
   expect(flattenedBy('queues', ...twoClicks.slice(0, 4), atOnce)[4]?.releasedNumbers).toEqual([]);
   const waiting: Event = [150, 0, 'next', { parentSubscription: 2 }];
   const later: Event = [200, 3, 'subscribe', { cause: 5, parentSubscription: 2 }];
-  expect(flattenedBy('queues', ...twoClicks.slice(0, 4), waiting, later)[5]?.releasedNumbers).toEqual([]);
+  expect(
+    flattenedBy('queues', ...twoClicks.slice(0, 4), waiting, later)[5]?.releasedNumbers,
+  ).toEqual([]);
 });
 
 test('[SC2.14] each end of an inner stream releases one of the clicks that wait in concatMap', () => {

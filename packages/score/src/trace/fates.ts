@@ -53,11 +53,13 @@ export function createFates(
   const open = createOpen(outers);
   let roots = 0;
 
-  const sourceOf = (cause: number | undefined) => cause && (steps.get(cause)?.queuedValueByEnd ?? cause);
+  const sourceOf = (cause: number | undefined) =>
+    cause && (steps.get(cause)?.queuedValueByEnd ?? cause);
 
   function rootOf({ lane, kind, cause, subscription }: Notification) {
     const source = sourceOf(cause);
-    const knownRoot = steps.get(source)?.root || steps.get(open.find(subscription)?.beginning)?.root;
+    const knownRoot =
+      steps.get(source)?.root || steps.get(open.find(subscription)?.beginning)?.root;
     if (knownRoot) return knownRoot;
     if (source || kind !== 'next' || lanes[lane]?.kind === 'operator') return 0;
     return (roots += 1);
@@ -82,15 +84,22 @@ export function createFates(
     }
     if (notification.kind !== 'next') return;
     const causeStep = steps.get(notification.cause);
-    const all = releasedSteps.length > 0 ? releasedSteps.map(({ fate }) => fate) : [causeStep?.decidedFate];
+    const all =
+      releasedSteps.length > 0 ? releasedSteps.map(({ fate }) => fate) : [causeStep?.decidedFate];
     for (const fate of all) if (fate?.taker === notification.lane) fate.out ??= notification;
   }
 
   /** Whether an operator subscribes only because another inner stream completed: for which value is then unknown. */
   function isFreed({ lane, cause, parentSubscription }: Notification) {
     const { notification, taker } = steps.get(cause)?.fate ?? {};
-    const isEnd = notification?.kind === 'complete' && (taker === -1 || outers[notification.lane] === taker);
-    return isEnd && lanes[lane]?.hasUnseen && parentSubscription !== undefined && notification.parentSubscription === parentSubscription;
+    const isEnd =
+      notification?.kind === 'complete' && (taker === -1 || outers[notification.lane] === taker);
+    return (
+      isEnd &&
+      lanes[lane]?.hasUnseen &&
+      parentSubscription !== undefined &&
+      notification.parentSubscription === parentSubscription
+    );
   }
 
   /** Returns the fates of the values that no longer wait. */
@@ -110,13 +119,18 @@ export function createFates(
     const isDirect = lanes[taker]?.above === lane;
     const during = isDirect ? open.innerOf(taker, parentSubscription) : undefined;
     const fate: Fate = { notification, taker, during };
-    if (kind === 'error' && isPassed(notification, steps.get(notification.cause)?.fate.notification)) fate.stop = 'passed';
+    if (
+      kind === 'error' &&
+      isPassed(notification, steps.get(notification.cause)?.fate.notification)
+    )
+      fate.stop = 'passed';
     const treatment = kind === 'next' ? treatmentAt(taker, number) : undefined;
     const isQueued = during !== undefined && treatment === 'queues' && !lanes[taker]?.hasUnseen;
     if (holdsBack(treatment) || isQueued) fate.stop = 'held';
     if ((isDirect && treatment === 'atOnce') || (during !== undefined && treatment === 'ignores'))
       fate.stop = 'ignored';
-    const replaced = treatment === 'latest' ? waitingSteps.take(taker, parentSubscription, Infinity, lane) : [];
+    const replaced =
+      treatment === 'latest' ? waitingSteps.take(taker, parentSubscription, Infinity, lane) : [];
     return { fate, stoppedFates: replaced.map((step) => stop(step.fate, notification)) };
   }
 
@@ -134,7 +148,8 @@ export function createFates(
       if (from) from.queuedValueByEnd = value ?? 0;
       const origin = sourceOf(cause) || open.find(subscription)?.beginning;
       const causes = value !== undefined || origin === undefined ? releasedNumbers : [origin];
-      if (kind === 'subscribe') open.begin(notification, root, steps.get(value ?? cause)?.decidedFate);
+      if (kind === 'subscribe')
+        open.begin(notification, root, steps.get(value ?? cause)?.decidedFate);
       const own = open.find(subscription)?.fate;
       const droppedFates = isEnd(notification) ? end(notification) : undefined;
       const { fate, stoppedFates } = takeIn(notification);

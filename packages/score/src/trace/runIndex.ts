@@ -38,7 +38,10 @@ export function createRunIndex(notifications: readonly Notification[] = []) {
 }
 
 /** The subscriptions that a subscription has made, in order. */
-export function childRunsOf({ runs }: Pick<RunIndex, 'runs'>, parentSubscription: number | undefined): readonly Run[] {
+export function childRunsOf(
+  { runs }: Pick<RunIndex, 'runs'>,
+  parentSubscription: number | undefined,
+): readonly Run[] {
   return [...runs.values()].filter(({ first }) => first.parentSubscription === parentSubscription);
 }
 
@@ -49,15 +52,20 @@ export function runIndexOf(
   recording: Pick<Recording, 'held'>,
 ): RunIndex & { readonly notifications: readonly Notification[] } {
   const notifications = recording.held();
-  const { notifications: before, ...runIndex } = indexes.get(recording) ?? { ...createRunIndex(), notifications: [] };
+  const { notifications: before, ...runIndex } = indexes.get(recording) ?? {
+    ...createRunIndex(),
+    notifications: [],
+  };
   const oldest = notifications[0]?.number ?? Infinity;
   const version = before.at(-1)?.number ?? -Infinity;
   for (const one of before) {
     if (one.number >= oldest) break;
     drop(runIndex, one);
   }
-  notifications.slice(notifications.findLastIndex(({ number }) => number <= version) + 1).forEach(runIndex.add);
-  const current = { ...runIndex, held: notifications };
+  notifications
+    .slice(notifications.findLastIndex(({ number }) => number <= version) + 1)
+    .forEach(runIndex.add);
+  const current = { ...runIndex, notifications };
   indexes.set(recording, current);
   return current;
 }

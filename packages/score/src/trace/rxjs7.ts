@@ -45,7 +45,9 @@ export function hasEnded(subject: Subject<unknown>): boolean {
 
 /** Whether an observable is the result of a recorded operator, or taps another one. */
 export function isTapped(observable: object): boolean {
-  return tapNumbers.has(observable) || access(() => (observable as Inside).operator?.isTap) === true;
+  return (
+    tapNumbers.has(observable) || access(() => (observable as Inside).operator?.isTap) === true
+  );
 }
 
 /** What the operator that made an observable was given, if any. */

@@ -73,7 +73,7 @@ class StreamCall implements Call {
     return isOn && (!this.#running || streamCall === this);
   }
 
-  /** Opens a subscription of a lane; `given` are the arguments, if the lane is the answer of a called port. */
+  /** Opens a subscription of a lane; `portArgs` are the arguments, if the lane is the answer of a called port. */
   open(
     index: number,
     above: number,
@@ -173,7 +173,8 @@ export function openTaps(id: string): Taps {
     const opened = source instanceof Observable && openWith(...lane);
     return opened ? (tapObservable(source, opened) as T) : source;
   };
-  const lane: Taps['lane'] = (index, above) => (source) => tap(source, index, above, takePortArgs());
+  const lane: Taps['lane'] = (index, above) => (source) =>
+    tap(source, index, above, takePortArgs());
 
   return {
     open: (index, above) => openWith(index, above, undefined),

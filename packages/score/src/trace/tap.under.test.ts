@@ -35,7 +35,9 @@ test('[SC2.19] a subscription is recorded with its owner, however many subscript
     ...['5 on 1 for none', '6 on 0 for 5', '7 on 3 for 5', '8 on 2 for 7'],
     ...['9 on 3 for 1', '10 on 2 for 9'],
   ]);
-  const ownersOf = new Map(recording.held().map((one) => [one.subscription, one.parentSubscription]));
+  const ownersOf = new Map(
+    recording.held().map((one) => [one.subscription, one.parentSubscription]),
+  );
   for (const { subscription, parentSubscription: under } of recording.held())
     expect(under).toBe(ownersOf.get(subscription));
 });

@@ -40,7 +40,9 @@ export function tapPipes({ open, onOtherCopy, safely }: Door): void {
 
   function pipe(this: unknown, ...operators: Operator[]): unknown {
     const isPiped = copyOf(this) === 'this' && operators.length > 0;
-    const pipeCall = isPiped ? safely(() => open(pipe, operators.length, this as object)) : undefined;
+    const pipeCall = isPiped
+      ? safely(() => open(pipe, operators.length, this as object))
+      : undefined;
     if (!pipeCall) return original.apply(this as Observable<unknown>, operators);
     // RxJS's error message for a value that is not a function contains the name of this parameter.
     return operators.reduce<unknown>((input, fn, index) => {

@@ -156,10 +156,13 @@ function kindOf(object: object): { kind: string; hasFields: boolean } {
     if (ancestor === String.prototype) return bare(className);
     if (ancestor === Date.prototype)
       return { kind: `Date ${access(() => timeOf(object)) ?? ''}`.trim(), hasFields: true };
-    if (ancestor === Event.prototype) return bare(`${fieldText(object, 'type') ?? className} event`);
+    if (ancestor === Event.prototype)
+      return bare(`${fieldText(object, 'type') ?? className} event`);
     if (ancestor === EventTarget.prototype) return bare(className);
     if (ancestor === Error.prototype)
-      return bare(`${fieldText(object, 'name') ?? className}: ${fieldText(object, 'message') ?? '(get)'}`);
+      return bare(
+        `${fieldText(object, 'name') ?? className}: ${fieldText(object, 'message') ?? '(get)'}`,
+      );
   }
   return { kind: className, hasFields: !ArrayBuffer.isView(object) };
 }

@@ -12,7 +12,8 @@ export function createWaiting<Held extends { readonly fate: Fate }>(count: numbe
       const gone: Held[] = [];
       const rest = lanes[lane]?.filter((held) => {
         const { parentSubscription = subscription, lane: own } = held.fate.notification;
-        const stays = parentSubscription !== subscription || own !== (from ?? own) || gone.length === many;
+        const stays =
+          parentSubscription !== subscription || own !== (from ?? own) || gone.length === many;
         if (!stays) gone.push(held);
         return stays;
       });

@@ -34,12 +34,17 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
       .map((x) => `H${round(x - FOLD_PX)}m${2 * FOLD_PX} 0`)
       .join('')}H${round(span.toPx)}`;
   const inner = (hue: number) => (laneEngraving.isInner ? ` is-inner hue-${hue}` : '');
-  const folds = laneEngraving.lines.flatMap((line) => foldsIn(line).map((x) => chevrons(x, line.yPx)));
+  const folds = laneEngraving.lines.flatMap((line) =>
+    foldsIn(line).map((x) => chevrons(x, line.yPx)),
+  );
   const bars = gaps.filter(({ bar }) => bar);
   return (
     <>
       <g className="lane-layer" transform={`translate(${-round(shiftPx)} 0)`}>
-        <Stroke className="hairline" d={columns.map(({ xPx }) => `M${round(xPx)} 0v${SCORE_ROW_PX}`)} />
+        <Stroke
+          className="hairline"
+          d={columns.map(({ xPx }) => `M${round(xPx)} 0v${SCORE_ROW_PX}`)}
+        />
         {laneEngraving.lines.map((line) => (
           <path
             key={line.subscription}
@@ -48,7 +53,10 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
           />
         ))}
         <Stroke className="fold" d={folds} />
-        <Stroke className="beat" d={laneEngraving.beats.map(({ xPx }) => `M${round(xPx) - 4} 2h8l-4 6z`)} />
+        <Stroke
+          className="beat"
+          d={laneEngraving.beats.map(({ xPx }) => `M${round(xPx) - 4} 2h8l-4 6z`)}
+        />
         <Stroke className="double-bar" d={bars.map(({ xPx }) => doubleBar(round(xPx)))} />
         {laneEngraving.brackets.map((bracket) => (
           <TimerBracket

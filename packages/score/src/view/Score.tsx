@@ -102,13 +102,14 @@ export function Score(props: ScoreProps) {
     const labelOf = (value: unknown) => shortValue(value, nameOf);
     return { lanes: code.lanes, names, settings, earlier, labelOf, example, isOver };
   }, [code, names, settings, earlier, nameOf, example, isOver]);
-  const engraving = useEngraving(recording, engravingInput, { root, widthPx, lookingAtMs, isInView });
+  const view = { root, widthPx, lookingAtMs, isInView };
+  const engraving = useEngraving(recording, engravingInput, view);
   useShift(root, engraving, isInView && lookingAtMs === undefined);
-  const words = { engraved: engravingInput, engraving, lookingAtMs, isInView };
+  const words = { engravingInput, engraving, lookingAtMs, isInView };
   const { laneTexts, refresh } = useLaneTexts(recording, words);
   const ownMark = useCurrentMark(recording);
   const { currentMark = ownMark } = props;
-  const sentenceProps = { recording, engraved: engravingInput, engraving, lookingAtMs, labels };
+  const sentenceProps = { recording, engravingInput, engraving, lookingAtMs, labels };
   const threadProps = useRelated(root, currentMark, engraving);
   const { thread, onPoint, onPointerLeave, onBlur } = threadProps;
   const arrows = useArrows(root, currentMark, engraving);
@@ -178,7 +179,10 @@ export function Score(props: ScoreProps) {
         </svg>
       </div>
       <p className="score-said">{Sentence && <Sentence {...sentenceProps} />}</p>
-      <DetailLine {...{ hasTime, isDetailLong, onBlur, Sentence, ...sentenceProps }} shown={currentMark.number} />
+      <DetailLine
+        {...{ hasTime, isDetailLong, onBlur, Sentence, ...sentenceProps }}
+        shown={currentMark.number}
+      />
     </div>
   );
 }

@@ -34,7 +34,9 @@ function Selected({ number, ...props }: SentenceProps & { number: number }) {
   const all = number > 0 ? recording.held() : (engravingInput.example ?? []);
   const notifications = number > 0 ? all.filter(({ timeMs }) => timeMs <= lookingAtMs) : all;
   const notification = notifications.find((each) => each.number === number);
-  return notification && say({ notifications, notification, restarts: restartsOf(engravingInput, all) });
+  return (
+    notification && say({ notifications, notification, restarts: restartsOf(engravingInput, all) })
+  );
 }
 
 function Latest(props: SentenceProps) {
@@ -102,7 +104,13 @@ function useSay({ engravingInput, labels }: SentenceProps) {
         return [number, namedChanges] as const;
       });
       const output = outputLane({ lanes });
-      const recordedStream = { lanes, held: notifications, nameAt, output, restarts: new Map(changes) };
+      const recordedStream = {
+        lanes,
+        notifications,
+        nameAt,
+        output,
+        restarts: new Map(changes),
+      };
       return sentenceOf(recordedStream, notification, { texts, labelOf }, brevity);
     },
     [engravingInput, labels, texts],

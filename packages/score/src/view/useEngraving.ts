@@ -49,10 +49,15 @@ interface View {
  *
  * Each drawing places only the notifications since the previous drawing.
  */
-export function useEngraving(recording: Recording, engravingInput: EngravingInput, view: View): Engraving {
+export function useEngraving(
+  recording: Recording,
+  engravingInput: EngravingInput,
+  view: View,
+): Engraving {
   const { root, widthPx, lookingAtMs, isInView } = view;
   const [engraving, setEngraving] = useState(() => {
-    const notifications = lookingAtMs === undefined ? [] : notificationsUntil(recording, lookingAtMs);
+    const notifications =
+      lookingAtMs === undefined ? [] : notificationsUntil(recording, lookingAtMs);
     return engrave(engravingInput, notifications, AT_FIRST_PX);
   });
   const growing = useRef<Growing>(undefined);
@@ -65,12 +70,19 @@ export function useEngraving(recording: Recording, engravingInput: EngravingInpu
     const isPresent = lookingAtMs === undefined;
     if (isInView && isPresent)
       return drawPresent(
-        { recording, engravingInput, widthPx, onDraw: setEngraving, drawing: windowOf(root.current) },
+        {
+          recording,
+          engravingInput,
+          widthPx,
+          onDraw: setEngraving,
+          drawing: windowOf(root.current),
+        },
         growing,
       );
     const { engraver } = (isPresent && growing.current) || {};
     const draw = () =>
-      engraver?.draw(widthPx) ?? engrave(engravingInput, notificationsUntil(recording, lookingAtMs), widthPx);
+      engraver?.draw(widthPx) ??
+      engrave(engravingInput, notificationsUntil(recording, lookingAtMs), widthPx);
     // Out of view, draw only after a resize, so that no mark is cut off when a visitor scrolls to the score.
     const isResized = (last: Engraving) => widthPx > 0 && last.widthPx !== widthPx;
     setEngraving((last) => (isInView || isResized(last) ? draw() : last));

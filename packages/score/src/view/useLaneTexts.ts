@@ -28,7 +28,9 @@ export function useLaneTexts(recording: Recording, view: LaneView) {
   function refresh() {
     const fromMs = engraving.columns[0]?.atMs ?? Infinity;
     const notifications = recording.held();
-    const drawnNotifications = notifications.filter(({ timeMs }) => timeMs >= fromMs && timeMs <= lookingAtMs);
+    const drawnNotifications = notifications.filter(
+      ({ timeMs }) => timeMs >= fromMs && timeMs <= lookingAtMs,
+    );
     const restarts = restartsOf(engravingInput, notifications);
     const wordsOf = (lane: number, { number, kind, value, ...rest }: Notification) => {
       const restart = restarts.get(number);

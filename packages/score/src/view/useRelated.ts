@@ -35,7 +35,9 @@ export function useRelated(
     // Beside the hairline of the column, which would cover the thread.
     const x = ({ xPx }: Mark) => Math.round(xPx - shiftPx) + 3;
     const y = ({ number, yPx }: Mark) =>
-      Math.round(topOf(markElements.get(number)?.ownerSVGElement) - topOf(path?.ownerSVGElement) + yPx);
+      Math.round(
+        topOf(markElements.get(number)?.ownerSVGElement) - topOf(path?.ownerSVGElement) + yPx,
+      );
     path?.setAttribute('class', `lane-layer hue-${links[0]?.[1].hue ?? 0}`);
     // Runs at once, and whenever a row has become higher.
     const observer = new (windowOf(root.current).ResizeObserver)(() => {

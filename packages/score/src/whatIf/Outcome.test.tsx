@@ -8,7 +8,7 @@ import { Outcome } from './Outcome.tsx';
 function trialOf(choice: string, labels: readonly string[], isUnknown = false): Trial {
   const outputs = labels.map((label, number) => ({
     ...{ number, lane: 1, kind: 'next' as const, value: label, label },
-    ...{ timeMs: number, subscription: 1, cause: undefined, under: undefined },
+    ...{ timeMs: number, subscription: 1, cause: undefined },
   }));
   return {
     ...{ choice, outputs, isUnknown, settings: {}, names: [choice], settingLane: 0, lanes: [0] },

@@ -36,7 +36,9 @@ export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
       <div role="status">
         {unknownChoices.length > 0 && <p>{texts.unknown(unknownChoices.join(', '))}</p>}
         {counts.length > 0 && (
-          <p>{texts.differs(counts, currentChoice, came.length, before.outputs.length - came.length)}</p>
+          <p>
+            {texts.differs(counts, currentChoice, came.length, before.outputs.length - came.length)}
+          </p>
         )}
         {movedChoices.length > 0 && <p>{texts.moved(movedChoices.join(', '))}</p>}
         {sameChoices.length > 0 && <p>{texts.same(sameChoices.join(', '))}</p>}
@@ -60,7 +62,9 @@ export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
           </li>
         ))}
       </ul>
-      {trials.some(({ different }) => different.size > 0) && <p>{texts.difference(currentChoice)}</p>}
+      {trials.some(({ different }) => different.size > 0) && (
+        <p>{texts.difference(currentChoice)}</p>
+      )}
       {trials.some(({ assumedNumbers }) => assumedNumbers.size > 0) && <p>{texts.assumed}</p>}
     </>
   );

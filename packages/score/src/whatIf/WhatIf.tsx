@@ -21,7 +21,10 @@ interface WhatIfProps {
   /** Another kind of comparison of the same setting has another key. */
   kind?: string | undefined;
   /** Begins the comparison, in parts: its result may have a note, or be the reason why there is none. */
-  compare: () => Iterator<undefined, (ComparisonResult & { readonly note?: string }) | string | undefined>;
+  compare: () => Iterator<
+    undefined,
+    (ComparisonResult & { readonly note?: string }) | string | undefined
+  >;
   /** What else there is to say. */
   children?: ReactNode;
   onClose: () => void;

@@ -12,7 +12,14 @@ export function* comparisonOf(
 ) {
   const shown = trials[0]?.lanes;
   const parts = trials.map(({ names, settings, notifications }) => {
-    return { labelOf: words.labelOf, lanes: code.lanes, names, held: notifications, shown, settings };
+    return {
+      labelOf: words.labelOf,
+      lanes: code.lanes,
+      names,
+      notifications,
+      shown,
+      settings,
+    };
   });
   const sentences = yield* tellApart(code, trials, words);
   return { trials, sentences, draw: yield* engraveTogether(parts) };

@@ -19,18 +19,26 @@ export function* tellApart(
   const runs = trials.map(({ notifications, names, isUnknown }) => {
     const values = notifications.filter(({ lane, kind }) => lane === source && kind === 'next');
     const nameAt = (lane: number) => names[lane] ?? '';
-    return { recordedStream: { lanes, output, held: notifications, nameAt }, values: isUnknown ? [] : values };
+    return {
+      recordedStream: { lanes, output, notifications, nameAt },
+      values: isUnknown ? [] : values,
+    };
   });
   let [most, sentences] = [1, [] as readonly string[]];
   const count = Math.max(...runs.map(({ values }) => values.length));
   for (let index = 0; index < Math.min(count, MOST_VALUES); index += 1) {
-    const subjects = runs.map(({ recordedStream, values }) => ({ recorded: recordedStream, one: values[index] }));
+    const subjects = runs.map(({ recordedStream, values }) => ({
+      recorded: recordedStream,
+      one: values[index],
+    }));
     const fates = subjects.flatMap(({ recorded: recordedStream, one }) =>
       one ? factsOf(recordedStream, one).map(fateOf).join() : [],
     );
     const { size } = new Set(fates);
     if (size > most) {
-      sentences = subjects.map(({ recorded: recordedStream, one }) => (one ? sentenceOf(recordedStream, one, words) : ''));
+      sentences = subjects.map(({ recorded: recordedStream, one }) =>
+        one ? sentenceOf(recordedStream, one, words) : '',
+      );
       most = size;
     }
     yield;

@@ -97,9 +97,9 @@ export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
   ).toEqual([
     { index: 0, label: 'running$', inside: undefined, above: undefined, param: 'running$' },
     { index: 2, label: 'interval', inside: 1, above: undefined },
-    { index: 4, label: 'ask', inside: 3, above: undefined, param: 'ask', call: '1' },
+    { index: 4, label: 'ask', inside: 3, above: undefined, param: 'ask', argsCode: '1' },
     { index: 6, label: 'stop$', inside: 5, above: undefined, param: 'stop$' },
-    { index: 9, label: 'ask', inside: 8, above: undefined, param: 'ask', call: '2' },
+    { index: 9, label: 'ask', inside: 8, above: undefined, param: 'ask', argsCode: '2' },
     { index: 11, label: 'stop$', inside: 10, above: undefined, param: 'stop$' },
   ]);
 });

@@ -24,7 +24,10 @@ export function playScene(script: Script, record: RecordScene): PlayedScene {
 }
 
 /** Draws a scene at this width. */
-export function engraveScene({ stream, code, notifications: held, settings }: PlayedScene, widthPx: number) {
+export function engraveScene(
+  { stream, code, notifications: held, settings }: PlayedScene,
+  widthPx: number,
+) {
   const names = laneNames(code, settings);
   return engrave({ lanes: code.lanes, names, settings, labelOf: labelsOf(stream) }, held, widthPx);
 }
@@ -35,7 +38,15 @@ export function pictureOf(
   { stream, code, notifications: held, settings }: PlayedScene,
 ): ScoreSvgInput {
   const names = laneNames(code, settings);
-  return { code, notifications: held, settings, names, labelOf: labelsOf(stream), title, texts: score.score };
+  return {
+    code,
+    notifications: held,
+    settings,
+    names,
+    labelOf: labelsOf(stream),
+    title,
+    texts: score.score,
+  };
 }
 
 function labelsOf(stream: StreamName) {

@@ -5,7 +5,18 @@ import { createOracle, isEnd, partsOf } from './oracle.ts';
 /** Expects a recording to hold all that a fact claims, without the code that finds the facts. */
 export function expectTrue(fact: Fact, recorded: RecordedStream): void {
   const { lanes, output, notifications: held, nameAt } = recorded;
-  const { kind, notification: one, lane, by, other, ms, sinceMs, count, streams = [], cut = [] } = fact;
+  const {
+    kind,
+    notification: one,
+    lane,
+    by,
+    other,
+    ms,
+    sinceMs,
+    count,
+    streams = [],
+    cut = [],
+  } = fact;
   const name = nameAt(lane, one.number);
   const oracle = createOracle(recorded, lane, one);
   const { own, before, after, begun, isTaken, isOut, isInner, isWithin, isBy, hasEffect } = oracle;
@@ -141,7 +152,16 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
 }
 
 function listOf({ notifications: held }: RecordedStream) {
-  const line = ({ number, timeMs, lane, kind, value, subscription, cause, parentSubscription: under }: Fact['notification']) =>
+  const line = ({
+    number,
+    timeMs,
+    lane,
+    kind,
+    value,
+    subscription,
+    cause,
+    parentSubscription: under,
+  }: Fact['notification']) =>
     `${number} at ${timeMs}: lane ${lane} ${kind} ${JSON.stringify(value)} of ${subscription} under ${under} by ${cause}`;
   return held.map(line).join('\n');
 }

@@ -7,7 +7,11 @@ const ENDS: readonly NotificationKind[] = ['error', 'complete', 'unsubscribe'];
 export const isEnd = (each: Maybe): boolean => each !== undefined && ENDS.includes(each.kind);
 
 /** Answers questions about a value and the operator of a lane, each by going through the whole recording. */
-export function createOracle({ lanes, notifications: held }: RecordedStream, lane: number, one: Notification) {
+export function createOracle(
+  { lanes, notifications: held }: RecordedStream,
+  lane: number,
+  one: Notification,
+) {
   const own = one.lane === lane ? one.subscription : one.parentSubscription;
   const before = held.filter(({ number }) => number < one.number);
   const after = held.filter(({ number }) => number > one.number);
@@ -72,7 +76,9 @@ export function createOracle({ lanes, notifications: held }: RecordedStream, lan
       );
       const starts = held.filter(
         ({ kind, lane: of, parentSubscription: under }) =>
-          kind === 'subscribe' && lanes[of]?.inside === queue && under === value?.parentSubscription,
+          kind === 'subscribe' &&
+          lanes[of]?.inside === queue &&
+          under === value?.parentSubscription,
       );
       const index = starts.findIndex(({ cause }) => cause === begun?.cause);
       return value !== undefined && index >= 0 && taken[index] === value;

@@ -8,7 +8,7 @@ import { type Event, lane, notifications } from '@partitura/tests/support/notifi
 /** The sentence about the latest moment of a recording, whose output is lane 1, or about one of its notifications. */
 export function saidOf(lanes: readonly CodeLane[], held: readonly Notification[], number?: number) {
   const nameAt = (at: number) => lanes[at]?.label ?? '';
-  const recorded = { lanes, held, output: 1, nameAt };
+  const recorded = { lanes, notifications: held, output: 1, nameAt };
   const one =
     number === undefined ? latestOf(recorded) : held.find((each) => each.number === number);
   return one && sentenceOf(recorded, one, { texts: ru, labelOf: String });

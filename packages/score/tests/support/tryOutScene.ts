@@ -26,7 +26,7 @@ export function tryInParts(
   const card = cards[script.stream];
   const input = {
     ...scene,
-    held: alter(held),
+    notifications: alter(held),
     stream: card.stream,
     settings: { ...inForce(card, {}), ...settings },
     labelOf: (value: unknown) => shortValue(value, card.nameOf),

@@ -7,7 +7,7 @@ import type { WidgetName } from '../../widgets/card.ts';
 export interface SharedWidget extends Arrangement {
   /** The latest notifications, numbered from 1, in whole milliseconds up to 0, the time of sharing. */
   readonly notifications: readonly Notification[];
-  /** The last output before `held`, if any. */
+  /** The last output before `notifications`, if any. */
   readonly before: unknown;
 }
 

@@ -51,7 +51,7 @@ test('[SC8.6] a decoded recording is numbered from 1, and has no causes from bef
       number: index + 1,
       subscription: wire.subscription[index],
       cause: [undefined, 1, 1, undefined, 3][index],
-      under: [4, 1, 4, 1, undefined][index],
+      parentSubscription: [4, 1, 4, 1, undefined][index],
     })),
   );
   expect(fromWireRecording(toWireRecording([], 2, letterOf), lanes, valueAt)).toEqual([]);
@@ -67,10 +67,9 @@ test('[SC8.6] without owners in a link, each subscription belongs to the latest 
     ...{ cause: new Array(9).fill(0), value: new Array(9).fill(97) },
   };
   const none = undefined;
-  expect(fromWireRecording(tape, four, valueAt).map(({ parentSubscription: under }) => under)).toEqual([
-    ...[none, none, 2, 2, 4],
-    ...[none, 6, none, 2],
-  ]);
+  expect(
+    fromWireRecording(tape, four, valueAt).map(({ parentSubscription: under }) => under),
+  ).toEqual([...[none, none, 2, 2, 4], ...[none, 6, none, 2]]);
 });
 
 test('[SC8.1] a recording at the limits is valid', () => {

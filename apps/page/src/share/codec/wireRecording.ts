@@ -21,7 +21,9 @@ export function toWireRecording(
 ) {
   const firstMs = notifications[0]?.timeMs ?? 0;
   const firstNumber = notifications[0]?.number ?? 1;
-  const owners = new Map(notifications.map(({ subscription, parentSubscription: under }) => [subscription, under]));
+  const owners = new Map(
+    notifications.map(({ subscription, parentSubscription: under }) => [subscription, under]),
+  );
   const subscriptions = new Set([...owners.keys(), ...owners.values()]);
   subscriptions.delete(undefined);
   const places = new Map(Array.from(subscriptions, (number, index) => [number, index + 1]));
@@ -32,7 +34,9 @@ export function toWireRecording(
     lane: notifications.map(({ lane }) => lane),
     kind: notifications.map(({ kind }) => KINDS.indexOf(kind)),
     /** Milliseconds since the previous notification. */
-    after: notifications.map(({ timeMs }, index) => timeMs - (notifications[index - 1]?.timeMs ?? firstMs)),
+    after: notifications.map(
+      ({ timeMs }, index) => timeMs - (notifications[index - 1]?.timeMs ?? firstMs),
+    ),
     /** Numbered from 1 in order of appearance. */
     subscription: notifications.map(({ subscription }) => places.get(subscription) ?? 0),
     /** The owner of each subscription, numbered in the same way; 0 if there is none. */
@@ -78,7 +82,7 @@ export function fromWireRecording(
     // Some owners have no notification in the link.
     (place) => wholeFrom(0, place, 2 * subscriptions) || undefined,
   );
-  return notifications.map((one) => ({ ...one, under: under[one.subscription - 1] }));
+  return notifications.map((one) => ({ ...one, parentSubscription: under[one.subscription - 1] }));
 }
 
 /**
@@ -103,6 +107,6 @@ function guessUnder(
     } else if (kind !== 'next') {
       live[lane]?.delete(subscription);
     }
-    return { ...notification, under: owners.get(subscription) };
+    return { ...notification, parentSubscription: owners.get(subscription) };
   });
 }

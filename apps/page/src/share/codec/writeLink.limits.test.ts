@@ -60,7 +60,10 @@ test('[SC8.2] an event from exactly a day ago is included, and older events are 
   expect(link).toMatchObject({ keptCount: 2, all: 3, agoMs: DAY_MS });
 
   const old = events({ timeMs: -DAY_MS - 2 }, { timeMs: -DAY_MS - 1 });
-  const { keptCount: kept, fragment } = await writeLink(pageWith({ greeting: { notifications: old } }), cards);
+  const { keptCount: kept, fragment } = await writeLink(
+    pageWith({ greeting: { notifications: old } }),
+    cards,
+  );
   expect(kept).toBe(0);
   expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
     notifications: [],
@@ -101,7 +104,10 @@ test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async 
   for (let length = 500; length < 580; length += 1) {
     const values = [...texts, noise(length, 99)];
     const parts = values.map((value) => ({ value }));
-    const { fragment } = await writeLink(pageWith({ greeting: { notifications: events(...parts) } }), cards);
+    const { fragment } = await writeLink(
+      pageWith({ greeting: { notifications: events(...parts) } }),
+      cards,
+    );
     lengths.add(fragment.length);
   }
   expect(Math.max(...lengths)).toBeLessThanOrEqual(16_384);
@@ -111,6 +117,9 @@ test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async 
 test('[SC8.2] the fragment is empty if the page does not fit even without events', async () => {
   const names = ['greeting', 'attention', 'trackedInput', 'users', 'fullName', 'ticker'] as const;
   const widgets = names.map((name, seed) => [name, { before: noise(1000, seed + 1) }] as const);
-  const { fragment, keptCount: kept } = await writeLink(pageWith(Object.fromEntries(widgets)), cards);
+  const { fragment, keptCount: kept } = await writeLink(
+    pageWith(Object.fromEntries(widgets)),
+    cards,
+  );
   expect({ fragment, keptCount: kept }).toEqual({ fragment: '', keptCount: 0 });
 });

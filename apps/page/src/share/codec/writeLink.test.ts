@@ -50,7 +50,9 @@ test('[SC8.3] an event keeps its type, and equal references stay equal', async (
   const values = [click, click, { name: 'a' }, { name: 'a' }];
   const held = outputs(4, 0, (index) => values[index]);
   const { fragment } = await writeLink(pageWith({ attention: { notifications: held } }), cards);
-  const read = (await readLink(fragment, cards)).widgets.attention.notifications.map(({ value }) => value);
+  const read = (await readLink(fragment, cards)).widgets.attention.notifications.map(
+    ({ value }) => value,
+  );
   expect(read[0]).toBeInstanceOf(Event);
   expect(read[0]).toHaveProperty('type', 'click');
   expect(read[1]).toBe(read[0]);
@@ -87,7 +89,7 @@ test('[SC8.1, SC8.2] a link that is too long drops the oldest events of all widg
 test('[SC8.1] the last 4,000 of 60,000 events are kept, however short they are', async () => {
   const held = outputs(10_000, 1, (index) => index % 7);
   const names = ['greeting', 'attention', 'users', 'fullName', 'ticker', 'inbox'] as const;
-  const page = pageWith(Object.fromEntries(names.map((name) => [name, { held }])));
+  const page = pageWith(Object.fromEntries(names.map((name) => [name, { notifications: held }])));
   const { fragment, keptCount: kept } = await writeLink(page, cards);
   expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
   expect(kept).toBe(4000);

@@ -16,7 +16,7 @@ import { toWire, type WireValue } from './wireValue.ts';
 export type WrittenLink = Awaited<ReturnType<typeof writeLink>>;
 
 /**
- * Encodes a page in the fragment of an address; also returns the number of `kept` notifications, and the age of the
+ * Encodes a page in the fragment of an address; also returns the number of kept notifications (`keptCount`), and the age of the
  * oldest one. As few of the page's oldest notifications as necessary are dropped; the last value of each stream before
  * the cut is kept.
  */
@@ -78,7 +78,12 @@ function createWriter(page: SharedPage, cards: Cards) {
         .slice(0, from)
         .findLast(({ lane, kind }) => lane === output && kind === 'next');
       const tape = toWireRecording(notifications.slice(from), code.lanes.length, placeOf);
-      const wire = { chosen: choices, broken: faults, before: placeOf(last ? last.value : before), tape };
+      const wire = {
+        chosen: choices,
+        broken: faults,
+        before: placeOf(last ? last.value : before),
+        tape,
+      };
       const lists = [Object.keys(choices), faults, tape.lane];
       const isUntouched = lists.every(({ length }) => length === 0) && wire.before === 0;
       return isUntouched ? [] : [[name, wire] as const];

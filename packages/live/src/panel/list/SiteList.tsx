@@ -118,7 +118,7 @@ function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
 /** Fields that stay the same, unlike the site itself, until the site changes. */
 interface RowProps
   extends
-    Pick<SeenSite, 'number' | 'placed' | 'open' | 'state' | 'isGrowing' | 'isOld'>,
+    Pick<SeenSite, 'number' | 'placedSite' | 'open' | 'state' | 'isGrowing' | 'isOld'>,
     Pick<SeenSite, 'values' | 'errors' | 'last'>,
     Omit<SiteRow, 'site'>,
     SubscriptionCounts {

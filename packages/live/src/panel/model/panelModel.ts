@@ -41,7 +41,9 @@ export type PanelView = ReturnType<PanelModel['view']>;
 
 /** The panel's source of places and limits. */
 export type PanelSources = Pick<Placer, 'place'> &
-  Partial<Placer> & { readonly findings?: Pick<Findings, 'seenFindings' | 'subscribe' | 'silence'> };
+  Partial<Placer> & {
+    readonly findings?: Pick<Findings, 'seenFindings' | 'subscribe' | 'silence'>;
+  };
 
 /** The content of the panel, and its changes. */
 export type PanelModel = ReturnType<typeof createPanelModel>;
@@ -126,7 +128,10 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
     /** Calls `onChange` after each change; replaces the previous listener. Returns the function to unsubscribe. */
     subscribe: (onChange: () => void) => {
       notify = onChange;
-      const unsubscribe = [store.subscribe(scheduleUpdate), sources.findings?.subscribe(scheduleUpdate)];
+      const unsubscribe = [
+        store.subscribe(scheduleUpdate),
+        sources.findings?.subscribe(scheduleUpdate),
+      ];
       scheduleUpdate();
       return () => {
         unsubscribe.forEach((stop) => stop?.());

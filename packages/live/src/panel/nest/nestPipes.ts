@@ -32,7 +32,7 @@ export interface Nest {
 export interface Nestable
   extends
     Pick<Block, 'kind'>,
-    Pick<SeenSite, 'number' | 'recording' | 'placed' | 'isOld' | 'parents'> {}
+    Pick<SeenSite, 'number' | 'recording' | 'placedSite' | 'isOld' | 'parents'> {}
 
 /** The maximum number of pipes in a score, and of their inputs without a pipe; and their maximum depth. */
 const MOST_BLOCKS = 12;
@@ -89,7 +89,9 @@ export function nestPipes(chosenSite: Nestable, sites: readonly Nestable[]): Nes
     const last = blocks.at(-1) ?? root;
     const offset = last.offset + last.placedSite.code.lanes.length;
     const isAgain = blocks.some((block) => block.number === number);
-    const lastSharedLane = placedSite.code.lanes.findLastIndex((_, lane) => isShared(placedSite, lane));
+    const lastSharedLane = placedSite.code.lanes.findLastIndex((_, lane) =>
+      isShared(placedSite, lane),
+    );
     const fromLane = isAgain ? Math.max(0, lastSharedLane) : 0;
     const block = { kind, number, placedSite, recording, fromLane, offset, ...where };
     blocks.push(block);
@@ -102,7 +104,7 @@ function isWithin(number: number, block: Block) {
   return false;
 }
 
-/** Returns the first of `within` and its owners whose pipe has lines in the score. */
+/** Returns the first of `owner` and its owners whose pipe has lines in the score. */
 export function shownOwner({ blocks }: Nest, owner: Owner | undefined): Owner | undefined {
   let at = owner;
   while (at && !blocks.some(({ number }) => number === at?.site)) at = at.owner;

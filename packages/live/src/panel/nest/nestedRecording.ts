@@ -59,7 +59,10 @@ export function nestedRecording(nest: Nest) {
       lastNumber = notification.number;
       const block = blockOf(notification, site.number);
       if (!block || notification.lane < block.fromLane) continue;
-      const byInput = notification.input === notification.subscription ? undefined : given.get(notification.input ?? 0);
+      const byInput =
+        notification.input === notification.subscription
+          ? undefined
+          : given.get(notification.input ?? 0);
       if (given.size > CAPACITY) given.clear();
       if (site.kind === 'input') given.set(notification.subscription, notification.number);
       joinedRecording.put({
@@ -76,7 +79,9 @@ export function nestedRecording(nest: Nest) {
   /** The notification with this number, or its nearest cause, in the score. */
   function nearest(number: number | undefined): Notification | undefined {
     if (number === undefined) return undefined;
-    return joinedRecording.find(number) ?? nearest(findNotification(sites, number)?.notification.cause);
+    return (
+      joinedRecording.find(number) ?? nearest(findNotification(sites, number)?.notification.cause)
+    );
   }
 
   return {

@@ -63,7 +63,9 @@ export function SiteScore({ site, sites, inputs, markedNumber, onChoose }: SiteS
         <Jumps onJump={jumpTo} />
       </div>
       {site.isOld && <p className="why">{texts.old}</p>}
-      {placedSite.missingReason && <p className="why">{missingReasonText(placedSite.missingReason, texts)}</p>}
+      {placedSite.missingReason && (
+        <p className="why">{missingReasonText(placedSite.missingReason, texts)}</p>
+      )}
       <ScoreBlocks value={nestedScore.blocks}>
         <Score
           {...{ beside, currentMark: looked, lookingAtMs }}

@@ -33,7 +33,9 @@ export function lastMark(
     });
   }
   if (sought === 'error') {
-    const errors = new Set(notifications.flatMap(({ kind, number }) => (kind === 'error' ? number : [])));
+    const errors = new Set(
+      notifications.flatMap(({ kind, number }) => (kind === 'error' ? number : [])),
+    );
     return notifications.findLast(({ kind, cause = 0 }) => kind === 'error' && !errors.has(cause));
   }
   const output = outputLane(code);

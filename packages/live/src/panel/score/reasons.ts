@@ -3,7 +3,12 @@ import { operatorOf } from '@partitura/score/operators.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import { nextLane } from '@partitura/score/trace/fate.ts';
 import { isNext } from '@partitura/score/trace/kinds.ts';
-import { createRunIndex, isOpenAt, childRunsOf, type Run } from '@partitura/score/trace/runIndex.ts';
+import {
+  createRunIndex,
+  isOpenAt,
+  childRunsOf,
+  type Run,
+} from '@partitura/score/trace/runIndex.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import type { Block } from '../nest/nestPipes.ts';
@@ -50,7 +55,9 @@ export function createReasons(
   notifications: readonly Notification[],
 ): (value: Notification) => Reason | undefined {
   const history = createRunIndex(notifications);
-  const valuesByCause = new Map(notifications.filter(isNext).map((one) => [`${one.lane} ${one.cause}`, one]));
+  const valuesByCause = new Map(
+    notifications.filter(isNext).map((one) => [`${one.lane} ${one.cause}`, one]),
+  );
 
   return (value) => {
     for (let step = value; ;) {

@@ -32,12 +32,16 @@ export function siteSvg(
   number: number,
   inputs: readonly PlacedInput[] = [],
 ): string | undefined {
-  const sites = placedSites.map(([{ kind, number, recording, isOld, parents }, where]): Nestable => {
-    return { kind, number, recording, isOld, parents: [...parents.values()], placedSite: where };
-  });
+  const sites = placedSites.map(
+    ([{ kind, number, recording, isOld, parents }, where]): Nestable => {
+      return { kind, number, recording, isOld, parents: [...parents.values()], placedSite: where };
+    },
+  );
   const site = sites[number - 1];
   if (!site) return undefined;
   const nest = nestPipes(site, [...sites, ...inputs]);
   const notifications = nestedRecording(nest).held();
-  return writeSvg(sitePicture(site.placedSite, nestedCode(nest), notifications, textsIn(scoreTexts, 'en')));
+  return writeSvg(
+    sitePicture(site.placedSite, nestedCode(nest), notifications, textsIn(scoreTexts, 'en')),
+  );
 }

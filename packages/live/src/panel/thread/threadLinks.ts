@@ -4,7 +4,11 @@ import { createFates } from '@partitura/score/trace/fates.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { lanesAt } from '../nest/nestedCode.ts';
-import { findNotification, type SiteNotification as SitePlace, notificationsAfter } from '../nest/nestedRecording.ts';
+import {
+  findNotification,
+  type SiteNotification as SitePlace,
+  notificationsAfter,
+} from '../nest/nestedRecording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 
 /** A link to a mark in the score of another pipe. */
@@ -31,7 +35,10 @@ export function threadLinks(sites: readonly Threaded[], number: number) {
   const effects = effectsOf(own, sites, causes);
   // A value is more informative than the preceding subscription.
   const isValue = ({ notification }: ThreadStep) => notification.kind === 'next';
-  const orderedEffects = [...effects.filter(isValue), ...effects.filter((place) => !isValue(place))];
+  const orderedEffects = [
+    ...effects.filter(isValue),
+    ...effects.filter((place) => !isValue(place)),
+  ];
   return {
     causes: linksTo(causesOf(own, sites, causes), own, ({ lane, kind }, labels) =>
       // A delivered value of a lane is taken in by the next lane.
@@ -51,7 +58,9 @@ export function threadSteps(sites: readonly Threaded[], number: number) {
   const own = findNotification(sites, number);
   if (!own) return undefined;
   const causes = causesIn(sites);
-  const cause = causesOf(own, sites, causes).filter(({ notification }) => notification.number !== number);
+  const cause = causesOf(own, sites, causes).filter(
+    ({ notification }) => notification.number !== number,
+  );
   return { cause: cause.toReversed(), event: [own], effect: effectsOf(own, sites, causes) };
 }
 
@@ -104,25 +113,37 @@ function createFollower(placedSites: readonly Threaded[]) {
 }
 
 /** Returns the direct and indirect causes of a notification, itself included, latest first. */
-function causesOf(own: ThreadStep, sites: readonly Threaded[], causes: CausesOf): readonly ThreadStep[] {
+function causesOf(
+  own: ThreadStep,
+  sites: readonly Threaded[],
+  causes: CausesOf,
+): readonly ThreadStep[] {
   const numbers = new Set([own.notification.number]);
   for (const number of numbers) for (const cause of causes.get(number) ?? []) numbers.add(cause);
   const sorted = [...numbers].sort((left, right) => right - left);
   return sorted.flatMap((number) => findNotification(sites, number) ?? []);
 }
 
-function effectsOf(own: ThreadStep, sites: readonly Threaded[], causes: CausesOf): readonly ThreadStep[] {
+function effectsOf(
+  own: ThreadStep,
+  sites: readonly Threaded[],
+  causes: CausesOf,
+): readonly ThreadStep[] {
   const { number, cause = number } = own.notification;
   const causeNotification = own.site.recording.find(cause);
   const threadNumbers = new Set([number]);
-  return notificationsAfter(sites, causeNotification ? cause : number).filter(({ site, notification }) => {
-    // An operator such as `tap` may have side effects before it passes a value on: their cause is the value that the
-    // operator took in.
-    const isBeside = notification.cause === cause && notification.number < number && site !== own.site;
-    const isEffect = isBeside || causes.get(notification.number)?.some((one) => threadNumbers.has(one)) === true;
-    if (isEffect) threadNumbers.add(notification.number);
-    return isEffect;
-  });
+  return notificationsAfter(sites, causeNotification ? cause : number).filter(
+    ({ site, notification }) => {
+      // An operator such as `tap` may have side effects before it passes a value on: their cause is the value that the
+      // operator took in.
+      const isBeside =
+        notification.cause === cause && notification.number < number && site !== own.site;
+      const isEffect =
+        isBeside || causes.get(notification.number)?.some((one) => threadNumbers.has(one)) === true;
+      if (isEffect) threadNumbers.add(notification.number);
+      return isEffect;
+    },
+  );
 }
 
 /** Links to the first notification of each other pipe of the app. */

@@ -36,7 +36,11 @@ export const errorNobodyCaught = makeRule<Uncaught>(
 /** The first of the notifications that passed an error on, in pipes of the app. */
 function arising(all: Evidence, number: number) {
   let first: ReturnType<Evidence['find']>;
-  for (let at = all.find(number); at?.notification.kind === 'error'; at = all.find(at.notification.cause))
+  for (
+    let at = all.find(number);
+    at?.notification.kind === 'error';
+    at = all.find(at.notification.cause)
+  )
     if (!at.pipe.placedSite.isLibrary) first = at;
   return first;
 }

@@ -29,7 +29,8 @@ export const joinWaits = makeRule<JoinWaits>(
       const join = joinOf(all, pipe, run);
       if (!last || !join || (run.end && run.end.kind !== 'unsubscribe')) return [];
       const otherInputs = join.inputs.filter((one) => one.run !== run);
-      const isAlone = otherInputs.length > 0 && otherInputs.every((one) => one.run.end?.kind === 'complete');
+      const isAlone =
+        otherInputs.length > 0 && otherInputs.every((one) => one.run.end?.kind === 'complete');
       if (!isAlone) return [];
       const sinceMs = Math.max(...otherInputs.map((one) => one.run.end?.timeMs ?? 0));
       if (!run.end && !all.isPast(pipe, sinceMs, LONG_MS)) return [];

@@ -21,8 +21,14 @@ export const sameObjectAgain = makeRule<SameObject>(
         const values = above?.all.filter(({ kind }) => kind === 'next') ?? [];
         for (const [at, notification] of values.entries()) {
           const before = values[at - 1];
-          const isSame = notification.object !== undefined && notification.object === before?.object;
-          if (!isSame || notification.value === before.value || passedNumbers.has(notification.number)) continue;
+          const isSame =
+            notification.object !== undefined && notification.object === before?.object;
+          if (
+            !isSame ||
+            notification.value === before.value ||
+            passedNumbers.has(notification.number)
+          )
+            continue;
           fact = {
             ...{ lane, number: notification.number, count: (fact?.count ?? 0) + 1 },
             sinceMs: fact?.sinceMs ?? notification.timeMs,

@@ -31,8 +31,16 @@ export const sharedSeed = makeRule<SharedSeed>(
         const key = `${lane} ${object}`;
         const firstOutput = firstByObject.get(key) ?? output;
         firstByObject.set(key, firstOutput);
-        if (firstOutput.subscription === output.subscription || firstOutput.value === value) return [];
-        return { lane, number, count: 1, sinceMs, firstText: String(firstOutput.value), otherText: String(value) };
+        if (firstOutput.subscription === output.subscription || firstOutput.value === value)
+          return [];
+        return {
+          lane,
+          number,
+          count: 1,
+          sinceMs,
+          firstText: String(firstOutput.value),
+          otherText: String(value),
+        };
       }),
     );
   },

@@ -44,7 +44,12 @@ function write(value: unknown, indent: number, around: readonly object[]): strin
 }
 
 /** Writes items between brackets: on one line if they fit into 100 columns, otherwise one per line. */
-export function writeList(open: string, items: readonly string[], close: string, indent = 0): string {
+export function writeList(
+  open: string,
+  items: readonly string[],
+  close: string,
+  indent = 0,
+): string {
   if (items.length === 0) return `${open}${close}`;
   const space = open.endsWith('{') ? ' ' : '';
   const line = `${open}${space}${items.join(', ')}${space}${close}`;

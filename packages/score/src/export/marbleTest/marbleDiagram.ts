@@ -37,7 +37,9 @@ export function marbleDiagrams(
   const columns = markTimes(lanes.flat());
   const isAligned = columns.length <= MOST_COLUMNS;
   const drawnLanes = lanes.map((marks) => drawLane(marks, isAligned ? columns : markTimes(marks)));
-  const widths = columns.map((_, at) => Math.max(...drawnLanes.map(({ cells }) => widthOf(cells[at]))));
+  const widths = columns.map((_, at) =>
+    Math.max(...drawnLanes.map(({ cells }) => widthOf(cells[at]))),
+  );
   return drawnLanes.map(({ cells, lateMs }) => {
     const padded = isAligned ? cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)) : cells;
     return { diagram: padded.join(' ').trimEnd() || '-', lateMs };

@@ -16,7 +16,14 @@ function testOf(
   nowMs = 50,
   stream: StreamFunction = plainStreams.greeting,
 ) {
-  const made = marbleTest({ code: greetingCode, stream, notifications: held, nowMs, settings: {}, knobs: {} });
+  const made = marbleTest({
+    code: greetingCode,
+    stream,
+    notifications: held,
+    nowMs,
+    settings: {},
+    knobs: {},
+  });
   if ('problem' in made) return made.problem;
   playRecordedTest(made.text, 'greeting', stream);
   return made.text;

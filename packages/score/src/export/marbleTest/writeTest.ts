@@ -24,7 +24,7 @@ interface WrittenPort {
 /** A run of a stream or of a pipe, with its values as code. */
 export interface WrittenRun {
   readonly title: string;
-  /** The RxJS names that `call` needs, and the lines of its other imports. */
+  /** The RxJS names that `expression` needs, and the lines of its other imports. */
   readonly rxjs: readonly string[];
   readonly imports?: string;
   readonly inputs: readonly (WrittenSource & { readonly name: string })[];
@@ -129,7 +129,7 @@ function inColumn(lines: readonly string[]) {
   return lines.map((line) => line.replace(DIAGRAM_OPENS, (opening) => opening.padEnd(width)));
 }
 
-/** Makes the scheduler. It compares everything or, if `why` gives a reason, only the order of this many events. */
+/** Makes the scheduler. It compares everything or, with a `reason`, only the order of this many events. */
 function makeClock(reason: string | undefined, { length }: readonly WrittenEvent[]) {
   if (!reason)
     return `\

@@ -56,7 +56,9 @@ export function NumberKnob(props: Bounds & KnobControl<number>) {
   function set(number: number, isTyped = false) {
     const allowedNumber = Math.min(most, Math.max(least, Math.round(number / step) * step));
     setTypedText(undefined);
-    setMessage(isTyped && allowedNumber !== number ? texts.adjusted(allowedNumber, bounds) : undefined);
+    setMessage(
+      isTyped && allowedNumber !== number ? texts.adjusted(allowedNumber, bounds) : undefined,
+    );
     if (allowedNumber !== value) onChange(allowedNumber);
   }
 
