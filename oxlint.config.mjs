@@ -24,23 +24,13 @@ const noMarkupSink = [
 }));
 
 /** A stream gets everything from outside: no DOM, no React, no wall clock, no network. */
-const nothingFromOutside = [
-  'document',
-  'window',
-  'globalThis',
-  'self',
-  'navigator',
-  'localStorage',
-  'crypto',
-  'Date',
-  'performance',
-  'fetch',
-  'setTimeout',
-  'setInterval',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'console',
-].map((name) => ({ name, message: 'A stream takes this from outside, as a parameter.' }));
+const nothingFromOutside = `
+  document window globalThis self navigator localStorage crypto Date performance fetch
+  setTimeout setInterval queueMicrotask requestAnimationFrame console
+`
+  .trim()
+  .split(/\s+/)
+  .map((name) => ({ name, message: 'A stream takes this from outside, as a parameter.' }));
 
 /** The files that may import React: rendering code and its hooks. */
 const REACT_ROOMS = [
@@ -78,12 +68,8 @@ const noOutsideImports = {
     {
       name: 'rxjs',
       importNames: [
-        'fromEvent',
-        'animationFrames',
-        'asyncScheduler',
-        'asapScheduler',
-        'queueScheduler',
-        'animationFrameScheduler',
+        ...['fromEvent', 'animationFrames', 'asyncScheduler', 'asapScheduler'],
+        ...['queueScheduler', 'animationFrameScheduler'],
       ],
       message: 'A stream takes its inputs and its clock from outside.',
     },

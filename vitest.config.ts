@@ -41,21 +41,11 @@ function inChromium(name: string, files: ProjectConfig): TestProjectConfiguratio
     optimizeDeps: {
       // If found only during tests, one of these would be bundled again, with a second React.
       include: [
-        'react',
-        'react/jsx-dev-runtime',
-        'react-dom/client',
-        'rxjs',
-        'rxjs/fetch',
-        'fast-check',
-        'vitest-browser-react',
-        'axe-core',
-        '@codemirror/autocomplete',
-        '@codemirror/commands',
-        '@codemirror/lang-javascript',
-        '@codemirror/language',
-        '@codemirror/state',
-        '@codemirror/view',
-        '@lezer/highlight',
+        ...['react', 'react/jsx-dev-runtime', 'react-dom/client', 'rxjs', 'rxjs/fetch'],
+        ...['fast-check', 'vitest-browser-react', 'axe-core', '@lezer/highlight'],
+        ...['autocomplete', 'commands', 'lang-javascript', 'language', 'state', 'view'].map(
+          (name) => `@codemirror/${name}`,
+        ),
       ],
     },
     test: {

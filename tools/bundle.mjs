@@ -1,35 +1,37 @@
 // @ts-check
-import { join } from 'node:path';
 import { build, defaultClientConditions, mergeConfig } from 'vite';
 import { root } from './root.mjs';
 
 /**
  * Bundles a module of the project into one script and one style sheet, minified, with the production build of React.
- * @param {string} entry its path in the project
- * @param {{ external?: RegExp, define?: Record<string, string> }} options the external imports, and values for names
+ * @param {string} entry its path
+ * @param {{ external?: RegExp, define?: Record<string, string>, config?: import('vite').InlineConfig }} options the
+ * external imports, values for names, and further settings
  * @returns {Promise<{ code: string, css: string }>}
  */
-export async function bundle(entry, { external, define = {} }) {
-  const built = await build(
-    mergeConfig(packageConfig({ external, define }), {
-      build: {
-        write: false,
-        lib: { entry: join(root, entry), formats: ['es'], fileName: 'bundle' },
-        // One file: on a host page late chunks are not worth separate requests.
-        rolldownOptions: { output: { codeSplitting: false } },
-      },
-    }),
+export async function bundle(entry, { external, define, config = {} }) {
+  const lib = { entry, fileName: 'bundle', ...(config.build?.lib ? {} : { formats: ['es'] }) };
+  // One file: on a host page late chunks are not worth separate requests.
+  const output = { codeSplitting: false };
+  const own = { build: { write: false, lib, rolldownOptions: { output } } };
+  const files = await outputOf(
+    mergeConfig(mergeConfig(packageConfig({ external, define }), own), config),
   );
-  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
   const code = files.find((file) => file.type === 'chunk')?.code ?? '';
   const css = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   return { code, css: css?.type === 'asset' ? String(css.source) : '' };
 }
 
+/** Builds, and returns the files of the build. @param {import('vite').InlineConfig} config */
+export async function outputOf(config) {
+  const built = await build(config);
+  return [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+}
+
 /**
  * Returns Vite's settings for packages for other apps: minified, with the production build of React, whatever NODE_ENV
  * is.
- * @param {{ external?: RegExp | undefined, define?: Record<string, string> }} options the external imports, and values
+ * @param {{ external?: RegExp | undefined, define?: Record<string, string> | undefined }} options the external imports, and values
  * for names
  * @returns {import('vite').InlineConfig}
  */

@@ -12,7 +12,7 @@ export function chromiumFlags() {
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
-    `--disable-features=${[...withoutWindow, ...asPlaywrightHasIt].join(',')}`,
+    `--disable-features=${`${withoutWindow} ${asPlaywrightHasIt}`.trim().split(/\s+/).join(',')}`,
   ];
   // Chromium does not run its sandbox as root, and containers often run as root.
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
@@ -22,27 +22,14 @@ export function chromiumFlags() {
  * These prevent half of a test's work: for each new window, Chromium loads two pages for its address bar and starts a
  * spare process.
  */
-const withoutWindow = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
-];
+const withoutWindow = `
+  WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess
+`;
 
-/**
- * The features that Playwright 1.65 disables, repeated because Chromium reads only the last list of disabled features.
- */
-const asPlaywrightHasIt = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
+/** The features that Playwright 1.65 disables, repeated because Chromium reads only the last list of disabled features. */
+const asPlaywrightHasIt = `
+  AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
+  HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter PaintHolding
+  ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect OptimizationHints
+  NetworkTimeServiceQuerying AimEnabled PreconnectToSearch
+`;

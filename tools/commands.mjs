@@ -32,19 +32,10 @@ const commands = {
   },
   async 'build:live'() {
     const { packLive } = await import('@partitura/live/tools/packLive.mjs');
-    const {
-      liveBudgets,
-      liveProblems,
-      measureLiveSizes: measureLive,
-    } = await import('@partitura/live/tools/liveSizes.mjs');
+    const { checkLive } = await import('@partitura/live/tools/liveSizes.mjs');
     const { packageFolder, tarball } = await packLive(join(root, 'dist-live'));
-    const sizes = measureLive(packageFolder);
     console.log(`Install this file in your app: npm install --save-dev ${tarball}`);
-    console.log(`The import: ${sizes.import} of ${liveBudgets.import} bytes (brotli)`);
-    console.log(`The panel: ${sizes.panel} of ${liveBudgets.panel} bytes (brotli)`);
-    const problems = liveProblems(sizes);
-    for (const sentence of problems) console.error(sentence);
-    return problems.length === 0;
+    return checkLive(packageFolder);
   },
   'live:apps': async (names) => (await import('@partitura/live/tools/apps.mjs')).tryApps(names),
   mutate: async (options) => (await import('./mutate.mjs')).mutate(options),

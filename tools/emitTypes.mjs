@@ -1,7 +1,8 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './root.mjs';
 
 /**
@@ -12,17 +13,8 @@ import { root } from './root.mjs';
  */
 export async function emitTypes(project, outDir) {
   const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
-  const compiler = spawn(process.execPath, [tsc, '-p', join(root, project), '--outDir', outDir], {
-    stdio: 'inherit',
-  });
-  await new Promise((resolve, reject) => {
-    compiler.on('error', reject);
-    compiler.on('exit', (code) =>
-      code === 0
-        ? resolve(undefined)
-        : reject(new Error(`Expected tsc to write the types, but it ended with ${code}.`)),
-    );
-  });
+  const args = [tsc, '-p', join(root, project), '--outDir', outDir];
+  await promisify(execFile)(process.execPath, args);
   for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.d.ts')) continue;
     const file = join(outDir, path);

@@ -108,10 +108,7 @@ export function headersPlugin(usersUrl, inboxUrl = '', ownPolicies) {
   };
 }
 
-/**
- * @param {string} setting
- * @param {string} url
- */
+/** @param {string} setting @param {string} url */
 function originOf(setting, url) {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
   // Stricter than `URL`, which allows `*`, `;` and `,` in a host: such characters would change the policy.

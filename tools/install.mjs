@@ -1,7 +1,8 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { SetupError } from './setupError.mjs';
 
 /**
@@ -11,10 +12,10 @@ import { SetupError } from './setupError.mjs';
  * @param {{ install?: (root: string) => Promise<void>, say?: (line: string) => void }} [ports]
  */
 export async function ensureInstalled(root, { install = npmCi, say = console.log } = {}) {
-  const installedMs = changedMs(join(root, 'node_modules', '.package-lock.json'));
-  const lockedMs = changedMs(join(root, 'package-lock.json'));
-  const isOld = installedMs !== undefined && lockedMs !== undefined && installedMs < lockedMs;
-  if (installedMs !== undefined && !isOld) return;
+  const installed = changedMs(join(root, 'node_modules', '.package-lock.json'));
+  const locked = changedMs(join(root, 'package-lock.json'));
+  const isOld = installed !== undefined && locked !== undefined && installed < locked;
+  if (installed !== undefined && !isOld) return;
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new SetupError(
       'node_modules should be a folder, but it is a link, and npm ci would empty the folder that it leads to: install there, or remove the link.',
@@ -30,33 +31,18 @@ function changedMs(file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/**
- * @param {string} root
- * @returns {Promise<void>}
- */
-function npmCi(root) {
-  return new Promise((resolve, reject) => {
-    // The shell finds npm on Windows too, where it is npm.cmd. Dev dependencies are needed even when NODE_ENV is production.
-    const npm = spawn('npm ci --include=dev --no-audit --no-fund --loglevel=error', {
-      cwd: root,
-      shell: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let complaints = '';
-    npm.stderr.on('data', (chunk) => (complaints += String(chunk)));
-    npm.on('error', reject);
-    npm.on('close', (code) => (code === 0 ? resolve() : reject(npmCiError(code, complaints))));
-  });
-}
-
-/**
- * @param {number | null} code
- * @param {string} complaints
- */
-function npmCiError(code, complaints) {
-  const errorCode = /^npm (?:error|ERR!) code (\S+)/m.exec(complaints)?.[1];
-  const outcome = errorCode ? `exit code ${code} (${errorCode})` : `exit code ${code}`;
-  return new SetupError(
-    `npm ci should install the dependencies from package-lock.json, but it ended with ${outcome}: run npm ci to see why, then run the same command again.`,
-  );
+/** @param {string} root */
+async function npmCi(root) {
+  // The shell finds npm on Windows too, where it is npm.cmd. Dev dependencies are needed even when NODE_ENV is production.
+  const npm = 'npm ci --include=dev --no-audit --no-fund --loglevel=error';
+  try {
+    await promisify(exec)(npm, { cwd: root, maxBuffer: 2 ** 26 });
+  } catch (cause) {
+    const { code, stderr } = /** @type {import('node:child_process').ExecException} */ (cause);
+    const [, reason = ''] = /^npm (?:error|ERR!) code (\S+)/m.exec(stderr ?? '') ?? [];
+    throw new SetupError(
+      `npm ci should install the dependencies from package-lock.json, but it ended with exit code ${code} (${reason}): run npm ci to see why, then run the same command again.`,
+      { cause },
+    );
+  }
 }

@@ -50,19 +50,18 @@ export function mutate(args) {
   /** @type {Record<string, Mutated[string]>} */
   const files = {};
   const isOfStreams = args.some((argument) => argument.includes('.stream.ts'));
-  for (const [file, { jsonReporter }] of /** @type {const} */ ([
-    ['stryker.config.mjs', config],
-    ['stryker.streams.config.mjs', streams],
-  ])) {
-    if (args.length > 0 && isOfStreams !== file.includes('streams')) continue;
-    const run = [stryker, 'run', file, ...args];
-    if (spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status !== 0)
-      return false;
+  for (const [settings, { jsonReporter }] of Object.entries({
+    stryker: config,
+    'stryker.streams': streams,
+  })) {
+    if (args.length > 0 && isOfStreams !== settings.includes('streams')) continue;
+    const run = [stryker, 'run', `${settings}.config.mjs`, ...args];
+    const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
+    if (status !== 0) return false;
     // It changes no code, and so has no report.
     if (args.includes('--dryRunOnly')) continue;
-    /** @type {unknown} */
-    const report = JSON.parse(readFileSync(join(root, jsonReporter?.fileName ?? ''), 'utf8'));
-    Object.assign(files, /** @type {{ files: Mutated }} */ (report).files);
+    const report = readFileSync(join(root, jsonReporter?.fileName ?? ''), 'utf8');
+    Object.assign(files, /** @type {{ files: Mutated }} */ (JSON.parse(report)).files);
   }
   const scores = mutationScores(files);
   for (const { folder, least, percent } of scores) {

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openBrowser } from './bench/openBrowser.mjs';
+import { openBrowser } from './browsers.mjs';
 import { takeLivePicture } from '@partitura/live/tools/livePicture.mjs';
 import { root } from './root.mjs';
 import { buildPage, servePage } from './startPage.mjs';
@@ -26,11 +26,8 @@ export async function makePictures(folder = root) {
   const browser = await openBrowser();
   try {
     await takePicture(browser, { width: 1280, height: 1330 }, join(folder, 'docs/page.png'));
-    await takePicture(
-      browser,
-      { width: 1200, height: 630 },
-      join(folder, 'apps/page/public/social.png'),
-    );
+    const social = join(folder, 'apps/page/public/social.png');
+    await takePicture(browser, { width: 1200, height: 630 }, social);
     await takeLivePicture(browser, join(folder, 'packages/live/docs/live.png'));
   } finally {
     await browser.close();
@@ -64,11 +61,8 @@ async function drawScores(folder) {
  * @param {string} path
  */
 async function takePicture(browser, viewport, path) {
-  const page = await browser.newPage({
-    viewport,
-    colorScheme: 'light',
-    timezoneId: 'Europe/Moscow',
-  });
+  const [colorScheme, timezoneId] = /** @type {const} */ (['light', 'Europe/Moscow']);
+  const page = await browser.newPage({ viewport, colorScheme, timezoneId });
   await page.addInitScript(() => {
     Math.random = () => 0.7;
   });

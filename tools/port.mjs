@@ -31,11 +31,7 @@ export async function assertPortFree(port, command) {
   if (isTaken.includes(true)) throw portBusy(port, command);
 }
 
-/**
- * Makes the error for a port in use by another program.
- * @param {number} port
- * @param {string} [command]
- */
+/** @param {number} port @param {string} [command] */
 export function portBusy(port, command = 'npm start') {
   const other = port < 65535 ? port + 1 : port - 1;
   return new SetupError(
@@ -43,28 +39,23 @@ export function portBusy(port, command = 'npm start') {
   );
 }
 
-/**
- * @param {number} port
- * @param {string} host
- * @returns {Promise<boolean>}
- */
-function answers(port, host) {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host });
-    socket.on('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
+/** @param {number} port @param {string} host */
+async function answers(port, host) {
+  const socket = connect({ port, host });
+  const isTaken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isTaken;
 }
 
 /** Returns a free port of this computer. */
 export async function freePort() {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
-  const address = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }

@@ -1,20 +1,18 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { findChromium } from './chromium.mjs';
-import { findEngine } from './engines.mjs';
+import { findChromium, findEngine } from './browsers.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { SetupError } from './setupError.mjs';
 
 /** @typedef {import('./parts.mjs').Part} Part */
-/** @typedef {'ok' | 'failed' | 'not run'} Outcome */
-/** @typedef {{ name: string, outcome: Outcome, seconds: number, note: string, output?: string }} Result */
+/** @typedef {{ name: string, outcome: 'ok' | 'failed' | 'not run', seconds: number, note: string, output: string }} Result */
 /**
  * @typedef {object} TestPorts
  * @property {() => Promise<void>} install
  * @property {() => Promise<string>} findChromium
  * @property {typeof findEngine} findEngine
- * @property {(command: string[], env: NodeJS.ProcessEnv, hear: (text: string) => void) => Promise<boolean>} run resolves to
+ * @property {(command: string, env: NodeJS.ProcessEnv, hear: (text: string) => void) => Promise<boolean>} run resolves to
  *   whether the command succeeded; all its output goes to `hear`
  * @property {(text: string) => void} show
  * @property {(line: string) => void} say
@@ -34,130 +32,103 @@ const realPorts = {
 };
 
 /**
- * Runs parts of the tests, continues after a failure, and lists the results at the end (SPEC RN5). Two kinds of parts
- * run one by one, in parallel with the rest: parts that only read the tree, and, after the build, parts in other
- * engines, which mostly wait. Their output is printed while no other part prints. The last lines of each failed part are
- * repeated at the end, because often only the end of a log is kept. Resolves to whether no part failed. A part without its
- * prerequisites fails; a part whose browser is not found is `not run`. The last line is `N passed, N failed`, followed
- * by `, N not run` if there are any.
- * @param {readonly Part[]} parts
+ * Runs parts of the tests, continues after a failure, and lists the results at the end (SPEC RN5). The last lines of each
+ * failed part are repeated there, because often only the end of a log is kept. Resolves to whether no part failed.
+ * @param {readonly Part[]} chosen
  * @param {TestPorts} [ports]
  */
-export async function runTests(parts, ports = realPorts) {
+export async function runTests(chosen, ports = realPorts) {
   const { say } = ports;
-  const installProblem = (await outcomeOf(ports.install)).problem;
-  if (installProblem) {
-    say(installProblem);
-    say(`0 passed, ${parts.length} failed`);
+  const { problem } = await outcomeOf(ports.install);
+  if (problem) {
+    say(problem);
+    say(`0 passed, ${chosen.length} failed`);
     return false;
   }
-  const results = await runAll(parts, ports);
+  const results = await runAll(chosen, ports);
   for (const { name, outcome, output } of results) {
-    if (outcome !== 'failed' || !output || parts.length === 1) continue;
-    say(`\n== ${name} failed; its last lines again\n${lastLines(output)}`);
+    if (outcome !== 'failed' || !output || chosen.length === 1) continue;
+    const lines = output.trimEnd().split('\n').slice(-repeatedLines);
+    say([`\n== ${name} failed; its last lines again`, ...lines].join('\n'));
   }
   say('\nPart         Result  Seconds');
-  for (const result of results) say(rowOf(result));
-  const failedCount = countOf('failed');
-  const notRun = countOf('not run');
-  say(`\n${countOf('ok')} passed, ${failedCount} failed${notRun ? `, ${notRun} not run` : ''}`);
-  return failedCount === 0;
-
-  /** @param {Outcome} outcome */
-  function countOf(outcome) {
-    return results.filter((result) => result.outcome === outcome).length;
+  for (const { name, outcome, seconds, note } of results) {
+    say(`${name.padEnd(12)} ${outcome.padEnd(7)} ${seconds.toFixed(1)} ${note}`.trimEnd());
   }
+  const [passed, failed, notRun] = /** @type {const} */ (['ok', 'failed', 'not run']).map(
+    (wanted) => results.filter(({ outcome }) => outcome === wanted).length,
+  );
+  say(`\n${passed} passed, ${failed} failed${notRun ? `, ${notRun} not run` : ''}`);
+  return failed === 0;
 }
 
 /**
- * @param {readonly Part[]} parts
+ * Two kinds of parts run one by one, in parallel with the rest: parts that only read the tree, and, after the build, parts
+ * in other engines, which mostly wait. Their output is printed while no other part prints.
+ * @param {readonly Part[]} chosen
  * @param {TestPorts} ports
  */
-async function runAll(parts, ports) {
-  const isChromiumNeeded = parts.some((part) => part.needsChromium);
-  const chromium = isChromiumNeeded ? await outcomeOf(ports.findChromium) : { value: '' };
-  const env = chromium.value
-    ? { ...process.env, CHROMIUM_PATH: chromium.value }
-    : { ...process.env };
+async function runAll(chosen, ports) {
+  const isChromiumNeeded = chosen.some((part) => part.needsChromium);
+  const chromium = await outcomeOf(async () => isChromiumNeeded && ports.findChromium());
+  const env = { ...process.env, ...(chromium.value && { CHROMIUM_PATH: chromium.value }) };
   /** @type {Result[]} */
   const results = [];
   /** @type {string[]} */
-  const unsaid = [];
-
-  /** @type {() => void} */
-  let startEngines = () => undefined;
-  /** @type {Promise<void>} */
-  const built = new Promise((resolve) => (startEngines = resolve));
-  const reading = parts.filter(({ isReading }) => isReading);
-  const inEngines = parts.filter(({ engine }) => engine);
-  const beside = (async () => {
-    for (const part of reading) await runKept(part);
-    await built;
-    for (const part of inEngines) await runKept(part);
-  })();
-  const sayKept = () => unsaid.splice(0).forEach((block) => ports.say(block));
-
-  for (const part of parts.filter((part) => !reading.includes(part) && !inEngines.includes(part))) {
+  const kept = [];
+  let beside = keepAll(chosen.filter(({ isReading }) => isReading));
+  for (const part of chosen.filter(({ isReading, engine }) => !isReading && !engine)) {
     ports.say(`\n== ${part.name}`);
-    results.push(await runPart(part, ports.show));
-    if (part.name === 'build') startEngines();
-    sayKept();
+    await run(part, ports.show);
+    // Parts in engines come with the build.
+    if (part.name === 'build')
+      beside = beside.then(() => keepAll(chosen.filter(({ engine }) => engine)));
+    kept.splice(0).forEach((block) => ports.say(block));
   }
-  startEngines();
   await beside;
-  sayKept();
-  return parts.flatMap(({ name }) => results.filter((result) => result.name === name));
+  kept.forEach((block) => ports.say(block));
+  return chosen.flatMap(({ name }) => results.filter((result) => result.name === name));
 
-  /** @param {Part} part */
-  async function runKept(part) {
-    const result = await runPart(part, () => undefined);
+  /** @param {readonly Part[]} some */
+  async function keepAll(some) {
+    for (const part of some) {
+      const { name, output } = await run(part, () => undefined);
+      kept.push(`\n== ${name}\n${output}`.trimEnd());
+    }
+  }
+
+  /** @param {Part} part @param {(text: string) => void} show */
+  async function run(part, show) {
+    const startedMs = performance.now();
+    let output = '';
+    const { outcome, note = '' } = await resultOf(part, (text) => {
+      output += text;
+      show(text);
+    });
+    const seconds = (performance.now() - startedMs) / 1000;
+    const result = { name: part.name, outcome, seconds, note, output };
     results.push(result);
-    unsaid.push(`\n== ${part.name}\n${result.output ?? ''}`.trimEnd());
+    return result;
   }
 
   /**
    * @param {Part} part
-   * @param {(text: string) => void} show
-   * @returns {Promise<Result>}
+   * @param {(text: string) => void} hear
+   * @returns {Promise<{ outcome: Result['outcome'], note?: string | undefined }>}
    */
-  async function runPart({ name, command, needsChromium, needsBuild, engine }, show) {
-    const isBuildBroken = results.some(
-      (result) => result.name === 'build' && result.outcome === 'failed',
+  async function resultOf({ command, needsChromium, needsBuild, engine }, hear) {
+    const isBroken = results.some(({ name, outcome }) => name === 'build' && outcome === 'failed');
+    if (needsChromium && chromium.problem) return { outcome: 'failed', note: chromium.problem };
+    if (needsBuild && isBroken) return { outcome: 'failed', note: 'The build failed.' };
+    const found = await outcomeOf(async () =>
+      engine ? ports.findEngine(engine) : { env: {}, problem: undefined },
     );
-    const unrun = { name, outcome: /** @type {const} */ ('failed'), seconds: 0 };
-    if (needsChromium && chromium.problem) return { ...unrun, note: chromium.problem };
-    if (needsBuild && isBuildBroken) return { ...unrun, note: 'The build failed.' };
-    if (!engine) return runTimed(name, (hear) => ports.run(command, env, hear), show);
-    const found = await outcomeOf(() => ports.findEngine(engine));
-    if (!found.value) return { ...unrun, note: found.problem };
-    const { problem, env: programs } = found.value;
-    if (problem) return { ...unrun, outcome: 'not run', note: problem };
-    return runTimed(name, (hear) => ports.run(command, { ...env, ...programs }, hear), show);
+    if (!found.value) return { outcome: 'failed', note: found.problem };
+    const { env: programs, problem } = found.value;
+    if (problem) return { outcome: 'not run', note: problem };
+    const isOk = await ports.run(command, { ...env, ...programs }, hear);
+    return { outcome: isOk ? 'ok' : 'failed' };
   }
-}
-
-/**
- * @param {string} name
- * @param {(hear: (text: string) => void) => Promise<boolean>} action
- * @param {(text: string) => void} show
- * @returns {Promise<Result>}
- */
-async function runTimed(name, action, show) {
-  const startedMs = performance.now();
-  /** @type {string[]} */
-  const chunks = [];
-  const isOk = await action((text) => {
-    chunks.push(text);
-    show(text);
-  });
-  const seconds = (performance.now() - startedMs) / 1000;
-  const outcome = isOk ? 'ok' : 'failed';
-  return { name, outcome, seconds, note: '', output: chunks.join('') };
-}
-
-/** @param {string} text */
-function lastLines(text) {
-  return text.trimEnd().split('\n').slice(-repeatedLines).join('\n');
 }
 
 /**
@@ -175,16 +146,10 @@ async function outcomeOf(action) {
   }
 }
 
-/** @param {Result} result */
-function rowOf({ name, outcome, seconds, note }) {
-  const columns = [name.padEnd(12), outcome.padEnd(7), seconds.toFixed(1)];
-  return [...columns, note].join(' ').trimEnd();
-}
-
 /** Through a pipe, a program no longer sees the terminal, and would drop its colours. @type {TestPorts['run']} */
 function run(command, env, hear) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, {
+    const child = spawn(process.execPath, command.split(' '), {
       cwd: root,
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,14 +2,11 @@
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { initialFiles, withStaticImports } from './initialFiles.mjs';
+import { brotliCompressSync } from 'node:zlib';
+import { parseSync } from 'vite';
 import { root } from './root.mjs';
 import { runCommand } from './runCommand.mjs';
 import { SetupError } from './setupError.mjs';
-
-/** @typedef {{ raw: number, brotli: number }} Bytes */
-/** @typedef {Record<keyof typeof budgets, Bytes>} Sizes */
 
 /** The maximum number of bytes that each kind of file may have when transferred (SPEC RN6, RN6.3). */
 export const budgets = {
@@ -24,17 +21,9 @@ export const budgets = {
   fonts: 120_000,
 };
 
-const kinds = /** @type {const} */ ([
-  'html',
-  'js',
-  'widgets',
-  'score',
-  'card',
-  'own',
-  'stream',
-  'css',
-  'fonts',
-]);
+/** @typedef {typeof budgets} Sizes */
+
+/** @type {Record<keyof Sizes, string>} */
 const names = {
   html: 'index.html (brotli)',
   js: 'initial JS (brotli)',
@@ -47,14 +36,12 @@ const names = {
   fonts: 'fonts (woff2)',
 };
 
-/** The page with one stream. */
-const STREAM = 'stream.html';
-
 /**
- * Measures a build: index.html, the JS and CSS that it loads at once, the JS of late widgets, the JS that loads by itself once the widgets
- * work, the largest card file, what the card of one's own stream loads besides, what the page with one stream loads at once, and every font. Throws a SetupError if there is no build in the folder.
+ * Measures a build: index.html, the JS and CSS that it loads at once, the JS of late widgets, the JS that loads by itself
+ * once the widgets work, the largest card file, what the card of one's own stream loads besides, what the page with one
+ * stream loads at once, and every font. Throws a SetupError if there is no build in the folder.
  * @param {string} distDir
- * @returns {Sizes} bytes, each kind uncompressed and compressed file by file with brotli at quality 11
+ * @returns {Sizes} bytes, compressed file by file with brotli at quality 11; woff2 is a compressed format
  */
 export function measureSizes(distDir) {
   if (!existsSync(join(distDir, 'index.html'))) {
@@ -62,33 +49,40 @@ export function measureSizes(distDir) {
       `A built page should be in ${distDir}, but there is no index.html: run npm run build first.`,
     );
   }
-  const { js, css } = initialFiles(distDir);
   const all = readdirSync(distDir, { recursive: true, encoding: 'utf8' });
-  const fonts = all.filter((file) => file.endsWith('.woff2'));
-  const late = all.filter((file) => /^assets.lateParts-[^/]*\.js$/.test(file));
-  const lateWidgets = all.filter((file) => /^assets.\w+\.widget-[^/]*\.js$/.test(file));
-  const widgets = withStaticImports(distDir, lateWidgets).filter((file) => !js.includes(file));
-  const before = [...js, ...widgets];
-  const score = withStaticImports(distDir, late).filter((file) => !before.includes(file));
-  const cards = all.filter((file) => /^assets.\w+\.card-[^/]*\.js$/.test(file));
-  const ownCard = all.filter((file) => /^assets.(?:OwnCard|\w*[eE]ditor)-[^/]*\.js$/.test(file));
-  const own = withStaticImports(distDir, ownCard).filter(
-    (file) => ![...before, ...score].includes(file),
-  );
+  const matching = (/** @type {RegExp} */ pattern) => all.filter((file) => pattern.test(file));
+  const { js, css } = initialFiles(distDir, 'index.html');
+  const loaded = new Set(js);
+  const sizeOf = (/** @type {string} */ file) =>
+    brotliCompressSync(readFileSync(join(distDir, file))).length;
+  const total = (/** @type {string[]} */ files) => sum(files.map(sizeOf));
+  const cards = matching(/^assets.\w+\.card-[^/]*\.js$/);
+  const fonts = matching(/\.woff2$/).map((file) => readFileSync(join(distDir, file)).length);
+  const stream = matching(/^stream\.html$/).flatMap((page) => [
+    page,
+    ...Object.values(initialFiles(distDir, page)).flat(),
+  ]);
   return {
-    html: total(distDir, ['index.html']),
-    js: total(distDir, js),
-    widgets: total(distDir, widgets),
-    score: total(distDir, score),
-    card: largest(cards.map((file) => total(distDir, [file]))),
-    own: total(distDir, [...own, ...all.filter((file) => file === 'run.html')]),
-    stream: total(
-      distDir,
-      all.includes(STREAM) ? [STREAM, ...Object.values(initialFiles(distDir, STREAM)).flat()] : [],
-    ),
-    css: total(distDir, css),
-    fonts: total(distDir, fonts),
+    html: total(['index.html']),
+    js: total(js),
+    // In this order: each kind counts without what the page has loaded before.
+    widgets: total(further(/^assets.\w+\.widget-[^/]*\.js$/)),
+    score: total(further(/^assets.lateParts-[^/]*\.js$/)),
+    own:
+      total(further(/^assets.(?:OwnCard|\w*[eE]ditor)-[^/]*\.js$/)) +
+      total(matching(/^run\.html$/)),
+    card: Math.max(0, ...cards.map(sizeOf)),
+    stream: total(stream),
+    css: total(css),
+    fonts: sum(fonts),
   };
+
+  /** @param {RegExp} pattern */
+  function further(pattern) {
+    const files = withStaticImports(distDir, matching(pattern)).filter((file) => !loaded.has(file));
+    for (const file of files) loaded.add(file);
+    return files;
+  }
 }
 
 /**
@@ -96,56 +90,71 @@ export function measureSizes(distDir) {
  * @param {Sizes} sizes
  */
 export function budgetProblems(sizes) {
-  const over = kinds.filter((kind) => onTheWire(kind, sizes) > budgets[kind]);
-  return over.map(
-    (kind) =>
-      `The ${names[kind]} should have at most ${budgets[kind]} bytes, but has ${onTheWire(kind, sizes)}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
-  );
+  return kinds()
+    .filter((kind) => sizes[kind] > budgets[kind])
+    .map(
+      (kind) =>
+        `The ${names[kind]} should have at most ${budgets[kind]} bytes, but has ${sizes[kind]}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
+    );
+}
+
+function kinds() {
+  return /** @type {(keyof Sizes)[]} */ (Object.keys(budgets));
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((one, other) => one + other, 0);
 }
 
 /**
- * Fonts count uncompressed: woff2 is a compressed format, and servers send it unchanged.
- * @param {keyof Sizes} kind
- * @param {Sizes} sizes
+ * Lists the files that a built page loads at once: its scripts with all their static imports, and its stylesheets.
+ * @param {string} distDir the folder of the page
+ * @param {string} page the name of its file
+ * @returns {{ js: string[], css: string[] }} distinct paths below that folder
  */
-function onTheWire(kind, sizes) {
-  return kind === 'fonts' ? sizes.fonts.raw : sizes[kind].brotli;
+function initialFiles(distDir, page) {
+  const tags = readFileSync(join(distDir, page), 'utf8').match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  const linked = (/** @type {RegExp} */ kind) => {
+    const urls = tags
+      .filter((tag) => kind.test(tag))
+      .map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag));
+    return [...new Set(urls.flatMap((url) => (url?.[1] ? [pathBelow(url[1], '/')] : [])))];
+  };
+  const js = withStaticImports(distDir, linked(/^<script\b|\brel="?modulepreload\b/));
+  return { js, css: linked(/\brel="?stylesheet\b/) };
 }
 
 /**
+ * Lists the files and all their static imports, without duplicates.
  * @param {string} distDir
  * @param {string[]} files
  */
-function total(distDir, files) {
-  const bytes = { raw: 0, brotli: 0 };
-  for (const file of files) {
-    const content = readFileSync(join(distDir, file));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    bytes.raw += content.length;
-    bytes.brotli += brotliCompressSync(content, { params }).length;
+function withStaticImports(distDir, files) {
+  const found = new Set(files);
+  // The loop also visits files that are added during it.
+  for (const file of found) {
+    const { program } = parseSync(file, readFileSync(join(distDir, file), 'utf8'));
+    for (const node of program.body) {
+      if ('source' in node && node.source) found.add(pathBelow(node.source.value, `/${file}`));
+    }
   }
-  return bytes;
+  return [...found];
 }
 
-/** @param {Bytes[]} all */
-function largest(all) {
-  return all.reduce((one, other) => (other.brotli > one.brotli ? other : one), {
-    raw: 0,
-    brotli: 0,
-  });
-}
-
-function checkSizes() {
-  const sizes = measureSizes(join(root, 'dist'));
-  for (const kind of kinds) {
-    console.log(`${names[kind]}: ${onTheWire(kind, sizes)} of ${budgets[kind]} bytes`);
-  }
-  const problems = budgetProblems(sizes);
-  for (const problem of problems) console.error(problem);
-  return problems.length === 0;
+/** @param {string} url @param {string} from */
+function pathBelow(url, from) {
+  return new URL(url, `http://dist${from}`).pathname.slice(1);
 }
 
 // argv has the path as typed, which differs behind a symbolic link: the check would be skipped.
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  await runCommand(checkSizes);
+  await runCommand(() => {
+    const sizes = measureSizes(join(root, 'dist'));
+    for (const kind of kinds())
+      console.log(`${names[kind]}: ${sizes[kind]} of ${budgets[kind]} bytes`);
+    const problems = budgetProblems(sizes);
+    for (const problem of problems) console.error(problem);
+    return problems.length === 0;
+  });
 }

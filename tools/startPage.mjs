@@ -1,6 +1,5 @@
 // @ts-check
 import { join, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { assertPortFree, portBusy, portFrom } from './port.mjs';
 import { SetupError } from './setupError.mjs';
@@ -42,10 +41,7 @@ export async function buildPage(root, outDir = 'dist') {
   } catch (cause) {
     // Compares by name, because Vite bundles the config file and so has a copy of the class.
     if (cause instanceof Error && cause.name === 'SetupError') throw new SetupError(cause.message);
-    throw new SetupError(
-      `The page should build, but Vite says "${summaryOf(cause)}": run npm run build to see all of it.`,
-      { cause },
-    );
+    throw new SetupError('The page does not build: run npm run build to see why.', { cause });
   } finally {
     // Restores NODE_ENV for modules that this process loads later.
     if (before === undefined) delete process.env.NODE_ENV;
@@ -73,16 +69,4 @@ export async function servePage(root, port, { outDir = 'dist' } = {}) {
       { cause },
     );
   }
-}
-
-/**
- * Vite's messages have headings, a line with the error, and a coloured excerpt of the code.
- * @param {unknown} error
- */
-function summaryOf(error) {
-  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-  const isHeading = /^(\s*|Build failed with .+|\[plugin .+\].*)$/;
-  const line = text.split('\n').find((line) => !isHeading.test(line));
-  const place = /╭─\[ (.+) \]/.exec(text)?.[1];
-  return place ? `${line} (${place})` : (line ?? 'nothing');
 }

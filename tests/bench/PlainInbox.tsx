@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import type { Envelope, Message } from '@partitura/inbox/source/message.ts';
+import { formatReceived } from '@partitura/inbox/table/formatReceived.ts';
+import { shortSubject } from '@partitura/inbox/table/shortSubject.ts';
 import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '@partitura/inbox/table/rowWindow.ts';
 import '@partitura/inbox/table/inbox.css';
 import '@partitura/inbox/table/cells.css';
@@ -82,10 +84,10 @@ export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {
                       dir="auto"
                       tabIndex={index === 0 ? 0 : -1}
                     >
-                      {short(message.subject)}
+                      {shortSubject(message.subject)}
                     </button>
                   </td>
-                  <td>{written(message.received)}</td>
+                  <td>{formatReceived(message.received)}</td>
                 </tr>
               ))}
             </tbody>
@@ -94,18 +96,4 @@ export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {
       </div>
     </div>
   );
-}
-
-function short(subject: string) {
-  return subject.length > 15 ? `${subject.slice(0, 15)}...` : subject;
-}
-
-function written(received: string) {
-  const time = new Date(Number(received) * 1000);
-  const clock = `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
-  return `${clock} ${twoDigits(time.getDate())}.${twoDigits(time.getMonth() + 1)}.${time.getFullYear()}`;
-}
-
-function twoDigits(n: number) {
-  return String(n).padStart(2, '0');
 }

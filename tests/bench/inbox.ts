@@ -12,7 +12,6 @@ import { PlainInbox } from './PlainInbox.tsx';
 const POLL_MS = 5000;
 /** Further messages would not count: SPEC IB11. */
 const FULL_POLL = 1000;
-const ROW_PX = 36;
 
 const timers = createVirtualTimers();
 const makeMessages = createBenchMessages(1);
@@ -48,13 +47,6 @@ function painted() {
   });
 }
 
-async function poll() {
-  while (prepared.length > 0) {
-    timers.advance(POLL_MS);
-    await painted();
-  }
-}
-
 function element(selector: string) {
   const found = document.querySelector(selector);
   if (!found) throw new Error(`Expected an element ${selector} in the inbox, found none.`);
@@ -70,41 +62,20 @@ window.benchedInbox = {
     await painted();
   },
 
-  async scrollTo(share) {
+  async prepare(share, polls) {
     const box = element('.inbox-box');
     box.scrollTop = Math.round((box.scrollHeight - box.clientHeight) * share);
     // The scroll event fires in the next frame, and its change is drawn in that frame or the following
     // one.
     await painted();
     await painted();
+    prepared = Array.from({ length: polls }, () => answerOf(3));
   },
 
-  prepare(polls, messages = 3) {
-    prepared = Array.from({ length: polls }, () => answerOf(messages));
-  },
-
-  poll,
-
-  async countAddedRows() {
-    let added = 0;
-    const observer = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) added += addedNodes.length;
-    });
-    observer.observe(element('tbody'), { childList: true });
-    await poll();
-    observer.disconnect();
-    return added;
-  },
-
-  rowsInDocument: () => document.querySelectorAll('tbody tr').length,
-
-  oldestRowPx() {
-    const box = element('.inbox-box').getBoundingClientRect();
-    const row = document
-      .elementFromPoint(box.left + box.width / 4, box.top + box.height / 2)
-      ?.closest('tbody tr');
-    const rowCount = Number(element('table').getAttribute('aria-rowcount'));
-    const fromOldest = rowCount - Number(row?.getAttribute('aria-rowindex'));
-    return (row?.getBoundingClientRect().top ?? NaN) - box.top + fromOldest * ROW_PX;
+  async poll() {
+    while (prepared.length > 0) {
+      timers.advance(POLL_MS);
+      await painted();
+    }
   },
 } satisfies BenchedInbox;

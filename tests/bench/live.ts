@@ -1,16 +1,4 @@
-import {
-  distinctUntilChanged,
-  filter,
-  map,
-  pairwise,
-  scan,
-  share,
-  skip,
-  startWith,
-  Subject,
-  tap,
-  withLatestFrom,
-} from 'rxjs';
+import * as rx from 'rxjs';
 import { pipes } from 'virtual:pipes';
 
 // 1,000 values a second through ten operators: numbers, or objects of three fields. Or 2,000 numbers a second to 300
@@ -27,20 +15,20 @@ interface Value {
 
 /** Subscribes to one pipe of ten operators; returns the function that gives it a value. */
 function tenOperators() {
-  const values = new Subject<number | Value>();
+  const values = new rx.Subject<number | Value>();
 
   values
     .pipe(
-      filter((value) => value !== -1),
-      distinctUntilChanged(),
-      startWith(-1),
-      pairwise(),
-      map(([, value]) => value),
-      withLatestFrom([1]),
-      scan((_, [value]) => value, -1 as number | Value),
-      skip(1),
-      tap(() => undefined),
-      share(),
+      rx.filter((value) => value !== -1),
+      rx.distinctUntilChanged(),
+      rx.startWith(-1),
+      rx.pairwise(),
+      rx.map(([, value]) => value),
+      rx.withLatestFrom([1]),
+      rx.scan((_, [value]) => value, -1 as number | Value),
+      rx.skip(1),
+      rx.tap(() => undefined),
+      rx.share(),
     )
     .subscribe();
   return (sent: number) =>
@@ -50,7 +38,7 @@ function tenOperators() {
 /** Subscribes to all pipes; returns the function that gives each of them a value in turn. */
 function manyPipes() {
   const subjects = pipes.map((pipe) => {
-    const values = new Subject<number>();
+    const values = new rx.Subject<number>();
     pipe(values).subscribe();
     return values;
   });

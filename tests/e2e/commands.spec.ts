@@ -11,7 +11,7 @@ import { freePort } from '@partitura/tools/port.mjs';
 test.setTimeout(900_000);
 
 for (const [command, said] of [
-  ['npm run bench -- --short', /The first poll of an inbox[^]*\n3 +\d/],
+  ['npm run bench -- --short', /A poll of three messages[^]*1000/],
   ['npm run pictures -- .cache/shots', /^$/],
   ['npm run build:embed', /standalone\.js/],
   ['npm run build:live', /npm install --save-dev .*\.tgz\n[^]*\nThe panel: \d+ of/],

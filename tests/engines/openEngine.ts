@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './openFirefox.ts';
 import { openWebkit } from './openWebkit.ts';
@@ -8,6 +8,13 @@ declare module 'vitest' {
     engine: 'firefox' | 'webkit';
   }
 }
+
+/** What to close after the last test, even after a failure, the latest first. */
+export const closing: (() => unknown)[] = [];
+
+afterAll(async () => {
+  for (const close of closing) await close();
+});
 
 /** The browser in which these tests run. */
 export const engineName = inject('engine');

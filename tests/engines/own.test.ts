@@ -1,17 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { root } from '@partitura/tools/root.mjs';
 import { servePage } from '@partitura/tools/startPage.mjs';
 import { countConnections } from '@partitura/own/tests/support/countConnections.ts';
 import { ownAttempts } from '@partitura/own/tests/support/ownAttempts.ts';
 import { sample, sampleGives, runOwn } from '@partitura/own/tests/support/ownProgram.ts';
 import type { Engine } from './engine.ts';
-import { engineName, openEngine } from './openEngine.ts';
+import { closing, engineName, openEngine } from './openEngine.ts';
 
 let page: Engine;
 let address: string;
-
-const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
   const server = await servePage(root, 0);
@@ -24,10 +22,6 @@ beforeAll(async () => {
     window.reported = [];
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => reported.push(blockedURI));
   })()`);
-});
-
-afterAll(async () => {
-  for (const close of closing) await close();
 });
 
 test('[EN4, SF9] a program has the values and times of Chromium, and the policy of the page reports nothing', async () => {

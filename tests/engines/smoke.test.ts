@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { first as greeting } from '@partitura/page/widgets/greeting/first.ru.ts';
 import { first as ticker } from '@partitura/page/widgets/ticker/first.ru.ts';
 import { texts as trackedInputRu } from '@partitura/page/widgets/trackedInput/texts.ru.ts';
@@ -11,7 +11,7 @@ import { root } from '@partitura/tools/root.mjs';
 import { servePage } from '@partitura/tools/startPage.mjs';
 import { enginePorts } from '../support/pages.ts';
 import type { Engine } from './engine.ts';
-import { engineName, openEngine } from './openEngine.ts';
+import { closing, engineName, openEngine } from './openEngine.ts';
 import { widgetNames } from '../support/widgetNames.ts';
 
 const address = `http://localhost:${enginePorts[engineName]}/`;
@@ -20,22 +20,11 @@ let page: Engine;
 
 beforeAll(async () => {
   const server = await servePage(root, enginePorts[engineName]);
-  onClose(() => server.close());
+  closing.unshift(() => server.close());
   page = await openEngine();
-  onClose(() => page.close());
+  closing.unshift(() => page.close());
   // The widgets are independent: one page is enough for most proofs.
   await open(address);
-});
-
-const closing: (() => Promise<void>)[] = [];
-
-/** Runs this after the last test, even after a failure. */
-function onClose(close: () => Promise<void>) {
-  closing.unshift(close);
-}
-
-afterAll(async () => {
-  for (const close of closing) await close();
 });
 
 /** All later problems that the journal does not show. */

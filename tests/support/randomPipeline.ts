@@ -10,30 +10,16 @@ const SYNC = ['sync', 'loop', 'subject', 'closed', 'broken'] as const;
 const COMBINATORS = ['merge', 'concat', 'combineLatest', 'forkJoin', 'zip', 'race'] as const;
 const PLAIN = [
   ...['add', 'failAt', 'odd', 'take', 'skip', 'scan', 'startWith', 'endWith', 'distinct'],
-  ...[
-    'debounce',
-    'delay',
-    'audit',
-    'throttle',
-    'timeout',
-    'subscribeOn',
-    'feed',
-    'retry',
-    'repeat',
-  ],
-  ...['finalize', 'share', 'defaultIfEmpty', 'throwIfEmpty'],
-  ...[
-    'compare',
-    'delayEach',
-    'sample',
-    'buffer',
-    'pairs',
-    'overlap',
-    'throttleBoth',
-    'throttleEnd',
-  ],
+  ...['debounce', 'delay', 'audit', 'throttle', 'timeout', 'subscribeOn', 'feed', 'retry'],
+  ...['repeat', 'finalize', 'share', 'defaultIfEmpty', 'throwIfEmpty', 'compare', 'delayEach'],
+  ...['sample', 'buffer', 'pairs', 'overlap', 'throttleBoth', 'throttleEnd'],
 ] as const;
 const NESTED = ['switch', 'mergeMap', 'concatMap', 'exhaust', 'catch', 'takeUntil'] as const;
+/** Those and further operators that take streams. */
+export const TAKING = [
+  ...[...NESTED, 'withLatest', 'mergeWith', 'skipUntil', 'sampleBy', 'bufferBy', 'debounceBy'],
+  'expand',
+] as const;
 
 export type Source =
   | { kind: (typeof SYNC)[number]; count: number; end: End }
@@ -59,7 +45,7 @@ const count = fc.nat(4);
 const end = fc.constantFrom<End>('complete', 'error', 'never');
 
 /** Pipelines of every kind that taps must not change, nested up to `depth` deep. */
-export function pipelines(depth = 2): fc.Arbitrary<Pipeline> {
+export function pipelines(depth = 2, taking: readonly string[] = NESTED): fc.Arbitrary<Pipeline> {
   const plain = fc.record({ kind: fc.constantFrom<string>(...PLAIN), count });
   const sync = fc.record({ kind: fc.constantFrom(...SYNC), count, end });
   const timed = fc.record({
@@ -73,7 +59,7 @@ export function pipelines(depth = 2): fc.Arbitrary<Pipeline> {
       operators: fc.array(plain, { maxLength: 2 }),
     });
   }
-  const inner = pipelines(depth - 1);
+  const inner = pipelines(depth - 1, taking);
   const input = fc.oneof(
     { weight: 6, arbitrary: inner },
     { weight: 1, arbitrary: fc.constantFrom('no stream' as const, 'list' as const) },
@@ -82,7 +68,7 @@ export function pipelines(depth = 2): fc.Arbitrary<Pipeline> {
     kind: fc.constantFrom(...COMBINATORS),
     inputs: fc.array(input, { maxLength: 3 }),
   });
-  const nested = fc.record({ kind: fc.constantFrom<string>(...NESTED), count, inner });
+  const nested = fc.record({ kind: fc.constantFrom(...taking), count, inner });
   return fc.record({
     source: fc.oneof(sync, timed, combined),
     operators: fc.array(fc.oneof(plain, nested), { maxLength: 4 }),

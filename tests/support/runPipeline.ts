@@ -200,6 +200,13 @@ function apply(operator: Operator, world: World): rx.OperatorFunction<unknown, u
     exhaust: () => rx.exhaustMap(nested),
     catch: () => rx.catchError(nested),
     takeUntil: () => rx.takeUntil(nested()),
+    withLatest: () => rx.withLatestFrom(nested()),
+    mergeWith: () => rx.mergeWith(nested()),
+    skipUntil: () => rx.skipUntil(nested()),
+    sampleBy: () => rx.sample(nested()),
+    bufferBy: () => rx.buffer(nested()),
+    debounceBy: () => rx.debounce(nested),
+    expand: () => (source$) => source$.pipe(rx.expand(nested), rx.take(9)),
   };
   return known[operator.kind]?.() ?? rx.identity;
 }

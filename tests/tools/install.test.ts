@@ -14,48 +14,24 @@ function projectInstalled(secondsAfterLock: number): string {
   return root;
 }
 
-test.each([0, 60])(
-  '[RN1] an install %i s newer than the lockfile is left alone',
-  async (seconds) => {
+test.each([
+  ['as old as the lockfile', () => projectInstalled(0), undefined],
+  ['newer than the lockfile', () => projectInstalled(60), undefined],
+  ['older than the lockfile', () => projectInstalled(-60), 'is older than package-lock.json'],
+  ['absent', () => temporaryFolder({ [lock]: '{}' }), 'is absent'],
+  ['unfinished', () => temporaryFolder({ [lock]: '{}', 'node_modules/a.js': '' }), 'is absent'],
+])(
+  '[RN1] for a node_modules that is %s, one line announces an installation, if any',
+  async (_, make, reason) => {
     const install = vi.fn(async () => {});
     const say = vi.fn();
-
-    await ensureInstalled(projectInstalled(seconds), { install, say });
-
-    expect(install).not.toHaveBeenCalled();
-    expect(say).not.toHaveBeenCalled();
+    const root = make();
+    await ensureInstalled(root, { install, say });
+    const line = `Installing the dependencies with npm ci, since node_modules ${reason}.`;
+    expect(install.mock.calls).toEqual(reason ? [[root]] : []);
+    expect(say.mock.calls).toEqual(reason ? [[line]] : []);
   },
 );
-
-test('[RN1] an install older than the lockfile is renewed, and one line says so', async () => {
-  const install = vi.fn(async () => {});
-  const say = vi.fn();
-  const root = projectInstalled(-60);
-
-  await ensureInstalled(root, { install, say });
-
-  expect(install.mock.calls).toEqual([[root]]);
-  expect(say.mock.calls).toEqual([
-    [
-      'Installing the dependencies with npm ci, since node_modules is older than package-lock.json.',
-    ],
-  ]);
-});
-
-test.each([
-  ['no node_modules', { [lock]: '{}' }],
-  ['a node_modules that npm did not finish', { [lock]: '{}', 'node_modules/react/index.js': '' }],
-])('[RN1] %s needs an install', async (_case, files) => {
-  const install = vi.fn(async () => {});
-  const say = vi.fn();
-
-  await ensureInstalled(temporaryFolder(files), { install, say });
-
-  expect(install).toHaveBeenCalledOnce();
-  expect(say.mock.calls).toEqual([
-    ['Installing the dependencies with npm ci, since node_modules is absent.'],
-  ]);
-});
 
 test('[RN1] a node_modules that is a link is not emptied', async () => {
   const install = vi.fn(async () => {});

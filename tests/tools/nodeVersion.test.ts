@@ -4,25 +4,18 @@ import { ScriptTarget, transpile } from 'typescript';
 import { expect, test } from 'vitest';
 import { nodeProblem } from '@partitura/tools/nodeVersion.mjs';
 
-test.each(['20.19.0', '20.20.2', '22.13.0', '22.21.1', '24.0.0', '25.1.0', '26.0.0'])(
+const { node } = process.versions;
+
+test.each(['20.19.0', '22.13.0', '22.21.1', '24.0.0', '25.1.0', node])(
   '[RN3] Node %s is accepted',
-  (version) => {
-    expect(nodeProblem(version)).toBe('');
-  },
+  (version) => expect(nodeProblem(version)).toBe(''),
 );
 
 test.each(['12.22.12', '18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])(
   '[RN3] Node %s gets one sentence',
-  (version) => {
-    expect(nodeProblem(version)).toBe(
-      `Partitura needs Node 20.19+, 22.13+ or 24+, but this is Node ${version}: install one from https://nodejs.org and run the same command again.`,
-    );
-  },
+  (version) =>
+    expect(nodeProblem(version)).toContain(`20.19+, 22.13+ or 24+, but this is Node ${version}: `),
 );
-
-test('[RN3] the Node that runs this test is accepted', () => {
-  expect(nodeProblem(process.versions.node)).toBe('');
-});
 
 test.each(['nodeVersion.mjs', 'command.mjs'])(
   '[RN3] an old Node can parse %s, and so print the sentence',

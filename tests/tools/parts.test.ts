@@ -12,14 +12,20 @@ test('[RN5] only the named parts run, and a build that they need, in the order o
 test('[RN5.6] the tests of a package are those of its kinds, and run on its folder alone', () => {
   const live = partsOfPackage('live');
   expect(live.map(({ name }) => name)).toEqual(['unit', 'browser', 'build', 'end-to-end']);
-  expect(live.map(({ command }) => command.at(-1))).toEqual([
+  expect(live.map(({ command }) => command.split(' ').at(-1))).toEqual([
     'packages/live/',
     'packages/live/',
     'apps/page',
     'packages/live/',
   ]);
   expect(partsOfPackage('base').map(({ name }) => name)).toEqual(['unit', 'browser']);
-  expect(partsOfPackage('page')[0]?.command.at(-1)).toBe('apps/page/');
+  expect(partsOfPackage('page')[0]?.command).toMatch(/ apps\/page\/$/);
+});
+
+test('[RN5] an unknown part gets one sentence with the known parts', () => {
+  expect(() => chooseParts(['unit', 'speed'])).toThrow(
+    'npm test should be given names of its parts, but "speed" is none: choose from format, lint, lint-rxjs, types, unit, browser, build, end-to-end, engines, firefox, webkit, size, unused.',
+  );
 });
 
 test.each(['', 'speed', 'live/src'])('[RN5.6] a package "%s" gets one sentence', (name) => {

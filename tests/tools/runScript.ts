@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 
 export interface Ended {
   code: number | null;
@@ -12,12 +12,10 @@ export function runScript(
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
-  const ended: Ended = { code: null, stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (ended.stdout += String(chunk)));
-  child.stderr.on('data', (chunk) => (ended.stderr += String(chunk)));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ ...ended, code }));
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
+    const child = execFile(process.execPath, [script, ...args], options, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    );
   });
 }

@@ -1,15 +1,27 @@
 // @ts-check
 
+/**
+ * What a measurement is given: where the pages are served, and how thoroughly to measure.
+ * @typedef {object} Bench
+ * @property {import('playwright').Browser} browser
+ * @property {string} url
+ * @property {boolean} isShort measure once and briefly, which only shows that the bench works
+ */
+
 /** @typedef {Awaited<ReturnType<typeof openTab>>} Tab */
 
 /**
- * Opens an empty page in a context of its own, and so in a separate process and with an empty cache.
+ * Opens a page in a context of its own, and so in a separate process and with an empty cache.
  * @param {import('playwright').Browser} browser
+ * @param {string} address
+ * @param {(page: import('playwright').Page) => Promise<void>} [prepare] is called before the page loads
  */
-export async function openTab(browser) {
+export async function openTab(browser, address, prepare) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await prepare?.(page);
+  await page.goto(address);
   return { page, cdp, taskMs };
 
   /**
@@ -23,39 +35,45 @@ export async function openTab(browser) {
 }
 
 /**
- * Counts the frames of a page for so long.
+ * Counts the frames of a page for five seconds, after as many to let the engine compile the code and recordings fill
+ * up; then closes the page.
  * @param {Tab} tab
- * @param {number} measuredMs
+ * @param {boolean} isShort
  */
-export async function countFrames({ page, taskMs }, measuredMs) {
+export async function countFrames({ page, taskMs }, isShort) {
+  const measuredMs = isShort ? 250 : 5000;
+  await page.waitForTimeout(measuredMs);
   const beforeMs = await taskMs();
-  const times = await page.evaluate(countInPage, measuredMs);
-  return { ...times, mainThreadShare: ((await taskMs()) - beforeMs) / measuredMs };
+  const frames = await page.evaluate(async (untilMs) => {
+    const times = [performance.now()];
+    const endMs = performance.now() + untilMs;
+    while (performance.now() < endMs) times.push(await new Promise(requestAnimationFrame));
+    return times.slice(1).map((time, index) => time - (times[index] ?? time));
+  }, measuredMs);
+  const busy = (100 * ((await taskMs()) - beforeMs)) / measuredMs;
+  await page.close();
+  const framesPerSecond = (1000 * frames.length) / measuredMs;
+  return { framesPerSecond, longestMs: Math.max(...frames), busy };
 }
 
 /**
- * Runs in the page.
- * @param {number} measuredMs
+ * Measures all cases in turns, so that other load on the computer slows them equally; returns the median of each figure.
+ * @template {object} Case
+ * @template {Record<string, number>} Figures
+ * @param {readonly Case[]} cases
+ * @param {number} rounds
+ * @param {(one: Case) => Promise<Figures>} take
  */
-async function countInPage(measuredMs) {
-  const fromMs = performance.now();
-  /** @type {number[]} */
-  const frames = [];
-  let events = 0;
-  addEventListener('input', () => (events += 1));
-  let longTasks = 0;
-  const observer = new PerformanceObserver((list) => (longTasks += list.getEntries().length));
-  observer.observe({ type: 'longtask' });
-  while (performance.now() < fromMs + measuredMs) {
-    frames.push(await new Promise(requestAnimationFrame));
+export async function inTurns(cases, rounds, take) {
+  const all = cases.map((one) => ({ one, takes: /** @type {Figures[]} */ ([]) }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { one, takes } of all) takes.push(await take(one));
   }
-  longTasks += observer.takeRecords().length;
-  observer.disconnect();
-  const seconds = (performance.now() - fromMs) / 1000;
-  return {
-    framesPerSecond: frames.length / seconds,
-    eventsPerSecond: events / seconds,
-    longestMs: Math.max(...frames.slice(1).map((time, index) => time - (frames[index] ?? time))),
-    longTasks,
-  };
+  return all.map(({ one, takes }) => {
+    const figures = Object.keys(takes[0] ?? {}).map((name) => {
+      const sorted = takes.map((each) => each[name] ?? NaN).sort((a, b) => a - b);
+      return [name, sorted[Math.floor(sorted.length / 2)]];
+    });
+    return { ...one, .../** @type {Figures} */ (Object.fromEntries(figures)) };
+  });
 }

@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 /** Fonts and pictures are compressed already. */
@@ -32,13 +32,8 @@ export function compressPlugin() {
 /** @param {string} file */
 async function compress(file) {
   const content = await readFile(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  const copies = { br: toBrotli(content, { params }), gz: toGzip(content, { level: 9 }) };
-  for (const [ending, copy] of Object.entries(copies)) {
-    const compressed = await copy;
-    if (compressed.length < content.length) await writeFile(`${file}.${ending}`, compressed);
-  }
+  // Node compresses with brotli at the highest quality by default.
+  const copies = { br: await toBrotli(content), gz: await toGzip(content, { level: 9 }) };
+  for (const [ending, copy] of Object.entries(copies))
+    if (copy.length < content.length) await writeFile(`${file}.${ending}`, copy);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { build, defaultClientConditions, type Plugin } from 'vite';
+import { defaultClientConditions, type Plugin } from 'vite';
+import { outputOf } from '../../../tools/bundle.mjs';
 import { root } from '../../../tools/root.mjs';
 import { rxjsPagesPlugin } from '../../../packages/own/tools/rxjsPagesPlugin.ts';
 
@@ -34,7 +35,7 @@ export function streamPagePlugin(): Plugin {
     apply: 'build',
     configResolved: ({ root }) => void (folder = root),
     async generateBundle() {
-      const built = await build({
+      const files = await outputOf({
         ...{ root: folder, configFile: false, base: './', publicDir: false, logLevel: 'warn' },
         define: { 'process.env.NODE_ENV': '"production"' },
         oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -52,7 +53,7 @@ export function streamPagePlugin(): Plugin {
           rolldownOptions: { input: join(folder, FILE), checks: { bundlerTimings: false } },
         },
       });
-      for (const file of [built].flat().flatMap((each) => ('output' in each ? each.output : []))) {
+      for (const file of files) {
         const source = file.type === 'chunk' ? file.code : file.source;
         this.emitFile({ type: 'asset', fileName: file.fileName, source });
       }

@@ -18,10 +18,10 @@ export async function makeEmbed(outDir, { types = true } = {}) {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
   const typing = types && emitTypes('packages/inbox/tools/tsconfig.json', join(outDir, 'types'));
-  const inbox = await bundle('packages/inbox/src/embed.ts', {
+  const inbox = await bundle(join(root, 'packages/inbox/src/embed.ts'), {
     external: /^(react|react-dom|rxjs)(\/|$)/,
   });
-  const alone = await bundle('packages/inbox/src/standalone.ts', {
+  const alone = await bundle(join(root, 'packages/inbox/src/standalone.ts'), {
     define: { 'import.meta.env.INBOX_CSS': JSON.stringify(insideShadow(inbox.css)) },
   });
   writeFileSync(join(outDir, 'inbox.js'), forBrowsers(inbox.code));

@@ -28,10 +28,7 @@ function ownLayer(css) {
   return css.replace(/@layer [^;{]*;/g, '').replace(/@layer widgets/g, '@layer partitura-inbox');
 }
 
-/**
- * @param {string} selector
- * @param {string[]} declarations
- */
+/** @param {string} selector @param {string[]} declarations */
 function rule(selector, declarations) {
   return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : '';
 }

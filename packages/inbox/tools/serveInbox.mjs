@@ -61,10 +61,7 @@ export async function serveInbox(port) {
   }
   for (let n = 0; n < 3; n += 1) add();
 
-  /**
-   * @param {Request} request
-   * @param {Response} response
-   */
+  /** @param {Request} request @param {Response} response */
   function giveUnread(request, response) {
     const etag = `"${name}-${messageCount}"`;
     response.setHeader('etag', etag);
@@ -77,19 +74,19 @@ export async function serveInbox(port) {
   const server = createServer((request, response) => {
     const [path, query] = (request.url ?? '').split(/\?(.*)/s);
     const given = new URLSearchParams(query);
-    const faultName = given.get('is') ?? '';
-    const route = `${request.method} ${path}`;
+    const named = given.get('is') ?? '';
+    const asked = `${request.method} ${path}`;
     if (!isAllowed(request, response)) say(response, 403, 'Only this computer is served.');
-    else if (route === 'OPTIONS /messages/unread') response.writeHead(204).end();
-    else if (route === 'GET /messages/unread') {
+    else if (asked === 'OPTIONS /messages/unread') response.writeHead(204).end();
+    else if (asked === 'GET /messages/unread') {
       const fail = faults[fault];
       if (fail) fail(response);
       else giveUnread(request, response);
-    } else if (route === 'POST /messages') {
+    } else if (asked === 'POST /messages') {
       add(given);
       say(response, 201, 'The message is added.');
-    } else if (route === 'POST /fault' && (!faultName || Object.hasOwn(faults, faultName))) {
-      fault = faultName;
+    } else if (asked === 'POST /fault' && (!named || Object.hasOwn(faults, named))) {
+      fault = named;
       say(response, 200, `The fault is now "${fault}".`);
     } else say(response, 404, overview);
   });

@@ -28,9 +28,9 @@ export function removeLiveFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes a fixture app into a folder; given a package's tarball, it installs it and adds the line that imports it. */
-export function writeApp(folder: string, tarball?: string, app = 'app'): string {
-  cpSync(join('packages/live/tests', app), folder, { recursive: true });
+/** Writes the fixture app into a folder; given a package's tarball, it installs it and adds the line that imports it. */
+export function writeApp(folder: string, tarball?: string): string {
+  cpSync('packages/live/tests/app', folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "fixture", "type": "module" }\n');
   if (tarball === undefined) return folder;
   const installed = join(folder, 'node_modules/partitura-live');

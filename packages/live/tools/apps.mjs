@@ -1,114 +1,152 @@
 // @ts-check
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { openBrowser } from '@partitura/tools/browsers.mjs';
 import { SetupError } from '@partitura/tools/setupError.mjs';
 import { appKinds } from './appKinds.mjs';
-import { askInChromium, askInFirefox } from './askApp.mjs';
-import { askAsAgent } from './askAsAgent.mjs';
-import { addImport, addObserver } from './appVariants.mjs';
-import { judge } from './judgeApp.mjs';
-import { ownPipes } from './ownPipes.mjs';
+import { comparePipes, ownPipes } from './ownPipes.mjs';
 import { packLive } from './packLive.mjs';
-import { runOwnTests } from './ownTests.mjs';
-import { buildAndSearch, makeApp, serveApp } from './runApp.mjs';
+import { copyTemplate, makeApp, run, serveApp } from './runApp.mjs';
 
 /** @typedef {import('./appKinds.mjs').AppKind} AppKind */
 
 /**
- * Tests the package in fresh apps of several bundlers, from the npm registry, and prints for each: how many pipes in
- * the source were recorded at their places, with the correct operators, and with the same counts as an observer in the
- * app without the package; how many findings there are; whether the app shows and emits the same with and without it;
- * how many of its own tests pass with and without it; and whether its production build contains none of it. In one app
- * it asks the tools of the page through Chrome DevTools MCP. Returns whether all apps pass.
+ * The result of an app's page.
+ * @typedef {object} Answer
+ * @property {Record<string, unknown[]>} outputs the values of the app's own subscribers
+ * @property {string} text the text of the page
+ * @property {import('../src/api/api.ts').LivePipe[]} [pipes] the recording of the package, if any
+ * @property {import('../src/api/api.ts').LiveFinding[]} [findings] the findings of the package, if any
+ * @property {boolean} [hasOtherCopy] whether the package reports another copy of RxJS
+ */
+
+// A finding may appear after the end of the streams: the longest wait of a rule is 5 s.
+const answer = `(async () => ({
+  outputs,
+  text: document.body.innerText,
+  pipes: (await globalThis.partitura?.json())?.pipes,
+  hasOtherCopy: (await globalThis.partitura?.text())?.includes('This page has another copy of RxJS'),
+  findings: await new Promise((resolve) => {
+    setTimeout(() => resolve(globalThis.partitura?.findings()), globalThis.partitura ? 6000 : 0);
+  }),
+}))()`;
+
+/**
+ * Tests the package in fresh apps of several bundlers, from the npm registry: whether each pipe in the source is recorded
+ * at its place with its operators, whether the app shows and emits the same with and without the package, and has no
+ * findings, whether its own tests pass with and without it, and whether its production build contains none of it. Prints a
+ * line for each app and for each problem. Returns whether all apps pass.
  * `npm run live:apps -- viteReact angular` tests only these.
  * @param {string[]} names
  */
 export async function tryApps(names) {
-  const unknownName = names.find((name) => !appKinds.some((kind) => kind.name === name));
-  if (unknownName !== undefined) {
-    const known = appKinds.map(({ name }) => name).join(', ');
-    throw new SetupError(`"${unknownName}" is no app to try: choose from ${known}.`);
+  const known = appKinds.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new SetupError(`"${unknown}" is no app to try: choose from ${known.join(', ')}.`);
   }
   const folder = mkdtempSync(join(tmpdir(), 'partitura-apps-'));
   try {
     const { tarball } = await packLive(join(folder, 'packed'));
-    const kinds = appKinds.filter(({ name }) => names.length === 0 || names.includes(name));
     let isOk = true;
-    for (const kind of kinds) isOk = (await tryApp(kind, folder, tarball)) && isOk;
+    for (const kind of appKinds) {
+      if (names.length > 0 && !names.includes(kind.name)) continue;
+      const app = await makeApp(kind, mkdtempSync(join(folder, `${kind.name}-`)), tarball);
+      const problems = await tryApp(kind, app);
+      console.log(`${kind.name}: ${problems.length === 0 ? 'passes' : 'does not pass'}`);
+      for (const problem of problems) console.log(`  ${problem}`);
+      isOk &&= problems.length === 0;
+    }
     return isOk;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * @param {AppKind} kind
- * @param {string} folder
- * @param {string} tarball
- */
-async function tryApp(kind, folder, tarball) {
-  const app = await makeApp(kind, mkdtempSync(join(folder, `${kind.name}-`)), tarball);
-  let isOk = await passesOwnTests(kind, app);
+/** @param {AppKind} kind @param {string} app */
+async function tryApp(kind, app) {
+  const passed = kind.test ? await passedTests(kind, app) : 0;
+  const without = await askApp(kind, app);
 
-  const takeAway = addObserver(kind, app);
-  const [without] = await askEach(kind, app, [askInChromium]);
-  takeAway();
-  addImport(app, [kind.main]);
-
-  const expectedPipes = ownPipes(app, kind.folders);
-  const browsers = [askInChromium, ...(kind.inFirefox ? [askInFirefox] : [])];
-  const answers = await askEach(kind, app, browsers);
-  answers.forEach((answer, index) => {
-    const browser = index === 0 ? 'Chromium' : 'Firefox';
-    const { isOk: isRight, figures, problems } = judge(app, expectedPipes, answer, without);
-    console.log(`${kind.name}, ${browser}: ${figures}`);
-    for (const problem of problems) console.log(`  ${problem}`);
-    isOk &&= isRight;
-  });
-
-  if (kind.asAgent) {
-    const [problems = []] = await askEach(kind, app, [
-      (address) => askAsAgent(address, expectedPipes),
-    ]);
-    console.log(
-      `${kind.name}, as a program: ${problems.length === 0 ? 'each tool answers' : 'wrong answers'}`,
-    );
-    for (const problem of problems) console.log(`  ${problem}`);
-    isOk &&= problems.length === 0;
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
+  const specs = files.filter((path) => /^src\/.*\.spec\.tsx?$/.test(path.replaceAll('\\', '/')));
+  for (const file of [kind.main, ...specs].map((path) => join(app, path)))
+    writeFileSync(file, `import 'partitura-live';\n${readFileSync(file, 'utf8')}`);
+  const problems = problemsOf(app, ownPipes(app, kind.folders), await askApp(kind, app), without);
+  if (kind.test) {
+    // One more test, which checks that the package records.
+    copyTemplate('recorded', join(app, 'src/streams'));
+    const passedWith = (await passedTests(kind, app)) - 1;
+    if (passed === 0 || passed !== passedWith)
+      problems.push(`${passed} of its tests pass without the package, ${passedWith} with it`);
   }
 
-  const withTool = await buildAndSearch(kind, app);
-  const isFree = withTool.length === 0;
-  console.log(`${kind.name}, production: ${isFree ? 'free of it' : `in ${withTool.join(', ')}`}`);
-  return isOk && isFree;
+  await run(kind.build.split(' '), app, kind.env);
+  const scripts = readdirSync(join(app, kind.built), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.m?js$/.test(file))
+    .map((file) => join(app, kind.built, file));
+  if (scripts.length === 0) problems.push(`no scripts in ${kind.built}`);
+  const withTool = scripts.filter((file) => /partitura/i.test(readFileSync(file, 'utf8')));
+  return [...problems, ...withTool.map((file) => `in production: ${file}`)];
 }
 
 /**
- * @param {AppKind} kind
- * @param {string} app
+ * Compares an app's page with the package to the same page without it; returns a line for each problem. The apps have no
+ * faults, so each finding is a problem.
+ * @param {string} app its folder
+ * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expected
+ * @param {Answer} page
+ * @param {Answer} without
  */
-async function passesOwnTests(kind, app) {
-  if (!kind.test) return true;
-  const { without, withTool } = await runOwnTests(kind, app, kind.test);
-  console.log(`${kind.name}, own tests: ${without} pass without it, ${withTool} with it`);
-  return without > 0 && without === withTool;
+export function problemsOf(app, expected, page, without) {
+  // If neither an address nor a source map names the project, the file's path is its path on disk.
+  const pipes = (page.pipes ?? []).map((pipe) => ({
+    ...pipe,
+    file: pipe.file.startsWith(`${app}/`) ? pipe.file.slice(app.length + 1) : pipe.file,
+  }));
+  const { missing, wrong } = comparePipes(expected, pipes);
+  const problems = [
+    ...missing.map((place) => `missing: ${place}`),
+    ...wrong.map((place) => `wrong: ${place}`),
+    ...(page.findings ?? []).map(
+      ({ rule, file, line, text }) => `${file}:${line} ${text} (${rule})`,
+    ),
+  ];
+  if (page.hasOtherCopy) problems.push('It says that there is another copy of RxJS.');
+  const [shown, usual] = [page, without].map(({ outputs, text }) => ({ outputs, text }));
+  if (!isDeepStrictEqual(shown, usual))
+    problems.push(`with: ${JSON.stringify(shown)}`, `without: ${JSON.stringify(usual)}`);
+  return problems;
 }
 
 /**
- * Serves an app, and reads its page in each browser.
- * @template Result
+ * Serves an app, and returns the result of its page when its streams have ended.
  * @param {AppKind} kind
  * @param {string} app
- * @param {readonly ((address: string) => Promise<Result>)[]} browsers
+ * @returns {Promise<Answer>}
  */
-async function askEach(kind, app, browsers) {
-  const server = await serveApp(kind, app);
+async function askApp(kind, app) {
+  const { address, stop } = await serveApp(kind, app);
+  const browser = await openBrowser({ isShellEnough: true });
   try {
-    const answers = [];
-    for (const ask of browsers) answers.push(await ask(server.address));
-    return answers;
+    const page = await browser.newPage();
+    await page.goto(address);
+    await page.waitForFunction('globalThis.outputs !== undefined', undefined, { timeout: 60_000 });
+    return await page.evaluate(answer);
   } finally {
-    server.stop();
+    await browser.close();
+    stop();
   }
+}
+
+/** @param {AppKind} kind @param {string} app @returns {Promise<number>} */
+async function passedTests(kind, app) {
+  const output = await run((kind.test ?? '').split(' '), app, {
+    ...kind.env,
+    NO_COLOR: '1',
+    CI: '1',
+  });
+  return Number(/\bTests\s+(\d+) passed/.exec(output)?.[1] ?? 0);
 }

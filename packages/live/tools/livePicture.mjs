@@ -29,7 +29,15 @@ export async function takeLivePicture(browser, path) {
   await makeLive(join(folder, 'node_modules/partitura-live'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   copyTemplate('library', folder);
-  const server = await serveApp(folder);
+  // Sets the mode of this server, because another build in this process may have set a different one.
+  process.env.NODE_ENV = 'development';
+  const { createServer } = await import('vite');
+  const server = await createServer({
+    ...{ root: folder, configFile: false, logLevel: 'error' },
+    cacheDir: join(folder, 'node_modules/.vite'),
+    server: { host: 'localhost', port: await freePort() },
+  });
+  await server.listen();
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
@@ -37,7 +45,7 @@ export async function takeLivePicture(browser, path) {
   });
   try {
     await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
-    await page.goto(server.address);
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
     await page.waitForFunction('globalThis.partitura');
     await page.clock.pauseAt(new Date('2026-11-20T09:00:10Z'));
     await page.keyboard.press('Alt+Shift+P');
@@ -57,22 +65,6 @@ export async function takeLivePicture(browser, path) {
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {string} folder */
-async function serveApp(folder) {
-  // Sets the mode of this server, because another build in this process may have set a different one.
-  process.env.NODE_ENV = 'development';
-  const { createServer } = await import('vite');
-  const server = await createServer({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    cacheDir: join(folder, 'node_modules/.vite'),
-    server: { host: 'localhost', port: await freePort() },
-  });
-  await server.listen();
-  return { address: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
 }
 
 /**

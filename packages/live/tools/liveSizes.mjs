@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 /**
  * The maximum number of bytes in the files that the import loads, and in all later files (SPEC LV9). @type {LiveSizes}
  */
-export const liveBudgets = { import: 6_000, panel: 185_000 };
+const liveBudgets = { import: 6_000, panel: 185_000 };
 
 /**
  * Measures a built package: the files that the import loads at once, and all later files.
@@ -30,23 +30,20 @@ export function measureLiveSizes(folder) {
   return { import: brotliBytes(folder, [...atOnce]), panel: brotliBytes(folder, late) };
 }
 
-/**
- * Returns one sentence for each part over its budget; an empty list is a pass.
- * @param {LiveSizes} sizes
- */
-export function liveProblems(sizes) {
-  return /** @type {const} */ (['import', 'panel'])
-    .filter((part) => sizes[part] > liveBudgets[part])
-    .map(
-      (part) =>
-        `The ${part} of partitura-live should have at most ${liveBudgets[part]} bytes (brotli), but has ${sizes[part]}: make it smaller, or argue for a larger budget in packages/live/SPEC.md and packages/live/tools/liveSizes.mjs.`,
-    );
+/** Prints the sizes of a built package, and returns whether they are within their budgets. @param {string} folder */
+export function checkLive(folder) {
+  const sizes = measureLiveSizes(folder);
+  for (const part of /** @type {const} */ (['import', 'panel'])) {
+    console.log(`The ${part}: ${sizes[part]} of ${liveBudgets[part]} bytes (brotli)`);
+    if (sizes[part] > liveBudgets[part])
+      console.error(
+        `The ${part} is too large: make it smaller, or argue for a larger budget in packages/live/SPEC.md and packages/live/tools/liveSizes.mjs.`,
+      );
+  }
+  return sizes.import <= liveBudgets.import && sizes.panel <= liveBudgets.panel;
 }
 
-/**
- * @param {string} folder
- * @param {string[]} files
- */
+/** @param {string} folder @param {string[]} files */
 function brotliBytes(folder, files) {
   // Node compresses at quality 11 by default.
   const sizes = files.map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);

@@ -1,8 +1,8 @@
 // @ts-check
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, mergeConfig } from 'vite';
-import { packageConfig } from '@partitura/tools/bundle.mjs';
+import { mergeConfig } from 'vite';
+import { outputOf, packageConfig } from '@partitura/tools/bundle.mjs';
 import { emitTypes } from '@partitura/tools/emitTypes.mjs';
 import { bundledLicenses } from './bundledLicenses.mjs';
 import { root } from '@partitura/tools/root.mjs';
@@ -72,7 +72,7 @@ async function writeTypes(outDir) {
  */
 async function buildLive(outDir, format, entry) {
   const extension = format === 'es' ? 'js' : 'cjs';
-  const built = await build(
+  const files = await outputOf(
     mergeConfig(packageConfig({ external: /^rxjs(\/|$)/ }), {
       plugins: [noStyleFiles(), shortStyles(), lightParser(), loadLate(), shortNames()],
       build: {
@@ -102,7 +102,6 @@ async function buildLive(outDir, format, entry) {
       },
     }),
   );
-  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
   return files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }
 

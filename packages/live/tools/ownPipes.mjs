@@ -75,25 +75,21 @@ export function pipesIn(file, text) {
 
 /**
  * Compares the recorded pipes with the pipes that the compiler found.
- * @param {readonly OwnPipe[]} expectedPipes
- * @param {readonly PlacedPipe[]} recordedPipes
- * @returns {{ expected: number, placed: number, right: number, missing: string[], extra: string[], wrong: string[] }} the
- *   numbers of expected pipes, of those found at exactly their line and column, and of those with the right operators
- *   too; and the missing, the unexpected and the wrong pipes
+ * @param {readonly OwnPipe[]} expected
+ * @param {readonly PlacedPipe[]} recorded
+ * @returns {{ missing: string[], extra: string[], wrong: string[] }} the pipes that are not at exactly their line and
+ * column, those that were not expected, and those with other operators
  */
-export function comparePipes(expectedPipes, recordedPipes) {
-  const own = recordedPipes.filter(({ isLibrary, isOld }) => !isLibrary && !isOld);
-  const byPlace = new Map(own.map((pipe) => [placeText(pipe), pipe]));
-  const places = new Set(expectedPipes.map(placeText));
-  const placedPipes = expectedPipes.filter((pipe) => byPlace.has(placeText(pipe)));
-  const wrong = placedPipes.filter((pipe) => textOf(byPlace.get(placeText(pipe))) !== textOf(pipe));
+export function comparePipes(expected, recorded) {
+  const own = recorded.filter(({ isLibrary, isOld }) => !isLibrary && !isOld);
+  const byPlace = new Map(own.map((pipe) => [placeOf(pipe), pipe]));
+  const places = new Set(expected.map(placeOf));
+  const placed = expected.filter((pipe) => byPlace.has(placeOf(pipe)));
+  const wrong = placed.filter((pipe) => textOf(byPlace.get(placeOf(pipe))) !== textOf(pipe));
   return {
-    expected: expectedPipes.length,
-    placed: placedPipes.length,
-    right: placedPipes.length - wrong.length,
-    missing: expectedPipes.filter((pipe) => !placedPipes.includes(pipe)).map(placeText),
-    extra: own.map(placeText).filter((place) => !places.has(place)),
-    wrong: wrong.map((pipe) => `${placeText(pipe)} ${textOf(byPlace.get(placeText(pipe)))}`),
+    missing: expected.filter((pipe) => !placed.includes(pipe)).map(placeOf),
+    extra: own.map(placeOf).filter((place) => !places.has(place)),
+    wrong: wrong.map((pipe) => `${placeOf(pipe)} ${textOf(byPlace.get(placeOf(pipe)))}`),
   };
 }
 
@@ -101,7 +97,7 @@ export function comparePipes(expectedPipes, recordedPipes) {
  * Returns `file:line:column`.
  * @param {{ file: string, line: number, column: number }} pipe
  */
-export function placeText({ file, line, column }) {
+export function placeOf({ file, line, column }) {
   return `${file}:${line}:${column}`;
 }
 

@@ -15,18 +15,9 @@ export async function packLive(folder) {
   const packageFolder = join(folder, 'package');
   mkdirSync(packageFolder, { recursive: true });
   await makeLive(packageFolder);
-  return { packageFolder, tarball: await packFolder(packageFolder, folder) };
-}
-
-/**
- * Packs a package's folder; returns the path of the tarball.
- * @param {string} packageFolder
- * @param {string} outDir
- */
-async function packFolder(packageFolder, outDir) {
-  const command = ['npm', 'pack', '--json', '--loglevel=error', '--pack-destination', outDir];
+  const command = ['npm', 'pack', '--json', '--loglevel=error', '--pack-destination', folder];
   const output = await run(command, packageFolder);
   const [, file] = /"filename": *"([^"]+)"/.exec(output) ?? [];
   if (file === undefined) throw new Error(`Expected npm pack to name a tarball:\n${output}`);
-  return join(outDir, file);
+  return { packageFolder, tarball: join(folder, file) };
 }

@@ -1,9 +1,9 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '@partitura/tools/port.mjs';
 import { root } from '@partitura/tools/root.mjs';
 
@@ -21,7 +21,7 @@ const startLimitMs = 120_000;
  */
 export async function makeApp(kind, folder, tarball) {
   const app = join(folder, 'app');
-  if (kind.create) await run(kind.create, folder, kind.env);
+  if (kind.create) await run(kind.create.split(' '), folder, kind.env);
   mkdirSync(app, { recursive: true });
   copyTemplate(kind.template ?? kind.name, app);
   const streams = join(app, kind.folders?.[0] ?? 'src', 'streams');
@@ -56,7 +56,7 @@ export function copyTemplate(name, folder) {
 export async function serveApp(kind, app) {
   const port = await freePort();
   const address = `http://localhost:${port}/`;
-  const [program = '', ...args] = kind.serve(port);
+  const [program = '', ...args] = kind.serve.replace('PORT', `${port}`).split(' ');
   // A separate process group, because the server is a child of npx.
   const child = spawn(program, args, { cwd: app, env: envOf(kind.env), detached: true });
   let output = '';
@@ -67,7 +67,7 @@ export async function serveApp(kind, app) {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
   };
   const untilMs = Date.now() + startLimitMs;
-  while (!(await answers(address))) {
+  while (!(await fetch(address).catch(() => undefined))?.ok) {
     if (child.exitCode !== null || Date.now() > untilMs) {
       stop();
       throw new Error(`Expected the dev server of ${kind.name} to answer:\n${output}`);
@@ -78,49 +78,19 @@ export async function serveApp(kind, app) {
 }
 
 /**
- * Builds the app for production, and lists its scripts that name the package; none is a pass.
- * @param {AppKind} kind
- * @param {string} app
- */
-export async function buildAndSearch(kind, app) {
-  await run(kind.build, app, kind.env);
-  const files = readdirSync(join(app, kind.built), { recursive: true, encoding: 'utf8' });
-  const scripts = files.filter((file) => /\.m?js$/.test(file));
-  if (scripts.length === 0) throw new Error(`Expected scripts in ${kind.built} of ${kind.name}.`);
-  return scripts.filter((file) =>
-    /partitura/i.test(readFileSync(join(app, kind.built, file), 'utf8')),
-  );
-}
-
-/**
  * Runs a command to its end, and returns its output; rejects with the output if it fails.
  * @param {readonly string[]} command
  * @param {string} cwd
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function run([program = '', ...args], cwd, env) {
-  const child = spawn(program, args, { cwd, env: envOf(env), stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => (output += String(text)));
-  }
-  await once(child, 'close');
-  const code = child.exitCode;
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}`);
-  return output;
+  const options = { cwd, env: envOf(env), maxBuffer: 2 ** 26 };
+  const { stdout, stderr } = await promisify(execFile)(program, args, options);
+  return stdout + stderr;
 }
 
 /** @param {NodeJS.ProcessEnv} [env] */
 function envOf(env) {
   // Without this, NODE_ENV as set by an earlier build in this process would decide the mode of every bundler.
   return { ...process.env, NODE_ENV: undefined, ...env };
-}
-
-/** @param {string} address */
-async function answers(address) {
-  try {
-    return (await fetch(address)).ok;
-  } catch {
-    return false;
-  }
 }

@@ -158,10 +158,7 @@ function lineOf({ name, file, line, column, text, rule }) {
   return `${file}:${line}:${column} ${name === undefined ? '' : `${name}: `}${text} (${rule})`;
 }
 
-/**
- * @param {string} what
- * @param {readonly string[]} lines
- */
+/** @param {string} what @param {readonly string[]} lines */
 function fail(what, lines) {
   if (lines.length === 0) return;
   const error = new Error(`Expected no ${what}, got ${lines.length}:\n${lines.join('\n')}`);

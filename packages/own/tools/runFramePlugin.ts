@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { build, mergeConfig, normalizePath, type Plugin } from 'vite';
-import { packageConfig } from '../../../tools/bundle.mjs';
+import type { Plugin } from 'vite';
+import { bundle } from '../../../tools/bundle.mjs';
 import { root } from '../../../tools/root.mjs';
 
 /** The frame in which the code of visitors runs. */
@@ -10,8 +10,8 @@ const FILE = 'run.html';
 /**
  * Makes the frame in which the code of visitors runs: a page of its own policy that starts a worker from its own text
  * (SPEC SF9). Returns the Vite plugin that adds this page, and the function that returns its policy by its file's name.
- * Under `npm run dev` the page is made at the first request, and again at the next one if a file that it contains has
- * changed or if it could not be made.
+ * Under `npm run dev` the page is made at the first request, and again at the next one if a file has changed or if it
+ * could not be made.
  */
 export function runFrame(folder = root) {
   let frameBuild: ReturnType<typeof makeFrame> | undefined;
@@ -25,15 +25,7 @@ export function runFrame(folder = root) {
   const plugin: Plugin = {
     name: 'partitura:run-frame',
     configureServer({ middlewares, watcher }) {
-      watcher.on('change', (path) => {
-        const current = frameBuild;
-        // A page whose build has failed is made anew anyway.
-        current?.then(
-          ({ files }) =>
-            files.has(normalizePath(path)) && frameBuild === current && (frameBuild = undefined),
-          () => undefined,
-        );
-      });
+      watcher.on('change', () => (frameBuild = undefined));
       middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] !== `/${FILE}`) next();
         else
@@ -52,13 +44,11 @@ export function runFrame(folder = root) {
   return { plugin, policies: async () => ({ [FILE]: (await frame()).policy }) };
 }
 
-/** Returns the page, its policy, and the files that the page contains. */
+/** Returns the page and its policy. */
 async function makeFrame(folder: string) {
-  const files = new Set<string>();
   const source = join(folder, 'packages/own/src/run');
-  const worker = await bundle(join(source, 'worker.ts'), files);
-  const define = { WORKER: JSON.stringify(worker) };
-  const frame = await bundle(join(source, 'frame.ts'), files, define);
+  const worker = await bundled(join(source, 'worker.ts'));
+  const frame = await bundled(join(source, 'frame.ts'), { WORKER: JSON.stringify(worker) });
   // Only these characters end a script within a page.
   const script = frame.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
   const hash = createHash('sha256').update(script).digest('base64');
@@ -72,33 +62,27 @@ async function makeFrame(folder: string) {
     `<script>${script}</script>`,
     '',
   ].join('\n');
-  return { html, policy: `sandbox allow-scripts; ${sources}; frame-ancestors *`, files };
+  return { html, policy: `sandbox allow-scripts; ${sources}; frame-ancestors *` };
 }
 
-/** Bundles a script with everything that it imports, and adds the paths of these modules to `files`. */
-async function bundle(entry: string, files: Set<string>, define: Record<string, string> = {}) {
-  const noteFiles: Plugin = {
-    name: 'partitura:note-files',
-    moduleParsed: ({ id }) => void files.add(id),
-  };
-  const built = await build(
-    mergeConfig(packageConfig({ external: undefined, define }), {
-      plugins: [noteFiles],
+/** Bundles a script with everything that it imports. */
+async function bundled(entry: string, define: Record<string, string> = {}) {
+  const { code } = await bundle(entry, {
+    define,
+    config: {
       resolve: { alias: { tslib: join(root, 'tools/tslib.ts') } },
       build: {
-        write: false,
-        lib: { entry, formats: ['iife'], name: 'own', fileName: 'own' },
-        // The score shows the names of the classes of values.
+        lib: { entry, formats: ['iife'], name: 'own' },
         rolldownOptions: {
-          // In a sloppy function, traces and `caller` would show its arguments to a program.
           output: {
+            // In a sloppy function, traces and `caller` would show its arguments to a program.
             strict: true,
+            // The score shows the names of the classes of values.
             minify: { mangle: { keepNames: { class: true, function: false } } },
           },
         },
       },
-    }),
-  );
-  const chunks = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  return chunks.find((file) => file.type === 'chunk')?.code ?? '';
+    },
+  });
+  return code;
 }

@@ -75,29 +75,24 @@ test.each([
 );
 
 test.each(all)(
-  '[SC10.3] $id sets existing knobs of its stream, within their bounds',
+  '[SC10.3, SC10.5] $id sets knobs of its stream, within their bounds, and faults of its card, and runs its steps in order, within ten seconds',
   ({ card, lesson }) => {
     for (const [name, value] of Object.entries(lesson.choices ?? {})) {
       expect(card.knobs[name]?.parse(value), name).toBe(value);
     }
+    const known = [...card.faults, ...(card.standIn ? [card.standIn] : [])].map(({ id }) => id);
+    const scripts = scriptsOf(card, lesson);
+    const injected = scripts
+      .flat()
+      .flatMap((step: LessonStep) => (step.does === 'inject' ? step.faults : []));
+    for (const id of [...(lesson.faults ?? []), ...injected]) expect(known).toContain(id);
+    for (const steps of scripts) {
+      const timesMs = [0, ...steps.map(({ atMs }) => atMs), lesson.lastsMs];
+      expect(timesMs).toEqual([...timesMs].sort((a, b) => a - b));
+    }
+    expect(lesson.lastsMs).toBeLessThanOrEqual(10_000);
   },
 );
-
-test.each(all)('[SC10.3] $id sets only faults of its card', ({ card, lesson }) => {
-  const known = [...card.faults, ...(card.standIn ? [card.standIn] : [])].map(({ id }) => id);
-  const injected = scriptsOf(card, lesson)
-    .flat()
-    .flatMap((step: LessonStep) => (step.does === 'inject' ? step.faults : []));
-  for (const id of [...(lesson.faults ?? []), ...injected]) expect(known).toContain(id);
-});
-
-test.each(all)('[SC10.5] $id runs its steps in order, within ten seconds', ({ card, lesson }) => {
-  for (const steps of scriptsOf(card, lesson)) {
-    const timesMs = [0, ...steps.map(({ atMs }) => atMs), lesson.lastsMs];
-    expect(timesMs).toEqual([...timesMs].sort((a, b) => a - b));
-  }
-  expect(lesson.lastsMs).toBeLessThanOrEqual(10_000);
-});
 
 test('[SC10.10] the lessons of the users card need no network', () => {
   for (const lesson of cards.users.lessons) {

@@ -1,29 +1,41 @@
+import type { CSSProperties } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createDone } from '../page/done.ts';
 import { registry } from '../page/registry.ts';
 import { CardIndex } from './CardIndex.tsx';
 
-test('[PG7.2, PG16.5] the index scrolls to the marked link, but not away from a link with the focus', async () => {
+/** Shows the index of cards with these heights, below a button, and finds its marked link. */
+async function renderIndex(heights: readonly number[], style?: CSSProperties) {
   const places = new Map<string, Element>();
-  const entries = registry.slice(0, 7);
-  const cards = entries.map(({ name }) => (
-    <div
-      key={name}
-      id={name}
-      tabIndex={-1}
-      style={{ height: 50 }}
-      ref={(element) => {
-        if (element) places.set(name, element);
-      }}
-    />
-  ));
+  const entries = registry.slice(0, heights.length);
   const screen = await render(
-    <div style={{ width: 200 }}>
-      {cards}
+    <div style={style}>
+      <button style={{ height: 60 }}>other</button>
+      {entries.map(({ name }, index) => (
+        <div
+          key={name}
+          id={name}
+          tabIndex={-1}
+          style={{ height: heights[index] }}
+          ref={(element) => {
+            if (element) places.set(name, element);
+          }}
+        />
+      ))}
       <CardIndex {...{ places }} registry={entries} cards={undefined} done={createDone()} />
     </div>,
   );
+  return {
+    screen,
+    places: [...places.values()] as HTMLElement[],
+    current: () => screen.container.querySelector('[aria-current]'),
+  };
+}
+
+test('[PG7.2, PG16.5] the index scrolls to the marked link, but not away from a link with the focus', async () => {
+  const heights = Array.from({ length: 7 }, () => 50);
+  const { screen, places, current } = await renderIndex(heights, { width: 200 });
   const links = screen.getByRole('link').elements() as HTMLElement[];
   const bar = screen.getByRole('navigation').element();
   Object.assign((bar as HTMLElement).style, {
@@ -31,8 +43,7 @@ test('[PG7.2, PG16.5] the index scrolls to the marked link, but not away from a 
     overflow: 'auto',
     position: 'relative',
   });
-  const current = () => screen.container.querySelector('[aria-current]');
-  const [, , , , fifth, , seventh] = [...places.values()] as HTMLElement[];
+  const [, , , , fifth, , seventh] = places;
   seventh?.focus();
   await expect.poll(current).toBe(links[6]);
   await expect.poll(() => bar.scrollLeft).toBeGreaterThan(0);
@@ -49,28 +60,10 @@ test('[PG7.2, PG16.5] the index scrolls to the marked link, but not away from a 
 });
 
 test('[PG16.5] the index marks the card with the largest part in view; a card with the focus or an open lesson counts threefold', async () => {
-  const places = new Map<string, Element>();
-  const entries = registry.slice(0, 3);
-  const cards = entries.map(({ name }, index) => (
-    <div
-      key={name}
-      tabIndex={-1}
-      style={{ height: [150, 100, 80][index] }}
-      ref={(element) => {
-        if (element) places.set(name, element);
-      }}
-    />
-  ));
-  const screen = await render(
-    <>
-      <button style={{ height: 60 }}>other</button>
-      {cards}
-      <CardIndex {...{ places }} registry={entries} cards={undefined} done={createDone()} />
-    </>,
-  );
-  const current = () => screen.container.querySelector('[aria-current]')?.textContent;
+  const { screen, places, current: marked } = await renderIndex([150, 100, 80]);
+  const current = () => marked()?.textContent;
   await expect.poll(current).toBe('Приветствие');
-  const [, second, third] = [...places.values()] as HTMLElement[];
+  const [, second, third] = places;
   second?.focus();
   await expect.poll(current).toBe('Внимание');
   const other = screen.getByRole('button').element() as HTMLElement;

@@ -21,46 +21,38 @@ async function openPage(only?: readonly WidgetName[]) {
   return { ...page, article, list, line, value, type };
 }
 
-test('[WD1] a widget that consists of its folder and one registry line works and has lanes', async () => {
-  const { article, value, type } = await openPage(['counter']);
+test('[WD1] a widget that consists of its folder and one registry line works, has lanes, a knob, faults and a port with the log of the page', async () => {
+  const { article, list, line, lines, card, value, type } = await openPage(['counter']);
+  const { fix } = card('Счётчик');
   await type('дом');
   await expect.poll(value).toBe('3');
+  expect(lines).toEqual([['log', 'Сколько букв: дом']]);
   article.element().querySelector('.score')?.scrollIntoView();
   await expect.element(article.getByRole('group', { name: /^countLetters: .*3/ })).toBeVisible();
   await expect.element(article.getByRole('group', { name: /^map: .*3$/ })).toBeVisible();
-});
 
-test("[WD1] the widget's knob sets its stream", async () => {
-  const { article, value, type } = await openPage(['counter']);
-  await article.getByRole('spinbutton', { name: 'Очки за букву' }).fill('3');
+  // A fault changes the answers of the port.
+  await list.selectOptions('counter.double');
+  await expect.poll(line).toBe('буквы считаются дважды. За каждую букву вдвое больше очков.');
+  await type('дома');
+  await expect.poll(value).toBe('8');
+  await fix.click();
+  await expect.poll(line).toBe('');
   await type('дом');
-  await expect.poll(value).toBe('9');
-});
+  await expect.poll(value).toBe('3');
 
-test('[WD1] the fault of the widget can be set and removed', async () => {
-  const { list, line, lines, card, value } = await openPage(['counter']);
+  const knob = article.getByRole('spinbutton', { name: 'Очки за букву' });
+  await knob.fill('3');
+  await type('до');
+  await expect.poll(value).toBe('6');
+
+  lines.length = 0;
   await list.selectOptions('counter.counter-input');
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-input не найден']]);
   await expect.poll(line).toContain('(.counter-input). ');
-  await card('Счётчик').fix.click();
+  await fix.click();
   await expect.poll(line).toBe('');
   expect(value()).toBe('');
-});
-
-test("[WD1] the widget's port gets the page's log, and a second fault changes the port's answers", async () => {
-  const { list, line, lines, card, value, type } = await openPage(['counter']);
-  await type('а');
-  await expect.poll(value).toBe('1');
-  expect(lines).toEqual([['log', 'Сколько букв: а']]);
-
-  await list.selectOptions('counter.double');
-  await expect.poll(line).toBe('буквы считаются дважды. За каждую букву вдвое больше очков.');
-  await type('дом');
-  await expect.poll(value).toBe('6');
-  await card('Счётчик').fix.click();
-  await expect.poll(line).toBe('');
-  await type('дома');
-  await expect.poll(value).toBe('4');
 });
 
 test("[WD1] the widget's lesson plays", async () => {

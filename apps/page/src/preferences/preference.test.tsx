@@ -14,20 +14,13 @@ function visit(query: string) {
   return createPreference('lang', ['ru', 'en']);
 }
 
-test('[PG2.3] on the first visit the default choice is used, and is not in the address', () => {
+test('[PG2.3] on the first visit the default choice is used, without an address; a choice is kept in the address and in this browser; the address takes precedence, leaves the stored choice unchanged, and survives a reload', () => {
   expect(visit('').get()).toBe('ru');
   expect(location.search).toBe('');
-});
-
-test('[PG2.3] a choice is kept in the address and in this browser', () => {
   visit('?seed=1#here').set('en');
   expect([location.search, location.hash]).toEqual(['?seed=1&lang=en', '#here']);
   expect(visit('').get()).toBe('en');
   expect(location.search).toBe('?lang=en');
-});
-
-test('[PG2.3] the address takes precedence over the stored choice, leaves it unchanged, and survives a reload', () => {
-  visit('').set('en');
   expect(visit('?lang=ru').get()).toBe('ru');
   expect(visit(location.search).get()).toBe('ru');
   expect(visit('').get()).toBe('en');

@@ -84,7 +84,7 @@ test('[SC3, SC3.2] one button pauses or resumes, and its label says which', asyn
   expect(clock.isPaused()).toBe(false);
 });
 
-test('[SC3.3] a step is available only while paused, and leads to the next event', async () => {
+test('[SC3.3] a step is available only while paused, and leads to the next event; each step without one announces that, until the clock resumes', async () => {
   const { clock, runs, toggle, step, note } = await setUp();
   await expect.element(step).toBeDisabled();
   await toggle.click();
@@ -94,12 +94,7 @@ test('[SC3.3] a step is available only while paused, and leads to the next event
   expect(runs).toEqual(['at 100', 'at 200']);
   expect(clock.isPaused()).toBe(true);
   await expect.element(note).toHaveTextContent(/^Шаг: прошло 100 мс\.$/);
-});
-
-test('[SC3.3] each step without a waiting action announces that, and the sentence stays until the clock resumes', async () => {
-  const { toggle, step, note } = await setUp();
-  await toggle.click();
-  for (let n = 1; n <= 3; n += 1) await step.click();
+  await step.click();
   await expect.element(note).toHaveTextContent('Впереди событий нет.');
   const said = note.element().firstElementChild;
   await step.click();
@@ -120,20 +115,26 @@ test('[SC3, SC3.5] the speed can be chosen, and below 1 the page says that answe
 });
 
 describe('keys', () => {
-  test('[SC3.8] space pauses and resumes, and the period key steps', async () => {
-    const { clock, runs } = await setUp();
+  test('[SC3.8] space pauses and resumes, once while it is held; the period key steps, and pauses first; an unmounted transport ignores all keys', async () => {
+    const { screen, clock, runs } = await setUp();
     await userEvent.keyboard(' ');
     expect(clock.isPaused()).toBe(true);
     await userEvent.keyboard('.');
     expect(runs).toEqual(['at 100']);
     await userEvent.keyboard(' ');
     expect(clock.isPaused()).toBe(false);
-  });
-
-  test('[SC3.8] while time is running, the period key pauses and then steps', async () => {
-    const { clock, runs } = await setUp();
     await userEvent.keyboard('.');
-    expect({ isPaused: clock.isPaused(), runs }).toEqual({ isPaused: true, runs: ['at 100'] });
+    expect([clock.isPaused(), runs]).toEqual([true, ['at 100', 'at 200']]);
+    await userEvent.keyboard(' ');
+    for (const repeat of [false, true]) {
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true }),
+      );
+    }
+    expect(clock.isPaused()).toBe(true);
+    await screen.unmount();
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(true);
   });
 
   test.each(places)('[SC3.12] a question mark on %s lists all keys', async (place) => {
@@ -197,16 +198,6 @@ describe('keys', () => {
     },
   );
 
-  test('[SC3.8] holding Space down pauses once', async () => {
-    const { clock } = await setUp();
-    for (const repeat of [false, true]) {
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true }),
-      );
-    }
-    expect(clock.isPaused()).toBe(true);
-  });
-
   test('[SC3.8, SC3.12] the keys can be switched off, and the address keeps this choice', async () => {
     const { screen, clock } = await setUp();
     const button = screen.getByRole('button', { name: 'Клавиши' });
@@ -222,13 +213,6 @@ describe('keys', () => {
     button.element().blur();
     await userEvent.keyboard(' ');
     expect(clock.isPaused()).toBe(true);
-  });
-
-  test('[SC3.8] an unmounted transport ignores all keys', async () => {
-    const { screen, clock } = await setUp();
-    await screen.unmount();
-    await userEvent.keyboard(' ');
-    expect(clock.isPaused()).toBe(false);
   });
 });
 

@@ -29,10 +29,14 @@ test('[SC4.5] the first moment is replayed at once, and each later one after its
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[SC4.5] a silence over 1 s takes 1 s', () => {
-  const { called } = play([0, 1000, 2001, 3_600_000]);
-  vi.runAllTimers();
-  expect(called).toEqual(['0: 0', '1000: 1000', '2000: 2001', '3000: 3600000', 'end']);
+test.each([
+  ['a silence over 1 s takes 1 s', [0, 1000, 2001, 3_600_000], 1, [0, 1000, 2000, 3000]],
+  ['at ×0.1 the replay takes ten times as long', [0, 50, 5000], 0.1, [0, 500, 10_500]],
+  ['a replay without moments ends at once', [], 1, []],
+] as const)('[SC4.5] %s', (_, moments, speed, times) => {
+  const { called } = play(moments, { speed: () => speed });
+  if (moments.length > 0) vi.runAllTimers();
+  expect(called).toEqual([...moments.map((moment, at) => `${times[at]}: ${moment}`), 'end']);
 });
 
 test.each([1, 0.1])('[SC4.7] at ×%d the last moment is shown for half a second', (speed) => {
@@ -42,12 +46,6 @@ test.each([1, 0.1])('[SC4.7] at ×%d the last moment is shown for half a second'
   expect(onEnd).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(onEnd).toHaveBeenCalledOnce();
-});
-
-test('[SC4.5] at ×0.1 the replay takes ten times as long', () => {
-  const { called } = play([0, 50, 5000], { speed: () => 0.1 });
-  vi.runAllTimers();
-  expect(called).toEqual(['0: 0', '500: 50', '10500: 5000', 'end']);
 });
 
 test('[SC4.5] a new speed takes effect within 100 ms, even during a silence', () => {
@@ -87,8 +85,4 @@ test('[SC4.8] a replay can be stopped during a moment', () => {
   vi.runAllTimers();
   expect(shown).toEqual([0, 100]);
   expect(onEnd).not.toHaveBeenCalled();
-});
-
-test('[SC4.5] a replay without moments ends at once', () => {
-  expect(play([]).called).toEqual(['end']);
 });

@@ -7,9 +7,15 @@ import { replay } from '@partitura/score/texts/ru/replay.ts';
 const usual = [innerWidth, innerHeight] as const;
 afterEach(() => view.viewport(...usual));
 
-test("[GU2.12] before the first click, the card's example is played through all operators", async () => {
+test("[GU2, GU2.1, GU2.12] before the first click, the card's example is played through all operators, then the clicks, without outside effects", async () => {
   const { screen, card, asked } = await renderPage({ only: ['users'] });
   const { article } = card('Запрос по кнопке');
+  const effects = () => [
+    asked.length,
+    article.element().querySelector('.ajax-response-name')?.textContent,
+    article.element().querySelectorAll('.score [data-number]').length,
+    screen.getByRole('log').element().textContent,
+  ];
   await article.getByRole('button', { name: 'А если…' }).click();
   const dialog = screen.getByRole('dialog', { name: 'А если…' });
   await expect.element(dialog.getByText(replay.whatIf.ofExample)).toBeVisible();
@@ -21,8 +27,11 @@ test("[GU2.12] before the first click, the card's example is played through all 
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
 
   await article.getByRole('button', { name: 'Загрузить имена' }).click();
+  await expect.element(article.getByRole('group', { name: /^clicks\$.*●/ })).toBeInTheDocument();
+  const before = effects();
   await article.getByRole('button', { name: 'А если…' }).click();
   await expect.poll(() => outcomes.elements().length).toBe(4);
+  expect(effects()).toEqual(before);
   expect(dialog.getByText(replay.whatIf.ofExample).elements()).toEqual([]);
 });
 

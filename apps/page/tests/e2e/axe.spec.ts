@@ -2,10 +2,28 @@ import type { Page } from '@playwright/test';
 import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { plantMessages } from '@partitura/inbox/tests/support/plantMessages.ts';
+import { service } from '../support/answerUsers.ts';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-const service = 'https://jsonplaceholder.typicode.com';
+/** Messages that look suspicious or have nothing to show. */
+const letters = [
+  {
+    id: 'long',
+    from: '"Служба банка" <security@bank.example.long-subdomain.evil-host.example>',
+    subject: 'Счёт\u202egpj.exe за третий квартал и всё, что к нему приложено',
+    body: `Здравствуйте!\r\n\r\n${'Очень длинная строка письма. '.repeat(200)}${'слово'.repeat(80)}`,
+    received: '1790000000',
+  },
+  {
+    id: 'short',
+    from: 'post@bank.example',
+    subject: 'Шрифт',
+    body: 'Текст.',
+    received: '1790000000',
+  },
+  { id: 'bare', from: 'anna@post.example', subject: '', body: '', received: 'soon' },
+];
 
 /** A change of theme affects only colours, and a change of language only texts: both change at once. */
 const looks = [
@@ -93,15 +111,28 @@ test('[PG7] axe reports no violation on an empty or loading page, after a succes
   await expectNoComplaint(page, 'failed, a card broken');
 });
 
-test('[PG7] axe reports no violation with 1,000 messages', async ({ page, open }) => {
-  await plantMessages(page, someMessages(1000, 1000));
+test('[PG7, IB6.8] axe reports no violation with 1,000 messages, suspicious ones on top, while one of them is open, and once it is read', async ({
+  page,
+  open,
+}) => {
+  await plantMessages(page, [...letters, ...someMessages(1000, 1000)]);
   await open();
   const inboxCard = '.card:has(#messages-table)';
   const table = page.locator('#messages-table table');
   await expect(table).toHaveAttribute('aria-rowcount', /^\d{4}$/);
+  const box = page.locator('.inbox-box');
+  // By keyboard alone.
+  await box.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Следующее' })).toBeVisible();
+  for (const theme of ['light', 'dark']) {
+    await page.locator('html').evaluate((html, value) => (html.dataset.theme = value), theme);
+    expect(await axeComplaints(page, 'dialog'), `${theme}, open`).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
   await expectNoComplaint(page, 'at the top', inboxCard);
 
-  const box = page.locator('.inbox-box');
   await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
   await expect(table.locator('[aria-rowindex="2"]')).toHaveCount(0);
   await page.clock.runFor(60_000);

@@ -1,7 +1,8 @@
 import { showScores } from '../support/showScores.ts';
+import { textEdges } from '../support/textEdges.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-test('[SC2.9, SC2.20, SC2.21] one sentence says how to select a value, which is then described in its own line; a list of the signs can be unfolded', async ({
+test('[SC2.9, SC2.20, SC2.21] one sentence says how to select a value, which is then described in its own line; a list of the signs can be unfolded, whose meanings are apart from each other', async ({
   page,
   open,
 }) => {
@@ -25,6 +26,17 @@ test('[SC2.9, SC2.20, SC2.21] one sentence says how to select a value, which is 
   await expect(tick).toBeHidden();
   await page.getByText('Что значат знаки').press('Enter');
   await expect(tick).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const signs = page.locator('.legend li');
+  await expect(signs).not.toHaveCount(0);
+  for (const language of ['ru', 'en']) {
+    await page.locator(`[value=${language}]`).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const edges = await Promise.all((await signs.all()).map(textEdges));
+    const gaps = edges.slice(1).map(({ top }, index) => top - (edges[index]?.bottom ?? NaN));
+    expect(Math.min(...gaps)).toBeGreaterThan(6);
+  }
+  await page.locator('[value=ru]').check({ force: true });
   await page.getByText('Что значат знаки').press('Enter');
   await expect(tick).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { showScores } from '../support/showScores.ts';
+import { answerUsers } from '../support/answerUsers.ts';
 import { expect, type Fixtures, test } from '@partitura/tests/e2e/fixtures.ts';
 
 interface Tools extends Pick<Fixtures, 'open'> {
@@ -131,10 +132,7 @@ test('[PG7.2] the first tab stop leads past the header, and every widget can be 
   open,
   noise,
 }) => {
-  noise.allowOrigin('https://jsonplaceholder.typicode.com');
-  await page.route('https://jsonplaceholder.typicode.com/users/*', (route) =>
-    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: 'Анна' } }),
-  );
+  await answerUsers(page, noise, 'Анна');
   await open();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'К виджетам' });

@@ -1,6 +1,5 @@
+import { answerUsers } from '../support/answerUsers.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-
-const service = 'https://jsonplaceholder.typicode.com';
 
 test('[SC14] if the late code does not load, one warning says so, and the widgets work', async ({
   widgetNames,
@@ -8,12 +7,7 @@ test('[SC14] if the late code does not load, one warning says so, and the widget
   open,
   noise,
 }) => {
-  noise.allowOrigin(service);
-  await page.route(`${service}/**`, (route) => {
-    const name = route.request().url().endsWith('/1') ? 'Анна' : 'Лев';
-    const headers = { 'access-control-allow-origin': '*' };
-    return route.fulfill({ headers, json: { name } });
-  });
+  await answerUsers(page, noise, 'Анна', 'Лев');
   const warning =
     'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу';
   noise.expect('warning', warning);

@@ -1,3 +1,4 @@
+import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
@@ -16,9 +17,10 @@ const elements = [
   '#messages-table',
 ];
 
-test('[PG1.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, and results are outputs', async ({
+test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, and results are outputs; title, description, language and pictures are there, and no other address is', async ({
   page,
   open,
+  request,
 }) => {
   await open();
 
@@ -34,14 +36,6 @@ test('[PG1.1, PG7.1] each element of the contract is on the page exactly once; f
   }
   for (const result of elements.filter((selector) => selector.startsWith('.')))
     await expect(page.locator(`output${result}`), result).toHaveCount(1);
-});
-
-test("[PG2.7, PG6.1] title, description and language of the page are set, also in English, and the page's pictures exist", async ({
-  page,
-  open,
-  request,
-}) => {
-  await open();
 
   await expect(page).toHaveTitle('Партитура: живые потоки');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -79,12 +73,19 @@ test("[PG2.7, PG6.1] title, description and language of the page are set, also i
     'Working widgets on live RxJS streams: type, click and see how the stream flows.',
   );
   await expect(page).toHaveURL('./?lang=en');
+
+  for (const address of ['about', 'en', 'users/1', 'index.html/x', 'assets/', '%00', 'main.js']) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.text(), address).not.toContain('id="page"');
+  }
 });
 
-test('[PG17, PG17.1] buttons and lists have one of two shapes, also in a dialog, which a press outside closes', async ({
+test('[PG7, PG17, PG17.1] buttons and lists have one of two shapes, also in the dialog of what if, which passes axe, and which a press outside closes', async ({
   page,
   open,
 }) => {
+  await keepTimeForAxe(page);
   await open();
   await showScores(page);
   await page.locator('.lesson').first().click();
@@ -99,6 +100,7 @@ test('[PG17, PG17.1] buttons and lists have one of two shapes, also in a dialog,
     );
   expect(shapes.length).toBeGreaterThan(60);
   expect(shapes.filter((isKnown) => !isKnown)).toEqual([]);
+  expect(await axeComplaints(page, 'dialog')).toEqual([]);
   await page.mouse.click(2, 300);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -151,12 +153,4 @@ test('[PG1.2, TK1, TK2] it works! and five ticks are logged once; in an hour of 
   const table = page.locator('#messages-table table');
   await expect(table).toHaveAttribute('aria-rowcount', /^\d{3,4}$/);
   expect(noise.requests).toHaveLength(before);
-});
-
-test('[PG1] any other address is not found', async ({ request }) => {
-  for (const address of ['about', 'en', 'users/1', 'index.html/x', 'assets/', '%00', 'main.js']) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(404);
-    expect(await answer.text(), address).not.toContain('id="page"');
-  }
 });

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
+import { answerUsers } from '../support/answerUsers.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-
-const service = 'https://jsonplaceholder.typicode.com';
 
 /** The actions in some cards, one by one, and the resulting text of each of their lanes. */
 const cards: readonly {
@@ -117,12 +116,8 @@ test('[SC9] the lanes of every card have texts for a screen reader, and announce
   open,
   noise,
 }) => {
-  noise.allowOrigin(service);
   await plantSeed(page, seedThatBrings(1, 2));
-  await page.route(`${service}/**`, (route) => {
-    const name = route.request().url().endsWith('1') ? 'Анна' : 'Лев';
-    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name } });
-  });
+  await answerUsers(page, noise, 'Анна', 'Лев');
   await open();
   const cdp = await page.context().newCDPSession(page);
   await expect(page.locator('.card .score')).toHaveCount(widgetNames.length);

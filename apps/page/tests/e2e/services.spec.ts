@@ -17,8 +17,6 @@ interface Service {
   readonly requests: readonly ServedRequest[];
   /** Sets the names of users 1 and 2; until then and without names, answers begin and never end. */
   setNames: (...names: [first: string, second: string] | []) => void;
-  /** From now on, breaks the connection in the middle of the messages, or redirects, or sends no JSON. */
-  spoilMessages: (how: 'break' | 'redirect' | 'text') => void;
 }
 
 /** The page that was built with the address of this service. */
@@ -27,15 +25,10 @@ const test = base.extend<{ service: Service }>({
   service: async ({ page, noise }, use) => {
     const requests: ServedRequest[] = [];
     let names: readonly string[] = [];
-    let spoilt: Parameters<Service['spoilMessages']>[0] | undefined;
     const server = createServer(serve).listen(servicesPort, 'localhost');
     await once(server, 'listening');
     noise.allowOrigin(`http://localhost:${servicesPort}`);
-    await use({
-      requests,
-      setNames: (...given) => (names = given),
-      spoilMessages: (how) => (spoilt = how),
-    });
+    await use({ requests, setNames: (...given) => (names = given) });
     // The page is closed first, so that it does not see its open requests break.
     await page.goto('about:blank');
     server.closeAllConnections();
@@ -52,14 +45,7 @@ const test = base.extend<{ service: Service }>({
       // A browser may repeat a request when a reused connection breaks.
       response.setHeader('connection', 'close');
       const name = names[Number(url.slice(-1)) - 1];
-      if (url === '/messages/unread' && spoilt === 'break') {
-        response.setHeader('content-length', 500);
-        response.write('{"status"', () => response.destroy());
-      } else if (url === '/messages/unread' && spoilt === 'redirect') {
-        response.writeHead(302, { location: '/elsewhere' }).end();
-      } else if (url === '/messages/unread' && spoilt === 'text') {
-        response.end('<!doctype html><p>Back soon</p>');
-      } else if (url === '/messages/unread') {
+      if (url === '/messages/unread') {
         response.end(JSON.stringify({ status: 'ok', timestamp: 1, messages: someMessages(1) }));
       } else if (name === undefined) {
         response.write('{"name":"Анна"');
@@ -69,9 +55,6 @@ const test = base.extend<{ service: Service }>({
     }
   },
 });
-
-// Both tests listen at the same port.
-test.describe.configure({ mode: 'default' });
 
 // Tests in src prove every answer, time and order; this test proves a browser's real requests.
 test("[IB3.6, US6, US1.1, US5] the page polls the build's inbox, and requests users from the build's service without credentials or referrer; a newer click aborts these requests in the middle of their bodies", async ({

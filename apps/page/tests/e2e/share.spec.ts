@@ -89,7 +89,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed a
   expect(live).not.toContain('Анна');
 });
 
-test('[SC8, SC8.6] sharing an opened recording shares that recording, and the link stays in the address', async ({
+test('[SC8, SC8.6] a link put into the address of the open page is opened; sharing an opened recording shares that recording, and the link stays in the address', async ({
   page,
   open,
   openLink,
@@ -100,6 +100,10 @@ test('[SC8, SC8.6] sharing an opened recording shares that recording, and the li
   await page.clock.runFor(2000);
   const { text: link } = await copyLink(page);
   expect(link).toMatch(/\/\?lang=en#s=1\.[\w-]+$/);
+  await page.getByLabel('Your name').fill('Vera');
+  await page.goto(`./?lang=en&theme=dark${new URL(link).hash}`);
+  await expect(page.getByText(/^This is a recording from a link/)).toBeVisible();
+  await expect(page.locator('.hello')).toHaveText('Hello, Anna');
 
   const { page: other } = await openLink(link);
   await expect(other.locator('.hello')).toHaveText('Hello, Anna');
@@ -110,17 +114,6 @@ test('[SC8, SC8.6] sharing an opened recording shares that recording, and the li
   const { page: third } = await openLink(again.text);
   await expect(third.locator('.hello')).toHaveText('Hello, Anna');
   expect(await shown(third)).toEqual(await shown(other));
-});
-
-test('[SC8.6] a link put into the address of the open page is opened', async ({ page, open }) => {
-  await open('./?lang=en');
-  await showScores(page);
-  await page.getByLabel('Your name').fill('Anna');
-  const { text: link } = await copyLink(page);
-  await page.getByLabel('Your name').fill('Vera');
-  await page.goto(link);
-  await expect(page.getByText(/^This is a recording from a link/)).toBeVisible();
-  await expect(page.locator('.hello')).toHaveText('Hello, Anna');
 });
 
 test('[SC8.2, SC8.4] a long recording loses its oldest events, and the dialog says so', async ({

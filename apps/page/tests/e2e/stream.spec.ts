@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { axeComplaints } from '@partitura/tests/support/axe.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { serveHtml } from '@partitura/own/tests/support/serveHtml.ts';
 import { ownFragment } from '@partitura/own/tests/e2e/ownFixtures.ts';
 
 const CODE = `typed$.pipe(debounceTime(300)).subscribe((text) => console.log('got', text))`;
@@ -11,16 +9,8 @@ const CODE = `typed$.pipe(debounceTime(300)).subscribe((text) => console.log('go
 const fragment = ownFragment({ code: CODE, inputs: [[100, 'typed$', 'rx']] });
 
 /** Serves an article of another origin, with this HTML. */
-async function serveArticle(html: string) {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><link rel="icon" href="data:,"><body>${html}`);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
-}
+const serveArticle = (html: string) =>
+  serveHtml(() => `<!doctype html><link rel="icon" href="data:,"><body>${html}`, '127.0.0.1');
 
 /** Everything that the frame's origin has stored; nothing if the browser denies storage to frames of other sites. */
 async function storedIn(frame: Frame) {
@@ -132,23 +122,7 @@ test('[OW29.4] the line of the card shows it in an article, and without scripts 
   }
 });
 
-test('[OW29.2] a card that does not load says so, and loads with another press', async ({
-  page,
-  noise,
-}) => {
-  noise.allowOrigin('null');
-  noise.expect('error', /ERR_FAILED/);
-  await page.goto(`stream.html${fragment}`);
-  await page.route(/card-.*js/, (route) => route.abort(), { times: 1 });
-  const button = page.getByRole('button', { name: 'Запустить' });
-  await button.click();
-  await expect(page.getByRole('alert')).toContainText('Карточка не загрузилась');
-  await button.dblclick();
-  await expect(page.locator('.own .lane').last()).toHaveAttribute('aria-label', /rx/);
-  await expect(page.locator('.own')).toHaveCount(1);
-});
-
-test('[OW29.6] an address without code, or with forged code, says so; another one is opened', async ({
+test('[OW29.2, OW29.6] an address without code, or with forged code, says so; another one is opened; a card that does not load says so, and loads with another press', async ({
   page,
   noise,
 }) => {
@@ -162,6 +136,15 @@ test('[OW29.6] an address without code, or with forged code, says so; another on
     location.hash = hash;
   }, fragment);
   await expect(page.locator('pre')).toHaveText(CODE);
+
+  noise.expect('error', /ERR_FAILED/);
+  await page.route(/card-.*js/, (route) => route.abort(), { times: 1 });
+  const button = page.getByRole('button', { name: 'Запустить' });
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('Карточка не загрузилась');
+  await button.dblclick();
+  await expect(page.locator('.own .lane').last()).toHaveAttribute('aria-label', /rx/);
+  await expect(page.locator('.own')).toHaveCount(1);
 });
 
 test('[OW29, OW29.2] it fits 360 px, and axe finds no violation, before and after the press', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { showScores } from '../support/showScores.ts';
+import { textEdges } from '../support/textEdges.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 import { copyLink } from './shareFixtures.ts';
 
@@ -93,7 +94,7 @@ function crowdedIn(page: Page) {
 }
 
 for (const lang of ['ru', 'en'])
-  test(`[PG16.6, PG8] on a narrow screen, a look back covers nothing but the journal's line, and moves no button; ${lang}`, async ({
+  test(`[PG16, PG16.6, PG8] on a narrow screen, a look back covers nothing but the journal's line, moves no button, and has its time above its button; the line of the current card is below its number; ${lang}`, async ({
     page,
     open,
   }) => {
@@ -118,6 +119,16 @@ for (const lang of ['ru', 'en'])
       await page.getByRole('slider').focus();
       await page.keyboard.press('ArrowLeft');
       await expect(back).toBeVisible();
+      if (size.width === 390) {
+        const place = page.locator('.place[aria-current]');
+        const box = await place.boundingBox();
+        const number = await textEdges(place.locator('small'));
+        expect(number.bottom).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 2);
+        const button = await back.boundingBox();
+        const when = await textEdges(strip.locator('.when output'));
+        expect(when.bottom).toBeLessThanOrEqual(button?.y ?? 0);
+        expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(844);
+      }
       expect(await crowdedIn(page)).toEqual([]);
       expect((await strip.boundingBox())?.height).toBe(barPx);
       expect(await places()).toEqual(before);

@@ -1,6 +1,5 @@
+import { answerUsers } from '../support/answerUsers.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-
-const service = 'https://jsonplaceholder.typicode.com';
 
 // Tests in src prove every case of each widget; this test fails on any report of the content security policy.
 test('[GR2, AT1, TI1, US2, US1.1, FN2, SF4] each widget works on the built page, without a report of the content security policy', async ({
@@ -8,13 +7,7 @@ test('[GR2, AT1, TI1, US2, US1.1, FN2, SF4] each widget works on the built page,
   open,
   noise,
 }) => {
-  noise.allowOrigin(service);
-  await page.route(`${service}/users/*`, (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: { name: route.request().url().endsWith('1') ? 'Анна' : 'Лев' },
-    }),
-  );
+  await answerUsers(page, noise, 'Анна', 'Лев');
   await open();
   const exactly = (selector: string, text: string) =>
     expect(page.locator(selector), selector).toHaveJSProperty('textContent', text);

@@ -18,14 +18,10 @@ export async function plantSeed(page: Page, seed: number): Promise<void> {
   );
 }
 
-/** The messages of each poll of an inbox with this seed at these times (in milliseconds since 1970), in one language. */
-function pollsOf(
-  seed: number,
-  timesMs: readonly number[],
-  language = 'ru',
-): readonly (readonly Message[])[] {
+/** The messages of each poll of a Russian inbox with this seed at these times, in milliseconds since 1970. */
+function pollsOf(seed: number, timesMs: readonly number[]): readonly (readonly Message[])[] {
   let nowMs = 0;
-  const source = madeUpSource(mail, { seed, now: () => nowMs, language: () => language });
+  const source = madeUpSource(mail, { seed, now: () => nowMs, language: () => 'ru' });
   return timesMs.map((timeMs) => {
     nowMs = timeMs;
     const answers: unknown[] = [];

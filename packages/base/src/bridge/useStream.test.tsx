@@ -1,24 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { Observable, of, Subject } from 'rxjs';
+import { Observable, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { useStream } from './useStream.ts';
-
-function Shown({
-  stream$,
-  onValue,
-}: {
-  stream$: Observable<number>;
-  onValue?: (n: number) => void;
-}) {
-  const { root, value } = useStream({
-    needs: [],
-    connect: () => stream$,
-    ...(onValue && { onValue }),
-  });
-  return <div ref={root}>{value ?? 'nothing yet'}</div>;
-}
 
 class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {};
@@ -30,6 +15,16 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
+interface Given {
+  connect: () => Observable<number>;
+  onValue?: (value: number) => void;
+}
+
+function Shown({ of: given }: { of: Given }) {
+  const { root, value } = useStream({ needs: [], ...given });
+  return <div ref={root}>{value ?? 'nothing yet'}</div>;
+}
+
 test('[PG9] a widget in StrictMode subscribes once, and unsubscribes when it unmounts', async () => {
   let subscribed = 0;
   let ended = 0;
@@ -37,46 +32,28 @@ test('[PG9] a widget in StrictMode subscribes once, and unsubscribes when it unm
     subscribed += 1;
     return () => (ended += 1);
   });
-  const { screen } = await renderWidget(<Shown stream$={stream$} />);
+  const { screen } = await renderWidget(<Shown of={{ connect: () => stream$ }} />);
   await expect.poll(() => subscribed).toBe(1);
   expect(ended).toBe(0);
   await screen.unmount();
   expect({ subscribed, ended }).toEqual({ subscribed: 1, ended: 1 });
 });
 
-test('[PG5] an error in the stream reaches the nearest error boundary', async () => {
-  const stream$ = new Subject<number>();
-  const { screen } = await renderWidget(
-    <Boundary>
-      <Shown stream$={stream$} />
-    </Boundary>,
-  );
-  await expect.poll(() => stream$.observed).toBe(true);
-  const error = new Error('broken stream');
-  expectConsole('error', expect.anything(), error, expect.anything(), expect.anything());
-  stream$.error(error);
-  await expect.element(screen.getByText('Error: broken stream')).toBeInTheDocument();
-});
+const failure = new Error('cracked');
+function fail(): never {
+  throw failure;
+}
 
-test.each([
-  { where: 'connecting', connect: (): Observable<number> => fail(), onValue: () => undefined },
-  { where: 'taking a value', connect: () => of(1), onValue: () => fail() },
-])('[PG5] an error thrown while $where reaches the boundary too', async ({ connect, onValue }) => {
-  function Broken() {
-    const { root } = useStream({ needs: [], connect, onValue });
-    return <div ref={root} />;
-  }
+test.each<Given & { where: string }>([
+  { where: 'in the stream', connect: () => throwError(() => failure) },
+  { where: 'while connecting', connect: fail },
+  { where: 'while taking a value', connect: () => of(1), onValue: fail },
+])('[PG5] an error $where reaches the nearest error boundary', async (given) => {
   expectConsole('error', expect.anything(), failure, expect.anything(), expect.anything());
   const { screen } = await renderWidget(
     <Boundary>
-      <Broken />
+      <Shown of={given} />
     </Boundary>,
   );
   await expect.element(screen.getByText('Error: cracked')).toBeInTheDocument();
 });
-
-const failure = new Error('cracked');
-
-function fail(): never {
-  throw failure;
-}

@@ -1,177 +1,135 @@
 import { interval, timer } from 'rxjs';
-import { describe, expect, test } from 'vitest';
-import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { expect, test } from 'vitest';
+import { setUpClock } from '../../tests/support/setUpClock.ts';
 import { writeDown } from '../../tests/support/writeDown.ts';
 import { createClock, type Timers } from './clock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-function setUp(startMs = 0) {
-  const timers = createVirtualTimers(startMs);
-  return { timers, clock: createClock(timers), runs: new Array<string>() };
-}
+test('[CL1] a timer that fires too early runs no action early', () => {
+  const { timers, runs } = setUpClock();
+  const hasty: Timers = {
+    now: timers.now,
+    start: (run, delayMs) => timers.start(run, Math.max(Math.min(delayMs, 1), delayMs - 3)),
+  };
+  createClock(hasty).schedule(() => runs.push(`${timers.now()} run`), 500);
+  timers.advance(1000);
+  expect(runs).toEqual(['500 run']);
+});
 
-describe('the time of an action', () => {
-  test('[CL1] an action runs at its time, and not a millisecond before', () => {
-    const { timers, clock, runs } = setUp();
-    clock.schedule(() => runs.push('run'), 500);
-
-    timers.advance(499);
-    expect(runs).toEqual([]);
-    timers.advance(1);
-    expect(runs).toEqual(['run']);
-  });
-
-  test('[CL1] a timer that fires too early runs no action early', () => {
-    const { timers, runs } = setUp();
-    const hasty: Timers = {
+test.each([0.1, 0.5, 1234.567_89, 86_399_999.9])(
+  '[CL1] from a fractional time such as %d, no action runs early or a millisecond late',
+  (startMs) => {
+    const { timers, runs } = setUpClock(startMs);
+    const delays: number[] = [];
+    const clock = createClock({
       now: timers.now,
-      start: (run, delayMs) => timers.start(run, Math.max(Math.min(delayMs, 1), delayMs - 3)),
-    };
-    createClock(hasty).schedule(() => runs.push(`${timers.now()} run`), 500);
+      start(run, delayMs) {
+        delays.push(delayMs);
+        // Browsers drop the fraction of a delay.
+        return timers.start(run, Math.trunc(delayMs));
+      },
+    });
+    for (const delayMs of [0.4, 7, 16.7, 100.25]) {
+      const dueMs = clock.now() + delayMs;
+      clock.schedule(() => {
+        const lateMs = timers.now() - dueMs;
+        runs.push(lateMs >= 0 && lateMs < 1 ? 'in time' : `${lateMs} ms late`);
+      }, delayMs);
+      timers.advance(300.3);
+    }
+    expect(runs).toEqual(['in time', 'in time', 'in time', 'in time']);
+    expect(delays.filter((delayMs) => !Number.isInteger(delayMs))).toEqual([]);
+  },
+);
 
-    timers.advance(1000);
-    expect(runs).toEqual(['500 run']);
-  });
-
-  test.each([0.1, 0.5, 1234.567_89, 86_399_999.9])(
-    '[CL1] from a fractional time such as %d, no action runs early or a millisecond late',
-    (startMs) => {
-      const { timers, runs } = setUp(startMs);
-      const delays: number[] = [];
-      const clock = createClock({
-        now: timers.now,
-        start(run, delayMs) {
-          delays.push(delayMs);
-          // Browsers drop the fraction of a delay.
-          return timers.start(run, Math.trunc(delayMs));
-        },
-      });
-      for (const delayMs of [0.4, 7, 16.7, 100.25]) {
-        const dueMs = clock.now() + delayMs;
-        clock.schedule(() => {
-          const lateMs = timers.now() - dueMs;
-          runs.push(lateMs >= 0 && lateMs < 1 ? 'in time' : `${lateMs} ms late`);
-        }, delayMs);
-        timers.advance(300.3);
-      }
-
-      expect(runs).toEqual(['in time', 'in time', 'in time', 'in time']);
-      expect(delays.filter((delayMs) => !Number.isInteger(delayMs))).toEqual([]);
-    },
-  );
-
-  test('[CL1] actions due at the same time run in the order in which they were scheduled', () => {
-    const { timers, clock, runs } = setUp();
+test.each(['advance', 'sleep'] as const)(
+  '[CL1] after %s, actions have run in the order of their due times, and at one time in the order in which they were scheduled',
+  (pass) => {
+    const { timers, clock, runs } = setUpClock();
     clock.schedule(() => runs.push('third'), 20);
     clock.schedule(() => runs.push('first'), 10);
     timers.advance(5);
     clock.schedule(() => runs.push('second'), 5);
     clock.schedule(() => runs.push('fourth'), 15);
-
-    timers.advance(100);
+    clock.schedule(() => runs.push('later'), 100);
+    timers[pass](25);
     expect(runs).toEqual(['first', 'second', 'third', 'fourth']);
-  });
+  },
+);
 
-  test('[CL1] when the timer is late, the earlier due action still runs first', () => {
-    const { timers, clock, runs } = setUp();
-    clock.schedule(() => runs.push('20'), 20);
-    clock.schedule(() => runs.push('10'), 10);
-    clock.schedule(() => runs.push('30'), 30);
-
-    timers.sleep(25);
-    expect(runs).toEqual(['10', '20']);
-  });
-
-  test('[CL1] an action that another action schedules without delay runs after the actions already due', () => {
-    const { timers, clock, runs } = setUp();
-    clock.schedule(() => {
-      runs.push('first');
-      clock.schedule(() => runs.push('asked for by first'));
-    }, 10);
-    clock.schedule(() => runs.push('second'), 10);
-
-    timers.advance(10);
-    expect(runs).toEqual(['first', 'second', 'asked for by first']);
-  });
-
-  test('[CL1] scheduling alone runs no action', () => {
-    const { timers, clock, runs } = setUp();
-    clock.schedule(() => runs.push('run'));
-    expect(runs).toEqual([]);
-
-    timers.advance(0);
-    expect(runs).toEqual(['run']);
-  });
-
-  test('[CL1] an action gets its state, and can change it', () => {
-    const { timers, clock, runs } = setUp();
-    clock.schedule(
-      function (state: string | undefined) {
-        runs.push(`${timers.now()} ${state}`);
-        if (state === 'a') this.schedule('b', 10);
-      },
-      10,
-      'a',
-    );
-
-    timers.advance(100);
-    expect(runs).toEqual(['10 a', '20 b']);
-  });
+test('[CL1] an action that another action schedules without delay runs after the actions already due', () => {
+  const { timers, clock, runs } = setUpClock();
+  clock.schedule(() => {
+    runs.push('first');
+    clock.schedule(() => runs.push('asked for by first'));
+  }, 10);
+  clock.schedule(() => runs.push('second'), 10);
+  timers.advance(10);
+  expect(runs).toEqual(['first', 'second', 'asked for by first']);
 });
 
-describe('repeated actions', () => {
-  test('[CL2] a repeated action keeps its grid and does not drift, however late its timers are', () => {
-    const { timers, runs } = setUp();
-    const latenesses = [30, 999, 0, 500, 1, 7];
-    const late: Timers = {
-      now: timers.now,
-      start: (run, delayMs) => timers.start(run, delayMs + (latenesses[runs.length] ?? 0)),
-    };
-    interval(1000, createClock(late)).subscribe(writeDown(runs, timers.now));
-
-    timers.advance(6500);
-    expect(runs).toEqual(['1030 0', '2999 1', '3000 2', '4500 3', '5001 4', '6007 5']);
-  });
-
-  test.each([
-    { woken: 'between two grid points', sleepMs: 8 * HOUR_MS + 1234, nextMs: 8 * HOUR_MS + 5000 },
-    { woken: 'at a grid point', sleepMs: 8 * HOUR_MS, nextMs: 8 * HOUR_MS + 5000 },
-    { woken: 'just after one', sleepMs: 8 * HOUR_MS + 1, nextMs: 8 * HOUR_MS + 5000 },
-    { woken: 'just before one', sleepMs: 8 * HOUR_MS - 1, nextMs: 8 * HOUR_MS },
-  ])(
-    '[CL2] after 8 hours of sleep, woken $woken, a repeated action runs once',
-    ({ sleepMs, nextMs }) => {
-      const { timers, clock, runs } = setUp();
-      timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
-      timers.advance(0);
-
-      timers.sleep(sleepMs);
-      expect(runs).toEqual(['0 0', `${sleepMs} 1`]);
-      timers.advance(nextMs - sleepMs + 5000);
-      expect(runs.slice(2)).toEqual([`${nextMs} 2`, `${nextMs + 5000} 3`]);
+test('[CL1] an action never runs at once, gets its state, and can change it', () => {
+  const { timers, clock, runs } = setUpClock();
+  clock.schedule(
+    function (state: string | undefined) {
+      runs.push(`${timers.now()} ${state}`);
+      if (state === 'a') this.schedule('b', 10);
     },
+    0,
+    'a',
   );
+  expect(runs).toEqual([]);
+  timers.advance(100);
+  expect(runs).toEqual(['0 a', '10 b']);
+});
 
-  test('[CL2] the grid begins at the due time of the first run, however late that run is', () => {
-    const { timers, clock, runs } = setUp(500);
+test('[CL2] a repeated action keeps its grid and does not drift, however late its timers are', () => {
+  const { timers, runs } = setUpClock();
+  const latenesses = [30, 999, 0, 500, 1, 7];
+  const late: Timers = {
+    now: timers.now,
+    start: (run, delayMs) => timers.start(run, delayMs + (latenesses[runs.length] ?? 0)),
+  };
+  interval(1000, createClock(late)).subscribe(writeDown(runs, timers.now));
+  timers.advance(6500);
+  expect(runs).toEqual(['1030 0', '2999 1', '3000 2', '4500 3', '5001 4', '6007 5']);
+});
+
+test.each([
+  { woken: 'between two grid points', sleepMs: 8 * HOUR_MS + 1234, nextMs: 8 * HOUR_MS + 5000 },
+  { woken: 'at a grid point', sleepMs: 8 * HOUR_MS, nextMs: 8 * HOUR_MS + 5000 },
+  { woken: 'just after one', sleepMs: 8 * HOUR_MS + 1, nextMs: 8 * HOUR_MS + 5000 },
+  { woken: 'just before one', sleepMs: 8 * HOUR_MS - 1, nextMs: 8 * HOUR_MS },
+])(
+  '[CL2] after 8 hours of sleep, woken $woken, a repeated action runs once',
+  ({ sleepMs, nextMs }) => {
+    const { timers, clock, runs } = setUpClock();
     timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
+    timers.advance(0);
+    timers.sleep(sleepMs);
+    expect(runs).toEqual(['0 0', `${sleepMs} 1`]);
+    timers.advance(nextMs - sleepMs + 5000);
+    expect(runs.slice(2)).toEqual([`${nextMs} 2`, `${nextMs + 5000} 3`]);
+  },
+);
 
-    timers.sleep(7000);
-    timers.advance(8000);
-    expect(runs).toEqual(['7500 0', '10500 1', '15500 2']);
+test('[CL2] the grid begins at the due time of the first run, however late that run is', () => {
+  const { timers, clock, runs } = setUpClock(500);
+  timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
+  timers.sleep(7000);
+  timers.advance(8000);
+  expect(runs).toEqual(['7500 0', '10500 1', '15500 2']);
+});
+
+test('[CL2] an action that takes longer than the interval skips grid points', () => {
+  const { timers, runs } = setUpClock();
+  let workMs = 0;
+  const now = () => timers.now() + workMs;
+  interval(1000, createClock({ ...timers, now })).subscribe((n) => {
+    runs.push(`${now()} ${n}`);
+    if (n === 0) workMs += 2300;
   });
-
-  test('[CL2] an action that takes longer than the interval skips grid points', () => {
-    const { timers, runs } = setUp();
-    let workMs = 0;
-    const now = () => timers.now() + workMs;
-    interval(1000, createClock({ ...timers, now })).subscribe((n) => {
-      runs.push(`${now()} ${n}`);
-      if (n === 0) workMs += 2300;
-    });
-
-    timers.advance(3000);
-    expect(runs).toEqual(['1000 0', '4000 1', '5000 2']);
-  });
+  timers.advance(3000);
+  expect(runs).toEqual(['1000 0', '4000 1', '5000 2']);
 });

@@ -1,167 +1,119 @@
-import { debounceTime, interval, Subject, take, timer } from 'rxjs';
+import { debounceTime, interval, Subject, take } from 'rxjs';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
-import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { expect, test, vi } from 'vitest';
+import { setUpClock } from '../../tests/support/setUpClock.ts';
 import { writeDown } from '../../tests/support/writeDown.ts';
-import { createClock } from './clock.ts';
 import type { Speed } from './clockTime.ts';
 
 const SPEEDS: Speed[] = [1, 0.1];
 
-function setUp(startMs = 0) {
-  const timers = createVirtualTimers(startMs);
-  return { timers, clock: createClock(timers), runs: new Array<string>() };
-}
-
-describe('speed', () => {
-  test.each([
-    { speed: 1, realMs: 500 },
-    { speed: 0.1, realMs: 5000 },
-  ] as const)('[SC3.1] at speed $speed, 500 ms take $realMs', ({ speed, realMs }) => {
-    const { timers, clock, runs } = setUp(0.1);
-    clock.setSpeed(speed);
-    clock.schedule(() => runs.push(`${clock.now() - startedMs}`), 500);
-    const startedMs = clock.now();
-
-    timers.advance(realMs - 1);
-    expect(runs).toEqual([]);
-    timers.advance(1);
-    expect(runs).toEqual(['500']);
-  });
-
-  test.each(SPEEDS)('[SC3.1] at speed %d a repeated action keeps its grid for hours', (speed) => {
-    const { timers, clock, runs } = setUp(1234.567_89);
-    const startedMs = timers.now();
-    clock.setSpeed(speed);
-    const offGrid = new Array<number>();
-    interval(1000, clock)
-      .pipe(take(20_000))
-      .subscribe((n) => {
-        const realMs = timers.now() - startedMs;
-        if (Math.abs(realMs - ((n + 1) * 1000) / speed) > 1e-6) offGrid.push(n);
-        runs.push('tick');
-      });
-
-    timers.advance((20_000 * 1000) / speed);
-    expect({ offGrid, ticks: runs.length }).toEqual({ offGrid: [], ticks: 20_000 });
-    expect(timers.pending()).toBe(0);
-  });
-
-  test('[SC3.1] a change of speed applies to the remaining time of a waiting action', () => {
-    const { timers, clock, runs } = setUp();
-    const typed$ = new Subject<string>();
-    typed$.pipe(debounceTime(500, clock)).subscribe(writeDown(runs, timers.now));
-    typed$.next('a');
-
-    timers.advance(300);
-    clock.setSpeed(0.1);
-    timers.advance(1000);
-    clock.setSpeed(1);
-    timers.advance(99);
-    expect(runs).toEqual([]);
-    timers.advance(1);
-    expect(runs).toEqual(['1400 a']);
-  });
-
-  test('[SC3.1] at speed 0.1 one run makes up for missed grid points', () => {
-    const { timers, clock, runs } = setUp();
-    clock.setSpeed(0.1);
-    timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
-    timers.advance(0);
-
-    timers.sleep(170_000);
-    timers.advance(30_000);
-    expect(runs).toEqual(['0 0', '170000 1', '200000 2']);
-  });
-
-  test('[SC3.1] in any order of changes, the clock never runs backwards and no action runs early or late', () => {
-    const change = fc.record({
-      afterMs: fc.double({ min: 0, max: 3000, noNaN: true }),
-      what: fc.constantFrom(...SPEEDS, ...(['pause', 'resume', 'step'] as const)),
-    });
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.array(change), (start, all) => {
-        const { timers, clock } = setUp(start);
-        const lateMs = new Array<number>();
-        const startedMs = clock.now();
-        let dueMs = startedMs + 700;
-        interval(700, clock).subscribe(() => {
-          lateMs.push(clock.now() - dueMs);
-          dueMs += 700;
-        });
-        let lastMs = clock.now();
-        for (const { afterMs, what } of all) {
-          timers.advance(afterMs);
-          if (typeof what === 'number') clock.setSpeed(what);
-          else clock[what]();
-          expect(clock.now()).toBeGreaterThanOrEqual(lastMs);
-          lastMs = clock.now();
-        }
-        // A timer waits whole milliseconds, so it can be late by one.
-        expect(lateMs.filter((ms) => ms < 0 || ms > 1)).toEqual([]);
-        expect(lateMs.length).toBeGreaterThanOrEqual(Math.floor((lastMs - 1 - startedMs) / 700));
-      }),
-    );
-  });
+test.each(SPEEDS)('[SC3.1] at speed %d an action runs exactly at its time', (speed) => {
+  const { timers, clock, runs } = setUpClock(0.1);
+  clock.setSpeed(speed);
+  const startedMs = clock.now();
+  clock.schedule(() => runs.push(`${Math.round(timers.now())} ${clock.now() - startedMs}`), 500);
+  timers.advance(10_000);
+  expect(runs).toEqual([`${500 / speed} 500`]);
 });
 
-describe('pause', () => {
-  test('[SC3.2] while paused, time does not advance, no timer is left, and no action runs', () => {
-    const { timers, clock, runs } = setUp();
-    interval(1000, clock).subscribe(writeDown(runs, timers.now));
-    timers.advance(1700);
-    clock.pause();
+test.each(SPEEDS)('[SC3.1] at speed %d a repeated action keeps its grid for hours', (speed) => {
+  const { timers, clock, runs } = setUpClock(1234.567_89);
+  const startedMs = timers.now();
+  clock.setSpeed(speed);
+  const offGrid = new Array<number>();
+  interval(1000, clock)
+    .pipe(take(20_000))
+    .subscribe((n) => {
+      const realMs = timers.now() - startedMs;
+      if (Math.abs(realMs - ((n + 1) * 1000) / speed) > 1e-6) offGrid.push(n);
+      runs.push('tick');
+    });
+  timers.advance((20_000 * 1000) / speed);
+  expect({ offGrid, ticks: runs.length }).toEqual({ offGrid: [], ticks: 20_000 });
+  expect(timers.pending()).toBe(0);
+});
 
-    expect(timers.pending()).toBe(0);
-    timers.advance(60_000);
-    expect(clock.now()).toBe(1700);
-    expect(runs).toEqual(['1000 0']);
-    clock.resume();
-    timers.advance(1300);
-    expect(runs).toEqual(['1000 0', '62000 1', '63000 2']);
+test('[SC3.1] a change of speed applies to the remaining time of a waiting action', () => {
+  const { timers, clock, runs, play } = setUpClock();
+  const typed$ = new Subject<string>();
+  typed$.pipe(debounceTime(500, clock)).subscribe(writeDown(runs, timers.now));
+  typed$.next('a');
+  play('300 ×0.1 1000 ×1 500');
+  expect(runs).toEqual(['1400 a']);
+});
+
+test('[SC3.1] in any order of changes, the clock never runs backwards and no action runs early or late', () => {
+  const change = fc.record({
+    afterMs: fc.double({ min: 0, max: 3000, noNaN: true }),
+    what: fc.constantFrom(...SPEEDS, ...(['pause', 'resume', 'step'] as const)),
   });
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.array(change), (start, all) => {
+      const { timers, clock } = setUpClock(start);
+      const lateMs = new Array<number>();
+      const startedMs = clock.now();
+      let dueMs = startedMs + 700;
+      interval(700, clock).subscribe(() => {
+        lateMs.push(clock.now() - dueMs);
+        dueMs += 700;
+      });
+      let lastMs = clock.now();
+      for (const { afterMs, what } of all) {
+        timers.advance(afterMs);
+        if (typeof what === 'number') clock.setSpeed(what);
+        else clock[what]();
+        expect(clock.now()).toBeGreaterThanOrEqual(lastMs);
+        lastMs = clock.now();
+      }
+      // A timer waits whole milliseconds, so it can be late by one.
+      expect(lateMs.filter((ms) => ms < 0 || ms > 1)).toEqual([]);
+      expect(lateMs.length).toBeGreaterThanOrEqual(Math.floor((lastMs - 1 - startedMs) / 700));
+    }),
+  );
+});
 
-  test('[SC3.2] an action scheduled while paused waits its whole delay after the pause', () => {
-    const { timers, clock, runs } = setUp();
-    clock.pause();
-    clock.schedule(() => runs.push(`${timers.now()} at once`));
-    clock.schedule(() => runs.push(`${timers.now()} in 500`), 500);
-    expect(timers.pending()).toBe(0);
+test('[SC3.2] while paused, time does not advance, no timer is left, and no action runs', () => {
+  const { timers, clock, runs, play } = setUpClock();
+  interval(1000, clock).subscribe(writeDown(runs, timers.now));
+  play('1700 pause');
+  expect(timers.pending()).toBe(0);
+  timers.advance(60_000);
+  expect(clock.now()).toBe(1700);
+  play('resume 1300');
+  expect(runs).toEqual(['1000 0', '62000 1', '63000 2']);
+});
 
-    timers.advance(10_000);
-    expect(runs).toEqual([]);
-    clock.resume();
-    timers.advance(499);
-    expect(runs).toEqual(['10000 at once']);
-    timers.advance(1);
-    expect(runs).toEqual(['10000 at once', '10500 in 500']);
-  });
+test('[SC3.2] an action scheduled while paused waits its whole delay after the pause', () => {
+  const { timers, clock, runs, play } = setUpClock();
+  clock.pause();
+  clock.schedule(() => runs.push(`${timers.now()} at once`));
+  clock.schedule(() => runs.push(`${timers.now()} in 500`), 500);
+  expect(timers.pending()).toBe(0);
+  play('10000 resume 500');
+  expect(runs).toEqual(['10000 at once', '10500 in 500']);
+});
 
-  test('[SC3.2] after an action that pauses, only actions due at the same time still run', () => {
-    const { timers, clock, runs } = setUp();
-    clock.schedule(() => clock.pause(), 10);
-    clock.schedule(() => runs.push('with it'), 10);
-    clock.schedule(() => runs.push('after'), 11);
+test('[SC3.2] after an action that pauses, only actions due at the same time still run', () => {
+  const { timers, clock, runs } = setUpClock();
+  clock.schedule(() => clock.pause(), 10);
+  clock.schedule(() => runs.push('with it'), 10);
+  clock.schedule(() => runs.push('after'), 11);
+  timers.advance(100);
+  expect(runs).toEqual(['with it']);
+  expect(timers.pending()).toBe(0);
+});
 
-    timers.advance(100);
-    expect(runs).toEqual(['with it']);
-    expect(timers.pending()).toBe(0);
-  });
-
-  test('[SC3] a speed that is set while paused applies from the end of the pause', () => {
-    const { timers, clock, runs } = setUp();
-    clock.schedule(() => runs.push(`${timers.now()}`), 100);
-    clock.pause();
-    clock.setSpeed(0.1);
-    expect(timers.pending()).toBe(0);
-    clock.resume();
-    timers.advance(1000);
-    expect(runs).toEqual(['1000']);
-  });
+test('[SC3] a speed that is set while paused applies from the end of the pause', () => {
+  const { timers, clock, runs, play } = setUpClock();
+  clock.schedule(() => runs.push(`${timers.now()}`), 100);
+  play('pause ×0.1');
+  expect(timers.pending()).toBe(0);
+  play('resume 1000');
+  expect(runs).toEqual(['1000']);
 });
 
 test('[SC3] a change of speed, a pause and a step notify the subscribers until they unsubscribe; no other event does', () => {
-  const { timers, clock } = setUp();
+  const { timers, clock } = setUpClock();
   const seen = new Array<unknown>();
   const unsubscribe = clock.subscribe(() =>
     seen.push([clock.speed(), clock.isPaused(), clock.now()]),
@@ -189,7 +141,7 @@ test('[SC3] a change of speed, a pause and a step notify the subscribers until t
 });
 
 test('[SC3.1] the lag grows while the clock is slow or paused, and is constant at speed 1', () => {
-  const { timers, clock } = setUp(0.3);
+  const { timers, clock } = setUpClock(0.3);
   const lagAfter = (ms: number) => {
     timers.advance(ms);
     return clock.lagMs();

@@ -1,16 +1,11 @@
 import { interval, take, timer } from 'rxjs';
 import { expect, test } from 'vitest';
-import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { setUpClock } from '../../tests/support/setUpClock.ts';
 import { writeDown } from '../../tests/support/writeDown.ts';
 import { createClock } from './clock.ts';
 
-function setUp() {
-  const timers = createVirtualTimers();
-  return { timers, clock: createClock(timers), runs: new Array<string>() };
-}
-
 test('[SC3.3] a step moves to the next action, runs all due actions, and stays paused', () => {
-  const { timers, clock, runs } = setUp();
+  const { timers, clock, runs } = setUpClock();
   interval(300, clock).subscribe(writeDown(runs, clock.now));
   timer(600, clock).subscribe(writeDown(runs, clock.now));
   timers.advance(100);
@@ -27,7 +22,7 @@ test('[SC3.3] a step moves to the next action, runs all due actions, and stays p
 });
 
 test('[SC3.3] a step without a waiting action, or while time runs, does nothing', () => {
-  const { timers, clock, runs } = setUp();
+  const { timers, clock, runs } = setUpClock();
   clock.pause();
   expect(clock.step()).toBe(false);
   clock.resume();
@@ -38,7 +33,7 @@ test('[SC3.3] a step without a waiting action, or while time runs, does nothing'
 });
 
 test('[SC3.3] a step to an overdue action does not change the time', () => {
-  const { timers, runs } = setUp();
+  const { timers, runs } = setUpClock();
   const late = createClock({
     now: timers.now,
     start: (run, delayMs) => timers.start(run, delayMs + 1000),
@@ -51,7 +46,7 @@ test('[SC3.3] a step to an overdue action does not change the time', () => {
 });
 
 test('[SC3.3] a step reaches an action that is due at a fraction of a millisecond', () => {
-  const { clock, runs } = setUp();
+  const { clock, runs } = setUpClock();
   clock.schedule(() => runs.push('run'), 16.7);
   clock.pause();
   expect(clock.step()).toBe(true);
@@ -60,7 +55,7 @@ test('[SC3.3] a step reaches an action that is due at a fraction of a millisecon
 });
 
 test('[SC3.3] an action that a step schedules without a delay runs with the next step', () => {
-  const { clock, runs } = setUp();
+  const { clock, runs } = setUpClock();
   clock.pause();
   interval(0, clock).pipe(take(2)).subscribe(writeDown(runs, clock.now));
   clock.step();
@@ -70,7 +65,7 @@ test('[SC3.3] an action that a step schedules without a delay runs with the next
 });
 
 test('[SC3.3] a step within a step does nothing', () => {
-  const { clock, runs } = setUp();
+  const { clock, runs } = setUpClock();
   clock.pause();
   clock.schedule(() => runs.push(String(clock.step())), 10);
   clock.schedule(() => runs.push('next'), 20);
@@ -79,7 +74,7 @@ test('[SC3.3] a step within a step does nothing', () => {
 });
 
 test('[CL4] an error in a step reaches its caller; the other actions run with the next step', () => {
-  const { timers, clock, runs } = setUp();
+  const { timers, clock, runs } = setUpClock();
   const boom = new Error('boom');
   clock.pause();
   clock.schedule(() => {

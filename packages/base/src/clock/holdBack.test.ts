@@ -1,140 +1,39 @@
 import { EMPTY, NEVER, Observable, of, range, Subject, take, throwError, timeout } from 'rxjs';
 import { expect, test } from 'vitest';
-import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { setUpClock } from '../../tests/support/setUpClock.ts';
 import { writeDown } from '../../tests/support/writeDown.ts';
-import { createClock } from './clock.ts';
-import type { Speed } from './clockTime.ts';
 import { holdBack } from './holdBack.ts';
 
-/** Sends the request at once, and lists the answers with their real times. */
-function setUp({ speed = 1 }: { speed?: Speed } = {}) {
-  const timers = createVirtualTimers();
-  const clock = createClock(timers);
-  clock.setSpeed(speed);
+/** Answers, and a function that sends the request at once and lists its answers with their real times. */
+function setUp() {
+  const { timers, clock, runs, play } = setUpClock();
   const answer$ = new Subject<string>();
-  const runs = new Array<string>();
   const ask = () => answer$.pipe(holdBack(clock)).subscribe(writeDown(runs, timers.now));
-  return { timers, clock, answer$, runs, ask };
+  return { timers, clock, runs, play, answer$, ask };
 }
 
-test('[SC3.5] at speed 1 an answer passes at once, without a timer', () => {
-  const { timers, answer$, runs, ask } = setUp();
-  ask();
-  timers.advance(300.7);
-  answer$.next('a');
-  answer$.complete();
-  expect(runs).toEqual(['300.7 a', '300.7 |']);
+test.each([
+  ['at once at speed 1', 'ask 300.7 a |', ['300.7 a', '300.7 |']],
+  ['at once despite a lag from before the request', '×0.1 1000 ×1 ask 300 a', ['1300 a']],
+  ['after 3000 ms at speed 0.1, if it took 300', '×0.1 ask 300 a | 2700', ['3000 a', '3000 |']],
+  ['like an answer, if it is an error', '×0.1 ask 300 # 2700', ['3000 TypeError']],
+  ['later by a pause', 'ask 100 pause 1000 a 10000 resume 1000', ['12100 a']],
+  ['at the end of a pause that begins with it', 'ask 100 pause a 50 resume 0', ['150 a']],
+  ['later by what the clock lost before a change', '×0.1 ask 200 ×1 100 a 180', ['480 a']],
+  ['whole with one step', 'pause ask 300 a | step now', ['300 a', '300 |', 'at 300']],
+  ['at once while a step is ahead', 'ask later pause step resume 300 a', ['300 a']],
+  ['never before an earlier one', 'ask pause a resume b now 0 c', ['at 0', '0 a', '0 b', '0 c']],
+])('[SC3.5] an answer passes %s', (_, script, expected) => {
+  const { timers, clock, runs, play, answer$, ask } = setUp();
+  play(script, {
+    ask: () => void ask(),
+    ...{ a: () => answer$.next('a'), b: () => answer$.next('b'), c: () => answer$.next('c') },
+    ...{ '|': () => answer$.complete(), '#': () => answer$.error(new TypeError('refused')) },
+    later: () => void clock.schedule(() => undefined, 5000),
+    now: () => void runs.push(`at ${clock.now()}`),
+  });
+  expect(runs).toEqual(expected);
   expect(timers.pending()).toBe(0);
-});
-
-test('[SC3.5] a lag of the clock from before the request holds no answer back', () => {
-  const { timers, clock, answer$, runs, ask } = setUp({ speed: 0.1 });
-  timers.advance(1000);
-  clock.setSpeed(1);
-  ask();
-  timers.advance(300);
-  answer$.next('a');
-  expect(runs).toEqual(['1300 a']);
-});
-
-test('[SC3.5] at speed 0.1 an answer that took 300 ms arrives after 3000', () => {
-  const { timers, answer$, runs, ask } = setUp({ speed: 0.1 });
-  ask();
-  timers.advance(300);
-  answer$.next('a');
-  answer$.complete();
-  timers.advance(2699);
-  expect(runs).toEqual([]);
-  timers.advance(1);
-  expect(runs).toEqual(['3000 a', '3000 |']);
-});
-
-test('[SC3.5] an error is held back like an answer', () => {
-  const { timers, answer$, runs, ask } = setUp({ speed: 0.1 });
-  ask();
-  timers.advance(300);
-  answer$.error(new TypeError('refused'));
-  timers.advance(2699);
-  expect(runs).toEqual([]);
-  timers.advance(1);
-  expect(runs).toEqual(['3000 TypeError']);
-});
-
-test('[SC3.5] a pause holds back an answer for its duration', () => {
-  const { timers, clock, answer$, runs, ask } = setUp();
-  ask();
-  timers.advance(100);
-  clock.pause();
-  timers.advance(1000);
-  answer$.next('a');
-  timers.advance(10_000);
-  expect(runs).toEqual([]);
-  expect(timers.pending()).toBe(0);
-  clock.resume();
-  timers.advance(999);
-  expect(runs).toEqual([]);
-  timers.advance(1);
-  expect(runs).toEqual(['12100 a']);
-});
-
-test('[SC3.5] an answer that arrives as the pause begins waits for the end of the pause', () => {
-  const { timers, clock, answer$, runs, ask } = setUp();
-  ask();
-  timers.advance(100);
-  clock.pause();
-  answer$.next('a');
-  expect(runs).toEqual([]);
-  clock.resume();
-  timers.advance(0);
-  expect(runs).toEqual(['100 a']);
-});
-
-test('[SC3.5] at speed 1, an answer to a request made at speed 0.1 is delayed by the time that the clock lost before the change', () => {
-  const { timers, clock, answer$, runs, ask } = setUp({ speed: 0.1 });
-  ask();
-  timers.advance(200);
-  clock.setSpeed(1);
-  timers.advance(100);
-  answer$.next('a');
-  timers.advance(180);
-  expect(runs).toEqual(['480 a']);
-});
-
-test('[SC3.5] one step delivers the value and the completion of a held answer', () => {
-  const { timers, clock, answer$, runs, ask } = setUp();
-  clock.pause();
-  ask();
-  timers.advance(300);
-  answer$.next('a');
-  answer$.complete();
-  expect(clock.step()).toBe(true);
-  expect(runs).toEqual(['300 a', '300 |']);
-  expect(clock.now()).toBe(300);
-});
-
-test('[SC3.5] while the clock is ahead of real time after a step, an answer passes at once', () => {
-  const { timers, clock, answer$, runs, ask } = setUp();
-  ask();
-  clock.schedule(() => undefined, 5000);
-  clock.pause();
-  clock.step();
-  clock.resume();
-  timers.advance(300);
-  answer$.next('a');
-  expect(runs).toEqual(['300 a']);
-});
-
-test('[SC3.5] a later answer never overtakes a held one', () => {
-  const { timers, clock, answer$, runs, ask } = setUp();
-  ask();
-  clock.pause();
-  answer$.next('a');
-  clock.resume();
-  answer$.next('b');
-  expect(runs).toEqual([]);
-  timers.advance(0);
-  answer$.next('c');
-  expect(runs).toEqual(['0 a', '0 b', '0 c']);
 });
 
 test.each([
@@ -165,7 +64,8 @@ test('[SC3.5] a synchronous source ends with its last subscriber', () => {
 });
 
 test('[SC3.5] unsubscribing from the answer unsubscribes from the source at once, and drops the held answer', () => {
-  const { timers, answer$, runs, ask } = setUp({ speed: 0.1 });
+  const { timers, clock, answer$, runs, ask } = setUp();
+  clock.setSpeed(0.1);
   const early = ask();
   const late = ask();
   expect(answer$.observed).toBe(true);
@@ -180,7 +80,8 @@ test('[SC3.5] unsubscribing from the answer unsubscribes from the source at once
 });
 
 test('[SC3.5] a time limit counts clock time, also for an answer that is held back', () => {
-  const { timers, clock, answer$, runs } = setUp({ speed: 0.1 });
+  const { timers, clock, answer$, runs } = setUp();
+  clock.setSpeed(0.1);
   const limit = { first: 4000, scheduler: clock };
   const write = writeDown(runs, timers.now);
   answer$.pipe(holdBack(clock), timeout(limit)).subscribe(write);

@@ -1,15 +1,6 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,14 +9,14 @@ import { insideShadow, outsideShadow } from '../../tools/scopeCss.mjs';
 import { embedFolder, removeFolder } from '../support/embeddedPages.ts';
 import { codeBlocks } from '@partitura/tests/support/codeBlocks.ts';
 import { runScript } from '@partitura/tests/tools/runScript.ts';
+import { temporaryFolder } from '@partitura/tests/tools/temporaryFolder.ts';
 
-let folder: string;
+const folder = temporaryFolder({}, afterAll);
 let packed: Uint8Array<ArrayBuffer>;
 /** A project with the package and React installed. */
 let project: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'partitura-embed-'));
   await makeEmbed(folder);
   execFileSync('npm', ['pack', '--silent', '--offline'], { cwd: folder });
   packed = new Uint8Array(readFileSync(join(folder, 'partitura-inbox-0.1.0.tgz')));
@@ -33,10 +24,7 @@ beforeAll(async () => {
   cpSync(folder, join(project, 'node_modules/partitura-inbox'), { recursive: true });
 }, 120_000);
 
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-  removeFolder(project);
-});
+afterAll(() => removeFolder(project));
 
 function read(file: string) {
   return readFileSync(join(folder, file), 'utf8');
@@ -75,22 +63,12 @@ test('[IB13] types are listed first, and React is a peer dependency, imported by
     peerDependencies: object;
     dependencies: object;
   };
-  const conditions = [exports['.'], exports['./standalone']].map((entry) =>
-    Object.keys(entry ?? {}),
-  );
-  expect(conditions).toEqual([
-    ['types', 'default'],
-    ['types', 'default'],
-  ]);
+  for (const entry of [exports['.'], exports['./standalone']])
+    expect(Object.keys(entry ?? {})).toEqual(['types', 'default']);
   expect(Object.keys(manifest.peerDependencies)).toEqual(['react', 'react-dom']);
   expect(Object.keys(manifest.dependencies)).toEqual(['rxjs']);
-  expect(imports(read('inbox.js'))).toEqual([
-    'react',
-    'react-dom',
-    'react-dom/client',
-    'react/jsx-runtime',
-    'rxjs',
-  ]);
+  const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+  expect(imports(read('inbox.js'))).toEqual([...react, 'rxjs']);
 });
 
 test('[IB13.2] the stand-alone file has no imports and needs no build', () => {

@@ -34,14 +34,11 @@ test('[LV14] pipes are those of the app, latest used first', async () => {
   expect((await answersOf().pipes({ file: 'search.ts:12' })).pipes).toHaveLength(1);
 });
 
-test('[LV14] findings can be those of a file', async () => {
+test('[LV14] findings can be those of a file; leaks are open subscriptions, lifelong places only counted', async () => {
   const answers = answersOf(undefined, finding, { ...finding, file: 'src/other.ts' });
   expect((await answers.findings()).findings).toHaveLength(2);
   expect((await answers.findings({ file: 'src/other.ts' })).findings).toHaveLength(1);
-});
-
-test('[LV14] leaks are open subscriptions; lifelong places are only counted', async () => {
-  expect(await answersOf().leaks()).toEqual({ about, left: 0, open: [leak], lifelong: 2 });
+  expect(await answers.leaks()).toEqual({ about, left: 0, open: [leak], lifelong: 2 });
 });
 
 test('[LV14] events are the latest of a pipe, or the first after a number', async () => {
@@ -64,13 +61,9 @@ test('[LV14] a thread follows an event through the pipes, from its causes to its
   const typed$ = new Subject<number>();
   typed$.pipe(tap((value) => chosen$.next(value))).subscribe();
   typed$.next(2);
-  const place = ({ number }: { number: number }) =>
+  const place = ({ number: line }: { number: number }) =>
     Promise.resolve(
-      placePipe({
-        file: 'src/a.ts',
-        line: number,
-        operators: [number === 1 ? 'map(x)' : 'tap(y)'],
-      }),
+      placePipe({ file: 'src/a.ts', line, operators: [line === 1 ? 'map(x)' : 'tap(y)'] }),
     );
   const { thread } = createAnswers(store, { ...parts(), place });
   const value = store.pipes[0]?.recording.held().find((one) => one.value === '20');
@@ -94,21 +87,15 @@ test('[LV14] an answer has at most 20,000 characters, and counts what it leaves 
   expect(answer.left + answer.events.length).toBe(402);
 });
 
-test.each<[string, () => Promise<unknown>, string]>([
-  [
-    'no pipe',
-    () => answersOf().events({}),
-    'Expected pipe to be a number from 1 to 3, got undefined.',
-  ],
-  ['an unknown pipe', () => answersOf().events({ pipe: 9 }), 'got 9.'],
-  [
-    'a text',
-    () => answersOf().events({ pipe: '1' }),
-    'Expected pipe to be a whole number, got "1".',
-  ],
-  ['a negative number', () => answersOf().events({ pipe: 1, since: -1 }), 'Expected since to be'],
-  ['a wrong file', () => answersOf().pipes({ file: 1 }), 'Expected file to be a text, got 1.'],
-  ['an unknown event', () => answersOf().thread({ event: 99 }), 'to be a kept event, got 99.'],
-])('[LV14] %s is rejected with a sentence', async (_, call, sentence) => {
-  await expect(call()).rejects.toThrow(sentence);
+type Answers = ReturnType<typeof createAnswers>;
+
+test.each<[string, (answers: Answers) => Promise<unknown>]>([
+  ['Expected pipe to be a number from 1 to 3, got undefined.', ({ events }) => events({})],
+  ['got 9.', ({ events }) => events({ pipe: 9 })],
+  ['Expected pipe to be a whole number, got "1".', ({ events }) => events({ pipe: '1' })],
+  ['Expected since to be', ({ events }) => events({ pipe: 1, since: -1 })],
+  ['Expected file to be a text, got 1.', ({ pipes }) => pipes({ file: 1 })],
+  ['to be a kept event, got 99.', ({ thread }) => thread({ event: 99 })],
+])('[LV14] a wrong parameter is rejected with a sentence: %s', async (sentence, call) => {
+  await expect(call(answersOf())).rejects.toThrow(sentence);
 });

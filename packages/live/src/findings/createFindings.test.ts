@@ -4,15 +4,16 @@ import { placed } from '../../tests/support/fakeLiveStore.ts';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
 import type { Pipe } from '../rules/evidence.ts';
+import type { Placeable } from '../place/placeSite.ts';
 import { createFindings } from './createFindings.ts';
 import { makeRule } from '../rules/rule.ts';
 
 /** Finds each value "bad" of an output. */
 const badValues = makeRule(
   'bad-values',
-  ({ notifications, placedSite: { operators } }: Pipe) => {
+  ({ notifications: held, placedSite: { operators } }: Pipe) => {
     const output = operators.length;
-    const bad = notifications.filter(({ lane, value }) => lane === output && value === '"bad"');
+    const bad = held.filter(({ lane, value }) => lane === output && value === '"bad"');
     const [first, last] = [bad[0], bad.at(-1)];
     return first && last
       ? [{ lane: last.lane, number: last.number, count: bad.length, sinceMs: first.timeMs }]
@@ -28,18 +29,14 @@ function recorded() {
   const { store, setNow } = recordPipes();
   const typed$ = new rx.Subject<string>();
   typed$.pipe(rx.filter(Boolean)).subscribe();
-  const placer = ({ number }: { number: number }) =>
-    Promise.resolve(
-      placed({ file: 'src/a.ts', line: number * 10, operators: ['filter(Boolean)'] }),
-    );
-  const findings = createFindings({
-    ...{ store, place: placer, rules: [badValues] },
-    idle: () => Promise.resolve(),
-  });
+  const pipe = { file: 'src/a.ts', operators: ['filter(Boolean)'] };
+  const place = ({ number }: Placeable) => Promise.resolve(placed({ ...pipe, line: number * 10 }));
+  const idle = () => Promise.resolve();
+  const findings = createFindings({ store, place, rules: [badValues], idle });
   return { store, setNow, typed$, findings };
 }
 
-test('[LV11] a finding names rule, file, line and column of the operator, count and first time', async () => {
+test('[LV11, LV11.1] a finding names rule, file, line and column of the operator, count and first time; after quiet() nothing is written', async () => {
   const { setNow, typed$, findings, store } = recorded();
   findings.quiet();
   expect(await findings.look()).toEqual([]);
@@ -88,13 +85,6 @@ test('[LV11.1] after a hot reload the same finding at another line is not writte
   expectConsole('warn', 'Partitura: src/a.ts:31:3 filter gave bad. (bad-values)');
 });
 
-test('[LV11.1] after quiet() nothing is written', async () => {
-  const { typed$, findings } = recorded();
-  findings.quiet();
-  typed$.next('bad');
-  expect(await findings.look()).toHaveLength(1);
-});
-
 test.each(['bad-values', 'src/a.ts', 'src/a.ts:11'])(
   '[LV11.2] silence("%s") drops the finding, and its console line',
   async (what) => {
@@ -108,28 +98,19 @@ test.each(['bad-values', 'src/a.ts', 'src/a.ts:11'])(
 
 test('[LV11.2] a word that is neither a rule nor a file is rejected with the names of the rules', () => {
   const { findings } = recorded();
-  expect(() => findings.silence('no-such-rule')).toThrow(
-    new RangeError(
-      'Expected a file, a line such as src/a.ts:12, or one of the rules bad-values; got no-such-rule.',
-    ),
-  );
+  const sentence =
+    'Expected a file, a line such as src/a.ts:12, or one of the rules bad-values; got no-such-rule.';
+  expect(() => findings.silence('no-such-rule')).toThrow(new RangeError(sentence));
 });
 
 test('[LV11] pipes of packages and of replaced modules have no findings', async () => {
   const { typed$, findings, store } = recorded();
   typed$.next('bad');
-  for (const site of store.pipes) site.isOld = true;
-  expect(await findings.look()).toEqual([]);
-});
-
-test('[LV11] pipes of packages have no findings', async () => {
-  const { store } = recordPipes();
-  const typed$ = new rx.Subject<string>();
-  typed$.pipe(rx.filter(Boolean)).subscribe();
-  typed$.next('bad');
   const inPackage = placed({ file: 'node_modules/a.js', line: 1, operators: ['filter(Boolean)'] });
   const place = () => Promise.resolve(inPackage);
   expect(await createFindings({ store, place, rules: [badValues] }).look()).toEqual([]);
+  for (const site of store.pipes) site.isOld = true;
+  expect(await findings.look()).toEqual([]);
 });
 
 test('[LV11.10] the finding of a state is looked for as time passes, and ends with the next value', async () => {

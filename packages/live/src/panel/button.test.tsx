@@ -32,10 +32,9 @@ test("[LV2] a press on the button opens the panel in the button's root, and a se
 
 test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter the key has', async () => {
   const { openPanel, close } = setUp();
+  const keys = { key: 'З', altKey: true, shiftKey: true };
   const press = (code: string, more: KeyboardEventInit = {}) =>
-    dispatchEvent(
-      new KeyboardEvent('keydown', { code, key: 'З', altKey: true, shiftKey: true, ...more }),
-    );
+    dispatchEvent(new KeyboardEvent('keydown', { code, ...keys, ...more }));
   press('KeyO');
   press('KeyP', { shiftKey: false });
   press('KeyP', { ctrlKey: true });
@@ -51,10 +50,8 @@ test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter the key has'
 test("[LV2] a failure to load the panel is reported once, and the button's title names it until the panel loads", async () => {
   const error = new Error('Offline');
   expectConsole('error', error);
-  const openPanel = vi
-    .fn<ButtonOptions['openPanel']>(() => Promise.resolve(() => undefined))
-    .mockRejectedValueOnce(error)
-    .mockRejectedValueOnce(error);
+  const openPanel = vi.fn<ButtonOptions['openPanel']>(() => Promise.resolve(() => undefined));
+  openPanel.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
   const { add } = setUp({ openPanel });
   await button.click();
   await expect.element(button).toHaveAttribute('title', 'The panel did not load');
@@ -102,8 +99,8 @@ test("[LV2] while nothing is recorded, the button is grey; if the tool has faile
   await expect.element(button).toHaveAttribute('title', failure);
 });
 
-test('[LV7] the app does not receive events of the button', async () => {
-  setUp();
+test('[LV7, LV2.6] the app does not receive events of the button; a removed button leaves no element and no listener', async () => {
+  const { openPanel, listenerCount } = setUp();
   const heard = vi.fn<(event: Event) => void>();
   const types = ['click', 'pointerdown', 'mousedown', 'keydown', 'keyup', 'focusin'];
   for (const type of types) document.body.parentElement?.addEventListener(type, heard);
@@ -111,6 +108,12 @@ test('[LV7] the app does not receive events of the button', async () => {
   await userEvent.keyboard('{ArrowUp}');
   for (const type of types) document.body.parentElement?.removeEventListener(type, heard);
   expect(heard).not.toHaveBeenCalled();
+  openPanel.mockClear();
+  unmount();
+  expect(document.querySelector('partitura-live')).toBeNull();
+  expect(listenerCount()).toBe(0);
+  await userEvent.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
+  expect(openPanel).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -123,13 +126,4 @@ test.each([
   button.element().dispatchEvent(new Event(type, { bubbles: true, composed: true }));
   document.removeEventListener(type, heard);
   expect(heard).toHaveBeenCalledOnce();
-});
-
-test('[LV2.6] a removed button leaves no element and no listener', async () => {
-  const { openPanel, listenerCount } = setUp();
-  unmount();
-  expect(document.querySelector('partitura-live')).toBeNull();
-  expect(listenerCount()).toBe(0);
-  await userEvent.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
-  expect(openPanel).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { originalFrame, readFileText, withoutFolder } from './nodeFiles.ts';
 
@@ -14,28 +14,21 @@ function setHook(hook: unknown) {
   });
 }
 
-interface Site {
-  getFileName: () => string;
-  getLineNumber: () => number;
-  getColumnNumber: () => number;
-}
-
 test("[LV15] a frame in Node is mapped by the test runner's hook for stack traces", () => {
-  setHook((_: Error, [site]: [Site]) => {
-    const [line, column] = [site.getLineNumber() + 10, site.getColumnNumber() + 1];
+  setHook((_: Error, [site]: [NodeJS.CallSite]) => {
+    const [line, column] = [(site.getLineNumber() ?? 0) + 10, (site.getColumnNumber() ?? 0) + 1];
     return `Error\n    at ${site.getFileName()}:${line}:${column}`;
   });
   expect(originalFrame(place)).toEqual({ url: 'file:///app/src/a.ts', line: 14, column: 8 });
 });
 
+const failing = vi.fn(() => {
+  throw new Error('no');
+});
+
 test.each([
   ['absent', undefined],
-  [
-    'failing',
-    () => {
-      throw new Error('no');
-    },
-  ],
+  ['failing', failing],
   ['returning something else', () => 3],
 ])('[LV15] without a usable hook the frame is as written: %s', (_, hook) => {
   setHook(hook);

@@ -2,6 +2,7 @@ import { Script } from 'node:vm';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { placeIn } from '../../tests/support/placeIn.ts';
+import type { PlacedSite } from './placedSite.ts';
 import { createScripts } from './scripts.ts';
 
 /** A file of an app with pipes in many kinds of positions. */
@@ -67,9 +68,7 @@ function runApp(script: string, url: string) {
   const globals = {
     exports: {},
     require: () => ({
-      debounceTime: operator,
-      map: operator,
-      tap: operator,
+      ...{ debounceTime: operator, map: operator, tap: operator },
       mergeMap: (make: unknown) => make,
     }),
     input: () => source,
@@ -81,46 +80,27 @@ function runApp(script: string, url: string) {
   return { calls, webpackModule: (id: string) => globals.webpackModules[id] };
 }
 
-type Texts = Readonly<Record<string, string>>;
-
-async function placesOf({ calls, webpackModule }: ReturnType<typeof runApp>, texts: Texts = {}) {
-  const scripts = createScripts({
+const scriptsOf = (webpackModule: (id: string) => unknown) =>
+  createScripts({
     origin: 'http://localhost:5173',
-    fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(url))),
+    fetchText: (url) => Promise.reject(new Error(url)),
     webpackModule,
   });
-  return Promise.all(
-    calls.map(({ frame, operatorCount }) => placeIn(scripts, frame, { operatorCount })),
-  );
-}
 
 function compiled() {
   const compilerOptions = {
-    module: ts.ModuleKind.CommonJS,
-    target: ts.ScriptTarget.ES2022,
-    experimentalDecorators: true,
-    inlineSources: true,
-    sourceMap: true,
+    ...{ module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+    ...{ experimentalDecorators: true, inlineSources: true, sourceMap: true },
   };
   return ts.transpileModule(SOURCE, { compilerOptions, fileName: 'search.ts' });
 }
 
-function shown(places: Awaited<ReturnType<typeof placesOf>>) {
+function shown(places: readonly PlacedSite[]) {
   return places.map(({ line, column, operators }) => [
     `${line}:${column}`,
     ...operators.map(({ brief }) => brief),
   ]);
 }
-
-test('[LV2.1, LV2.2] an external map places each executed pipe, with its operators', async () => {
-  const url = 'http://localhost:5173/src/search.js';
-  const { outputText, sourceMapText = '' } = compiled();
-  const texts = { [url]: outputText, [`${url}.map`]: sourceMapText };
-  const places = await placesOf(runApp(outputText, url), texts);
-  expect(shown(places)).toEqual(EXPECTED);
-  expect(new Set(places.map(({ file }) => file))).toEqual(new Set(['src/search.ts']));
-  expect(places.flatMap(({ missingReason }) => missingReason ?? [])).toHaveLength(1);
-});
 
 /** A module as webpack's `eval-source-map` writes it. */
 function webpackModule(code: string, map: object) {
@@ -136,23 +116,22 @@ function webpackModule(code: string, map: object) {
 test("[LV2.1, LV2.2] webpack's maps in `eval` place each executed pipe, with its operators", async () => {
   const { outputText, sourceMapText = '' } = compiled();
   const map = JSON.parse(sourceMapText) as object;
-  const factory = webpackModule(outputText, {
-    ...map,
-    sources: ['webpack://app/./src/search.ts?d326'],
-  });
+  const sources = ['webpack://app/./src/search.ts?d326'];
+  const factory = webpackModule(outputText, { ...map, sources });
   const main = `webpackModules['./src/search.ts'] = ${factory};\nwebpackModules['./src/search.ts']();`;
-  const places = await placesOf(runApp(main, 'http://localhost:8080/main.js'));
+  const run = runApp(main, 'http://localhost:8080/main.js');
+  const scripts = scriptsOf(run.webpackModule);
+  const places = await Promise.all(
+    run.calls.map(({ frame, operatorCount }) => placeIn(scripts, frame, { operatorCount })),
+  );
   expect(shown(places)).toEqual(EXPECTED);
   expect(new Set(places.map(({ file }) => file))).toEqual(new Set(['src/search.ts']));
+  expect(places.flatMap(({ missingReason: why }) => why ?? [])).toHaveLength(1);
 });
 
 test('[LV2.1, LV2.2] a site keeps its code when webpack replaces its module', async () => {
   const modules: Record<string, unknown> = {};
-  const scripts = createScripts({
-    origin: 'http://localhost:5173',
-    fetchText: (url) => Promise.reject(new Error(url)),
-    webpackModule: (id) => modules[id],
-  });
+  const scripts = scriptsOf((id) => modules[id]);
   const frame = 'at eval (webpack-internal:///./src/search.ts:1:4)';
   const versions = ['map(one)', 'tap(two)'].map((operator) => {
     const code = `a$.pipe(${operator});`;

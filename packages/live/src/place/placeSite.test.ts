@@ -47,19 +47,14 @@ async function placeOf({ frame, texts, openBase }: Served) {
 }
 
 /** The place of the pipe in `SOURCE`, with its operators. */
-const FOUND = {
-  line: 3,
-  column: 40,
-  operators: ['map((value: number) => value * 2)'],
-  missingReason: undefined,
-};
+const operators = ['map((value: number) => value * 2)'];
+const FOUND = { line: 3, column: 40, operators, missingReason: undefined };
+
+const encoded = (map: object) => `data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
 
 test.each([
   ['a map in base64', inline],
-  [
-    'a map in percent-encoding',
-    (map: object) => `data:application/json,${encodeURIComponent(JSON.stringify(map))}`,
-  ],
+  ['a map in percent-encoding', encoded],
 ])("[LV2.1, LV2.2] a file of Vite's dev server is placed by %s", async (_, addressOf) => {
   const url = `${ORIGIN}/src/double.ts?t=1700`;
   const { code, map } = compiled(['double.ts']);
@@ -86,16 +81,13 @@ test('[LV2.1] a map with sections leads to the file of the section', async () =>
   const second = compiled(['turbopack:///[project]/src/second.ts']);
   const script = `// no calls\n${first.code.replace('pipe', 'pope')}${second.code}`;
   const lineCount = first.code.split('\n').length - 1;
-  const map = {
-    version: 3,
-    sections: [
-      { offset: { line: 1, column: 0 }, map: first.map },
-      { offset: { line: 1 + lineCount, column: 0 }, map: second.map },
-    ],
-  };
+  const sections = [
+    { offset: { line: 1, column: 0 }, map: first.map },
+    { offset: { line: 1 + lineCount, column: 0 }, map: second.map },
+  ];
   const texts = {
     [url]: `${script}\n//# sourceMappingURL=app.js.map`,
-    [`${url}.map`]: JSON.stringify(map),
+    [`${url}.map`]: JSON.stringify({ version: 3, sections }),
   };
   const placed = await placeOf({ frame: frameIn(script, url), texts });
   expect(placed).toMatchObject({ ...FOUND, file: 'src/second.ts' });
@@ -103,10 +95,8 @@ test('[LV2.1] a map with sections leads to the file of the section', async () =>
 
 test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed as served', async () => {
   const url = `${ORIGIN}/src/double.js`;
-  const script = SOURCE.replaceAll(TYPES, '').replace(
-    "'rxjs'",
-    "'/node_modules/.vite/deps/rxjs.js?v=1'",
-  );
+  const bundled = "'/node_modules/.vite/deps/rxjs.js?v=1'";
+  const script = SOURCE.replaceAll(TYPES, '').replace("'rxjs'", bundled);
   const placed = await placeOf({ frame: `run@${url}:3:24`, texts: { [url]: script } });
   expect(placed).toMatchObject({
     file: 'src/double.js',
@@ -134,13 +124,10 @@ test('[LV3, LV3.1] a dev server is asked to open a file by its whole path, at th
   const file = encodeURIComponent('/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js:3:32');
   expect(placed.openUrl).toBe(`${ORIGIN}/__open-in-editor?file=${file}`);
   expect(placed.file).toBe('node_modules/lib/x y.js');
-  const lines = placed.lines.map(({ line, openUrl }) => [line, openUrl]);
-  const lineUrl = `${ORIGIN}/__open-in-editor?file=${file.replace(/%3A32$/, '')}`;
   // Source and operator are on one line.
-  expect(lines).toEqual([
-    [3, lineUrl],
-    [3, lineUrl],
-  ]);
+  const openUrl = `${ORIGIN}/__open-in-editor?file=${file.replace(/%3A32$/, '')}`;
+  const line = { line: 3, openUrl };
+  expect(placed.lines).toMatchObject([line, line]);
   expect((await placeOf({ frame, texts })).openUrl).toBeUndefined();
 });
 

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { placeIn, sentence } from '../../tests/support/placeIn.ts';
+import type { PlacedSite } from './placedSite.ts';
+import { createPlacer } from './placeSite.ts';
 import { createScripts } from './scripts.ts';
 import { createSourceMaps } from './sourceMaps.ts';
 
@@ -24,72 +26,66 @@ const NO_TEXT = 'No call of `pipe` with this number of operators (2) can be read
 const NOT_ASKED =
   'https://other.example was not asked: only the servers of the page and of the script are.';
 
-interface Case extends Served {
-  name: string;
-  place?: string;
-  why: string;
-}
+const AT_Y = 'src/y.ts:2:1';
+const OTHER = 'https://other.example';
 
-test.each<Case>([
-  {
-    name: 'a frame without a place',
-    frame: 'at Array.forEach (<anonymous>)',
-    place: '<anonymous>:1:1',
-    why: 'The stack trace names no script that calls `pipe` here.',
-  },
-  {
-    name: 'a script that does not load',
-    why: 'The text of the script could not be loaded.',
-  },
-  {
-    name: 'a map that does not load',
-    script: `${SCRIPT}//# sourceMappingURL=x.ts.map`,
-    why: 'The source map of the script could not be loaded.',
-  },
-  {
-    name: 'a map without the line',
-    script: mapped('y.ts', { mappings: 'AAAA' }),
-    why: 'The source map does not know this line of the script.',
-  },
-  {
-    name: 'a map without texts, of files that no server has',
-    script: mapped('webpack://app/./src/y.ts'),
-    place: 'src/y.ts:2:1',
-    why: 'The source map has no text for this file.',
-  },
-  {
-    name: 'a map at another origin',
-    script: `${SCRIPT}//# sourceMappingURL=https://other.example/x.map`,
-    texts: { 'https://other.example/x.map': '{}' },
-    why: NOT_ASKED,
-  },
-  {
-    name: 'a file at another origin',
-    script: mapped('https://other.example/src/y.ts'),
-    texts: { 'https://other.example/src/y.ts': SCRIPT },
-    place: 'src/y.ts:2:1',
-    why: NOT_ASKED,
-  },
-  { name: 'a broken file', script: 'const {{\na$.pipe(map(one), map(two))', why: NO_TEXT },
-  { name: 'a bundle of a megabyte', script: SCRIPT + ' '.repeat(1_000_000), why: NO_TEXT },
-  { name: 'another number of operators', script: '\na$.pipe(map(one));', why: NO_TEXT },
-  { name: 'a page of HTML', script: '<!doctype html>\n<html lang="en"></html>', why: NO_TEXT },
-  {
-    name: "webpack's plain `eval`",
-    frame: 'at eval (webpack-internal:///./src/x.ts:9:4)',
-    modules: { './src/x.ts': () => 'eval("a$.pipe(one, two)//# sourceURL=x")' },
-    place: 'src/x.ts:1:1',
-    why: "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.",
-  },
-])('[LV2.2] lanes are named by order, with the reason: $name', async (given) => {
-  const { file, line, column, operators, missingReason, code } = await place(given);
-  expect(`${file}:${line}:${column}`).toBe(given.place ?? 'src/x.ts:2:4');
+test.each<[string, string, Served, string?]>([
+  [
+    'a frame without a place',
+    'The stack trace names no script that calls `pipe` here.',
+    { frame: 'at Array.forEach (<anonymous>)' },
+    '<anonymous>:1:1',
+  ],
+  ['a script that does not load', 'The text of the script could not be loaded.', {}],
+  [
+    'a map that does not load',
+    'The source map of the script could not be loaded.',
+    { script: `${SCRIPT}//# sourceMappingURL=x.ts.map` },
+  ],
+  [
+    'a map without the line',
+    'The source map does not know this line of the script.',
+    { script: mapped('y.ts', { mappings: 'AAAA' }) },
+  ],
+  [
+    'a map without texts, of files that no server has',
+    'The source map has no text for this file.',
+    { script: mapped('webpack://app/./src/y.ts') },
+    AT_Y,
+  ],
+  [
+    'a map at another origin',
+    NOT_ASKED,
+    { script: `${SCRIPT}//# sourceMappingURL=${OTHER}/x.map`, texts: { [`${OTHER}/x.map`]: '{}' } },
+  ],
+  [
+    'a file at another origin',
+    NOT_ASKED,
+    { script: mapped(`${OTHER}/src/y.ts`), texts: { [`${OTHER}/src/y.ts`]: SCRIPT } },
+    AT_Y,
+  ],
+  ['a broken file', NO_TEXT, { script: 'const {{\na$.pipe(map(one), map(two))' }],
+  ['a bundle of a megabyte', NO_TEXT, { script: SCRIPT + ' '.repeat(1_000_000) }],
+  ['another number of operators', NO_TEXT, { script: '\na$.pipe(map(one));' }],
+  ['a page of HTML', NO_TEXT, { script: '<!doctype html>\n<html lang="en"></html>' }],
+  [
+    "webpack's plain `eval`",
+    "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.",
+    {
+      frame: 'at eval (webpack-internal:///./src/x.ts:9:4)',
+      modules: { './src/x.ts': () => 'eval("a$.pipe(one, two)//# sourceURL=x")' },
+    },
+    'src/x.ts:1:1',
+  ],
+])('[LV2.2] lanes are named by order, with the reason: %s', async (_, reason, served, at) => {
+  const { file, line, column, operators, missingReason: why, code } = await place(served);
+  expect(`${file}:${line}:${column}`).toBe(at ?? 'src/x.ts:2:4');
   expect(operators).toEqual([]);
-  expect(sentence(missingReason, 'en')).toBe(given.why);
+  expect(sentence(why, 'en')).toBe(reason);
   // The Russian sentence differs, but contains the same names from the code.
-  const inRussian = sentence(missingReason, 'ru') ?? '';
+  const inRussian = sentence(why, 'ru') ?? '';
   expect(inRussian).toMatch(/[а-я]/);
-  expect(codeIn(inRussian)).toEqual(codeIn(given.why));
+  expect(codeIn(inRussian)).toEqual(codeIn(reason));
   expect(code.lanes).toEqual([
     { kind: 'source', above: undefined, inside: undefined, label: 'source' },
     { kind: 'operator', above: 0, inside: undefined, label: 'operator 1' },
@@ -108,12 +104,12 @@ test.each<readonly string[]>([
     'It names a place that no file has\\.',
   ]),
 ])('[LV2.2, LV2.10] the reason names a source map with %s', async (_, script, message) => {
-  const { file, line, missingReason } = await place({ script });
+  const { file, line, missingReason: why } = await place({ script });
   expect([file, line]).toEqual(['src/x.ts', 2]);
-  expect(sentence(missingReason, 'en')).toMatch(
+  expect(sentence(why, 'en')).toMatch(
     new RegExp(`^The source map of the script can't be read: ${message}`),
   );
-  expect(sentence(missingReason, 'ru')).toMatch(/^Source map скрипта не читается: ./);
+  expect(sentence(why, 'ru')).toMatch(/^Source map скрипта не читается: ./);
 });
 
 test('[LV2.10] a broken source map is parsed once, however many pipes its script has', async () => {
@@ -131,7 +127,11 @@ test('[LV2.10] a broken source map is parsed once, however many pipes its script
 test('[LV2.11] the map and the file of a script from another origin are loaded from that origin', async () => {
   const script = 'https://cdn.example/lib/x.js';
   const fields = { version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA;AACA' };
-  const { file, missingReason, operators } = await place({
+  const {
+    file,
+    missingReason: why,
+    operators,
+  } = await place({
     frame: `at run (${script}:2:4)`,
     texts: {
       [script]: `${SCRIPT}//# sourceMappingURL=x.js.map`,
@@ -139,7 +139,7 @@ test('[LV2.11] the map and the file of a script from another origin are loaded f
       'https://cdn.example/lib/y.ts': SCRIPT,
     },
   });
-  expect([file, missingReason, operators[1]?.brief]).toEqual(['lib/y.ts', undefined, 'map(two)']);
+  expect([file, why, operators[1]?.brief]).toEqual(['lib/y.ts', undefined, 'map(two)']);
 });
 
 function place({ frame = `at run (${URL_OF_SCRIPT}:2:4)`, ...served }: Served) {
@@ -158,3 +158,52 @@ function scriptsOf(served: Served) {
 function codeIn(sentence: string) {
   return Array.from(sentence.matchAll(/`([^`]+)`|\d+/g), ([code]) => code).sort();
 }
+
+test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason, and a later answer places the pipe', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const map = {
+    version: 3,
+    names: [],
+    sources: ['y.ts'],
+    mappings: 'AAAA;AACA',
+    sourcesContent: [SCRIPT],
+  };
+  const fetchText = (url: string) =>
+    url === URL_OF_SCRIPT
+      ? Promise.resolve(`${SCRIPT}//# sourceMappingURL=x.ts.map`)
+      : new Promise<string>((resolve) => setTimeout(resolve, 5000, JSON.stringify(map)));
+  const scripts = createScripts({ origin: 'http://localhost:5173', fetchText });
+  const [placed, later] = [
+    vi.fn<(site: PlacedSite) => void>(),
+    vi.fn<(site: PlacedSite) => void>(),
+  ];
+  void placeIn(scripts, `at run (${URL_OF_SCRIPT}:2:4)`, { onLater: later }).then(placed);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(placed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  const { file, line, missingReason: why } = placed.mock.calls[0]?.[0] ?? {};
+  expect([file, line]).toEqual(['src/x.ts', 2]);
+  expect(sentence(why, 'en')).toBe('Script, source map or file was not answered within 3 s.');
+  expect(sentence(why, 'ru')).toBe('Скрипт, source map или файл не пришёл за 3 с.');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(later.mock.calls).toMatchObject([
+    [{ file: 'src/y.ts', line: 2, missingReason: undefined }],
+  ]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[LV2.10] the search for other copies of RxJS does not wait for a script that never arrives', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: URL_OF_SCRIPT, initiatorType: 'script', decodedBodySize: 50_000 } as never,
+  ]);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const fetchText = () => new Promise<never>(() => undefined);
+  const scripts = createScripts({ origin: 'http://localhost:5173', fetchText });
+  const limits = vi.fn();
+  void createPlacer(scripts).limits().then(limits);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(limits).toHaveBeenCalledWith([]);
+});

@@ -16,7 +16,8 @@ test.each([
   ['file:///home/me/app/src/x.ts', '/home/me/app/src/x.ts'],
   ['file:///C:/app/src/x.ts', 'C:/app/src/x.ts'],
   ['src/app/x.ts', 'src/app/x.ts'],
-])('[LV2.1] %s is %s', (address, file) => {
+  ['http://h/src/node_modules_old/x.js', 'src/node_modules_old/x.js'],
+])('[LV2.1, LV2.4] %s is %s, of the project', (address, file) => {
   expect(projectFile(address)).toEqual({ file, path: file, isLibrary: false });
 });
 
@@ -41,10 +42,6 @@ test.each([
   expect(projectFile(address)).toEqual({ file, path, isLibrary: true });
 });
 
-test('[LV2.4] a folder with a name similar to node_modules belongs to the project', () => {
-  expect(projectFile('http://h/src/node_modules_old/x.js').isLibrary).toBe(false);
-});
-
 const inNext = 'webpack-internal:///(app-pages-browser)/./';
 
 test.each([
@@ -54,6 +51,8 @@ test.each([
   ['http://h/src/main.js', 'http://h/main.js', 'src/main.js', false],
   ['http://h/node_modules/a/lib/x.js', 'http://h/lib/x.js', 'node_modules/a/lib/x.js', true],
   ['webpack://app/./src/x.vue', `${inNext}src/x.vue?vue&type=script`, 'src/x.vue', false],
+  // It differs from its webpack module.
+  ['webpack://app/./src/part.ts', `${inNext}src/whole.ts`, 'src/part.ts', false],
   [
     'webpack-internal:///src/internal/delay.ts',
     `${inNext}node_modules/rxjs/delay.js`,
@@ -68,10 +67,4 @@ test.each([
   ],
 ])('[LV2.1, LV2.4] %s in the map of the script %s is %s', (address, script, file, isLibrary) => {
   expect(projectFile(address, script)).toEqual({ file, path: file, isLibrary });
-});
-
-test('[LV2.1] a file that differs from its webpack module keeps its own name', () => {
-  expect(projectFile('webpack://app/./src/part.ts', `${inNext}src/whole.ts`).file).toBe(
-    'src/part.ts',
-  );
 });

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import { isLinkedPackage } from './linkedPackage.ts';
 import { copiesIn, hasOtherCopy } from './rxjsCopies.ts';
 
 const require = createRequire(import.meta.url);
-const rxjs = (build: string) =>
-  readFileSync(
-    require
-      .resolve('rxjs')
-      .replace(/dist\/cjs\/index.js$/, `dist/${build}/internal/util/UnsubscriptionError.js`),
-    'utf8',
-  );
+const rxjs = (build: string) => {
+  const file = `${build}/internal/util/UnsubscriptionError.js`;
+  return readFileSync(require.resolve('rxjs').replace('cjs/index.js', file), 'utf8');
+};
 const script = (name: string, decodedBodySize = 50_000) => ({
   name: `http://localhost/${name}`,
   initiatorType: 'script',
@@ -24,9 +22,10 @@ test.each(['cjs', 'esm', 'esm5'])('[LV8.2] the %s build of RxJS counts as one co
   expect(copiesIn(['export {};'])).toBe(0);
 });
 
-test('[LV8.2] a bundle of RxJS in one file is one copy', () => {
+test('[LV8.2] a bundle of RxJS in one file is one copy, and the code that searches for copies is none', () => {
   const bundle = require.resolve('rxjs').replace('cjs/index.js', 'bundles/rxjs.umd.min.js');
   expect(copiesIn([readFileSync(bundle, 'utf8')])).toBe(1);
+  expect(copiesIn([readFileSync(new URL('rxjsCopies.ts', import.meta.url), 'utf8')])).toBe(0);
 });
 
 test('[LV8.2] a module in two webpack scripts is one copy if it has the same id in both, and otherwise two copies', () => {
@@ -60,16 +59,22 @@ test('[LV8.2] exactly the scripts loaded by the page are searched, each once', a
     script('lost.js'),
   ];
   expect(await hasOtherCopy({ textOf }, loaded)).toBe(true);
-  expect(asked).toEqual([
-    'deps/rxjs.js',
-    'deps/bundled.js',
-    'rxjs/UnsubscriptionError.js',
-    'lost.js',
-  ]);
+  expect(asked).toEqual(Object.keys(texts));
   expect(await hasOtherCopy({ textOf }, loaded.slice(0, 1))).toBe(false);
   expect(await hasOtherCopy({ textOf }, [])).toBe(false);
 });
 
-test('[LV8.2] the search for copies does not find its own code', () => {
-  expect(copiesIn([readFileSync(new URL('rxjsCopies.ts', import.meta.url), 'utf8')])).toBe(0);
+const FOLDER = 'partitura/dist-live/package';
+
+test.each([
+  ['linked in Vite', `http://localhost:5173/@fs/home/me/${FOLDER}/late.js`],
+  ['linked in webpack, eval', `webpack-internal:///../${FOLDER}/late.js`],
+  ['linked in webpack, source-map', `webpack://app/../${FOLDER}/live.cjs`],
+  ['linked as a file', `file:///home/me/${FOLDER}/live.js?t=1`],
+  ['installed in Vite, pre-bundled', 'http://localhost:5173/node_modules/.vite/deps/late-x.js?v=1'],
+  ['installed in Vite, copied', 'http://localhost:5173/node_modules/partitura-live/late.js'],
+  ['installed in webpack', 'webpack-internal:///./node_modules/partitura-live/late.js'],
+  ['unknown, in a bundle without a source map', 'http://localhost:8080/main.js'],
+])('[LV8.2] whether the package is linked is told by its file: %s', (kind, address) => {
+  expect(isLinkedPackage(address, address)).toBe(kind.startsWith('linked'));
 });

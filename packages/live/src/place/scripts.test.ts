@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createScripts } from './scripts.ts';
 
+const ORIGIN = 'http://h';
 const FRAME = '    at run (http://h/src/x.ts:2:3)';
 const MODULE_FRAME = 'at eval (webpack-internal:///./src/x.ts:2:3)';
 const MODULE_URL = 'webpack-internal:///./src/x.ts';
@@ -9,7 +10,7 @@ test('[LV2.1] a script keeps the text of its first version, even after the serve
   const fetchText = vi.fn((url: string) =>
     Promise.resolve(`${url} ${fetchText.mock.calls.length}`),
   );
-  const scripts = createScripts({ origin: 'http://h', fetchText });
+  const scripts = createScripts({ origin: ORIGIN, fetchText });
   expect(scripts.versionOf(FRAME)).toBe(1);
   expect(scripts.versionOf('at http://h/src/x.ts:9:9')).toBe(1);
   expect(fetchText).toHaveBeenCalledTimes(1);
@@ -24,7 +25,7 @@ test.each([
   const fetchText = vi.fn((asked: string) =>
     Promise.resolve(asked === url ? 'the map' : `run();\n//# sourceMappingURL=${address}\n`),
   );
-  createScripts({ origin: 'http://h', fetchText }).versionOf(FRAME);
+  createScripts({ origin: ORIGIN, fetchText }).versionOf(FRAME);
   await vi.waitFor(() => expect(fetchText.mock.calls).toEqual([['http://h/src/x.ts'], [url]]));
 });
 
@@ -38,7 +39,7 @@ test.each([
   '[LV2.1, LV2.11] for a script whose origin has no map for it, only the script itself is loaded: %s',
   async (text) => {
     const fetchText = vi.fn(() => Promise.resolve(text));
-    const scripts = createScripts({ origin: 'http://h', fetchText });
+    const scripts = createScripts({ origin: ORIGIN, fetchText });
     scripts.versionOf(FRAME);
     await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBe(text);
     await new Promise((resolve) => setTimeout(resolve));
@@ -48,7 +49,7 @@ test.each([
 
 test('[LV2.2] the text of a script that does not load is unknown, and is not requested again', async () => {
   const fetchText = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  const scripts = createScripts({ origin: 'http://h', fetchText });
+  const scripts = createScripts({ origin: ORIGIN, fetchText });
   scripts.versionOf(FRAME);
   await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBeUndefined();
   scripts.versionOf(FRAME);
@@ -58,11 +59,8 @@ test('[LV2.2] the text of a script that does not load is unknown, and is not req
 test('[LV2.1] a webpack module has a new version when another function replaces it', async () => {
   const fetchText = vi.fn(() => Promise.resolve('never'));
   const modules = new Map<string, unknown>([['./src/x.ts', () => 1]]);
-  const scripts = createScripts({
-    origin: 'http://h',
-    fetchText,
-    webpackModule: (id) => modules.get(id),
-  });
+  const webpackModule = (id: string) => modules.get(id);
+  const scripts = createScripts({ origin: ORIGIN, fetchText, webpackModule });
   expect([scripts.versionOf(MODULE_FRAME), scripts.versionOf(MODULE_FRAME)]).toEqual([1, 1]);
   modules.set('./src/x.ts', () => 1);
   expect(scripts.versionOf(MODULE_FRAME)).toBe(1);
@@ -78,40 +76,18 @@ test.each([
   { name: 'no modules are handed in', webpackModule: undefined },
   { name: 'there is no such module', webpackModule: () => undefined },
 ])('[LV2.2] the text of a webpack module is unknown if $name', async ({ webpackModule }) => {
-  const scripts = createScripts({
-    origin: 'http://h',
-    fetchText: () => Promise.resolve('never'),
-    webpackModule,
-  });
+  const fetchText = () => Promise.resolve('never');
+  const scripts = createScripts({ origin: ORIGIN, fetchText, webpackModule });
   expect(scripts.versionOf(MODULE_FRAME)).toBe(1);
   await expect(scripts.textOf(MODULE_URL)).resolves.toBeUndefined();
 });
 
-test('[LV2.11] a script at another origin is not requested until its text is needed', async () => {
+test('[LV2.2, LV2.11] a script at another origin is not requested until its text is needed', async () => {
   const fetchText = vi.fn(() => Promise.resolve('the script'));
-  const scripts = createScripts({ origin: 'http://h', fetchText });
+  const scripts = createScripts({ origin: ORIGIN, fetchText });
   expect(scripts.versionOf('at run (http://h.other/x.js:2:3)')).toBe(1);
+  // Code without an address has no script.
+  expect(scripts.versionOf('run@http://h/x.js line 3 > eval:12:34')).toBe(1);
   expect(fetchText).not.toHaveBeenCalled();
   await expect(scripts.textOf('http://h.other/x.js')).resolves.toBe('the script');
-});
-
-test.each([
-  'at eval (eval at run (http://h/x.js:1:2), <anonymous>:12:34)',
-  'run@http://h/x.js line 3 > eval:12:34',
-  'at Array.map (<anonymous>)',
-])('[LV2.2] a frame of code without an address loads nothing: %s', (frame) => {
-  const fetchText = vi.fn(() => Promise.resolve(''));
-  expect(createScripts({ origin: 'http://h', fetchText }).versionOf(frame)).toBe(1);
-  expect(fetchText).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['    at http://h/src/x.ts?t=1:12:34', 'http://h/src/x.ts?t=1'],
-  ['at Foo.bar [as baz] (http://h/x.ts:12:34)', 'http://h/x.ts'],
-  ['async*load@http://h/node_modules/@scope/x.js:12:34', 'http://h/node_modules/@scope/x.js'],
-  ['run@blob:http://h/6f-1:1:2', 'blob:http://h/6f-1'],
-])('[LV2.1] the script of the frame %s is loaded when the frame is first seen', (frame, url) => {
-  const fetchText = vi.fn(() => Promise.resolve(''));
-  createScripts({ origin: 'http://h', fetchText }).versionOf(frame);
-  expect(fetchText.mock.calls).toEqual([[url]]);
 });

@@ -1,14 +1,22 @@
+import fc from 'fast-check';
 import * as rx from 'rxjs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import {
+  leaves,
+  type Pipeline,
+  pipelines,
+  TAKING,
+} from '@partitura/tests/support/randomPipeline.ts';
+import { runPipeline } from '@partitura/tests/support/runPipeline.ts';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
-import * as rxjs7 from '@partitura/score/trace/rxjs7.ts';
+
+const refuse = () => {
+  throw new Error('of the app');
+};
 
 /** Results of operators that cannot be inspected. */
 const refusals = () => {
-  const refuse = () => {
-    throw new Error('of the app');
-  };
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   const refuseInside = (own: object, key: PropertyKey) =>
@@ -35,15 +43,7 @@ test('[LV7.4] any result of an operator is passed on, even if the result refuses
 });
 
 test.each<[string, rx.OperatorFunction<number, number>]>([
-  [
-    'a proxy',
-    (input) =>
-      new Proxy(input.pipe(rx.map((value) => value)), {
-        set() {
-          throw new Error('of the app');
-        },
-      }),
-  ],
+  ['a proxy', (input) => new Proxy(input.pipe(rx.map((value) => value)), { set: refuse })],
   [
     'a connectable that cannot be extended',
     (input) => {
@@ -51,37 +51,22 @@ test.each<[string, rx.OperatorFunction<number, number>]>([
       return Object.preventExtensions(Object.assign(new rx.Observable<number>(), fields));
     },
   ],
-])('[LV7.4] the result of an operator is passed on, even if it refuses a tap: %s', (_, refuse) => {
-  const { store } = recordPipes();
-  let refusal: rx.Observable<number> | undefined;
-  const piped = rx.of(1).pipe((input) => (refusal = refuse(input)));
-  expect(piped).toBe(refusal);
-  expect(store.failure()).toBeUndefined();
-});
-
-test('[LV7.2] an error of the tool in `pipe` is reported and switches the tool off; the app keeps running', () => {
-  const { store } = recordPipes();
-  const failure = 'Partitura has switched itself off: TypeError: own';
-  expectConsole('error', failure, expect.any(TypeError));
-  const spy = vi.spyOn(rxjs7, 'tapResult').mockImplementationOnce(() => {
-    throw new TypeError('own');
-  });
-  onTestFinished(() => spy.mockRestore());
-  const values: number[] = [];
-  const pipe = () => rx.of(1, 2).pipe(rx.map((value) => value));
-  for (const piped$ of [pipe(), pipe()]) piped$.subscribe((value) => values.push(value));
-  expect(values).toEqual([1, 2, 1, 2]);
-  expect(spy).toHaveBeenCalledOnce();
-  expect(store.failure()).toBe(failure);
-});
+])(
+  '[LV7.4] the result of an operator is passed on, even if it refuses a tap: %s',
+  (_, operator) => {
+    const { store } = recordPipes();
+    let refusal: rx.Observable<number> | undefined;
+    const piped = rx.of(1).pipe((input) => (refusal = operator(input)));
+    expect(piped).toBe(refusal);
+    expect(store.failure()).toBeUndefined();
+  },
+);
 
 test('[LV7.2] a throwing console does not prevent the tool from switching off', () => {
   const { store } = recordPipes();
   const told: unknown[] = [];
   store.watchState(() => told.push(store.isRecording()));
-  vi.spyOn(console, 'error').mockImplementation(() => {
-    throw new Error('of the app');
-  });
+  vi.spyOn(console, 'error').mockImplementation(refuse);
   expectConsole('error', 'Partitura has switched itself off: Error: own', expect.anything());
   store.fail(new Error('own'));
   expect(told).toEqual([false]);
@@ -89,18 +74,58 @@ test('[LV7.2] a throwing console does not prevent the tool from switching off', 
 
 test.each([
   ['{}', Object.create(null)],
-  [
-    '{"toString":toString()}',
-    {
-      toString() {
-        throw new Error('of the app');
-      },
-    },
-  ],
+  ['{"toString":refuse()}', { toString: refuse }],
 ])('[LV7.2] even an error without a text is reported: %s', (said, error) => {
   const { store } = recordPipes();
   const failure = `Partitura has switched itself off: ${said}`;
   expectConsole('error', failure, expect.anything());
   store.fail(error);
   expect(store.failure()).toBe(failure);
+});
+
+/** The pipeline with inputs and inner streams that are no pipes. */
+function withPlainInputs({ source, operators }: Pipeline): Pipeline {
+  const plain = (one: Pipeline) => ({ ...withPlainInputs(one), operators: [] });
+  const inputs = 'inputs' in source ? source.inputs : [];
+  return {
+    source:
+      'inputs' in source
+        ? { ...source, inputs: inputs.map((one) => (typeof one === 'string' ? one : plain(one))) }
+        : source,
+    operators: operators.map((one) => (one.inner ? { ...one, inner: plain(one.inner) } : one)),
+  };
+}
+
+test('[LV7, LV18] a random pipeline behaves the same when all its pipes, and its inputs without a pipe, are recorded', () => {
+  const all = pipelines(2, TAKING);
+  const plans = fc.oneof(all, all.map(withPlainInputs));
+  let recorded = 0;
+  let inputs = 0;
+  fc.assert(
+    fc.property(plans, leaves, (plan, leave) => {
+      const plain = runPipeline('none', plan, leave);
+      const { store, stop } = recordPipes();
+      let tapped;
+      try {
+        tapped = runPipeline('none', plan, leave);
+      } finally {
+        stop();
+      }
+      expect(store.failure()).toBeUndefined();
+      expect(tapped).toEqual(plain);
+      const isCut = tapped.some((line) => line.includes('threw'));
+      inputs += store.inputs.length;
+      for (const { recording, counts } of [...store.pipes, ...store.inputs]) {
+        const held = recording.held();
+        recorded += held.length;
+        expect(held.filter(({ number, cause = 0 }) => cause >= number)).toEqual([]);
+        expect(counts.opened).toBeGreaterThanOrEqual(counts.closed);
+        // All subscriptions are closed by the end, unless an error ended the run early.
+        if (!isCut) expect(counts.closed).toBe(counts.opened);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(recorded).toBeGreaterThan(3000);
+  expect(inputs).toBeGreaterThan(150);
 });

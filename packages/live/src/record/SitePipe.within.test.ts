@@ -9,24 +9,16 @@ test('[LV2.3] notifications in delivery and owners of subscriptions are known ac
   const { store } = recordPipes();
   const subject = new rx.Subject<number>();
   const inner$ = subject.pipe(rx.map((value) => value + 1));
-  rx.of(5)
-    .pipe(
-      rx.switchMap(() => inner$),
-      rx.take(1),
-    )
-    .subscribe();
+  const flat = rx.switchMap(() => inner$);
+  rx.of(5).pipe(flat, rx.take(1)).subscribe();
   rx.of(7).pipe(rx.tap(subject)).subscribe();
-  const all = store.pipes
-    .flatMap(({ number, recording }) => recording.held().map((one) => ({ number, one })))
-    .sort((left, right) => left.one.number - right.one.number);
-  expect(all.map(({ one }) => one.number)).toEqual(all.map((_, index) => index + 1));
-  const [inner, outer, fed] = [1, 2, 3].map((site) => {
-    const { one } =
-      all.find(({ number, one }) => number === site && one.lane === 1 && one.kind === 'next') ?? {};
-    return one;
-  });
-  const given = all.find(({ one }) => one.value === '7')?.one;
-  const taken = all.find(({ number, one }) => number === 1 && one.value === '7')?.one;
+  const held = store.pipes.map(({ recording }) => recording.held());
+  const numbers = held.flat().map(({ number }) => number);
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, at) => at + 1));
+  const [inner, outer, fed] = held.map((all) =>
+    all.find(({ lane, kind }) => lane === 1 && kind === 'next'),
+  );
+  const [taken, , given] = held.map((all) => all.find(({ value }) => value === '7'));
   expect(taken?.cause).toBe(given?.number);
   expect(inner?.cause).toBe(taken?.number);
   expect(outer?.cause).toBe(inner?.number);
@@ -85,14 +77,13 @@ test('[LV2.3, LV5] a subscriber that resubscribes with each value makes no endle
   poll();
   for (let tick = 0; tick < 1500; tick += 1) ticks.next(tick);
   expect(count).toBe(1500);
-  const lengths = store.pipes
-    .flatMap(({ recording }) => recording.held())
-    .map(({ owner: within }) => {
-      let length = 0;
-      for (let at = within; at; at = at.owner) length += 1;
-      return length;
-    });
-  expect(Math.max(...lengths)).toBeLessThan(500);
+  let longest = 0;
+  for (const { owner: within } of store.pipes.flatMap(({ recording }) => recording.held())) {
+    let length = 0;
+    for (let at = within; at; at = at.owner) length += 1;
+    longest = Math.max(longest, length);
+  }
+  expect(longest).toBeLessThan(500);
 });
 
 test('[LV5.6] the same object has the same number on all lanes, other objects have others, and texts have none', () => {
@@ -101,11 +92,9 @@ test('[LV5.6] the same object has the same number on all lanes, other objects ha
   rx.of(one, { a: 1 }, one, 'text', null)
     .pipe(rx.filter(() => true))
     .subscribe();
+  const values = store.pipes[0]?.recording.held().filter(({ kind }) => kind === 'next') ?? [];
   const numbers = [0, 1].map((wanted) =>
-    store.pipes[0]?.recording
-      .held()
-      .filter(({ kind, lane }) => kind === 'next' && lane === wanted)
-      .map(({ object }) => object),
+    values.filter(({ lane }) => lane === wanted).map(({ object }) => object),
   );
   const [first = 0] = numbers[0] ?? [];
   expect(numbers[0]).toEqual([first, first + 1, first, undefined, undefined]);
@@ -114,9 +103,8 @@ test('[LV5.6] the same object has the same number on all lanes, other objects ha
 
 test('[LV5.6] the first 5,000 objects of a site are numbered', () => {
   const { store } = recordPipes();
-  rx.range(1, 6000)
-    .pipe(rx.map((n) => ({ n })))
-    .subscribe();
+  const objects$ = rx.range(1, 6000).pipe(rx.map((n) => ({ n })));
+  objects$.subscribe();
   const held = store.pipes[0]?.recording.held() ?? [];
   expect(held.findLast(({ object }) => object !== undefined)?.value).toBe('{"n":5000}');
 });

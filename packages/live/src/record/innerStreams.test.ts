@@ -10,11 +10,6 @@ const two$ = new rx.BehaviorSubject(2);
 test.each<[string, () => rx.Observable<unknown>, string[]]>([
   ['a subject', () => rx.of(1).pipe(rx.switchMap(() => two$)), ['2,unsubscribe']],
   [
-    'one after the other',
-    () => rx.of(1, 2).pipe(rx.concatMap((one) => rx.of(one, one))),
-    ['1,1,complete,2,2,complete'],
-  ],
-  [
     'later ones after the end of an earlier one',
     () => rx.of(1, 2).pipe(rx.concatMap((one) => rx.merge(rx.of(one), rx.of(-one)))),
     ['1,-1,complete,2,-2,complete'],

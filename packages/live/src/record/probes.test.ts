@@ -23,10 +23,6 @@ const observer = (say: (what: unknown) => void) => ({
   complete: () => say('complete'),
 });
 
-class Custom<T> extends rx.Subject<T> {
-  readonly isMine = true;
-}
-
 const own =
   <T>() =>
   (source: rx.Observable<T>) =>
@@ -34,10 +30,6 @@ const own =
 const constant$ = rx.of('constant').pipe(rx.map((value) => value));
 
 const probes: Record<string, Probe> = {
-  'no operators': (say) => {
-    const source$ = rx.of(1);
-    say(source$.pipe() === source$);
-  },
   'an operator that gives its input': (say) => {
     const subject = new rx.BehaviorSubject(1);
     const same = subject.pipe(rx.identity);
@@ -45,12 +37,6 @@ const probes: Record<string, Probe> = {
     same.subscribe(observer(say));
     subject.next(2);
   },
-  'a promise': (say) => {
-    const last = (source: unknown) =>
-      rx.lastValueFrom(source as rx.Observable<number>, { defaultValue: 0 }) as unknown;
-    say(rx.of(1).pipe(last as never) instanceof Promise);
-  },
-  'a plain result': (say) => say(rx.of(1).pipe((() => 5) as never)),
   'what is no function': (say) => say(rx.of(1).pipe(rx.tap(), undefined as never)),
   'an operator that throws': (say) =>
     say(
@@ -84,9 +70,8 @@ const probes: Record<string, Probe> = {
     say(connectable$ instanceof rx.ConnectableObservable);
   },
   'connect with a selector': (say) => {
-    rx.of(1, 2)
-      .pipe(rx.connect((shared$) => rx.merge(shared$, shared$.pipe(rx.map((value) => -value)))))
-      .subscribe(observer(say));
+    const both = (shared$: rx.Observable<number>) => rx.merge(shared$, shared$.pipe(rx.skip(1)));
+    rx.of(1, 2).pipe(rx.connect(both)).subscribe(observer(say));
   },
   'a piped subject': (say) => {
     const subject = new rx.Subject<number>();
@@ -95,20 +80,6 @@ const probes: Record<string, Probe> = {
     piped.next(1);
     say(piped instanceof rx.Subject);
     piped.complete();
-  },
-  'a class of its own': (say) => {
-    const custom = new Custom<number>();
-    const piped = custom.pipe(() => custom) as Custom<number>;
-    piped.subscribe(observer(say));
-    custom.next(1);
-    say(piped.isMine);
-    say((piped as unknown) === custom);
-  },
-  'a value of a behavior subject': (say) => {
-    const subject = new rx.BehaviorSubject('a');
-    const piped = rx.of(1).pipe(() => subject) as rx.BehaviorSubject<string>;
-    piped.subscribe(observer(say));
-    say(piped.value);
   },
   'an operator of pipes on a subject': (say) => {
     const subject = new rx.BehaviorSubject(1);
@@ -121,35 +92,16 @@ const probes: Record<string, Probe> = {
     (piped as rx.Subject<number>).next(5);
     say(piped instanceof rx.Subject);
   },
-  'a subject that was there': (say) => {
-    const shared = new rx.Subject<number>();
-    const piped = rx.of(1).pipe(() => shared);
-    say(piped === shared);
-    shared.subscribe(observer(say));
-    shared.next(1);
-  },
   'a pipe that was there': (say) => {
-    for (let times = 0; times < 2; times += 1) {
-      rx.of(1)
-        .pipe(() => constant$)
-        .subscribe(observer(say));
-    }
+    const piped$ = rx.of(1).pipe(() => constant$);
+    for (let times = 0; times < 2; times += 1) piped$.subscribe(observer(say));
   },
   'EMPTY and NEVER': (say) => {
-    rx.of(1)
-      .pipe(() => rx.EMPTY)
-      .subscribe(observer(say));
-    const waiting = rx
-      .of(1)
-      .pipe(() => rx.NEVER)
-      .subscribe(observer(say));
-    waiting.unsubscribe();
+    for (const constant$ of [rx.EMPTY, rx.NEVER]) {
+      const piped$ = rx.of(1).pipe(() => constant$);
+      piped$.subscribe(observer(say)).unsubscribe();
+    }
     say(Object.hasOwn(rx.EMPTY, '_subscribe'));
-  },
-  'a frozen observable': (say) => {
-    rx.of(1)
-      .pipe(() => Object.freeze(rx.of(7)))
-      .subscribe(observer(say));
   },
   'groups and windows': (say) => {
     rx.of(1, 2, 3, 4)
@@ -180,10 +132,6 @@ const probes: Record<string, Probe> = {
       )
       .subscribe({ next: () => say('taken'), error: () => say('error') });
     rx.config.onUnhandledError = before;
-  },
-  'what calls pipe is no observable': (say) => {
-    const pipe = rx.Observable.prototype.pipe as unknown as (...given: unknown[]) => unknown;
-    say(pipe.call({ name: 'other' }, (input: { name: string }) => input.name));
   },
 };
 

@@ -42,20 +42,18 @@ test('[LV2.17] the latest end of a pipe is an error or a completion', () => {
   }
 });
 
-test.each<[string, rx.MonoTypeOperatorFunction<number>]>([
-  ['shareReplay', rx.shareReplay<number>(1)],
-  ['share', rx.share<number>({ resetOnRefCountZero: false })],
-])('[LV2.17] below %s the source runs without subscribers until it ends', (_, operator) => {
+test.each<[string, string, rx.MonoTypeOperatorFunction<number>]>([
+  ['shareReplay', 'unwatched', rx.shareReplay<number>(1)],
+  [
+    'a share without a reference count',
+    'unwatched',
+    rx.share<number>({ resetOnRefCountZero: false }),
+  ],
+  ['a share with one', 'left', rx.share<number>()],
+])('[LV2.17] below %s a source without subscribers is %s, until it ends', (_, name, operator) => {
   const { source$, state } = setUp();
-  const run = source$.pipe(operator).subscribe();
-  run.unsubscribe();
-  expect(state()).toBe('unwatched');
+  source$.pipe(operator).subscribe().unsubscribe();
+  expect(state()).toBe(name);
   source$.complete();
-  expect(state()).toBe('left');
-});
-
-test('[LV2.17] with a reference count the source stops with its last subscriber', () => {
-  const { source$, state } = setUp();
-  source$.pipe(rx.share()).subscribe().unsubscribe();
   expect(state()).toBe('left');
 });

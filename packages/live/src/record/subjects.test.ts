@@ -9,9 +9,8 @@ const same = () => rx.map((value: number) => value);
 
 /** The origins of all values, and their callers, numbered in order. */
 function origins({ pipes }: LiveStore) {
-  const values = pipes.flatMap(({ recording }) =>
-    recording.held().filter(({ kind }) => kind === 'next'),
-  );
+  const held = pipes.flatMap(({ recording }) => recording.held());
+  const values = held.filter(({ kind }) => kind === 'next');
   const all = [...new Set(values.map(({ origin }) => origin))];
   const callers = [...new Set(all.map((origin) => origin?.caller))].filter(Boolean);
   return values.map(({ origin }) => {
@@ -181,4 +180,39 @@ test('[LV7, LV12.2] an accessor by which another tool follows observables goes o
   stop();
   expect({ followed, ran }).toEqual({ followed: [made$], ran: ['made'] });
   expect(store.infoOf(made$).madeAt).toBeDefined();
+});
+
+class Doubled extends rx.ReplaySubject<number> {
+  override next(value: number) {
+    super.next(value * 2);
+  }
+}
+
+/** Lets a subject observe a stream, which may go on after the subject has ended; writes all that can be seen. */
+function observe(make: () => rx.Subject<number>, stream$: rx.Observable<number>) {
+  const said: string[] = [];
+  const subject = make();
+  subject.subscribe({
+    next: (value) => said.push(`next ${value}`),
+    error: (error) => said.push(`error ${error}`),
+    complete: () => said.push(`complete, observed: ${subject.observed}`),
+  });
+  const seen$ = stream$.pipe(rx.finalize(() => said.push('torn down')));
+  const subscription = seen$.subscribe(subject);
+  said.push(`closed: ${subscription.closed}`, `${subject.observed}`, Object.keys(subject).join());
+  subscription.unsubscribe();
+  return said;
+}
+
+test.each<[string, () => rx.Subject<number>]>([
+  ['Subject', () => new rx.Subject()],
+  ['BehaviorSubject', () => new rx.BehaviorSubject(0)],
+  ['AsyncSubject', () => new rx.AsyncSubject()],
+  ['a class of the app', () => new Doubled()],
+])('[LV7, LV12.2] as an observer, %s gets what it gets without the tool', (_, make) => {
+  const failed$ = rx.throwError(() => 'no');
+  const streams = [rx.of(1, 2), rx.NEVER, rx.concat(rx.of(1), failed$)];
+  const plain = streams.map((stream$) => observe(make, stream$));
+  recordPipes();
+  expect(streams.map((stream$) => observe(make, stream$))).toEqual(plain);
 });

@@ -59,20 +59,14 @@ test('[LV13] pipes to which one line subscribes, such as that of a hook, are tol
   expect(open[0]?.stream).not.toBe(open[1]?.stream);
 });
 
-test.each<
-  [string, (source$: rx.Subject<number>, piped$: rx.Observable<number>) => unknown, number]
->([
-  ['a pipe subscribes', (_, piped$) => piped$.pipe(same()).subscribe(), 2],
-  [
-    'combineLatest subscribes to two',
-    (_, piped$) => rx.combineLatest([piped$, piped$]).subscribe(),
-    1,
-  ],
-  ['a promise waits', (_, piped$) => void rx.firstValueFrom(piped$).catch(() => 0), 1],
-  ['share subscribes', (_, piped$) => piped$.pipe(rx.share()).subscribe(), 2],
+test.each<[string, (piped$: rx.Observable<number>) => unknown, number]>([
+  ['a pipe subscribes', (piped$) => piped$.pipe(same()).subscribe(), 2],
+  ['combineLatest does', (piped$) => rx.combineLatest([piped$, piped$]).subscribe(), 1],
+  ['a promise waits', (piped$) => void rx.firstValueFrom(piped$).catch(() => 0), 1],
+  ['share subscribes', (piped$) => piped$.pipe(rx.share()).subscribe(), 2],
 ])('[LV13] a subscription counts at the code of the app if %s', async (_, subscribe, pipe) => {
-  const { leaks, source$, piped$ } = recorded();
-  subscribe(source$, piped$);
+  const { leaks, piped$ } = recorded();
+  subscribe(piped$);
   const { open } = await leaks(0);
   expect(open.map(({ file, pipe }) => ({ file, pipe }))).toEqual([{ file: 'src/app.ts', pipe }]);
 });
@@ -84,9 +78,8 @@ test('[LV13] nothing is listed after completion, an error, or the end of the sub
   piped$.subscribe({ error: () => undefined }).unsubscribe();
   source$.next(1);
   source$.complete();
-  rx.throwError(() => new Error('x'))
-    .pipe(rx.tap())
-    .subscribe({ error: () => undefined });
+  const failed$ = rx.throwError(() => new Error('x')).pipe(rx.tap());
+  failed$.subscribe({ error: () => undefined });
   expect(await leaks(0)).toEqual({ open: [], lifelong: [] });
 });
 
@@ -137,10 +130,8 @@ test('[LV13.3] of two calls in one line, one with a pipe and one without, both a
   const both = [piped$.subscribe(), source$.subscribe()];
   const { open } = await leaks(0);
   expect(open).toHaveLength(both.length);
-  expect(open.map(({ line, pipe }) => [line, pipe])).toEqual([
-    [open[0]?.line, 1],
-    [open[0]?.line, undefined],
-  ]);
+  expect(open[1]?.line).toBe(open[0]?.line);
+  expect(open.map(({ pipe }) => pipe)).toEqual([1, undefined]);
 });
 
 test('[LV13.1] a package that subscribes to its own pipe is left out', async () => {
@@ -149,10 +140,6 @@ test('[LV13.1] a package that subscribes to its own pipe is left out', async () 
   piped$.subscribe();
   const inPackage = () =>
     Promise.resolve(placed({ file: 'node_modules/router/index.js', line: 1, operators: [] }));
-  expect(
-    await findLeaks(store, inPackage, { ...{ versionOf, nowMs: 0 }, loadedMs: 0, firstInputMs: 0 }),
-  ).toEqual({
-    open: [],
-    lifelong: [],
-  });
+  const options = { versionOf, nowMs: 0, loadedMs: 0, firstInputMs: 0 };
+  expect(await findLeaks(store, inPackage, options)).toEqual({ open: [], lifelong: [] });
 });

@@ -4,170 +4,133 @@ import { findingsOf } from '../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
 
-/** Types `a` at 100 ms and `b` at 200 ms; the test answers when it likes. */
-function search(make: (typed$: rx.Observable<string>, ask: Ask) => rx.Observable<unknown>) {
+type Make = (
+  typed$: rx.Observable<string>,
+  ask: (text: string) => rx.Observable<string>,
+) => rx.Observable<unknown>;
+
+type Pipes = readonly (readonly string[])[];
+
+const inner = ['take(1)'];
+const TEXT = 'mergeMap delivered the answer to "a" after the answer to the newer "b".';
+
+/** Types `a` at 100 ms and `b` at 200 ms; the requests are answered in this order, at 300 and 400 ms. */
+function search(make: Make, pipes: Pipes, order: readonly ('a' | 'b')[] = ['b', 'a']) {
   const recording = recordPipes();
   const typed$ = new rx.Subject<string>();
   const answers = { a: new rx.Subject<string>(), b: new rx.Subject<string>() };
-  const ask: Ask = (text) => answers[text === 'a' ? 'a' : 'b'].pipe(rx.take(1));
-  make(typed$, ask).subscribe();
-  const at = (ms: number, run: () => void) => {
-    recording.setNow(ms);
-    run();
+  make(typed$, (text) => answers[text === 'a' ? 'a' : 'b'].pipe(rx.take(1))).subscribe();
+  const found = () => {
+    const placed = pipes.map((operators) => ({ operators }));
+    return findingsOf(recording, placed, [answersOutOfOrder]);
   };
-  at(100, () => typed$.next('a'));
-  at(200, () => typed$.next('b'));
-  const answer = (ms: number, to: 'a' | 'b', value = `${to}!`) =>
-    at(ms, () => answers[to].next(value));
-  const found = (...pipes: readonly (readonly string[])[]) =>
-    findingsOf(
-      recording,
-      pipes.map((operators) => ({ operators })),
-      [answersOutOfOrder],
-    );
-  return { typed$, at, answer, found };
+  for (const text of ['a', 'b']) {
+    recording.setNow(recording.now() + 100);
+    typed$.next(text);
+  }
+  for (const to of order) {
+    recording.setNow(recording.now() + 100);
+    answers[to].next(`${to}!`);
+  }
+  return { found, typed$ };
 }
 
-type Ask = (text: string) => rx.Observable<string>;
-const inner = ['take(1)'];
-
 test('[LV11.5] the answer to an older value after the answer to a newer one names both values', async () => {
-  const { answer, found } = search((typed$, ask) => typed$.pipe(rx.mergeMap(ask)));
-  answer(300, 'b');
-  answer(400, 'a');
-  expect(await found(['mergeMap(ask)'], inner)).toEqual([
+  const { found } = search(
+    (typed$, ask) => typed$.pipe(rx.mergeMap(ask)),
+    [['mergeMap(x)'], inner],
+  );
+  expect(await found()).toEqual([
     {
       ...{ rule: 'answers-out-of-order', file: 'src/app.ts', line: 11, column: 3 },
-      ...{ operator: 'mergeMap', count: 1, since: 400 },
-      text: 'mergeMap delivered the answer to "a" after the answer to the newer "b".',
+      ...{ operator: 'mergeMap', count: 1, since: 400, text: TEXT },
     },
   ]);
 });
 
+const loading: Make = (typed$, ask) =>
+  typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.startWith('loading'))));
+
 test('[LV11.5] a loading state that each request sends at once is no answer', async () => {
-  const { answer, found } = search((typed$, ask) =>
-    typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.startWith('loading')))),
-  );
   const pipes = [['mergeMap(x)'], inner, ['startWith("loading")']];
-  expect(await found(...pipes)).toEqual([]);
-  answer(300, 'b');
-  answer(400, 'a');
-  expect(await found(...pipes)).toHaveLength(1);
+  expect(await search(loading, pipes, []).found()).toEqual([]);
+  expect(await search(loading, pipes).found()).toHaveLength(1);
 });
 
 test('[LV11.5] for mergeAll the value above the inner stream is named', async () => {
-  const { answer, found } = search((typed$, ask) => typed$.pipe(rx.map(ask), rx.mergeAll()));
-  answer(300, 'b');
-  answer(400, 'a');
-  const [finding] = await found(['map(ask)', 'mergeAll()'], inner);
+  const make: Make = (typed$, ask) => typed$.pipe(rx.map(ask), rx.mergeAll());
+  const [finding] = await search(make, [['map(ask)', 'mergeAll()'], inner]).found();
   expect(finding?.text).toMatch(/answer to "a" after the answer to the newer "b"/);
 });
 
-test.each<{
-  why: string;
-  make: Parameters<typeof search>[0];
-  pipes: readonly (readonly string[])[];
-}>([
-  {
-    why: 'the older request is unsubscribed',
-    make: (typed$, ask) => typed$.pipe(rx.switchMap(ask)),
-    pipes: [['switchMap(ask)'], inner],
-  },
-  {
-    why: 'requests wait for each other',
-    make: (typed$, ask) => typed$.pipe(rx.concatMap(ask)),
-    pipes: [['concatMap(ask)'], inner],
-  },
-  {
-    why: 'the values are one list',
-    make: (_, ask) => rx.of('a', 'b').pipe(rx.mergeMap(ask), rx.toArray()),
-    pipes: [['mergeMap(ask)', 'toArray()'], inner],
-  },
-  {
-    why: 'the streams go on',
-    make: (typed$, ask) => typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.repeat()))),
-    pipes: [['mergeMap(x)'], inner, ['repeat()']],
-  },
-])('[LV11.5] nothing is found if $why', async ({ make, pipes }) => {
-  const { answer, found } = search(make);
-  answer(300, 'b');
-  answer(400, 'a');
-  expect(await found(...pipes)).toEqual([]);
-});
-
-test('[LV11.5] nothing is found for answers in the order of the values', async () => {
-  const { answer, found } = search((typed$, ask) => typed$.pipe(rx.mergeMap(ask)));
-  answer(300, 'a');
-  answer(400, 'b');
-  expect(await found(['mergeMap(ask)'], inner)).toEqual([]);
+test.each<[string, Make, Pipes, ...(readonly ('a' | 'b')[][])]>([
+  [
+    'the older request is unsubscribed',
+    (typed$, ask) => typed$.pipe(rx.switchMap(ask)),
+    [['switchMap(ask)'], inner],
+  ],
+  [
+    'the values are one list',
+    (_, ask) => rx.of('a', 'b').pipe(rx.mergeMap(ask), rx.toArray()),
+    [['mergeMap(ask)', 'toArray()'], inner],
+  ],
+  [
+    'the streams go on',
+    (typed$, ask) => typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.repeat()))),
+    [['mergeMap(x)'], inner, ['repeat()']],
+  ],
+  [
+    'the answers are in the order of the values',
+    (typed$, ask) => typed$.pipe(rx.mergeMap(ask)),
+    [['mergeMap(ask)'], inner],
+    ['a', 'b'],
+  ],
+])('[LV11.5] nothing is found if %s', async (_, ...given) => {
+  expect(await search(...given).found()).toEqual([]);
 });
 
 test('[LV11.5] the values of groups interleave by design', async () => {
-  const { typed$, at, found } = search((typed$) =>
+  const make: Make = (typed$) =>
     typed$.pipe(
       rx.groupBy((text) => text),
       rx.mergeMap((group$) => group$.pipe(rx.map((text) => text))),
-    ),
-  );
-  at(300, () => {
-    typed$.next('b');
-    typed$.next('a');
-    typed$.complete();
-  });
-  expect(await found(['groupBy(x)', 'mergeMap(x)'], ['map(x)'])).toEqual([]);
-});
-
-test('[LV11.5, LV18.6] an inner stream without a pipe, such as a promise, gives answers too', async () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const typed$ = new rx.Subject<string>();
-  const ask = (text: string) =>
-    new Promise<string>(
-      (resolve) => void setTimeout(() => resolve(`${text}!`), text === 'a' ? 300 : 50),
     );
-  typed$.pipe(rx.mergeMap(ask)).subscribe();
-  for (const [waitMs, text] of [
-    [100, 'a'],
-    [400, 'b'],
-  ] as const) {
-    recording.setNow(recording.now() + 100);
-    typed$.next(text);
-    recording.setNow(recording.now() + waitMs);
-    await vi.advanceTimersByTimeAsync(waitMs);
-  }
-  const [finding] = await findingsOf(
-    recording,
-    [{ operators: ['mergeMap(ask)'] }],
-    [answersOutOfOrder],
-  );
-  expect(finding?.text).toBe(
-    'mergeMap delivered the answer to "a" after the answer to the newer "b".',
-  );
+  const { typed$, found } = search(make, [['groupBy(x)', 'mergeMap(x)'], ['map(x)']]);
+  for (const text of ['b', 'a']) typed$.next(text);
+  typed$.complete();
+  expect(await found()).toEqual([]);
 });
 
-test.each<[string, (text: string) => rx.Observable<string>]>([
-  [
-    'gives several values',
-    () =>
-      rx.interval(100).pipe(
-        rx.map(() => 'part'),
-        rx.take(3),
-      ),
-  ],
-  ['goes on', (text) => new rx.BehaviorSubject(text)],
-  ['gives its value at once', (text) => rx.of(text)],
-])('[LV11.5, LV18.6] an inner stream without a pipe that %s gives no answer', async (_, make) => {
+const later = (text: string) =>
+  new Promise<string>((resolve) => setTimeout(resolve, text === 'a' ? 300 : 50, `${text}!`));
+const parts = () =>
+  rx.interval(100).pipe(
+    rx.map(() => 'part'),
+    rx.take(3),
+  );
+
+test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string[]]>([
+  ['a promise', later, [TEXT]],
+  ['one that gives several values', parts, []],
+  ['one that goes on', (text) => rx.merge(new rx.BehaviorSubject(text)), []],
+  ['one that gives its value at once', (text) => rx.merge(rx.of(text)), []],
+])('[LV11.5, LV18.6] the answers of inner streams without a pipe: %s', async (_, ask, texts) => {
   fakeTimers();
   const recording = recordPipes();
   const typed$ = new rx.Subject<string>();
-  typed$.pipe(rx.mergeMap((text) => rx.merge(make(text)))).subscribe();
-  for (const text of ['a', 'b']) {
-    recording.setNow(recording.now() + 50);
-    typed$.next(text);
-    await vi.advanceTimersByTimeAsync(50);
+  typed$.pipe(rx.mergeMap(ask)).subscribe();
+  for (const [text, waitMs] of [
+    ['a', 50],
+    ['b', 50],
+    [undefined, 900],
+  ] as const) {
+    if (text) typed$.next(text);
+    for (let ms = 0; ms < waitMs; ms += 10) {
+      recording.setNow(recording.now() + 10);
+      await vi.advanceTimersByTimeAsync(10);
+    }
   }
-  recording.setNow(1000);
-  await vi.advanceTimersByTimeAsync(900);
   const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(String)', 'take(3)'] }];
-  expect(await findingsOf(recording, pipes, [answersOutOfOrder])).toEqual([]);
+  const found = await findingsOf(recording, pipes, [answersOutOfOrder]);
+  expect(found.map(({ text }) => text)).toEqual(texts);
 });

@@ -24,22 +24,22 @@ const ofDelay = { file: 'node_modules/rxjs/delayWhen.js', operators: ['take(1)',
 function requesting(alike?: BuiltIdentically) {
   fakeTimers();
   const recording = recordPipes();
-  const wait = (ms: number) => {
-    recording.setNow(recording.now() + ms);
-    vi.advanceTimersByTime(ms);
-  };
   const found = (...pipes: readonly (readonly string[])[]) => {
-    wait(300);
+    recording.wait(300);
     const placed = pipes.map((operators) => ({ source: 'load(this.url)', operators, alike }));
     return findingsOf(recording, [...placed, ofDelay], [begunNTimes]);
   };
-  return { wait, found };
+  return { recording, found };
+}
+
+function times(count: number, make: () => rx.Observable<unknown>) {
+  for (let n = 0; n < count; n += 1) make().subscribe();
 }
 
 test('[LV11.11] a request that each of three subscribers begins anew is found at the source', async () => {
   const { found } = requesting();
   const users$ = request().pipe(same());
-  for (let count = 0; count < 3; count += 1) users$.subscribe();
+  times(3, () => users$);
   expect(await found(['map(x)'])).toEqual([
     {
       ...{ rule: 'begun-n-times', file: 'src/app.ts', line: 10, column: 10 },
@@ -49,34 +49,46 @@ test('[LV11.11] a request that each of three subscribers begins anew is found at
   ]);
 });
 
-test('[LV11.11] the pipe that several pipes subscribe to is found, not these pipes', async () => {
+const two = new rx.BehaviorSubject(1);
+const asking = () => rx.switchMap(() => request().pipe(same()));
+
+test.each<[string, () => rx.Observable<unknown>, ...string[][]]>([
+  ['the pipe that several pipes take', inPipes, ['map(x)'], ['map(x)'], ['filter(x)']],
+  ['the pipe around a request', () => two.pipe(asking()), ['switchMap(x)'], ['map(x)']],
+  ['a delayed value', () => rx.of(users).pipe(rx.delay(300)), ['delay(300)']],
+  ['what is above the shared lanes', inShared, ['shareReplay(1)', 'switchMap(x)'], ['map(x)']],
+  ['what a tap and a subscriber begin', inTap, ['map(x)'], ['tap(x)']],
+])('[LV11.11] %s is found, with two subscribers', async (_, make, ...pipes) => {
   const { found } = requesting();
+  const user$ = make();
+  times(2, () => user$);
+  const all = await found(...pipes);
+  expect(all).toMatchObject([{ line: 10, count: 2 }]);
+  expect(all[0]?.text).toMatch(/^The source was begun 2 times at once/);
+});
+
+function inPipes() {
   const users$ = request().pipe(same());
   users$.pipe(same()).subscribe();
   users$.pipe(rx.filter(Boolean)).subscribe();
-  expect(await found(['map(x)'], ['map(x)'], ['filter(Boolean)'])).toMatchObject([
-    { line: 10, count: 2 },
-  ]);
-});
+  return rx.EMPTY;
+}
 
-test('[LV11.11] a request within a flattening is found at the pipe that is subscribed to', async () => {
-  const { found } = requesting();
-  const id$ = new rx.BehaviorSubject(1);
-  const user$ = id$.pipe(rx.switchMap(() => request().pipe(same())));
-  user$.subscribe();
-  user$.subscribe();
-  expect(await found(['switchMap(x)'], ['map(x)'])).toMatchObject([{ line: 10, count: 2 }]);
-});
+function inShared() {
+  return two.pipe(rx.shareReplay(1), asking());
+}
+
+function inTap() {
+  const users$ = request().pipe(same());
+  const opened$ = new rx.Subject<void>();
+  opened$.pipe(rx.tap(() => void users$.subscribe())).subscribe(() => void users$.subscribe());
+  opened$.next();
+  return rx.EMPTY;
+}
 
 test('[LV11.11] a pipe that is built anew for each subscriber shares nothing, and the sentence says so', async () => {
   const { found } = requesting({ source: false, operators: true });
-  const id$ = new rx.BehaviorSubject(1);
-  const build = () =>
-    id$.pipe(
-      rx.switchMap(() => request().pipe(same())),
-      rx.shareReplay(1),
-    );
-  for (let count = 0; count < 3; count += 1) build().subscribe();
+  times(3, () => two.pipe(asking(), rx.shareReplay(1)));
   const [finding] = await found(['switchMap(load)', 'shareReplay(1)'], ['map(x)']);
   expect(finding).toMatchObject({ line: 10, count: 3 });
   expect(finding?.text).toBe(
@@ -91,18 +103,16 @@ test.each<[string, number, BuiltIdentically | undefined]>([
   ['builds the same at each call', 1, { source: true, operators: true }],
 ])('[LV11.34] pipes of one place, whose code %s, are found %i times', async (_, count, alike) => {
   const { found } = requesting(alike);
-  for (let row = 0; row < 3; row += 1) request().pipe(same()).subscribe();
+  times(3, () => request().pipe(same()));
   expect(await found(['map(x)'])).toHaveLength(count);
 });
 
 test('[LV11.34] the subscriptions that one pipe of a replaced module has made are those of one subscriber', async () => {
-  fakeTimers();
-  const recording = recordPipes();
+  const { recording } = requesting();
   const user$ = rx.defer(() => request().pipe(same())).pipe(same());
-  for (let count = 0; count < 3; count += 1) user$.subscribe();
+  times(3, () => user$);
   Object.assign(recording.store.pipes[0] ?? {}, { isOld: true });
-  recording.setNow(300);
-  vi.advanceTimersByTime(300);
+  recording.wait(300);
   const alike = { source: true, operators: true };
   const pipes = [{ operators: ['map(x)'] }, { operators: ['map(x)'], alike }];
   expect(await findingsOf(recording, pipes, [begunNTimes])).toEqual([]);
@@ -113,36 +123,6 @@ test('[LV11.34] subscribers of one pipe are found beside other pipes of its plac
   const [one$, other$] = [request().pipe(same()), request().pipe(same())];
   for (const user$ of [one$, other$, one$]) user$.subscribe();
   expect(await found(['map(x)'])).toMatchObject([{ count: 2 }]);
-});
-
-test('[LV11.11] an operator that shares what is above the request is not blamed', async () => {
-  const { found } = requesting();
-  const id$ = new rx.BehaviorSubject(1);
-  const user$ = id$.pipe(
-    rx.shareReplay(1),
-    rx.switchMap(() => request().pipe(same())),
-  );
-  user$.subscribe();
-  user$.subscribe();
-  const [finding] = await found(['shareReplay(1)', 'switchMap(load)'], ['map(x)']);
-  expect(finding?.text).toMatch(/^The source was begun 2 times at once/);
-});
-
-test('[LV11.11] subscribers in a tap and in the function of a subscriber are counted one by one', async () => {
-  const { found } = requesting();
-  const users$ = request().pipe(same());
-  const opened$ = new rx.Subject<void>();
-  opened$.pipe(rx.tap(() => void users$.subscribe())).subscribe(() => void users$.subscribe());
-  opened$.next();
-  expect(await found(['map(x)'], ['tap(x)'])).toMatchObject([{ line: 10, count: 2 }]);
-});
-
-test('[LV11.11] so is a delayed value', async () => {
-  const { found } = requesting();
-  const users$ = rx.of(users).pipe(rx.delay(300));
-  users$.subscribe();
-  users$.subscribe();
-  expect(await found(['delay(300)'])).toMatchObject([{ count: 2 }]);
 });
 
 test.each<[string, () => rx.Observable<unknown>, ...string[]]>([
@@ -156,8 +136,7 @@ test.each<[string, () => rx.Observable<unknown>, ...string[]]>([
 ])('[LV11.11] nothing is found if %s', async (_, make, ...operators) => {
   const { found } = requesting();
   const source$ = make();
-  source$.subscribe();
-  source$.subscribe();
+  times(2, () => source$);
   expect(await found(operators)).toEqual([]);
 });
 
@@ -168,28 +147,64 @@ function hot$() {
   return subject$;
 }
 
-test('[LV11.11] mount, unmount and mount are one subscriber', async () => {
+test('[LV11.11] mount, unmount and mount are one subscriber, and different answers come from different requests', async () => {
   const { found } = requesting();
   const users$ = request().pipe(same());
   users$.subscribe().unsubscribe();
   users$.subscribe();
-  expect(await found(['map(x)'])).toEqual([]);
+  for (const id of [10_001, 10_002]) request({ id }).pipe(same()).subscribe();
+  expect(await found(['map(x)'], ['map(x)'])).toEqual([]);
 });
 
 test.each([
   [50, 1],
   [51, 0],
 ])('[LV11.11] two requests that begin %i ms apart are found %i times', async (ms, count) => {
-  const { wait, found } = requesting();
+  const { recording, found } = requesting();
   const users$ = request().pipe(same());
   users$.subscribe();
-  wait(ms);
+  recording.wait(ms);
   users$.subscribe();
   expect(await found(['map(x)'])).toHaveLength(count);
 });
 
-test('[LV11.11] different answers come from different requests', async () => {
-  const { found } = requesting();
-  for (const id of [10_001, 10_002]) request({ id }).pipe(same()).subscribe();
-  expect(await found(['map(x)'], ['map(x)'])).toEqual([]);
+const grace = () => ({ name: 'Grace' });
+
+/** Three pipes take one source; each is subscribed to after a pause. */
+async function foundInPipes(make: () => rx.Observable<object>, pauseMs = 0) {
+  const { recording } = requesting();
+  const user$ = make();
+  const pipes = [user$.pipe(same()), user$.pipe(same()), user$.pipe(same())];
+  for (const piped$ of pipes) {
+    piped$.subscribe();
+    recording.setNow(recording.now() + pauseMs);
+  }
+  recording.setNow(recording.now() + 100);
+  await vi.advanceTimersByTimeAsync(100);
+  const placed = pipes.map(() => ({ source: 'user$', operators: ['map(same)'] }));
+  const calls = recording.store.places.map(() => 'defer');
+  return findingsOf(recording, placed, [begunNTimes], calls);
+}
+
+const asked = (answer: () => object) =>
+  rx.defer(() => new Promise<object>((resolve) => void setTimeout(() => resolve(answer()), 30)));
+
+test('[LV11.11] a source that several pipes begin is found once, at the call that makes it', async () => {
+  expect(await foundInPipes(() => asked(grace))).toMatchObject([
+    {
+      ...{ rule: 'begun-n-times', operator: 'defer', count: 3, since: 0 },
+      text: 'The source was begun 3 times at once, anew for each subscriber, and gave each of them {"name":"Grace"} on its own.',
+    },
+  ]);
+});
+
+let count = 0;
+
+test.each<[string, ...Parameters<typeof foundInPipes>]>([
+  ['the pipes begin one after the other', () => asked(grace), 60],
+  ['all wait for one promise', () => rx.from(Promise.resolve(grace()))],
+  ['each run gives another answer', () => asked(() => ({ name: `Grace ${(count += 1)}` }))],
+  ['the source gives its value at once', () => rx.defer(() => rx.of(grace()))],
+])('[LV11.11] nothing is found for several pipes if %s', async (_, ...given) => {
+  expect(await foundInPipes(...given)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findingsOf } from '../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
 import { endedByError } from './endedByError.ts';
@@ -13,27 +13,32 @@ const request = (value: string) =>
     }),
   );
 const ignore = { error: () => undefined };
+const none = rx.catchError(() => rx.of('none'));
+const inner = ['map(x)'];
 
-function typed() {
+type Make = (typed$: rx.Subject<string>) => rx.Observable<unknown>;
+
+type Pipes = readonly (readonly string[])[];
+
+const typeMore = (typed$: rx.Subject<string>) => ['b', 'c'].forEach((value) => typed$.next(value));
+
+/** Types `a` at 90 ms and, by default, `b` and `c` at 100 ms. */
+function found(make: Make, pipes: Pipes, give = typeMore) {
   const recording = recordPipes();
   const typed$ = new rx.Subject<string>();
-  const type = (...values: readonly string[]) => values.forEach((value) => typed$.next(value));
-  return { recording, typed$, type };
+  make(typed$).subscribe(ignore);
+  recording.setNow(90);
+  typed$.next('a');
+  recording.setNow(100);
+  give(typed$);
+  const placed = pipes.map((operators) => ({ operators }));
+  return findingsOf(recording, placed, rules);
 }
 
+const switched: Make = (typed$) => typed$.pipe(rx.switchMap(request));
+
 test('[LV11.4] a flattening that fails while its source is open has ended by that error, on that value', async () => {
-  const { recording, typed$, type } = typed();
-  typed$.pipe(rx.switchMap(request)).subscribe(ignore);
-  recording.setNow(90);
-  type('a');
-  recording.setNow(100);
-  type('b', 'c');
-  const found = await findingsOf(
-    recording,
-    [{ operators: ['switchMap(request)'] }, { operators: ['map(x)'] }],
-    rules,
-  );
-  expect(found).toEqual([
+  expect(await found(switched, [['switchMap(request)'], inner])).toEqual([
     {
       ...{ rule: 'ended-by-error', file: 'src/app.ts', line: 11, column: 3 },
       ...{ operator: 'switchMap', count: 1, since: 100 },
@@ -43,110 +48,85 @@ test('[LV11.4] a flattening that fails while its source is open has ended by tha
 });
 
 test('[LV11.4] catchError outside the flattening is named, also in another pipe', async () => {
-  const { recording, typed$, type } = typed();
-  typed$
-    .pipe(
-      rx.switchMap(request),
-      rx.catchError(() => rx.of('none')),
-    )
-    .subscribe();
-  recording.setNow(90);
-  type('a');
-  recording.setNow(100);
-  type('b', 'c');
-  const pipes = [{ operators: ['switchMap(request)', 'catchError(none)'] }, { operators: ['map'] }];
-  const [found] = await findingsOf(recording, pipes, rules);
-  expect(found?.text).toMatch(/^switchMap failed on "b".* catchError is outside switchMap/);
-  expect(found).toMatchObject({ operator: 'catchError', line: 12 });
+  const make: Make = (typed$) => typed$.pipe(rx.switchMap(request), none);
+  const [finding] = await found(make, [['switchMap(request)', 'catchError(none)'], inner]);
+  expect(finding?.text).toMatch(/^switchMap failed on "b".* catchError is outside switchMap/);
+  expect(finding).toMatchObject({ operator: 'catchError', line: 12 });
 });
 
-const none = rx.catchError(() => rx.of('none'));
-const inner = ['map(x)'];
+const again = rx.catchError((_, caught$: rx.Observable<string>) => caught$);
+const first = rx.findIndex(() => true);
 
-test.each<{
-  why: string;
-  make: (typed$: rx.Subject<string>) => rx.Observable<unknown>;
-  pipes: readonly (readonly string[])[];
-}>([
-  {
-    why: 'the error is caught inside',
-    make: (typed$) => typed$.pipe(rx.switchMap((value) => request(value).pipe(none))),
-    pipes: [['switchMap(x)'], inner, ['catchError(none)']],
-  },
-  {
-    why: 'the stream is subscribed to again',
-    make: (typed$) => typed$.pipe(rx.switchMap(request), rx.retry(1)),
-    pipes: [['switchMap(request)', 'retry(1)'], inner],
-  },
-  {
-    why: 'catchError begins the stream again',
-    make: (typed$) =>
-      typed$.pipe(
-        rx.switchMap(request),
-        rx.catchError((_, caught$) => caught$),
-      ),
-    pipes: [['switchMap(request)', 'catchError(again)'], inner],
-  },
-  {
-    why: 'another pipe begins the stream again',
-    make: (typed$) => rx.defer(() => typed$.pipe(rx.switchMap(request))).pipe(rx.retry(1)),
-    pipes: [['retry(1)'], ['switchMap(request)'], inner],
-  },
-  {
-    why: 'one value is enough',
-    make: (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.take(1)),
-    pipes: [['skip(1)', 'switchMap(request)', 'take(1)'], inner],
-  },
-  {
-    why: 'only one value is wanted',
-    make: (typed$) =>
-      typed$.pipe(
-        rx.skip(1),
-        rx.switchMap(request),
-        rx.findIndex(() => true),
-      ),
-    pipes: [['skip(1)', 'switchMap(request)', 'findIndex(x)'], inner],
-  },
-  {
-    why: 'the source sends its values at once',
-    make: () => rx.of('b').pipe(rx.switchMap(request)),
-    pipes: [['switchMap(request)'], inner],
-  },
-])('[LV11.4] nothing is found if $why', async ({ make, pipes }) => {
-  const { recording, typed$, type } = typed();
-  make(typed$).subscribe(ignore);
-  recording.setNow(90);
-  type('a');
-  recording.setNow(100);
-  type('b', 'c');
-  const operators = pipes.map((operators) => ({ operators }));
-  expect(await findingsOf(recording, operators, rules)).toEqual([]);
+test.each<[string, ...Parameters<typeof found>]>([
+  [
+    'the error is caught inside',
+    (typed$) => typed$.pipe(rx.switchMap((value) => request(value).pipe(none))),
+    [['switchMap(x)'], inner, ['catchError(none)']],
+  ],
+  [
+    'the stream is subscribed to again',
+    (typed$) => typed$.pipe(rx.switchMap(request), rx.retry(1)),
+    [['switchMap(request)', 'retry(1)'], inner],
+  ],
+  [
+    'catchError begins the stream again',
+    (typed$) => typed$.pipe(rx.switchMap(request), again),
+    [['switchMap(request)', 'catchError(again)'], inner],
+  ],
+  [
+    'another pipe begins the stream again',
+    (typed$) => rx.defer(() => typed$.pipe(rx.switchMap(request))).pipe(rx.retry(1)),
+    [['retry(1)'], ['switchMap(request)'], inner],
+  ],
+  [
+    'one value is enough',
+    (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.take(1)),
+    [['skip(1)', 'switchMap(request)', 'take(1)'], inner],
+  ],
+  [
+    'only one value is wanted',
+    (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), first),
+    [['skip(1)', 'switchMap(request)', 'findIndex(x)'], inner],
+  ],
+  [
+    'the source sends its values at once',
+    () => rx.of('b').pipe(rx.switchMap(request)),
+    [['switchMap(request)'], inner],
+  ],
+  [
+    'a source that is subscribed to in a call of next sends its values at once',
+    (typed$) => {
+      typed$.subscribe(() => void rx.of('b', 'c').pipe(rx.switchMap(request)).subscribe(ignore));
+      return rx.NEVER;
+    },
+    [['switchMap(request)'], inner],
+  ],
+  [
+    'the source itself fails',
+    switched,
+    [['switchMap(request)'], inner],
+    (typed$) => typed$.error(new Error('gone')),
+  ],
+  [
+    'the source has completed with its value',
+    (typed$) => typed$.pipe(rx.skip(1), rx.take(1), rx.switchMap(request)),
+    [['skip(1)', 'take(1)', 'switchMap(request)'], inner],
+  ],
+])('[LV11.4] nothing is found if %s', async (_, ...given) => {
+  expect(await found(...given)).toEqual([]);
 });
 
 test('[LV11.4] the values of a subject count, even in the millisecond of the subscription', async () => {
-  const { recording, typed$, type } = typed();
-  typed$.pipe(rx.switchMap(request)).subscribe(ignore);
-  type('b', 'c');
+  const recording = recordPipes();
+  const typed$ = new rx.Subject<string>();
+  switched(typed$).subscribe(ignore);
+  typeMore(typed$);
   const pipes = [{ operators: ['switchMap(request)'] }, { operators: inner }];
   expect(await findingsOf(recording, pipes, rules)).toHaveLength(1);
 });
 
-test('[LV11.4] a source that is subscribed to in a call of next, and sends its values at once, is no fault', async () => {
-  const { recording, typed$, type } = typed();
-  typed$.subscribe(() => void rx.of('b', 'c').pipe(rx.switchMap(request)).subscribe(ignore));
-  type('a');
-  const pipes = [{ operators: ['switchMap(request)'] }, { operators: inner }];
-  expect(await findingsOf(recording, pipes, rules)).toEqual([]);
-});
-
-test('[LV11.4] nothing is found if the source itself fails', async () => {
-  const { recording, typed$, type } = typed();
-  typed$.pipe(rx.switchMap(request)).subscribe(ignore);
-  recording.setNow(100);
-  type('a');
-  typed$.error(new Error('gone'));
-  const pipes = [{ operators: ['switchMap(request)'] }, { operators: inner }];
-  expect(await findingsOf(recording, pipes, rules)).toEqual([]);
+const fails = rx.map(() => {
+  throw new Error('404');
 });
 
 test.each([
@@ -157,23 +137,9 @@ test.each([
   async (source, count) => {
     fakeTimers();
     const recording = recordPipes();
-    const fails = rx.map(() => {
-      throw new Error('404');
-    });
     rx.timer(10).pipe(fails).subscribe(ignore);
-    recording.setNow(10);
-    vi.advanceTimersByTime(10);
-    expect(await findingsOf(recording, [{ source, operators: ['map(x)'] }], rules)).toHaveLength(
-      count,
-    );
+    recording.wait(10);
+    const pipes = [{ source, operators: ['map(x)'] }];
+    expect(await findingsOf(recording, pipes, rules)).toHaveLength(count);
   },
 );
-
-test('[LV11.4] nothing is found if the source has completed with its value', async () => {
-  const { recording, typed$, type } = typed();
-  typed$.pipe(rx.take(1), rx.switchMap(request)).subscribe(ignore);
-  recording.setNow(100);
-  type('b', 'c');
-  const pipes = [{ operators: ['take(1)', 'switchMap(request)'] }, { operators: inner }];
-  expect(await findingsOf(recording, pipes, rules)).toEqual([]);
-});

@@ -6,46 +6,33 @@ import { glitch } from './glitch.ts';
 
 const asText = <T>() => rx.map((value: T) => JSON.stringify(value));
 
-/**
- * Prices of which the net and the tax are combined; the first pipe shares them, so both inputs have one cause.
- */
-function prices(make: (net$: rx.Observable<number>, tax$: rx.Observable<number>) => unknown) {
+const source = 'combineLatest([net$, tax$])';
+const map = { operators: ['map(text)'] };
+const text = { source, ...map };
+
+type Pipe = Parameters<typeof findingsOf>[1][number];
+
+/** Prices of which the net and the tax are combined; the first pipe shares them, so both inputs have one cause. */
+function found(
+  make: (net$: rx.Observable<number>, tax$: rx.Observable<number>) => rx.Observable<unknown>,
+  ...pipes: readonly Pipe[]
+) {
   const recording = recordPipes();
   const price$ = new rx.Subject<number>();
   const shared$ = price$.pipe(rx.share());
   const net$ = shared$.pipe(rx.map((price) => price));
-  const tax$ = shared$.pipe(rx.map((price) => price / 10));
-  make(net$, tax$);
-  const set = (ms: number, price: number) => {
-    recording.setNow(ms);
+  make(net$, shared$.pipe(rx.map((price) => price / 10))).subscribe();
+  for (const price of [10, 20]) {
+    recording.setNow(price * 10);
     price$.next(price);
-  };
-  set(100, 10);
-  set(200, 20);
-  const found = (...pipes: readonly Parameters<typeof findingsOf>[1][number][]) =>
-    findingsOf(
-      recording,
-      [
-        { source: 'price$', operators: ['share()'] },
-        { source: 'shared$', operators: ['map(net)'] },
-        { source: 'shared$', operators: ['map(tax)'] },
-        ...pipes,
-      ],
-      [glitch],
-    );
-  return { recording, found };
+  }
+  const shared = { source: 'price$', operators: ['share()'] };
+  return findingsOf(recording, [shared, map, map, ...pipes], [glitch]);
 }
 
-const source = 'combineLatest([net$, tax$])';
-
 test('[LV11.6] combineLatest that gives two values for one cause names the cause and both values', async () => {
-  const { found } = prices((net$, tax$) =>
-    rx
-      .combineLatest([net$, tax$])
-      .pipe(rx.map(([net, tax]) => net + tax))
-      .subscribe(),
-  );
-  expect(await found({ source, operators: ['map(sum)'] })).toEqual([
+  const sum = rx.map(([net = 0, tax = 0]: number[]) => net + tax);
+  expect(await found((...inputs) => rx.combineLatest(inputs).pipe(sum), text)).toEqual([
     {
       ...{ rule: 'glitch', file: 'src/app.ts', line: 40, column: 10 },
       ...{ operator: 'combineLatest', count: 1, since: 200 },
@@ -54,151 +41,201 @@ test('[LV11.6] combineLatest that gives two values for one cause names the cause
   ]);
 });
 
-test('[LV11.6, LV12] two pipes of one Subject have one cause, and two calls of next have two', async () => {
-  const recording = recordPipes();
-  const price$ = new rx.Subject<number>();
-  const tax$ = new rx.Subject<number>();
-  rx.combineLatest([price$.pipe(asText()), rx.merge(price$, tax$).pipe(asText())])
-    .pipe(asText())
-    .subscribe();
-  const pipes = [{ operators: ['map(net)'] }, { operators: ['map(tax)'] }];
-  const found = () =>
-    findingsOf(recording, [...pipes, { source, operators: ['map(sum)'] }], [glitch]);
-  price$.next(1);
-  tax$.next(2);
-  tax$.next(3);
-  expect(await found()).toEqual([]);
-  price$.next(4);
-  expect(await found()).toMatchObject([{ operator: 'combineLatest', count: 1 }]);
-});
+const working = () => rx.switchMap(() => new rx.Subject());
 
 test('[LV11.6] combineLatestWith is found too, and a flattening that begins work for the mixed value', async () => {
-  const { found } = prices((net$, tax$) =>
-    net$
-      .pipe(
-        rx.combineLatestWith(tax$),
-        rx.switchMap(() => new rx.Subject()),
-      )
-      .subscribe(),
+  const pipe = { operators: ['combineLatestWith(tax$)', 'switchMap(save)'] };
+  const [finding] = await found(
+    (net$, tax$) => net$.pipe(rx.combineLatestWith(tax$), working()),
+    pipe,
   );
-  const [finding] = await found({ operators: ['combineLatestWith(tax$)', 'switchMap(save)'] });
   expect(finding).toMatchObject({ operator: 'combineLatestWith', count: 1, line: 41 });
 });
 
 test('[LV11.6] two equal values are no fault, unless a flattening begins work for each', async () => {
-  const even = rx.map((price: number) => price % 2);
-  const { found } = prices((net$, tax$) =>
-    rx
-      .combineLatest([net$.pipe(even), tax$.pipe(rx.map(() => 1))])
-      .pipe(asText())
-      .subscribe(),
-  );
-  const inputs = [{ operators: ['map(even)'] }, { operators: ['map(one)'] }];
-  expect(await found(...inputs, { source, operators: ['map(text)'] })).toEqual([]);
-
-  const working = prices((net$, tax$) =>
-    rx
-      .combineLatest([net$.pipe(even), tax$.pipe(rx.map(() => 1))])
-      .pipe(rx.switchMap(() => new rx.Subject()))
-      .subscribe(),
-  );
-  expect(await working.found(...inputs, { source, operators: ['switchMap(save)'] })).toMatchObject([
+  const equal = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
+    rx.combineLatest([net$.pipe(rx.map((price) => price % 2)), tax$.pipe(rx.map(() => 1))]);
+  const save = { source, operators: ['switchMap(save)'] };
+  expect(await found((...all) => equal(...all).pipe(asText()), map, map, text)).toEqual([]);
+  expect(await found((...all) => equal(...all).pipe(working()), map, map, save)).toMatchObject([
     { rule: 'glitch', count: 1 },
   ]);
 });
 
-test.each<{
-  why: string;
-  make: Parameters<typeof prices>[0];
-  pipes: readonly { source?: string; operators: readonly string[] }[];
-}>([
-  {
-    why: 'the last value of the moment is waited for',
-    make: (net$, tax$) => rx.combineLatest([net$, tax$]).pipe(rx.debounceTime(0)).subscribe(),
-    pipes: [{ source, operators: ['debounceTime(0)'] }],
-  },
-  {
-    why: 'another pipe waits for the last value of the moment',
-    make: (net$, tax$) =>
-      rx.combineLatest([net$, tax$]).pipe(asText()).pipe(rx.auditTime(0)).subscribe(),
-    pipes: [{ source, operators: ['map(String)'] }, { operators: ['auditTime(0)'] }],
-  },
-  {
-    why: 'the mixed value is filtered out',
-    make: (net$, tax$) =>
-      rx
-        .combineLatest([net$, tax$])
-        .pipe(rx.filter(([net, tax]) => net === tax * 10))
-        .subscribe(),
-    pipes: [{ source, operators: ['filter(fits)'] }],
-  },
-  {
-    why: 'each value arrives by one input',
-    make: (net$, tax$) =>
-      rx
-        .combineLatest([rx.of(1).pipe(asText()), net$])
-        .pipe(rx.map(() => tax$))
-        .subscribe(),
-    pipes: [{ operators: ['map(String)'] }, { source, operators: ['map(x)'] }],
-  },
-  {
-    why: 'the values are paired',
-    make: (net$, tax$) => rx.zip(net$, tax$).pipe(asText()).subscribe(),
-    pipes: [{ source: 'zip(net$, tax$)', operators: ['map(String)'] }],
-  },
-])('[LV11.6] nothing is found if $why', async ({ make, pipes }) => {
-  expect(await prices(make).found(...pipes)).toEqual([]);
+test.each<[string, ...Parameters<typeof found>]>([
+  [
+    'the last value of the moment is waited for',
+    (...inputs) => rx.combineLatest(inputs).pipe(rx.debounceTime(0)),
+    { source, operators: ['debounceTime(0)'] },
+  ],
+  [
+    'another pipe waits for the last value of the moment',
+    (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.auditTime(0)),
+    ...[text, { operators: ['auditTime(0)'] }],
+  ],
+  [
+    'the mixed value is filtered out',
+    (...inputs) => rx.combineLatest(inputs).pipe(rx.filter(([net, tax]) => net === 10 * tax)),
+    { source, operators: ['filter(fits)'] },
+  ],
+  [
+    'each value arrives by one input',
+    (net$, tax$) => rx.combineLatest([rx.of(1).pipe(asText()), net$]).pipe(rx.map(() => tax$)),
+    ...[map, text],
+  ],
+  [
+    'the values are paired',
+    (...inputs) => rx.zip(inputs).pipe(asText()),
+    { source: 'zip(net$, tax$)', ...map },
+  ],
+])('[LV11.6] nothing is found if %s', async (_, ...given) => {
+  expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.6] two causes in one moment are no glitch', async () => {
-  const recording = recordPipes();
-  const [a$, b$] = [new rx.Subject<number>(), new rx.Subject<number>()];
-  const inputs = [a$.pipe(asText()), b$.pipe(asText())];
-  rx.combineLatest(inputs).pipe(asText()).subscribe();
-  for (const input$ of [a$, b$, a$, b$]) input$.next(1);
-  const map = { operators: ['map(String)'] };
-  // `this.a$` of two objects is written in the same way, so equal values prove nothing.
-  expect(await findingsOf(recording, [map, map, { source, ...map }], [glitch])).toEqual([]);
-});
-
-test.each([
-  { order: 'before', inputs: (a$: rx.Observable<number>) => [a$, a$.pipe(asText())] },
-  { order: 'after', inputs: (a$: rx.Observable<number>) => [a$.pipe(asText()), a$] },
-])(
-  '[LV11.6] an input without a pipe counts too, $order the pipe of the same subject',
-  async ({ inputs }) => {
-    const recording = recordPipes();
-    const a$ = new rx.BehaviorSubject(1);
-    rx.combineLatest(inputs(a$)).pipe(asText()).subscribe();
-    const map = { operators: ['map(text)'] };
-    const found = () => findingsOf(recording, [map, { source, ...map }], [glitch]);
-    expect(await found()).toEqual([]);
-    a$.next(2);
-    const [finding] = await found();
-    expect(finding?.text).toMatch(/two values for one 2: \[.*1.*\], then \[.*2.*2.*\]/);
-  },
-);
-
-test('[LV11.6] calls of two subjects, one of them without a pipe, are two causes', async () => {
+/** Combines two subjects, as `make` does, gives them values, and returns the sentences of the findings. */
+async function saidOf(
+  make: (a$: rx.Subject<number>, b$: rx.Subject<number>) => rx.Observable<unknown>[],
+  give: (a$: rx.Subject<number>, b$: rx.Subject<number>) => unknown,
+) {
   const recording = recordPipes();
   const [a$, b$] = [new rx.BehaviorSubject(1), new rx.BehaviorSubject(1)];
-  rx.combineLatest([a$, b$.pipe(asText())])
-    .pipe(asText())
-    .subscribe();
-  a$.next(2);
-  b$.next(2);
-  const map = { operators: ['map(text)'] };
-  expect(await findingsOf(recording, [map, { source, ...map }], [glitch])).toEqual([]);
+  rx.combineLatest(make(a$, b$)).pipe(asText()).subscribe();
+  const pipes = recording.store.pipes.map((_, index, { length }) =>
+    index < length - 1 ? map : text,
+  );
+  const said = async () =>
+    (await findingsOf(recording, pipes, [glitch])).map(({ text }) => text).join();
+  expect(await said()).toBe('');
+  give(a$, b$);
+  return said();
+}
+
+test('[LV11.6, LV12] two pipes of one Subject have one cause, and two calls of next have two', async () => {
+  const make: Parameters<typeof saidOf>[0] = (a$, b$) => [
+    a$.pipe(asText()),
+    rx.merge(a$, b$).pipe(asText()),
+  ];
+  expect(await saidOf(make, (_, b$) => [2, 3].map((value) => b$.next(value)))).toBe('');
+  expect(await saidOf(make, (a$) => a$.next(4))).toMatch(
+    /^combineLatest gave two values for one 4/,
+  );
 });
 
-test('[LV11.6] one call of a subject is one cause', async () => {
+test.each<[string, ...Parameters<typeof saidOf>, RegExp]>([
+  [
+    // `this.a$` of two objects is written in the same way, so equal values prove nothing.
+    'two causes in one moment',
+    (a$, b$) => [a$.pipe(asText()), b$.pipe(asText())],
+    (a$, b$) => [a$, b$, a$, b$].map((input$) => input$.next(1)),
+    /^$/,
+  ],
+  [
+    'two causes, one of them without a pipe',
+    (a$, b$) => [a$, b$.pipe(asText())],
+    (a$, b$) => [a$, b$].map((input$) => input$.next(2)),
+    /^$/,
+  ],
+  [
+    'one cause, before its pipe',
+    (a$) => [a$, a$.pipe(asText())],
+    (a$) => a$.next(2),
+    /two values for one 2: \[2,"1"\], then \[2,"2"\]/,
+  ],
+  [
+    'one cause, after its pipe',
+    (a$) => [a$.pipe(asText()), a$],
+    (a$) => a$.next(2),
+    /two values for one 2: \["2",1\], then \["2",2\]/,
+  ],
+  [
+    'one cause of two pipes',
+    (a$) => [a$.pipe(asText()), a$.pipe(asText())],
+    (a$) => a$.next(2),
+    /two values for one 2: \["2","1"\], then \["2","2"\]/,
+  ],
+])('[LV11.6] the calls of subjects are causes: %s', async (_, make, give, said) => {
+  expect(await saidOf(make, give)).toMatch(said);
+});
+
+const load = () => new rx.Subject<unknown>();
+
+interface Query {
+  readonly filter: string;
+  readonly page: number;
+}
+
+/** Sets the filter and, at once or later, the page. */
+async function set(
+  filter$: rx.Subject<string>,
+  page$: rx.Subject<number>,
+  page = 1,
+  later?: Promise<void>,
+) {
+  filter$.next('open');
+  if (later) await later;
+  page$.next(page);
+}
+
+/** A query of two states, made apart from the pipe that takes it; then one function sets both. */
+async function foundTwice({
+  operators = [rx.switchMap(load)] as rx.OperatorFunction<Query, unknown>[],
+  written = ['switchMap(load)'],
+  setBoth = (filter$: rx.Subject<string>, page$: rx.Subject<number>): unknown =>
+    set(filter$, page$),
+}) {
   const recording = recordPipes();
-  const a$ = new rx.Subject<number>();
-  rx.combineLatest([a$.pipe(asText()), a$.pipe(asText())])
-    .pipe(asText())
-    .subscribe();
-  for (const value of [1, 2]) a$.next(value);
-  const map = { operators: ['map(text)'] };
-  const [finding] = await findingsOf(recording, [map, map, { source, ...map }], [glitch]);
-  expect(finding?.text).toMatch(/two values for one 2: \["2","1"\], then \["2","2"\]/);
+  const filter$ = new rx.BehaviorSubject('all');
+  const page$ = new rx.BehaviorSubject(7);
+  const query$ = rx.combineLatest({ filter: filter$, page: page$ });
+  (query$.pipe as (...all: rx.OperatorFunction<Query, unknown>[]) => rx.Observable<unknown>)(
+    ...operators,
+  ).subscribe();
+  recording.setNow(40);
+  await setBoth(filter$, page$);
+  const pipes = [{ source: 'query$', operators: written }];
+  const calls = recording.store.places.map(() => 'combineLatest');
+  return findingsOf(recording, pipes, [glitch], calls);
+}
+
+test('[LV11.6, LV12.3] two calls of next in one task are found at combineLatest, if work begins for the mixed value', async () => {
+  const [finding] = await foundTwice({});
+  expect(finding).toMatchObject({
+    ...{ rule: 'glitch', operator: 'combineLatest', count: 1, since: 40 },
+    text: 'combineLatest gave two values at once for two calls of next: {"filter":"open","page":7}, then {"filter":"open","page":1}. The first mixes a new value with an old one, and work has begun for it below.',
+  });
+  // Not at the pipe, which is at line 10.
+  expect(finding?.line).not.toBe(10);
+});
+
+test.each<[string, Parameters<typeof foundTwice>[0]]>([
+  ['no work begins below', { operators: [rx.map((query) => query.page)], written: ['map(page)'] }],
+  [
+    'an operator waits for the last value',
+    {
+      operators: [rx.debounceTime(0), rx.switchMap(load)],
+      written: ['debounceTime(0)', 'switchMap(load)'],
+    },
+  ],
+  [
+    'both calls change one input',
+    { setBoth: (filter$) => ['open', 'done'].forEach((filter) => filter$.next(filter)) },
+  ],
+  ['the calls are in two tasks', { setBoth: (...both) => set(...both, 1, Promise.resolve()) }],
+  ['the second call changes nothing', { setBoth: (...both) => set(...both, 7) }],
+])('[LV11.6] nothing is found if %s', async (_, given) => {
+  expect(await foundTwice(given)).toEqual([]);
+});
+
+test('[LV12.3] a source of a place that also had another one is not taken for it', async () => {
+  const recording = recordPipes();
+  const state$ = new rx.Subject<Query>();
+  const loading = (query$: rx.Observable<Query>) => query$.pipe(rx.switchMap(load));
+  loading(state$).subscribe();
+  loading(rx.combineLatest({ filter: rx.of('all'), page: rx.of(7) }));
+  state$.next({ filter: 'all', page: 7 });
+  state$.next({ filter: 'open', page: 7 });
+  state$.next({ filter: 'open', page: 1 });
+  const pipes = [{ source: 'query$', operators: ['switchMap(load)'] }];
+  const calls = recording.store.places.map(() => 'combineLatest');
+  expect(await findingsOf(recording, pipes, [glitch], calls)).toEqual([]);
 });

@@ -43,30 +43,23 @@ test('[LV11.7] a completed source has lost its values at once', async () => {
   expect(await foundAt(0, withUser)).toHaveLength(1);
 });
 
-test.each<[string, number, (other$: rx.Subject<number>) => unknown]>([
+test.each<[string, number, (other$: rx.Subject<number>) => unknown, boolean?]>([
   ['two values are lost', 2, () => undefined],
   ['each input has given a value', 3, (other$) => other$.next(1)],
-])('[LV11.7] nothing is found if %s', async (_, count, first) => {
-  const { click$, other$, clicks, foundAt } = clicking();
-  click$.pipe(rx.withLatestFrom(other$)).subscribe();
-  first(other$);
-  clicks(count);
-  expect(await foundAt(9000, withUser)).toEqual([]);
-});
-
-test('[LV11.7] nothing is found after the subscription has ended', async () => {
+  ['the subscription has ended', 3, () => undefined, true],
+])('[LV11.7] nothing is found if %s', async (_, count, first, isEnded) => {
   const { click$, other$, clicks, foundAt } = clicking();
   const subscription = click$.pipe(rx.withLatestFrom(other$)).subscribe();
-  clicks(3);
-  subscription.unsubscribe();
+  first(other$);
+  clicks(count);
+  if (isEnded) subscription.unsubscribe();
   expect(await foundAt(9000, withUser)).toEqual([]);
 });
 
 test('[LV11.7] combineLatest waits five seconds; the silent pipe is named by its place in the list', async () => {
   const { click$, other$, clicks, foundAt } = clicking();
-  rx.combineLatest([other$.pipe(same()), click$.pipe(same())])
-    .pipe(same())
-    .subscribe();
+  const all$ = rx.combineLatest([other$.pipe(same()), click$.pipe(same())]).pipe(same());
+  all$.subscribe();
   clicks(3);
   const pipes = [map, map, { source: 'combineLatest([this.user$, click$])', ...map }];
   expect(await foundAt(5099, ...pipes)).toEqual([]);
@@ -75,35 +68,36 @@ test('[LV11.7] combineLatest waits five seconds; the silent pipe is named by its
   expect(finding?.text).toMatch(/: this.user\$ has not given a value, while 3 values/);
 });
 
-test('[LV11.7] an input without a pipe is named if the other inputs have given values', async () => {
+test.each<
+  [
+    string,
+    string,
+    (user$: rx.Observable<number>, click$: rx.Observable<number>) => rx.Observable<unknown>,
+  ]
+>([
+  [
+    'an input without a pipe is named if the other inputs have given values',
+    'combineLatest({ user: this.user$, click: this.click$ })',
+    (user, click) => rx.combineLatest({ user, click }),
+  ],
+  [
+    'an input with a pipe in the call itself is not the silent one',
+    'combineLatest([this.user$, this.click$.pipe(map(x))])',
+    (...both) => rx.combineLatest(both),
+  ],
+])('[LV11.7] %s', async (_, source, combine) => {
   const { click$, other$, clicks, foundAt } = clicking();
-  rx.combineLatest({ user: other$, click: click$.pipe(same()) })
-    .pipe(same())
-    .subscribe();
+  combine(other$, click$.pipe(same())).pipe(same()).subscribe();
   clicks(3);
-  const source = 'combineLatest({ user: this.user$, click: this.click$ })';
   const [finding] = await foundAt(5100, { name: 'click$', ...map }, { source, ...map });
   expect(finding?.text).toMatch(/: this.user\$ has not given a value/);
 });
 
-test('[LV11.7] an input with a pipe in the call itself is not the silent one', async () => {
-  const { click$, other$, clicks, foundAt } = clicking();
-  rx.combineLatest([other$, click$.pipe(same())])
-    .pipe(same())
-    .subscribe();
-  clicks(3);
-  const source = 'combineLatest([this.user$, this.click$.pipe(map(x))])';
-  const [finding] = await foundAt(5100, map, { source, ...map });
-  expect(finding?.text).toMatch(/: this.user\$ has not given a value/);
-});
+const TWICE = 'withLatestFrom(a$, [1], b$)';
 
 test.each([
   ['the first of several silent inputs is named', 'withLatestFrom(a$, b$)', 'a\\$'],
-  [
-    'none is named if the arguments are not the inputs',
-    'withLatestFrom(a$, [1], b$)',
-    'another input',
-  ],
+  ['none is named if the arguments are not the inputs', TWICE, 'another input'],
 ])('[LV11.7] %s', async (_, operator, named) => {
   const { click$, other$, clicks, foundAt } = clicking();
   click$.pipe(rx.withLatestFrom(other$, rx.NEVER)).subscribe();

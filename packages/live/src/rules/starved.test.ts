@@ -1,8 +1,8 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findingsOf } from '../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
-import { starvedDebounce } from './starved.ts';
+import { starvedDebounce, starvedSwitch } from './starved.ts';
 
 /** Sends values for some time, after a first pause if wanted; the debounce takes 300 ms. */
 async function sending(options: {
@@ -16,22 +16,14 @@ async function sending(options: {
   const recording = recordPipes();
   const value$ = new rx.Subject<number>();
   value$.pipe(rx.debounceTime(300)).subscribe();
-  let nowMs = 0;
-  const send = () => {
-    value$.next(nowMs);
-  };
-  const wait = (ms: number) => {
-    recording.setNow((nowMs += ms));
-    vi.advanceTimersByTime(ms);
-  };
+  const send = () => value$.next(recording.now());
   if (hasPause) {
     send();
-    wait(400);
+    recording.wait(400);
   }
-  const startMs = nowMs;
   send();
-  while (nowMs - startMs < forMs) {
-    wait(everyMs);
+  for (let ms = 0; ms < forMs; ms += everyMs) {
+    recording.wait(everyMs);
     send();
   }
   return findingsOf(recording, [{ operators: ['debounceTime(x)'], times }], [starvedDebounce]);
@@ -60,4 +52,36 @@ test.each<[string, Parameters<typeof sending>[0]]>([
   ['the time is unknown', { everyMs: 100, forMs: 10_000, times: {} }],
 ])('[LV11.9] nothing is found if %s', async (_, options) => {
   expect(await sending(options)).toEqual([]);
+});
+
+/** Polls every 100 ms, by default for a second; each answer takes so long. */
+async function polled({ answerMs = 180, isSwitch = true, source = 'timer', forMs = 1000 }) {
+  fakeTimers();
+  const recording = recordPipes();
+  const ask = () => rx.timer(answerMs).pipe(rx.map(() => 'done'));
+  const flatten = isSwitch ? rx.switchMap(ask) : rx.exhaustMap(ask);
+  rx.timer(0, 100).pipe(flatten).subscribe();
+  recording.wait(forMs, 10);
+  const pipes = [
+    { source, operators: [`${isSwitch ? 'switchMap' : 'exhaustMap'}(ask)`] },
+    { source: 'timer', operators: ['map(x)'] },
+  ];
+  return findingsOf(recording, pipes, [starvedSwitch]);
+}
+
+test('[LV11.17] switchMap below a timer whose ticks cut off each answer gives nothing', async () => {
+  const [found] = await polled({});
+  expect(found).toMatchObject({ rule: 'starved-switch', operator: 'switchMap', line: 11 });
+  expect(found?.text).toMatch(
+    /^switchMap has given nothing for \d+ ms: the next tick cut off each of \d+ /,
+  );
+});
+
+test.each<[string, Parameters<typeof polled>[0]]>([
+  ['answers come in time', { answerMs: 50 }],
+  ['answers are waited for', { isSwitch: false }],
+  ['the source is a visitor', { source: 'typed$' }],
+  ['two answers were cut off', { forMs: 290 }],
+])('[LV11.17] nothing is found if %s', async (_, given) => {
+  expect(await polled(given)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findingsOf } from '../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
 import { takeUntilAbove } from './takeUntilAbove.ts';
@@ -13,21 +13,17 @@ async function leaving(
   fakeTimers();
   const recording = recordPipes();
   const end$ = new rx.Subject<void>();
-  const wait = (count: number) => {
-    for (let second = 0; second < count; second += 1) {
-      recording.setNow(recording.now() + 1000);
-      vi.advanceTimersByTime(1000);
-    }
-  };
   make(end$).subscribe();
-  wait(1);
+  recording.wait(1000);
   end$.next();
-  wait(seconds);
+  recording.wait(seconds * 1000, 1000);
   return findingsOf(recording, pipes, [takeUntilAbove]);
 }
 
 const id$ = new rx.BehaviorSubject(1);
 const tick = () => rx.interval(1000);
+const slowTick = () => rx.interval(3500);
+const fourTicks = () => tick().pipe(rx.take(4));
 const above = { operators: ['takeUntil(end$)', 'switchMap(x)'] };
 
 test('[LV11.13] takeUntil above a flattening whose inner stream goes on is found', async () => {
@@ -62,20 +58,12 @@ test.each<[string, Parameters<typeof leaving>[0], readonly string[]]>([
   ],
   [
     'the inner stream ends',
-    (end$) =>
-      id$.pipe(
-        rx.takeUntil(end$),
-        rx.switchMap(() => tick().pipe(rx.take(4))),
-      ),
+    (end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(fourTicks)),
     above.operators,
   ],
   [
     'the inner stream has given one value',
-    (end$) =>
-      id$.pipe(
-        rx.takeUntil(end$),
-        rx.switchMap(() => rx.interval(3500)),
-      ),
+    (end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(slowTick)),
     above.operators,
   ],
   [

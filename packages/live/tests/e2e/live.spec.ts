@@ -7,9 +7,8 @@ import ts from 'typescript';
 import { faults } from '@partitura/page/texts/ru/faults.ts';
 import { lessons } from '@partitura/page/texts/ru/lessons.ts';
 import { score } from '@partitura/score/texts/ru/score.ts';
-import { liveProblems, measureLiveSizes } from '../../tools/liveSizes.mjs';
-import { countsOf, type Observed } from '../../tools/observed.mjs';
-import { comparePipes, ownPipes, placeText } from '../../tools/ownPipes.mjs';
+import { checkLive, measureLiveSizes } from '../../tools/liveSizes.mjs';
+import { comparePipes, ownPipes, placeOf } from '../../tools/ownPipes.mjs';
 import { packLive } from '../../tools/packLive.mjs';
 import type { LivePipe } from '../../src/api/api.ts';
 import { root } from '@partitura/tools/root.mjs';
@@ -21,7 +20,7 @@ import {
   startApp,
   writeApp,
 } from '../fixtureApp.ts';
-import { observePipes } from '../observePipes.ts';
+import { countsOf, type Observed, observePipes } from '../observePipes.ts';
 import { codeBlocks } from '@partitura/tests/support/codeBlocks.ts';
 import { runScript } from '@partitura/tests/tools/runScript.ts';
 import { watchNoise } from '@partitura/tests/support/noise.ts';
@@ -125,17 +124,26 @@ test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, RE
   expect(await checkPackage(types)).toMatchObject({ problems: [] });
 });
 
+// Webpack took such a name for the import until 2023: https://github.com/webpack/webpack/issues/16763
+// Vite builds dependencies for browsers without bigints until its version 3.
+test('[LV1] older bundlers load the package: no class has the short name of an import, no bigint is a literal', () => {
+  const scripts = readdirSync(packageFolder).filter((file) => /\.c?js$/.test(file));
+  const texts = scripts.map((file) => readFileSync(join(packageFolder, file), 'utf8'));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/[=(,]class ([\w$]+)(?= extends|\{)/g)].map(([, name]) => name),
+  );
+  expect(names).toContain('LaneWriter');
+  expect(names.filter((name = '') => name !== 'extends' && name.length < 4)).toEqual([]);
+  expect(texts.flatMap((text) => text.match(/(?<![\w$.])\d+n\b.{9}/g) ?? [])).toEqual([]);
+});
+
 test("[LV1.1, LV6] the package's types compile in an app, and so does every code block of the docs", async () => {
   const blocks = codeBlocks('packages/live/docs/live.md', ['ts']);
   expect(blocks.length).toBeGreaterThan(1);
   for (const { name, code } of blocks) writeFileSync(join(recordedFolder, name), code);
   const compilerOptions = {
-    ...{
-      target: 'ES2023',
-      module: 'ESNext',
-      moduleResolution: 'Bundler',
-      types: ['vite/client', 'node'],
-    },
+    ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler' },
+    types: ['vite/client', 'node'],
     ...{ strict: true, noEmit: true, noUncheckedSideEffectImports: true, skipLibCheck: true },
   };
   const files = ['src/main.ts', ...blocks.map(({ name }) => name)];
@@ -152,7 +160,7 @@ test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes; the panel has at m
   const sizes = measureLiveSizes(packageFolder);
   expect(sizes.import).toBeGreaterThan(1000);
   expect(sizes.panel).toBeGreaterThan(50_000);
-  expect(liveProblems(sizes)).toEqual([]);
+  expect(checkLive(packageFolder)).toBe(true);
 
   const panel = readFileSync(join(packageFolder, 'openPanel.js'), 'utf8');
   expect(panel).toContain(score.score.score);
@@ -186,13 +194,10 @@ test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app 
   const recordedOutputs = await run(page, recorded);
   const pipes = await recordedPipes(page);
 
-  const expected = ownPipes(recordedFolder).filter((pipe) => placeText(pipe) in counted);
-  expect(expected.length).toBeGreaterThan(35);
+  const expected = ownPipes(recordedFolder).filter((pipe) => placeOf(pipe) in counted);
+  expect(expected.length).toBeGreaterThan(25);
   expect(Object.keys(counted)).toHaveLength(expected.length);
-  expect(comparePipes(expected, pipes)).toEqual({
-    ...{ expected: expected.length, placed: expected.length, right: expected.length },
-    ...{ missing: [], extra: [], wrong: [] },
-  });
+  expect(comparePipes(expected, pipes)).toEqual({ missing: [], extra: [], wrong: [] });
 
   expect(countsOf(pipes)).toEqual(counted);
   expect(Object.keys(without ?? {}).length).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Browser, expect, test } from '@playwright/test';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packLive } from '../../tools/packLive.mjs';
 import {
@@ -10,15 +10,20 @@ import {
   writeApp,
 } from '../fixtureApp.ts';
 
-/** A bug of an app, at the line and the operator that have to change; `wrong` says what is wrong. */
+/**
+ * A bug of an app, at the line and the operator that have to change; `wrong` says what is wrong. `repair` has the texts
+ * of the app that its repaired twin replaces, each with the new text.
+ */
 interface Bug {
   readonly app: string;
   readonly line: number;
   readonly operator: string;
   readonly wrong: string;
+  readonly repair: readonly (readonly [string, string])[];
 }
 
 const BUGS = 'packages/live/tests/bugs';
+const bugs = JSON.parse(readFileSync(join(BUGS, 'index.json'), 'utf8')) as readonly Bug[];
 
 /** The longest wait of a rule, and the pause between two looks. */
 const QUIET_MS = 4500;
@@ -48,9 +53,11 @@ test.beforeAll(async () => {
   const { tarball } = await packLive(join(folder, 'packed'));
   const appFolder = writeApp(join(folder, 'app'), tarball);
   mkdirSync(join(appFolder, 'src/bugs'));
-  for (const file of readdirSync(BUGS).filter((name) => name.endsWith('.txt'))) {
-    const to = join(appFolder, 'src/bugs', file.replace('.txt', '.ts'));
-    writeFileSync(to, readFileSync(join(BUGS, file)));
+  for (const { app: name, repair } of bugs) {
+    const bug = readFileSync(join(BUGS, `${name}.bug.txt`), 'utf8');
+    const fixed = repair.reduce((text, [from, to]) => text.replaceAll(from, to), bug);
+    writeFileSync(join(appFolder, `src/bugs/${name}.bug.ts`), bug);
+    writeFileSync(join(appFolder, `src/bugs/${name}.fixed.ts`), fixed);
   }
   writeFileSync(join(appFolder, 'src/main.ts'), `import 'partitura-live';${MAIN}`);
   // A dependency that is found late would reload the page.
@@ -65,33 +72,20 @@ test.afterAll(async () => {
   removeLiveFolder(folder);
 });
 
-/** The findings of a page, as `line operator` if they are in the app's own file. */
-async function findingsOn(page: Page, name: string) {
-  const found = await page.evaluate(() => globalThis.partitura?.findings());
-  const own = (file: string) => file.endsWith(`${name}.ts`);
-  return (found ?? []).map(({ file, line, operator }) =>
-    own(file) ? `${line} ${operator}` : `${file}:${line} ${operator}`,
-  );
-}
-
-/** Runs an app in a page of its own, until its first finding is the expected one, or for the whole time of waiting. */
-async function findingsOf(
-  browser: Browser,
-  { name, expected }: { readonly name: string; readonly expected: string | undefined },
-) {
+/** Runs an app in a page of its own; returns its findings, each as its file, line and operator, when the first is as expected. */
+async function findingsOf(browser: Browser, name: string, expected?: string) {
   const page = await browser.newPage();
   await page.goto(`${app.address}?app=${name}`);
   await expect(page).toHaveTitle('done', { timeout: DONE_MS });
-  let found: readonly string[] = [];
-  const look = async () => (found = await findingsOn(page, name))[0];
-  if (expected === undefined) {
-    await page.waitForTimeout(QUIET_MS);
-    await look();
-  } else {
-    const waiting = expect.poll(look, { timeout: FOUND_MS }).toBe(expected);
-    // All that are missed are told together.
-    await waiting.catch(() => undefined);
-  }
+  const look = async () => {
+    const found = await page.evaluate(() => globalThis.partitura?.findings());
+    return found?.map(({ file, line, operator }) => `${file}:${line} ${operator}`) ?? [];
+  };
+  if (expected === undefined) await page.waitForTimeout(QUIET_MS);
+  const first = expect.poll(async () => (await look())[0], { timeout: FOUND_MS });
+  // All that are missed are told together.
+  if (expected) await first.toBe(expected).catch(() => undefined);
+  const found = await look();
   await page.close();
   return found;
 }
@@ -100,21 +94,18 @@ test('[LV17] six apps with a bug have their first finding at its line and operat
   browser,
 }) => {
   test.setTimeout(120_000);
-  const bugs = JSON.parse(readFileSync(join(BUGS, 'index.json'), 'utf8')) as readonly Bug[];
   expect(bugs).toHaveLength(6);
-  const placeOf = (bug: Bug) => `${bug.line} ${bug.operator}`;
-  const found = new Map<string, readonly string[]>();
-  const queue = bugs.flatMap((bug) => [
-    { name: `${bug.app}.bug`, expected: placeOf(bug) },
-    { name: `${bug.app}.fixed`, expected: undefined },
+  const all = bugs.flatMap(({ app: name, line, operator }) => [
+    { name: `${name}.bug`, first: `src/bugs/${name}.bug.ts:${line} ${operator}` },
+    { name: `${name}.fixed`, first: undefined },
   ]);
+  const queue = [...all];
+  const found = new Map<string, readonly string[]>();
   const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      found.set(next.name, await findingsOf(browser, next));
+    for (let next = queue.shift(); next; next = queue.shift())
+      found.set(next.name, await findingsOf(browser, next.name, next.first));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const missed = bugs.filter((bug) => found.get(`${bug.app}.bug`)?.[0] !== placeOf(bug));
-  const twins = bugs.map((bug) => [bug.app, found.get(`${bug.app}.fixed`)] as const);
-  expect(twins.filter(([, findings]) => findings?.length !== 0)).toEqual([]);
-  expect(missed.map((bug) => bug.app)).toEqual([]);
+  const wrong = all.filter(({ name, first }) => !found.has(name) || found.get(name)?.[0] !== first);
+  expect(wrong.map(({ name }) => [name, found.get(name)])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { makeLive } from '../../tools/makeLive.mjs';
@@ -44,25 +44,6 @@ test('[LV1.3] pipes of CommonJS code are recorded at their lines, and the panel 
     } finally {
       await server.close();
     }
-  } finally {
-    removeLiveFolder(root);
-  }
-});
-
-// Webpack took such a name for the import until 2023: https://github.com/webpack/webpack/issues/16763
-// Vite builds dependencies for browsers without bigints until its version 3.
-test('[LV1] older bundlers load the package: no class has the short name of an import, no bigint is a literal', async () => {
-  const root = liveFolder();
-  try {
-    await makeLive(root);
-    const scripts = readdirSync(root).filter((file) => /\.c?js$/.test(file));
-    const texts = scripts.map((file) => readFileSync(join(root, file), 'utf8'));
-    const names = texts.flatMap((text) =>
-      [...text.matchAll(/[=(,]class ([\w$]+)(?= extends|\{)/g)].map(([, name]) => name),
-    );
-    expect(names).toContain('LaneWriter');
-    expect(names.filter((name = '') => name !== 'extends' && name.length < 4)).toEqual([]);
-    expect(texts.flatMap((text) => text.match(/(?<![\w$.])\d+n\b.{9}/g) ?? [])).toEqual([]);
   } finally {
     removeLiveFolder(root);
   }

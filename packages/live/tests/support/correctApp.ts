@@ -63,22 +63,18 @@ export function runCorrectApp({ pipes, calls }: CorrectApp, pipe: CallPipe): voi
   const closed$ = new rx.Subject<void>();
   const made: rx.Observable<unknown>[] = [];
   let asked = 0;
+  const request = { source: 'load(this.url)', operators: ['map(x)', 'catchError(x)'] };
 
   /** A request, which fails now and then. */
   const ask = (place: number, value: unknown) =>
-    pipe(
-      place,
-      { source: 'load(this.url)', operators: ['map(x)', 'catchError(x)'] },
-      rx.timer(30),
-      [
-        rx.map(() => {
-          asked += 1;
-          if (asked % 3 === 0) throw new Error('503');
-          return { answer: asked, to: value };
-        }),
-        rx.catchError(() => rx.of('none')),
-      ],
-    );
+    pipe(place, request, rx.timer(30), [
+      rx.map(() => {
+        asked += 1;
+        if (asked % 3 === 0) throw new Error('503');
+        return { answer: asked, to: value };
+      }),
+      rx.catchError(() => rx.of('none')),
+    ]);
 
   for (const [index, { source, from, operators, end }] of pipes.entries()) {
     const place = index * 10 + 1;
@@ -104,13 +100,9 @@ export function runCorrectApp({ pipes, calls }: CorrectApp, pipe: CallPipe): voi
       shareReplay: () => rx.shareReplay({ bufferSize: 1, refCount: true }),
       takeUntil: () => rx.takeUntil(closed$),
     };
+    const ofState = { source: 'this.state$', operators: ['map(x)'] };
     const input = (offset: number, state: number) =>
-      pipe(
-        place + offset,
-        { source: 'this.state$', operators: ['map(x)'] },
-        states[state % SUBJECTS] ?? rx.EMPTY,
-        [rx.map((value) => value)],
-      );
+      pipe(place + offset, ofState, states[state % SUBJECTS] ?? rx.EMPTY, [rx.map((one) => one)]);
     const sources: Readonly<Record<PlannedPipe['source'], () => rx.Observable<unknown>>> = {
       subject: () => subjects[from] ?? rx.EMPTY,
       state: () => states[from] ?? rx.EMPTY,
@@ -127,14 +119,8 @@ export function runCorrectApp({ pipes, calls }: CorrectApp, pipe: CallPipe): voi
       source: source === 'combined' ? 'combineLatest([a$, b$])' : `${source}$`,
       operators: all.map((name) => `${name}(x)`),
     };
-    made.push(
-      pipe(
-        place,
-        written,
-        sources[source](),
-        all.flatMap((name) => known[name]?.() ?? []),
-      ),
-    );
+    const applied = all.flatMap((name) => known[name]?.() ?? []);
+    made.push(pipe(place, written, sources[source](), applied));
   }
 
   for (const [index, { subscribers }] of pipes.entries()) {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { mountButton } from '../../src/panel/button.ts';
 import { openPanel, type PanelOptions } from '../../src/panel/openPanel.tsx';
 
@@ -27,3 +27,12 @@ export async function showPanel(options: PanelOptions): Promise<void> {
   });
   await expect.element(page.getByRole('heading')).toBeVisible();
 }
+
+/** Sets the size of the window until the end of the test. */
+export async function setViewport(width: number, height: number): Promise<void> {
+  const before = [innerWidth, innerHeight] as const;
+  onTestFinished(() => page.viewport(...before));
+  await page.viewport(width, height);
+}
+
+export const focusOn = (one: Locator): void => one.element().focus();

@@ -27,6 +27,13 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     others,
     now: () => nowMs,
     setNow: (ms: number) => (nowMs = ms),
+    /** Lets this time pass, also for fake timers, in steps. */
+    wait(ms: number, stepMs = ms) {
+      for (const endMs = nowMs + ms; nowMs < endMs;) {
+        nowMs += stepMs;
+        vi.advanceTimersByTime(stepMs);
+      }
+    },
     /** Replaces the scripts under the same address. */
     setVersion: (next: number) => (version = next),
   };

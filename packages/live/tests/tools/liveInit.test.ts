@@ -7,10 +7,8 @@ type Files = Record<string, string>;
 
 const MAIN = "import './app';\n";
 
-const vite: Files = {
-  'index.html': '<script src="/old.js"></script><script type="module" src="/src/main.ts"></script>',
-  'src/main.ts': MAIN,
-};
+const html = '<script src="/old.js"></script><script type="module" src="/src/main.ts"></script>';
+const vite: Files = { 'index.html': html, 'src/main.ts': MAIN };
 const angular = (options: object): Files => ({
   'angular.json': json({ projects: { shop: { architect: { build: { options } } } } }),
   'src/main.ts': MAIN,
@@ -36,120 +34,103 @@ test('[LV1.7] above the nearest package.json, and without one, nothing is looked
   }
 });
 
-test.each<{ kind: string; file: string; files: Files }>([
-  { kind: 'Vite', file: 'src/main.ts', files: vite },
-  {
-    kind: 'Vite, with other scripts',
-    file: 'main.jsx',
-    files: {
+test.each<[kind: string, file: string, files: Files]>([
+  ['Vite', 'src/main.ts', vite],
+  [
+    'Vite, with other scripts',
+    'main.jsx',
+    {
       'index.html': `<!-- <script type=module src="/no.ts"></script> --><script type="module" src="https://x.test/a.js"></script>
 <script src='./main.jsx?v=1'
   type='module'></script>`,
-      'main.jsx': MAIN,
       'no.ts': '',
     },
-  },
-  { kind: 'Angular CLI', file: 'src/main.ts', files: angular({ browser: 'src/main.ts' }) },
-  { kind: 'Angular CLI, older', file: 'src/main.ts', files: angular({ main: 'src/main.ts' }) },
-  {
-    kind: 'Angular CLI with comments',
-    file: 'src/main.ts',
-    files: {
+  ],
+  ['Angular CLI', 'src/main.ts', angular({ browser: 'src/main.ts' })],
+  ['Angular CLI, older', 'src/main.ts', angular({ main: 'src/main.ts' })],
+  [
+    'Angular CLI with comments',
+    'src/main.ts',
+    {
       'angular.json': `// "x"\n{ "projects": { "a": { /* */ "schema": "https://x.test", "architect": { "build": { "options": { "browser": "src/main.ts" } } } }, "lib": { "projectType": "library" } } }`,
-      'src/main.ts': MAIN,
     },
-  },
-  {
-    kind: 'Nx with a named file',
-    file: 'apps/shop/src/main.tsx',
-    files: {
+  ],
+  [
+    'Nx with a named file',
+    'apps/shop/src/main.tsx',
+    {
       'nx.json': '{}',
       'apps/shop/project.json': target({ main: 'apps/shop/src/main.tsx' }),
-      'apps/shop/src/main.tsx': MAIN,
       'apps/shop-e2e/project.json': target({ main: 'apps/shop-e2e/src/main.ts' }),
       'apps/shop-e2e/src/main.ts': '',
     },
-  },
-  {
-    kind: 'Nx with Vite',
-    file: 'apps/shop/src/main.ts',
-    files: {
-      'nx.json': '{}',
-      'apps/shop/project.json': target({}),
-      'apps/shop/index.html': vite['index.html'] ?? '',
-      'apps/shop/src/main.ts': MAIN,
-    },
-  },
-  {
-    kind: 'Nx with the folders of npm',
-    file: 'web/shop/src/main.ts',
-    files: {
+  ],
+  [
+    'Nx with Vite',
+    'apps/shop/src/main.ts',
+    { 'nx.json': '{}', 'apps/shop/project.json': target({}), 'apps/shop/index.html': html },
+  ],
+  [
+    'Nx with the folders of npm',
+    'web/shop/src/main.ts',
+    {
       'nx.json': '{}',
       'package.json': json({ workspaces: ['web/*', 'tools/make'] }),
-      'web/shop/package.json': '{}',
-      'web/shop/index.html': vite['index.html'] ?? '',
-      'web/shop/src/main.ts': MAIN,
-      'web/notes/index.html': vite['index.html'] ?? '',
+      ...{ 'web/shop/package.json': '{}', 'web/shop/index.html': html },
+      'web/notes/index.html': html,
     },
-  },
-  {
-    kind: 'Nx with webpack',
-    file: 'apps/shop/src/main.tsx',
-    files: {
-      'nx.json': '{}',
-      'apps/shop/package.json': '{}',
+  ],
+  [
+    'Nx with webpack',
+    'apps/shop/src/main.tsx',
+    {
+      ...{ 'nx.json': '{}', 'apps/shop/package.json': '{}' },
       'apps/shop/webpack.config.js':
         "module.exports = { output: {}, plugins: [new NxAppWebpackPlugin({ main: './src/main.tsx' })] };",
-      'apps/shop/src/main.tsx': MAIN,
     },
-  },
-  {
-    kind: 'webpack with an entry',
-    file: 'web/start.ts',
-    files: {
+  ],
+  [
+    'webpack with an entry',
+    'web/start.ts',
+    {
       'webpack.config.cjs':
         "module.exports = { resolve: { alias: { main: './web/other.ts' } }, entry: { app: ['./web/start.ts'] } };",
       'web/other.ts': '',
-      'web/start.ts': MAIN,
     },
-  },
-  {
-    kind: 'webpack without an ending',
-    file: 'src/app.tsx',
-    files: { 'webpack.config.js': "export default { entry: './src/app' };", 'src/app.tsx': MAIN },
-  },
-  {
-    kind: 'webpack with a joined path, below a comment',
-    file: 'web/start.ts',
-    files: {
+  ],
+  [
+    'webpack without an ending',
+    'src/app.tsx',
+    { 'webpack.config.js': "export default { entry: './src/app' };" },
+  ],
+  [
+    'webpack with a joined path, below a comment',
+    'web/start.ts',
+    {
       'webpack.config.js': `// entry: './old.ts',
 module.exports = {
   entry: ['core-js/stable', path.resolve(__dirname, 'web', 'start.ts')],
   plugins: [new HtmlWebpackPlugin({ template: './public/index.html' })],
 };`,
-      'old.ts': '',
-      'public/index.html': '',
-      'web/start.ts': MAIN,
+      ...{ 'old.ts': '', 'public/index.html': '' },
     },
+  ],
+  ['webpack by default', 'src/index.js', { 'webpack.config.js': 'export default {};' }],
+])(
+  '[LV1.5] init adds the import to the app of %s in %s, and --undo removes it',
+  async (_, file, files) => {
+    const folder = temporaryFolder({ ...files, ...installed, [file]: MAIN });
+    const { code, said } = await runInit(folder, 'init --yes');
+    expect(said).toMatch(new RegExp(`^Changed ${file}: .*Start the dev server`));
+    expect(code).toBe(0);
+    expect(read(folder, file)).toBe(`${LINE}${MAIN}`);
+    const again = `${file} imports partitura-live already: nothing is changed.`;
+    expect(await runInit(folder, 'init --yes')).toEqual({ code: 1, said: again });
+    const undone = await runInit(folder, 'init --undo --yes');
+    expect(undone).toEqual({ code: 0, said: `Removed the import from ${file}.` });
+    expect(read(folder, file)).toBe(MAIN);
   },
-  {
-    kind: 'webpack by default',
-    file: 'src/index.js',
-    files: { 'webpack.config.js': 'export default {};', 'src/index.js': MAIN },
-  },
-])('[LV1.5] init adds the import to the app of $kind, and --undo removes it', async (one) => {
-  const folder = temporaryFolder({ ...one.files, ...installed });
-  const { code, said } = await runInit(folder, 'init --yes');
-  expect(said).toMatch(new RegExp(`^Changed ${one.file}: .*Start the dev server`));
-  expect(code).toBe(0);
-  expect(read(folder, one.file)).toBe(`${LINE}${MAIN}`);
-  expect(await runInit(folder, 'init --yes')).toEqual({
-    ...{ code: 1, said: `${one.file} imports partitura-live already: nothing is changed.` },
-  });
-  const undone = await runInit(folder, 'init --undo --yes');
-  expect(undone).toEqual({ code: 0, said: `Removed the import from ${one.file}.` });
-  expect(read(folder, one.file)).toBe(MAIN);
-});
+);
 
 test('[LV1.5] init asks before it writes; without a terminal it only says what it would do', async () => {
   const folder = temporaryFolder(vite);
@@ -223,13 +204,10 @@ test.each<{ args?: string; files: Files; says: RegExp }>([
   for (const [file, text] of Object.entries(files)) expect(read(folder, file)).toBe(text);
 });
 
-test('[LV1.5] --help says what there is', async () => {
+test('[LV1.5] init takes a named file, and --help says what there is', async () => {
   const { code, said } = await runInit('.', '--help');
-  expect(said).toMatch(/^partitura-live init \[file\]/);
-  expect(code).toBe(0);
-});
+  expect([code, said]).toEqual([0, expect.stringMatching(/^partitura-live init \[file\]/)]);
 
-test('[LV1.5] init takes a named file', async () => {
   const folder = temporaryFolder({ 'web/a.ts': MAIN });
   expect((await runInit(folder, 'init web/a.ts --yes')).code).toBe(0);
   expect(read(folder, 'web/a.ts')).toBe(LINE + MAIN);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installed, json, LINE, read, runInit } from './runInit.ts';
+import { withImport, withoutImport } from '../../tools/init/importLine.mjs';
 import { temporaryFolder } from '@partitura/tests/tools/temporaryFolder.ts';
 
 const MAIN = "import './app';\n";
@@ -34,22 +35,35 @@ test.each<[string, string, Record<string, string>]>([
     'instrumentation-client.js',
     { 'package.json': json({ devDependencies: { next: '16' } }), 'pages/index.js': '' },
   ],
+  ['with TypeScript', 'src/instrumentation-client.ts', { ...next, 'tsconfig.json': '{}' }],
 ])('[LV1.5] for an app of Next %s, init creates %s', async (_, file, files) => {
   const folder = temporaryFolder({ ...files, ...installed });
   expect((await runInit(folder, 'init --yes')).said).toContain(`Created ${file}: `);
   expect(read(folder, file)).toBe(LINE);
   expect(await runInit(folder, 'init --undo --yes')).toEqual({ code: 0, said: `Deleted ${file}.` });
+  expect(existsSync(join(folder, file))).toBe(false);
 });
 
-test('[LV1.5] for Next, init creates the file that runs before the app, and --undo deletes it', async () => {
-  const folder = temporaryFolder({ ...next, 'tsconfig.json': '{}' });
-  const file = 'src/instrumentation-client.ts';
-  expect((await runInit(folder, 'init --yes')).said).toMatch(`Created ${file}`);
-  expect(read(folder, file)).toBe(LINE);
-  expect((await runInit(folder, 'init --yes --undo')).said).toBe(`Deleted ${file}.`);
-  expect(existsSync(join(folder, file))).toBe(false);
-
+test('[LV1.5] for Next, init adds the import to the file that runs before the app', async () => {
   const own = temporaryFolder({ ...next, 'src/instrumentation-client.js': MAIN });
   await runInit(own, 'init --yes');
   expect(read(own, 'src/instrumentation-client.js')).toBe(`${LINE}${MAIN}`);
+});
+
+test.each([
+  ['a directive', `'use client';\n`, MAIN],
+  ['comments', `/** @jsx h */\n// One.\n\n`, MAIN],
+  ['an interpreter', `#!/usr/bin/env node\n`, MAIN],
+  ['a byte order mark', '\uFEFF', MAIN],
+  ['Windows line ends', `// One.\r\n`, `import './app';\r\n`],
+  ['an indented line', '', `  ${MAIN}`],
+  ['code without imports', '', `'use' + 1;\n`],
+  ['nothing', '', ''],
+  ['nothing, as a call, if the file only has `require`', '', "const app = require('./app');\n"],
+])('[LV1.5] the import is below %s, and taking it out restores the file', (_, before, after) => {
+  const line = after.includes('require') ? "require('partitura-live');" : LINE.trim();
+  const end = after.includes('\r') ? '\r\n' : '\n';
+  const changed = withImport(before + after);
+  expect(changed).toMatchObject({ text: `${before}${line}${end}${after}` });
+  expect(withoutImport(before + line + end + after)).toBe(before + after);
 });

@@ -107,10 +107,7 @@ function projectFolders(folder) {
     );
 }
 
-/**
- * @param {string} folder
- * @param {string} pattern a folder, or all in a folder: `apps/*`
- */
+/** @param {string} folder @param {string} pattern a folder, or all in a folder: `apps/*` */
 function foldersOf(folder, pattern) {
   const [, above] = /^(.*)\/\*$/.exec(pattern) ?? [];
   if (above === undefined) return [pattern];
@@ -213,7 +210,7 @@ function readJson(folder, file) {
 function field(data, ...names) {
   return names.reduce(
     (/** @type {unknown} */ one, name) =>
-      typeof one === 'object' && one !== null && Object.prototype.hasOwnProperty.call(one, name)
+      typeof one === 'object' && one !== null && Object.hasOwn(one, name)
         ? /** @type {unknown} */ (Reflect.get(one, name))
         : undefined,
     data,

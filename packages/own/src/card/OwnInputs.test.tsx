@@ -36,23 +36,3 @@ test("[OW21.1, OW24] the field shows its last text, presses are counted anew, an
   await press.click();
   await expect.poll(() => lines.at(-1)).toBe('1');
 });
-
-test('[OW21.2] edited code is played with the same inputs; another code begins without any', async () => {
-  const { screen, lines, lanes, write } = await open('typed$.subscribe((one) => console.log(one))');
-  const field = screen.getByLabelText('Поле typed$');
-  await field.fill('rxjs');
-  await expect.poll(() => lines).toEqual(['rxjs']);
-  await write('typed$.subscribe((one) => console.log(one + 1))');
-  await expect.poll(() => lines).toEqual(['rxjs', 'rxjs1']);
-  await expect.element(field).toHaveValue('rxjs');
-  await write(
-    "interval(10)\n  .pipe(take(1), map(() => 'other'))\n  .subscribe(console.log);\ntyped$",
-  );
-  await expect.poll(() => lines).toEqual(['rxjs', 'rxjs1', 'other']);
-  await expect.element(field).toHaveValue('');
-  await field.fill('old');
-  await write('typed$.pipe(tap((one) => console.log(one)))');
-  await expect.poll(() => lanes()).toHaveLength(2);
-  await field.fill('new');
-  await expect.poll(() => lines.slice(3)).toEqual(['new']);
-});

@@ -27,20 +27,18 @@ async function open() {
     );
 }
 
-test('[OW30.3] where a line has several lanes, each after the first has its name', async () => {
+test('[OW30.3] where a line has several lanes, each after the first has its name, and on narrow screens its piece of the code instead', async () => {
   const shown = await open();
   expect(shown()).toEqual(['', 'map', 'filter', '', '', 'share']);
-});
-
-test('[OW30.3] on narrow screens each of them has its piece of the code instead', async () => {
   await page.viewport(360, 740);
-  const shown = await open();
-  expect(shown()).toEqual([
-    'interval(1e5).pipe(',
-    'map((n) => n * 2),',
-    'filter((n) => n > 1)).subscribe();',
-    'timer(1e5).pipe(',
-    'take(1),',
-    'share());',
-  ]);
+  await expect
+    .poll(shown)
+    .toEqual([
+      'interval(1e5).pipe(',
+      'map((n) => n * 2),',
+      'filter((n) => n > 1)).subscribe();',
+      'timer(1e5).pipe(',
+      'take(1),',
+      'share());',
+    ]);
 });

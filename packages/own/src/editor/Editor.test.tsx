@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageContext } from '@partitura/base/language/useTexts.ts';
+import { textOf } from '../../tests/support/openEditor.tsx';
 import { Editor } from './Editor.tsx';
 import { type CodeError, rowHeights } from './rowHeights.ts';
 
@@ -55,10 +56,7 @@ async function renderEditor({
     box,
     onChange,
     lines,
-    text: () =>
-      lines()
-        .map(({ textContent }) => textContent)
-        .join('\n'),
+    text: () => textOf(lines()),
   };
 }
 

@@ -1,21 +1,11 @@
-import { expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { Editor } from './Editor.tsx';
+import { expect, test } from 'vitest';
+import { openEditor } from '../../tests/support/openEditor.tsx';
 
 test('[OW28.7] characters that hide are marks with a name, and those of emoji are not', async () => {
   const hidden = '\u202e \u2066 \u200b \u2028 \u3164 \u202a \u2060 \u{e0041} a\u200db x\ufe0f';
   const emoji = '\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f 1\ufe0f\u20e3';
-  const { container } = await render(
-    <Editor
-      code={`${hidden}\n${emoji}`}
-      label="code"
-      lanesOfLines={[]}
-      errors={[]}
-      onChange={vi.fn<(code: string) => void>()}
-    />,
-  );
-  const [first, second] =
-    container.querySelector('div')?.shadowRoot?.querySelectorAll('.cm-line') ?? [];
+  const { lines } = await openEditor(`${hidden}\n${emoji}`);
+  const [first, second] = lines();
   const marks = [...(first?.querySelectorAll('.cm-specialChar') ?? [])];
   expect(marks.length).toBe(10);
   for (const mark of marks) expect(mark.getAttribute('aria-label')).toMatch(/./);

@@ -1,27 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Editor } from './Editor.tsx';
-import type { CodeError } from './rowHeights.ts';
+import { openEditor as open } from '../../tests/support/openEditor.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
-
-async function open(code: string, errors: readonly CodeError[] = []) {
-  const onChange = vi.fn<(changed: string) => void>();
-  const screen = await render(
-    <Editor code={code} label="Код" lanesOfLines={[]} errors={errors} onChange={onChange} />,
-  );
-  const box = screen.getByRole('textbox', { name: 'Код' });
-  const lines = () => [...box.element().querySelectorAll('.cm-line')];
-  return {
-    box,
-    onChange,
-    text: () =>
-      lines()
-        .map(({ textContent }) => textContent)
-        .join('\n'),
-  };
-}
 
 test.each([
   ["import { of } from 'rxjs';\n", "import { of, tap } from 'rxjs';\ntap"],

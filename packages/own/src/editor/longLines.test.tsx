@@ -1,8 +1,6 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Editor } from './Editor.tsx';
-import type { CodeError } from './rowHeights.ts';
+import { openEditor as open, paste } from '../../tests/support/openEditor.tsx';
 
 /** The viewport that the other tests expect. */
 const usual = [innerWidth, innerHeight] as const;
@@ -13,14 +11,6 @@ beforeEach(() => page.viewport(1280, 800));
 
 /** So long that the editor scrolls. */
 const WIDE = 'x'.repeat(5000);
-
-async function open(code: string, errors: readonly CodeError[] = []) {
-  const screen = await render(
-    <Editor code={code} label="Код" lanesOfLines={[]} errors={errors} onChange={vi.fn()} />,
-  );
-  const box = screen.getByRole('textbox', { name: 'Код' }).element() as HTMLElement;
-  return { box, scroller: box.parentElement ?? box };
-}
 
 test('[OW3] a long line scrolls within the editor', async () => {
   const { scroller } = await open(WIDE);
@@ -33,21 +23,20 @@ test('[OW4] a long sentence is whole beside the score, however long the line abo
   const message =
     'Страницы у кода нет: вместо document возьмите typed$, clicks$, keys$ или pointer$.';
   const code = `document;\n${WIDE}`;
-  const { box, scroller } = await open(code, [{ line: 1, column: 1, message }]);
+  const { lines, scroller } = await open(code, [{ line: 1, column: 1, message }]);
   const sentence = page.getByText(message).element();
   await expect.poll(() => sentence.scrollHeight).toBe(60);
   expect(sentence.clientHeight).toBe(60);
   expect(sentence.scrollWidth).toBe(sentence.clientWidth);
   expect(sentence.clientWidth).toBe(389);
-  const lines = [...box.querySelectorAll('.cm-line')];
-  const [first, second] = lines.map((line) => line.getBoundingClientRect());
+  const [first, second] = lines().map((line) => line.getBoundingClientRect());
   expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(60);
   scroller.scrollTo(1000, 0);
   expect(sentence.getBoundingClientRect().left).toBe(scroller.getBoundingClientRect().left);
 });
 
 test('[OW3.3] the beginnings of long lines are in view when the editor is left, and after a paste', async () => {
-  const { box, scroller } = await open(WIDE);
+  const { element: box, lines, scroller } = await open(WIDE);
   const toEnd = async () => {
     await userEvent.click(box, { position: { x: 20, y: 10 } });
     await userEvent.keyboard('{End}');
@@ -58,44 +47,37 @@ test('[OW3.3] the beginnings of long lines are in view when the editor is left, 
   expect(scroller.scrollLeft).toBe(0);
   await toEnd();
   await userEvent.keyboard('{Control>}a{/Control}');
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', `EMPTY\n${WIDE}`);
-  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  await expect.poll(() => box.querySelectorAll('.cm-line').length).toBe(2);
+  paste(box, `EMPTY\n${WIDE}`);
+  await expect.poll(() => lines().length).toBe(2);
   // CodeMirror scrolls in the next frame.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   expect(scroller.scrollLeft).toBe(0);
 });
 
 test('[OW3.3] the beginning of a pasted line is in view, and within a line the end of what is pasted', async () => {
-  const { box, scroller } = await open('');
+  const { element: box, scroller } = await open('');
   box.focus();
-  const paste = async (text: string) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  const pasteAndWait = async (text: string) => {
+    paste(box, text);
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   };
   const line = `of(${'1, '.repeat(200)}1)`;
-  await paste(line);
+  await pasteAndWait(line);
   expect(box.textContent).toBe(line);
   expect(scroller.scrollLeft).toBe(0);
-  await paste('EMPTY');
+  await pasteAndWait('EMPTY');
   expect(scroller.scrollLeft).toBeGreaterThan(100);
 });
 
 test('[OW3.1] a paste drops the fences that Markdown puts around code', async () => {
-  const { box } = await open('');
+  const { element: box, text } = await open('');
   box.focus();
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', '```ts\nEMPTY;\n`a`\n```\n');
-  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  const lines = () => [...box.querySelectorAll('.cm-line')].map(({ textContent }) => textContent);
-  await expect.poll(lines).toEqual(['EMPTY;', '`a`', '']);
+  paste(box, '```ts\nEMPTY;\n`a`\n```\n');
+  await expect.poll(text).toBe('EMPTY;\n`a`\n');
 });
 
 test('[OW3.2] code with a very long line is without colours until the line is shorter', async () => {
-  const { box } = await open(`of(${'1+'.repeat(997)}1)`);
+  const { element: box } = await open(`of(${'1+'.repeat(997)}1)`);
   const coloured = () => box.querySelectorAll('[class^="token-"]').length;
   await expect.poll(coloured).toBeGreaterThan(100);
   await userEvent.click(box, { position: { x: 20, y: 10 } });

@@ -24,11 +24,8 @@ for (const { prototype } of [Object, Array, String])
 interval(10).pipe(take(2)).subscribe({ complete: () => console.log(seen, arguments.length) });`);
   await until(50);
   await until(60);
-  expect(lines()).toEqual([[20, '0 0']]);
-  expect(values('take')).toEqual([
-    [10, '0'],
-    [20, '1'],
-  ]);
+  expect(lines()).toEqual(['20 0 0']);
+  expect(values('take')).toEqual(['10 0', '20 1']);
   expect(ends).toEqual([]);
 });
 
@@ -51,7 +48,7 @@ test('[OW31.3] 99 operators one behind the other give their value', async () => 
 for (let i = 0; i < 99; i++) a$ = a$.pipe(map((n) => n + 1));
 a$`);
   await until(10);
-  expect(values('map').at(-1)).toEqual([0, '99']);
+  expect(values('map').at(-1)).toEqual('0 99');
 });
 
 test('[OW31.5] a thrown value has the line of its throw, wherever it is thrown', async () => {
@@ -90,20 +87,7 @@ timer(9)?.pipe(...[own]).subscribe();`);
   await until(50);
   expect(
     ['a$', 'both', 'b$', 'own', 'take', 'c$', '(s) => s', 's$', 'identity'].map(values),
-  ).toEqual([
-    [[1, '0']],
-    [],
-    [[2, '0']],
-    [
-      [0, '5'],
-      [2, '0'],
-    ],
-    [[2, '0']],
-    [[3, '0']],
-    [[3, '0']],
-    [[0, '5']],
-    [[0, '5']],
-  ]);
+  ).toEqual([['1 0'], [], ['2 0'], ['0 5', '2 0'], ['2 0'], ['3 0'], ['3 0'], ['0 5'], ['0 5']]);
 });
 
 test('[OW13.1, OW13.3] no timer of the worker comes back, and tasks of its own are told at most 20 times a second', async () => {

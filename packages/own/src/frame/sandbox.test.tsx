@@ -9,29 +9,22 @@ test('[OW12, OW12.2] a program has its values at its times, and tells what it wr
     `interval(100).pipe(map((n: number) => n * 2), take(3)).subscribe((v) => console.log('got', v, { v }));`,
   );
   await until(1000);
-  const expected = [
-    [100, '0'],
-    [200, '2'],
-    [300, '4'],
-  ];
+  const expected = ['100 0', '200 2', '300 4'];
   expect(values('map')).toEqual(expected);
   expect(values('take')).toEqual(expected);
-  expect(lines()).toEqual(expected.map(([atMs, v]) => [atMs, `got ${v} {"v":${v}}`]));
+  expect(lines()).toEqual(['100 got 0 {"v":0}', '200 got 2 {"v":2}', '300 got 4 {"v":4}']);
 });
 
 test('[OW12.1] the last expression, or the default export, is subscribed to if it is a stream', async () => {
   const last = start('const a$ = timer(5);\na$.pipe(map(() => "a"))');
   await last.until(10);
-  expect(last.values('map')).toEqual([[5, 'a']]);
+  expect(last.values('map')).toEqual(['5 a']);
   const single = start('interval(5)');
   await single.until(10);
-  expect(single.values('interval')).toEqual([
-    [5, '0'],
-    [10, '1'],
-  ]);
+  expect(single.values('interval')).toEqual(['5 0', '10 1']);
   const exported = start('export default timer(5).pipe(map(() => "b"));\nconst c = 1;');
   await exported.until(10);
-  expect(exported.values('map')).toEqual([[5, 'b']]);
+  expect(exported.values('map')).toEqual(['5 b']);
 });
 
 test('[OW14] inputs come at their times, requests answer or fail, and polls count', async () => {
@@ -39,18 +32,14 @@ test('[OW14] inputs come at their times, requests answer or fail, and polls coun
     'typed$.pipe(debounceTime(300), switchMap((text) => request(text.toUpperCase(), 200)))',
   );
   await search.until(2000, [100, 'typed$', 'a'], [200, 'typed$', 'ab']);
-  expect(search.values('debounceTime')).toEqual([[500, 'ab']]);
-  expect(search.values('switchMap')).toEqual([[700, 'AB']]);
+  expect(search.values('debounceTime')).toEqual(['500 ab']);
+  expect(search.values('switchMap')).toEqual(['700 AB']);
   expect(search.values('request')).toEqual(search.values('switchMap'));
   const fails =
     start(`request('b', 50, { fails: true }).subscribe({ error: (e) => console.log(e.message) });
 poll(10).pipe(repeat(2)).subscribe((n) => console.log(n));`);
   await fails.until(60);
-  expect(fails.lines()).toEqual([
-    [10, '1'],
-    [20, '2'],
-    [50, 'request failed: b'],
-  ]);
+  expect(fails.lines()).toEqual(['10 1', '20 2', '50 request failed: b']);
 });
 
 test('[OW13.1] a delay is taken as browsers take it: in 32 bits, and never negative', async () => {
@@ -61,11 +50,8 @@ test('[OW13.1] a delay is taken as browsers take it: in 32 bits, and never negat
   await until(10);
   const atOnce = ['-1', 'NaN', 'Infinity', '2147483648', '1e+300', 'null', 'undefined'];
   expect(lines()).toEqual([
-    ...[...atOnce, '[object Object]'].map((text) => [0, text]),
-    ...[
-      [1, '1.9'],
-      [5, '5'],
-    ],
+    ...[...atOnce, '[object Object]'].map((text) => `0 ${text}`),
+    ...['1 1.9', '5 5'],
   ]);
 });
 
@@ -78,12 +64,8 @@ Promise.resolve().then(() => console.log('at once'));
 console.log(random() === Math.random(), random());`;
   const [first, second] = [start(text), start(text)];
   await Promise.all([first.until(300), second.until(300)]);
-  expect(first.lines().slice(0, 1)).toEqual([[0, '2026-01-01T00:00:00.000Z 0 0']]);
-  expect(first.lines().slice(2)).toEqual([
-    [0, 'at once'],
-    [16, 'frame 16'],
-    [250, 'given 250'],
-  ]);
+  expect(first.lines().slice(0, 1)).toEqual(['0 2026-01-01T00:00:00.000Z 0 0']);
+  expect(first.lines().slice(2)).toEqual(['0 at once', '16 frame 16', '250 given 250']);
   expect(second.lines()).toEqual(first.lines());
 });
 
@@ -110,31 +92,6 @@ missing();`);
   );
 });
 
-test('[OW13] a program has no network, storage, windows or page', async () => {
-  const { until, lines } = start(`
-const tries = {
-  fetch: () => fetch('/'),
-  socket: () => new Promise((resolve, reject) => { const s = new WebSocket('wss://example.org'); s.onopen = resolve; s.onerror = () => reject('refused'); }),
-  script: () => importScripts('/index.html'),
-  module: () => import('/src/main.tsx'),
-  storage: () => new Promise((resolve, reject) => { const r = indexedDB.open('a'); r.onsuccess = resolve; r.onerror = () => reject(r.error); }),
-  caches: () => caches.open('a'),
-  page: () => parent,
-  document: () => self.document.cookie,
-  local: () => localStorage,
-  worker: () => new Worker(URL.createObjectURL(new Blob(['']))),
-  open: () => open('/'),
-};
-for (const [name, attempt] of Object.entries(tries)) {
-  try { await attempt(); console.log(name, 'WORKS'); } catch { console.log(name, 'refused'); }
-}
-console.log('end');`);
-  await until(0);
-  await expect.poll(() => lines().at(-1)).toEqual([0, 'end']);
-  expect(lines().filter(([, text]) => String(text).endsWith('WORKS'))).toEqual([]);
-  expect(lines().length).toBe(12);
-});
-
 test.each([
   ['a loop', 'while (true) {}'],
   ['a loop in a timer', 'setTimeout(() => { for (;;); }, 5)'],
@@ -151,7 +108,7 @@ test('[OW13.2] a long run that reports in between is not taken for one that does
   complete: () => console.log('end'),
 });`);
   await until(2e4);
-  await expect.poll(() => [...lines(), ...ends]).toEqual([[2e4, 'end']]);
+  await expect.poll(() => [...lines(), ...ends]).toEqual(['20000 end']);
 });
 
 test('[OW13.2] a program that another one replaces before the frame is loaded owes no report', async () => {
@@ -182,7 +139,7 @@ const start = () => {
 };
 start();`);
   await until(100);
-  expect(lines()[0]).toEqual([0, 'undefined undefined']);
+  expect(lines()[0]).toEqual('0 undefined undefined');
   expect(errors()).toEqual([
     ['RangeError: More than 10000 timers were waiting: all are cancelled.', expect.any(Number)],
   ]);

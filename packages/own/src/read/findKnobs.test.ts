@@ -22,22 +22,13 @@ timer(0, 800).pipe(
   debounceTime(300),
   mergeMap((n) => request(n, 700).pipe(timeout({ first: 500 })), 2),
 );`;
-  const found = knobsOf(text).map((one) => [
-    one.line,
-    one.name,
-    one.part,
-    'value' in one && one.value,
-  ]);
+  const found = knobsOf(text).map((one) =>
+    [one.line, one.name, one.part, 'value' in one && one.value].join(' '),
+  );
   expect(found).toEqual([
-    [1, 'pause', 1, 250],
-    [2, 'timer', 1, 0],
-    [2, 'timer', 2, 800],
-    [5, 'debounceTime', 1, false],
-    [5, 'debounceTime', 1, 300],
-    [6, 'mergeMap', 1, false],
-    [6, 'request', 1, 700],
-    [6, 'timeout', 'first', 500],
-    [6, 'mergeMap', 1, 2],
+    ...['1 pause 1 250', '2 timer 1 0', '2 timer 2 800', '5 debounceTime 1 false'],
+    ...['5 debounceTime 1 300', '6 mergeMap 1 false', '6 request 1 700'],
+    ...['6 timeout first 500', '6 mergeMap 1 2'],
   ]);
 });
 

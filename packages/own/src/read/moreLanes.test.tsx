@@ -1,18 +1,6 @@
-import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
 import { startOwn } from '../../tests/support/startOwn.ts';
-import { readOwn } from './readOwn.ts';
-
-const known = new Set(Object.keys(rxjs));
-
-/** The lanes with their lines. */
-function lanesOf(text: string) {
-  const { streamCode, lineNumbers } = readOwn(text, known);
-  return streamCode.rows.flatMap(({ lane = NaN }, row) => {
-    const { label } = streamCode.lanes[lane] ?? {};
-    return label === undefined ? [] : [[lineNumbers[row], label]];
-  });
-}
+import { lanesOf } from '../../tests/support/lanesOf.ts';
 
 test.each([
   ['const s = new BehaviorSubject(0);', 's.asObservable().subscribe(f)', 's.asObservable'],
@@ -28,7 +16,7 @@ test.each([
   ['const a$ = connectable(b$);', 'a$.subscribe(f)', 'a$'],
   ['const read = bindCallback(f);', 'read(1).subscribe(f)', 'read'],
 ])('[OW11.2] after %s there is a lane in %s', (head, line, label) => {
-  expect(lanesOf(`${head}\n${line}`)).toEqual([[2, label]]);
+  expect(lanesOf(`${head}\n${line}`)).toBe(`2 ${label}`);
 });
 
 test.each([
@@ -37,7 +25,7 @@ test.each([
   ['const a = () => { f(); };', 'a().subscribe(f)'],
   ['class S { s = new Subject(); }', 'a?.s.subscribe(f)'],
 ])('[OW11.2] after %s there is no lane in %s', (head, line) => {
-  expect(lanesOf(`${head}\n${line}`)).toEqual([]);
+  expect(lanesOf(`${head}\n${line}`)).toBe('');
 });
 
 test('[OW11.2, OW12] the lanes of streams that hide a subject have its values, and change none', async () => {
@@ -55,16 +43,8 @@ shared$.subscribe((value) => console.log('shared', value));
 shared$.connect();
 setTimeout(() => service.set(1), 10);`);
   await own.until(20);
-  expect(own.lines()).toEqual([
-    [0, '0'],
-    [5, 'shared 0'],
-    [10, '1'],
-    [10, 'odd 1'],
-  ]);
-  expect(own.values('service.data$')).toEqual([
-    [0, '0'],
-    [10, '1'],
-  ]);
-  expect(own.values('odd$')).toEqual([[10, '1']]);
-  expect(own.values('shared$')).toEqual([[5, '0']]);
+  expect(own.lines()).toEqual(['0 0', '5 shared 0', '10 1', '10 odd 1']);
+  expect(own.values('service.data$')).toEqual(['0 0', '10 1']);
+  expect(own.values('odd$')).toEqual(['10 1']);
+  expect(own.values('shared$')).toEqual(['5 0']);
 });

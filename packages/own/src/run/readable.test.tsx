@@ -28,13 +28,10 @@ test('[OW12.3] a lane and a line of the console have the same words', async () =
 ).subscribe(({ message = '' }) => console.log(message));`);
   await until(10);
   expect(values('catchError')).toEqual([
-    [0, 'of(1).foo is not a function'],
-    [0, 'TypeError: of(1).foo is not a function'],
+    '0 of(1).foo is not a function',
+    '0 TypeError: of(1).foo is not a function',
   ]);
-  expect(lines()).toEqual([
-    [0, ''],
-    [0, 'of(1).foo is not a function'],
-  ]);
+  expect(lines()).toEqual(['0 ', '0 of(1).foo is not a function']);
 });
 
 test('[OW20.9] code can have methods of its own with the names of operators', async () => {
@@ -44,6 +41,6 @@ test('[OW20.9] code can have methods of its own with the names of operators', as
 of(1).map((n) => n + 1).subscribe(console.log);
 connectable(of(3)).connect();`);
   await until(10);
-  expect(lines()).toEqual([[0, '2']]);
+  expect(lines()).toEqual(['0 2']);
   expect(errors()).toEqual([]);
 });

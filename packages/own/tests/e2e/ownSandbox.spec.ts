@@ -1,38 +1,19 @@
 import type { Page } from '@playwright/test';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { countConnections } from '../support/countConnections.ts';
 import type { Noise } from '@partitura/tests/support/noise.ts';
 import { ownAttempts } from '../support/ownAttempts.ts';
 import { runOwn, sample, sampleGives } from '../support/ownProgram.ts';
+import { serveHtml } from '../support/serveHtml.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-/** Serves an empty page without headers, and this frame at any other address. */
-async function servePlain(frame = '') {
-  const server = createServer(({ url }, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(url === '/' ? '<!doctype html><link rel="icon" href="data:,"><body>' : frame);
-  });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, close: () => void server.close() };
-}
+/** Serves an empty page, and this frame at any other address. */
+const servePlain = (frame = '') =>
+  serveHtml((path) =>
+    path === '/' ? '<!doctype html><link rel="icon" href="data:,"><body>' : frame,
+  );
 
 /** The origin of the frame, and so of its workers. */
 const NONE = 'null';
-
-test('[OW12, OW13, SF3, SF9] the built page runs a program in its frame, and no policy reports anything', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.allowOrigin(NONE);
-  await open();
-  const said = await runOwn((expression) => page.evaluate(expression), sample);
-  await expect.poll(said).toEqual(sampleGives(5));
-});
 
 test('[SF9] another page may show the frame, and gets the reports of its own program', async ({
   page,
@@ -79,21 +60,29 @@ async function expectRefusals(page: Page, noise: Noise) {
   }
 }
 
-test('[OW13, SF9] a program on the built page reaches no other origin, storage, window and page', async ({
+test('[OW12, OW13, SF3, SF9] the built page runs a program in its frame without a report of a policy, and no program reaches another origin, storage, window or page', async ({
   page,
   open,
   noise,
 }) => {
+  noise.allowOrigin(NONE);
   await open();
+  const said = await runOwn((expression) => page.evaluate(expression), sample);
+  await expect.poll(said).toEqual(sampleGives(5));
+  await page.title();
+  expect(noise.complaints()).toEqual([]);
   await expectRefusals(page, noise);
 });
 
-test('[SF9.1] on a host without headers, a program reaches no more', async ({
+test('[SF9.1, RN6.3] the frame has one copy of RxJS, minified, and on a host without headers a program reaches no more', async ({
   page,
   request,
   noise,
 }) => {
-  const host = await servePlain(await (await request.get('run.html')).text());
+  const html = await (await request.get('run.html')).text();
+  expect(html.match(/no elements in sequence/g)).toHaveLength(1);
+  expect(html.split('\n').length).toBeLessThan(10);
+  const host = await servePlain(html);
   try {
     noise.allowOrigin(host.origin);
     await page.goto(host.origin);
@@ -117,10 +106,4 @@ test('[SF9.1] the frame opened by itself has no origin, and starts nothing', asy
   await alone.waitForTimeout(500);
   expect(alone.workers()).toEqual([]);
   expect(await alone.locator('body').textContent()).toBe('');
-});
-
-test('[RN6.3] the frame has one copy of RxJS, minified', async ({ request }) => {
-  const html = await (await request.get('run.html')).text();
-  expect(html.match(/no elements in sequence/g)).toHaveLength(1);
-  expect(html.split('\n').length).toBeLessThan(10);
 });

@@ -5,6 +5,7 @@ import { createClock } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { OwnCard } from '../../src/card/OwnCard.tsx';
 import type { OwnInput } from '../../src/run/protocol.ts';
+import { paste, textOf } from './openEditor.tsx';
 
 /** Shows the card of the own stream on a wide page, with this code and these inputs; `lines` are those of the journal. */
 export async function openOwnCard(text = '', script: readonly OwnInput[] = []) {
@@ -26,9 +27,7 @@ export async function openOwnCard(text = '', script: readonly OwnInput[] = []) {
     async write(code: string) {
       await userEvent.click(box);
       await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', code);
-      box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      paste(box.element(), code);
     },
     lanes: () =>
       [...screen.container.querySelectorAll('.lane')].map(
@@ -37,14 +36,13 @@ export async function openOwnCard(text = '', script: readonly OwnInput[] = []) {
     errors: () => [...box.element().querySelectorAll('.error-row')].map((row) => row.textContent),
     again: screen.getByRole('button', { name: 'Сначала' }),
     knobs: screen.getByRole('group', { name: 'Что можно поменять в коде' }),
-    code: () =>
-      [...box.element().querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
-    /** The values of a lane, with their times since the first mark. */
+    code: () => textOf([...box.element().querySelectorAll('.cm-line')]),
+    /** The values of a lane, each after its time since the first mark. */
     values(lane: number) {
       const marks = [...screen.container.querySelectorAll<SVGElement>('[data-at]')];
       const startMs = Math.min(...marks.map((mark) => Number(mark.dataset.at)));
       const own = marks.filter((mark) => mark.matches(`.marble[data-lane="${lane}"]`));
-      return own.map((mark) => [Number(mark.dataset.at) - startMs, mark.textContent]);
+      return own.map((mark) => `${Number(mark.dataset.at) - startMs} ${mark.textContent}`);
     },
   };
 }

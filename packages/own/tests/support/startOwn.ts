@@ -30,12 +30,14 @@ export function startOwn(text: string) {
       program.advance(toMs);
       await idle();
     },
-    /** The values of the lanes of this name, with their times. */
+    /** The values of the lanes of this name, each after its time. */
     values: (label: string) =>
       notifications()
         .filter(({ lane, kind }) => code.streamCode.lanes[lane]?.label === label && kind === 'next')
-        .map(({ timeMs, value }) => [timeMs, value]),
-    lines: () => logs().map(({ timeMs, text }) => [timeMs, text]),
+        .map(({ timeMs, value }) => `${timeMs} ${String(value)}`),
+    /** The lines of the console, each after its time. */
+    lines: () => logs().map(({ timeMs, text }) => `${timeMs} ${text}`),
+    texts: () => logs().map(({ text }) => text),
     errors: () =>
       logs()
         .filter(({ level }) => level === 'error')

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { atMark } from '../../tests/support/atMark.ts';
-import { readPipeAt } from './readPipeAt.ts';
+import { atMark, readAt } from '../../tests/support/atMark.ts';
+import { readOwner } from './readPipeAt.ts';
 
-/** Reads the pipe at the mark `‸`. */
-function readAt(marked: string) {
-  const { code, line, column } = atMark(marked);
-  return readPipeAt(code, 'x.tsx', line, column, 1);
-}
+const IMPORT = "import { merge, switchMap } from 'rxjs';";
 
 test.each([
   ['a variable', 'export const users$ = a$.‸pipe(one);', 'users$'],
@@ -20,20 +16,12 @@ test.each([
   ['a property', "const all = { 'users$': a$.‸pipe(one) };", 'users$'],
   ['a function', 'function load(id) { if (id) return a$.‸pipe(one); }', 'load'],
   ['an arrow function', 'export const load = (id) => a$.‸pipe(one);', 'load'],
-  [
-    'a named function expression',
-    'export default hook(function load() { return a$.‸pipe(one); });',
-    'load',
-  ],
+  ['a named function', 'export default hook(function load() { return a$.‸pipe(one); });', 'load'],
   ['a method', 'class A { load() { return this.a$.‸pipe(one); } }', 'load'],
   ['a getter', 'class A { get users$() { return this.a$.‸pipe(one); } }', 'users$'],
   ['a method of an object', 'const a = { load() { return b$.‸pipe(one); } };', 'load'],
   ['an effect of NgRx', 'class A { load$ = createEffect(() => this.a$.‸pipe(one)); }', 'load$'],
-  [
-    'an effect with a block',
-    'class A { load$ = createEffect(() => { return a$.‸pipe(one); }, x); }',
-    'load$',
-  ],
+  ['a block', 'class A { load$ = createEffect(() => { return a$.‸pipe(one); }, x); }', 'load$'],
   ['an epic', 'export const loadEpic: Epic = (action$) => action$.‸pipe(one);', 'loadEpic'],
   ['a signal', 'const users = toSignal(a$.‸pipe(one), { initialValue: [] });', 'users'],
   ['`defer` of RxJS', "import { defer } from 'rxjs'; const a$ = defer(() => b$.‸pipe(one));", 'a$'],
@@ -44,13 +32,10 @@ test.each([
 });
 
 test.each([
-  [
-    'an inner pipe',
-    "import { switchMap } from 'rxjs'; const a$ = b$.pipe(switchMap(() => c$.‸pipe(one)));",
-  ],
+  ['an inner pipe', `${IMPORT} const a$ = b$.pipe(switchMap(() => c$.‸pipe(one)));`],
   ['an inner pipe of an own operator', 'const a$ = b$.pipe(flat(() => c$.‸pipe(one)));'],
   ['an inner pipe with a block', 'const a$ = b$.pipe(flat(() => { return c$.‸pipe(one); }));'],
-  ['one of several inputs', "import { merge } from 'rxjs'; const a$ = merge(b$.‸pipe(one), c$);"],
+  ['one of several inputs', `${IMPORT} const a$ = merge(b$.‸pipe(one), c$);`],
   ['one of a list', 'const a = [b$.‸pipe(one)];'],
   ['a pipe that is piped further', 'const a$ = b$.‸pipe(one).pipe(two);'],
   ['a subscription', 'const a = b$.‸pipe(one).subscribe();'],
@@ -83,4 +68,20 @@ test.each([
   ['this.http.get(url)', 'this.http.get'],
 ])('[LV2.14] the source %s is called %s', (source, label) => {
   expect(readAt(`${source}.‸pipe(one);`)?.code.lanes[0]?.label).toBe(label);
+});
+
+test.each([
+  ['a class', 'class Card { start() { a$.‸subscribe((a) => a); } }', 'Card'],
+  ['a field of a class', 'class Card { sub = a$.‸subscribe(); }', 'Card'],
+  ['an inner class', 'class A { make() { class B { c = a$.‸subscribe(); } } }', 'B'],
+  ['a component', 'function Card() { useEffect(() => {\n a$.‸subscribe(set); }); }', 'Card'],
+  ['a component in a variable', 'const Card = () => { a$.‸subscribe(); };', 'Card'],
+  ['a component in a function', 'const Card = memo(() => { a$.‸subscribe(); });', 'Card'],
+  ['a function in a class', 'class Card { a() { function b() { a$.‸subscribe(); } } }', 'Card'],
+  ['no function', 'const sub = a$.‸subscribe(() => 1);', undefined],
+  ['a function without a name', 'export default () => a$.‸subscribe();', undefined],
+  ['no code', 'const (', undefined],
+])('[LV13.1] the owner of a subscription in %s', (_, code, owner) => {
+  const { code: read, line, column } = atMark(code);
+  expect(readOwner(read, 'x.tsx', line, column)).toBe(owner);
 });

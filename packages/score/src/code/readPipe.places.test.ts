@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { atMark } from '../../tests/support/atMark.ts';
-import { readPipeAt } from './readPipeAt.ts';
+import { readAt } from '../../tests/support/atMark.ts';
 
 /** The operators of the pipe that is read at the mark `‸`; undefined if none is read. */
-function operatorsAt(marked: string, { operatorCount = 1, file = 'src/x.ts' } = {}) {
-  const { code, line, column } = atMark(marked);
-  return readPipeAt(code, file, line, column, operatorCount)?.operators.map(({ brief }) => brief);
-}
+const operatorsAt = (...given: Parameters<typeof readAt>) =>
+  readAt(...given)?.operators.map(({ brief }) => brief);
 
 test.each([
   ['the name', 'run(a$.‸pipe(one));'],
@@ -37,7 +34,7 @@ test.each([
 
 test('[LV2.1] if a position fits several pipes, the number of operators decides', () => {
   const chain = '‸a$.pipe(one).pipe(two, three)';
-  expect(operatorsAt(chain, { operatorCount: 2 })).toEqual(['two', 'three']);
+  expect(operatorsAt(chain, 2)).toEqual(['two', 'three']);
 });
 
 test.each([
@@ -61,26 +58,14 @@ export class X {
 
 test.each([
   ['TypeScript with decorators', CLASS, 'src/x.ts'],
-  [
-    'TypeScript with a decorator after `export`',
-    CLASS.replace(/(@C.*)\n(export)/, '$2 $1'),
-    'x.ts',
-  ],
+  ['a decorator after `export`', CLASS.replace(/(@C.*)\n(export)/, '$2 $1'), 'x.ts'],
   ['TypeScript with old casts', 'const b$ = (<A<B>>a$).‸pipe(one);', 'src/x.mts'],
   ['TypeScript with resources', '{ using a = b(); a.c$.‸pipe(one); }', 'src/x.ts'],
   ['TSX', 'const A = <T,>(x: T) => <b onClick={() => a$.‸pipe(one)}>{x!}</b>;', 'src/x.tsx'],
   ['JSX in `.js`', 'const A = () => <b c={a$.‸pipe(one)} />;', 'src/x.js'],
   ['a script without modules', 'with (a) { b$.‸pipe(one); }', 'src/x.cjs'],
-  [
-    'a component of Vue',
-    '<script setup lang="ts">\nlet b = (a$ as A).‸pipe(one);\n</script>\n<p>{{</p>',
-    'X.vue',
-  ],
-  [
-    'code with mistakes that do not matter',
-    'let a; let a; await b$.‸pipe(one); return;',
-    'src/x.ts',
-  ],
+  ['Vue', '<script setup lang="ts">\nlet b = (a$ as A).‸pipe(one);\n</script>\n<p>{{</p>', 'X.vue'],
+  ['code with mistakes', 'let a; let a; await b$.‸pipe(one); return;', 'src/x.ts'],
 ])('[LV2.2] %s is parsed', (_, code, file) => {
-  expect(operatorsAt(code, { file })).toEqual(['one']);
+  expect(operatorsAt(code, 1, file)).toEqual(['one']);
 });

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import { atMark } from '../../tests/support/atMark.ts';
+import { readAt } from '../../tests/support/atMark.ts';
 import type { CodeToken } from './streamCode.ts';
-import { readPipeAt } from './readPipeAt.ts';
 
 const HEAD = "import { debounceTime, map as project, switchMap } from 'rxjs';\n";
 
-/** Reads the pipe at the mark `‸` in a file. */
-function readAt(marked: string, operatorCount: number, file = 'src/x.ts') {
-  const { code, line, column } = atMark(HEAD + marked);
-  return readPipeAt(code, file, line, column, operatorCount);
-}
+const readBelow = (marked: string, operatorCount: number) => readAt(HEAD + marked, operatorCount);
 
 /** The rows, each as `lane|indent and text`. */
-function shownRows(marked: string, operatorCount: number, file?: string) {
-  return readAt(marked, operatorCount, file)?.code.rows.map(
+function shownRows(marked: string, operatorCount: number) {
+  return readBelow(marked, operatorCount)?.code.rows.map(
     ({ indent, tokens, lane }) => `${lane ?? ' '}|${' '.repeat(indent)}${textOf(tokens)}`,
   );
 }
@@ -29,7 +24,7 @@ export const found$ = words$
   .‸pipe(debounceTime(300), switchMap((word) => {
     return find(word);
   }));`;
-  const { lineNumbers = [], code: { rows } = { rows: [] } } = readAt(code, 2) ?? {};
+  const { lineNumbers = [], code: { rows } = { rows: [] } } = readBelow(code, 2) ?? {};
   expect(rows.map(({ tokens }, index) => `${lineNumbers[index]} ${textOf(tokens)}`)).toEqual([
     '4 words$',
     '5 .pipe(',
@@ -62,7 +57,7 @@ test('[LV2.2] rows are the lines of the pipe without their common indentation, w
     ' |  }),',
     ' |)',
   ]);
-  expect(readAt(code, 2)).toMatchObject({ line: 4, column: 37 });
+  expect(readBelow(code, 2)).toMatchObject({ line: 4, column: 37 });
 });
 
 test('[LV2.2] the lane of the source is on the line of `.pipe`', () => {
@@ -80,7 +75,7 @@ test('[LV2.13] lanes are named after the called functions, by their names in RxJ
     (this.http.get<string>('/a') as Observable<string>).‸pipe(
       rx.tap(say), project(twice), this.#own(1), isOn ? project(one) : twice)`;
   const labels = ["this.http.get('/a')", 'tap', 'map', '#own', 'isOn ? project(one) : twice'];
-  expect(readAt(code, 4)?.code.lanes.map(({ label }) => label)).toEqual(labels);
+  expect(readBelow(code, 4)?.code.lanes.map(({ label }) => label)).toEqual(labels);
 });
 
 test('[LV2.2] each operator is shortened to one line of at most 200 characters, without comments', () => {
@@ -98,14 +93,14 @@ test('[LV2.2] each operator is shortened to one line of at most 200 characters, 
     ),
     ${long},
   )`;
-  const [first, second] = readAt(code, 2)?.operators.map(({ brief }) => brief) ?? [];
+  const [first, second] = readBelow(code, 2)?.operators.map(({ brief }) => brief) ?? [];
   expect(first).toBe('switchMap(({ id, }) => load(id).then(twice), { of: [1] })');
   expect(second).toHaveLength(199);
   expect(second).toMatch(/^switchMap\(\(\) => 'x(?:😀)+…$/u);
 });
 
 test('[LV2.2] a template literal over several lines has a string token in each line', () => {
-  const rows = readAt('a$.‸pipe(\n  project(`b\n  c`),\n)', 1)?.code.rows ?? [];
+  const rows = readBelow('a$.‸pipe(\n  project(`b\n  c`),\n)', 1)?.code.rows ?? [];
   const strings = rows.map(({ tokens }) => tokens.filter(({ kind }) => kind === 'string'));
   expect(strings.map(textOf)).toEqual(['', '`b', 'c`', '']);
 });
@@ -124,7 +119,7 @@ test('[LV2.2] the code of operators is as written, without the surrounding inden
       (one, two),
       project('${'x'.repeat(300)}'),
     )`;
-  const codes = (text: string) => readAt(text, 4)?.operators.map((operator) => operator.code);
+  const codes = (text: string) => readBelow(text, 4)?.operators.map((operator) => operator.code);
   expect(codes(code)).toEqual([
     'switchMap((word) => {\n  // Old answers\n  const found = load(word)\n\n  return found\n})',
     'project((word) => `\n        a ${word}`)',

@@ -11,29 +11,18 @@ function timesIn(...operators: string[]) {
 }
 
 test('[SC2.27] the length of a timer is a number in the code of an RxJS operator', () => {
-  expect(timesIn('debounceTime(300)', 'auditTime(1_000)', 'sampleTime(5, s)')).toEqual([
-    300, 1000, 5,
-  ]);
-  expect(
-    timesIn('timeout(10)', 'timeout({ each: 20 })', 'timeout({ first: 30, with: f })'),
-  ).toEqual(['10…', '20…', 30]);
+  const numbers = ['debounceTime(300)', 'auditTime(1_000)', 'sampleTime(5, s)'];
+  expect(timesIn(...numbers)).toEqual([300, 1000, 5]);
+  const limits = ['timeout(10)', 'timeout({ each: 20 })', 'timeout({ first: 30, with: f })'];
+  expect(timesIn(...limits)).toEqual(['10…', '20…', 30]);
 });
 
 test('[SC2.27] any other code leaves the length of a timer unknown', () => {
   const unknown = [
-    ...[
-      'debounceTime(ms)',
-      'debounceTime(2 * 5)',
-      'debounceTime()',
-      'debounceTime(...all)',
-      'take(3)',
-    ],
-    ...['throttleTime(5, s, { trailing: true })', 'timeout(new Date(5))', 'own.debounceTime(5)'],
-    ...[
-      'timeout({ first: 1, each: 2 })',
-      'timeout({ ...limits, first: 1 })',
-      "timeout({ 'first': 1 })",
-    ],
+    ...['debounceTime(ms)', 'debounceTime(2 * 5)', 'debounceTime()', 'debounceTime(...all)'],
+    ...['take(3)', 'throttleTime(5, s, { trailing: true })', 'timeout(new Date(5))'],
+    ...['timeout({ first: 1, each: 2 })', 'timeout({ ...limits, first: 1 })'],
+    ...["timeout({ 'first': 1 })", 'own.debounceTime(5)'],
   ];
   expect(timesIn(...unknown)).toEqual(unknown.map(() => undefined));
 });
@@ -43,11 +32,8 @@ test('[SC2.3] options are read as arguments after the usual ones of an operator 
     const code = `import { bufferCount, throttle, throttleTime } from 'rxjs';\na$.pipe(${operator});`;
     return readPipeAt(code, 'x.ts', 2, 4, 1)?.code.lanes[1]?.hasOptions;
   };
-  const withOptions = [
-    'throttleTime(5, s, { trailing: true })',
-    'throttle(f, options)',
-    'bufferCount(3, 1)',
-  ];
+  const trailing = 'throttleTime(5, s, { trailing: true })';
+  const withOptions = [trailing, 'throttle(f, options)', 'bufferCount(3, 1)'];
   expect(withOptions.map(hasOptions)).toEqual([true, true, true]);
   const without = ['throttleTime(5)', 'throttleTime(5, s)', 'throttle(f)', 'bufferCount(3)'];
   expect(without.map(hasOptions)).toEqual([undefined, undefined, undefined, undefined]);

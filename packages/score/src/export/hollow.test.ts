@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { engraveScene, playScene } from '../../tests/scenes/playScene.ts';
-import { importRecordScene, type RecordScene } from '@partitura/tests/support/importRecordScene.ts';
+import { importRecordScene } from '@partitura/tests/support/importRecordScene.ts';
 
-let record: RecordScene;
-
-beforeAll(async () => {
-  record = await importRecordScene();
-});
+const record = await importRecordScene();
 
 const keepLatest = ['debounceTime', 'throttleTime', 'auditTime', 'sampleTime'];
 const keepAll = ['delay', 'bufferTime'];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sampleTime, Subject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { type Event, lane } from '@partitura/tests/support/notifications.ts';
+import { drawOn } from '../../tests/support/drawLanes.ts';
 import { recordCall } from '../../tests/support/recordCall.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
@@ -86,12 +87,11 @@ test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in
 
 test('[SC2.30] each value of an interval or a timer has its beat, unless several subscriptions share the lane', () => {
   const beatsOn = (label: string, subscriptions: readonly number[]) => {
-    const held = subscriptions.flatMap((subscription) => [
-      [0, 0, 'subscribe', { subscription }] as const,
-      [1000, 0, 'next', { subscription }] as const,
+    const events = subscriptions.flatMap((subscription): Event[] => [
+      [0, 0, 'subscribe', { subscription }],
+      [1000, 0, 'next', { subscription }],
     ]);
-    const engraved = { lanes: [lane(label)], names: [label], labelOf: shortValue };
-    const drawn = engrave(engraved, notifications(...held), 900).lanes[0];
+    const [drawn] = drawOn([lane(label)], events).lanes;
     const values = drawn?.marks.filter(({ kind }) => kind === 'next').map(({ xPx }) => xPx);
     expect([values, []]).toContainEqual(drawn?.beats.map(({ xPx }) => xPx));
     return drawn?.beats.length;
@@ -100,55 +100,44 @@ test('[SC2.30] each value of an interval or a timer has its beat, unless several
   expect(beatsOn('interval', [1, 2])).toBe(0);
 });
 
+/** A run of the second lane from one time to another, with a value at a third. */
+function run(subscription: number, fromMs: number, valueMs: number, toMs = Infinity): Event[] {
+  const events: Event[] = [
+    [fromMs, 1, 'subscribe', { subscription }],
+    [valueMs, 1, 'next', { subscription }],
+    [toMs, 1, 'unsubscribe', { subscription }],
+  ];
+  return events.filter(([timeMs]) => timeMs < Infinity);
+}
+
 test('[SC2.30] before and after a run of sampleTime, the values of other operators have no beat', () => {
-  const held = notifications(
-    [0, 1, 'subscribe', { subscription: 1 }],
-    [100, 1, 'next', { subscription: 1 }],
-    [1000, 1, 'unsubscribe', { subscription: 1 }],
-    [1000, 1, 'subscribe', { subscription: 2 }],
-    [1500, 1, 'next', { subscription: 2 }],
-    [2000, 1, 'unsubscribe', { subscription: 2 }],
-    [2000, 1, 'subscribe', { subscription: 3 }],
-    [2700, 1, 'next', { subscription: 3 }],
-  );
   const named = (pace: string) => ({ names: ['typed$', pace], settings: { period: 500 } });
   const earlier = [
     { until: 3, ...named('auditTime') },
     { until: 6, ...named('sampleTime') },
   ];
-  const engraved = { lanes, labelOf: shortValue, ...named('debounceTime'), earlier };
-  const drawn = engrave(engraved, held, 900).lanes[1];
+  const events = [...run(1, 0, 100, 1000), ...run(2, 1000, 1500, 2000), ...run(3, 2000, 2700)];
+  const drawn = drawOn(lanes, events, { ...named('debounceTime'), earlier }).lanes[1];
   expect(drawn?.beats.map(({ atMs }) => atMs)).toEqual([1500]);
 });
 
 test('[SC2.30] a clock ticks on, however many timers of other lanes begin after it', () => {
   const all = [lane('typed$'), { ...lane('throttleTime', 0), time: 50 }, ...lanes.slice(1)];
-  const values = Array.from({ length: 900 }, (_, n) => [1000 * n, 1, 'next', {}] as const);
-  const held = notifications([0, 2, 'subscribe'], [0, 1, 'subscribe'], ...values);
-  const engraved = {
-    lanes: all,
-    names: ['typed$', 'throttleTime', 'sampleTime'],
-    labelOf: shortValue,
-    settings: { period: 300 },
-  };
-  expect(engrave(engraved, held, 900).lanes[2]?.beats.length).toBeGreaterThan(10);
+  const values = Array.from({ length: 900 }, (_, n): Event => [1000 * n, 1, 'next', {}]);
+  const events: Event[] = [[0, 2, 'subscribe'], [0, 1, 'subscribe'], ...values];
+  const drawn = drawOn(all, events, { settings: { period: 300 } }).lanes[2];
+  expect(drawn?.beats.length).toBeGreaterThan(10);
 });
 
 test('[SC2.30, SC2.22] after a restart with another period, each bracket has the length of its own clock', () => {
-  const held = notifications(
+  const events: Event[] = [
     [0, 1, 'subscribe', { subscription: 1 }],
     [900, 1, 'unsubscribe', { subscription: 1 }],
     [900, 1, 'subscribe', { subscription: 2 }],
     [1950, 0, 'next', { parentSubscription: 2 }],
-  );
-  const engraved = { lanes, names, labelOf: shortValue, settings: { period: 500 } };
+  ];
   const earlier = [{ until: 2, names, settings: { period: 300 } }];
-  const drawn = engrave({ ...engraved, earlier }, held, 900).lanes[1]?.brackets;
-  const lengths = drawn?.map(({ ms, dueMs }) => [ms, dueMs]);
-  expect(lengths).toEqual([
-    [300, 300],
-    [300, 600],
-    [500, 1400],
-    [500, 1900],
-  ]);
+  const drawn = drawOn(lanes, events, { settings: { period: 500 }, earlier }).lanes[1]?.brackets;
+  expect(drawn?.map(({ ms }) => ms)).toEqual([300, 300, 500, 500]);
+  expect(drawn?.map(({ dueMs }) => dueMs)).toEqual([300, 600, 1400, 1900]);
 });

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { draw, drawOn, lanes } from '../../tests/support/drawLanes.ts';
+import type { Event } from '@partitura/tests/support/notifications.ts';
 import { KEPT_COUNT, springPx } from './columns.ts';
-import { shortValue } from './describe.ts';
-import { engrave } from './engrave.ts';
 import { EMPTY_LANE } from './rows.ts';
-
-const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
-
-/** Draws events on three lanes, with this operator for the setting `pace`. */
-function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
-  const engraved = { lanes, names: ['clicks$', operator, 'getUser'], labelOf: shortValue };
-  return engrave(engraved, notifications(...events), widthPx);
-}
 
 test('[SC2.7] the time between two columns is written in the middle, and a time of 2 s or more is folded', () => {
   const { columns, gaps } = draw('map', 1000, [0, 0, 'next'], [600, 0, 'next'], [2600, 0, 'next']);
@@ -21,14 +12,10 @@ test('[SC2.7] the time between two columns is written in the middle, and a time 
     { xPx: 88, atMs: 600 },
     { xPx: 88 + foldPx, atMs: 2600 },
   ]);
+  const roomPx = expect.closeTo(foldPx) as number;
   expect(gaps).toEqual([
     { xPx: 51, ms: 600, roomPx: 74, isFold: false },
-    {
-      xPx: 88 + foldPx / 2,
-      ms: 2000,
-      roomPx: expect.closeTo(foldPx) as number,
-      isFold: true,
-    },
+    { xPx: 88 + foldPx / 2, ms: 2000, roomPx, isFold: true },
   ]);
   expect(draw('map', 1000, [0, 0, 'next'], [1999, 0, 'next']).gaps[0]?.isFold).toBe(false);
 });
@@ -45,11 +32,7 @@ test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
   // 14 px before the first column, 74 between the columns, and half a dot and a gap after the second.
   expect([99, 98, 25, 24].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
   expect(draw('map', 24, ...events)).toEqual({
-    leftPx: 0,
-    shiftPx: 0,
-    widthPx: 24,
-    columns: [],
-    gaps: [],
+    ...{ leftPx: 0, shiftPx: 0, widthPx: 24, columns: [], gaps: [] },
     lanes: [EMPTY_LANE, EMPTY_LANE, EMPTY_LANE],
   });
   expect(draw('map', 500).columns).toEqual([]);
@@ -64,23 +47,17 @@ test('[SC2.16] the newest column has room for the widest of the latest names, up
   expect([132, 131].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
 });
 
-test('[SC10.20] when nothing more is expected, only the newest name has room', () => {
-  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
-  const held = notifications(
-    [0, 0, 'next', { value: 'приветствие' }],
-    [600, 0, 'next', { value: 'a' }],
-  );
-  const seen = (isOver: boolean) => engrave({ ...engraved, isOver }, held, 131).columns.length;
-  expect([seen(false), seen(true)]).toEqual([1, 2]);
-});
+/** Draws events after which nothing more is expected. */
+const drawOver = (widthPx: number, ...events: readonly Event[]) =>
+  drawOn(lanes, events, { isOver: true, widthPx });
 
-test('[SC10.20] when nothing more is expected, the newest name has up to a quarter of the width, or where the run is then not whole, a sixth', () => {
-  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
-  const held = notifications(
-    [0, 0, 'next', { value: 'a' }],
-    [600, 0, 'next', { value: 'приветствие' }],
-  );
-  const seen = (px: number) => engrave({ ...engraved, isOver: true }, held, px).columns;
+test('[SC10.20] when nothing more is expected, only the newest name has room, up to a quarter of the width, or where the run is then not whole, a sixth', () => {
+  const named = (...values: readonly string[]) =>
+    values.map((value, index): Event => [600 * index, 0, 'next', { value }]);
+  const short = named('приветствие', 'a');
+  expect(seenOf(131, ...short)).toBe(1);
+  expect(drawOver(131, ...short).columns).toHaveLength(2);
+  const seen = (px: number) => drawOver(px, ...named('a', 'приветствие')).columns;
   const betweenPx = (px: number) => (seen(px)[1]?.xPx ?? NaN) - (seen(px)[0]?.xPx ?? NaN);
   // With a sixth of the width, the name would not make the spring shorter.
   expect(betweenPx(110)).toBeLessThan(betweenPx(120));
@@ -89,34 +66,28 @@ test('[SC10.20] when nothing more is expected, the newest name has up to a quart
 });
 
 test('[SC10.20] when nothing more is expected, times and names become shorter until the last run is whole', () => {
-  const engraved = { lanes, names: ['clicks$', 'map', 'getUser'], labelOf: shortValue };
-  const poll = (atMs: number): Event[] => [
+  const times = [0, 1000, 2000, 3000, 5000, 6000];
+  const polls = times.flatMap((atMs): Event[] => [
     [atMs, 0, 'subscribe'],
     [atMs, 0, 'next', { value: 'приветствие' }],
     [atMs, 0, 'complete'],
-  ];
-  const held = notifications(...[0, 1000, 2000, 3000, 5000, 6000].flatMap(poll));
-  const drawn = (isOver: boolean, widthPx = 340) => engrave({ ...engraved, isOver }, held, widthPx);
-  expect(drawn(false).columns.length).toBeLessThan(4);
-  const { columns, shiftPx, lanes: rows } = drawn(true);
-  expect(columns.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000, 5000, 6000]);
+  ]);
+  expect(seenOf(340, ...polls)).toBeLessThan(4);
+  const { columns, shiftPx, lanes: rows } = drawOver(340, ...polls);
+  expect(columns.map(({ atMs }) => atMs)).toEqual(times);
   const marks = rows[0]?.marks ?? [];
   for (const [index, { xPx, widthPx }] of marks.entries())
     expect(xPx + widthPx / 2).toBeLessThan(marks[index + 1]?.xPx ?? shiftPx + 340);
   // With room for it, nothing is shorter.
-  expect(drawn(true, 2000).columns).toEqual(drawn(false, 2000).columns);
+  expect(drawOver(2000, ...polls).columns).toEqual(draw('map', 2000, ...polls).columns);
 });
 
 test('[SC2.16] only names in the latest 40 columns determine the room of the newest column, and errors do not', () => {
   const long = 'x'.repeat(30);
   const seen = (place: number, ...more: readonly Event[]) => {
-    const values = Array.from({ length: 60 }, (_, n): Event => [
-      600 * n,
-      0,
-      'next',
-      { value: n === place ? long : 'a' },
-    ]);
-    return seenOf(1000, ...values, ...more);
+    const values = Array.from({ length: 60 }, (_, n) => (n === place ? long : 'a'));
+    const events = values.map((value, n): Event => [600 * n, 0, 'next', { value }]);
+    return seenOf(1000, ...events, ...more);
   };
   const short = Math.floor((1000 - 14 - 18) / 74) + 1;
   const wide = Math.floor((1000 - 14 - (12 + 30 * 6.6)) / 74) + 1;
@@ -143,26 +114,21 @@ test('[SC2] far from the beginning, coordinates have a nearer origin, and the pi
   expect(near.columns).toHaveLength(6);
   expect(far.leftPx).toBeGreaterThan(4096);
   expect(far.shiftPx).toBe(far.leftPx - 4096);
-  const placed = (one: typeof near, isExpected: boolean) => {
-    const at = (px: number) => {
-      const placePx = px - one.shiftPx;
-      return isExpected ? (expect.closeTo(placePx, 6) as number) : placePx;
-    };
+  const placed = ({ columns, gaps, lanes: rows, shiftPx }: typeof near) => {
+    const at = (px = NaN) => Math.round(1e6 * (px - shiftPx));
+    const marks = [...(rows[0]?.marks ?? []), ...(rows[2]?.marks ?? [])];
+    const drawn = [...(rows[1]?.bars ?? []), ...(rows[2]?.lines ?? [])];
     return {
-      columns: one.columns.map(({ xPx }) => at(xPx)),
-      gaps: one.gaps.map(({ xPx }) => at(xPx)),
-      marks: [0, 2].flatMap((index) =>
-        (one.lanes[index]?.marks ?? []).map(({ xPx, labelPx, label }) => [
-          at(xPx),
-          at(labelPx),
-          label,
-        ]),
-      ),
-      lines: one.lanes[2]?.lines.map(({ fromPx, toPx }) => [at(fromPx), at(toPx)]),
-      bars: one.lanes[1]?.bars.map(({ fromPx, toPx, end }) => [at(fromPx), at(toPx), end]),
+      columns: [...columns, ...gaps].map(({ xPx }) => at(xPx)),
+      marks: marks.map(({ xPx, labelPx, label }) => [at(xPx), at(labelPx), label]),
+      drawn: drawn.map(({ fromPx, toPx, ...one }) => [
+        at(fromPx),
+        at(toPx),
+        'end' in one && one.end,
+      ]),
     };
   };
-  expect(placed(far, false)).toEqual(placed(near, true));
+  expect(placed(far)).toEqual(placed(near));
   expect(near.lanes[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lane } from '@partitura/tests/support/notifications.ts';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
 import type { Notification, NotificationKind } from '../trace/recording.ts';
 import { HALF_PX, LEFT_PX, springPx } from './columns.ts';
 import { shortValue } from './describe.ts';
@@ -19,15 +19,8 @@ const operators = fc
   })
   .map(({ pace, flatten }) => ['clicks$', pace, flatten, 'getUser']);
 
-const kinds: NotificationKind[] = [
-  'subscribe',
-  'next',
-  'next',
-  'next',
-  'error',
-  'complete',
-  'unsubscribe',
-];
+const next = ['next', 'next', 'next'] as const;
+const kinds: NotificationKind[] = ['subscribe', ...next, 'error', 'complete', 'unsubscribe'];
 
 /** Random recordings, in which many notifications are simultaneous and a cause is at most five notifications back. */
 const recordings = fc
@@ -85,16 +78,34 @@ function expectNoOverlap({ lanes: drawn }: Engraving) {
   }
 }
 
-test('[SC2.4, SC2.16] no two marks on a line overlap', () => {
+/** Expects all that is drawn to be within the width, and each mark within its row. */
+function expectWithin({ columns, lanes: drawn, shiftPx }: Engraving, widthPx: number) {
+  for (const { marks, lines, bars } of drawn) {
+    const edges = [...lines, ...bars].map(({ fromPx, toPx }) => ({ from: fromPx, to: toPx }));
+    for (const { from, to } of [...marks.flatMap(extentsOf), ...edges]) {
+      expect(from - shiftPx).toBeGreaterThanOrEqual(-1e-6);
+      expect(to - shiftPx).toBeLessThanOrEqual(widthPx + 1e-6);
+    }
+    for (const { yPx, heightPx } of marks) {
+      expect(yPx - heightPx / 2).toBeGreaterThanOrEqual(0);
+      expect(yPx + heightPx / 2).toBeLessThanOrEqual(SCORE_ROW_PX);
+    }
+  }
+  if (widthPx < LEFT_PX + HALF_PX) expect(columns).toEqual([]);
+}
+
+test('[SC2.4, SC2.11, SC2.12, SC2.16] no two marks on a line overlap; the drawing fits its width and its rows, and is empty if no column fits', () => {
   fc.assert(
     fc.property(recordings, operators, widths, (held, names, widthPx) => {
-      expectNoOverlap(engrave({ lanes, names, labelOf: shortValue }, held, widthPx));
+      const picture = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
+      expectNoOverlap(picture);
+      expectWithin(picture, widthPx);
     }),
     { numRuns },
   );
 });
 
-test('[SC2.10] a moment has the same x on all lanes, and a later moment is farther right', () => {
+test('[SC2.10, SC2.24] a later moment is farther right; less than 5 ms after a column, only what nothing in it caused begins another', () => {
   fc.assert(
     fc.property(recordings, operators, (held, names) => {
       const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);
@@ -103,43 +114,11 @@ test('[SC2.10] a moment has the same x on all lanes, and a later moment is farth
         if (!before) continue;
         expect(atMs).toBeGreaterThan(before.atMs);
         expect(xPx - before.xPx).toBeGreaterThanOrEqual(springPx(atMs - before.atMs) - 1e-6);
-      }
-    }),
-    { numRuns },
-  );
-});
-
-test('[SC2.24] less than 5 ms after a column, only what nothing in that column caused begins another', () => {
-  fc.assert(
-    fc.property(recordings, operators, (held, names) => {
-      const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);
-      for (const [index, { atMs }] of columns.entries()) {
-        const before = columns[index - 1];
         const first = held.find(({ timeMs }) => timeMs === atMs);
-        if (!before || !first || atMs - before.atMs >= 5) continue;
+        if (!first || atMs - before.atMs >= 5) continue;
         const cause = held.find(({ number }) => number === first.cause);
         expect(cause?.timeMs ?? -Infinity).toBeLessThan(before.atMs);
       }
-    }),
-    { numRuns },
-  );
-});
-
-test('[SC2.12] the drawing fits its width, and is empty if no column fits', () => {
-  fc.assert(
-    fc.property(recordings, operators, widths, (held, names, widthPx) => {
-      const picture = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
-      for (const { marks, lines, bars } of picture.lanes) {
-        const ends = [
-          ...marks.flatMap(extentsOf),
-          ...[...lines, ...bars].map(({ fromPx, toPx }) => ({ from: fromPx, to: toPx })),
-        ].map(({ from, to }) => [from - picture.shiftPx, to - picture.shiftPx] as const);
-        for (const [from, to] of ends) {
-          expect(from).toBeGreaterThanOrEqual(-1e-6);
-          expect(to).toBeLessThanOrEqual(widthPx + 1e-6);
-        }
-      }
-      if (widthPx < LEFT_PX + HALF_PX) expect(picture.columns).toEqual([]);
     }),
     { numRuns },
   );
@@ -168,83 +147,15 @@ test('[SC2] a growing picture equals a newly drawn one, and its columns keep the
   );
 });
 
-test('[SC2.11] every mark is within its row', () => {
-  fc.assert(
-    fc.property(recordings, operators, widths, (held, names, widthPx) => {
-      const { lanes: drawn } = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
-      for (const { yPx, heightPx } of drawn.flatMap(({ marks }) => marks)) {
-        expect(yPx - heightPx / 2).toBeGreaterThanOrEqual(0);
-        expect(yPx + heightPx / 2).toBeLessThanOrEqual(SCORE_ROW_PX);
-      }
-    }),
-    { numRuns },
-  );
-});
-
-function clicksAt(...times: readonly number[]): Notification[] {
-  return times.map((timeMs, index) => {
-    const number = index + 1;
-    return {
-      number,
-      timeMs,
-      lane: 0,
-      kind: 'next',
-      value: number,
-      subscription: 1,
-      cause: undefined,
-    };
-  });
-}
-
-const plain = { lanes: [lane('clicks$')], names: ['clicks$'], labelOf: shortValue };
-
-test('[SC2.5] the first 40 of a thousand events in a second have a column each; later events share one column per 50 ms', () => {
-  const held = clicksAt(...Array.from({ length: 1000 }, (_, ms) => ms));
-  const { columns, lanes: drawn } = engrave(plain, held, 2000);
-  const latest = columns.slice(-5).map(({ atMs }) => atMs);
-  expect(latest.slice(1).map((atMs, index) => atMs - (latest[index] ?? 0))).toEqual([
-    50, 50, 50, 50,
-  ]);
-  expect(drawn[0]?.marks.slice(-2, -1)).toMatchObject([
-    { label: expect.stringMatching(/^×50/) as string },
-  ]);
-  expect(
-    engrave(plain, clicksAt(...Array.from({ length: 40 }, (_, ms) => ms)), 2000).columns,
-  ).toHaveLength(40);
-});
-
 test('[SC2.5] earlier columns of a rush do not change while it continues', () => {
+  const plain = { lanes: [lane('clicks$')], names: ['clicks$'], labelOf: shortValue };
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 200 }), (gaps) => {
       let timeMs = 0;
-      const held = clicksAt(...gaps.map((gap) => (timeMs += gap)));
+      const held = notifications(...gaps.map((gap): Event => [(timeMs += gap), 0, 'next']));
       const all = engrave(plain, held, 100_000).columns.map(({ atMs }) => atMs);
       const part = engrave(plain, held.slice(0, -20), 100_000).columns.map(({ atMs }) => atMs);
       expect(all.slice(0, part.length)).toEqual(part);
     }),
   );
-});
-
-test('[SC2.13] two consecutive values from outside never share a hue', () => {
-  const { lanes: drawn } = engrave(plain, clicksAt(0, 100, 200, 300, 400, 500, 600), 2000);
-  const hues = drawn[0]?.marks.map(({ hue }) => hue) ?? [];
-  expect(hues.filter((hue, index) => hue === hues[index + 1])).toEqual([]);
-  expect(new Set(hues)).toEqual(new Set([1, 2, 3, 4, 5]));
-});
-
-test('[SC2.1] the line of a subscription without a recorded beginning starts at the left edge', () => {
-  const [line] = engrave(plain, clicksAt(100, 200), 500).lanes[0]?.lines ?? [];
-  expect(line).toMatchObject({ fromPx: 0, toPx: 500 });
-});
-
-test('[SC2.12] all marks of the first visible moment are whole', () => {
-  const at = { lane: 0, timeMs: 0, value: 'a', cause: undefined };
-  const held = [
-    { ...at, number: 1, kind: 'unsubscribe', subscription: 1 },
-    { ...at, number: 2, kind: 'subscribe', subscription: 2 },
-    { ...at, number: 3, kind: 'next', subscription: 2 },
-  ] as const;
-  const { marks = [] } = engrave(plain, held, 200).lanes[0] ?? {};
-  expect(marks.map(({ kind }) => kind)).toEqual(['unsubscribe', 'subscribe', 'next']);
-  expect(Math.min(...marks.flatMap(extentsOf).map(({ from }) => from))).toBeGreaterThanOrEqual(0);
 });

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Notification } from '../trace/recording.ts';
-import type { CodeLane } from '../code/streamCode.ts';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
 import { engrave } from './engrave.ts';
 import { inOnePart } from '@partitura/tests/support/inOnePart.ts';
 import { engraveTogether } from './engraveTogether.ts';
 
-const lanes: CodeLane[] = [{ kind: 'source', label: 'a$', above: undefined, inside: undefined }];
+const lanes = [lane('a$')];
 const engraved = { lanes, names: ['a$'], labelOf: String };
 
 const recordings = fc.array(
@@ -16,21 +15,23 @@ const recordings = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-function heldOf(events: readonly { afterMs: number; value: string }[]) {
+/** A recording of values, and the times between them. */
+function heldOf(events: readonly { afterMs: number; value: string }[], at = 0) {
   let timeMs = 0;
-  return events.map(({ afterMs, value }, index): Notification => {
-    timeMs += afterMs;
-    return {
-      number: index + 1,
-      lane: 0,
-      kind: 'next',
-      timeMs,
-      value,
-      subscription: 1,
-      cause: undefined,
-    };
-  });
+  return notifications(
+    ...events.map(({ afterMs, value }, n): Event => [
+      (timeMs += afterMs),
+      n * at,
+      'next',
+      { value },
+    ]),
+  );
 }
+
+const two = [
+  { afterMs: 0, value: 'a' },
+  { afterMs: 300, value: 'ab' },
+];
 
 test('[GU2.2] a moment has the same x in all recordings, and a later moment is farther right', () => {
   fc.assert(
@@ -47,27 +48,13 @@ test('[GU2.2] a moment has the same x in all recordings, and a later moment is f
   );
 });
 
-test('[GU2.2] a single recording is drawn as `engrave` draws it', () => {
-  const held = heldOf([
-    { afterMs: 0, value: 'a' },
-    { afterMs: 300, value: 'ab' },
-  ]);
+test('[GU2.2] a single recording is drawn as `engrave` draws it, and moments of a hidden lane have no columns', () => {
+  const held = heldOf(two);
   expect(inOnePart(engraveTogether([{ ...engraved, notifications: held }]))(500)).toEqual([
     engrave(engraved, held, 500),
   ]);
-});
-
-test('[GU2.2] moments of a hidden lane have no columns', () => {
-  const two = [...lanes, ...lanes];
-  const held = heldOf([
-    { afterMs: 0, value: 'a' },
-    { afterMs: 300, value: 'b' },
-  ]).map((one, lane) => ({ ...one, lane }));
-  const [picture] = inOnePart(
-    engraveTogether([
-      { ...engraved, lanes: two, names: ['a$', 'b$'], shown: [0], notifications: held },
-    ]),
-  )(500);
+  const hidden = { ...engraved, lanes: [...lanes, ...lanes], names: ['a$', 'b$'], shown: [0] };
+  const [picture] = inOnePart(engraveTogether([{ ...hidden, notifications: heldOf(two, 1) }]))(500);
   expect(picture?.columns.map(({ atMs }) => atMs)).toEqual([0]);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../trace/recording.ts';
-import type { CodeLane } from '../code/streamCode.ts';
+import { lane } from '@partitura/tests/support/notifications.ts';
 import { shortValue } from './describe.ts';
 import { createEngraver, engrave } from './engrave.ts';
 
-const lanes: CodeLane[] = [{ kind: 'source', label: 'a$', above: undefined, inside: undefined }];
+const lanes = [lane('a$')];
 const engraved = { lanes, names: ['a$'], labelOf: (value: unknown) => shortValue(value) };
 
 function next(number: number, timeMs: number, value: string): Notification {
@@ -83,8 +83,12 @@ test('[SC29.5] an example is whole on a phone, and its springs do not shorten th
 });
 
 test('[SC29.5] names of the run that were shortened for the example are long again after it', () => {
-  const operator = { kind: 'operator', label: 'startWith', above: 0, inside: undefined } as const;
-  const shown = { ...engraved, lanes: [...lanes, operator], names: ['a$', 'startWith'], example };
+  const shown = {
+    ...engraved,
+    lanes: [...lanes, lane('startWith', 0)],
+    names: ['a$', 'startWith'],
+    example,
+  };
   const own = { lane: 1, subscription: 2 };
   const held = [
     { ...subscribed, ...own },

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { drawOn } from '../../tests/support/drawLanes.ts';
 import { LEFT_PX } from './columns.ts';
 import { shortValue } from './describe.ts';
-import { createEngraver, engrave } from './engrave.ts';
+import { createEngraver } from './engrave.ts';
 
 /** The marks of one lane with these events. */
 function marksOf(widthPx: number, ...events: readonly Event[]) {
-  const engraved = { lanes: [lane('typed$')], names: ['typed$'], labelOf: shortValue };
-  return engrave(engraved, notifications(...events), widthPx).lanes[0]?.marks ?? [];
+  return drawOn([lane('typed$')], events, { widthPx }).lanes[0]?.marks ?? [];
 }
 
 const labelsOf = (...given: Parameters<typeof marksOf>) =>
@@ -17,13 +17,8 @@ const labelsOf = (...given: Parameters<typeof marksOf>) =>
 test('[SC2.16] a name extends up to the next mark, or up to the right edge', () => {
   const name: Event = [0, 0, 'next', { value: 'привет' }];
   const [whole] = marksOf(200, name);
-  expect(whole).toMatchObject({
-    xPx: LEFT_PX,
-    yPx: 20,
-    heightPx: 18,
-    label: 'привет',
-    labelPx: LEFT_PX - 3,
-  });
+  const placed = { xPx: LEFT_PX, labelPx: LEFT_PX - 3, yPx: 20, heightPx: 18 };
+  expect(whole).toMatchObject({ ...placed, label: 'привет' });
   expect(whole?.widthPx).toBeCloseTo(12 + 6 * 6.6);
   // The moments are 74 px apart; half of the next mark and a gap stay free.
   const next: Event = [600, 0, 'next'];
@@ -86,16 +81,11 @@ test('[SC2.32] a value is named where it appears or changes, and on lanes of ope
       const events = all.flatMap(({ text, isKept }, nth) =>
         names.map((_, index): Event => {
           const value = index < 2 || isKept ? text : 'd';
-          return [
-            1000 * nth,
-            index,
-            'next',
-            { value, cause: index > 0 ? 5 * nth + index : undefined },
-          ];
+          const cause = index > 0 ? 5 * nth + index : undefined;
+          return [1000 * nth, index, 'next', { value, cause }];
         }),
       );
-      const engraved = { lanes, names, labelOf: shortValue, shown };
-      const drawn = engrave(engraved, notifications(...events), 9000).lanes;
+      const drawn = drawOn(lanes, events, { shown, widthPx: 9000 }).lanes;
       for (const index of shown) {
         const labels = drawn[index]?.marks.map(({ label }) => label);
         const isNamed = ({ isKept }: { isKept: boolean }) =>
@@ -108,11 +98,13 @@ test('[SC2.32] a value is named where it appears or changes, and on lanes of ope
 
 test('[SC2.32] the newest value of an operator that decides is named, however near the next mark is', () => {
   const lanes = [lane('typed$'), lane('throttleTime', 0)];
-  const names = lanes.map(({ label }) => label);
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.nat(2000), (value, afterMs) => {
-      const held = notifications([0, 1, 'next', { value }], [afterMs, 1, 'complete']);
-      const { lanes: drawn } = engrave({ lanes, names, labelOf: shortValue }, held, 9000);
+      const events: Event[] = [
+        [0, 1, 'next', { value }],
+        [afterMs, 1, 'complete'],
+      ];
+      const { lanes: drawn } = drawOn(lanes, events, { widthPx: 9000 });
       expect(drawn[1]?.marks[0]?.label).not.toBe('');
     }),
   );
@@ -121,22 +113,10 @@ test('[SC2.32] the newest value of an operator that decides is named, however ne
 test('[SC2.4, SC2.16] a count is before the last name, or alone if the name does not fit', () => {
   const many = Array.from({ length: 5 }, (): Event => [0, 0, 'next', { value: 'привет' }]);
   expect(labelsOf(200, ...many)).toEqual(['×5 привет']);
-  const long = many.map(([timeMs, at, kind]): Event => [
-    timeMs,
-    at,
-    kind,
-    { value: 'привет, мир' },
-  ]);
+  const long = many.map((): Event => [0, 0, 'next', { value: 'привет, мир' }]);
   expect(labelsOf(400, ...many, [0, 0, 'subscribe'])[0]).toBe('×5 привет');
   expect(labelsOf(400, ...long, [0, 0, 'subscribe'])[0]).toBe('×5 привет…');
   const ends = Array.from({ length: 5 }, (): Event => [0, 0, 'complete']);
   const [count] = marksOf(200, ...ends);
   expect(count).toMatchObject({ kind: 'complete', widthPx: 0, label: '×5', labelPx: LEFT_PX + 6 });
-});
-
-test('[SC2.8] a mark has the number, time and hue of its notification', () => {
-  expect(marksOf(200, [5, 0, 'subscribe'], [70, 0, 'next', { value: '' }])).toMatchObject([
-    { kind: 'subscribe', number: 1, atMs: 5, hue: 0, label: '', isHollow: false },
-    { kind: 'next', number: 2, atMs: 70, hue: 2, label: '∅', isHollow: false },
-  ]);
 });

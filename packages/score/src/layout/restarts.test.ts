@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
-import { shortValue } from './describe.ts';
-import { type Earlier, engrave } from './engrave.ts';
+import { drawOn } from '../../tests/support/drawLanes.ts';
+import { type Event, lane } from '@partitura/tests/support/notifications.ts';
+import { type Earlier } from './engrave.ts';
 
 const lanes = [lane('typed$'), lane('pace', 0)];
 const now = { names: ['typed$', 'auditTime'], settings: { pace: 'auditTime', pause: 500 } };
 const was = { names: ['typed$', 'debounceTime'], settings: { pace: 'debounceTime', pause: 500 } };
 
 function draw(earlier: readonly Earlier[] | undefined, ...events: readonly Event[]) {
-  const engraved = { lanes, ...now, earlier, labelOf: shortValue };
-  return engrave(engraved, notifications(...events), 1000);
+  return drawOn(lanes, events, { ...now, ...(earlier && { earlier }), widthPx: 1000 });
 }
 
 /** A run with one value, from its subscriptions to its unsubscription at this time. */

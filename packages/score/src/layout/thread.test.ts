@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest';
-import { lane } from '@partitura/tests/support/notifications.ts';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
 import type { Notification } from '../trace/recording.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
 import { markThreadOf } from './thread.ts';
 
-type Event = readonly [lane: number, value: string, cause?: number | undefined, timeMs?: number];
-
-/** The values of a recording, numbered from 1. */
-function values(...events: readonly Event[]): Notification[] {
-  return events.map(([at, value, cause, timeMs = 0], index) => ({
-    number: index + 1,
-    lane: at,
-    kind: 'next',
-    timeMs,
-    value,
-    subscription: at,
-    cause,
-  }));
-}
+/** A value of a lane. */
+const value = (at: number, text: string, cause?: number, timeMs = 0): Event => [
+  ...([timeMs, at, 'next'] as const),
+  { value: text, cause },
+];
 
 function threadIn(
   held: readonly Notification[],
@@ -37,20 +28,12 @@ function threadIn(
 }
 
 test('[SC2.8, SC2.17] the thread leads through exactly the causes and effects of a value', () => {
-  const held = values(
-    [0, 'a'],
-    [1, 'a', 1],
-    [2, 'a', 2],
-    [0, 'b', undefined, 100],
-    [1, 'b', 4, 100],
-  );
+  const cascade = [value(0, 'a'), value(1, 'a', 1), value(2, 'a', 2)];
+  const held = notifications(...cascade, value(0, 'b', undefined, 100), value(1, 'b', 4, 100));
   expect(threadIn(held, 2)).toMatchObject({
     relations: { 1: 'cause', 2: 'self', 3: 'effect' },
     links: ['1 → 2', '2 → 3'],
-    ends: [
-      [20, 2, 2],
-      [20, 2, 2],
-    ],
+    ends: cascade.slice(1).map(() => [20, 2, 2]),
   });
   expect(threadIn(held, 1).relations).toEqual({ 1: 'self', 2: 'effect', 3: 'effect' });
   expect(threadIn(held, 3).relations).toEqual({ 1: 'cause', 2: 'cause', 3: 'self' });
@@ -58,16 +41,17 @@ test('[SC2.8, SC2.17] the thread leads through exactly the causes and effects of
 });
 
 test('[SC2.17] each effect of a selected cause has a segment; a selected effect has only the segment from its cause', () => {
-  const held = values([0, 'a'], [1, 'a', 1], [2, 'a', 1]);
+  const held = notifications(value(0, 'a'), value(1, 'a', 1), value(2, 'a', 1));
   expect(threadIn(held, 1).links).toEqual(['1 → 2', '1 → 3']);
   expect(threadIn(held, 2).links).toEqual(['1 → 2']);
 });
 
 test('[SC2.17] marks that are out of view or part of a count have no thread', () => {
-  const burst = Array.from({ length: 9 }, (): Event => [0, 'x', undefined, 100]);
-  const held = values([0, 'a'], [1, 'a', 1], ...burst);
+  const burst = Array.from({ length: 9 }, () => value(0, 'x', undefined, 100));
+  const held = notifications(value(0, 'a'), value(1, 'a', 1), ...burst);
   const narrow = threadIn(held, 2, ['typed$', 'map'], 80);
   expect(narrow).toMatchObject({ relations: { 2: 'self' }, links: [] });
   expect(threadIn([], 1)).toMatchObject({ relations: { 1: 'self' }, links: [] });
-  expect(threadIn(values(...burst, [1, 'y', 3, 100]), 10, ['typed$', 'map']).links).toEqual([]);
+  const counted = notifications(...burst, value(1, 'y', 3, 100));
+  expect(threadIn(counted, 10, ['typed$', 'map']).links).toEqual([]);
 });

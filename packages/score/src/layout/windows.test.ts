@@ -16,14 +16,13 @@ import {
   timer,
 } from 'rxjs';
 import { expect, test } from 'vitest';
-import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { type Event, lane } from '@partitura/tests/support/notifications.ts';
+import { drawOn } from '../../tests/support/drawLanes.ts';
 import { recordCall } from '../../tests/support/recordCall.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { treatmentsOf } from './operators.ts';
 import { createColumns, LEFT_PX, springPx } from './columns.ts';
-import { engrave } from './engrave.ts';
-import { shortValue } from './describe.ts';
 import { createFates } from '../trace/fates.ts';
 import { createTimers } from './windows.ts';
 
@@ -56,10 +55,7 @@ const OPERATORS: readonly { name: string; isEach?: boolean; tapped: Timed; real?
     real: (ms, clock) => debounce(() => timer(ms, clock)),
   },
   { name: 'throttleTime', tapped: throttleTime },
-  {
-    name: 'timeout',
-    tapped: (ms, scheduler) => timeout({ first: ms, scheduler }),
-  },
+  { name: 'timeout', tapped: (ms, scheduler) => timeout({ first: ms, scheduler }) },
   { name: 'timeout', isEach: true, tapped: (ms, scheduler) => timeout({ each: ms, scheduler }) },
   {
     name: 'timeout',
@@ -78,14 +74,11 @@ function play(operator: Timed, ms: number, plan: Plan) {
       const one: Seen = { fromMs: clock.now(), dueMs: clock.now() + delayMs, cutMs: undefined };
       started.push(one);
       let isOver = false;
-      const action = clock.schedule<T>(
-        function (given) {
-          isOver = true;
-          work.call(this, given);
-        },
-        delayMs,
-        state,
-      );
+      function watch(this: SchedulerAction<T>, given?: T) {
+        isOver = true;
+        work.call(this, given);
+      }
+      const action = clock.schedule<T>(watch, delayMs, state);
       action.add(() => {
         if (!isOver) one.cutMs = clock.now();
       });
@@ -168,10 +161,9 @@ function draw(operator: string, pause?: number, widthPx = 900) {
     ...[...passed(1200, 3), ...passed(2500, 3)],
   ];
   const names = ['typed$', operator];
-  const engraved = { lanes, names, labelOf: shortValue, settings: { pause } };
   const earlier = [{ until: 3, names, settings: { pause: 100 } }];
-  const held = notifications([0, 1, 'subscribe'], ...letters);
-  return engrave({ ...engraved, earlier }, held, widthPx);
+  const events: Event[] = [[0, 1, 'subscribe'], ...letters];
+  return drawOn(lanes, events, { names, settings: { pause }, earlier, widthPx });
 }
 
 test('[SC2.27, SC2.22] a timer has the length in force when it began, and is not drawn if its length is unknown', () => {
@@ -198,11 +190,10 @@ test('[SC2.27] a bracket ends where a column would be at that time, or at the ri
 test('[SC2.28] three simultaneous subscriptions leave no room for brackets', () => {
   const voices = (count: number) => {
     const all = Array.from({ length: count }, (_, n) => n + 2);
-    const begun = all.map((subscription) => [0, 1, 'subscribe', { subscription }] as const);
-    const values = all.map((subscription) => [1000, 1, 'next', { subscription }] as const);
-    const names = ['typed$', 'throttleTime'];
-    const engraved = { lanes, names, labelOf: shortValue, settings: { pause: 500 } };
-    return engrave(engraved, notifications(...begun, ...values), 900).lanes[1]?.brackets ?? [];
+    const begun = all.map((subscription): Event => [0, 1, 'subscribe', { subscription }]);
+    const values = all.map((subscription): Event => [1000, 1, 'next', { subscription }]);
+    const given = { names: ['typed$', 'throttleTime'], settings: { pause: 500 } };
+    return drawOn(lanes, [...begun, ...values], given).lanes[1]?.brackets ?? [];
   };
   const heights = (count: number) => voices(count).map(({ yPx }) => yPx);
   expect([1, 2, 3].map(heights)).toEqual([[20], [11, 29], []]);

@@ -1,40 +1,32 @@
-import { beforeAll, expect, test } from 'vitest';
-import { importRecordScene, type RecordScene } from '@partitura/tests/support/importRecordScene.ts';
+import { expect, test } from 'vitest';
+import { importRecordScene } from '@partitura/tests/support/importRecordScene.ts';
 import { outputLane } from '../code/streamCode.ts';
 import type { Notification } from '../trace/recording.ts';
 import { recordedRun } from './recordedRun.ts';
 
-let recordScene: RecordScene;
+const recordScene = await importRecordScene();
 
-beforeAll(async () => {
-  recordScene = await importRecordScene();
-});
+/** A run that is not over, and ends at about this time. */
+const endsAt = (toMs: number) => ({ isOver: false, toMs: expect.closeTo(toMs, 2) as number });
 
 test('[SC17] the run of a completed stream is over, and the run of a running stream ends at the shown moment', () => {
   const ended = recordScene({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
   expect(recordedRun(ended.code, ended.notifications, ended.nowMs)).toMatchObject({ isOver: true });
   const running = recordScene({ stream: 'ticker', untilMs: 1050 });
-  expect(recordedRun(running.code, running.notifications, running.nowMs)).toMatchObject({
-    isOver: false,
-    toMs: expect.closeTo(1050, 2) as number,
-  });
+  expect(recordedRun(running.code, running.notifications, running.nowMs)).toMatchObject(
+    endsAt(1050),
+  );
 });
 
 test('[SC17.1] a run ends at its unsubscription, even if the recording continues', () => {
-  const { code, notifications: held } = recordScene({
-    stream: 'greeting',
-    inputs: [[100, 'typed$', 'a']],
-    untilMs: 150,
-  });
+  const inputs = [[100, 'typed$', 'a']] as const;
+  const { code, notifications: held } = recordScene({ stream: 'greeting', inputs, untilMs: 150 });
   const output = held.findLast(({ lane }) => lane === outputLane(code));
   if (!output) throw new Error('Expected an output.');
   const left = { ...output, kind: 'unsubscribe', number: held.length + 1 } as const;
   const at = (timeMs: number) => recordedRun(code, [...held, { ...left, timeMs }], 9000);
-  expect(at(output.timeMs + 30)).toMatchObject({
-    isOver: false,
-    toMs: expect.closeTo(130, 2) as number,
-  });
-  expect(at(output.timeMs + 130)).toMatchObject({ toMs: expect.closeTo(200, 2) as number });
+  expect(at(output.timeMs + 30)).toMatchObject(endsAt(130));
+  expect(at(output.timeMs + 130)).toMatchObject(endsAt(200));
 });
 
 test('[SC17.1] a run ends 100 ms after its last event, however long the silence afterwards is', () => {
@@ -49,9 +41,8 @@ test('[SC17.1] a run ends 100 ms after its last event, however long the silence 
     lateMs: 0,
     untilMs: 18_600,
   });
-  const cut = { isOver: false, toMs: expect.closeTo(700, 2) as number };
-  expect(recordedRun(code, held, nowMs)).toMatchObject(cut);
+  expect(recordedRun(code, held, nowMs)).toMatchObject(endsAt(700));
   const [start] = held;
   const left = { ...start, kind: 'unsubscribe', number: held.length + 1, timeMs: nowMs } as const;
-  expect(recordedRun(code, [...held, left as Notification], nowMs)).toMatchObject(cut);
+  expect(recordedRun(code, [...held, left as Notification], nowMs)).toMatchObject(endsAt(700));
 });

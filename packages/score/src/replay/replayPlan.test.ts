@@ -33,12 +33,20 @@ function source(of: StreamParam, values: readonly unknown[], call?: RecordedCall
   return { param: of, portArgs: call, fromMs: 0, events };
 }
 
-function player(
+/** Replays a stream with these parameters and sources, by default without events and until the stream ends. */
+function play(
   stream: StreamFunction,
   params: readonly StreamParam[],
-  ...sources: RecordedSource[]
+  sources: readonly RecordedSource[] = [],
+  plan: Parameters<typeof replayPlan>[1] = { eventsMs: [], untilMs: undefined },
 ) {
-  return { stream, params, sources, settings: { pause: 7 } };
+  return replayPlan({ stream, params, sources, settings: { pause: 7 } }, plan);
+}
+
+/** The outputs of a replay, each as its time and value. */
+function outputsOf({ steps }: ReturnType<typeof replayPlan>) {
+  const outputs = steps.filter(({ source: of }) => of === undefined);
+  return outputs.map(({ atMs, value }) => [atMs, value]);
 }
 
 test('[SC17] a stream gets its inputs, the clock and the settings as the right arguments', () => {
@@ -51,7 +59,7 @@ test('[SC17] a stream gets its inputs, the clock and the settings as the right a
     ...[input, port, clock],
     ...[param('pause', 'setting'), param('other', 'setting'), param('', 'settings')],
   ];
-  replayPlan(player(stream, params), { eventsMs: [], untilMs: undefined });
+  play(stream, params);
   expect(given).toEqual([
     expect.any(Observable),
     expect.any(Function),
@@ -66,7 +74,7 @@ test('[SC17] inputs and outputs are returned as steps, with the beginning and th
   const sources = [source(input, ['a', 'b'])];
   const stream = (typed$: Observable<string>) => typed$;
   const plan = { eventsMs: [[3, 10]], untilMs: 12 };
-  expect(replayPlan(player(stream, [input], ...sources), plan)).toEqual({
+  expect(play(stream, [input], sources, plan)).toEqual({
     steps: [
       { source: 0, event: 0, kind: 'next', value: 'a', atMs: 3 },
       { source: undefined, event: 0, kind: 'next', value: 'a', atMs: 3 },
@@ -80,14 +88,8 @@ test('[SC17] inputs and outputs are returned as steps, with the beginning and th
 test('[SC17] the end of a stream is a step too; a stream without an end has no such step', () => {
   const down = new Error('down');
   const steps = (output$: Observable<unknown>) =>
-    replayPlan(
-      player(() => output$, []),
-      { eventsMs: [], untilMs: undefined },
-    ).steps.map(({ kind, value }) => [kind, value]);
-  expect(steps(of(1))).toEqual([
-    ['next', 1],
-    ['complete', undefined],
-  ]);
+    play(() => output$, []).steps.map(({ kind, value }) => [kind, value]);
+  expect(steps(of(1)).flat()).toEqual(['next', 1, 'complete', undefined]);
   expect(steps(throwError(() => down))).toEqual([['error', down]]);
   expect(steps(NEVER)).toEqual([]);
 });
@@ -96,7 +98,7 @@ test('[SC17] an error thrown by the stream function is rethrown', () => {
   const stream = () => {
     throw new RangeError('pause');
   };
-  expect(() => replayPlan(player(stream, []), { eventsMs: [], untilMs: 5 })).toThrow(RangeError);
+  expect(() => play(stream, [], [], { eventsMs: [], untilMs: 5 })).toThrow(RangeError);
 });
 
 test('[SC17] a port returns each answer recorded for its arguments once, and then none', () => {
@@ -111,21 +113,14 @@ test('[SC17] a port returns each answer recorded for its arguments once, and the
         getUser(...ids).subscribe((value) => subscriber.next([ids, value]));
       }
     });
-  const played = replayPlan(player(stream, [port], ...sources), {
-    eventsMs: [[5], [6], [7]],
-    untilMs: undefined,
-  });
-  const outputs = played.steps.filter(({ source }) => source === undefined);
-  expect(outputs.map(({ value, atMs }) => [atMs, value])).toEqual([
+  const plan = { eventsMs: [[5], [6], [7]], untilMs: undefined };
+  const played = play(stream, [port], sources, plan);
+  expect(outputsOf(played)).toEqual([
     [5, [[1], 'one']],
     [6, [[2, 3], 'two']],
     [7, [[1], '1 again']],
   ]);
-  expect(played.lifetimes).toEqual([
-    { fromMs: 0, toMs: undefined },
-    { fromMs: 0, toMs: undefined },
-    { fromMs: 0, toMs: undefined },
-  ]);
+  expect(played.lifetimes).toEqual(sources.map(() => ({ fromMs: 0, toMs: undefined })));
 });
 
 test.each([
@@ -135,12 +130,13 @@ test.each([
 ])('[SC1.10] calls are told apart by %s', (_, sources) => {
   const stream = (ask: (text: string) => Observable<unknown>) =>
     merge(...['a', 'b'].map((text) => defer(() => ask(text))));
-  const { steps } = replayPlan(player(stream, [port], ...sources), {
-    eventsMs: [[5], [5]],
-    untilMs: 9,
-  });
-  const outputs = steps.filter(({ source: of }) => of === undefined).map(({ value }) => value);
-  expect(outputs).toEqual(['a', 'b']);
+  const plan = { eventsMs: [[5], [5]], untilMs: 9 };
+  expect(outputsOf(play(stream, [port], sources, plan))).toEqual([
+    ...[
+      [5, 'a'],
+      [5, 'b'],
+    ],
+  ]);
 });
 
 test('[SC1.10] arguments that are objects are equal if all their fields are, and values without JSON by their text', () => {
@@ -164,32 +160,23 @@ test('[SC17] each input and each port has its own events, whatever the order of 
     getUser: (id: number) => Observable<unknown>,
   ) =>
     new Observable((subscriber) => {
-      for (const [name, one$] of Object.entries({
-        last$,
-        typed$,
-        user: getUser(1),
-        more$: typed$,
-      })) {
+      const all = { last$, typed$, user: getUser(1), more$: typed$ };
+      for (const [name, one$] of Object.entries(all))
         one$.subscribe((value) => subscriber.next([name, value]));
-      }
     });
   const plan = { eventsMs: [[1], [2], [3], [4]], untilMs: 5 };
-  const { steps } = replayPlan(player(stream, [input, other, port], ...sources), plan);
-  const outputs = steps.filter(({ source }) => source === undefined).map(({ value }) => value);
-  expect(outputs).toEqual([
-    ['user', 'answer'],
-    ['typed$', 'typed'],
-    ['last$', 'last'],
-    ['more$', 'typed again'],
+  expect(outputsOf(play(stream, [input, other, port], sources, plan))).toEqual([
+    [1, ['user', 'answer']],
+    [2, ['typed$', 'typed']],
+    [3, ['last$', 'last']],
+    [4, ['more$', 'typed again']],
   ]);
 });
 
 test('[SC17] for a source that is never subscribed to, no subscription is returned', () => {
   const stream = () => of(1);
   const plan = { eventsMs: [[1]], untilMs: undefined };
-  expect(replayPlan(player(stream, [input], source(input, ['a'])), plan).lifetimes).toEqual([
-    undefined,
-  ]);
+  expect(play(stream, [input], [source(input, ['a'])], plan).lifetimes).toEqual([undefined]);
 });
 
 /** A stream that uses this number of timers and emits nothing. */
@@ -198,11 +185,10 @@ function silent(timers: number) {
 }
 
 test('[SC7.2] a replay has at most 1,500 timers, not counting the timers of inputs and outputs', () => {
-  const plan = { eventsMs: [], untilMs: undefined };
-  expect(replayPlan(player(silent(1500), [clock]), plan).steps).toHaveLength(1);
-  expect(() => replayPlan(player(silent(1501), [clock]), plan)).toThrow(TooLongError);
+  expect(play(silent(1500), [clock]).steps).toHaveLength(1);
+  expect(() => play(silent(1501), [clock])).toThrow(TooLongError);
   const loud = (time: SchedulerLike) => interval(1, time).pipe(take(3000));
-  expect(replayPlan(player(loud, [clock]), plan).steps).toHaveLength(3001);
+  expect(play(loud, [clock]).steps).toHaveLength(3001);
 });
 
 test('[SC7.2] an endless stream is unsubscribed when the replay stops', () => {
@@ -212,8 +198,6 @@ test('[SC7.2] an endless stream is unsubscribed when the replay stops', () => {
       subscriber.add(() => (isOver = true));
       subscriber.add(interval(0, time).subscribe());
     });
-  expect(() => replayPlan(player(stream, [clock]), { eventsMs: [], untilMs: undefined })).toThrow(
-    TooLongError,
-  );
+  expect(() => play(stream, [clock])).toThrow(TooLongError);
   expect(isOver).toBe(true);
 });

@@ -158,11 +158,3 @@ test.each([
   expect(settleTimes(run, play, () => true)).toBeUndefined();
   expect(count).toBe(tries);
 });
-
-test('[SC17] no event is moved if the output values differ', () => {
-  let count = 0;
-  const other = [input(0, 10), output(10, 'b')];
-  const play = () => ((count += 1), played(other));
-  expect(settleTimes(runOf([input(0, 10), output(10)]), play, Object.is)).toBeUndefined();
-  expect(count).toBe(2);
-});

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { importTapped } from '@partitura/tests/support/importTapped.ts';
-import type * as supportModule from '../../tests/support/tryOutScene.ts';
+import { expect, test } from 'vitest';
+import { importTryOut } from '../../tests/support/importTryOut.ts';
 
-let tryOn: typeof supportModule.tryOutScene;
-
-beforeAll(async () => {
-  ({ tryOutScene: tryOn } = await importTapped<typeof supportModule>(
-    'packages/score/tests/support/tryOutScene.ts',
-  ));
-});
+const { tryOutScene: tryOn } = await importTryOut();
 
 const texts = ['М', 'Ма', 'Мар', 'Мари', 'Мария'];
 /** The times between letters, in milliseconds; a letter may come just after a timer was due. */

@@ -1,20 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
-import { importTapped } from '@partitura/tests/support/importTapped.ts';
-import type * as supportModule from '../../tests/support/tryOutScene.ts';
+import { expect, test } from 'vitest';
+import { importTryOut } from '../../tests/support/importTryOut.ts';
 import { usersScenes } from '../../tests/scenes/usersScenes.ts';
 import type { Notification } from '../trace/recording.ts';
 // The mutation tests run only tests that import the mutated file themselves.
 import './tryOut.ts';
 
-let tryOn: typeof supportModule.tryOutScene;
+const { tryOutScene: tryOn } = await importTryOut();
 
-beforeAll(async () => {
-  ({ tryOutScene: tryOn } = await importTapped<typeof supportModule>(
-    'packages/score/tests/support/tryOutScene.ts',
-  ));
-});
-
-/** A trial as the dialog shows it: the lane of the setting, the shown lanes, and the marked values. */
+/** A trial as the dialog shows it: its choice, the shown lanes, and the values that are marked, in groups. */
 function shownIn(...scene: Parameters<typeof tryOn>) {
   const trials = tryOn(...scene);
   if (typeof trials === 'string') throw new Error(trials);
@@ -28,141 +21,64 @@ function shownIn(...scene: Parameters<typeof tryOn>) {
       different,
       assumedNumbers: assumed,
     }) => {
-      const marked = (numbers: ReadonlySet<number>) =>
-        held.flatMap(({ number, kind, lane, timeMs }) =>
-          numbers.has(number) ? `${timeMs} ${kind} on ${names[lane]}` : [],
-        );
-      return {
-        ...{ choice, setting: names[settingLane], lanes: lanes.map((lane) => names[lane]) },
-        ...{ different: marked(different), assumed: marked(assumed) },
+      const marked = (numbers: ReadonlySet<number>) => {
+        const groups = new Map<string, string[]>();
+        for (const { number, kind, lane, timeMs } of held)
+          if (numbers.has(number)) {
+            const key = `${timeMs} ${kind}`;
+            groups.set(key, [...(groups.get(key) ?? []), names[lane] ?? '']);
+          }
+        return [...groups].map(([key, on]) => `${key} ${on.join(' ')}`);
       };
+      const shown = lanes.map((lane) => names[lane]).join(' ');
+      return [`${choice} of ${names[settingLane]}: ${shown}`, marked(different), marked(assumed)];
     },
   );
 }
 
 test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial shows the lanes that do not repeat, what the current choice does not emit, and what is assumed', () => {
-  expect(shownIn(usersScenes.usersExhaustMap, 'flatten', ['mergeMap'])).toMatchInlineSnapshot(`
+  const joined = 'forkJoin throwIfEmpty timeout map catchError startWith';
+  expect(shownIn(usersScenes.usersExhaustMap, 'flatten', ['mergeMap'])).toEqual([
+    ['exhaustMap of exhaustMap: clicks$ exhaustMap', [], []],
     [
-      {
-        "assumed": [],
-        "choice": "exhaustMap",
-        "different": [],
-        "lanes": [
-          "clicks$",
-          "exhaustMap",
-        ],
-        "setting": "exhaustMap",
-      },
-      {
-        "assumed": [
-          "2700 next on getUser",
-          "2700 complete on getUser",
-          "3100 next on getUser",
-          "3100 complete on getUser",
-          "3100 next on forkJoin",
-          "3100 next on throwIfEmpty",
-          "3100 next on timeout",
-          "3100 next on map",
-          "3100 next on catchError",
-          "3100 next on startWith",
-          "3100 next on mergeMap",
-          "3100 complete on forkJoin",
-          "3100 complete on throwIfEmpty",
-          "3100 complete on timeout",
-          "3100 complete on map",
-          "3100 complete on catchError",
-          "3100 complete on startWith",
-        ],
-        "choice": "mergeMap",
-        "different": [
-          "1200 next on mergeMap",
-          "3100 next on mergeMap",
-        ],
-        "lanes": [
-          "mergeMap",
-        ],
-        "setting": "mergeMap",
-      },
-    ]
-  `);
+      'mergeMap of mergeMap: mergeMap',
+      ['1200 next mergeMap', '3100 next mergeMap'],
+      [
+        ...['2700 next getUser', '2700 complete getUser', `3100 next getUser ${joined} mergeMap`],
+        `3100 complete getUser ${joined}`,
+      ],
+    ],
+  ]);
   const ticks = { stream: 'ticker', untilMs: 2500 } as const;
-  expect(shownIn(ticks, 'period', [500])).toMatchInlineSnapshot(`
+  expect(shownIn(ticks, 'period', [500])).toEqual([
     [
-      {
-        "assumed": [
-          "3000 next on interval",
-          "3000 next on take",
-          "3000 next on map",
-          "4000 next on interval",
-          "4000 next on take",
-          "4000 next on map",
-          "5000 next on interval",
-          "5000 next on take",
-          "5000 next on map",
-          "5000 complete on take",
-          "5000 complete on map",
-          "5000 unsubscribe on interval",
-        ],
-        "choice": 1000,
-        "different": [],
-        "lanes": [
-          "interval",
-          "map",
-        ],
-        "setting": "interval",
-      },
-      {
-        "assumed": [],
-        "choice": 500,
-        "different": [
-          "500 next on map",
-          "1000 next on map",
-          "1500 next on map",
-          "2000 next on map",
-          "2500 next on map",
-        ],
-        "lanes": [
-          "interval",
-          "map",
-        ],
-        "setting": "interval",
-      },
-    ]
-  `);
+      '1000 of interval: interval map',
+      [],
+      [
+        ...[3000, 4000, 5000].map((atMs) => `${atMs} next interval take map`),
+        ...['5000 complete take map', '5000 unsubscribe interval'],
+      ],
+    ],
+    [
+      '500 of interval: interval map',
+      [500, 1000, 1500, 2000, 2500].map((atMs) => `${atMs} next map`),
+      [],
+    ],
+  ]);
   const inputs = [500, 680].map((ms, index) => [ms, 'typed$', 'пр'.slice(0, index + 1)] as const);
   const typed = { stream: 'trackedInput', inputs, untilMs: 1000 } as const;
-  expect(shownIn(typed, 'pace', ['throttleTime'])).toMatchInlineSnapshot(`
+  expect(shownIn(typed, 'pace', ['throttleTime'])).toEqual([
     [
-      {
-        "assumed": [
-          "1180 next on debounceTime",
-          "1180 next on startWith",
-          "1180 next on distinctUntilChanged",
-        ],
-        "choice": "debounceTime",
-        "different": [],
-        "lanes": [
-          "typed$",
-          "debounceTime",
-          "distinctUntilChanged",
-        ],
-        "setting": "debounceTime",
-      },
-      {
-        "assumed": [],
-        "choice": "throttleTime",
-        "different": [
-          "500 next on throttleTime",
-          "500 next on distinctUntilChanged",
-        ],
-        "lanes": [
-          "throttleTime",
-          "distinctUntilChanged",
-        ],
-        "setting": "throttleTime",
-      },
-    ]
-  `);
+      'debounceTime of debounceTime: typed$ debounceTime distinctUntilChanged',
+      [],
+      ['1180 next debounceTime startWith distinctUntilChanged'],
+    ],
+    [
+      'throttleTime of throttleTime: throttleTime distinctUntilChanged',
+      ['500 next throttleTime distinctUntilChanged'],
+      [],
+    ],
+  ]);
 });
 
 test('[GU2.7] a recording whose outputs the current settings do not give is unlike its replay', () => {

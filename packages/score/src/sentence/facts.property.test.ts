@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cards } from '@partitura/tests/support/cards.ts';
 import type * as supportModule from '@partitura/tests/support/everyChoice.ts';
 import { expectTrue } from '../../tests/support/expectTrue.ts';
@@ -15,11 +15,7 @@ import type { Fact, RecordedStream } from './fact.ts';
 import { factsOf, latestOf } from './facts.ts';
 import { sentenceOf } from './sentenceOf.ts';
 
-let support: typeof supportModule;
-
-beforeAll(async () => {
-  support = await importTapped<typeof supportModule>('tests/support/everyChoice.ts');
-});
+const support = await importTapped<typeof supportModule>('tests/support/everyChoice.ts');
 
 const names = Object.keys(cards) as (keyof typeof cards)[];
 

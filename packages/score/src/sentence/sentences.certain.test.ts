@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Event } from '@partitura/tests/support/notifications.ts';
-import { inner, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
+import { inner, out, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
 import { sentence as ru } from '../texts/ru/sentence.ts';
 import { latestOf } from './facts.ts';
 import { MOST_BRIEF, sentenceOf } from './sentenceOf.ts';
@@ -37,15 +37,7 @@ test('[SC30.8] a sentence says who subscribes, and that two subscribers get the 
     ...second(5, 'subscribe'),
     ...second(7, 'unsubscribe'),
   );
-  const said = (number: number, texts = ru) => {
-    const nameAt = (at: number) => lanes[at]?.label ?? '';
-    const one = held.find((each) => each.number === number);
-    return (
-      one &&
-      sentenceOf({ lanes, notifications: held, output: 1, nameAt }, one, { texts, labelOf: String })
-    );
-  };
-  expect([1, 2, 3, 4].map((number) => said(number))).toEqual([
+  expect([1, 2, 3, 4].map((number) => saidOf(lanes, held, number))).toEqual([
     'Подписка на switchMap.',
     'switchMap подписывается на clicks$.',
     'Ещё одна подписка на switchMap.',
@@ -64,22 +56,10 @@ test('[SC30.8] a sentence says who subscribes, and that two subscribers get the 
 });
 
 test('[SC30.1] the end of a run is not the end of the run that it causes', () => {
-  const lastSaid = (operator: string, ...events: readonly Event[]) => {
-    const [lanes, held] = recordOf(operator, ...events);
-    const nameAt = (at: number) => lanes[at]?.label ?? '';
-    const [one] = held.slice(-1);
-    return (
-      one &&
-      sentenceOf({ lanes, notifications: held, output: 1, nameAt }, one, {
-        texts: ru,
-        labelOf: String,
-      })
-    );
-  };
+  const lastSaid = (operator: string, ...events: readonly Event[]) =>
+    saidOf(...recordOf(operator, ...events), 2 + events.length);
   const run = (kind: Event[2], value: string): Event => [
-    10,
-    0,
-    kind,
+    ...([10, 0, kind] as const),
     { value, subscription: 4, parentSubscription: 1, cause: 3 },
   ];
   const ended = (kind: Event[2], value: string): Event[] => [
@@ -94,27 +74,13 @@ test('[SC30.1] the end of a run is not the end of the run that it causes', () =>
     'clicks$ заканчивает, выдав 1 значение.',
   );
   // A later answer does not answer the error.
-  const [lanes, held] = recordOf('retry', ...failed, run('next', 'a'), [
-    10,
-    1,
-    'next',
-    { value: 'a', subscription: 1, cause: 5 },
-  ]);
-  expect(
-    saidOf(
-      lanes,
-      held.map((one) => ({ ...one, cause: one.number === 4 ? undefined : one.cause })),
-    ),
-  ).toBe('Ошибка в clicks$: «no».');
+  const answer = out(10, { value: 'a', cause: 5 });
+  const [lanes, held] = recordOf('retry', ...failed, run('next', 'a'), answer);
+  const uncaused = held.map((one) => (one.number === 4 ? { ...one, cause: undefined } : one));
+  expect(saidOf(lanes, uncaused)).toBe('Ошибка в clicks$: «no».');
 });
 
 test('[SC30.1] a sentence gives no reason that the recording only makes likely', () => {
-  const out = (timeMs: number, rest: Event[3]): Event => [
-    timeMs,
-    1,
-    'next',
-    { subscription: 1, ...rest },
-  ];
   const compared = recordOf(
     'distinctUntilChanged',
     taken(10, 'a'),
@@ -140,24 +106,18 @@ test('[SC30.1] a sentence gives no reason that the recording only makes likely',
 });
 
 test('[SC30.1, SC2.3] a sentence says less about values that may still come out, or come out in another order', () => {
-  const out = (timeMs: number): Event => [timeMs, 1, 'next', { value: 'a', subscription: 1 }];
-  const early = [taken(10, 'a'), out(10), taken(20, 'b')];
+  const early = [taken(10, 'a'), out(10, { value: 'a' }), taken(20, 'b')];
   const [[from, throttle, get], held] = recordOf('throttleTime', ...early);
   expect(saidOf([from, throttle, get], held)).toMatch(/^«b» не проходит/);
   expect(saidOf([from, { ...throttle, hasOptions: true }, get], held)).toBe('clicks$ выдаёт «b».');
-  const late = [taken(10, 'a'), taken(20, 'a'), out(120)];
+  const late = [taken(10, 'a'), taken(20, 'a'), out(120, { value: 'a' })];
   expect(saidOf(...recordOf('delay', ...late))).toBe('«a» выходит через 110 мс.');
   expect(saidOf(...recordOf('delayWhen', ...late))).toBe('delayWhen выдаёт «a».');
 });
 
 test('[SC30.1, SC2.24] what happens in one moment happens at once in a sentence too, as in the picture', () => {
-  const out = (timeMs: number): Event => [
-    timeMs,
-    1,
-    'next',
-    { value: 'b', subscription: 1, cause: 3 },
-  ];
-  const said = (timeMs: number) => saidOf(...recordOf('map', taken(10, 'a'), out(timeMs)));
+  const said = (timeMs: number) =>
+    saidOf(...recordOf('map', taken(10, 'a'), out(timeMs, { value: 'b', cause: 3 })));
   expect(said(10)).toBe('«a» сразу выходит как «b».');
   expect(said(14)).toBe(said(10));
   expect(said(15)).not.toBe(said(10));
@@ -205,10 +165,7 @@ test('[SC30.2] a briefer sentence does not copy the notifications again', () => 
   const recorded = { lanes, notifications: held, output: 1, nameAt };
   const one = held.at(-1);
   let copies = 0;
-  Object.defineProperty(one, 'cause', {
-    enumerable: true,
-    get: () => void (copies += 1),
-  });
+  Object.defineProperty(one, 'cause', { enumerable: true, get: () => void (copies += 1) });
   const say = (brevity: number) =>
     one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
   say(0);

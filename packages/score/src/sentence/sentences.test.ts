@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { playScene } from '../../tests/scenes/playScene.ts';
 import { type SceneName, scenes } from '../../tests/scenes/scenes.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
-import { importRecordScene, type RecordScene } from '@partitura/tests/support/importRecordScene.ts';
-import { inner, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
+import { importRecordScene } from '@partitura/tests/support/importRecordScene.ts';
+import { inner, out, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
+import type { Event } from '@partitura/tests/support/notifications.ts';
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
 import { laneNames, outputLane } from '../code/streamCode.ts';
 import { sentence as en } from '../texts/en/sentence.ts';
@@ -12,11 +13,7 @@ import { shortValue } from '../layout/describe.ts';
 import { latestOf } from './facts.ts';
 import { sentenceOf } from './sentenceOf.ts';
 
-let record: RecordScene;
-
-beforeAll(async () => {
-  record = await importRecordScene();
-});
+const record = await importRecordScene();
 
 /** The sentence of each moment of a scene after the first one. */
 function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {
@@ -34,6 +31,9 @@ function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {
   });
 }
 
+/** A value that begins an inner stream. */
+const begun = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 })];
+
 test('[SC30] a sentence says which text waits, gives way, comes out, and is dropped as equal', () => {
   expect(storyOf('debounce').slice(1)).toEqual([
     '«пр» ждёт паузы; «п» уступает место.',
@@ -46,12 +46,8 @@ test('[SC30] a sentence says which text waits, gives way, comes out, and is drop
   expect(storyOf('throttle')[1]).toBe(
     '«пр» не проходит: throttleTime выдал «п» только 400 мс назад.',
   );
-  const atOnce = recordOf(
-    'throttleTime',
-    taken(10, 'a'),
-    [10, 1, 'next', { value: 'a', subscription: 1, cause: 3 }],
-    taken(10, 'b'),
-  );
+  const passed = [taken(10, 'a'), out(10, { value: 'a', cause: 3 })];
+  const atOnce = recordOf('throttleTime', ...passed, taken(10, 'b'));
   expect(saidOf(...atOnce)).toBe('«b» не проходит: throttleTime только что выдал «a».');
   expect(storyOf('audit').at(-1)).toBe(
     '«при» выходит: самое новое за 500 мс; 2 текста уступают место следующим.',
@@ -79,18 +75,10 @@ test('[SC30, SC30.4] a sentence says what a press begins, cuts off, waits for or
 });
 
 test('[SC30] a sentence says which output a completion releases, and how a stream fails at once', () => {
-  const joined = recordOf(
-    'forkJoin',
-    [10, 0, 'complete', { subscription: 2, parentSubscription: 1 }],
-    [10, 1, 'next', { value: ['a'], subscription: 1, cause: 3 }],
-  );
+  const complete: Event = [10, 0, 'complete', { subscription: 2, parentSubscription: 1 }];
+  const joined = recordOf('forkJoin', complete, out(10, { value: ['a'], cause: 3 }));
   expect(saidOf(...joined)).toBe('«a» сразу выходит.');
-  const failed = recordOf(
-    'exhaustMap',
-    taken(10, 'a'),
-    inner(10, 'subscribe', { cause: 3 }),
-    inner(10, 'error', { value: 'no', cause: 3 }),
-  );
+  const failed = recordOf('exhaustMap', ...begun, inner(10, 'error', { value: 'no', cause: 3 }));
   expect(saidOf(...failed)).toBe('Ошибка в get: «no».');
   const polled = storyOf({
     stream: 'inbox',
@@ -118,17 +106,9 @@ test('[SC30, SC30.4] a sentence says where an error arises and is caught, which 
 });
 
 test('[SC30.7] when the next value of a queue begins its stream in the same moment, the sentence says so', () => {
-  const queued = [
-    taken(10, 'a'),
-    inner(10, 'subscribe', { cause: 3 }),
-    taken(20, 'b'),
-    inner(50, 'next', { value: 'x' }),
-    [50, 1, 'next', { value: 'x', subscription: 1, cause: 6 }] as const,
-  ] as const;
-  const next = [
-    inner(50, 'complete', {}),
-    inner(50, 'subscribe', { cause: 8, subscription: 4 }),
-  ] as const;
+  const answer = [inner(50, 'next', { value: 'x' }), out(50, { value: 'x', cause: 6 })];
+  const queued = [...begun, taken(20, 'b'), ...answer];
+  const next = [inner(50, 'complete', {}), inner(50, 'subscribe', { cause: 8, subscription: 4 })];
   const whole = 'get отвечает на «a» через 40 мс: «x».';
   expect(saidOf(...recordOf('concatMap', ...queued))).toBe(whole);
   expect(saidOf(...recordOf('concatMap', ...queued, ...next))).toBe(
@@ -139,8 +119,7 @@ test('[SC30.7] when the next value of a queue begins its stream in the same mome
 test('[SC30.6] the message of an error is told as far as 60 characters, or where that does not fit not at all', () => {
   const failed = recordOf(
     'exhaustMap',
-    taken(10, 'a'),
-    inner(10, 'subscribe', { cause: 3 }),
+    ...begun,
     inner(10, 'error', { value: new Error('Expected a 2xx status, got 500.'), cause: 3 }),
   );
   expect(saidOf(...failed)).toBe('Ошибка в get: «Expected a 2xx status, got 500.».');

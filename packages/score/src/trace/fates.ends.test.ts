@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
-import type { CodeLane } from '../code/streamCode.ts';
 import { followFates } from '@partitura/tests/support/followFates.ts';
 import { isHollow, type Treatment } from './fate.ts';
 
@@ -12,41 +11,35 @@ function follow(treatment: Treatment | undefined, ...events: readonly Event[]) {
 
 const flattened = [lane('clicks$'), lane('flatten', 0), lane('getUser', undefined, 1)];
 
-/** Whether each event of the source is hollow at the end, with this operator on lane 1. */
-function hollowClicks(treatment: Treatment | undefined, ...events: readonly Event[]) {
-  return hollowIn(flattened, treatment, ...events);
-}
+const followFlattened = (treatment: Treatment | undefined, ...events: readonly Event[]) =>
+  followFates(flattened, treatment, notifications(...events));
 
-function hollowIn(
-  all: readonly CodeLane[],
-  treatment: Treatment | undefined,
-  ...events: readonly Event[]
-) {
-  return followFates(all, treatment, notifications(...events))
-    .filter(({ fate: { notification: one } }) => one.lane === 0 && one.kind === 'next')
-    .map(({ fate }) => isHollow(fate));
+/** Whether each event of the source is hollow at the end, with this operator on lane 1. */
+function hollowClicks(...given: Parameters<typeof followFlattened>) {
+  const clicks = followFlattened(...given).filter(
+    ({ fate: { notification: one } }) => one.lane === 0 && one.kind === 'next',
+  );
+  return clicks.map(({ fate }) => isHollow(fate));
 }
 
 /** A click, and the inner stream that it begins. */
 const click = (timeMs: number): Event => [timeMs, 0, 'next', { parentSubscription: 2 }];
 const begin = (cause: number): Event => [
-  0,
-  2,
-  'subscribe',
+  ...([0, 2, 'subscribe'] as const),
   { cause, subscription: 10 + cause, parentSubscription: 2 },
 ];
 const inner = (kind: Event[2], begunBy: number): Event => [
-  100,
-  2,
-  kind,
+  ...([100, 2, kind] as const),
   { subscription: 10 + begunBy, parentSubscription: 2 },
 ];
 
 test('[SC2.14] where inner streams may have no lane, the end of a part of one leaves its click filled', () => {
   const unseen = flattened.map((one) => ({ ...one, hasUnseen: true }));
-  const given = [click(0), begin(1)];
-  expect(hollowIn(unseen, undefined, ...given, inner('complete', 1))).toEqual([false]);
-  expect(hollowIn(unseen, undefined, ...given, inner('unsubscribe', 1))).toEqual([true]);
+  const isHollowAfter = (kind: Event[2]) => {
+    const held = notifications(click(0), begin(1), inner(kind, 1));
+    return followFates(unseen, undefined, held).map(({ fate }) => isHollow(fate))[0];
+  };
+  expect((['complete', 'unsubscribe'] as const).map(isHollowAfter)).toEqual([false, true]);
 });
 
 test('[SC2.14] a request that is given up, or ends without an answer, leaves its click hollow; an answer or an error does not', () => {
@@ -58,30 +51,14 @@ test('[SC2.14] a request that is given up, or ends without an answer, leaves its
   const answer: Event[] = [inner('next', 1), [100, 1, 'next', { cause: 3 }]];
   expect(hollowClicks(undefined, ...given, ...answer, inner('unsubscribe', 1))).toEqual([false]);
   // The answer of one click is not an answer of the other.
-  expect(
-    hollowClicks(
-      undefined,
-      ...given,
-      click(5),
-      begin(3),
-      inner('next', 3),
-      [100, 1, 'next', { cause: 5 }],
-      inner('complete', 1),
-      inner('complete', 3),
-    ),
-  ).toEqual([true, false]);
+  const other: Event[] = [click(5), begin(3), inner('next', 3), [100, 1, 'next', { cause: 5 }]];
+  const ends = [inner('complete', 1), inner('complete', 3)];
+  expect(hollowClicks(undefined, ...given, ...other, ...ends)).toEqual([true, false]);
 });
 
 test('[SC2.14] exhaustMap ignores a click while an inner stream is open, and accepts the next click', () => {
-  const answered: Event[] = [
-    click(0),
-    begin(1),
-    click(50),
-    inner('next', 1),
-    [100, 1, 'next', { cause: 4 }],
-    inner('complete', 1),
-    click(600),
-  ];
+  const answer: Event[] = [inner('next', 1), [100, 1, 'next', { cause: 4 }], inner('complete', 1)];
+  const answered = [click(0), begin(1), click(50), ...answer, click(600)];
   expect(hollowClicks('ignores', ...answered)).toEqual([false, true, false]);
   expect(hollowClicks(undefined, ...answered)).toEqual([false, false, false]);
 });
@@ -119,9 +96,7 @@ test('[SC2.14] of the values that delay holds back, one that is cut off is hollo
 
 test('[SC2.25] an error passes a lane if its cause is the same error; another error arises there', () => {
   const error = (at: number, value: unknown, cause?: number): Event => [
-    0,
-    at,
-    'error',
+    ...([0, at, 'error'] as const),
     { value, cause },
   ];
   const hollow = (...events: readonly Event[]) =>
@@ -135,4 +110,54 @@ test('[SC2.25] an error passes a lane if its cause is the same error; another er
   expect(hollow([0, 0, 'next'], error(1, undefined, 1))).toEqual([false, false]);
   // A new run of the same lane has an error of its own.
   expect(hollow(error(1, failure), error(1, failure, 1))).toEqual([false, false]);
+});
+
+/** An event of the source, or of an inner stream, for the operator's subscription `under`. */
+const clickFor = (timeMs: number, under: number): Event => [
+  ...([timeMs, 0, 'next'] as const),
+  { subscription: 10 + under, parentSubscription: under },
+];
+const innerFor = (timeMs: number, kind: Event[2], under: number, rest: Event[3]): Event => [
+  ...([timeMs, 2, kind] as const),
+  { parentSubscription: under, ...rest },
+];
+
+/** Two subscriptions of one stream; only the first has an open inner stream. */
+const twice: readonly Event[] = [
+  [0, 1, 'subscribe', { subscription: 1 }],
+  [0, 1, 'subscribe', { subscription: 2 }],
+  clickFor(10, 1),
+  innerFor(10, 'subscribe', 1, { cause: 3, subscription: 21 }),
+];
+
+test('[SC2.14] a value waits or is ignored only because of an inner stream of its own subscription', () => {
+  const clicks = [...twice, clickFor(20, 2), clickFor(30, 1)];
+  const heldOn = followFlattened('queues', ...clicks).map((one) => one.heldOn);
+  expect(heldOn.slice(4)).toEqual([undefined, 1]);
+  const hollow = followFlattened('ignores', ...clicks).map(({ fate }) => isHollow(fate));
+  expect(hollow.slice(4)).toEqual([false, true]);
+});
+
+test('[SC2.14, SC2.19] the end of an inner stream releases a value of its own subscription', () => {
+  const all = followFlattened(
+    'queues',
+    ...twice,
+    clickFor(20, 2),
+    innerFor(20, 'subscribe', 2, { cause: 5, subscription: 22 }),
+    clickFor(30, 1),
+    clickFor(40, 2),
+    innerFor(50, 'complete', 2, { subscription: 22 }),
+    innerFor(50, 'subscribe', 2, { cause: 9, subscription: 23 }),
+  );
+  expect(all.at(-1)?.releasedNumbers).toEqual([8]);
+});
+
+test('[SC2.14] inner streams on any lane inside an operator count as inner streams of that operator', () => {
+  const two = [...flattened, lane('other$', undefined, 1)];
+  const [, ignored] = followFates(
+    two,
+    'ignores',
+    notifications(...twice.slice(3), clickFor(20, 1)),
+  );
+  expect(ignored && isHollow(ignored.fate)).toBe(true);
 });

@@ -31,10 +31,10 @@ test('[SC2.13] only a value of a source begins a new hue', () => {
     [0, 0, 'subscribe'],
     [0, 1, 'next'],
     [0, 0, 'next', { cause: 2 }],
-    [0, 0, 'error'],
-    [0, 0, 'complete'],
   ];
-  expect(follow(undefined, ...events).map(({ hue }) => hue)).toEqual([0, 0, 0, 0, 0]);
+  expect(
+    follow(undefined, ...events, [0, 0, 'error'], [0, 0, 'complete']).map(({ hue }) => hue),
+  ).toEqual([0, 0, 0, 0, 0]);
   // If a subscription has no cause, its values have none.
   const [, value] = follow(undefined, [0, 0, 'subscribe'], [10, 0, 'next']);
   expect(value).toMatchObject({ hue: 2, causes: [] });
@@ -88,12 +88,8 @@ test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values 
   const buffered = follow('all', ...values);
   // The second buffer is empty.
   expect(buffered.map(({ releasedNumbers: released }) => released)).toEqual([[], [], [1, 2], []]);
-  expect(buffered.map(({ hue, causes }) => [hue, ...causes])).toEqual([
-    [2],
-    [3],
-    [3, 1, 2],
-    [2, 1],
-  ]);
+  expect(buffered.map(({ hue }) => hue)).toEqual([2, 3, 3, 2]);
+  expect(buffered.map(({ causes }) => causes)).toEqual([[], [], [1, 2], [1]]);
 });
 
 /** Two subscriptions of all three lanes, each from the output to the source. */
@@ -102,45 +98,35 @@ const twice: Event[] = [1, 11].flatMap((first) =>
 );
 
 test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values', () => {
-  const overtaken = follow(
-    'each',
-    ...twice,
+  const values: Event[] = [
     [0, 0, 'next', { subscription: 1, parentSubscription: 2 }],
     [10, 0, 'next', { subscription: 11, parentSubscription: 12 }],
+  ];
+  const overtaken = follow(
+    'each',
+    ...[...twice, ...values],
     [200, 1, 'next', { subscription: 12 }],
     [600, 1, 'next', { subscription: 2 }],
   );
-  expect(overtaken.slice(-2).map(({ hue, causes }) => [hue, ...causes])).toEqual([
-    [3, 8],
-    [2, 7],
-  ]);
+  expect(overtaken.slice(-2).flatMap(({ hue, causes }) => [hue, ...causes])).toEqual([3, 8, 2, 7]);
   const apart = follow(
     'latest',
-    ...twice,
-    [0, 0, 'next', { subscription: 1, parentSubscription: 2 }],
-    [10, 0, 'next', { subscription: 11, parentSubscription: 12 }],
+    ...[...twice, ...values],
     [20, 1, 'unsubscribe', { subscription: 12 }],
     [500, 1, 'next', { subscription: 2 }],
   );
-  expect(
-    apart
-      .slice(-3)
-      .map(({ replaced, dropped, causes }) => [numbers(replaced), numbers(dropped), causes]),
-  ).toEqual([
-    [[], [], []],
-    [[], [8], []],
-    [[], [], [7]],
-  ]);
+  const last = apart.slice(-3);
+  expect(last.map(({ replaced }) => numbers(replaced))).toEqual([[], [], []]);
+  expect(last.map(({ dropped }) => numbers(dropped))).toEqual([[], [8], []]);
+  expect(last.map(({ causes }) => causes)).toEqual([[], [], [7]]);
 });
 
 test('[SC2.14] throttleTime ignores each value that it does not emit', () => {
   const hollow = (treatment: Treatment | undefined, ...events: readonly Event[]) =>
     follow(treatment, ...events).map(({ fate }) => isHollow(fate));
   const value: Event = [0, 0, 'next'];
-  expect(hollow('atOnce', value, value, [0, 1, 'next', { cause: 2 }])).toEqual([
-    ...[true, false],
-    false,
-  ]);
+  const passed: Event = [0, 1, 'next', { cause: 2 }];
+  expect(hollow('atOnce', value, value, passed)).toEqual([true, false, false]);
   expect(hollow('atOnce', value, [0, 1, 'complete', { cause: 1 }])).toEqual([true, false]);
   expect(hollow('atOnce', [0, 0, 'complete'])).toEqual([false]);
   expect(hollow(undefined, value)).toEqual([false]);
@@ -189,13 +175,8 @@ test('[SC2.14] a click without an open inner stream causes a subscription at onc
   const [, subscribe] = flattenedBy('queues', ...twoClicks.slice(0, 2));
   expect(subscribe).toMatchObject({ releasedNumbers: [], causes: [1], hue: 2 });
   // A subscription that is caused by a click releases no waiting click.
-  const [, , , , own] = flattenedBy('queues', ...twoClicks.slice(0, 4), [
-    200,
-    3,
-    'subscribe',
-    { cause: 4, parentSubscription: 2 },
-  ]);
-  expect(own?.releasedNumbers).toEqual([]);
+  const atOnce: Event = [200, 3, 'subscribe', { cause: 4, parentSubscription: 2 }];
+  expect(flattenedBy('queues', ...twoClicks.slice(0, 4), atOnce)[4]?.releasedNumbers).toEqual([]);
   const waiting: Event = [150, 0, 'next', { parentSubscription: 2 }];
   const later: Event = [200, 3, 'subscribe', { cause: 5, parentSubscription: 2 }];
   expect(
@@ -219,19 +200,12 @@ test('[SC2.14] each end of an inner stream releases one of the clicks that wait 
   ]);
 });
 
-test("[SC2.14] clicks that wait for concatMap are dropped when concatMap's output ends", () => {
-  const all = flattenedBy('queues', ...twoClicks.slice(0, 4), [200, 1, 'unsubscribe']);
-  expect(numbers(all.at(-1)?.dropped)).toEqual([4]);
-});
-
 test('[SC2.13] a subscription that has ended causes no further value', () => {
-  const all = flattenedBy(undefined, ...twoClicks.slice(0, 6), [
-    700,
-    3,
-    'next',
-    { subscription: 11 },
-  ]);
-  expect(all.at(-1)).toMatchObject({ hue: 0, causes: [] });
+  const late: Event = [700, 3, 'next', { subscription: 11 }];
+  expect(flattenedBy(undefined, ...twoClicks.slice(0, 6), late).at(-1)).toMatchObject({
+    hue: 0,
+    causes: [],
+  });
 });
 
 test('[SC2.13] a cause that is no longer in the recording is forgotten', () => {

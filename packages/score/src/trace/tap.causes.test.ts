@@ -1,8 +1,9 @@
 import {
   debounceTime,
   delay,
-  map,
+  EMPTY,
   mergeMap,
+  type Observable,
   of,
   shareReplay,
   Subject,
@@ -23,115 +24,85 @@ function linesOf(recording: Recording) {
   });
 }
 
-test('[SC2.8] the cause is the notification in delivery; the first subscription and the values of a source have no cause', () => {
-  const { recording, lane } = recordCall();
-  of('a')
-    .pipe(
-      lane(0, -1),
-      map((value: string) => value.trim()),
-      lane(1, 0),
-    )
-    .subscribe();
-  expect(linesOf(recording)).toEqual([
-    '1: 0 lane 1 subscribe',
-    '2: 0 lane 0 subscribe',
-    '3: 0 lane 0 next a',
-    '4: 0 lane 1 next a < 3',
-    '5: 0 lane 0 complete',
-    '6: 0 lane 1 complete < 5',
+type Given = Parameters<Parameters<typeof marbles>[0]>[0] & ReturnType<typeof recordCall>;
+
+/** The lines of a stream that is played in virtual time, by default those of its values. */
+function linesFrom(stream: (given: Given) => Observable<unknown>, shown = /next/) {
+  const lines: string[] = [];
+  marbles((helpers) => {
+    const call = recordCall('stream', () => helpers.clock.now());
+    stream({ ...helpers, ...call }).subscribe({ error: () => undefined });
+    helpers.flush();
+    lines.push(...linesOf(call.recording));
+  });
+  return lines.filter((line) => shown.test(line));
+}
+
+test('[SC2.8] a later value is caused by the last input of its operator', () => {
+  const lines = linesFrom(
+    ({ cold, clock, lane }) => cold('ab---').pipe(lane(0, -1), debounceTime(2, clock), lane(1, 0)),
+    /./,
+  );
+  expect(lines).toEqual([
+    ...['1: 0 lane 1 subscribe', '2: 0 lane 0 subscribe', '3: 0 lane 0 next a'],
+    ...['4: 1 lane 0 next b', '5: 3 lane 1 next b < 4'],
   ]);
 });
 
-test('[SC2.8] a later value is caused by the last input of its operator', () => {
-  marbles(({ cold, clock, flush }) => {
-    const { recording, lane } = recordCall('stream', () => clock.now());
-    cold('ab---').pipe(lane(0, -1), debounceTime(2, clock), lane(1, 0)).subscribe();
-    flush();
-    expect(linesOf(recording)).toEqual([
-      '1: 0 lane 1 subscribe',
-      '2: 0 lane 0 subscribe',
-      '3: 0 lane 0 next a',
-      '4: 1 lane 0 next b',
-      '5: 3 lane 1 next b < 4',
-    ]);
-  });
-});
-
 test('[SC2.8] overlapping inner streams each have their own causes', () => {
-  marbles(({ cold, clock, flush }) => {
-    const { recording, lane } = recordCall('stream', () => clock.now());
+  const lines = linesFrom(({ cold, clock, lane }) => {
     const inner = (value: string) => of(value).pipe(lane(2, -1), delay(3, clock), lane(3, 2));
-    cold('ab').pipe(lane(0, -1), mergeMap(inner), lane(1, 0)).subscribe();
-    flush();
-    const lines = linesOf(recording);
-    expect(lines.filter((line) => / lane [023] next/.test(line))).toEqual([
-      '3: 0 lane 0 next a',
-      '6: 0 lane 2 next a < 3',
-      '8: 1 lane 0 next b',
-      '11: 1 lane 2 next b < 8',
-      '13: 3 lane 3 next a < 6',
-      '16: 4 lane 3 next b < 11',
-    ]);
-  });
+    return cold('ab').pipe(lane(0, -1), mergeMap(inner), lane(1, 0));
+  }, / lane [023] next/);
+  expect(lines).toEqual([
+    ...['3: 0 lane 0 next a', '6: 0 lane 2 next a < 3', '8: 1 lane 0 next b'],
+    ...['11: 1 lane 2 next b < 8', '13: 3 lane 3 next a < 6', '16: 4 lane 3 next b < 11'],
+  ]);
 });
 
 test('[SC2.8] a value of an inner stream is not an input of its operator', () => {
-  marbles(({ cold, clock, flush }) => {
-    const { recording, lane } = recordCall('stream', () => clock.now());
+  const lines = linesFrom(({ cold, clock, lane }) => {
     const inner = (value: string) =>
       value === 'a' ? timer(3, clock) : of(value).pipe(lane(2, -1));
-    cold('ab').pipe(lane(0, -1), mergeMap(inner), lane(1, 0)).subscribe();
-    flush();
-    expect(linesOf(recording).filter((line) => line.includes('next'))).toEqual([
-      '3: 0 lane 0 next a',
-      '4: 1 lane 0 next b',
-      '6: 1 lane 2 next b < 4',
-      '7: 1 lane 1 next b < 6',
-      '9: 3 lane 1 next 0 < 4',
-    ]);
+    return cold('ab').pipe(lane(0, -1), mergeMap(inner), lane(1, 0));
   });
+  expect(lines).toEqual([
+    ...['3: 0 lane 0 next a', '4: 1 lane 0 next b', '6: 1 lane 2 next b < 4'],
+    ...['7: 1 lane 1 next b < 6', '9: 3 lane 1 next 0 < 4'],
+  ]);
 });
 
 test('[SC2.8] a value that starts an inner stream causes the end of the previous one', () => {
   const { recording, lane } = recordCall();
   const clicks$ = new Subject<string>();
-  const never$ = new Subject<string>();
-  const running = clicks$
-    .pipe(
-      lane(0, -1),
-      switchMap(() => never$.pipe(lane(2, -1))),
-      lane(1, 0),
-    )
-    .subscribe();
+  const inner$ = new Subject<string>().pipe(lane(2, -1));
+  const stream$ = clicks$.pipe(
+    lane(0, -1),
+    switchMap(() => inner$),
+    lane(1, 0),
+  );
+  const running = stream$.subscribe();
   clicks$.next('c');
   clicks$.next('d');
   running.unsubscribe();
   expect(linesOf(recording)).toEqual([
-    '1: 0 lane 1 subscribe',
-    '2: 0 lane 0 subscribe',
-    '3: 0 lane 0 next c',
-    '4: 0 lane 2 subscribe < 3',
-    '5: 0 lane 0 next d',
-    '6: 0 lane 2 unsubscribe < 5',
-    '7: 0 lane 2 subscribe < 5',
-    '8: 0 lane 1 unsubscribe',
-    '9: 0 lane 0 unsubscribe',
+    ...['1: 0 lane 1 subscribe', '2: 0 lane 0 subscribe', '3: 0 lane 0 next c'],
+    ...['4: 0 lane 2 subscribe < 3', '5: 0 lane 0 next d', '6: 0 lane 2 unsubscribe < 5'],
+    ...['7: 0 lane 2 subscribe < 5', '8: 0 lane 1 unsubscribe', '9: 0 lane 0 unsubscribe'],
     '10: 0 lane 2 unsubscribe',
   ]);
 });
 
 test('[SC2.8] a notification of an operator without an input has no cause, whatever an earlier subscription has received', () => {
-  marbles(({ cold, clock, flush }) => {
-    const { recording, lane } = recordCall('stream', () => clock.now());
-    const inputs = [cold('a'), cold('-')];
-    for (const input$ of inputs) {
-      input$
-        .pipe(lane(0, -1), timeout({ first: 5, scheduler: clock }), lane(1, 0))
-        .subscribe({ error: () => undefined });
-    }
-    flush();
-    expect(linesOf(recording).at(-1)).toBe('8: 5 lane 1 error TimeoutError: Timeout has occurred');
-  });
+  const lines = linesFrom(({ cold, clock, lane }) => {
+    const limit = timeout({ first: 5, scheduler: clock });
+    const [first$, second$] = [cold('a'), cold('-')].map((one$) =>
+      one$.pipe(lane(0, -1), limit, lane(1, 0)),
+    );
+    first$?.subscribe({ error: () => undefined });
+    return second$ ?? EMPTY;
+  }, /error/);
+  expect(lines).toEqual(['8: 5 lane 1 error TimeoutError: Timeout has occurred']);
 });
 
 test("[SC2.8] a value emitted during another stream's delivery has no cause in that stream", () => {
@@ -175,36 +146,27 @@ test('[SC2.8] a replayed value of a shared source is caused by the original valu
   source$.next('a');
   shared$.subscribe();
   expect(linesOf(recording)).toEqual([
-    '1: 0 lane 1 subscribe',
-    '2: 0 lane 0 subscribe',
-    '3: 0 lane 0 next a',
-    '4: 0 lane 1 next a < 3',
-    '5: 0 lane 1 subscribe',
-    '6: 0 lane 1 next a < 3',
+    ...['1: 0 lane 1 subscribe', '2: 0 lane 0 subscribe', '3: 0 lane 0 next a'],
+    ...['4: 0 lane 1 next a < 3', '5: 0 lane 1 subscribe', '6: 0 lane 1 next a < 3'],
   ]);
 });
 
 test('[SC2.8] in a pipe each operator takes its input from the previous operator', () => {
-  marbles(({ cold, clock, flush }) => {
-    const { recording, pipe } = recordCall('stream', () => clock.now());
-    pipe(pipe(cold('a'), [0, 1]).pipe(delay(1, clock)), [1, 2, 3], true)
-      .pipe(delay(1, clock), delay(1, clock))
-      .subscribe();
-    flush();
-    expect(linesOf(recording).filter((line) => line.includes('next'))).toEqual([
-      ...['5: 0 lane 0 next a', '6: 1 lane 1 next a < 5'],
-      ...['7: 2 lane 2 next a < 6', '8: 3 lane 3 next a < 7'],
-    ]);
+  const lines = linesFrom(({ cold, clock, pipe }) => {
+    const late$ = pipe(cold('a'), [0, 1]).pipe(delay(1, clock));
+    return pipe(late$, [1, 2, 3], true).pipe(delay(1, clock), delay(1, clock));
   });
+  expect(lines).toEqual([
+    ...['5: 0 lane 0 next a', '6: 1 lane 1 next a < 5'],
+    ...['7: 2 lane 2 next a < 6', '8: 3 lane 3 next a < 7'],
+  ]);
 });
 
 test('[SC2.8] a value that waits in one stream has no cause in another stream', () => {
-  marbles(({ cold, clock, flush }) => {
-    const first = recordCall('first');
-    const second = recordCall('second');
-    cold('a').pipe(first.lane(0, -1), delay(1, clock), second.lane(1, 0)).subscribe();
-    flush();
-    const values = linesOf(second.recording).filter((line) => line.includes('next'));
-    expect(values).toEqual(['2: 0 lane 1 next a']);
-  });
+  const second = recordCall('second');
+  linesFrom(({ cold, clock, lane }) =>
+    cold('a').pipe(lane(0, -1), delay(1, clock), second.lane(1, 0)),
+  );
+  const values = linesOf(second.recording).filter((line) => line.includes('next'));
+  expect(values).toEqual(['2: 0 lane 1 next a']);
 });

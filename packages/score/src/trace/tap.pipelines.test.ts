@@ -1,23 +1,34 @@
 import fc from 'fast-check';
 import { NEVER } from 'rxjs';
 import { expect, test } from 'vitest';
-import { leaves, pipelines } from '@partitura/tests/support/randomPipeline.ts';
+import {
+  type Leave,
+  leaves,
+  type Pipeline,
+  pipelines,
+} from '@partitura/tests/support/randomPipeline.ts';
 import { runPipeline } from '@partitura/tests/support/runPipeline.ts';
 import { createRecording, type NotificationKind, type Notification } from './recording.ts';
 import { openTaps, record } from './tap.ts';
 
 const ENDS: readonly NotificationKind[] = ['error', 'complete', 'unsubscribe'];
 
+/** Runs a pipeline, recorded, and calls `watch` with each of its notifications. */
+function recordRun(plan: Pipeline, leave: Leave, watch: (one: Notification) => void = () => {}) {
+  const recording = createRecording();
+  const stop = record('pipeline', recording, () => 0);
+  recording.subscribe(watch);
+  const tapped = runPipeline('pipeline', plan, leave);
+  stop();
+  return { recording, tapped };
+}
+
 test('[SC11] a random pipeline behaves the same with recorded taps as without taps', () => {
   let recorded = 0;
   fc.assert(
     fc.property(pipelines(), leaves, (plan, leave) => {
       const plain = runPipeline('pipeline', plan, leave);
-      const recording = createRecording();
-      const stop = record('pipeline', recording, () => 0);
-      const tapped = runPipeline('pipeline', plan, leave);
-      stop();
-
+      const { recording, tapped } = recordRun(plan, leave);
       expect(tapped).toEqual(plain);
       recorded += recording.version();
       // The error that a closed subject throws at its subscriber may end the run early.
@@ -33,21 +44,12 @@ test('[SC24] a random pipeline behaves the same when another call takes its reco
   fc.assert(
     fc.property(pipelines(), leaves, fc.nat(), (plan, leave, anywhere) => {
       const plain = runPipeline('pipeline', plan, leave);
-      const whole = createRecording();
-      const stopWhole = record('pipeline', whole, () => 0);
-      runPipeline('pipeline', plan, leave);
-      stopWhole();
+      const { recording: whole } = recordRun(plan, leave);
       fc.pre(whole.version() > 0);
-
-      const recording = createRecording();
-      const stop = record('pipeline', recording, () => 0);
       const last = 1 + (anywhere % whole.version());
-      recording.subscribe(({ number }) => {
+      const { recording, tapped } = recordRun(plan, leave, ({ number }) => {
         if (number === last) openTaps('pipeline').lane(99, -1)(NEVER).subscribe();
       });
-      const tapped = runPipeline('pipeline', plan, leave);
-      stop();
-
       expect(tapped).toEqual(plain);
       const begun = recording.held().filter(({ kind }) => kind === 'subscribe');
       const after = (recording.after(last) ?? []).map(({ lane, kind }) => `${lane} ${kind}`);

@@ -1,16 +1,8 @@
 import { map, mergeWith, Observable, of, Subject, take } from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordCall } from '../../tests/support/recordCall.ts';
 import { createRecording } from './recording.ts';
 import { openTaps, record } from './tap.ts';
-
-test('[SC11] without a listener a tap returns its source', () => {
-  recordCall('another');
-  const source$ = of(1);
-  const { lane, pipe } = openTaps('stream');
-  expect(lane(0, -1)(source$)).toBe(source$);
-  expect(pipe(source$, [0, 1])).toBe(source$);
-});
 
 test('[SC11] the end of the recording stops the taps, and new taps return their source', () => {
   const source$ = new Subject<number>();
@@ -51,20 +43,16 @@ test('[SC1.10] the subscription to the answer of a port has the arguments of its
   ]);
 });
 
-test('[SC11] a port that returns no observable keeps its result, and a value that is no port is unchanged', () => {
+test('[SC11] a port that returns no observable keeps its result; a value that is no port, and all that is not recorded, is unchanged', () => {
   const { port, lane } = recordCall();
   expect(lane(0, -1)(port((n: number) => n + 1)(2))).toBe(3);
   expect(port(7)).toBe(7);
-  const ask = () => of(1);
-  expect(openTaps('unrecorded').port(ask)).toBe(ask);
-});
-
-test('[SC11] a second recording takes over, and the end of the first recording does not end the second', () => {
-  const stop = record('stream', createRecording(), () => 0);
-  const { recording } = recordCall();
-  stop();
-  of(1).pipe(openTaps('stream').lane(0, -1)).subscribe();
-  expect(recording.held().map(({ kind }) => kind)).toEqual(['subscribe', 'next', 'complete']);
+  // Without a listener a tap returns its source.
+  const taps = openTaps('unrecorded');
+  const [ask, source$] = [() => of(1), of(1)];
+  expect(taps.port(ask)).toBe(ask);
+  expect(taps.lane(0, -1)(source$)).toBe(source$);
+  expect(taps.pipe(source$, [0, 1])).toBe(source$);
 });
 
 test('[SC11] take(1) ends an endless synchronous source', () => {
@@ -92,16 +80,10 @@ test('[SC11] an error that a subject throws when subscribed to passes through a 
   expect(() => tapped$.subscribe()).toThrow('object unsubscribed');
 });
 
-/** A clock that is 1.4 ms later at each reading, as on a slow machine. */
-function slowClock() {
-  let nowMs = 0;
-  return () => (nowMs += 1.4);
-}
-
 test('[SC2.15] synchronous notifications within a subscription or a delivery have the same time, in whole milliseconds', () => {
-  const recording = createRecording();
-  onTestFinished(record('slow', recording, slowClock()));
-  const { lane } = openTaps('slow');
+  let nowMs = 0;
+  // A clock that is 1.4 ms later at each reading, as on a slow machine.
+  const { recording, lane } = recordCall('slow', () => (nowMs += 1.4));
   const source$ = new Subject<number>();
   source$
     .pipe(
@@ -112,22 +94,17 @@ test('[SC2.15] synchronous notifications within a subscription or a delivery hav
     .subscribe();
   source$.next(1);
   source$.next(2);
-  const times = recording.held().map(({ lane: index, kind, timeMs }) => [index, kind, timeMs]);
+  const times = recording
+    .held()
+    .map(({ lane: index, kind, timeMs }) => `${index} ${kind} ${timeMs}`);
   expect(times).toEqual([
-    [1, 'subscribe', 1],
-    [0, 'subscribe', 1],
-    [0, 'next', 2],
-    [1, 'next', 2],
-    [0, 'next', 4],
-    [1, 'next', 4],
+    ...['1 subscribe 1', '0 subscribe 1', '0 next 2', '1 next 2', '0 next 4', '1 next 4'],
   ]);
 });
 
 test('[SC2.15] when a chain is unsubscribed within a millisecond, all its unsubscribe notifications have the same time', () => {
-  const recording = createRecording();
   let nowMs = 0.5;
-  onTestFinished(record('ends', recording, () => (nowMs += 0.3)));
-  const { lane } = openTaps('ends');
+  const { recording, lane } = recordCall('ends', () => (nowMs += 0.3));
   const running = new Subject().pipe(lane(0, -1), lane(1, 0), lane(2, 1)).subscribe();
   nowMs = 9.5;
   running.unsubscribe();

@@ -36,17 +36,9 @@ test('[SC17] parameters of any type are read, even over several lines', () => {
   expect(
     code.params.map(({ name, kind, isOpaque }) => `${kind} ${name}${isOpaque ? ' opaque' : ''}`),
   ).toEqual([
-    'input typed$',
-    'input clicks$ opaque',
-    'setting given$ opaque',
-    'input either$',
-    'input lists$ opaque',
-    'input pairs$',
-    'port getUser',
-    'clock clock',
-    'input keys$ opaque',
-    'setting pause',
-    'setting flatten',
+    ...['input typed$', 'input clicks$ opaque', 'setting given$ opaque', 'input either$'],
+    ...['input lists$ opaque', 'input pairs$', 'port getUser', 'clock clock'],
+    ...['input keys$ opaque', 'setting pause', 'setting flatten'],
   ]);
   expect(codeOf('', 'rx.of(1).pipe(map(Boolean))').params).toEqual([]);
 });
@@ -56,41 +48,27 @@ test('[SC17] a destructured parameter is an object of settings', () => {
     "{ pause = 500, flatten = pick({ a: [1, 2] }) }: Settings = {}, guest = 'a', { b }: B, clicks$: A<{ b: 1 }>",
     'clicks$.pipe(map(Boolean))',
   );
-  expect(code.params.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
-    'settings ',
-    'setting guest',
-    'settings ',
-    'input clicks$',
-  ]);
+  const params = code.params.map(({ name, kind }) => `${kind} ${name}`);
+  expect(params).toEqual(['settings ', 'setting guest', 'settings ', 'input clicks$']);
   expect(code.lanes[0]).toMatchObject({ param: 'clicks$' });
 });
 
-/** The sources found: lane, parameter, and the arguments of a port's call. */
-function sourcesIn(params: string, result: string) {
-  const { lanes } = codeOf(params, result);
-  return lanes.flatMap(({ label, param, argsCode: call }) => (param ? [[label, param, call]] : []));
-}
-
-test('[SC17] a source is an input, a call of a port, or a port that is passed on', () => {
-  const port = 'getUser: (id: number) => Observable<string>, clicks$: Observable<unknown>';
-  expect(sourcesIn(port, 'getUser(1).pipe(map(Boolean))')).toEqual([['getUser', 'getUser', '1']]);
-  expect(sourcesIn(port, 'clicks$.pipe(concatMap(() => getUser( 2 ).pipe(map(Boolean))))')).toEqual(
-    [
-      ['clicks$', 'clicks$', undefined],
-      ['getUser', 'getUser', '2'],
-    ],
+test.each([
+  ['getUser(1).pipe(map(Boolean))', ['getUser is getUser(1)']],
+  [
+    'clicks$.pipe(concatMap(() => getUser( 2 ).pipe(map(Boolean))))',
+    ['clicks$ is clicks$', 'getUser is getUser(2)'],
+  ],
+  ['getUser().pipe(map(Boolean))', ['getUser is getUser()']],
+  ['defer( getUser ).pipe(map(Boolean))', ['defer is getUser']],
+  ['from(clicks$).pipe(map(Boolean))', ['from is clicks$']],
+  ['combineLatest([clicks$, getUser(1)])', ['clicks$ is clicks$', 'getUser is getUser(1)']],
+])('[SC17] the sources in %s are %j', (result, sources) => {
+  const params = 'getUser: (id: number) => Observable<string>, clicks$: Observable<unknown>';
+  const found = codeOf(params, result).lanes.flatMap(({ label, param, argsCode: call }) =>
+    param ? `${label} is ${param}${call === undefined ? '' : `(${call})`}` : [],
   );
-  expect(sourcesIn(port, 'getUser().pipe(map(Boolean))')).toEqual([['getUser', 'getUser', '']]);
-  expect(sourcesIn(port, 'defer( getUser ).pipe(map(Boolean))')).toEqual([
-    ['defer', 'getUser', undefined],
-  ]);
-  expect(sourcesIn(port, 'from(clicks$).pipe(map(Boolean))')).toEqual([
-    ['from', 'clicks$', undefined],
-  ]);
-  expect(sourcesIn(port, 'combineLatest([clicks$, getUser(1)])')).toEqual([
-    ['clicks$', 'clicks$', undefined],
-    ['getUser', 'getUser', '1'],
-  ]);
+  expect(found).toEqual(sources);
 });
 
 test('[SC17] the output of a stream is on the last outer lane', () => {

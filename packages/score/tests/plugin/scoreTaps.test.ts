@@ -20,24 +20,26 @@ function namesIn(code: string) {
 
 const tap = (text: string, file = 'f.ts') => tapStream(text, file, readStreamFile(text, file));
 
-test.each(streams)('[SC1] without its taps $file is unchanged', ({ file, text }) => {
-  const untapped = tap(text, file)
-    .code.replace(/\nimport \{ openTaps as \$open.*\n$/, '')
-    .replace(/ const \$taps = \$open\("[\w./-]+#\w+"\);/, '')
-    .replace(/\$taps\.pipe\(/g, '')
-    .replace(/, \[[\d, ]+\]\)/g, '')
-    .replace(/\$taps\.port\((\w+)\)/g, '$1')
-    .replace(/\$taps\.lane\(\d+, -1\)\((\w+\([^()]*\))\)/g, '$1');
-  expect(untapped).toBe(text);
-});
-
-test.each(streams)('[SC1.2] $file has one tap for each lane', ({ file, text }) => {
-  const { code } = tap(text, file);
-  const around = [...code.matchAll(/\$taps\.lane\((\d+)/g)].map(([, index]) => index);
-  const behind = [...code.matchAll(/, \[([\d, ]+)\]\)/g)].flatMap(([, list]) => list?.split(', '));
-  const indexes = [...around, ...behind].map(Number).sort((a, b) => a - b);
-  expect(indexes).toEqual([...readStreamFile(text, file).code.lanes.keys()]);
-});
+test.each(streams)(
+  '[SC1, SC1.2] without its taps $file is unchanged, and it has one tap for each lane',
+  ({ file, text }) => {
+    const { code } = tap(text, file);
+    const untapped = code
+      .replace(/\nimport \{ openTaps as \$open.*\n$/, '')
+      .replace(/ const \$taps = \$open\("[\w./-]+#\w+"\);/, '')
+      .replace(/\$taps\.pipe\(/g, '')
+      .replace(/, \[[\d, ]+\]\)/g, '')
+      .replace(/\$taps\.port\((\w+)\)/g, '$1')
+      .replace(/\$taps\.lane\(\d+, -1\)\((\w+\([^()]*\))\)/g, '$1');
+    expect(untapped).toBe(text);
+    const around = [...code.matchAll(/\$taps\.lane\((\d+)/g)].map(([, index]) => index);
+    const behind = [...code.matchAll(/, \[([\d, ]+)\]\)/g)].flatMap(([, list]) =>
+      list?.split(', '),
+    );
+    const indexes = [...around, ...behind].map(Number).sort((a, b) => a - b);
+    expect(indexes).toEqual([...readStreamFile(text, file).code.lanes.keys()]);
+  },
+);
 
 test.each(streams)(
   '[SC1.5] the source map of $file leads each name to its place',
@@ -58,39 +60,36 @@ test.each(streams)(
   },
 );
 
-const body = (code: string) => tap(code).code.split('\n').slice(2, -2).join('\n');
-
-test('[SC1.2] taps wrap the source and each input, and follow each operator', () => {
-  const tapped = body(`import { race } from 'rxjs';
+test.each([
+  [
+    // This merge is not RxJS's.
+    `import { race } from 'rxjs';
 export function f(a$, b$) {
   return race([a$, b$.pipe<(z) => void>(x)!]).pipe(/* ( */ y, merge(c$)).pipe();
-}`);
-  // This merge is not RxJS's.
-  expect(tapped).toBe(
+}`,
     '  return $taps.pipe($taps.pipe(race([$taps.lane(1, -1)(a$), ' +
       '$taps.pipe(b$, [2, 3]).pipe<(z) => void>(x)!]), [0, 4, 5])' +
-      '.pipe(/* ( */ y, merge(c$)), [5], true).pipe();\n}',
-  );
-});
-
-test('[SC1.10] a port that is called is tapped at its name, alone and as the source of a pipe', () => {
-  const tapped = body(`import { mergeWith, switchMap } from 'rxjs';
+      '.pipe(/* ( */ y, merge(c$)), [5], true).pipe();',
+  ],
+  [
+    `import { mergeWith, switchMap } from 'rxjs';
 export function f(a$, ask) {
   return a$.pipe(switchMap((a) => ask<A>(a).pipe(mergeWith(ask(1)))));
-}`);
-  expect(tapped).toBe(
-    '  return $taps.pipe(a$, [0, 1]).pipe(switchMap((a) => ' +
-      '$taps.pipe($taps.port(ask)<A>(a), [2, 3]).pipe(mergeWith($taps.lane(4, -1)($taps.port(ask)(1))))));\n}',
-  );
-});
-
-test('[SC1.2, SC22] a tap wraps each source without a pipe; a shorthand property keeps its key', () => {
-  const tapped = body(`import { interval, NEVER, switchMap, combineLatest } from 'rxjs';
+}`,
+    '  return $taps.pipe(a$, [0, 1]).pipe(switchMap((a) => $taps.pipe($taps.port(ask)<A>(a), [2, 3])' +
+      '.pipe(mergeWith($taps.lane(4, -1)($taps.port(ask)(1))))));',
+  ],
+  [
+    `import { interval, NEVER, switchMap, combineLatest } from 'rxjs';
 export function f(a$, ask) {
   return combineLatest({ a$, b: a$.pipe(switchMap((a) => (a ? interval(5) : ask(a, NEVER)))) });
-}`);
-  expect(tapped).toBe(
+}`,
     '  return $taps.lane(0, -1)(combineLatest({ a$: $taps.lane(1, -1)(a$), b: $taps.pipe(a$, [2, 3])' +
-      '.pipe(switchMap((a) => (a ? $taps.lane(4, -1)(interval(5)) : $taps.lane(5, -1)($taps.port(ask)(a, NEVER))))) }));\n}',
-  );
-});
+      '.pipe(switchMap((a) => (a ? $taps.lane(4, -1)(interval(5)) : $taps.lane(5, -1)($taps.port(ask)(a, NEVER))))) }));',
+  ],
+])(
+  '[SC1.2, SC1.10, SC22] taps wrap each source, input and port, and follow each operator; a shorthand property keeps its key: %s',
+  (code, tapped) => {
+    expect(tap(code).code.split('\n').slice(2, -2).join('\n')).toBe(`${tapped}\n}`);
+  },
+);

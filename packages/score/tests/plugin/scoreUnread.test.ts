@@ -18,11 +18,6 @@ export function f(a$, ask, all, b$ = 1) {
 
 test.each([
   ['invalid code', inFunction('a$.pipe(map(;'), '3:15: A stream file should be TypeScript, but'],
-  [
-    'a name declared twice',
-    inFunction('let y; let y;'),
-    '3:14: A stream file should be TypeScript, but',
-  ],
   ['a stray break', inFunction('break;'), '3:3: A stream file should be TypeScript, but'],
   ['no exported function', 'const f = () => a$.pipe(x);', `1:1: ${FUNCTION}`],
   ['a class', '\nexport class F {\n  g() { return a$.pipe(x); }\n}', `1:1: ${FUNCTION}`],

@@ -1,22 +1,25 @@
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
-import { click, usersScenes } from './usersScenes.ts';
+import { usersScenes } from './usersScenes.ts';
+
+type Letter = readonly [atMs: number, text: string];
 
 /** The same letters for several operators. */
-const threeLetters = [
-  [500, 'typed$', 'п'],
-  [700, 'typed$', 'пр'],
-  [900, 'typed$', 'при'],
-] as const;
+const threeLetters: readonly Letter[] = [
+  [500, 'п'],
+  [700, 'пр'],
+  [900, 'при'],
+];
+
+/** Letters that are typed into the field of the tracked input. */
+function typing(letters: readonly Letter[], untilMs: number, settings: Script['settings'] = {}) {
+  const inputs = letters.map(([atMs, text]) => [atMs, 'typed$', text] as const);
+  return { stream: 'trackedInput' as const, settings, inputs, untilMs };
+}
 
 /** A source's envelope with this many messages. */
 function envelope(...ids: readonly string[]) {
-  const messages = ids.map((id) => ({
-    id,
-    from: 'a@b.example',
-    subject: id,
-    body: '',
-    received: '1',
-  }));
+  const message = { from: 'a@b.example', body: '', received: '1' };
+  const messages = ids.map((id) => ({ id, subject: id, ...message }));
   return { status: 'ok', timestamp: 1, messages };
 }
 
@@ -33,24 +36,6 @@ export const scenes = {
     ],
     untilMs: 3600,
   },
-  clicksAtOneInstant: {
-    // Thirty values of one moment become one marble with a count.
-    stream: 'attention',
-    inputs: [
-      ...Array.from({ length: 30 }, () => [1000, 'clicks$', click] as const),
-      [2500, 'clicks$', click],
-    ],
-    untilMs: 4000,
-  },
-  twoClicksAtOneInstant: {
-    // Values of one moment are side by side.
-    stream: 'attention',
-    inputs: [
-      [1000, 'clicks$', click],
-      [1000, 'clicks$', click],
-    ],
-    untilMs: 2000,
-  },
   thousandInASecond: {
     // In a rush, the moments of 50 ms share a column, which shows the last value and the count.
     stream: 'greeting',
@@ -60,67 +45,45 @@ export const scenes = {
     ),
     untilMs: 2500,
   },
-  debounce: {
-    // A held-back value is a bar until the pause is over.
-    stream: 'trackedInput',
-    inputs: threeLetters,
-    untilMs: 3000,
-  },
-  debounceInterrupted: {
-    // A bar ends with a notch when a newer value replaces it; the last bar is still open.
-    stream: 'trackedInput',
-    inputs: [
-      [500, 'typed$', 'п'],
-      [999, 'typed$', 'пр'],
-      [2500, 'typed$', 'пр'],
-      [3800, 'typed$', 'при'],
+  // A held-back value is a bar until the pause is over.
+  debounce: typing(threeLetters, 3000),
+  // A bar ends with a notch when a newer value replaces it; the last bar is still open.
+  debounceInterrupted: typing(
+    [
+      [500, 'п'],
+      [999, 'пр'],
+      [2500, 'пр'],
+      [3800, 'при'],
     ],
-    untilMs: 4100,
-  },
-  throttle: {
-    // The first value passes, and further values within the pause do not.
-    stream: 'trackedInput',
-    settings: { pace: 'throttleTime', pause: 1000 },
-    inputs: [
-      [500, 'typed$', 'п'],
-      [900, 'typed$', 'пр'],
-      [1300, 'typed$', 'при'],
-      [2100, 'typed$', 'прив'],
+    4100,
+  ),
+  // The first value passes, and further values within the pause do not.
+  throttle: typing(
+    [
+      [500, 'п'],
+      [900, 'пр'],
+      [1300, 'при'],
+      [2100, 'прив'],
     ],
-    untilMs: 3600,
-  },
-  delay: {
-    // Each value waits separately, and all are emitted in order.
-    stream: 'trackedInput',
-    settings: { pace: 'delay', pause: 600 },
-    inputs: threeLetters,
-    untilMs: 3000,
-  },
-  buffer: {
-    // Each letter waits as a bar, and all are emitted together at the next second.
-    stream: 'trackedInput',
-    settings: { pace: 'bufferTime', pause: 1000 },
-    inputs: [...threeLetters, [1400, 'typed$', 'прив']],
-    untilMs: 2500,
-  },
-  audit: {
-    // The first value begins the wait, and the latest value is emitted.
-    stream: 'trackedInput',
-    settings: { pace: 'auditTime' },
-    inputs: threeLetters,
-    untilMs: 3000,
-  },
-  sample: {
-    // Every second the latest value is emitted, if it is new.
-    stream: 'trackedInput',
-    settings: { pace: 'sampleTime', pause: 1000 },
-    inputs: [
-      [500, 'typed$', 'п'],
-      [700, 'typed$', 'пр'],
-      [1500, 'typed$', 'при'],
+    3600,
+    { pace: 'throttleTime', pause: 1000 },
+  ),
+  // Each value waits separately, and all are emitted in order.
+  delay: typing(threeLetters, 3000, { pace: 'delay', pause: 600 }),
+  // Each letter waits as a bar, and all are emitted together at the next second.
+  buffer: typing([...threeLetters, [1400, 'прив']], 2500, { pace: 'bufferTime', pause: 1000 }),
+  // The first value begins the wait, and the latest value is emitted.
+  audit: typing(threeLetters, 3000, { pace: 'auditTime' }),
+  // Every second the latest value is emitted, if it is new.
+  sample: typing(
+    [
+      [500, 'п'],
+      [700, 'пр'],
+      [1500, 'при'],
     ],
-    untilMs: 3500,
-  },
+    3500,
+    { pace: 'sampleTime', pause: 1000 },
+  ),
   ...usersScenes,
   fullName: {
     // Two inputs are combined; the result follows either.
@@ -137,16 +100,6 @@ export const scenes = {
     stream: 'ticker',
     untilMs: 6000,
   },
-  inboxFailing: {
-    // A failed poll ends within the stream, and polling continues.
-    stream: 'inbox',
-    answers: [
-      [300, envelope('a', 'b')],
-      [900, new Error('Status 503'), true],
-      [300, envelope()],
-    ],
-    untilMs: 12_000,
-  },
   inboxSilent: {
     // Half a minute of silence is folded and labelled with its length.
     stream: 'inbox',
@@ -156,16 +109,6 @@ export const scenes = {
       [900, new Error('Status 503'), true],
     ],
     untilMs: 32_000,
-  },
-  inboxSlow: {
-    // While a poll waits for its answer, ticks of the timer start no other poll.
-    stream: 'inbox',
-    settings: { timeLimit: 9000 },
-    answers: [
-      [7000, envelope('a')],
-      [200, envelope('b', 'c')],
-    ],
-    untilMs: 13_000,
   },
 } satisfies Record<string, Script>;
 

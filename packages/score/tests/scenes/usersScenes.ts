@@ -9,61 +9,32 @@ const gleb = { name: 'Глеб' };
 export const click = new Event('click');
 
 /** The same two clicks and their answers, for each flattening operator. */
-const twoClicks = [
-  [500, 'clicks$', click],
-  [1200, 'clicks$', click],
-] as const;
-const twoPairs = [
-  [1500, anna],
-  [1900, lev],
-  [400, vera],
-  [800, gleb],
-] as const;
+const twoClicksWith = (flatten: string) => ({
+  stream: 'users' as const,
+  settings: { flatten },
+  inputs: [
+    [500, 'clicks$', click],
+    [1200, 'clicks$', click],
+  ] as const,
+  answers: [
+    [1500, anna],
+    [1900, lev],
+    [400, vera],
+    [800, gleb],
+  ] as const,
+  untilMs: 4500,
+});
 
 /** The pictures of the two users: answers in any order, failures, and the four flattening operators. */
 export const usersScenes = {
-  usersInReverse: {
-    // The second request is answered first; the names keep the order of the ids.
-    stream: 'users',
-    inputs: [[500, 'clicks$', click]],
-    answers: [
-      [1400, anna],
-      [600, lev],
-    ],
-    untilMs: 3000,
-  },
-  usersSwitchMap: {
-    // The second click cancels all requests of the first.
-    stream: 'users',
-    settings: { flatten: 'switchMap' },
-    inputs: twoClicks,
-    answers: twoPairs,
-    untilMs: 4500,
-  },
-  usersMergeMap: {
-    // Both pairs run in parallel; the older pair, which is answered later, is shown last.
-    stream: 'users',
-    settings: { flatten: 'mergeMap' },
-    inputs: twoClicks,
-    answers: twoPairs,
-    untilMs: 4500,
-  },
-  usersConcatMap: {
-    // The second click waits until the first pair is answered.
-    stream: 'users',
-    settings: { flatten: 'concatMap' },
-    inputs: twoClicks,
-    answers: twoPairs,
-    untilMs: 4500,
-  },
-  usersExhaustMap: {
-    // The second click is hollow: it is ignored while the first pair waits.
-    stream: 'users',
-    settings: { flatten: 'exhaustMap' },
-    inputs: twoClicks,
-    answers: twoPairs,
-    untilMs: 4500,
-  },
+  // The second click cancels all requests of the first.
+  usersSwitchMap: twoClicksWith('switchMap'),
+  // Both pairs run in parallel; the older pair, which is answered later, is shown last.
+  usersMergeMap: twoClicksWith('mergeMap'),
+  // The second click waits until the first pair is answered.
+  usersConcatMap: twoClicksWith('concatMap'),
+  // The second click is hollow: it is ignored while the first pair waits.
+  usersExhaustMap: twoClicksWith('exhaustMap'),
   usersReplayed: {
     // The second click subscribes late: the first answer is replayed at once, the other is shared.
     stream: 'users',

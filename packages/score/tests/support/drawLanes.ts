@@ -1,13 +1,24 @@
+import type { CodeLane } from '../../src/code/streamCode.ts';
 import { shortValue } from '../../src/layout/describe.ts';
 import { engrave } from '../../src/layout/engrave.ts';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
 
-const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
+export const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
 
 /** Draws events on three lanes, with this operator for the setting `pace`. */
 export function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
-  const engraved = { lanes, names: ['clicks$', operator, 'getUser'], labelOf: shortValue };
-  return engrave(engraved, notifications(...events), widthPx);
+  return drawOn(lanes, events, { names: ['clicks$', operator, 'getUser'], widthPx });
+}
+
+/** Draws events on these lanes, which by default have their names in the code. */
+export function drawOn(
+  all: readonly CodeLane[],
+  events: readonly Event[],
+  given: Partial<Parameters<typeof engrave>[0]> & { widthPx?: number } = {},
+) {
+  const { widthPx = 900, ...rest } = given;
+  const engraved = { lanes: all, names: all.map(({ label }) => label), labelOf: shortValue };
+  return engrave({ ...engraved, ...rest }, notifications(...events), widthPx);
 }
 
 /** This number of subscriptions of the last lane, one every 40 ms. */

@@ -25,7 +25,10 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
   const otherMs = other?.timeMs ?? NaN;
   const isLater = other !== undefined && after.includes(other) && ms === otherMs - atMs;
   const last = before.findLast(isOut);
-  const isEdge = [one.lane === lane, !other || one.cause === other.number];
+  const isOn = one.lane === lane;
+  const isEdge = [isOn, !other || one.cause === other.number];
+  const cause = before.find(({ number }) => number === one.cause);
+  const effects = after.filter((each) => each.cause === one.number);
   const age = atMs - (begun?.timeMs ?? NaN);
 
   const isEqual = (each: Fact['notification']) => Object.is(each.value, one.value);
@@ -35,39 +38,26 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
     after.find((each) => isEqual(each) && (isTaken(each) || isOut(each)))?.lane !== lane;
 
   const claims: Record<Fact['kind'], () => readonly boolean[]> = {
-    comes: () => [one.lane === lane],
+    comes: () => [isOn],
     first: () => [age === 0, one.cause === begun?.cause, lanes[lane]?.kind === 'operator'],
-    made: () => [
-      one.lane === lane,
-      above === other?.lane,
-      one.cause === other?.number,
-      otherMs === atMs,
-    ],
+    made: () => [isOn, above === other?.lane, one.cause === other?.number, otherMs === atMs],
     out: () => [
       ...[lane === output, other?.lane === output, other?.kind === 'next', otherMs === atMs],
       other === one || oracle.isReached(other),
     ],
     released() {
-      const run = before.filter(
-        (each) => isTaken(each) && each.number > (last?.number ?? -Infinity),
-      );
+      const sinceLast = before.slice(last ? before.indexOf(last) + 1 : 0);
+      const run = sinceLast.filter(isTaken);
       const newest = run.at(-1);
       return [
-        ...[
-          one.lane === lane,
-          Object.is(newest?.value, one.value),
-          ms === atMs - (newest?.timeMs ?? NaN),
-        ],
+        ...[isOn, Object.is(newest?.value, one.value), ms === atMs - (newest?.timeMs ?? NaN)],
         count === undefined || count === run.length - 1,
         count === undefined || sinceMs === atMs - (run[0]?.timeMs ?? NaN),
         !other || (other.kind === 'complete' && other.number === one.cause),
       ];
     },
     delayed: () => [
-      before.some(
-        (each) =>
-          isTaken(each) && Object.is(each.value, one.value) && each.timeMs + (ms ?? NaN) === atMs,
-      ),
+      before.some((each) => isTaken(each) && isEqual(each) && each.timeMs + (ms ?? NaN) === atMs),
     ],
     joined: () => [
       partsOf(one.value).length === count,
@@ -76,7 +66,7 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
       ),
     ],
     answers: () => [
-      ...[one.lane === lane, one.cause === undefined, ms === age, other?.kind === 'next'],
+      ...[isOn, one.cause === undefined, ms === age, other?.kind === 'next'],
       ...[sinceMs === atMs - otherMs, begun?.cause === other?.number || oracle.isInTurn(other)],
     ],
     waits: () => [
@@ -104,27 +94,16 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
     same: () => [isTaken(one), isIgnored(), other === last, Object.is(other?.value, one.value)],
     late: () => [isTaken(one), isIgnored(), other === last, ms === atMs - otherMs],
     unfit: () => [isTaken(one), isIgnored()],
-    begins: () => [
-      after.some(
-        (each) => each.kind === 'subscribe' && each.cause === one.number && isWithin(each.lane),
-      ),
-    ],
+    begins: () => [effects.some((each) => each.kind === 'subscribe' && isWithin(each.lane))],
     fails: () => [
-      ...[one.kind === 'error', one.lane === lane],
-      !before.some(
-        (each) =>
-          each.kind === 'error' &&
-          each.number === one.cause &&
-          (each.lane === above || lanes[each.lane]?.inside === lane),
-      ),
+      ...[one.kind === 'error', isOn],
+      cause?.kind !== 'error' || (cause.lane !== above && lanes[cause.lane]?.inside !== lane),
       !other || (other.number === one.cause && other.kind === 'next' && otherMs === atMs),
       ms === undefined || (ms === age && !before.some(isOut)),
     ],
     caught: () => [
       ...[one.kind === 'error', one.lane === above],
-      !after.some(
-        (each) => each.kind === 'error' && each.lane === lane && each.cause === one.number,
-      ),
+      !effects.some((each) => each.kind === 'error' && each.lane === lane),
       !other || (other.lane === lane && other.subscription === own && otherMs === atMs),
       other !== undefined || hasEffect(),
     ],
@@ -144,14 +123,14 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
     alike() {
       const moment = held.filter((each) => each.timeMs === atMs && each.lane === lane);
       const alike = moment.filter((each) => each.kind === 'next' && isEqual(each));
-      return [one.lane === lane, new Set(alike.map((each) => each.subscription)).size === count];
+      return [isOn, new Set(alike.map((each) => each.subscription)).size === count];
     },
     anew: () => [
       ...[one.kind === 'subscribe', one.lane === output, lane === output],
       before.some((each) => each.kind === 'subscribe' && each.lane === output),
     ],
     ends: () => [
-      ...[one.kind === 'complete', one.lane === lane],
+      ...[one.kind === 'complete', isOn],
       count === undefined || count === held.filter(isOut).length,
     ],
   };

@@ -86,21 +86,8 @@ export function createOracle(
   }
 
   return {
-    ...{
-      isInTurn,
-      own,
-      before,
-      after,
-      begun,
-      isTaken,
-      isOut,
-      isInner,
-      isWithin,
-      isBy,
-      isOpen,
-      hasEffect,
-    },
-    ...{ isReached, isWaiting },
+    ...{ own, before, after, begun, hasEffect, isBy, isInTurn, isInner, isOpen, isOut },
+    ...{ isReached, isTaken, isWaiting, isWithin },
   };
 }
 

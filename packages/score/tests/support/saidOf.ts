@@ -5,11 +5,12 @@ import { sentence as ru } from '../../src/texts/ru/sentence.ts';
 import type { Notification } from '../../src/trace/recording.ts';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
 
-/** The sentence about the latest moment of a recording, whose output is lane 1. */
-export function saidOf(lanes: readonly CodeLane[], held: readonly Notification[]) {
+/** The sentence about the latest moment of a recording, whose output is lane 1, or about one of its notifications. */
+export function saidOf(lanes: readonly CodeLane[], held: readonly Notification[], number?: number) {
   const nameAt = (at: number) => lanes[at]?.label ?? '';
   const recorded = { lanes, notifications: held, output: 1, nameAt };
-  const one = latestOf(recorded);
+  const one =
+    number === undefined ? latestOf(recorded) : held.find((each) => each.number === number);
   return one && sentenceOf(recorded, one, { texts: ru, labelOf: String });
 }
 
@@ -24,14 +25,14 @@ export function recordOf(operator: string, ...events: readonly Event[]) {
   return [lanes, held] as const;
 }
 export const taken = (timeMs: number, value: string): Event => [
-  timeMs,
-  0,
-  'next',
+  ...([timeMs, 0, 'next'] as const),
   { value, subscription: 2, parentSubscription: 1 },
 ];
+export const out = (timeMs: number, rest: Event[3]): Event => [
+  ...([timeMs, 1, 'next'] as const),
+  { subscription: 1, ...rest },
+];
 export const inner = (timeMs: number, kind: Event[2], rest: Event[3]): Event => [
-  timeMs,
-  2,
-  kind,
+  ...([timeMs, 2, kind] as const),
   { subscription: 3, parentSubscription: 1, ...rest },
 ];

@@ -8,58 +8,17 @@ const DAY_MS = 86_400_000;
 
 const lanes = [lane('clicks$'), lane('flatten', 0)];
 
-const held: readonly Notification[] = [
-  {
-    number: 11,
-    lane: 1,
-    kind: 'subscribe',
-    timeMs: -50,
-    value: 'a',
-    subscription: 7,
-    cause: 9,
-    parentSubscription: 3,
-  },
-  {
-    number: 12,
-    lane: 0,
-    kind: 'next',
-    timeMs: -50,
-    value: 'b',
-    subscription: 5,
-    cause: 11,
-    parentSubscription: 7,
-  },
-  {
-    number: 13,
-    lane: 1,
-    kind: 'error',
-    timeMs: -20,
-    value: 'c',
-    subscription: 7,
-    cause: 11,
-    parentSubscription: 3,
-  },
-  {
-    number: 14,
-    lane: 0,
-    kind: 'complete',
-    timeMs: 0,
-    value: 'd',
-    subscription: 5,
-    cause: undefined,
-    parentSubscription: 7,
-  },
-  {
-    number: 15,
-    lane: 0,
-    kind: 'unsubscribe',
-    timeMs: 0,
-    value: 'e',
-    subscription: 6,
-    cause: 13,
-    parentSubscription: undefined,
-  },
-];
+const held = (
+  [
+    [11, 1, 'subscribe', -50, 'a', 7, 9, 3],
+    [12, 0, 'next', -50, 'b', 5, 11, 7],
+    [13, 1, 'error', -20, 'c', 7, 11, 3],
+    [14, 0, 'complete', 0, 'd', 5, undefined, 7],
+    [15, 0, 'unsubscribe', 0, 'e', 6, 13, undefined],
+  ] as const
+).map(([number, lane, kind, timeMs, value, subscription, cause, under]): Notification => {
+  return { number, lane, kind, timeMs, value, subscription, cause, parentSubscription: under };
+});
 
 const wire = {
   lanes: 2,

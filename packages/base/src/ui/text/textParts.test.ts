@@ -57,9 +57,6 @@ test('[PG12.2] parts are made on demand, and each has the position of its end in
   expect(firstParts(2).at(-1)?.end).toBe(2048);
   expect(firstParts(9)).toHaveLength(3);
   expect(firstParts(9).at(-1)?.end).toBe(3000);
-});
-
-test('[PG12.1] an empty text has no part', () => {
   expect(textParts('')(1)).toEqual([]);
 });
 

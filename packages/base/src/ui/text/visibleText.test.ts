@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { visibleText } from './visibleText.ts';
+import { excerpt, visibleText } from './visibleText.ts';
 
 const invisible: Record<string, readonly number[]> = {
   'bidi control': [0x61c, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069],
@@ -11,23 +11,22 @@ const invisible: Record<string, readonly number[]> = {
   'lone surrogate': [0xd800, 0xdfff],
 };
 
-for (const [kind, codes] of Object.entries(invisible)) {
-  test.each(codes)(`[IB9, IB9.1] the ${kind} %i is shown as a mark in its place`, (code) => {
-    const character = String.fromCodePoint(code);
-    const mark = `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
-    for (const field of ['from', 'subject', 'body'] as const) {
-      expect(visibleText(`a${character}b`, field)).toBe(`a${mark}b`);
+test.each(Object.entries(invisible))(
+  '[IB9, IB9.1] each %s is shown as a mark in its place',
+  (_, codes) => {
+    for (const code of codes) {
+      const character = String.fromCodePoint(code);
+      const mark = `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
+      for (const field of ['from', 'subject', 'body'] as const)
+        expect(visibleText(`a${character}b`, field)).toBe(`a${mark}b`);
     }
-  });
-}
+  },
+);
 
-test('[IB9] C0 controls and DEL are shown as their control pictures', () => {
+test('[IB9, IB9.2] C0 controls and DEL are shown as their control pictures, but a body keeps its line breaks and tabs', () => {
+  expect(visibleText('a\n\tb\r\0', 'body')).toBe('a\n\tb␍␀');
   expect(visibleText('\0\u0001\t\r\n\u001b\u007f', 'subject')).toBe('␀␁␉␍␊␛␡');
   expect(visibleText('a@b\0@c', 'from')).toBe('a@b␀@c');
-});
-
-test('[IB9.2] a body keeps its line breaks and tabs, but no other control', () => {
-  expect(visibleText('a\n\tb\r\0', 'body')).toBe('a\n\tb␍␀');
 });
 
 test('[IB9.2] joiners between letters or emoji are not marked, except in an address', () => {
@@ -69,4 +68,17 @@ test('[IB9.1] a letter keeps eight combining characters, and visible marks repla
       `e${accents}⟨U+0301⟩⟨U+0327⟩o\u0301`,
     );
   }
+});
+
+test.each([
+  ['text/html', 'text/html'],
+  ['', ''],
+  ['x'.repeat(40), 'x'.repeat(40)],
+  ['x'.repeat(41), `${'x'.repeat(39)}…`],
+  ['x'.repeat(100_000), `${'x'.repeat(39)}…`],
+  ['a\u202eb\n', 'a⟨U+202E⟩b␊'],
+  ['\u202e'.repeat(9), `${'⟨U+202E⟩'.repeat(4)}…`],
+  [`${'a'.repeat(38)}😀😀😀`, `${'a'.repeat(38)}…`],
+])('[PG13.1] an error quotes %j as %j', (text, shown) => {
+  expect(excerpt(text)).toBe(shown);
 });

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import type { SeenFinding } from '../../findings/finding.ts';
+import { setViewport } from '../../../tests/support/livePanel.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 
@@ -17,43 +18,29 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
     .open()
     .next('1');
   const finding = {
-    ...{
-      rule: 'ended-by-error',
-      text: 'switchMap failed.',
-      name: 'b$',
-      file: 'src/b.ts',
-      line: 8,
-      column: 3,
-    },
-    ...{ operator: 'switchMap', count: 2, since: 0 },
+    ...{ rule: 'ended-by-error', text: 'switchMap failed.', name: 'b$' },
+    ...{ file: 'src/b.ts', line: 8, column: 3, operator: 'switchMap', count: 2, since: 0 },
   };
   const say = (language: string) => (language === 'ru' ? 'switchMap упал.' : finding.text);
   const site = search.site.number;
-  const seenFindings: SeenFinding[] = [finding, ...more.map((one) => ({ ...finding, ...one }))].map(
-    (finding) => {
-      return { finding, site, number, say };
-    },
-  );
+  const seen: SeenFinding[] = [{}, ...more].map((one) => {
+    return { finding: { ...finding, ...one }, site, number, say };
+  });
   // One found later, of a place without a pipe, if wanted.
-  if (withPlace) seenFindings.push({ finding, site: undefined, number: number + 1, say });
+  if (withPlace) seen.push({ finding, site: undefined, number: number + 1, say });
   const silence = vi.fn<(line: string) => void>();
-  const findings = { seenFindings: () => seenFindings, subscribe: () => () => undefined, silence };
-  onTestFinished(
-    mountButton({
-      store,
-      openPanel: (root) =>
-        Promise.resolve(openPanel(root, { store, place, findings, language: 'ru' })),
-    }),
-  );
-  store.findingCount = seenFindings.length;
+  const findings = { seenFindings: () => seen, subscribe: () => () => undefined, silence };
+  const options = { store, place, findings, language: 'ru' } as const;
+  const open = (root: ShadowRoot) => Promise.resolve(openPanel(root, options));
+  onTestFinished(mountButton({ store, openPanel: open }));
+  store.findingCount = seen.length;
   store.notifyState();
   const root = document.querySelector('partitura-live')?.shadowRoot;
   const button = root?.querySelector<HTMLButtonElement>('.mark');
-  const presses = () => [
-    ...(root?.querySelectorAll<HTMLButtonElement>('.findings [aria-current]') ?? []),
-  ];
+  const current = '.findings [aria-current]';
+  const presses = () => [...(root?.querySelectorAll<HTMLButtonElement>(current) ?? [])];
   const textOf = (place: string) => root?.querySelector(place)?.textContent;
-  return { root, button, presses, textOf, store, seen: seenFindings, silence };
+  return { root, button, presses, textOf, store, seen, silence };
 }
 
 test('[LV11.3] the panel lists the findings above the pipes, the button shows their number, and a press opens the pipe at the mark', async () => {
@@ -69,11 +56,14 @@ test('[LV11.3] the panel lists the findings above the pipes, the button shows th
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
 });
 
-test('[LV2.16, LV11.3] the panel first shows the pipe of the newest finding, at its mark, whatever is found without a pipe', async () => {
-  const { button, textOf } = openWith([], true);
+test('[LV2.16, LV11.3, LV11.35] the panel first shows the pipe of the newest finding, at its mark; a newer finding of a place without a pipe can be chosen, and leaves that score', async () => {
+  const { button, presses, textOf } = openWith([], true);
   button?.click();
   await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
+  presses()[0]?.click();
+  await expect.poll(() => presses()[0]?.ariaCurrent).toBe('true');
+  expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');
 });
 
 /** Findings that were found after the first one. */
@@ -85,9 +75,7 @@ test.each([
 ])(
   '[LV11.3] at %d x %d, heading and newest finding are in view beside the chosen pipe, and a pressed finding stays where it is',
   async (width, height) => {
-    const before = [innerWidth, innerHeight] as const;
-    onTestFinished(() => page.viewport(...before));
-    await page.viewport(width, height);
+    await setViewport(width, height);
     const { root, button, presses } = openWith(LATER);
     button?.click();
     await expect.poll(() => presses().length).toBe(21);
@@ -144,13 +132,4 @@ test('[LV11.35] a finding names its rule, and the chosen one has a button that s
   await page.getByRole('button', { name }).click();
   expect(silence).toHaveBeenCalledExactlyOnceWith('src/b.ts:8');
   expect(root?.activeElement?.role).toBe('tree');
-});
-
-test('[LV11.35] a finding of a place without a pipe can be chosen too, and leaves the score as it is', async () => {
-  const { presses, button, textOf } = openWith([], true);
-  button?.click();
-  await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
-  presses()[0]?.click();
-  await expect.poll(() => presses()[0]?.ariaCurrent).toBe('true');
-  expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');
 });

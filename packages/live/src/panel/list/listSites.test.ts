@@ -1,31 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pipeCode } from '@partitura/score/code/readPipeAt.ts';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
+import { placed } from '../../../tests/support/fakeLiveStore.ts';
 import { listSites } from './listSites.ts';
 
 const recording = createRecording();
 
 function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenSite {
-  const code = pipeCode('', [], []);
-  const isLibrary = file.startsWith('node_modules');
-  const where = {
-    file,
-    line: number,
-    column: 1,
-    openUrl: undefined,
-    lines: [],
-    operators: [],
-    missingReason: undefined,
-  };
   return {
     ...{ kind: 'pipe', number, recording, isOld: false, parents: [] },
     ...{ open: 0, values: 0, errors: 0, last: undefined },
-    since: { opened: 0, closed: 0 },
-    isGrowing: false,
+    ...{ since: { opened: 0, closed: 0 }, isGrowing: false },
     ...({ state: 'running', rank: 0 } as const),
-    placedSite: { ...where, isLibrary, code },
+    placedSite: placed({ file, line: number, operators: [] }),
     ...more,
   };
 }
@@ -48,11 +36,8 @@ test('[LV2] the latest used pipe is first; pipes of one rank are sorted by file 
 });
 
 test('[LV2] a pipe comes with the pipe that subscribes to it, by the latest use of both', () => {
-  const sites = [
-    site(1, 'a.ts', { rank: 5 }),
-    site(2, 'b.ts', { rank: 3 }),
-    site(3, 'b.ts', { ...under(2), rank: 9 }),
-  ];
+  const inner = site(3, 'b.ts', { ...under(2), rank: 9 });
+  const sites = [site(1, 'a.ts', { rank: 5 }), site(2, 'b.ts', { rank: 3 }), inner];
   expect(drawn(sites)).toEqual(['>2', '>>3', '>1']);
 });
 
@@ -73,11 +58,8 @@ test('[LV2.16] unused and replaced pipes are counted, and listed last if wanted,
 test('[LV10] a row knows its position among the rows of its level', () => {
   const sites = [site(1, 'a.ts'), site(2, 'a.ts', under(1)), site(3, 'a.ts', under(1))];
   const { rows } = listSites(sites, all);
-  expect(rows.map(({ position, siblings }) => `${position}/${siblings}`)).toEqual([
-    '1/1',
-    '1/2',
-    '2/2',
-  ]);
+  const positions = rows.map(({ position, siblings }) => `${position}/${siblings}`);
+  expect(positions).toEqual(['1/1', '1/2', '2/2']);
 });
 
 test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', () => {
@@ -92,50 +74,29 @@ test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', (
 });
 
 test('[LV2.3] a site is below the first site that subscribes to it, at any depth', () => {
-  const sites = [
-    site(1, 'a.ts'),
-    site(2, 'b.ts', under(1)),
-    site(3, 'a.ts', under(5, 2)),
-    site(5, 'c.ts'),
-  ];
+  const inner = [site(2, 'b.ts', under(1)), site(3, 'a.ts', under(5, 2))];
+  const sites = [site(1, 'a.ts'), ...inner, site(5, 'c.ts')];
   expect(drawn(sites)).toEqual([...['>1', '>>2', '>>>3'], '>5']);
 });
 
 test("[LV2.3, LV2.5] sites under a hidden site are under that site's parent", () => {
-  const sites = [
-    site(1, 'a.ts'),
-    site(2, 'node_modules/x.js', under(1)),
-    site(3, 'b.ts', under(2)),
-  ];
+  const inPackage = site(2, 'node_modules/x.js', under(1));
+  const sites = [site(1, 'a.ts'), inPackage, site(3, 'b.ts', under(2))];
   expect(drawn(sites)).toEqual(['>1', '>>3']);
   expect(drawn(sites, '', { hasPackages: true })).toEqual(['>1', '>>2', '>>>3']);
   expect(drawn(sites, 'b.ts')).toEqual(['>3']);
 });
 
-test('[LV2.3] sites that subscribe to each other, or to themselves, are all listed', () => {
-  const sites = [site(1, 'a.ts', under(2)), site(2, 'a.ts', under(1)), site(3, 'a.ts', under(3))];
-  expect(drawn(sites)).toEqual(['>2', '>>1', '>3']);
-});
-
 test('[LV2.3] a row has the label of the lane that subscribed last, if that label is known', () => {
-  const lanes = ['query$', 'map', 'switchMap'].map((label) => ({ label }));
-  const code = pipeCode('', [], lanes);
-  const { placedSite } = site(1, 'a.ts');
   const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
-  const laneOf = (texts: readonly string[], from = parents) => {
-    const at = { line: 1, column: 1 };
-    const operators = texts.map((text) => ({ brief: text, code: text, at }));
-    const sites = [
-      site(1, 'a.ts', { placedSite: { ...placedSite, operators, code } }),
-      site(2, 'b.ts', { parents: from }),
-    ];
-    return listSites(sites, all).rows.map((row) => row.lane);
+  const laneOf = (operators: readonly string[], from = parents) => {
+    const outer = site(1, 'a.ts', { placedSite: placed({ file: 'a.ts', line: 1, operators }) });
+    const { rows } = listSites([outer, site(2, 'b.ts', { parents: from })], all);
+    return rows.map((row) => row.lane);
   };
-  expect(laneOf(['map(x)', 'switchMap(load)'])).toEqual([undefined, 'switchMap']);
-  expect(laneOf(['map(x)', 'switchMap(load)'], parents.slice(0, 2))).toEqual([
-    undefined,
-    undefined,
-  ]);
+  const operators = ['map(x)', 'switchMap(load)'];
+  expect(laneOf(operators)).toEqual([undefined, 'switchMap']);
+  expect(laneOf(operators, parents.slice(0, 2))).toEqual([undefined, undefined]);
   expect(laneOf([])).toEqual([undefined, undefined]);
 });
 

@@ -1,16 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { showPanel } from '../../../tests/support/livePanel.ts';
+import { focusOn, setViewport, showPanel } from '../../../tests/support/livePanel.ts';
 import { SITE_ROW_PX } from './useRowsInView.ts';
 
 const COUNT = 300;
 
 /** Opens the panel for 300 pipes, used one after the other. */
 async function setUp() {
-  const { innerWidth: width, innerHeight: height } = window;
-  onTestFinished(() => page.viewport(width, height));
-  await page.viewport(1000, 800);
+  await setViewport(1000, 800);
   const fake = fakeLiveStore();
   const pipes = Array.from({ length: COUNT }, (_, index) =>
     fake.add({ file: 'src/a.ts', line: COUNT - index, operators: ['map(x)'] }),
@@ -18,7 +16,6 @@ async function setUp() {
   pipes.forEach((pipe) => pipe.open());
   await showPanel(fake);
   await expect.poll(() => rows()[0]?.ariaLabel).toMatch(/line 1,/);
-  return { ...fake, pipes };
 }
 
 const rows = () => page.getByRole('treeitem').elements();
@@ -43,7 +40,7 @@ test('[LV7.5] of 300 rows only those near the view are in the document, each wit
 
 test('[LV7.5, LV10] the arrow keys lead to rows that were out of view', async () => {
   await setUp();
-  (tree.element() as HTMLElement).focus();
+  focusOn(tree);
   for (const [key, line] of [
     ['End', COUNT],
     ['ArrowUp', COUNT - 1],
@@ -57,4 +54,25 @@ test('[LV7.5, LV10] the arrow keys lead to rows that were out of view', async ()
     await expect.element(row).toBeInViewport({ ratio: 0.99 });
     await expect.element(row).toHaveAttribute('aria-posinset', `${line}`);
   }
+});
+
+test('[LV2.15, LV2.5] the list and the heading show the name of a pipe with its file and line, for which a long value leaves room, and the search finds it', async () => {
+  const fake = fakeLiveStore();
+  const users = { name: 'users$', file: 'src/users.ts', line: 3, operators: ['switchMap(load)'] };
+  fake
+    .add(users)
+    .open()
+    .next(JSON.stringify('long '.repeat(20)));
+  for (const line of [4, 9])
+    fake.add({ name: 'load', file: 'src/http.ts', line, operators: ['map(items)'] }).open();
+  await showPanel(fake);
+  await page.getByRole('treeitem', { name: /^users\$, .*line 3/ }).click();
+  await expect.element(heading).toHaveTextContent('users$ src/users.ts:3');
+  const named = page.getByRole('treeitem', { name: /^load, .*line [49]/ }).elements();
+  expect(named.map((row) => row.querySelector('b')?.textContent)).toEqual(['load ', 'load ']);
+  await page.getByRole('searchbox').fill('USERS$');
+  await expect.poll(() => rows().length).toBe(1);
+  const place = rows()[0]?.querySelector('.place');
+  expect(place?.textContent).toBe('users$ src/users.ts:3');
+  expect(place?.scrollWidth).toBe(place?.clientWidth);
 });

@@ -11,11 +11,8 @@ test('[LV18.4] an input has a lane below the operator, and its value or end is t
   rx.merge(typed$, rx.NEVER).pipe(rx.takeUntil(close$)).subscribe();
   typed$.next('a');
   close$.next('b');
-  const {
-    lines,
-    code,
-    recording: joined,
-  } = scoreOf(recording, [pipe(['takeUntil(close$)'], { source: 'merge(typed$, NEVER)' })]);
+  const pipes = [pipe(['takeUntil(close$)'], { source: 'merge(typed$, NEVER)' })];
+  const { lines, code, recording: joined } = scoreOf(recording, pipes);
   expect(lines).toEqual(['merge', '  typed$', '  NEVER', '  takeUntil', '    close$']);
   expect(code.rows.map(({ line }) => line?.line)).toEqual([1, 1, 1, 2, 2]);
   const labelOf = (number: number | undefined) => {
@@ -42,13 +39,8 @@ test('[LV18.4] an inner pipe has its inputs, with only the subscriptions of that
   inner().subscribe();
   const pipes = [pipe(['mergeMap(x)']), pipe(['takeUntil(close$)']), pipe(['takeUntil(close$)'])];
   const { lines, recording: joined, code } = scoreOf(recording, pipes);
-  expect(lines).toEqual([
-    'source$',
-    '  mergeMap',
-    '    source$',
-    '      takeUntil',
-    '        close$',
-  ]);
+  const inside = ['    source$', '      takeUntil', '        close$'];
+  expect(lines).toEqual(['source$', '  mergeMap', ...inside]);
   const lane = code.lanes.findIndex(({ label }) => label === 'close$');
   expect(joined.held().filter((one) => one.lane === lane)).toHaveLength(2);
 });

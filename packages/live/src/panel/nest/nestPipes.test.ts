@@ -2,25 +2,17 @@ import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
-
-test('[LV2.8] a pipe that subscribes to itself is shown once', () => {
-  const recording = recordPipes();
-  const count = (left: number): rx.Observable<number> =>
-    rx.of(left).pipe(rx.switchMap((value) => (value > 0 ? count(value - 1) : rx.of(0))));
-  count(2).subscribe();
-  const { lines, recording: joined } = scoreOf(recording, [pipe(['switchMap(count)'])]);
-  expect(lines).toEqual(['source$', '  switchMap', '    inner']);
-  expect(joined.version()).toBe(recording.store.pipes[0]?.recording.version());
-});
+import { treatmentsOf } from '@partitura/score/layout/operators.ts';
+import { isHollow } from '@partitura/score/trace/fate.ts';
+import { createFates } from '@partitura/score/trace/fates.ts';
+import type { Recording } from '@partitura/score/trace/recording.ts';
 
 test('[LV2.8] an inner pipe is below each operator that subscribes to it, with its subscriptions for that operator', () => {
   const recording = recordPipes();
   const inner = (name: string) => rx.of(name).pipe(rx.map((value) => `${value}!`));
   rx.of('a').pipe(rx.mergeMap(inner), rx.switchMap(inner)).subscribe();
-  const { lines, recording: joined } = scoreOf(recording, [
-    pipe(['mergeMap(x)', 'switchMap(y)']),
-    pipe(['map(z)']),
-  ]);
+  const pipes = [pipe(['mergeMap(x)', 'switchMap(y)']), pipe(['map(z)'])];
+  const { lines, recording: joined } = scoreOf(recording, pipes);
   const block = ['    source$', '      map'];
   expect(lines).toEqual(['source$', '  mergeMap', ...block, '  switchMap', ...block]);
   const next = joined.held().filter(({ kind }) => kind === 'next');
@@ -41,29 +33,32 @@ test('[LV2.8] a pipe replaced by hot reload is only in the scores of other repla
   expect(scoreOf(recording, pipes).lines).toHaveLength(2);
 });
 
-test('[LV2.8] each of two pipes that subscribe to each other is shown once', () => {
+test('[LV2.8] a pipe that subscribes to itself, and each of two that subscribe to each other, is shown once', () => {
   const recording = recordPipes();
   const even = (left: number): rx.Observable<boolean> =>
     rx.of(left).pipe(rx.switchMap((value) => (value === 0 ? rx.of(true) : odd(value - 1))));
   const odd = (left: number): rx.Observable<boolean> =>
     rx.of(left).pipe(rx.mergeMap((value) => (value === 0 ? rx.of(false) : even(value - 1))));
+  const count = (left: number): rx.Observable<number> =>
+    rx.of(left).pipe(rx.concatMap((value) => (value > 0 ? count(value - 1) : rx.of(0))));
   even(4).subscribe();
-  const pipes = [pipe(['switchMap(even)']), pipe(['mergeMap(odd)'])];
+  count(2).subscribe();
+  const pipes = [pipe(['switchMap(even)']), pipe(['mergeMap(odd)']), pipe(['concatMap(count)'])];
   const { lines, recording: joined } = scoreOf(recording, pipes);
   expect(lines.filter((line) => line.trim() !== 'inner')).toEqual([
-    'source$',
-    '  switchMap',
-    '    source$',
-    '      mergeMap',
+    ...['source$', '  switchMap', '    source$', '      mergeMap'],
   ]);
   expect(joined.held().filter(({ value }) => String(value) === 'true')).toHaveLength(6);
+  const own = scoreOf(recording, pipes, { index: 2 });
+  expect(own.lines).toEqual(['source$', '  concatMap', '    inner']);
+  expect(own.recording.version()).toBe(recording.store.pipes[2]?.recording.version());
 });
 
 test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
-  const { store, setVersion, ...recording } = recordPipes();
+  const recording = recordPipes();
   let version = 0;
   const nextTo = (source$: rx.Observable<number>) => {
-    setVersion((version += 1));
+    recording.setVersion((version += 1));
     return source$.pipe(rx.map((value) => value));
   };
   let deep$: rx.Observable<number> = rx.of(1);
@@ -72,9 +67,8 @@ test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
   const wide = Array.from({ length: 20 }, () => nextTo(rx.of(1)));
   nextTo(rx.merge(...wide)).subscribe();
   const pipes = Array.from({ length: 29 }, () => pipe(['map(x)']));
-  const whole = { ...recording, store, setVersion };
-  expect(scoreOf(whole, pipes, { index: 7 }).lines).toHaveLength(10);
-  expect(scoreOf(whole, pipes, { index: 28 }).lines).toHaveLength(24);
+  expect(scoreOf(recording, pipes, { index: 7 }).lines).toHaveLength(10);
+  expect(scoreOf(recording, pipes, { index: 28 }).lines).toHaveLength(24);
 });
 
 test('[LV2.8] a score gets a new key as soon as it skips a further package pipe', () => {
@@ -85,12 +79,8 @@ test('[LV2.8] a score gets a new key as soon as it skips a further package pipe'
   const source$ = new rx.Subject<number>();
   source$.pipe(rx.concatMap((value) => (value === 1 ? first(1) : second(2)))).subscribe();
   const file = 'node_modules/http/index.js';
-  const pipes = [
-    pipe(['concatMap(get)']),
-    pipe(['map(add)']),
-    pipe(['take(1)'], { file }),
-    pipe(['take(2)'], { file, line: 2 }),
-  ];
+  const ofPackage = [pipe(['take(1)'], { file }), pipe(['take(2)'], { file, line: 2 })];
+  const pipes = [pipe(['concatMap(get)']), pipe(['map(add)']), ...ofPackage];
   source$.next(1);
   const { key } = scoreOf(recording, pipes);
   source$.next(2);
@@ -101,4 +91,51 @@ test('[LV2.8] a score gets a new key as soon as it skips a further package pipe'
   expect(last?.cause).toBe(
     joined.held().findLast(({ lane, kind }) => lane === 3 && kind === 'next')?.number,
   );
+});
+
+/** The lane of each subscription, and the index in this list of the subscription that it was made for (-1: none). */
+function madeIn(joined: Pick<Recording, 'held'>) {
+  const begins = joined.held().filter(({ kind }) => kind === 'subscribe');
+  const places = begins.map(({ subscription }) => subscription);
+  return begins.map(
+    ({ lane, parentSubscription: under = NaN }) => `${lane} for ${places.indexOf(under)}`,
+  );
+}
+
+test('[LV2.8] a subscription keeps its owner, whether the owner is in the same pipe or in the pipe around it', () => {
+  const recording = recordPipes();
+  const source$ = new rx.Subject<string>();
+  const never$ = new rx.Subject<string>();
+  const make = () => source$.pipe(rx.exhaustMap(() => never$.pipe(rx.map((value) => value))));
+  make().subscribe();
+  source$.next('a');
+  make().subscribe();
+  source$.next('b');
+  const pipes = [pipe(['exhaustMap(x)']), pipe(['map(y)'])];
+  const { recording: joined, code } = scoreOf(recording, pipes);
+  expect(madeIn(joined)).toEqual([
+    ...['1 for -1', '0 for 0', '3 for 0', '2 for 2'],
+    ...['1 for -1', '0 for 4', '3 for 4', '2 for 6'],
+  ]);
+  const names = ['source$', 'exhaustMap', 'source$', 'map'];
+  const fates = createFates(code.lanes, treatmentsOf(code.lanes, names));
+  const ignored = joined.held().filter((one) => isHollow(fates.add(one).fate));
+  expect(ignored.map(({ value, lane, parentSubscription: under }) => [value, lane, under])).toEqual(
+    [['b', 0, joined.held()[0]?.subscription]],
+  );
+});
+
+test("[LV2.8] subscriptions that an operator makes by itself are owned by the operator's subscription, also through package pipes", () => {
+  const recording = recordPipes();
+  const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
+  const ofPackage = (value: number) => own(value).pipe(rx.take(9));
+  const apart = (value: number) =>
+    new rx.Observable<number>((subscriber) => {
+      ofPackage(value).subscribe((one) => subscriber.next(one));
+    });
+  rx.of(1).pipe(rx.mergeMap(apart)).subscribe();
+  const ofHttp = pipe(['take(9)'], { file: 'node_modules/http/index.js' });
+  const pipes = [pipe(['mergeMap(get)']), pipe(['map(add)']), ofHttp];
+  const { recording: joined } = scoreOf(recording, pipes);
+  expect(madeIn(joined)).toEqual(['1 for -1', '0 for 0', '2 for 0', '4 for 0', '3 for 3']);
 });

@@ -14,32 +14,28 @@ const story = (recording: Pick<Recording, 'held'>) =>
     return cause === undefined ? what : `${what} ← ${cause}`;
   });
 
+/** The values of a recording, each with its lane. */
+const valuesOf = (recording: Pick<Recording, 'held'>) =>
+  recording
+    .held()
+    .filter(({ kind }) => kind === 'next')
+    .map(({ lane, value }) => `${lane} ${String(value)}`);
+
+const same = rx.map((value: number) => value);
+
 test('[LV2.8] an inner pipe is below the operator that subscribes to it, indented, and its notifications have causes', () => {
   const recording = recordPipes();
-  rx.of(1)
-    .pipe(rx.switchMap((value) => rx.of(value).pipe(rx.map((one) => one * 2))))
-    .subscribe();
-  const {
-    lines,
-    code,
-    recording: joined,
-  } = scoreOf(recording, [pipe(['switchMap(get)', 'tap(x)']), pipe(['map(double)'])]);
+  const inner = (value: number) => rx.of(value).pipe(rx.map((one) => one * 2));
+  rx.of(1).pipe(rx.switchMap(inner)).subscribe();
+  const pipes = [pipe(['switchMap(get)', 'tap(x)']), pipe(['map(double)'])];
+  const { lines, code, recording: joined } = scoreOf(recording, pipes);
   expect(lines).toEqual(['source$', '  switchMap', '    source$', '      map', '  tap']);
   expect(code.lanes.map(({ inside }) => inside)).toEqual([undefined, undefined, undefined, 1, 1]);
   expect(code.lanes.map(({ above }) => above)).toEqual([undefined, 0, 1, undefined, 3]);
   expect(story(joined)).toEqual([
-    '1 1 subscribe',
-    '2 0 subscribe',
-    '3 0 next 1',
-    '4 4 subscribe ← 3',
-    '5 3 subscribe ← 3',
-    '6 3 next 1 ← 3',
-    '7 4 next 2 ← 6',
-    '8 1 next 2 ← 7',
-    '9 3 complete ← 3',
-    '10 4 complete ← 9',
-    '11 0 complete',
-    '12 1 complete ← 11',
+    ...['1 1 subscribe', '2 0 subscribe', '3 0 next 1', '4 4 subscribe ← 3', '5 3 subscribe ← 3'],
+    ...['6 3 next 1 ← 3', '7 4 next 2 ← 6', '8 1 next 2 ← 7', '9 3 complete ← 3'],
+    ...['10 4 complete ← 9', '11 0 complete', '12 1 complete ← 11'],
   ]);
 });
 
@@ -103,15 +99,9 @@ test('[LV2.8] package pipes between two shown pipes are skipped, and causes lead
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const ofPackage = (value: number) => own(value).pipe(rx.take(9));
   rx.of(1).pipe(rx.concatMap(ofPackage)).subscribe();
-  const {
-    lines,
-    code,
-    recording: joined,
-  } = scoreOf(recording, [
-    pipe(['concatMap(get)']),
-    pipe(['map(add)']),
-    pipe(['take(9)'], { file: 'node_modules/http/index.js' }),
-  ]);
+  const ofHttp = pipe(['take(9)'], { file: 'node_modules/http/index.js' });
+  const pipes = [pipe(['concatMap(get)']), pipe(['map(add)']), ofHttp];
+  const { lines, code, recording: joined } = scoreOf(recording, pipes);
   expect(lines).toEqual(['source$', '  concatMap', '    source$', '      map']);
   // An inner stream that is no pipe has no lane, so no value is shown as waiting for it.
   expect(code.lanes[1]).toMatchObject({ label: 'concatMap', hasUnseen: true });
@@ -130,10 +120,7 @@ test('[LV2.8] package pipes between two shown pipes are skipped, and causes lead
 test('[LV2.8] a connection shared by several pipes is shown once, while one of these pipes is subscribed to', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(
-    rx.map((value) => value),
-    rx.share(),
-  );
+  const shared$ = source$.pipe(same, rx.share());
   const other = shared$.subscribe();
   const branch = (factor: number) => shared$.pipe(rx.map((value) => value * factor));
   source$.next(1);
@@ -142,58 +129,61 @@ test('[LV2.8] a connection shared by several pipes is shown once, while one of t
   running.unsubscribe();
   source$.next(3);
   other.unsubscribe();
-  const { lines, recording: joined } = scoreOf(
-    recording,
-    [pipe(['map(x)', 'share()']), pipe(['map(times)']), pipe(['filter(Boolean)'])],
-    { index: 2 },
-  );
+  const pipes = [pipe(['map(x)', 'share()']), pipe(['map(times)']), pipe(['filter(Boolean)'])];
+  const { lines, recording: joined } = scoreOf(recording, pipes, { index: 2 });
   expect(lines).toEqual([
     ...['source$', '  source$', '    source$', '      map', '      share', '    map', '  filter'],
   ]);
-  const next = joined.held().filter(({ kind }) => kind === 'next');
-  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
+  expect(valuesOf(joined)).toEqual([
     ...['4 2', '5 2', '6 2', '2 2', '3 2', '0 2', '1 2'],
     ...['6 2', '2 2', '3 20', '0 20', '1 20'],
   ]);
 });
 
-test('[LV2.8] if two pipes share a third, the lanes above `share` are only under the first of the two', () => {
+test.each<[string, rx.OperatorFunction<number, number>[], string[], string[], number[]]>([
+  [
+    'the lanes above `share` are only under the first of the two',
+    [rx.map((value) => value), rx.share()],
+    ['map', 'share'],
+    ['share'],
+    [4, 5, 6, 2, 3, 0, 1, 11, 7, 8, 0, 1],
+  ],
+  [
+    'publish shares the lanes above it, and refCount subscribes to publish for each subscriber',
+    // oxlint-disable-next-line typescript/no-deprecated -- apps still use connectable observables
+    [rx.publish(), rx.refCount()],
+    ['publish', 'refCount'],
+    ['publish', 'refCount'],
+    [5, 6, 2, 3, 0, 1, 10, 11, 7, 8, 0, 1],
+  ],
+])('[LV2.8] if two pipes share a third, %s', (_, operators, names, again, lanes) => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(
-    rx.map((value) => value),
-    rx.share(),
-  );
+  const shared$ = source$.pipe(...(operators as []));
   const first$ = shared$.pipe(rx.map((value) => value));
-  const second$ = shared$.pipe(rx.skip(0));
-  rx.merge(first$, second$).pipe(rx.take(9)).subscribe();
+  rx.merge(first$, shared$.pipe(rx.skip(0)))
+    .pipe(rx.take(9))
+    .subscribe();
   source$.next(1);
-  const { lines, recording: joined } = scoreOf(
-    recording,
-    [pipe(['map(x)', 'share()']), pipe(['map(y)']), pipe(['skip(0)']), pipe(['take(9)'])],
-    { index: 3 },
-  );
-  expect(lines).toEqual([
-    ...['source$', '  source$', '    source$', '      map', '      share', '    map'],
-    ...['  source$', '    share', '    skip', '  take'],
+  const written = [names.map((name) => `${name}()`), ['map(y)'], ['skip(0)'], ['take(9)']];
+  const pipes = written.map((all) => pipe(all));
+  const { lines, recording: joined } = scoreOf(recording, pipes, { index: 3 });
+  expect(lines.map((line) => line.trim())).toEqual([
+    ...['source$', 'source$', 'source$', ...names, 'map'],
+    ...['source$', ...again, 'skip', 'take'],
   ]);
   const next = joined.held().filter(({ kind }) => kind === 'next');
-  expect(next.map(({ lane }) => lane)).toEqual([4, 5, 6, 2, 3, 0, 1, 11, 7, 8, 0, 1]);
+  expect(next.map(({ lane }) => lane)).toEqual(lanes);
 });
 
 test('[LV2.8, LV5] values of a connection are in the score even after the beginning of the connection was dropped', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(
-    rx.map((value) => value),
-    rx.share(),
-  );
+  const shared$ = source$.pipe(same, rx.share());
   shared$.pipe(rx.filter(() => true)).subscribe();
   for (let value = 0; value < 4000; value += 1) source$.next(value);
   const pipes = [pipe(['map(x)', 'share()']), pipe(['filter(any)'])];
   const { recording: joined } = scoreOf(recording, pipes, { index: 1 });
-  const next = joined.held().slice(-5);
-  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
-    ...['2 3999', '3 3999', '4 3999', '0 3999', '1 3999'],
-  ]);
+  const last = ['2 3999', '3 3999', '4 3999', '0 3999', '1 3999'];
+  expect(valuesOf(joined).slice(-5)).toEqual(last);
 });

@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { showPanel } from '../../../tests/support/livePanel.ts';
+import { setViewport, showPanel } from '../../../tests/support/livePanel.ts';
 
 const shadow = () => document.querySelector('.host')?.shadowRoot;
 const find = (selector: string) => shadow()?.querySelector(selector);
@@ -10,9 +10,7 @@ const boxOf = (element: Element | null | undefined) =>
 
 /** Opens the panel in a window of this size, with a pipe of eight lanes, and selects a mark with a long value. */
 async function setUp(width: number, height: number) {
-  const before = [innerWidth, innerHeight] as const;
-  onTestFinished(() => page.viewport(...before));
-  await page.viewport(width, height);
+  await setViewport(width, height);
   const fake = fakeLiveStore();
   const operators = ['distinctUntilChanged()', ...Array.from({ length: 7 }, () => 'map(withUser)')];
   const pipe = fake.add({ file: 'src/services/user.ts', line: 7, source: 'answer$', operators });

@@ -2,7 +2,7 @@ import { distinctUntilChanged, map, NEVER, Subject, withLatestFrom } from 'rxjs'
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { showPanel } from '../../../tests/support/livePanel.ts';
+import { focusOn, showPanel } from '../../../tests/support/livePanel.ts';
 import { openRecorded } from '../../../tests/support/openRecorded.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -15,15 +15,11 @@ async function setUp(count: number) {
   const operators = ['distinctUntilChanged()', 'map(check)'];
   const recording = openRecorded([{ file: 'src/a.ts', line: 3, source: 'typed$', operators }]);
   const typed$ = new Subject<number>();
-  typed$
-    .pipe(
-      distinctUntilChanged(),
-      map((value) => {
-        if (value >= 30) throw new Error('too much');
-        return value;
-      }),
-    )
-    .subscribe({ error: () => undefined });
+  const check = map((value: number) => {
+    if (value >= 30) throw new Error('too much');
+    return value;
+  });
+  typed$.pipe(distinctUntilChanged(), check).subscribe({ error: () => undefined });
   for (let value = 1; value <= count; value += 1) {
     recording.setNow(value * 1000);
     typed$.next(value === 2 ? 1 : value);
@@ -45,11 +41,11 @@ test('[LV5.5] a button leads to the latest ignored value, even out of the pictur
 
 test('[LV5.5, LV10] by key, buttons lead to the beginning of the latest error, and to the end of the output', async () => {
   await setUp(31);
-  (button('Error').element() as HTMLElement).focus();
+  focusOn(button('Error'));
   await userEvent.keyboard('{Enter}');
   await expect.poll(focused).toMatch(/^map/);
   await expect.element(page.getByText(/too much/).first()).toBeVisible();
-  (button('End').element() as HTMLElement).focus();
+  focusOn(button('End'));
   await userEvent.keyboard('{Enter}');
   await expect.poll(focused).toMatch(/^map/);
 });
@@ -71,12 +67,14 @@ test('[LV5.5] if the pipe is running, a sentence says that the end is that of an
 
 test('[LV5.5] a sentence says that there is none', async () => {
   await setUp(1);
-  await button('End').click();
-  await expect.element(page.getByText('No end is recorded.')).toBeVisible();
-  await button('Error').click();
-  await expect.element(page.getByText('No error is recorded.')).toBeVisible();
-  await button('Ignored value').click();
-  await expect.element(page.getByText('None of the latest values was ignored.')).toBeVisible();
+  for (const [name, sentence] of [
+    ['End', 'No end is recorded.'],
+    ['Error', 'No error is recorded.'],
+    ['Ignored value', 'None of the latest values was ignored.'],
+  ] as const) {
+    await button(name).click();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  }
 });
 
 test('[LV5.7] the button leads to a value that withLatestFrom loses, and the sentence names the silent input', async () => {

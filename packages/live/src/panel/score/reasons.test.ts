@@ -34,22 +34,16 @@ test('[LV5.7] exhaustMap ignores a value because of the inner pipe at this place
   const export$ = new rx.Subject<number>();
   const inner$ = new rx.Subject<number>();
   const get = () => inner$.pipe(rx.map((value) => value));
-  export$
-    .pipe(
-      rx.map((value) => value),
-      rx.exhaustMap(get),
-    )
-    .subscribe();
+  const same = rx.map((value: number) => value);
+  export$.pipe(same, rx.exhaustMap(get)).subscribe();
   recording.setNow(7240);
   export$.next(1);
   recording.setNow(9500);
   export$.next(2);
   inner$.complete();
   export$.next(3);
-  const pipes = [
-    pipe(['map(same)', 'exhaustMap(get)']),
-    pipe(['map(same)'], { file: 'src/exportPdf.ts', line: 8 }),
-  ];
+  const inner = pipe(['map(same)'], { file: 'src/exportPdf.ts', line: 8 });
+  const pipes = [pipe(['map(same)', 'exhaustMap(get)']), inner];
   const reason = 'exportPdf.ts:8 has been open for 2.3 s, since 7.2 s.';
   expect(reasonsIn(recording, pipes)).toEqual({
     found: [`source$ 2: ${reason}`, `map 2: ${reason}`],
@@ -71,10 +65,8 @@ test('[LV5.7] a value that withLatestFrom loses counts as ignored, and waits for
   click$.next(2);
   set$.next(20);
   click$.next(3);
-  const pipes = [
-    pipe(['map(same)'], { name: 'set$', line: 4 }),
-    pipe(['withLatestFrom(user$, set$)']),
-  ];
+  const set = pipe(['map(same)'], { name: 'set$', line: 4 });
+  const pipes = [set, pipe(['withLatestFrom(user$, set$)'])];
   const score = scoreOf(recording, pipes, { index: 1 });
   const held = score.recording.held();
   const reasonOf = createReasons(score.blocks, score.code.lanes, held);
@@ -95,9 +87,8 @@ test.each<[string, (other$: rx.Subject<number>) => void, string | undefined]>([
   const recording = recordPipes();
   const click$ = new rx.Subject<number>();
   const other$ = new rx.Subject<number>();
-  rx.combineLatest([click$, other$])
-    .pipe(rx.map((all) => all.length))
-    .subscribe();
+  const length = rx.map((all: unknown[]) => all.length);
+  rx.combineLatest([click$, other$]).pipe(length).subscribe();
   click$.next(1);
   click$.next(2);
   give(other$);

@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore, type FakePipe } from '../../../tests/support/fakeLiveStore.ts';
+import { siteSvg } from './siteSvg.ts';
 import { pressButton, showPanel } from '../../../tests/support/livePanel.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -15,7 +16,6 @@ async function setUp(given: Partial<FakePipe> = {}) {
 
 const place = page.getByRole('button', { name: 'src/a.ts:3', exact: true });
 const outcome = page.getByRole('region').getByRole('status').nth(1);
-const lane = (name: string) => page.getByRole('group', { name, exact: true });
 
 test('[LV3] a press on the line requests an address of the dev server, which opens the line in the editor', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
@@ -67,31 +67,73 @@ test('[LV3.1, LV10] the numbers are one tab stop; the arrow keys move, and Enter
   expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:4');
 });
 
-test('[LV2] the score of a pipe replaced by hot reload says so', async () => {
-  const fake = fakeLiveStore();
-  fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'], isOld: true });
-  await pressButton(fake);
-  await page.getByRole('treeitem').click();
-  await expect.element(page.getByText('Replaced by hot reload')).toBeVisible();
-});
-
-test('[LV2.6] the font size and the direction of the app do not affect the panel', async () => {
+test('[LV2.6, LV10] font size and direction of the app do not affect the panel, and on a dark system it is dark', async () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = 'html { font-size: 40px; direction: rtl; }';
   onTestFinished(() => style.remove());
-  await setUp();
-  const code = document.querySelector('.host')?.shadowRoot?.querySelector('.code-line');
-  const { fontSize, direction } = getComputedStyle(code ?? document.body);
+  const fake = fakeLiveStore();
+  fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] });
+  await pressButton(fake);
+  await expect.element(place).toBeVisible();
+  const root = document.querySelector('partitura-live')?.shadowRoot;
+  const styleOf = (name: string) => getComputedStyle(root?.querySelector(name) ?? document.body);
+  const { fontSize, direction } = styleOf('.code-line');
   expect([fontSize, direction]).toEqual(['13px', 'ltr']);
+  const schemes = ['.mark', '.panel', '.score'].map((name) => styleOf(name).colorScheme);
+  expect(schemes).toEqual(Array.from({ length: 3 }, () => 'light dark'));
 });
 
-test('[SC30, SC30.3] the panel says what just happened, and what happened to the selected mark', async () => {
-  (await setUp({ operators: ['filter(isLong)'] })).open().next('"a"');
-  await expect.element(page.getByText('“a” comes out at once.').first()).toBeVisible();
-  const source = lane('source$: subscribe · a');
-  await expect.element(source).toBeVisible();
-  (source.element() as SVGElement).focus();
-  await userEvent.keyboard('{End}');
-  const said = page.getByRole('region').getByRole('status').nth(3);
-  await expect.element(said).toHaveTextContent('“a” comes out at once.');
+/** Opens the panel with one pipe that has a recorded value. */
+const withValue = async () => (await setUp()).open().next('"a"');
+
+const takeAway = page.getByRole('group', { name: 'Take away' });
+const button = (name: string) => takeAway.getByRole('button', { name });
+const text = takeAway.getByRole('textbox');
+
+test('[LV6] a press copies the episode as text, and shows the text', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await withValue();
+  await button('Text').click();
+  await expect.element(takeAway.getByRole('status')).toHaveTextContent('Copied.');
+  await expect.element(text).toHaveValue(copied.mock.lastCall?.[0]);
+  expect(copied.mock.lastCall?.[0]).toMatch(/ source\$ {2}"a"\n.* map {6}"a"\n$/);
+});
+
+test('[LV6] if copying is refused, the text is shown for copying', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  await withValue();
+  await button('Text').click();
+  await expect.element(takeAway.getByRole('status')).toHaveTextContent('Copy it from here:');
+  const area = text.element() as HTMLTextAreaElement;
+  expect([area.selectionStart, area.selectionEnd]).toEqual([0, area.value.length]);
+});
+
+test('[LV6] a press downloads the shown picture', async () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await withValue();
+  await button('SVG').click();
+  await expect.poll(() => names).toEqual(['src-a.ts-3.svg']);
+  const svg = await (made.mock.lastCall?.[0] as Blob).text();
+  expect(svg.match(/class="marble /g)).toHaveLength(2);
+  expect(svg).toContain('prefers-color-scheme');
+});
+
+test('[LV6] svg() draws the score of a pipe as a file with its place, lanes and values', async () => {
+  const { store, add, place } = fakeLiveStore();
+  add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] })
+    .open()
+    .next('"abc"');
+  const placed = await Promise.all(
+    store.pipes.map(async (site) => [site, await place(site)] as const),
+  );
+  const svg = siteSvg(placed, 1) ?? '';
+  expect(svg).toMatch(/^<\?xml/);
+  for (const text of ['<svg', 'src/a.ts:3', '>map', 'abc']) expect(svg).toContain(text);
+  expect(siteSvg(placed, 2)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { filter, map, Subject, tap } from 'rxjs';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { focusOn } from '../../../tests/support/livePanel.ts';
 import { openRecorded } from '../../../tests/support/openRecorded.ts';
 
 const PIPES = [
@@ -9,7 +10,7 @@ const PIPES = [
 ];
 
 /** A cart that passes each choice to a subject, and a pipe of that subject. */
-async function setUp(language: 'en' | 'ru' = 'en') {
+async function setUp() {
   const recording = openRecorded(PIPES);
   const [clicks$, chosen$] = [new Subject<string>(), new Subject<string>()];
   const choose = clicks$.pipe(
@@ -21,8 +22,7 @@ async function setUp(language: 'en' | 'ru' = 'en') {
   clicks$.next('apple');
   recording.setNow(40);
   clicks$.next('fig');
-  await recording.open({ language });
-  return { ...recording, clicks$ };
+  await recording.open();
 }
 
 const lane = (name: RegExp) => page.getByRole('group', { name });
@@ -32,7 +32,7 @@ const detail = page.getByRole('region').getByRole('status').nth(3);
 
 async function lookAt(name: RegExp, keys: string) {
   await expect.element(lane(name)).toBeVisible();
-  (lane(name).element() as SVGElement).focus();
+  focusOn(lane(name));
   await userEvent.keyboard(keys);
 }
 
@@ -42,9 +42,7 @@ test('[LV5.2, LV10] the effects of a mark selected by arrow key are named; press
   await lookAt(/^tap:/, '{End}{ArrowLeft}');
   await expect.element(detail).toHaveTextContent('tap: next “apple”');
   await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
-  (
-    page.getByRole('button', { name: 'Went to src/names.ts:7 chosen$' }).element() as HTMLElement
-  ).focus();
+  focusOn(page.getByRole('button', { name: 'Went to src/names.ts:7 chosen$' }));
   await userEvent.keyboard('{Enter}');
   await expect.element(heading).toHaveTextContent('src/names.ts:7');
   await expect.element(detail).toHaveTextContent('chosen$: next “apple”');

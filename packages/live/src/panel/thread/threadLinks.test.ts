@@ -31,9 +31,10 @@ test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes 
   const recording = recordPipes();
   const chosen$ = new rx.Subject<number>();
   chosen$.pipe(rx.map((value) => value * 10)).subscribe();
+  const tap = rx.tap((value: number) => chosen$.next(value));
   rx.of(1, 2)
     .pipe(
-      rx.tap((value) => chosen$.next(value)),
+      tap,
       rx.map((value) => value + 1),
     )
     .subscribe();
@@ -50,9 +51,8 @@ test('[LV5.2] a value that a subscriber passes to a subject is followed over sev
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
   second$.pipe(rx.filter(Boolean)).subscribe();
   first$.pipe(rx.map((value) => value + 1)).subscribe(second$);
-  rx.of(1)
-    .pipe(rx.scan((sum, value) => sum + value))
-    .subscribe(first$);
+  const sum$ = rx.of(1).pipe(rx.scan((sum, value) => sum + value));
+  sum$.subscribe(first$);
   const pipes = [at(1, ['filter(Boolean)']), at(2, ['map(add)']), at(3, ['scan(sum)'])];
   expect(thread(recording, pipes, { site: 0, lane: 1, value: '2' })).toBe('← 2 map, 3 scan → ');
   expect(thread(recording, pipes, { site: 2, lane: 0, value: '1' })).toBe(
@@ -63,14 +63,11 @@ test('[LV5.2] a value that a subscriber passes to a subject is followed over sev
 test('[LV5.2] a shared value is followed to all subscribers, and back from each', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(
-    rx.map((value) => value),
-    rx.share(),
-  );
+  const shared$ = source$.pipe(rx.skip(0), rx.share());
   shared$.pipe(rx.map((value) => value * 2)).subscribe();
   shared$.pipe(rx.skip(1)).subscribe();
   source$.next(5);
-  const pipes = [at(1, ['map(x)', 'share()']), at(2, ['map(double)']), at(3, ['skip(1)'])];
+  const pipes = [at(1, ['skip(0)', 'share()']), at(2, ['map(double)']), at(3, ['skip(1)'])];
   expect(thread(recording, pipes, { site: 0, lane: 0, value: '5' })).toBe(
     '←  → 2 source$, 3 source$',
   );
@@ -81,21 +78,13 @@ test('[LV5.2] the answer of an inner pipe is followed back to the value that cau
   fakeTimers();
   const recording = recordPipes();
   const query$ = new rx.Subject<number>();
-  query$
-    .pipe(
-      rx.debounceTime(10),
-      rx.switchMap((value) => rx.timer(5).pipe(rx.map(() => value * 10))),
-    )
-    .subscribe();
-  rx.of(3)
-    .pipe(rx.take(1))
-    .subscribe((value) => query$.next(value));
+  const get = (value: number) => rx.timer(5).pipe(rx.map(() => value * 10));
+  query$.pipe(rx.debounceTime(10), rx.switchMap(get)).subscribe();
+  const three$ = rx.of(3).pipe(rx.take(1));
+  three$.subscribe((value) => query$.next(value));
   vi.advanceTimersByTime(20);
-  const pipes = [
-    at(1, ['debounceTime(10)', 'switchMap(get)']),
-    at(2, ['take(1)']),
-    at(3, ['map(x)']),
-  ];
+  const query = at(1, ['debounceTime(10)', 'switchMap(get)']);
+  const pipes = [query, at(2, ['take(1)']), at(3, ['map(x)'])];
   expect(thread(recording, pipes, { site: 2, lane: 1, value: '30' })).toBe(
     '← 1 switchMap, 2 take → 1 switchMap',
   );
@@ -105,60 +94,55 @@ test('[LV5.2] the answer of an inner pipe is followed back to the value that cau
   );
 });
 
-test("[LV5.2] a value of a timer has no cause, even if a value caused the timer's subscription", () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const begin = () =>
-    void rx
-      .timer(5)
-      .pipe(rx.map(() => 'later'))
-      .subscribe();
-  rx.of(1).pipe(rx.take(1)).subscribe(begin);
-  vi.advanceTimersByTime(10);
-  const pipes = [at(1, ['take(1)']), at(2, ['map(x)'])];
-  expect(thread(recording, pipes, { site: 1, lane: 1, value: '"later"' })).toBe('←  → ');
-});
+const later$ = () => rx.timer(5).pipe(rx.map(() => 'later'));
+const TIMER = ['map(x)'];
 
-test('[LV5.2, LV2.3] a value of a timer among merged streams has no cause', () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const begin = () => {
-    const later$ = rx.timer(5).pipe(rx.map(() => 'later'));
-    rx.merge(later$, rx.NEVER).pipe(rx.filter(Boolean)).subscribe();
-  };
-  rx.of(1).pipe(rx.take(1)).subscribe(begin);
-  vi.advanceTimersByTime(10);
-  const pipes = [at(1, ['take(1)']), at(2, ['map(x)']), at(3, ['filter(Boolean)'])];
-  expect(thread(recording, pipes, { site: 2, lane: 1, value: '"later"' })).toBe('← 2 map → ');
-});
+test.each<[string, () => rx.Observable<unknown>, string, ...string[][]]>([
+  ['alone', later$, '←  → ', TIMER],
+  [
+    'among merged streams',
+    () => rx.merge(later$(), rx.NEVER).pipe(rx.filter(Boolean)),
+    '← 2 map → ',
+    TIMER,
+    ['filter(Boolean)'],
+  ],
+])(
+  "[LV5.2, LV2.3] a value of a timer has no cause, even if a value caused the timer's subscription: %s",
+  (_, make, links, ...later) => {
+    fakeTimers();
+    const recording = recordPipes();
+    rx.of(1)
+      .pipe(rx.take(1))
+      .subscribe(() => void make().subscribe());
+    vi.advanceTimersByTime(10);
+    const pipes = [['take(1)'], ...later].map((operators, index) => at(index + 1, operators));
+    const value = '"later"';
+    expect(thread(recording, pipes, { site: later.length, lane: 1, value })).toBe(links);
+  },
+);
 
-test('[LV5.2] an inner pipe that waited for a second pipe is not caused by a value of the second pipe', () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const source$ = new rx.Subject<number>();
-  source$.pipe(rx.concatMap((value) => rx.timer(5).pipe(rx.map(() => value * 10)))).subscribe();
-  source$.next(1);
-  source$.next(2);
-  vi.advanceTimersByTime(20);
-  const pipes = [at(1, ['concatMap(get)']), at(2, ['map(x)'])];
-  const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
-  expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
-  expect(answer('20')).toBe('←  → 1 concatMap');
-});
-
-test('[LV5.2] a held-back value of an inner pipe that waited for a second pipe is not caused by a value of the second pipe', () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const source$ = new rx.Subject<number>();
-  source$.pipe(rx.concatMap((value) => rx.of(value * 10).pipe(rx.delay(5)))).subscribe();
-  source$.next(1);
-  source$.next(2);
-  vi.advanceTimersByTime(20);
-  const pipes = [at(1, ['concatMap(get)']), at(2, ['delay(5)'])];
-  const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
-  expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
-  expect(answer('20')).toBe('←  → 1 concatMap');
-});
+test.each<[string, (value: number) => rx.Observable<number>, string]>([
+  ['an inner pipe', (value) => rx.timer(5).pipe(rx.map(() => value * 10)), 'map(x)'],
+  [
+    'a held-back value of an inner pipe',
+    (value) => rx.of(value * 10).pipe(rx.delay(5)),
+    'delay(5)',
+  ],
+])(
+  '[LV5.2] %s that waited for a second pipe is not caused by a value of the second pipe',
+  (_, get, operator) => {
+    fakeTimers();
+    const recording = recordPipes();
+    const source$ = new rx.Subject<number>();
+    source$.pipe(rx.concatMap(get)).subscribe();
+    for (const value of [1, 2]) source$.next(value);
+    vi.advanceTimersByTime(20);
+    const pipes = [at(1, ['concatMap(get)']), at(2, [operator])];
+    const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
+    expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
+    expect(answer('20')).toBe('←  → 1 concatMap');
+  },
+);
 
 test('[LV5.2] a long chain through alternating pipes is followed in linear time', () => {
   fakeTimers();

@@ -69,9 +69,8 @@ test.each([
     leave(app);
     await expect.element(panel).toBeVisible();
     await expect.poll(() => app.own()?.closed).toBe(true);
-    expect(document.querySelector('partitura-live')?.shadowRoot?.adoptedStyleSheets).toHaveLength(
-      2,
-    );
+    const root = document.querySelector('partitura-live')?.shadowRoot;
+    expect(root?.adoptedStyleSheets).toHaveLength(2);
     await panelButton.click();
     await expect.element(panel).not.toBeInTheDocument();
   },
@@ -89,19 +88,14 @@ test.each([
   await expect.poll(listenerCount).toBe(1);
 });
 
-test('[LV2.21] in its own window the panel copies from there, because only a window with the focus may copy', async () => {
-  const { own, find } = await moved();
+test('[LV2.21, LV3.1] in its own window the panel copies from there, because only a window with the focus may copy, and the arrow keys lead from line to line', async () => {
+  const { own, find, panelIn } = await moved();
   const { clipboard } = own()?.navigator ?? navigator;
   const copied = vi.spyOn(clipboard, 'writeText').mockResolvedValue();
   await expect.poll(() => find('button', 'src/a.ts:1')).toBeTruthy();
   find('button', 'src/a.ts:1')?.click();
   await expect.poll(() => copied.mock.calls.length).toBe(1);
   expect(clipboard).not.toBe(navigator.clipboard);
-});
-
-test('[LV2.21, LV3.1] in its own window the arrow keys lead from line to line', async () => {
-  const { find, panelIn } = await moved();
-  await expect.poll(() => find('button', '1')).toBeTruthy();
   const key = { key: 'ArrowDown', bubbles: true };
   find('button', '1')?.dispatchEvent(new KeyboardEvent('keydown', key));
   const root = panelIn()?.getRootNode() as ShadowRoot | undefined;
@@ -117,14 +111,9 @@ test('[LV2.22] if the browser refuses the window, the panel stays and says so', 
 });
 
 test('[LV2.23] while a modal dialog blocks the page, the key opens the panel in its own window', async () => {
-  const dialog = document.body.appendChild(document.createElement('dialog'));
-  onTestFinished(() => dialog.remove());
-  const { opened, panelIn } = await setUp();
-  await panelButton.click();
+  const { opened, panelIn, pressOver } = await blocked(false);
   expect(opened).not.toHaveBeenCalled();
-  dialog.showModal();
-  const init = { code: 'KeyP', altKey: true, shiftKey: true, bubbles: true };
-  dialog.dispatchEvent(new KeyboardEvent('keydown', init));
+  pressOver();
   await expect.poll(panelIn).toBeTruthy();
   await expect.element(panel).not.toBeInTheDocument();
 });
@@ -147,9 +136,10 @@ test('[LV2.23] if the browser refuses the window, the press of the key closes th
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-/** An open panel, and then a modal dialog; `pressOver` presses the key in the dialog. */
-async function blocked() {
+/** A panel, open or not, and then a modal dialog; `pressOver` presses the key in the dialog. */
+async function blocked(isOpen = true) {
   const app = await setUp();
+  if (!isOpen) await panelButton.click();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   onTestFinished(() => dialog.remove());
   dialog.showModal();

@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findingsOf } from '../../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { cutOffSave } from './cutOffSave.ts';
@@ -29,9 +29,7 @@ async function found({
   const subscription = toggle$.pipe(isQueue ? rx.concatMap(put) : rx.switchMap(put)).subscribe();
   for (const value of values) {
     if (value !== PAUSE) toggle$.next(value);
-    const ms = value === PAUSE ? 200 : 40;
-    recording.setNow(recording.now() + ms);
-    vi.advanceTimersByTime(ms);
+    recording.wait(value === PAUSE ? 200 : 40);
   }
   subscription.unsubscribe();
   const pipes = [{ operators: [code] }, { source: 'timer', operators: ['map(x)'] }];

@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { placed } from '../../../tests/support/fakeLiveStore.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { createFindings } from '../../findings/createFindings.ts';
@@ -23,14 +23,13 @@ async function found(lookMs: number, given: Given = {}) {
   const { operator = 'map', written, salesMs = 100, closedMs = Infinity } = given;
   const { join = (sales, currency) => rx.forkJoin({ sales, currency }) } = given;
   fakeTimers();
-  const { store, now, setNow } = recordPipes();
+  const { store, now, wait } = recordPipes();
   const state$ = new rx.BehaviorSubject({ currency: 'EUR' });
   const store$ = state$.pipe(rx.map(({ currency }) => currency));
   const sales$ = rx.timer(salesMs).pipe(rx.map(() => 4200));
   const subscription = join(sales$, store$).subscribe();
   for (let ms = 50; ms <= lookMs; ms += 50) {
-    setNow(ms);
-    vi.advanceTimersByTime(50);
+    wait(50);
     if (ms >= closedMs) subscription.unsubscribe();
   }
   const at = { file: 'src/view.ts', line: 30, column: 7 };

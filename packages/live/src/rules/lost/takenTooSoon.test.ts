@@ -6,25 +6,32 @@ import { takenTooSoon } from './takenTooSoon.ts';
 
 const isThere = (value: unknown) => Boolean(value);
 
-/** Subscribes to a state, takes a value, filters; the operators are named as they are. `later` runs 200 ms later. */
+interface Given {
+  readonly operators?: Readonly<Record<string, rx.MonoTypeOperatorFunction<unknown>>>;
+  readonly subscribe?: (piped$: rx.Observable<unknown>, state$: rx.Subject<unknown>) => unknown;
+  /** What the app sets later, and after which time. */
+  readonly later?: readonly unknown[];
+  readonly laterMs?: number;
+}
+
+/** Subscribes to a state, takes a value, filters; the operators are named as they are. */
 function found(
   state$: rx.Observable<unknown>,
-  operators: Readonly<Record<string, rx.MonoTypeOperatorFunction<unknown>>> = {
-    take: rx.take(1),
-    filter: rx.filter(isThere),
-  },
-  subscribe: (piped$: rx.Observable<unknown>) => unknown = (piped$) => piped$.subscribe(),
-  later = (state: rx.Observable<unknown>) =>
-    state instanceof rx.Subject ? state.next('Ada') : undefined,
-  laterMs = 200,
+  {
+    operators = { take: rx.take(1), filter: rx.filter(isThere) },
+    subscribe = (piped$) => piped$.subscribe(),
+    later = ['Ada'],
+    laterMs = 200,
+  }: Given = {},
 ) {
   const recording = recordPipes();
   const source = state$ instanceof rx.Subject ? 'new BehaviorSubject' : 'of';
+  const subject$ = state$ instanceof rx.Subject ? state$ : new rx.Subject();
   const piped$ = state$.pipe(...(Object.values(operators) as []));
   recording.setNow(40);
-  subscribe(piped$);
+  subscribe(piped$, subject$);
   recording.setNow(40 + laterMs);
-  later(state$);
+  for (const value of later) subject$.next(value);
   const pipe = { operators: Object.keys(operators).map((name) => `${name}(x)`) };
   return findingsOf(recording, [{ source, ...pipe }], [takenTooSoon]);
 }
@@ -46,82 +53,62 @@ test('[LV11.23] operators may be between, and take may take several', async () =
     tap: rx.tap(() => 0),
     filter: rx.filter(isThere),
   };
-  const [finding] = await found(new rx.BehaviorSubject<unknown>(undefined), operators);
+  const [finding] = await found(new rx.BehaviorSubject<unknown>(undefined), { operators });
   expect(finding).toMatchObject({ operator: 'take', line: 12 });
 });
 
-test.each<[string, ...Parameters<typeof found>]>([
-  [
-    'filter is above',
-    new rx.BehaviorSubject(null),
-    { filter: rx.filter(isThere), take: rx.take(1) },
-  ],
+const nobody = () => new rx.BehaviorSubject<unknown>(null);
+const set = (state$: rx.Subject<unknown>, ...values: readonly unknown[]) =>
+  values.forEach((value) => state$.next(value));
+
+test.each<[string, rx.Observable<unknown>, Given?]>([
+  ['filter is above', nobody(), { operators: { filter: rx.filter(isThere), take: rx.take(1) } }],
   ['a condition is false', new rx.BehaviorSubject(false)],
   ['the value passes', new rx.BehaviorSubject('Ada')],
   ['the source may complete with this value', rx.of(null)],
   [
     'a value stands for the missing one',
-    new rx.BehaviorSubject(null),
+    nobody(),
     {
-      take: rx.take(1),
-      filter: rx.filter(isThere),
-      defaultIfEmpty: rx.defaultIfEmpty<unknown, unknown>(0),
+      operators: {
+        take: rx.take(1),
+        filter: rx.filter(isThere),
+        defaultIfEmpty: rx.defaultIfEmpty<unknown, unknown>(0),
+      },
     },
   ],
   [
     'the subscriber has left before',
     new rx.Subject(),
-    undefined,
-    (piped$) => piped$.subscribe().unsubscribe(),
+    { subscribe: (piped$) => piped$.subscribe().unsubscribe() },
   ],
-])('[LV11.23] nothing is found if %s', async (_, ...given) => {
-  expect(await found(...given)).toEqual([]);
-});
-
-const nothingLater = () => undefined;
-const asUsual = [undefined, undefined] as const;
-
-test.each<[string, ...Parameters<typeof found>]>([
-  ['no value comes', new rx.BehaviorSubject(null), ...asUsual, nothingLater],
+  ['no value comes, which may be the question', nobody(), { later: [] }],
+  ['the first value comes after five seconds', nobody(), { laterMs: 5001 }],
+  ['the app itself sets null first', nobody(), { later: [null, 'Ada'] }],
+  ['a value had been there before', new rx.BehaviorSubject<unknown>('Ada'), { later: [] }],
   [
-    'the first value comes after five seconds',
-    new rx.BehaviorSubject(null),
-    ...asUsual,
-    undefined,
-    5001,
-  ],
-  [
-    'the app itself sets null first',
-    new rx.BehaviorSubject(null),
-    ...asUsual,
-    (state) => {
-      if (!(state instanceof rx.Subject)) return;
-      state.next(null);
-      state.next('Ada');
+    'null is taken after the first value',
+    nobody(),
+    {
+      subscribe(piped$, state$) {
+        set(state$, 'Ada', null);
+        piped$.subscribe();
+      },
     },
   ],
   [
-    'a value had been there before',
-    new rx.BehaviorSubject<unknown>('Ada'),
-    undefined,
-    undefined,
-    nothingLater,
+    'a value comes through at another time',
+    nobody(),
+    {
+      subscribe(piped$, state$) {
+        piped$.subscribe();
+        set(state$, 'Ada');
+        piped$.subscribe();
+      },
+    },
   ],
-])(
-  '[LV11.23] whether somebody is there now may be asked: nothing is found if %s',
-  async (_, ...given) => {
-    expect(await found(...given)).toEqual([]);
-  },
-);
-
-test('[LV11.23] nothing is found if null is taken after the first value', async () => {
-  const state$ = new rx.BehaviorSubject<unknown>(null);
-  const subscribe = (piped$: rx.Observable<unknown>) => {
-    state$.next('Ada');
-    state$.next(null);
-    piped$.subscribe();
-  };
-  expect(await found(state$, undefined, subscribe)).toEqual([]);
+])('[LV11.23] nothing is found if %s', async (_, ...given) => {
+  expect(await found(...given)).toEqual([]);
 });
 
 test('[LV11.23] a value that comes between two looks is found at the next one', async () => {
@@ -135,14 +122,4 @@ test('[LV11.23] a value that comes between two looks is found at the next one', 
   state$.next('Ada');
   recording.setNow(9000);
   expect(await looks.look()).toHaveLength(1);
-});
-
-test('[LV11.23] nothing is found if a value comes through at another time', async () => {
-  const state$ = new rx.BehaviorSubject<unknown>(null);
-  const subscribe = (piped$: rx.Observable<unknown>) => {
-    piped$.subscribe();
-    state$.next('Ada');
-    piped$.subscribe();
-  };
-  expect(await found(state$, undefined, subscribe)).toEqual([]);
 });

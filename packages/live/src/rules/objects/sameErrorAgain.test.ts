@@ -23,12 +23,8 @@ async function found(
     recording.setNow(ms);
     await vi.advanceTimersByTimeAsync(10);
   }
-  return findingsOf(
-    recording,
-    [{ source: 'from(request)', operators: ['tap(x)', 'retry(x)'] }],
-    [sameErrorAgain],
-    maker === undefined ? [] : [maker],
-  );
+  const pipes = [{ source: 'from(request)', operators: ['tap(x)', 'retry(x)'] }];
+  return findingsOf(recording, pipes, [sameErrorAgain], maker === undefined ? [] : [maker]);
 }
 
 const failAfter = (ms: number, error: () => Error) =>
@@ -44,20 +40,31 @@ test('[LV11.24] a promise that is tried again is found as the source, with its e
   ]);
 });
 
-test('[LV11.24] a promise that is tried again is found on a slow machine too, and if it had failed before', async () => {
-  const slow = { workMs: 20, maker: 'from' };
-  const failed = () => rx.from(failAfter(35, () => new Error('503')));
-  expect(await found(failed, undefined, slow)).toMatchObject([{ operator: 'from', count: 2 }]);
-  const before = () => rx.from(Promise.reject(new Error('503')));
-  expect(await found(before, undefined, slow)).toMatchObject([{ operator: 'from', count: 2 }]);
-});
+const error = new Error('503');
+const slow = { workMs: 20 };
 
-test.each([{ maker: 'defer' }, {}])(
-  '[LV11.24] on a slow machine nothing is found if %o, not from, has made the source, though its tries give one error',
-  async (known) => {
-    const error = new Error('503');
-    const make = () => rx.from(rx.defer(() => failAfter(5, () => error)));
-    expect(await found(make, undefined, { workMs: 20, ...known })).toEqual([]);
+test.each<[string, number, () => rx.Observable<unknown>, { readonly maker?: string }]>([
+  ['a promise', 1, () => rx.from(failAfter(35, () => new Error('503'))), { maker: 'from' }],
+  ['a promise that had failed', 1, () => rx.from(Promise.reject(error)), { maker: 'from' }],
+  [
+    'what defer has made',
+    0,
+    () => rx.from(rx.defer(() => failAfter(5, () => error))),
+    { maker: 'defer' },
+  ],
+  [
+    'what an unknown call has made',
+    0,
+    () => rx.from(rx.defer(() => failAfter(5, () => error))),
+    {},
+  ],
+])(
+  '[LV11.24] on a slow machine the tries of %s, with one error, are found %i times',
+  async (_, count, make, known) => {
+    const findings = await found(make, undefined, { ...slow, ...known });
+    expect(findings.map((one) => [one.operator, one.count])).toEqual(
+      Array.from({ length: count }, () => ['from', 2]),
+    );
   },
 );
 
@@ -65,18 +72,9 @@ test.each<[string, () => rx.Observable<unknown>, rx.MonoTypeOperatorFunction<unk
   ['each try is a request', () => rx.defer(() => failAfter(30, () => new Error('503')))],
   [
     'each try takes its time, and gives an error that is made once',
-    () => {
-      const error = new Error('503');
-      return rx.defer(() => failAfter(30, () => error));
-    },
+    () => rx.defer(() => failAfter(30, () => error)),
   ],
-  [
-    'the source fails at once each time',
-    () => {
-      const error = new Error('no address');
-      return rx.throwError(() => error);
-    },
-  ],
+  ['the source fails at once each time', () => rx.throwError(() => error)],
   [
     'the error is no object',
     () => {

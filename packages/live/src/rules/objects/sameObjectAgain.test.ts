@@ -22,6 +22,8 @@ function found(
   return findingsOf(recording, [{ operators: [code] }], [sameObjectAgain]);
 }
 
+const ONE = { count: 1 };
+
 function giveChanged(state$: rx.Subject<State>) {
   const state = { count: 1 };
   state$.next(state);
@@ -42,20 +44,10 @@ test('[LV11.22] an object that arrives again with other fields, and is dropped, 
 });
 
 test.each<[string, ...Parameters<typeof found>]>([
-  [
-    'the object has not changed',
-    (state$) => {
-      const state = { count: 1 };
-      state$.next(state);
-      state$.next(state);
-    },
-  ],
+  ['the object has not changed', (state$) => [ONE, ONE].forEach((one) => state$.next(one))],
   [
     'each value is an object of its own',
-    (state$) => {
-      state$.next({ count: 1 });
-      state$.next({ count: 2 });
-    },
+    (state$) => [1, 2].forEach((count) => state$.next({ count })),
   ],
   [
     'another object came between',

@@ -41,6 +41,7 @@ async function found(
   return first?.count;
 }
 
+const until = (stop$: rx.Observable<unknown>) => rx.NEVER.pipe(rx.takeUntil(stop$));
 const one = (subject: rx.Subject<unknown>) => subject.next('a');
 const many = (count: number) => (subject: rx.Subject<unknown>) => {
   for (let n = 0; n < count; n += 1) subject.next(n);
@@ -55,11 +56,8 @@ test('[LV11.20] up to three values, and a subscriber within five seconds, are a 
 });
 
 test('[LV11.20] a value that only code of packages gives, as a router to its own subject, is no fault', async () => {
-  const step = () => rx.map((value: unknown) => value);
-  const source = [step(), step(), step(), step()].reduce(
-    (stream, next) => next(stream),
-    rx.of<unknown>('a'),
-  );
+  const steps = Array.from({ length: 4 }, () => same<unknown>());
+  const source = steps.reduce((stream, next) => next(stream), rx.of<unknown>('a'));
   expect(await found((subject) => source.subscribe(subject.next.bind(subject)))).toBeUndefined();
 });
 
@@ -83,18 +81,8 @@ test.each<[string, ...Parameters<typeof found>]>([
       subject.next('a');
     },
   ],
-  [
-    'it is a signal',
-    one,
-    10,
-    (stop$) => rx.NEVER.pipe(rx.takeUntil(stop$)).subscribe().unsubscribe(),
-  ],
-  [
-    'it is a signal through a pipe',
-    one,
-    10,
-    (stop$) => rx.NEVER.pipe(rx.takeUntil(stop$.pipe(same()))).subscribe(),
-  ],
+  ['it is a signal', one, 10, (stop$) => until(stop$).subscribe().unsubscribe()],
+  ['it is a signal through a pipe', one, 10, (stop$) => until(stop$.pipe(same())).subscribe()],
 ])('[LV11.20] nothing is found if %s', async (_, ...given) => {
   expect(await found(...given)).toBeUndefined();
 });

@@ -13,4 +13,3 @@ of(1, 2, 3, 4, 5)
     take(30)
   )
   .subscribe(x => console.log(x));
-  // 1, 2, 3, 1, 2, 3, ...

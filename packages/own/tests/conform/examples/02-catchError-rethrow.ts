@@ -17,4 +17,3 @@ of(1, 2, 3, 4, 5)
     next: x => console.log(x),
     error: err => console.log(err)
   });
-  // 1, 2, 3, error in source. Details: four!

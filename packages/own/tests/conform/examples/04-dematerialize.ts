@@ -12,8 +12,3 @@ upperCase.subscribe({
   next: x => console.log(x),
   error: e => console.error(e)
 });
-
-// Results in:
-// A
-// B
-// TypeError: x.toUpperCase is not a function

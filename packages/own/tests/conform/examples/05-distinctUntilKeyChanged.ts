@@ -10,8 +10,3 @@ of(
   distinctUntilKeyChanged('name', (x, y) => x.substring(0, 3) === y.substring(0, 3))
 )
 .subscribe(x => console.log(x));
-
-// displays:
-// { age: 4, name: 'Foo1' }
-// { age: 7, name: 'Bar' }
-// { age: 5, name: 'Foo2' }

@@ -17,8 +17,3 @@ const sub = source.subscribe({
 });
 
 timer(150).subscribe(() => sub.unsubscribe());
-
-// results:
-// '[next] Called'
-// 0
-// '[finalize] Called'

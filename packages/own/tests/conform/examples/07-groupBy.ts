@@ -13,8 +13,3 @@ of(
   map(arr => ({ id: parseInt(arr[0], 10), values: arr.slice(1) }))
 )
 .subscribe(p => console.log(p));
-
-// displays:
-// { id: 1, values: [ 'JavaScript', 'TypeScript' ] }
-// { id: 2, values: [ 'Parcel', 'webpack' ] }
-// { id: 3, values: [ 'TSLint' ] }

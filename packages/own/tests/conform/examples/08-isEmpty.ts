@@ -11,9 +11,3 @@ source.next('a');
 source.next('b');
 source.next('c');
 source.complete();
-
-// Outputs
-// 'a'
-// false
-// 'b'
-// 'c'

@@ -7,12 +7,3 @@ const result = letters.pipe(
 );
 
 result.subscribe(x => console.log(x));
-
-// Results in the following:
-// a0
-// b0
-// c0
-// a1
-// b1
-// c1
-// continues to list a, b, c every second with respective ascending integers

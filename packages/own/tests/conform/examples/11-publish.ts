@@ -15,12 +15,3 @@ source$
     )
   )
   .subscribe();
-
-// Results every two seconds
-// Stream 1: 1
-// Stream 2: 1
-// Stream 3: 1
-// ...
-// Stream 1: 9
-// Stream 2: 9
-// Stream 3: 9

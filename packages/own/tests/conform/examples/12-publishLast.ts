@@ -21,12 +21,3 @@ connectable.subscribe({
 });
 
 connectable.connect();
-
-// Results:
-// 'side effect 0'   - after one second
-// 'side effect 1'   - after two seconds
-// 'side effect 2'   - after three seconds
-// 'Sub. A 2'        - immediately after 'side effect 2'
-// 'Sub. B 2'
-// 'Sub. A Complete'
-// 'Sub. B Complete'

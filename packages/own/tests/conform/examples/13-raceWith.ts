@@ -8,6 +8,3 @@ const obs3 = interval(5000).pipe(map(() => 'medium one'));
 obs1
   .pipe(raceWith(obs2, obs3))
   .subscribe(winner => console.log(winner));
-
-// Outputs
-// a series of 'fast one'

@@ -21,4 +21,3 @@ refCountInterval.subscribe();
 // only once per event independently of the number of subscriptions.
 
 publishedInterval.subscribe();
-// Nothing happens until you call .connect() on the observable.

@@ -5,11 +5,3 @@ const source = interval(1000);
 const result = source.pipe(take(3), repeat(2));
 
 result.subscribe(x => console.log(x));
-
-// Results every second
-// 0
-// 1
-// 2
-// 0
-// 1
-// 2

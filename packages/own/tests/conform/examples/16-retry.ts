@@ -11,9 +11,3 @@ result.subscribe({
   next: value => console.log(value),
   error: err => console.log(`${ err }: Retried 2 times then quit!`)
 });
-
-// Output:
-// 0..1..2..3..4..5..
-// 0..1..2..3..4..5..
-// 0..1..2..3..4..5..
-// 'Error!: Retried 2 times then quit!'

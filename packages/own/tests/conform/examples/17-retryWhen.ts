@@ -21,13 +21,3 @@ const result = source.pipe(
 );
 
 result.subscribe(value => console.log(value));
-
-// results:
-// 0
-// 1
-// 2
-// 3
-// 4
-// 5
-// 'Value 6 was too high!'
-// - Wait 5 seconds then repeat

@@ -14,15 +14,3 @@ setTimeout(() => subscriptionOne.unsubscribe(), 1300);
 setTimeout(() => source.subscribe(x => console.log('subscription 2: ', x)), 1700);
 
 setTimeout(() => source.subscribe(x => console.log('subscription 3: ', x)), 5000);
-
-// Logs:
-// subscription 1:  0
-// (subscription 1 unsubscribes here)
-// (subscription 2 subscribes here ~400ms later, source was not reset)
-// subscription 2:  1
-// subscription 2:  2
-// (subscription 2 unsubscribes here)
-// (subscription 3 subscribes here ~2000ms later, source did reset before)
-// subscription 3:  0
-// subscription 3:  1
-// subscription 3:  2

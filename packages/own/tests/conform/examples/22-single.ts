@@ -37,4 +37,3 @@ const source3 = of(
 source3
   .pipe(single(x => x.name.startsWith('B')))
   .subscribe({ error: err => console.error(err) });
-// Error emitted: NotFoundError('No values match')

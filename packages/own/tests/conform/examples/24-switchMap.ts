@@ -3,13 +3,3 @@ import { of, switchMap } from 'rxjs';
 
 const switched = of(1, 2, 3).pipe(switchMap(x => of(x, x ** 2, x ** 3)));
 switched.subscribe(x => console.log(x));
-// outputs
-// 1
-// 1
-// 1
-// 2
-// 4
-// 8
-// 3
-// 9
-// 27

@@ -6,11 +6,3 @@ const seconds = interval(1000);
 seconds
   .pipe(timeInterval())
   .subscribe(value => console.log(value));
-
-// NOTE: The values will never be this precise,
-// intervals created with `interval` or `setInterval`
-// are non-deterministic.
-
-// { value: 0, interval: 1000 }
-// { value: 1, interval: 1000 }
-// { value: 2, interval: 1000 }

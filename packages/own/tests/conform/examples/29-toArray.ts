@@ -8,5 +8,3 @@ const example = source.pipe(
 );
 
 example.subscribe(value => console.log(value));
-
-// output: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]

@@ -11,8 +11,3 @@ const boundAsyncFn = bindCallback(iCallMyCallbackSynchronously, null, asyncSched
 boundSyncFn().subscribe(() => console.log('I was sync!'));
 boundAsyncFn().subscribe(() => console.log('I was async!'));
 console.log('This happened...');
-
-// Logs:
-// I was sync!
-// This happened...
-// I was async!

@@ -8,8 +8,3 @@ const observables = {
 };
 const combined = combineLatest(observables);
 combined.subscribe(value => console.log(value));
-// Logs
-// { a: 0, b: 0, c: 0 } immediately
-// { a: 1, b: 0, c: 0 } after 1s
-// { a: 1, b: 5, c: 0 } after 5s
-// { a: 1, b: 5, c: 10 } after 10s

@@ -10,7 +10,3 @@ observable.subscribe({
  next: value => console.log(value),
  complete: () => console.log('This is how it ends!'),
 });
-
-// Logs:
-// { foo: 4, bar: 8, baz: 0 } after 4 seconds
-// 'This is how it ends!' immediately after

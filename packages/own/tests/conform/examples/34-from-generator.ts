@@ -13,15 +13,3 @@ const iterator = generateDoubles(3);
 const result = from(iterator).pipe(take(10));
 
 result.subscribe(x => console.log(x));
-
-// Logs:
-// 3
-// 6
-// 12
-// 24
-// 48
-// 96
-// 192
-// 384
-// 768
-// 1536

@@ -4,8 +4,3 @@ import { generate, asapScheduler } from 'rxjs';
 const result = generate(1, x => x < 5, x => x * 2, x => x + 1, asapScheduler);
 
 result.subscribe(x => console.log(x));
-
-// Logs:
-// 2
-// 3
-// 5

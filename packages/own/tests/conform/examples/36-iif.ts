@@ -23,6 +23,3 @@ observableIfYouHaveAccess.subscribe({
   next: value => console.log(value),
   complete: () => console.log('The end')
 });
-
-// Logs:
-// 'The end'

@@ -17,12 +17,3 @@ onErrorResumeNext(
   error: err => console.log(err),     // Will never be called.
   complete: () => console.log('done')
 });
-
-// Logs:
-// 10
-// 5
-// 3.3333333333333335
-// 1
-// 2
-// 3
-// 'done'

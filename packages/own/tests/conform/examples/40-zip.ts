@@ -9,8 +9,3 @@ zip(age$, name$, isDev$).pipe(
   map(([age, name, isDev]) => ({ age, name, isDev }))
 )
 .subscribe(x => console.log(x));
-
-// Outputs
-// { age: 27, name: 'Foo', isDev: true }
-// { age: 25, name: 'Bar', isDev: true }
-// { age: 29, name: 'Beer', isDev: false }

@@ -1,5 +1,5 @@
 import { from, type Observable, takeUntil, timer } from 'rxjs';
-import { Form, forms } from './forms';
+import { Form } from './forms';
 import { evens, halves, sharedTicks } from './oneLine';
 import { brokenOrder, failing, loadOrders, slowSum } from './orders';
 import { SearchBox } from './searchBox';
@@ -39,9 +39,6 @@ export async function runStreams(): Promise<Record<string, unknown[]>> {
     watch('pairs', form.pairs$),
     watch('found', form.found()),
     watch('foundWords', form.found(from(['f(a)', 'g(h(b))']))),
-    watch('steps', forms.steps(form)),
-    watch('nested', forms.nested()),
-    watch('latest', forms.latest()),
     watch('cut', search.query$.pipe(takeUntil(timer(700)))),
   ];
 

@@ -1,0 +1,22 @@
+import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { createClock } from '../../src/clock/clock.ts';
+
+/** A clock on virtual timers, which begin at this time, and a list of what happens. */
+export function setUpClock(startMs = 0) {
+  const timers = createVirtualTimers(startMs);
+  const clock = createClock(timers);
+  const runs: string[] = [];
+
+  /** Plays words one after another: `300` waits 300 ms, `×0.1` sets the speed; the others are the clock's own. */
+  function play(script: string, others: Readonly<Record<string, () => void>> = {}) {
+    const words: Readonly<Record<string, () => unknown>> = {
+      ...{ pause: clock.pause, resume: clock.resume, step: clock.step, ...others },
+      ...{ '×1': () => clock.setSpeed(1), '×0.1': () => clock.setSpeed(0.1) },
+    };
+    for (const word of script.split(' ')) {
+      const act = words[word] ?? (() => timers.advance(Number(word)));
+      act();
+    }
+  }
+  return { timers, clock, runs, play };
+}

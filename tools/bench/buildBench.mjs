@@ -1,0 +1,43 @@
+// @ts-check
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { buildPage } from '../startPage.mjs';
+
+/** The module of 300 functions that each call `pipe` at a place of their own (SPEC LV7.5). @type {import('vite').Plugin} */
+const manyPipes = {
+  name: 'many-pipes',
+  resolveId: (id) => (id === 'virtual:pipes' ? id : undefined),
+  load(id) {
+    if (id !== 'virtual:pipes') return undefined;
+    const one =
+      '  (source) => source.pipe(map((value) => value + 1), scan((sum, value) => sum + value, 0)),\n';
+    return `import { map, scan } from 'rxjs';\nexport const pipes = [\n${one.repeat(300)}];\n`;
+  },
+};
+
+/**
+ * Builds what the bench measures into folders of a folder: the page in `dist`, its inbox alone in `inbox`, and an app in
+ * `empty` without and in `live` with the package `partitura-live`. Rejects if a build fails.
+ * @param {string} folder
+ */
+export async function buildBench(folder) {
+  // Vite's builds depend on NODE_ENV, which Vite sets when it is first used: here, that value would be `development`.
+  process.env.NODE_ENV = 'production';
+  await buildPage(root, join(folder, 'dist'));
+  const { makeLive } = await import('@partitura/live/tools/makeLive.mjs');
+  await makeLive(join(folder, 'package'));
+  const { build } = await import('vite');
+  const source = join(root, 'tests/bench');
+  for (const name of ['inbox', 'empty', 'live']) {
+    const page = name === 'inbox' ? 'inbox.html' : 'live.html';
+    await build({
+      ...{ configFile: false, logLevel: 'error', root: source, base: './', plugins: [manyPipes] },
+      resolve: { alias: { 'partitura-live': join(folder, `package/${name}.js`) } },
+      build: {
+        outDir: join(folder, name),
+        emptyOutDir: true,
+        rolldownOptions: { input: join(source, page) },
+      },
+    });
+  }
+}
