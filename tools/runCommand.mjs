@@ -10,7 +10,18 @@ export async function runCommand(command) {
   try {
     process.exitCode = (await command()) === false ? 1 : 0;
   } catch (error) {
-    console.error(error instanceof SetupError ? error.message : error);
+    console.error(isExpected(error) ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Whether an error has a sentence for its reader, as an option that no command has.
+ * @param {unknown} error @returns {error is Error}
+ */
+function isExpected(error) {
+  if (!(error instanceof Error)) return false;
+  return (
+    error instanceof SetupError || ('code' in error && /^ERR_PARSE_ARGS/.test(`${error.code}`))
+  );
 }

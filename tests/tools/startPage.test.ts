@@ -110,6 +110,12 @@ test.each(['0', '65536', '-1', '80.5', '1e3', '0x50', ' 80', 'http'])(
   },
 );
 
+test('[RN3] an unknown option ends the command with exit code 1 and one line', async () => {
+  const command = join(root, 'tools/command.mjs');
+  const { code, stderr } = await runScript(command, ['bench', '--frames']);
+  expect([code, stderr]).toEqual([1, "Unknown option '--frames'\n"]);
+});
+
 test('[RN3] npm start with a bad PORT ends with exit code 1 and one line', async () => {
   const command = join(root, 'tools/command.mjs');
   const { code, stdout, stderr } = await runScript(command, ['start'], { PORT: 'http' });

@@ -55,7 +55,7 @@ export interface ScoreParts {
   lanes: RefObject<Element | null>;
 }
 
-/** The element of a card, that of its widget, and what knows whether the widget has failed. */
+/** The elements of a card and its widget, and the error boundary that knows whether the widget has failed. */
 export interface CardElements {
   readonly card: RefObject<Element | null>;
   readonly widget: RefObject<Element | null>;

@@ -3,7 +3,7 @@ import { blanked, type Edit } from './applyEdits.ts';
 import { enumCode, parameterOf, setProperties } from './typescriptValues.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
-/** Types, wherever they stand, and decorators. */
+/** Nodes of types, in any position, and of decorators. */
 const TYPES =
   /^TS(?:TypeAnnotation|TypeParameterDeclaration|TypeParameterInstantiation|IndexSignature)$|Decorator$/;
 /** Statements that exist only for types. */

@@ -49,7 +49,7 @@ poll();`;
   );
 });
 
-test('[OW11.1, OW11.2] joined operators have lanes, and subjects where they are subscribed to', () => {
+test('[OW11.1, OW11.2] operators joined by `pipe` have lanes, and so does a subject wherever it is subscribed to', () => {
   const text = `const twice = pipe(map((n: number) => n * 2), tap(f));
 class A { private readonly a$ = new BehaviorSubject<number>(1); b$ = this.a$.asObservable();
   c() { this.a$.subscribe(f); this.b$.subscribe(f); } }

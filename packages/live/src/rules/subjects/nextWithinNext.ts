@@ -22,7 +22,7 @@ export const nextWithinNext = makeRule<Nested>(
   },
 );
 
-/** The field by which messages of several types on one Subject are told apart. */
+/** The `type` field, which distinguishes the messages on one Subject. */
 function typeIn(text: string) {
   return /"type":"[^"]*"/.exec(text)?.[0];
 }
