@@ -52,7 +52,7 @@ export function playExample(...example: Parameters<typeof recordExample>): reado
     number: notification.number - notifications.length,
     timeMs: notification.timeMs + byMs,
     subscription: -notification.subscription,
-    under: notification.parentSubscription && -notification.parentSubscription,
+    parentSubscription: notification.parentSubscription && -notification.parentSubscription,
     cause: notification.cause === undefined ? undefined : notification.cause - notifications.length,
   }));
 }

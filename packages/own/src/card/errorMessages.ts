@@ -9,7 +9,7 @@ export function errorMessages(errors: readonly OwnError[], texts: OwnCardTexts):
     const { reason, detail } = problem;
     if (reason === 'unimported') {
       const parts = texts.unimported(detail);
-      return { line, column, message: parts.join(''), unimported: { name: detail, parts } };
+      return { line, column, message: parts.join(''), missingImport: { name: detail, parts } };
     }
     const message = texts[reason];
     return { line, column, message: typeof message === 'string' ? message : message(detail) };
