@@ -35,7 +35,7 @@ test('[DC16] a table and an expression of operators are found', () => {
   expect(namedIn("import { zip, merge } from 'rxjs';\n// race, 'concat'\nzip(a, b)")).toEqual([]);
 });
 
-test('[DC16] no other file lists operators by what they do', () => {
+test('[DC16] no other file lists operators by their behaviour', () => {
   const files = repoFiles().filter(
     (file) =>
       /^(?:apps|packages)\/\w+\/src\/.*\.tsx?$/.test(file) &&
