@@ -17,7 +17,7 @@ const elements = [
   '#messages-table',
 ];
 
-test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, and results are outputs; title, description, language and pictures are there, and no other address is', async ({
+test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, and results are outputs; title, description, language and pictures are present, and no other address exists', async ({
   page,
   open,
   request,
@@ -81,7 +81,7 @@ test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the p
   }
 });
 
-test('[PG7, PG17, PG17.1] buttons and lists have one of two shapes, also in the dialog of what if, which passes axe, and which a press outside closes', async ({
+test('[PG7, PG17, PG17.1] buttons and lists have one of two shapes, also in the what-if dialog; this dialog passes axe, and a press outside closes it', async ({
   page,
   open,
 }) => {
