@@ -3,7 +3,7 @@ import type { Notification } from '../trace/recording.ts';
 
 /**
  * A claim about a notification that the recording supports. `lane` is the lane of the acting operator or source,
- * `notification` what the fact is about ("it" below), and `other` a second one.
+ * `notification` the subject of the fact ("it" below), and `other` a second notification.
  *
  * - `comes`: it is emitted; nothing more is known. `first`: it is emitted at the subscription. `made`: it is made of
  *   `other`.

@@ -76,7 +76,7 @@ export function createFates(
     return waitingSteps.has(outer, cause) ? [] : waitingSteps.take(outer, parentSubscription, 1);
   }
 
-  /** Decides the fates of the values of which something comes out, or for which an inner stream begins. */
+  /** Decides the fates of the values that lead to an output or begin an inner stream. */
   function letOut(notification: Notification, releasedSteps: readonly StepState[]) {
     for (const { fate } of releasedSteps) {
       fate.stop = undefined;
@@ -89,7 +89,7 @@ export function createFates(
     for (const fate of all) if (fate?.taker === notification.lane) fate.out ??= notification;
   }
 
-  /** Whether an operator subscribes only because another inner stream completed: for which value is then unknown. */
+  /** Whether an operator subscribes only because another inner stream completed, so that the value is unknown. */
   function isFreed({ lane, cause, parentSubscription }: Notification) {
     const { notification, taker } = steps.get(cause)?.fate ?? {};
     const isEnd =

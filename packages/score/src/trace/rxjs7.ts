@@ -50,7 +50,7 @@ export function isTapped(observable: object): boolean {
   );
 }
 
-/** What the operator that made an observable was given, if any. */
+/** The source of the operator that made an observable, if any. */
 export function upstreamOf(observable: object): unknown {
   return access(() => (observable as Inside).source);
 }
@@ -79,7 +79,7 @@ export function watchMade(onMade: (made: object, maker: () => void) => void): vo
     [Observable, '_subscribe'],
     [Subject, 'thrownError'],
   ] as const) {
-    // An accessor of another tool, such as the one by which zone.js follows observables, goes on working.
+    // An accessor of another tool, such as zone.js, which follows observables by one, keeps working.
     const originalField: Field = fieldOf(prototype, field) ?? {};
     const { value: inheritedValue, get = () => inheritedValue, set } = originalField;
     void Object.defineProperty(prototype, field, {
