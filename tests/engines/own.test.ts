@@ -83,7 +83,7 @@ test('[OW29.2, OW29.3] the page with one stream shows its code, and runs it with
     return page.text('main');
   };
   const said = await play();
-  // A busy machine may be silent for a second, which ends the program.
+  // A busy machine may be silent for a second; such a silence ends the program.
   expect(said.endsWith('rx') ? said : await play()).toMatch(/rx$/);
   expect(await page.count('.lane')).toBe(2);
 });

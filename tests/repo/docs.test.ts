@@ -16,7 +16,7 @@ const docs = [
 const readme = readFileSync('README.md', 'utf8');
 const pageReadme = readFileSync('apps/page/README.md', 'utf8');
 
-/** Results of a build or a run, which a fresh clone lacks, and a file of Next.js apps. */
+/** Results of a build or a run, which are not in a fresh clone, and a file of Next.js apps. */
 const elsewhere = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'].concat(
   ['src/', ''].map((folder) => `${folder}instrumentation-client.ts`),
 );
@@ -64,7 +64,7 @@ function roomsOf(folder: string): readonly string[] {
   return [...new Set(rooms)];
 }
 
-/** A folder that its reader makes. */
+/** A folder that the reader makes. */
 const MADE = 'apps/page/src/widgets/search';
 
 test('[DC2] the paths in the commands of CONTRIBUTING.md exist', () => {

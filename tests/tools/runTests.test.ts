@@ -96,7 +96,7 @@ test('[RN5.3] without a Chromium the parts that need one fail with the reason, a
   expect(names.filter((name) => !ranNames.includes(name))).toEqual(['browser', 'end-to-end']);
   expect(row('browser')).toMatch(/^browser +failed +0\.0 No Chromium here\.$/);
   expect(lines.at(-1)).toBe('10 passed, 2 failed');
-  // Otherwise none is searched for.
+  // Otherwise no browser is searched for.
   const unit = await rehearse(chooseParts(['unit']), [], { chromium: new Error('not asked for') });
   expect(unit.isOk).toBe(true);
 });

@@ -12,7 +12,7 @@ const page = `<!doctype html>
 const brotli = (...texts: string[]) =>
   texts.map((text) => brotliCompressSync(text).length).reduce((sum, bytes) => sum + bytes, 0);
 
-/** The sizes of a build whose page has these files in `assets`, and others. */
+/** The sizes of a build whose page has these and other files in `assets`. */
 function measured(assets: Record<string, string>, others: Record<string, string> = {}) {
   const files: Record<string, string> = { 'index.html': page, ...others };
   const all = { 'index.js': '', 'preloaded.js': '', 'index.css': '', ...assets };

@@ -51,8 +51,9 @@ export interface Operator extends OperatorDrawing {
   /** It emits clock times, frames or promises, which differ in virtual time. */
   readonly usesRealTime?: boolean;
   /**
-   * It creates a stream: one that works by itself, `endless` or maybe not (`working`), another `stream`, or one that only
-   * emits what is `given`; or streams come of it `later`. It is itself a stream (`constant`), or the class of a `subject`.
+   * It creates a stream: one that works by itself, `endless` or maybe not (`working`), another `stream`, or one that
+   * only emits `given` values; or it leads to streams `later`. It is itself a stream (`constant`), or the class of a
+   * `subject`.
    */
   readonly source?: 'endless' | 'working' | 'stream' | 'given' | 'later' | 'constant' | 'subject';
   /** It combines inputs: its `arguments`, or else the elements of its `list` or the fields of an object. */

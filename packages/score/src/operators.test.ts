@@ -6,7 +6,7 @@ import { OPERATORS, operatorOf } from './operators.ts';
 import { isHollow } from './trace/fate.ts';
 import { createFates } from './trace/fates.ts';
 
-/** What RxJS exports besides operators, functions that create a stream, streams and subjects. */
+/** The exports of RxJS besides operators, functions that create a stream, streams and subjects. */
 const OTHERS = [
   ...['ConnectableObservable', 'Subscriber', 'Subscription', 'Notification', 'NotificationKind'],
   ...['Scheduler', 'VirtualAction', 'VirtualTimeScheduler', 'animationFrame', 'asap', 'async'],

@@ -72,7 +72,7 @@ function once(code: WidgetEntry['code']): WidgetEntry['code'] {
   return () => (loading ??= code());
 }
 
-/** The ports of each widget; those of a late widget appear when its code has loaded. */
+/** The ports of each widget; the ports of a late widget appear when its code has loaded. */
 export type Ports = Readonly<Record<WidgetName, object>>;
 
 /** Makes the ports of these widgets; call it after recording has begun, because a port may start a stream. */

@@ -150,7 +150,10 @@ test('[SC6.4, SC10, SC10.12, PG11.1, PG11.2] lessons are below the score, beside
   expect(linePx).toBeGreaterThan(lessonsPx ?? NaN);
 });
 
-/** Which parts of the lesson are between the bars: the shown question, answers or verdict, the place of `Дальше`, and how many lanes. */
+/**
+ * The parts of the lesson between the bars: the shown question, answers or verdict, the place of `Дальше`, and the
+ * number of lanes.
+ */
 function inView(lesson: Locator) {
   return lesson.evaluate((button) => {
     const bar = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

@@ -54,7 +54,7 @@ test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the p
   expect(icon.headers()['content-type']).toMatch(/^image\/svg\+xml/);
   expect(await icon.text()).toContain('<svg');
 
-  // The picture for social networks.
+  // This is the picture for social networks.
   const largeAddress = await page.locator('meta[property="og:image"]').getAttribute('content');
   const large = await request.get(new URL(largeAddress ?? 'no picture', page.url()).pathname);
   expect(large.status()).toBe(200);

@@ -41,7 +41,7 @@ type Unread = (reason: UnreadCode['reason'], node: Span) => void;
 
 /** Additional lanes in a whole program, where sources that only emit given values have lanes too. */
 export interface MoreLanes {
-  /** Names of functions that are sources, besides those of RxJS. */
+  /** Names of functions that are sources, besides the functions of RxJS. */
   readonly sources: readonly string[];
   /** Whether an expression is a subject, which has a lane where it is subscribed to without a pipe. */
   readonly isSubject: (node: Node) => boolean;

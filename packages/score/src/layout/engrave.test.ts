@@ -78,7 +78,7 @@ function expectNoOverlap({ lanes: drawn }: Engraving) {
   }
 }
 
-/** Expects all that is drawn to be within the width, and each mark within its row. */
+/** Expects the whole drawing to be within the width, and each mark within its row. */
 function expectWithin({ columns, lanes: drawn, shiftPx }: Engraving, widthPx: number) {
   for (const { marks, lines, bars } of drawn) {
     const edges = [...lines, ...bars].map(({ fromPx, toPx }) => ({ from: fromPx, to: toPx }));

@@ -194,7 +194,7 @@ function periodsOf(
   const ends = [start, ...own].sort((one, other) => one.xPx - other.xPx);
   return ends.slice(1).flatMap(({ atMs, xPx }, index) => {
     const from = ends[index];
-    // Ticks for which there is no room are missing.
+    // Ticks without room are omitted.
     if (!from || from.xPx < leftPx - basePx || atMs - from.atMs > 1.5 * clock.ms) return [];
     const place = { fromPx: from.xPx, toPx: xPx, yPx, isOpen: false, cut: undefined };
     return [{ ...clock, ...place, dueMs: atMs }];

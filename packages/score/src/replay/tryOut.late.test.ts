@@ -5,7 +5,7 @@ import { importTryOut } from '../../tests/support/importTryOut.ts';
 const { tryOutScene: tryOn } = await importTryOut();
 
 const texts = ['М', 'Ма', 'Мар', 'Мари', 'Мария'];
-/** The times between letters, in milliseconds; a letter may come just after a timer was due. */
+/** The times between letters, in milliseconds; a letter may arrive just after a timer was due. */
 const gaps = fc.oneof(
   fc.array(fc.double({ min: 100, max: 600, noNaN: true }), { minLength: 5, maxLength: 5 }),
   fc.array(fc.integer({ min: 495, max: 530 }), { minLength: 5, maxLength: 5 }),

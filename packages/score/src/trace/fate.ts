@@ -31,7 +31,7 @@ export interface Fate {
   stop?: Stop | undefined;
   /** The notification that stopped it. */
   by?: Notification;
-  /** The first notification that came out of the operator because of it. */
+  /** The first notification that the operator emitted because of it. */
   out?: Notification;
   /** The subscription with which its inner stream began after a wait. */
   start?: Notification;

@@ -108,7 +108,7 @@ test('[SC2.25] an error passes a lane if its cause is the same error; another er
   expect(passed(failure, new Error('503'), new Error('other'))).toEqual([false, true, false]);
   expect(passed(undefined, undefined, 'other')).toEqual([false, true, false]);
   expect(hollow([0, 0, 'next'], error(1, undefined, 1))).toEqual([false, false]);
-  // A new run of the same lane has an error of its own.
+  // A new run of the same lane has its own error.
   expect(hollow(error(1, failure), error(1, failure, 1))).toEqual([false, false]);
 });
 

@@ -7,7 +7,7 @@ import { CAPACITY, type Notification } from './recording.ts';
 
 /** A notification with its causes and its fate. */
 export interface CausalStep {
-  /** The ordinal number of the value from outside that it comes from; 0 without such a value. */
+  /** The ordinal number of the value from outside that led to it; 0 without such a value. */
   readonly root: number;
   /** The numbers of the held-back values that it emits or subscribes for. */
   readonly releasedNumbers: readonly number[];
@@ -22,7 +22,10 @@ export interface CausalStep {
 }
 
 interface StepState extends CausalStep {
-  /** For a value, the fate that its output decides: its own, or that of the value for which its stream was begun. */
+  /**
+   * For a value, the fate that its output decides: its own fate, or the fate of the value for which its stream was
+   * begun.
+   */
   readonly decidedFate: Fate | undefined;
   /**
    * The number of the value that waited for this end of an inner stream: the effects of the end are the effects of this

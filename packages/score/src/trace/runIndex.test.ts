@@ -4,7 +4,7 @@ import { isEnd } from './kinds.ts';
 import { createRunIndex, runIndexOf, childRunsOf } from './runIndex.ts';
 import { createRecording, type Notification } from './recording.ts';
 
-/** What a history says of a recording, with subscriptions by their numbers. */
+/** The content of a history of a recording, with subscriptions by their numbers. */
 function told(history: ReturnType<typeof createRunIndex>) {
   return {
     runs: new Map([...history.runs].sort(([one = 0], [other = 0]) => one - other)),

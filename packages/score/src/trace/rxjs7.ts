@@ -55,7 +55,7 @@ export function upstreamOf(observable: object): unknown {
   return access(() => (observable as Inside).source);
 }
 
-/** The number of operators, one behind the other, that an observable comes from; counts no further than `most`. */
+/** The number of operators in the chain that made an observable; counts no further than `most`. */
 export function depthOf(observable: object, most: number): number {
   let depth = 0;
   let { source } = observable as Inside;
