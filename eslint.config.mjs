@@ -13,7 +13,7 @@ const files = ['apps', 'packages']
   .filter((file) => !/\.(?:test|test-d|d)\.tsx?$/.test(file))
   .filter((file) => /rxjs|subscribe\(|\.pipe\(|\w\$(?![\w{])/.test(readFileSync(file, 'utf8')));
 
-/** The rules for RxJS; oxlint has all others (`oxlint.config.mjs`). */
+/** The rules for RxJS; oxlint has all other rules (`oxlint.config.mjs`). */
 export default defineConfig({
   files,
   extends: [rxjsX.configs.strict],

@@ -170,7 +170,7 @@ export default defineConfig({
       },
     },
     {
-      // Code of others, as they paste it.
+      // Other people's code, as pasted.
       files: ['packages/own/tests/conform/{examples,answers}/**'],
       rules: Object.fromEntries([...strict, ...untidy].map((rule) => [rule, 'off'])),
     },

@@ -6,7 +6,7 @@ import { widgetNames } from './tests/support/widgetNames.ts';
 
 const chromiumPath = process.env.CHROMIUM_PATH;
 
-/** The tests that go over all cards: they run with one card more, the template, as after an addition (SPEC WD1). */
+/** The tests that cover every card: they run with an additional card, the template, as after an addition (SPEC WD1). */
 const overCards =
   /\/(?:axe|exports|keyboard|layout|lessons|missingScore|screenReader|transport)\.spec\.ts$/;
 

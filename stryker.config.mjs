@@ -25,16 +25,16 @@ export default {
     // The store.
     'packages/inbox/src/poll/messageStore.ts',
     'packages/base/src/ui/text/{graphemes,textParts,visibleText}.ts',
-    // Recordings, their layout, and what is exported of them.
+    // Recordings, their layout, and their exports.
     'packages/score/src/{trace,replay,layout}/*.ts',
     'packages/score/src/export/marbleTest/*.ts',
-    // What the tool for other apps reads, places and reports; its drawing needs a browser.
+    // The reading, placing and reporting of the tool for other apps; its drawing needs a browser.
     'packages/live/src/{agent,findings,inputs,place,record,report,appCode}/*.ts',
     'packages/live/src/rules/**/*.ts',
     'packages/live/src/panel/{model,nest,thread}/*.ts',
     // The sentence below the lanes.
     'packages/score/src/sentence/*.ts',
-    // What the editor reads; what runs, runs in a worker of a browser.
+    // The readers of the editor; own code runs only in a worker of a browser.
     'packages/own/src/read/*.ts',
     // Shared links.
     'apps/page/src/share/codec/*.ts',
@@ -48,7 +48,7 @@ export default {
   // Some tests measure the heap.
   testRunnerNodeArgs: ['--expose-gc'],
   concurrency: 2,
-  // Only endless code may take this long, even on a busy machine.
+  // Only endless code takes this long, even on a busy machine.
   timeoutMS: 15_000,
   // Types are stripped here, not checked.
   disableTypeChecks: false,

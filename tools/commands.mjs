@@ -4,8 +4,8 @@ import { root } from './root.mjs';
 import { runCommand } from './runCommand.mjs';
 
 /**
- * The commands of package.json that are more than a program's: each gets its arguments. Their code loads late, because
- * its packages may be missing until the dependencies are installed.
+ * The commands of package.json that do more than start a program; each gets its arguments. Their code loads late,
+ * because its packages may be missing until the dependencies are installed.
  * @satisfies {Record<string, (given: string[]) => Promise<boolean | void>>}
  */
 const commands = {
@@ -42,7 +42,7 @@ const commands = {
   pictures: async ([folder]) => (await import('./pictures.mjs')).makePictures(folder),
 };
 
-/** Runs a command by its name. @param {string[]} words the name, and what the command is given */
+/** Runs a command by its name. @param {string[]} words the name of the command, and its arguments */
 export function runNamed([name = '', ...given]) {
   return runCommand(() => commands[/** @type {keyof typeof commands} */ (name)](given));
 }

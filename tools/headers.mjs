@@ -53,8 +53,8 @@ export function securityHeaders(usersUrl, inboxUrl = '') {
 }
 
 /**
- * Writes the security headers as a `_headers` file, which Netlify and Cloudflare Pages read: those of the page for every
- * path, and other policies for single pages (SPEC SF2, SF2.1).
+ * Writes the security headers as a `_headers` file, which Netlify and Cloudflare Pages read: the page's headers for
+ * every path, and other policies for single pages (SPEC SF2, SF2.1).
  * @param {string} usersUrl as for `securityHeaders`
  * @param {string} [inboxUrl] likewise
  * @param {Readonly<Record<string, string>>} [ownPolicies] content security policies by the names of the pages' files

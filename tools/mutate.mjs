@@ -58,7 +58,7 @@ export function mutate(args) {
     const run = [stryker, 'run', `${settings}.config.mjs`, ...args];
     const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
     if (status !== 0) return false;
-    // It changes no code, and so has no report.
+    // This run changes no code, and so has no report.
     if (args.includes('--dryRunOnly')) continue;
     const report = readFileSync(join(root, jsonReporter?.fileName ?? ''), 'utf8');
     Object.assign(files, /** @type {{ files: Mutated }} */ (JSON.parse(report)).files);

@@ -89,7 +89,10 @@ export function partsOfPackage(name) {
   return withBuild(own.map((part) => ({ ...part, command: `${part.command} ${folder}/` })));
 }
 
-/** @param {readonly Part[]} chosen @returns {readonly Part[]} these, and the build before those that need it */
+/**
+ * @param {readonly Part[]} chosen @returns {readonly Part[]} the chosen parts, with the build before the parts that
+ * need it
+ */
 function withBuild(chosen) {
   const build = chosen.some((part) => part.needsBuild) ? parts : [];
   return parts.flatMap(({ name }) =>

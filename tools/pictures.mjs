@@ -94,7 +94,7 @@ async function takePicture(browser, viewport, path) {
 }
 
 /**
- * Waits until the page has replaced its prerendered markup. Playwright's own waiting needs frames, and there are none
+ * Waits until the page has replaced its prerendered markup. Playwright's own waiting needs frames, which do not occur
  * while time is stopped.
  * @param {import('playwright').Page} page
  */

@@ -12,8 +12,8 @@ export const reactFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * The Vite plugin that gives React to a build as ES modules, so that the bundler leaves out what nothing imports. React
- * is published only as CommonJS modules, which a bundler takes whole. Source: SPEC RN6.4.
+ * The Vite plugin that gives React to a build as ES modules, so that the bundler leaves out unused exports. React is
+ * published only as CommonJS modules, which a bundler includes whole. Source: SPEC RN6.4.
  */
 export function reactPlugin(): Plugin {
   const { resolve } = createRequire(import.meta.url);
@@ -35,7 +35,7 @@ export function reactPlugin(): Plugin {
   };
 }
 
-/** Turns a module of React, which gives each of its exports its value once, at the top level or before any use. */
+/** Turns a module of React into an ES module. React assigns each export once, at the top level or before any use. */
 function asEsModule(code: string) {
   const names = new Set<string>();
   const body = code

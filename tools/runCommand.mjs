@@ -16,7 +16,7 @@ export async function runCommand(command) {
 }
 
 /**
- * Whether an error has a sentence for its reader, as an option that no command has.
+ * Whether an error has a sentence for its reader, such as the error for an unknown option.
  * @param {unknown} error @returns {error is Error}
  */
 function isExpected(error) {

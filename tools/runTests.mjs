@@ -80,7 +80,7 @@ async function runAll(chosen, ports) {
   for (const part of chosen.filter(({ isReading, engine }) => !isReading && !engine)) {
     ports.say(`\n== ${part.name}`);
     await run(part, ports.show);
-    // Parts in engines come with the build.
+    // The build is always run together with the parts in engines.
     if (part.name === 'build')
       beside = beside.then(() => keepAll(chosen.filter(({ engine }) => engine)));
     kept.splice(0).forEach((block) => ports.say(block));

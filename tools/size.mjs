@@ -37,9 +37,10 @@ const names = {
 };
 
 /**
- * Measures a build: index.html, the JS and CSS that it loads at once, the JS of late widgets, the JS that loads by itself
- * once the widgets work, the largest card file, what the card of one's own stream loads besides, what the page with one
- * stream loads at once, and every font. Throws a SetupError if there is no build in the folder.
+ * Measures a build: index.html, the JS and CSS that it loads at once, the JS of late widgets, the JS that loads by
+ * itself once the widgets work, the largest card file, the additional files of the card of the visitor's own stream,
+ * the files that the page with one stream loads at once, and every font. Throws a SetupError if there is no build in
+ * the folder.
  * @param {string} distDir
  * @returns {Sizes} bytes, compressed file by file with brotli at quality 11; woff2 is a compressed format
  */
@@ -65,7 +66,7 @@ export function measureSizes(distDir) {
   return {
     html: total(['index.html']),
     js: total(js),
-    // In this order: each kind counts without what the page has loaded before.
+    // The order matters: each kind counts without the files that the page has loaded before.
     widgets: total(further(/^assets.\w+\.widget-[^/]*\.js$/)),
     score: total(further(/^assets.lateParts-[^/]*\.js$/)),
     own:

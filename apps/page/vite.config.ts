@@ -21,13 +21,13 @@ const noPreload: Plugin = {
   },
 };
 
-/** The folder of the repository, in which the built page is put. */
+/** The folder of the repository, which receives the built page. */
 const repository = join(import.meta.dirname, '../..');
 
 export default defineConfig(({ mode }) => {
   const { VITE_USERS_URL = '', VITE_INBOX_URL = '' } = loadEnv(mode, import.meta.dirname);
   const ownFrame = runFrame();
-  /** The page of some end-to-end tests, with one more card. */
+  /** The page of some end-to-end tests, with an additional card. */
   const template = mode === 'template' ? templatePlugins() : [];
   return {
     // Relative addresses: the built page works in a folder of any host.

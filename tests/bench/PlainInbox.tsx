@@ -16,8 +16,8 @@ interface PlainInboxProps {
 }
 
 /**
- * A simple handwritten list, for the bench to compare with: the same markup and fields, keyed rows
- * with only the visible rows in the document, and new messages on top.
+ * A simple handwritten list, as a comparison for the bench: the same markup and fields, keyed rows with only the
+ * visible rows in the document, and new messages on top.
  *
  * It does not decode, shows an id twice, has no marks and no read messages, and does not keep the
  * reader's row in place.

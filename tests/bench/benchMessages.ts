@@ -3,9 +3,8 @@ import type { Envelope, Message } from '@partitura/inbox/source/message.ts';
 import { mockSource } from '@partitura/inbox/source/mockSource.ts';
 
 /**
- * Makes a function that returns the requested number of new messages of the mock with this seed.
- * Each message is parsed from JSON, like a real source's: strings concatenated in the page would
- * keep their parts in memory.
+ * Makes a function that returns the requested number of new messages of the mock with this seed. Each message is parsed
+ * from JSON, like the messages of a real source: strings concatenated in the page would keep their parts in memory.
  */
 export function createBenchMessages(seed: number): (count: number) => Message[] {
   const source = mockSource({ seed, now: () => 1_760_000_000_000 });

@@ -82,7 +82,7 @@ test('[EN3, LV1, LV2.1] the app emits the same values with and without the impor
   expect(countsOf(pipes)).toEqual(counted);
 });
 
-test('[EN3, LV8.3] text() says whether the browser drops the places of pipes', async () => {
+test('[EN3, LV8.3] text() says whether the browser omits the places of pipes', async () => {
   await run(recorded);
   const text = String(await awaited("partitura.text({ file: 'src/streams/forms.ts' })"));
   expect(text).toContain('src/streams/forms.ts:32:61  pairs$: map(');

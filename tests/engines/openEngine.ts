@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** What to close after the last test, even after a failure, the latest first. */
+/** The functions that close everything after the last test, even after a failure, the latest first. */
 export const closing: (() => unknown)[] = [];
 
 afterAll(async () => {

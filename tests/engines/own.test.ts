@@ -30,7 +30,7 @@ test('[EN4, SF9] a program has the values and times of Chromium, and the policy 
   expect(await page.evaluate('reported')).toEqual([]);
 });
 
-test('[EN4, OW13] a program reaches no other origin, storage, window and page', async () => {
+test('[EN4, OW13] a program reaches no other origin, no storage, no window and no page', async () => {
   const elsewhere = await countConnections();
   closing.unshift(elsewhere.close);
   for (const run of ['first', 'second']) {
@@ -47,7 +47,7 @@ test('[EN4, OW13] a program reaches no other origin, storage, window and page', 
   expect(elsewhere.count()).toBe(1);
 });
 
-test('[EN4.1, OW13.2] a program that does not end holds up neither the page nor the next program', async () => {
+test('[EN4.1, OW13.2] a program that never ends blocks neither the page nor the next program', async () => {
   await page.evaluate(`document.querySelectorAll('iframe').forEach((frame) => frame.remove())`);
   const endless = await runOwn(
     page.evaluate,
@@ -83,7 +83,7 @@ test('[OW29.2, OW29.3] the page with one stream shows its code, and runs it with
     return page.text('main');
   };
   const said = await play();
-  // A busy machine may be silent for a second, which ends the program.
+  // A busy machine may be silent for a second; such a silence ends the program.
   expect(said.endsWith('rx') ? said : await play()).toMatch(/rx$/);
   expect(await page.count('.lane')).toBe(2);
 });

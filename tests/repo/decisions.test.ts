@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { repoFiles } from './repoFiles.ts';
 
-/** The entries of each DECISIONS.md: that of the root, and those of the packages. */
+/** The entries of each DECISIONS.md, of the root and of the packages. */
 const logs = repoFiles()
   .filter((file) => /(?:^|\/)DECISIONS\.md$/.test(file))
   .map((file) => ({

@@ -16,7 +16,7 @@ const docs = [
 const readme = readFileSync('README.md', 'utf8');
 const pageReadme = readFileSync('apps/page/README.md', 'utf8');
 
-/** Results of a build or a run, which a fresh clone lacks, and a file of Next.js apps. */
+/** Results of a build or a run, which are not in a fresh clone, and a file of Next.js apps. */
 const elsewhere = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'].concat(
   ['src/', ''].map((folder) => `${folder}instrumentation-client.ts`),
 );
@@ -64,7 +64,7 @@ function roomsOf(folder: string): readonly string[] {
   return [...new Set(rooms)];
 }
 
-/** A folder that its reader makes. */
+/** A folder that the reader makes. */
 const MADE = 'apps/page/src/widgets/search';
 
 test('[DC2] the paths in the commands of CONTRIBUTING.md exist', () => {
@@ -75,7 +75,7 @@ test('[DC2] the paths in the commands of CONTRIBUTING.md exist', () => {
   expect(paths.filter((path) => path !== MADE && !existsSync(path))).toEqual([]);
 });
 
-test('[DC2.3] the map of README.md names every package, and only what exists', () => {
+test('[DC2.3] the map of README.md names every package, and only existing paths', () => {
   const places = mapIn(readme, '\n## The house\n');
   expect(places.filter((place) => !existsSync(place))).toEqual([]);
   const named = ['apps/page/', 'packages/base/', 'tools/', 'tests/'];
@@ -107,7 +107,7 @@ test.each(packages)(
   },
 );
 
-test('[DC2.3] the folders tools and tests have READMEs, whose maps name only what exists', () => {
+test('[DC2.3] the folders tools and tests have READMEs, whose maps name only existing paths', () => {
   for (const folder of ['tools', 'tests']) {
     const places = mapIn(readFileSync(`${folder}/README.md`, 'utf8'));
     expect(places.length).toBeGreaterThan(5);
@@ -132,7 +132,7 @@ function importsIn(text: string) {
   });
 }
 
-test('[DC2.4] the code in the READMEs of packages imports only what is exported', () => {
+test('[DC2.4] the code in the READMEs of packages imports only exported names', () => {
   const imports = readmes.flatMap((doc) => importsIn(readFileSync(doc, 'utf8')));
   expect(imports.length).toBeGreaterThan(6);
   const lost = imports.flatMap(({ file, names }) => {

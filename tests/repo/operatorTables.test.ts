@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { OPERATORS } from '@partitura/score/operators.ts';
 import { repoFiles } from './repoFiles.ts';
 
-/** Code that is about the arguments or the example of single operators. */
+/** Code about the arguments or the example of single operators. */
 const EXCEPT = [
   'apps/page/src/score/Legend.tsx',
   'packages/own/src/read/replaceOperator.ts',
   'packages/own/src/run/refuseMethods.ts',
 ];
 
-/** So many operators may be named by a file that is about these. */
+/** The maximum number of operators that a file about single operators may name. */
 const MOST = 3;
 
-/** Where operators are used or described, and not looked up. */
+/** The places that use or describe operators, and do not look them up. */
 const USES = /\/src\/(?:widgets|texts|patterns)\/|\/texts\.\w+\.ts$|\.test(?:-d)?\.tsx?$/;
 
 /** Strings without blanks, and regular expressions. */
 const LITERALS = /'[\w$]+'|\/(?![/*])(?:\\.|\[[^\]\n]*\]|[^/\\\n])+\/[a-z]*[.,;)]|^\s+\w+: '/gm;
 
-/** The operators that literals and keys of tables name in a code. */
+/** The operators that literals and keys of tables name in code. */
 function namedIn(text: string): readonly string[] {
   const code = text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*|^import .*/gm, '');
   const words = code.match(LITERALS)?.flatMap((literal) => literal.match(/\w+/g) ?? []) ?? [];
@@ -35,7 +35,7 @@ test('[DC16] a table and an expression of operators are found', () => {
   expect(namedIn("import { zip, merge } from 'rxjs';\n// race, 'concat'\nzip(a, b)")).toEqual([]);
 });
 
-test('[DC16] no other file lists operators by what they do', () => {
+test('[DC16] no other file lists operators by their behaviour', () => {
   const files = repoFiles().filter(
     (file) =>
       /^(?:apps|packages)\/\w+\/src\/.*\.tsx?$/.test(file) &&

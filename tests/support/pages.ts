@@ -7,13 +7,13 @@ export const servicesPort = firstPort + 2;
 /** The ports of the page for the tests in other engines. */
 export const enginePorts = { firefox: firstPort + 3, webkit: firstPort + 4 };
 
-/** Started without npx, which takes longer to start than its program. */
+/** These are started without npx, which takes longer to start than its program. */
 const build = 'node node_modules/vite/bin/vite.js build apps/page --outDir';
 const serve = 'node tests/support/serveBuild.mjs';
 
 /**
- * The built pages under test: the delivered page, one with one card more (the template of a widget), and one with the
- * tests' own users and messages.
+ * The built pages under test: the delivered page, a page with an additional card (the template of a widget), and a page
+ * with the tests' own users and messages.
  */
 export const pages = {
   delivered: {

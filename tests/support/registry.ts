@@ -15,5 +15,8 @@ declare module '../../apps/page/src/widgets/card.ts' {
 
 export * from '@partitura/page/page/registry.ts';
 
-/** The widgets of the page and, as one more line, the template of a widget, so that every suite covers it. */
+/**
+ * The widgets of the page and, in an additional line, the template of a widget, so that every suite covers the
+ * template.
+ */
 export const registry: readonly WidgetEntry[] = [...ofPage, template];

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// Whether a mutant is found must not depend on chance.
+// The detection of a mutant must not depend on chance.
 fc.configureGlobal({ seed: 1 });

@@ -44,7 +44,7 @@ function machineWith({ programs = ['/usr/bin/apt-get'], effects = {}, ...rest }:
   return { machine, ran, limitsMs, lines };
 }
 
-test('[RN4] CHROMIUM_PATH takes precedence over an installed Chromium, also if it does not start', async () => {
+test('[RN4] CHROMIUM_PATH takes precedence over an installed Chromium, even if its program does not start', async () => {
   const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' };
   const { machine } = machineWith({ env, programs: ['/opt/mine', chromium] });
   await expect(findChromium(machine)).resolves.toBe('/opt/mine');
@@ -69,7 +69,7 @@ test('[RN4] an installed Chromium takes precedence over an installed Chrome', as
   await expect(findChromium(machine)).resolves.toBe(chromium);
 });
 
-test('[RN4.2] if a Chromium without windows is enough, it takes precedence over other installed browsers', async () => {
+test('[RN4.2] if a windowless Chromium is enough, it takes precedence over other installed browsers', async () => {
   const { machine } = machineWith({ programs: [chromium, shell] });
   await expect(findChromium(machine)).resolves.toBe(chromium);
   await expect(findChromium(machine, { isShellEnough: true })).resolves.toBe(shell);
@@ -131,7 +131,7 @@ test.each(['firefox-esr', 'firefox'])('[EN2] an installed %s is found', async (n
   await expect(findEngine('firefox', machine)).resolves.toEqual({ env });
 });
 
-test('[EN2, EN2.1] a variable takes precedence over installed programs, also if its program does not start', async () => {
+test('[EN2, EN2.1] a variable takes precedence over installed programs, even if its program does not start', async () => {
   const { machine, ran } = machineWith({
     env: { PATH: '/usr/bin', FIREFOX_PATH: '/opt/gone', WEBKIT_DRIVER_PATH: '/opt/driver' },
     programs: ['/opt/driver', '/usr/bin/firefox', driver, display],

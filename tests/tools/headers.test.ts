@@ -16,7 +16,7 @@ test("[SF1, SF3, SF3.1] the headers are complete, and the policy allows only the
   });
 });
 
-test('[SF1.2] the permissions policy grants no feature except copying, and that only to the page itself', () => {
+test('[SF1.2] the permissions policy grants only copying, and only to the page itself', () => {
   const features = securityHeaders(usersUrl)['Permissions-Policy']?.split(', ') ?? [];
 
   expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([
@@ -60,7 +60,7 @@ test.each([
   ['Netlify', { detaches: false, join: (...values: string[]) => values.at(-1) ?? '' }],
   ['Cloudflare', { detaches: true, join: (...values: string[]) => values.join(', ') }],
 ])(
-  '[SF2.1] on %s, a page with a policy of its own has only this one, also without its ending',
+  '[SF2.1] on %s, a page with its own policy has only that policy, also at the address without its ending',
   (_, host) => {
     const own = { ...securityHeaders(usersUrl), 'Content-Security-Policy': ownPolicy };
     const [first, ...others] = ['/run.html', '/run', '/', '/run/', '/a/run.html'].map((path) => {
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('[OW29.1] the page with one stream has its policy under both names, and no source that the page has not', () => {
+test('[OW29.1] the page with one stream has its policy under both names, and its policy allows no source that the policy of the page does not', () => {
   const headersOf = readHeadersFile(headersFile(usersUrl, '', streamPolicies));
   const pages = securityHeaders(usersUrl);
   const policy = headersOf('/stream.html')['Content-Security-Policy'] ?? '';

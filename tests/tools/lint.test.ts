@@ -51,7 +51,7 @@ const otherRooms: readonly (readonly [file: string, imported: string, isRefused:
   ['apps/page/src/widgets/users/users.card.ts', '@partitura/score/view/knobs/a.ts', false],
 ];
 
-/** Imports across the borders of packages, and what is wrong with each. */
+/** Imports across the borders of packages, and the mistake in each. */
 const otherPackages: readonly (readonly [file: string, imported: string, problem: string])[] = [
   ['packages/base/src/clock/out.ts', '../../../score/src/trace/tap.ts', 'leads out of'],
   ['packages/base/src/clock/upward.ts', '@partitura/score/trace/tap.ts', 'is not in'],
@@ -67,7 +67,7 @@ const otherPackages: readonly (readonly [file: string, imported: string, problem
   ['tools/out.mjs', '../tests/support/a.ts', 'leads out of'],
 ];
 
-/** The manifests of the packages, which tell what each may import. */
+/** The manifests of the packages, which list the permitted imports. */
 const manifests = Object.fromEntries(
   repoFiles()
     .filter((file) => /^(?:(?:apps|packages)\/\w+|tools|tests)\/package\.json$/.test(file))

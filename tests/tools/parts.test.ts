@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseParts, parts, partsOfPackage } from '@partitura/tools/parts.mjs';
 
-test('[RN5] only the named parts run, and a build that they need, in the order of npm test', () => {
+test('[RN5] only the named parts, and a build that they need, run in the order of npm test', () => {
   expect(chooseParts(['browser', 'unit']).map((part) => part.name)).toEqual(['unit', 'browser']);
   expect(chooseParts(['size']).map((part) => part.name)).toEqual(['build', 'size']);
   expect(chooseParts(['webkit']).map((part) => part.name)).toEqual(['build', 'webkit']);
@@ -9,7 +9,7 @@ test('[RN5] only the named parts run, and a build that they need, in the order o
   expect(chooseParts([])).toEqual(parts);
 });
 
-test('[RN5.6] the tests of a package are those of its kinds, and run on its folder alone', () => {
+test('[RN5.6] a package has a part for each kind of its tests, run only on its folder', () => {
   const live = partsOfPackage('live');
   expect(live.map(({ name }) => name)).toEqual(['unit', 'browser', 'build', 'end-to-end']);
   expect(live.map(({ command }) => command.split(' ').at(-1))).toEqual([

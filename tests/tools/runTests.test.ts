@@ -47,7 +47,7 @@ async function rehearse(
   return { isOk, ran, lines, row, ranNames: ran.map((entry) => entry.name) };
 }
 
-test('[RN5, RN5.1, RN5.4] every part runs once, those that only read and then the other engines beside the others, and the end of the output lists all in order', async () => {
+test('[RN5, RN5.1, RN5.4] every part runs once, the reading parts and then the other engines in parallel with the rest, and the end of the output lists all parts in order', async () => {
   const { isOk, ran, ranNames, lines } = await rehearse(parts);
   const beside = ['format', 'lint', 'lint-rxjs', 'types', 'unused', 'firefox', 'webkit'];
   const others = ['unit', 'browser', 'build', 'end-to-end', 'size'];
@@ -96,7 +96,7 @@ test('[RN5.3] without a Chromium the parts that need one fail with the reason, a
   expect(names.filter((name) => !ranNames.includes(name))).toEqual(['browser', 'end-to-end']);
   expect(row('browser')).toMatch(/^browser +failed +0\.0 No Chromium here\.$/);
   expect(lines.at(-1)).toBe('10 passed, 2 failed');
-  // Otherwise none is searched for.
+  // Otherwise no browser is searched for.
   const unit = await rehearse(chooseParts(['unit']), [], { chromium: new Error('not asked for') });
   expect(unit.isOk).toBe(true);
 });
@@ -138,7 +138,7 @@ test('[RN5] the script of every part exists', () => {
   expect(scripts.filter((script) => !existsSync(join(root, script)))).toEqual([]);
 });
 
-test('[RN5, RN5.4] the exit code of a real part decides, and the last line comes last', async () => {
+test('[RN5, RN5.4] the exit code of a real part determines the result, and the last line is printed last', async () => {
   const part = 'console.log("the part itself"); process.exitCode = Number(process.argv[2]);';
   const command = join(temporaryFolder({ 'part.mjs': part }), 'part.mjs');
   const code = `

@@ -57,7 +57,7 @@ test('[SF1.1, SF6] every answer has the headers, whatever its status; only GET a
   all.forEach(expectOurHeaders);
 });
 
-test('[SF2.1] a page with a policy of its own is sent with only this one', async () => {
+test('[SF2.1] a page with its own policy is sent with only that policy', async () => {
   const { ask } = await served();
   const { status, headers } = await ask('/run.html?a');
   expect([status, headers['content-security-policy']]).toEqual([200, ownPolicy]);
@@ -84,19 +84,22 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, Buffer.from],
   ['', undefined, Buffer.from],
-])('[SF5] who accepts "%s" gets the script as %s', async (accepted, encoding, unpack) => {
-  const { ask } = await served();
-  const asked = { headers: { 'accept-encoding': accepted } };
-  const { headers, body } = await ask('/assets/index-abc.js', asked);
-  expect(headers).toMatchObject({
-    'content-type': 'text/javascript',
-    'content-length': String(body.length),
-    vary: expect.stringMatching(/^accept-encoding$/i) as string,
-  });
-  expect(headers['content-encoding']).toBe(encoding);
-  expect(unpack(body).toString()).toBe(script);
-  expect((await ask('/', asked)).body.toString()).toBe(page);
-});
+])(
+  '[SF5] a request that accepts "%s" gets the script as %s',
+  async (accepted, encoding, unpack) => {
+    const { ask } = await served();
+    const asked = { headers: { 'accept-encoding': accepted } };
+    const { headers, body } = await ask('/assets/index-abc.js', asked);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript',
+      'content-length': String(body.length),
+      vary: expect.stringMatching(/^accept-encoding$/i) as string,
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(unpack(body).toString()).toBe(script);
+    expect((await ask('/', asked)).body.toString()).toBe(page);
+  },
+);
 
 test.each([
   ...['/nothing', '/assets', '/assets/', '/index', '/index.html/', '/icon.svg/x', '//[', '//'],

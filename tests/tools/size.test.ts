@@ -12,7 +12,7 @@ const page = `<!doctype html>
 const brotli = (...texts: string[]) =>
   texts.map((text) => brotliCompressSync(text).length).reduce((sum, bytes) => sum + bytes, 0);
 
-/** The sizes of a build whose page has these files in `assets`, and others. */
+/** The sizes of a build whose page has these and other files in `assets`. */
 function measured(assets: Record<string, string>, others: Record<string, string> = {}) {
   const files: Record<string, string> = { 'index.html': page, ...others };
   const all = { 'index.js': '', 'preloaded.js': '', 'index.css': '', ...assets };
@@ -42,7 +42,7 @@ test('[OW29.5] the page with one stream counts with its initial JS and CSS, but 
   expect(measured(assets, { 'stream.html': page }).stream).toBe(size);
 });
 
-test("[RN6, RN6.1, RN6.3] late widgets, the score, and the own stream's card with its editor and frame load by themselves, and count without what came before", () => {
+test("[RN6, RN6.1, RN6.3] late widgets, the score, and the own stream's card with its editor and frame load by themselves, and count without the files loaded before them", () => {
   const widgets = {
     'a.widget-1.js': 'import"./operators-3.js";import"./index.js";export let one',
     'b.widget-1.js': 'export let other="a widget"',

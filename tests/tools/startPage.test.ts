@@ -124,7 +124,7 @@ test('[RN3] npm start with a bad PORT ends with exit code 1 and one line', async
 });
 
 test.each(['127.0.0.1', '0.0.0.0'])(
-  '[RN3] a port that %s has is busy, which is reported before anything is built',
+  '[RN3] a port in use at %s is busy, which is reported before anything is built',
   async (host) => {
     const port = await occupiedPort(host);
     await expect(startPage(temporaryFolder(), { PORT: String(port) })).rejects.toThrow(

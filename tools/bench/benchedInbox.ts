@@ -1,4 +1,7 @@
-/** The controls that the benchmark page offers to `tools/bench`: of its inbox, or, at `#plain`, of the handwritten list. */
+/**
+ * The controls that the benchmark page offers to `tools/bench`, for its inbox or, at `#plain`, for the handwritten
+ * list.
+ */
 export interface BenchedInbox {
   /** Polls until the inbox holds this many messages. */
   fill: (count: number) => Promise<void>;

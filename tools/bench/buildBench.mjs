@@ -16,7 +16,7 @@ const manyPipes = {
 };
 
 /**
- * Builds what the bench measures into folders of a folder: the page in `dist`, its inbox alone in `inbox`, and an app in
+ * Builds the measured pages into subfolders of a folder: the page in `dist`, its inbox alone in `inbox`, and an app in
  * `empty` without and in `live` with the package `partitura-live`. Rejects if a build fails.
  * @param {string} folder
  */

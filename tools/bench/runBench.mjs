@@ -11,7 +11,7 @@ import { measureFrames } from './frames.mjs';
 import { measureLive } from './live.mjs';
 import { measurePolls } from './polls.mjs';
 
-/** What is measured, with its limits; the functions return the rows of their tables. */
+/** The measurements, with their limits; each function returns the rows of its table. */
 const measurements = {
   '1,000 events a second, processor slowed down 4 times (at least 50 frames a second, none over 50 ms)':
     measureFrames,

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What a measurement is given: where the pages are served, and how thoroughly to measure.
+ * The input of a measurement: a browser, the address of the served pages, and how thoroughly to measure.
  * @typedef {object} Bench
  * @property {import('playwright').Browser} browser
  * @property {string} url

@@ -11,8 +11,8 @@ const DEVELOPMENT = /\.test(?:-d)?\.tsx?$|\/(?:tests|tools|plugin)\/|\.config\.[
 const LOADED_BY_VITE = /(?:Plugin|\.config)\.ts$/;
 
 /**
- * Reports each import that crosses the border of a package without the manifest's word: a path out of the package, a
- * name that the manifest does not list, or a file that the other package does not export.
+ * Reports each import that crosses the border of a package without permission in the manifest: a path out of the
+ * package, a name that the manifest does not list, or a file that the other package does not export.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noOtherPackage = {

@@ -13,11 +13,11 @@ const widgets = readdirSync(new URL(`../../${PAGE}/widgets`, import.meta.url), {
   .map(({ name }) => `${PAGE}/widgets/${name}`);
 
 /**
- * The types for parsed code. The page does not import the parser; the build does, and so does the panel for other apps.
+ * The types for parsed code. The build and the panel for other apps import the parser; the page does not.
  */
 const CODE = 'code/streamCode.ts';
 
-/** What operators do, and the part of it that the page loads with the score. */
+/** The behaviour of operators, and the part of this table that the page loads with the score. */
 const OPERATORS = ['operators.ts', 'drawnOperators.ts'];
 
 /** The rooms of `packages/base` that each of its rooms may import from, besides itself. */

@@ -81,10 +81,10 @@ function headersReader(folder) {
   return (/** @type {string} */ path) => {
     try {
       const file = readFileSync(join(folder, '_headers'), 'utf8');
-      // While a build writes the file it is empty or absent: its last headers hold.
+      // While a build writes the file, it is empty or absent: the last headers still apply.
       if (file.endsWith('\n')) headersOf = readHeadersFile(file);
     } catch {
-      // Likewise.
+      // As above: the file is absent.
     }
     return headersOf(path);
   };

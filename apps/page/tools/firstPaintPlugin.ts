@@ -18,7 +18,7 @@ const noStyles: Plugin = {
 
 /**
  * Makes the Vite plugin that puts everything for the first paint into index.html: a script, and in a build the page
- * itself, rendered by its own components; `more` plugins take part in the rendering.
+ * itself, rendered by its own components; the plugins `more` take part in the rendering.
  */
 export function firstPaintPlugin(more: readonly Plugin[] = []): Plugin {
   let config: ResolvedConfig;

@@ -7,7 +7,7 @@ import { rxjsPagesPlugin } from '../../../packages/own/tools/rxjsPagesPlugin.ts'
 /** The page with one stream, which any page may frame. */
 const FILE = 'stream.html';
 
-/** As the policy of the page (SPEC SF3), but without requests and fonts, and framed by anybody. */
+/** Like the policy of the page (SPEC SF3), but without requests and fonts, and any page may frame this page. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,8 +25,9 @@ const POLICY = [
 export const streamPolicies: Readonly<Record<string, string>> = { [FILE]: POLICY };
 
 /**
- * Makes the Vite plugin that adds the page with one stream to a build. It is a build of its own, so that it shares no
- * chunk with the page, whose code would come with it. `npm run dev` serves it like any other page.
+ * Makes the Vite plugin that adds the page with one stream to a build. The page with one stream is a separate build, so
+ * that it shares no chunk with the main page and does not load the main page's code. `npm run dev` serves it like any
+ * other page.
  */
 export function streamPagePlugin(): Plugin {
   let folder: string;

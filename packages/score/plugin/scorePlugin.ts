@@ -4,7 +4,7 @@ import { normalizePath, type Plugin } from 'vite';
 import { readStreamFile } from './readStreamFile.ts';
 import { tapStream } from './tapStream.ts';
 
-/** Seen from this file, so that a copy of the repository, as mutation testing makes one, taps its own streams. */
+/** Relative to this file, so that a copy of the repository, such as mutation testing makes, taps its own streams. */
 const root = join(import.meta.dirname, '../../..');
 
 /**

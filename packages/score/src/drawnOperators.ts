@@ -1,4 +1,7 @@
-/** What the score draws, and says of a value, that an operator takes in. An absent field means that it does no such thing. */
+/**
+ * The behaviour of an operator that the score draws and describes. An absent field means that the operator lacks this
+ * behaviour.
+ */
 export interface OperatorDrawing {
   /**
    * It holds a value back: the latest one of each input until a `pause`, the end of a `window`, a `tick`, or the values of
@@ -22,7 +25,7 @@ export interface OperatorDrawing {
   readonly isClock?: boolean;
 }
 
-/** An operator of RxJS, or a function that creates a stream. An absent field means that it does no such thing. */
+/** An operator of RxJS, or a function that creates a stream. An absent field means that it lacks this behaviour. */
 export interface Operator extends OperatorDrawing {
   /** The number of its arguments before those that change which values it holds back or drops. */
   readonly options?: number;
@@ -45,18 +48,19 @@ export interface Operator extends OperatorDrawing {
   readonly group?: 'map' | 'all' | 'rate' | 'join' | 'joinWith' | 'merge' | 'mergeWith' | 'share';
   /** The numbers among its arguments are values, and not settings. */
   readonly takesValues?: boolean;
-  /** It gives clock times, frames or promises, which are others in virtual time. */
+  /** It emits clock times, frames or promises, which differ in virtual time. */
   readonly usesRealTime?: boolean;
   /**
-   * It creates a stream: one that works by itself, `endless` or maybe not (`working`), another `stream`, or one that only
-   * emits what is `given`; or streams come of it `later`. It is itself a stream (`constant`), or the class of a `subject`.
+   * It creates a stream: one that works by itself, `endless` or maybe not (`working`), another `stream`, or one that
+   * only emits `given` values; or it leads to streams `later`. It is itself a stream (`constant`), or the class of a
+   * `subject`.
    */
   readonly source?: 'endless' | 'working' | 'stream' | 'given' | 'later' | 'constant' | 'subject';
   /** It combines inputs: its `arguments`, or else the elements of its `list` or the fields of an object. */
   readonly inputs?: 'list' | 'arguments';
 }
 
-/** Stands for an operator that nothing is known of. */
+/** The row of an unknown operator. */
 export const UNKNOWN: Operator = {};
 
 /** The rows of `operators.ts` that the score reads while it draws: the page loads them before the others. */
@@ -113,7 +117,7 @@ export const DRAWN: Readonly<Record<string, Operator>> = {
   timeout: { timer: 'limit', ends: 'other' },
 };
 
-/** Returns what the score draws of the operator of this name. */
+/** Returns the behaviour that the score draws for the operator of this name. */
 export function drawingOf(operator: string): OperatorDrawing {
   return (Object.hasOwn(DRAWN, operator) ? DRAWN[operator] : undefined) ?? UNKNOWN;
 }

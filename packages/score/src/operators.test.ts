@@ -6,7 +6,7 @@ import { OPERATORS, operatorOf } from './operators.ts';
 import { isHollow } from './trace/fate.ts';
 import { createFates } from './trace/fates.ts';
 
-/** What RxJS exports besides operators, functions that create a stream, streams and subjects. */
+/** The exports of RxJS besides operators, functions that create a stream, streams and subjects. */
 const OTHERS = [
   ...['ConnectableObservable', 'Subscriber', 'Subscription', 'Notification', 'NotificationKind'],
   ...['Scheduler', 'VirtualAction', 'VirtualTimeScheduler', 'animationFrame', 'asap', 'async'],
@@ -22,7 +22,7 @@ const FOREIGN = ['takeUntilDestroyed', 'webSocket'];
 // Node adds names of its own to a module of the older kind.
 const exported = Object.keys(rxjs).filter((name) => /^[a-z]+$/i.test(name) && name !== 'default');
 
-test('[DC16] each operator and creation function that RxJS exports has a row, and nothing else has', () => {
+test('[DC16] each operator and creation function that RxJS exports has a row, and nothing else has one', () => {
   const names = exported.filter((name) => !OTHERS.includes(name));
   expect(names.filter((name) => !OPERATORS.has(name))).toEqual([]);
   expect([...OPERATORS.keys()].filter((name) => !names.includes(name))).toEqual(
@@ -31,14 +31,14 @@ test('[DC16] each operator and creation function that RxJS exports has a row, an
   expect(OTHERS.filter((name) => !exported.includes(name))).toEqual([]);
 });
 
-test('[DC16] nothing is known of an operator without a row', () => {
+test('[DC16] nothing is known about an operator without a row', () => {
   for (const name of ['toString', 'constructor', 'myOperator', '']) {
     expect(operatorOf(name), name).toEqual({});
     expect(treatmentOf(name), name).toBe(undefined);
   }
 });
 
-test('[DC16] a row under an older name says the same', () => {
+test('[DC16] the row under an older name equals the row under the current name', () => {
   const functions = new Map(exported.map((name) => [name, rxjs[name as keyof typeof rxjs]]));
   for (const [older, name] of [
     ['exhaust', 'exhaustAll'],

@@ -115,12 +115,12 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
   Object.entries({ ...OTHERS, ...DRAWN }),
 );
 
-/** Returns what is known of the operator of this name. */
+/** Returns the row of the operator of this name. */
 export function operatorOf(name: string): Operator {
   return OPERATORS.get(name) ?? UNKNOWN;
 }
 
-/** The names of the operators that such a thing is known of, in the order of the table. */
+/** The names of the operators with this property, in the order of the table. */
 export function operatorsWith(isMeant: (operator: Operator) => unknown): readonly string[] {
   return [...OPERATORS].flatMap(([name, operator]) => (isMeant(operator) ? name : []));
 }

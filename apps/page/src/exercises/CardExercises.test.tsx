@@ -70,7 +70,7 @@ test('[SC10.7] moving through the card by Tab does not stop a lesson', async () 
   await expect.element(field).toHaveValue('привет');
 });
 
-test('[SC10.3, SC10.4] a lesson resumes a paused clock, and waits when the clock is paused again', async () => {
+test('[SC10.3, SC10.4] a lesson resumes a paused clock, and waits whenever the clock is paused again', async () => {
   const { timers, clock, start } = await renderLessons('greeting');
   clock.pause();
   const { article, answer, finish } = await start('greeting.letters');

@@ -43,7 +43,7 @@ export function CardExercises(props: CardExercisesProps) {
   const next = attempt && nextOf(attempt.id);
   const hasEnded = lesson?.stage === 'over' && !lesson.lastWords && !COURSE.some(isLeft);
 
-  /** The next one that is not done: of the course, or else a lesson or a task of this card, of those below, of any. */
+  /** The next exercise that is not done: of the course, or else of this card, of the cards below, or of any card. */
   function nextOf(id: string): Next | undefined {
     const names = Object.keys(page.cards) as WidgetName[];
     const ids = Object.values(page.cards).flatMap(({ lessons, tasks = [] }) =>

@@ -34,7 +34,10 @@ export interface TaskStageProps extends CardPartProps {
   onAgain: () => void;
 }
 
-/** A task: its goal in words and as a picture, its parts with marks if they hold, and its hints. Source: SPEC GU3. */
+/**
+ * A task: its goal in words and as a picture, the parts of the goal with marks if they hold, and the hints. Source:
+ * SPEC GU3.
+ */
 export function TaskStage(props: TaskStageProps) {
   const { name, page, lanes, attempt, onSolved, onAgain } = props;
   const { widget } = props.elements;

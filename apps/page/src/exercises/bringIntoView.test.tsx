@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('[GU3.1, GU3.5] a solved task says so like a lesson, and brings its parts and `Дальше` into view', async () => {
+test('[GU3.1, GU3.5] a solved task shows its verdict as a lesson does, and brings its parts and `Дальше` into view', async () => {
   askForLessMotion(true);
   const { card, timers } = await renderLessons('trackedInput', 'users', 'inbox');
   const { article } = card('Отслеживаемое поле');

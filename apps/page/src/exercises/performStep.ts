@@ -1,7 +1,7 @@
 import type { LessonTexts } from '../texts/ru/lessons.ts';
 import type { LessonStep, WidgetCard } from '../widgets/card.ts';
 
-/** Makes the final sentence of a lesson that ended without its answer. */
+/** Makes the final sentence of a lesson that ends without its answer. */
 export type LastWords = (texts: LessonTexts) => string;
 
 const RING_MS = 600;

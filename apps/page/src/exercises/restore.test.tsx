@@ -29,7 +29,7 @@ test('[SC10.11] the settings of a lesson stay until the visitor restores the ear
   await expect.poll(() => text('.ajax-response-name')).toBe('Загрузка...');
 });
 
-test('[SC10.11] after two lessons the settings before the first are restored, or those that were changed between the two', async () => {
+test('[SC10.11] after two lessons, the settings before the first are restored, or the settings that were changed between the two', async () => {
   const { start, card } = await renderLessons('trackedInput');
   const pause = card('Отслеживаемое поле').article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('250');

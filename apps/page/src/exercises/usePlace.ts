@@ -4,8 +4,8 @@ import type { PageState } from '../page/pageState.ts';
 import type { ExerciseRequest } from '../page/course.ts';
 
 /**
- * Starts, once, the lesson or task in the page's address, if it is on the card around `root`. Starts those that other
- * cards lead to. Source: SPEC GU4, GU5.
+ * Starts the lesson or task in the page's address once, if it is on the card around `root`, and each exercise of this
+ * card to which other cards lead. Source: SPEC GU4, GU5.
  */
 export function usePlace(
   root: RefObject<Element | null>,

@@ -62,7 +62,7 @@ test.each(without)(
 type Opened = Awaited<ReturnType<typeof renderPage>>;
 type Article = ReturnType<Opened['card']>['article'];
 
-/** How a widget is used, and the result that it then shows. */
+/** An action in a widget, and the result that the widget then shows. */
 const uses: readonly {
   widget: 'greeting' | 'attention' | 'trackedInput' | 'users' | 'fullName';
   ids: readonly [control: string, result: string];

@@ -13,7 +13,7 @@ const loadLink: Load = async () => ({
   Card: (await import('@partitura/own/opened/OwnLink.tsx')).OwnLink,
 });
 
-/** The way into the visitor's own stream, whose code loads only when somebody enters, or for a link of own code. */
+/** The entrance to the visitor's own stream; its code loads only when the visitor enters, or for a link of own code. */
 export function OwnDoor() {
   const { ownOpen } = useTexts(scoreTexts);
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function OwnDoor() {
           className="action"
           onClick={() => {
             setEntry({ load: loadCard });
-            // The button goes.
+            // The button disappears.
             root.current?.focus({ preventScroll: true });
           }}
         >
@@ -47,7 +47,7 @@ export function OwnDoor() {
   );
 }
 
-/** The card, which comes into view once its code has loaded. */
+/** The card, which is scrolled into view once its code has loaded. */
 function LateCard({ load }: { load: Load }) {
   const { unreachable } = useTexts(scoreTexts).export;
   const [isMissing, setMissing] = useState(false);

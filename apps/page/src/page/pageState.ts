@@ -48,7 +48,7 @@ export interface CardPartProps {
   page: PageState;
 }
 
-/** What a card's score gives to the parts below it. */
+/** The values that a card's score gives to the parts below it. */
 export interface ScoreParts {
   /** The tools of the score. */
   tools: ReactNode;

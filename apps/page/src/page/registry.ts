@@ -49,9 +49,9 @@ type CodeOf<Ports extends object, Settings extends object> = WidgetCode<NoInfer<
   (object extends NoInfer<Ports> ? object : { ports: (services: PageServices) => Ports });
 
 /**
- * Registers a widget. Its code is either part of the page, or loads by itself: until then the page shows its prerendered
- * markup. Its card has a knob for each setting of its component. The folder and the file of its stream are named after
- * the widget, unless `stream` is another id.
+ * Registers a widget. Its code is either part of the page or a separate chunk; until that chunk has loaded, the page
+ * shows the prerendered markup. Its card has a knob for each setting of its component. The folder and the file of its
+ * stream are named after the widget, unless `stream` is another id.
  */
 export function entry<const Name extends string, Ports extends object, Settings extends object>(
   name: Name,
@@ -72,7 +72,7 @@ function once(code: WidgetEntry['code']): WidgetEntry['code'] {
   return () => (loading ??= code());
 }
 
-/** The ports of each widget; those of a late widget appear when its code has loaded. */
+/** The ports of each widget; the ports of a late widget appear when its code has loaded. */
 export type Ports = Readonly<Record<WidgetName, object>>;
 
 /** Makes the ports of these widgets; call it after recording has begun, because a port may start a stream. */

@@ -6,7 +6,7 @@ import type { WidgetCard, Words } from '../widgets/card.ts';
 
 type Worded = Pick<WidgetCard, 'texts'>;
 
-/** The words that the lessons and examples of a card type: those of all cards, and the card's own. */
+/** The words that the lessons and examples of a card type: the words of all cards, and the card's own words. */
 export function wordsIn({ texts }: Worded, language: Language): Words {
   return { ...textsIn(lessonTexts, language).words, ...textsIn(texts, language).words };
 }

@@ -45,7 +45,7 @@ test('[SC29] an example is a recording of the stream itself, with typed letters 
   expect(ends.length).toBe(begins.length);
 });
 
-test('[SC29.4] the example is played with the current operator, and under every operator on offer it comes to an end', async () => {
+test('[SC29.4] the example is played with the current operator, and ends with every operator that the knob offers', async () => {
   const { users, trackedInput, ticker } = await loadCards(registry);
   const { words } = textsIn(lessonTexts, 'ru');
   const answersWith = (flatten: string) => {

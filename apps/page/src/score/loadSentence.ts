@@ -1,2 +1,2 @@
-/** Loads the sentence of what just happened, after the score. */
+/** Loads the code of the sentence about the latest moment, after the score. */
 export const loadSentence = () => import('@partitura/score/view/Sentence.tsx');

@@ -22,7 +22,7 @@ async function fullScore(given: Parameters<typeof scoreBelow>[0] = {}) {
   await settle();
   // A score that comes into view is drawn without motion.
   expect(begun).toEqual([]);
-  // A drawing that comes sooner than a motion lasts moves nothing.
+  // A drawing before the end of the last motion moves nothing.
   await new Promise((resolve) => setTimeout(resolve, 200));
   const targets = () =>
     begun.map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));

@@ -47,7 +47,7 @@ test('[SC30.3] the line about a selected mark says where its value comes from an
     .toMatch(/«Ма» выходит: 500 мс ничего нового; 1 текст уступает место следующему\.$/);
 });
 
-test('[SC30.5, SC9.3] a changed setting is why the stream begins anew, in the sentence and in the text of each lane', async () => {
+test('[SC30.5, SC9.3] the sentence and the text of each lane name a changed setting as the reason why the stream begins anew', async () => {
   const { article, lane, timers } = await trackedCard();
   const said = () => article.element().querySelector('.score-said')?.textContent;
   const isAnew = ', поэтому поток начат заново.';

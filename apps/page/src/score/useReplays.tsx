@@ -29,7 +29,7 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
   const { dialog, open } = useLateDialog(texts.export);
   const menu = useId();
 
-  /** The moment of this call, however late the code of its dialog loads. */
+  /** The moment of this call, however late the dialog's code loads. */
   const thisMoment = () => lookingAtMs ?? page.clock.now();
 
   function compare() {

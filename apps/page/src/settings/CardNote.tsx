@@ -5,7 +5,7 @@ import { useArrangement } from '../page/arrangements.ts';
 import type { CardPartProps } from '../page/pageState.ts';
 import { changedChoices, inForce } from './inForce.ts';
 
-/** The sentence about the last operator that is changed, or else about the last of the card. Source: SPEC SC5.2. */
+/** The sentence about the last changed operator, or else about the last operator of the card. Source: SPEC SC5.2. */
 export function CardNote({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const texts = useTexts(scoreTexts).score;

@@ -11,7 +11,7 @@ export function inForce(card: WidgetCard, choices: Choices): Record<string, Sett
   return Object.fromEntries(entries) as Record<string, SettingChoice>;
 }
 
-/** The code without the rows of operators that pass everything on, if an operator of the same kind does not. */
+/** The code without the rows of operators that pass everything on, unless all operators of the same kind do so. */
 export function rowsInForce({ code, knobs }: WidgetCard, choices: Choices): StreamCode {
   const isIdle = (name: string) => choices[name] === 'tap';
   const spare = Object.keys(knobs).filter((name) => knobs[name]?.parse('tap'));

@@ -8,7 +8,7 @@ export { writeLink } from './codec/writeLink.ts';
 
 interface ShareDialogProps {
   link: WrittenLink;
-  /** Whether the recording goes on after the shown moment. */
+  /** Whether the recording continues after the shown moment. */
   isPast: boolean;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { playShared } from './playShared.ts';
 /** A link from an earlier version of the page, in which faults had another name, user 2 could be late, and the clock had ×0.5. */
 const fragment = readFileSync('tests/fixtures/savedLink.txt', 'utf8').trim();
 
-test('[SC8.11] a link of an earlier version opens with its settings, the nearest speed, and the faults that there still are', async () => {
+test('[SC8.11] a link of an earlier version opens with its settings, the nearest speed, and the faults that still exist', async () => {
   const { speed, widgets } = await readLink(fragment, cards);
   expect(speed).toBe(1);
   expect(widgets.trackedInput.choices).toEqual({ pause: 250, pace: 'throttleTime' });

@@ -32,7 +32,7 @@ export function createLines(language: Language) {
   };
 }
 
-/** What the code writes to the console. */
+/** The lines that the code writes to the console. */
 export function Lines({ lines }: { lines: ReturnType<typeof createLines> }) {
   const texts = useTexts(linkTexts);
   const shownLines = useSyncExternalStore(lines.subscribe, lines.held);

@@ -16,7 +16,7 @@ document.title = texts.stream;
 addEventListener('hashchange', () => location.reload());
 void show();
 
-/** Shows the code of the address, which runs with a press. */
+/** Shows the code of the address, which runs after a press. */
 async function show() {
   const main = document.querySelector('main');
   document.querySelector('header')?.append(element('h1', texts.stream), linkToPage());
@@ -44,7 +44,7 @@ function parts(main: HTMLElement, sharedOwn: SharedOwn) {
     import('./card.tsx').then(
       ({ mountCard }) => {
         mountCard(main, sharedOwn, language);
-        // The button goes.
+        // The button disappears.
         main.focus({ preventScroll: true });
       },
       () => {

@@ -97,7 +97,7 @@ test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present, the last episode is replaye
   expect(versions()).toEqual(before);
 });
 
-test('[SC4.5] from a past moment, the later moments are replayed, on a paused page too', async () => {
+test('[SC4.5] from a past moment, the later moments are replayed, also on a paused page', async () => {
   const { screen, clock, slider, focus, play, said } = await openAfterTyping();
   clock.pause();
   focus();
@@ -145,7 +145,7 @@ test.each(ways)('[SC4.8] the replay stops at the shown moment %s', async (_, end
 });
 
 test.each([1280, 360])(
-  '[SC4.9, PG4.2] at a width of %s, a line says from the first letter or press of a look back until the return that it acts in the present',
+  '[SC4.9, PG4.2] at a width of %s, from the first letter or press of a look back until the return, a line says that such input acts in the present',
   async (width) => {
     const { screen, field, focus, toNow } = await openAfterTyping();
     await view.viewport(width, 740);
@@ -171,7 +171,7 @@ test.each([1280, 360])(
   },
 );
 
-test('[SC4.10] a look back shows the number of that moment in the code, and no sentence about another number; the knob cannot be used there', async () => {
+test('[SC4.10] during a look back, the code shows the number of that moment, no sentence describes another number, and the knob cannot be used', async () => {
   const { card, timers, focus } = await openAfterTyping();
   const { article } = card('Отслеживаемое поле');
   const knob = article.getByRole('spinbutton');

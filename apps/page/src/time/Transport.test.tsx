@@ -84,7 +84,7 @@ test('[SC3, SC3.2] one button pauses or resumes, and its label says which', asyn
   expect(clock.isPaused()).toBe(false);
 });
 
-test('[SC3.3] a step is available only while paused, and leads to the next event; each step without one announces that, until the clock resumes', async () => {
+test('[SC3.3] a step is available only while paused, and leads to the next event; until the clock resumes, each step without a next event is announced', async () => {
   const { clock, runs, toggle, step, note } = await setUp();
   await expect.element(step).toBeDisabled();
   await toggle.click();

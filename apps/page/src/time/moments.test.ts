@@ -22,7 +22,7 @@ test('[SC4.1] the moments of all cards are in order, without duplicates', () => 
   expect(pageMoments(recordingsAt({}))).toEqual([]);
 });
 
-test('[OW30] the moments of guests are among those of the cards', () => {
+test('[OW30] the moments of guests are included among the moments of the cards', () => {
   const guests = new Set([() => [3, 5], () => [950]]);
   expect(pageMoments(recordingsAt({ greeting: [0, 5, 900] }), guests)).toEqual([0, 3, 5, 900, 950]);
 });
@@ -32,7 +32,7 @@ test('[SC4, SC4.1] a moment pushed out of its recording by newer notifications n
   expect(pageMoments(recordings)).toEqual([2, 3, 4, 9]);
 });
 
-test('[SC4.6] an episode lasts until a silence of 2 s; a single moment, such as a lone poll, is none; without one, the last moment is replayed', () => {
+test('[SC4.6] an episode lasts until a silence of 2 s; a single moment, such as a lone poll, is no episode; without an episode, the last moment is replayed', () => {
   expect(lastEpisode([0, 1999, 3999, 4100, 6099])).toEqual([3999, 4100, 6099]);
   expect(lastEpisode([0, 1999, 3000])).toEqual([0, 1999, 3000]);
   expect(lastEpisode([0, 1, 3000, 3200, 3400, 10_000, 15_000])).toEqual([

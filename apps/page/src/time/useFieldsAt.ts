@@ -13,7 +13,7 @@ interface Field {
 
 /**
  * During a look back, shows the texts of that moment in the text fields of the widget in `place`, except in the focused
- * field. The streams are not affected and go on in the present.
+ * field. The streams are not affected and continue in the present.
  *
  * Each field has its own history, because a recording does not contain the start of a new empty field, nor a text typed
  * while a stream cannot start.

@@ -23,7 +23,7 @@ export function useShortcuts(
   }, [isOn]);
 }
 
-/** The elements in which one types or chooses by a letter. */
+/** The elements that take typed letters, as text or as a choice. */
 const TYPED = 'input:not([type=radio], [type=range]), select, textarea, [contenteditable]';
 
 function isFree(event: KeyboardEvent) {

@@ -69,7 +69,7 @@ test('[GU2.15, GU2.16] on a phone, the first difference and the names are in vie
   await expect.poll(() => Number(laneX())).toBeGreaterThan(100);
 });
 
-test('[GU2.14, GU2.7] the inbox is compared right at a poll, and offers a slow source with which the operators differ', async () => {
+test('[GU2.14, GU2.7] the inbox can be compared right at a poll, and offers a slow source with which the operators differ', async () => {
   const { screen, card, polls, timers } = await renderPage({ only: ['inbox'] });
   timers.advance(5000);
   await card('Входящие').article.getByRole('button', { name: 'А если…' }).click();

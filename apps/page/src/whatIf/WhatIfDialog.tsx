@@ -108,7 +108,7 @@ export function WhatIfDialog(props: WhatIfDialogProps) {
   );
 }
 
-/** The card's example in place of what was recorded, or that of a contrast with its choices. */
+/** The card's example instead of the recording, or the example of a contrast with its choices. */
 function exampleOf(
   input: WhatIfInput,
   exampleWith: WhatIfDialogProps['exampleWith'],

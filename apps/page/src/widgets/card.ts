@@ -21,7 +21,7 @@ export type WidgetName = keyof WidgetNames;
 /** The settings chosen by a visitor or a lesson; other settings have the stream's defaults. */
 export type Choices = Readonly<Record<string, SettingChoice>>;
 
-/** The words that lessons and examples type; those of all cards. */
+/** The common words that lessons and examples type. */
 export type Words = LessonTexts['words'];
 
 export interface SettingsProps<Settings> {

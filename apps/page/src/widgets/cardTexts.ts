@@ -39,6 +39,6 @@ export interface CardTexts extends FirstTexts {
   /** The label of the episode in which the operators differ. */
   readonly contrast?: string;
   readonly faults?: object;
-  /** Words that the lessons and examples of this card type, besides those of all cards. */
+  /** Words that the lessons and examples of this card type, besides the words of all cards. */
   readonly words?: Readonly<Record<string, string>>;
 }

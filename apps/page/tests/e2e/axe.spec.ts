@@ -121,7 +121,7 @@ test('[PG7, IB6.8] axe reports no violation with 1,000 messages, suspicious ones
   const table = page.locator('#messages-table table');
   await expect(table).toHaveAttribute('aria-rowcount', /^\d{4}$/);
   const box = page.locator('.inbox-box');
-  // By keyboard alone.
+  // The test uses only the keyboard.
   await box.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('[SC7, SC7.1, SC7.2, PG7] the dialog of an export has the file to download, or says that there is nothing to repeat', async ({
+test('[SC7, SC7.1, SC7.2, PG7] the dialog of an export contains the file to download, or says that there is nothing to repeat', async ({
   page,
   open,
 }) => {
@@ -42,7 +42,7 @@ test('[SC7, SC7.1, SC7.2, PG7] the dialog of an export has the file to download,
   }
 });
 
-test('[RN6.1] the code of an export, for links, for a task and for the lists of signs and keys loads on demand; if it does not load, the page says so, and the next click tries again', async ({
+test('[RN6.1] the code of exports, links, tasks and the lists of signs and keys loads on demand; if it does not load, the page says so, and the next click tries again', async ({
   page,
   open,
   noise,

@@ -2,7 +2,7 @@ import { showScores } from '../support/showScores.ts';
 import { textEdges } from '../support/textEdges.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-test('[SC2.9, SC2.20, SC2.21] one sentence says how to select a value, which is then described in its own line; a list of the signs can be unfolded, whose meanings are apart from each other', async ({
+test('[SC2.9, SC2.20, SC2.21] one sentence says how to select a value, which is then described in its own line; a list of the signs can be unfolded, and its meanings do not overlap', async ({
   page,
   open,
 }) => {

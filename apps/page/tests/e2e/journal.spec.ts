@@ -60,7 +60,7 @@ test('[PG4, PG4.2, PG4.3] the journal is a log that is not announced, with the t
   await expect(lines.last()).toBeInViewport({ ratio: 1 });
 });
 
-test('[PG4.3, PG4.4] a warning in the bar is told by `!`, which leaves its words room; the unfolded journal has the word, and folds with Escape and when a lesson or a task is opened, so that it covers no question', async ({
+test('[PG4.3, PG4.4] the bar marks a warning with `!`, which leaves room for the text; the unfolded journal has the word, and folds on Escape and when a lesson or a task is opened, so that it covers no question', async ({
   page,
   open,
   noise,

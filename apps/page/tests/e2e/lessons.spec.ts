@@ -13,7 +13,7 @@ function lessonsOn(page: Page, title: string) {
   };
 }
 
-test("[SC10.1, SC10.4, SC10.5, SC10.7, SC10.13, SC10.18, GU1, GU6, PG2.7] a lesson asks, hides what tells the answer, starts and stops by keyboard, moves the focus to its answers and back, and is announced politely, in the page's language", async ({
+test("[SC10.1, SC10.4, SC10.5, SC10.7, SC10.13, SC10.18, GU1, GU6, PG2.7] a lesson asks, hides everything that reveals the answer, starts and stops by keyboard, moves the focus to its answers and back, and is announced politely, in the page's language", async ({
   page,
   open,
 }) => {
@@ -84,7 +84,7 @@ function tops(page: Page) {
     .evaluateAll((scores) => scores.map((score) => Math.round(score.getBoundingClientRect().top)));
 }
 
-test('[SC6.4, SC10, SC10.12, PG11.1, PG11.2] lessons are below the score, beside or below the widget, and move no score when they end; the sentence about a fault is below them and moves none', async ({
+test('[SC6.4, SC10, SC10.12, PG11.1, PG11.2] lessons are below the score, beside or below the widget, and move no score when they end; the sentence about a fault is below the lessons and moves no lesson', async ({
   widgetNames,
   page,
   open,
@@ -150,7 +150,10 @@ test('[SC6.4, SC10, SC10.12, PG11.1, PG11.2] lessons are below the score, beside
   expect(linePx).toBeGreaterThan(lessonsPx ?? NaN);
 });
 
-/** Which parts of the lesson are between the bars: the shown question, answers or verdict, the place of `Дальше`, and how many lanes. */
+/**
+ * The parts of the lesson between the bars: the shown question, answers or verdict, the place of `Дальше`, and the
+ * number of lanes.
+ */
 function inView(lesson: Locator) {
   return lesson.evaluate((button) => {
     const bar = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

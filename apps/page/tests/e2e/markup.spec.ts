@@ -46,7 +46,7 @@ test('[PG10] while the markup arrives in parts, the controls of the lower bar do
   release();
 });
 
-test('[PG14.3, PG14.4, PG14.5] theme, language or link of the address hydrate the elements of the markup, and meanwhile no other theme or title is shown', async ({
+test('[PG14.3, PG14.4, PG14.5] with a theme, language or link in the address, the elements of the markup are hydrated, and no other theme or title is shown meanwhile', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -156,7 +156,7 @@ test('[PG10.2] a new visit lays out cards far below with their fonts, and a relo
   await expect.poll(top).toBe(before);
 });
 
-test('[PG10.2] all cards are laid out at once in a link to a place, and even if no font loads', async ({
+test('[PG10.2] all cards are laid out at once in a link to a place, and are laid out even if no font loads', async ({
   page,
   noise,
 }) => {

@@ -17,7 +17,7 @@ const elements = [
   '#messages-table',
 ];
 
-test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, and results are outputs; title, description, language and pictures are there, and no other address is', async ({
+test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, and results are outputs; title, description, language and pictures are present, and no other address exists', async ({
   page,
   open,
   request,
@@ -54,7 +54,7 @@ test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the p
   expect(icon.headers()['content-type']).toMatch(/^image\/svg\+xml/);
   expect(await icon.text()).toContain('<svg');
 
-  // The picture for social networks.
+  // This is the picture for social networks.
   const largeAddress = await page.locator('meta[property="og:image"]').getAttribute('content');
   const large = await request.get(new URL(largeAddress ?? 'no picture', page.url()).pathname);
   expect(large.status()).toBe(200);
@@ -81,7 +81,7 @@ test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the p
   }
 });
 
-test('[PG7, PG17, PG17.1] buttons and lists have one of two shapes, also in the dialog of what if, which passes axe, and which a press outside closes', async ({
+test('[PG7, PG17, PG17.1] buttons and lists have one of two shapes, also in the what-if dialog; this dialog passes axe, and a press outside closes it', async ({
   page,
   open,
 }) => {

@@ -27,7 +27,7 @@ test("[GU3, GU4, SC10.13] an address opens the page at a lesson's question, befo
   await expect(page.locator('.lessons .is-started')).toHaveCount(0);
 });
 
-test('[GU5, GU7, GU7.1, SC10.19] the course leads through three cards, one numbered lesson to the next, which then has a tick, says when it is done, and goes on where it was left', async ({
+test('[GU5, GU7, GU7.1, SC10.19] the course leads through three cards from one numbered lesson to the next, ticks each done lesson, says when it is done, and continues where the visitor left it', async ({
   page,
   open,
   noise,

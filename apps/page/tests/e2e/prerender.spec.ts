@@ -56,7 +56,7 @@ test('[PG10, PG14.1] at each width, hydration moves nothing and enables the fiel
     await page.setViewportSize({ width, height });
     await page.goto('./', { waitUntil: 'commit' });
     await expect(page.locator('.input')).toBeDisabled();
-    // A row of the markup that has arrived in part may still move: this test is about what comes after the markup.
+    // A row of partly loaded markup may still move: this test covers only the time after the markup has loaded.
     await page.waitForFunction(() => document.readyState === 'interactive');
     const beforeMs = await page.evaluate(() => performance.now());
     release();

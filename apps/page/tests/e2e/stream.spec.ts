@@ -34,7 +34,7 @@ async function run(page: Page) {
   await expect(page.locator('.own .lane').last()).toHaveAttribute('aria-label', /rx/);
 }
 
-test('[OW29, OW29.2, OW29.3] an article of another origin shows the code, runs it after a press, and nothing is stored', async ({
+test('[OW29, OW29.2, OW29.3] an article of another origin shows the code, runs the code after a press, and stores nothing', async ({
   page,
   baseURL,
   noise,
@@ -66,7 +66,7 @@ test('[OW29, OW29.2, OW29.3] an article of another origin shows the code, runs i
   }
 });
 
-test('[OW29.3] time is paused, stepped and slowed', async ({ page, noise }) => {
+test('[OW29.3] time can be paused, stepped and slowed', async ({ page, noise }) => {
   noise.allowOrigin('null');
   await page.goto(`stream.html${fragment}`);
   await run(page);
@@ -82,7 +82,7 @@ test('[OW29.3] time is paused, stepped and slowed', async ({ page, noise }) => {
   await expect(lane).toHaveAttribute('aria-label', /rx/);
 });
 
-test('[OW29.4] the line of the card shows it in an article, and without scripts the code', async ({
+test('[OW29.4] the HTML line of the card shows the card in an article, or the code if there are no scripts', async ({
   page,
   open,
   noise,
@@ -122,7 +122,7 @@ test('[OW29.4] the line of the card shows it in an article, and without scripts 
   }
 });
 
-test('[OW29.2, OW29.6] an address without code, or with forged code, says so; another one is opened; a card that does not load says so, and loads with another press', async ({
+test('[OW29.2, OW29.6] the page reports an address without code or with forged code, and opens another address; a card that does not load says so, and loads with another press', async ({
   page,
   noise,
 }) => {
@@ -147,7 +147,7 @@ test('[OW29.2, OW29.6] an address without code, or with forged code, says so; an
   await expect(page.locator('.own')).toHaveCount(1);
 });
 
-test('[OW29, OW29.2] it fits 360 px, and axe finds no violation, before and after the press', async ({
+test('[OW29, OW29.2] the page with one stream fits 360 px, and axe finds no violation, before and after the press', async ({
   page,
   noise,
 }) => {

@@ -15,7 +15,7 @@ const modules = import.meta.glob<Record<string, Record<Language, unknown>>>(
 );
 
 /**
- * Adds a language with accented English texts to every group of texts, as a folder of that language would. Returns a
+ * Adds a language with accented English texts to every group of texts, like a folder of that language. Returns a
  * function that removes the language.
  */
 export function addPseudoLanguage(): () => void {

@@ -7,7 +7,7 @@ import { firstLanguage, type Language } from '../language/language.ts';
 /** The target of a log, for example the console. */
 export type Log = Pick<Console, 'log' | 'warn' | 'error'>;
 
-/** A line of a log, in any language: the page shows its lines also after a change of language. */
+/** A line of a log, in any language: the page also shows earlier lines after a change of language. */
 export type Saying = (language: Language) => string;
 
 export const sayIn = (language: Language, line: string | Saying) =>

@@ -3,7 +3,7 @@ import { type Agenda, ClockAction, type Queued } from './clockAction.ts';
 import { type ClockTime, createClockTime, type Speed } from './clockTime.ts';
 import { createListeners } from './listeners.ts';
 
-/** The page's time in milliseconds, which never run backwards; it is also an RxJS scheduler. */
+/** The page's time in milliseconds, which never runs backwards; the clock is also an RxJS scheduler. */
 export type Clock = SchedulerLike;
 
 /** A clock that can be slowed, paused and stepped, together with all actions scheduled on it. */

@@ -10,7 +10,7 @@ export function createLookBack() {
   return {
     /** The shown moment in milliseconds of clock time; `undefined` in the present. */
     atMs: () => current,
-    /** Each gives the moments of a recording that is not of a widget. */
+    /** Functions that return the moments of recordings other than the widgets' own. */
     guests: new Set<() => readonly number[]>(),
     /** Shows a moment, or without one the present. */
     look(atMs?: number) {

@@ -1,6 +1,9 @@
 import { excerpt } from '../ui/text/visibleText.ts';
 
-/** A text was not JSON; the message and the parser's error (`cause`) quote the text with hidden characters marked. */
+/**
+ * The error for a text that is not JSON; the message and the parser's error (`cause`) quote the text with hidden
+ * characters marked.
+ */
 export class NotJsonError extends SyntaxError {
   override readonly name = 'NotJsonError';
 }

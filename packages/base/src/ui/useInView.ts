@@ -38,8 +38,8 @@ export function useInView(root: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Returns the window that draws an element. Observers and frames of another window are late: that window may have nothing
- * to draw.
+ * Returns the window that draws an element. Observers and frames of another window are late, because that window may
+ * have nothing to draw.
  */
 export function windowOf(element: Element | null): Window & typeof globalThis {
   return element?.ownerDocument.defaultView ?? window;

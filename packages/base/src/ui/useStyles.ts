@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react';
 
-/** Styles of a late part, which come with its code: the page's one style sheet is for its first view. */
+/** Adds the styles of a late part, which load with its code: the page's style sheet is only for the first view. */
 export function useStyles(css: string) {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -37,7 +37,7 @@ export function oneLine({ text, comments }: ReadableCode, span: Span, most: numb
   return cut(line, most);
 }
 
-/** A text in at most so many units: of a longer one the beginning, with `…`. A surrogate pair is not split. */
+/** Returns a text of at most this many units: a longer text is cut and ends with `…`. A surrogate pair is not split. */
 export function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }

@@ -27,7 +27,7 @@ test.each([
   ['`defer` of RxJS', "import { defer } from 'rxjs'; const a$ = defer(() => b$.‸pipe(one));", 'a$'],
   ['either branch', 'const a$ = isOn ? b$.pipe(one) : c$.‸pipe(one);', 'a$'],
   ['the last pipe of a chain', 'const a$ = b$.pipe(one).‸pipe(two);', 'a$'],
-])('[LV2.14] a pipe is called by its declaration: %s', (_, code, name) => {
+])('[LV2.14] a pipe is named after its declaration: %s', (_, code, name) => {
   expect(readAt(code)?.name).toBe(name);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ["ajax.getJSON('https://a.example/b')", "ajax.getJSON('https://a.example/b')"],
   ["store.select('users')", 'store.select'],
   ['this.http.get(url)', 'this.http.get'],
-])('[LV2.14] the source %s is called %s', (source, label) => {
+])('[LV2.14] the source %s is named %s', (source, label) => {
   expect(readAt(`${source}.‸pipe(one);`)?.code.lanes[0]?.label).toBe(label);
 });
 

@@ -39,9 +39,9 @@ export interface FoundTap extends Span {
 
 type Unread = (reason: UnreadCode['reason'], node: Span) => void;
 
-/** What has a lane in a whole program besides: there, sources that only emit given values have lanes too. */
+/** Additional lanes in a whole program, where sources that only emit given values have lanes too. */
 export interface MoreLanes {
-  /** Names of functions that are sources, besides those of RxJS. */
+  /** Names of functions that are sources, besides the functions of RxJS. */
   readonly sources: readonly string[];
   /** Whether an expression is a subject, which has a lane where it is subscribed to without a pipe. */
   readonly isSubject: (node: Node) => boolean;
@@ -65,8 +65,8 @@ interface Context {
  * each input of a combinator, and each other source. A pipe that is an input already has its lanes: the last of them is
  * the input's output.
  *
- * Outer taps come first. If it cannot find all lanes of a stream's function it throws; of a program, given with `more`,
- * it finds those that it can, also in calls of RxJS's function `pipe`.
+ * Outer taps come first. Throws if it cannot find all lanes of a stream's function. In a program, given with `more`, it
+ * finds as many lanes as it can, also in calls of RxJS's function `pipe`.
  */
 export function findLanes(
   code: ReadableCode,
@@ -176,10 +176,10 @@ function isSource(context: Context, node: Node, parent: Node) {
   );
 }
 
-/** Whether the node has a lane in a whole program, and not only in a stream's function. */
+/** Whether the node has a lane in a whole program, besides the lanes of a stream's function. */
 function isMore(context: Context, node: Node, parent: Node, lastStatement: Node | undefined) {
   const { code, more } = context;
-  // What is compared must stay the same object.
+  // A compared value must stay the same object.
   if (!more || /Specifier$|^BinaryExpression$/.test(parent.type)) return false;
   const isResult = /^Export/.test(parent.type) || parent === lastStatement;
   const isHeard = isResult || (parent.object === node && nameOf(parent.property) === 'subscribe');

@@ -5,8 +5,8 @@ import { UnreadCode } from './streamFunction.ts';
 
 /**
  * Parses a file, whose language the ending of its name determines, into the same kind of syntax tree as the build's
- * parser. Throws `UnreadCode`; with `errorRecovery`, only if nothing can be read. Only `decorators-legacy` may be at
- * parameters, and only `decorators` behind `export`.
+ * parser. Throws `UnreadCode`; with `errorRecovery`, only if nothing can be read. Only `decorators-legacy` allows
+ * decorators at parameters, and only `decorators` allows them after `export`.
  */
 export function parseCode(
   text: string,

@@ -68,7 +68,7 @@ export function readPipeAt(
   return {
     ...place,
     name,
-    // A function that returns the pipe is its name already.
+    // If a function returns the pipe, the pipe's name already is the name of the function.
     owner: owner === name ? undefined : owner,
     code: pipeCode(`${file}:${place.line}:${place.column}`, rows, lanes),
     lineNumbers: rows.map(({ line }) => line),

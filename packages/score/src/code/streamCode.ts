@@ -72,7 +72,7 @@ export interface CodeLane {
   readonly hasUnseen?: boolean;
   /** The name, such as `debounceTime` or `clicks$`; see `labelOf`. */
   readonly label: string;
-  /** The input or port that provides the lane's values, if they come from outside. */
+  /** The input or port that provides the lane's values, if these are from outside. */
   readonly param?: string;
   /** The arguments as written, if the stream calls the port itself. */
   readonly argsCode?: string;
@@ -80,7 +80,9 @@ export interface CodeLane {
   readonly time?: number | string | undefined;
   /** Whether this timer begins anew at each value, and not only at the subscription. */
   readonly isEach?: boolean | undefined;
-  /** Whether the operator has options that decide which values come out, such as `trailing` or overlapping buffers. */
+  /**
+   * Whether the operator has options that decide which values are emitted, such as `trailing` or overlapping buffers.
+   */
   readonly hasOptions?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ const record = await importRecordScene();
 const keepLatest = ['debounceTime', 'throttleTime', 'auditTime', 'sampleTime'];
 const keepAll = ['delay', 'bufferTime'];
 
-test('[SC2.14] of any run, a typed text is hollow if it neither came out of the next operator nor waits there', () => {
+test('[SC2.14] in any run, a typed text is hollow if the next operator neither emitted it nor holds it back', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...keepLatest, ...keepAll),

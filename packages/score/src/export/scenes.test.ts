@@ -17,7 +17,7 @@ test.each(names)('[SC2] the picture of the scene %s is unchanged', async (name) 
   await expect(normaliseSvg(draw(name))).toMatchFileSnapshot(`./__snapshots__/scenes/${name}.svg`);
 });
 
-test('[SC2.28] a bracket that is not cut off bears its length if its row has one voice; a deaf lane is hatched', () => {
+test('[SC2.28] a bracket that is not cut off shows its length if its row has one voice; a deaf lane is hatched', () => {
   const labelsIn = (name: SceneName) =>
     [...draw(name).matchAll(/<g class="timer">(.*?)<\/g>/g)].map(([, drawn = '']) => {
       return `${drawn.includes('"deaf"') ? '▨ ' : ''}${/>([^<]+)<\/text>/.exec(drawn)?.[1] ?? '-'}`;

@@ -24,7 +24,7 @@ export function labelAxis(
   const labels: AxisLabel[] = [];
   const visibleGaps = gaps.filter(({ xPx }) => xPx >= shiftPx && xPx <= shiftPx + seenPx);
   const newestFirst = visibleGaps.toReversed();
-  // A label leaves no room for a second one of its gap.
+  // After one label, a gap has no room for a second.
   for (const gap of [...newestFirst.filter(({ isFold }) => isFold), ...newestFirst]) {
     for (const text of textsOf(gap)) {
       const widthPx = lettersOf(text) * TIME_LETTER_PX;

@@ -29,7 +29,7 @@ function play(period: number, gapsMs: readonly number[], lateMs: number, leaveMs
   timers.advance(6000);
   const engraved = { lanes, names, labelOf: shortValue, settings: { period } };
   const drawn = engrave(engraved, recording.held(), 9000);
-  // A late value is at its tick.
+  // A late value is drawn at its tick.
   const beats = (drawn.lanes[1]?.beats ?? [])
     .map(({ atMs: at, xPx }) => ({ atMs: period * Math.floor(at / period), xPx }))
     .sort((one, other) => one.xPx - other.xPx);
@@ -44,7 +44,7 @@ test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in
       (period, gaps, lateMs, leaveMs) => {
         const { drawn, beats } = play(period, gaps, lateMs, leaveMs);
         const { columns, lanes: rows } = drawn;
-        // A tick that is late comes after an unsubscription at that time.
+        // A late tick follows an unsubscription at that time.
         const endMs = Math.min(columns.at(-1)?.atMs ?? 0, leaveMs);
         const ticks = Array.from({ length: 300 }, (_, nth) => (nth + 1) * period);
         const times = beats.map(({ atMs }) => atMs);
@@ -60,7 +60,8 @@ test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in
             9 * Math.min(1, apartMs / period) - 0.01,
           );
         }
-        // The next tick is closer to a late value. Wherever there is room, each tick is drawn; so is each tick of which a value came out.
+        // The next tick is closer to a late value. Wherever there is room, each tick is drawn, as is each tick with an
+        // emitted value.
         const passed = rows[1]?.marks.filter(({ kind }) => kind === 'next') ?? [];
         for (const { xPx } of passed) expect(beats.map((beat) => beat.xPx)).toContain(xPx);
         // Each bracket is one period.

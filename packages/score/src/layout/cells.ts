@@ -39,7 +39,9 @@ const MOST_ALIKE = 4;
 export const LETTER_PX = 6.6;
 export const PADDING_PX = 6;
 
-/** The space for letters of a name, if its operator decides; and of all names that other marks of the moment follow. */
+/**
+ * The space, in letters, for a name whose operator decides, and for all names that other marks of the moment follow.
+ */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 10;
 /** The steps in which names become shorter, to fit a run to a width; with the last one, the newest name does too. */

@@ -59,7 +59,7 @@ export const BAR_PX = 20;
 
 const LEAST_SPRING_PX = 14;
 const MOST_SPRING_PX = 130;
-/** The least length of the springs of a run that is fitted to a width, in tenths. */
+/** The minimum length of the springs of a run that is fitted to a width, in tenths. */
 const LEAST_TENTHS = 3;
 const CROWD_MS = 50;
 const RUSH_MS = 200;

@@ -51,7 +51,7 @@ test('[SC2.16] the newest column has room for the widest of the latest names, up
 const drawOver = (widthPx: number, ...events: readonly Event[]) =>
   drawOn(lanes, events, { isOver: true, widthPx });
 
-test('[SC10.20] when nothing more is expected, only the newest name has room, up to a quarter of the width, or where the run is then not whole, a sixth', () => {
+test('[SC10.20] when nothing more is expected, only the newest name has room, up to a quarter of the width, or up to a sixth if the run is then not whole', () => {
   const named = (...values: readonly string[]) =>
     values.map((value, index): Event => [600 * index, 0, 'next', { value }]);
   const short = named('приветствие', 'a');

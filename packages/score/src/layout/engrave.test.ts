@@ -78,7 +78,7 @@ function expectNoOverlap({ lanes: drawn }: Engraving) {
   }
 }
 
-/** Expects all that is drawn to be within the width, and each mark within its row. */
+/** Expects the whole drawing to be within the width, and each mark within its row. */
 function expectWithin({ columns, lanes: drawn, shiftPx }: Engraving, widthPx: number) {
   for (const { marks, lines, bars } of drawn) {
     const edges = [...lines, ...bars].map(({ fromPx, toPx }) => ({ from: fromPx, to: toPx }));
@@ -105,7 +105,7 @@ test('[SC2.4, SC2.11, SC2.12, SC2.16] no two marks on a line overlap; the drawin
   );
 });
 
-test('[SC2.10, SC2.24] a later moment is farther right; less than 5 ms after a column, only what nothing in it caused begins another', () => {
+test('[SC2.10, SC2.24] a later moment is farther right; less than 5 ms after a column, only a notification that nothing in this column caused begins another column', () => {
   fc.assert(
     fc.property(recordings, operators, (held, names) => {
       const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);

@@ -3,7 +3,7 @@ import { draw, onceAt, voices } from '../../tests/support/drawLanes.ts';
 import type { Event } from '@partitura/tests/support/notifications.ts';
 import { LEFT_PX } from './columns.ts';
 
-test('[SC2.35] what begins after an end in the same moment begins at one x on all lanes, right of all that ended', () => {
+test('[SC2.35] everything that begins after an end in the same moment begins at one x on all lanes, to the right of everything that ended', () => {
   const run = (first: number): Event[] => [
     [0, 1, 'subscribe', { subscription: first }],
     [0, 2, 'subscribe', { subscription: first + 1 }],
@@ -21,7 +21,7 @@ test('[SC2.35] what begins after an end in the same moment begins at one x on al
   expect(gaps.map(({ ms }) => ms)).toEqual([80]);
 });
 
-test('[SC2.35] where nothing has ended, any number of subscriptions of one moment begin at its x', () => {
+test('[SC2.35] if nothing has ended, all subscriptions of one moment begin at its x, whatever their number', () => {
   for (const count of [4, 5]) {
     const events = voices(count).map(onceAt(0));
     const after = draw('map', 300, ...events, [0, 1, 'next']).lanes[1]?.marks;

@@ -40,7 +40,7 @@ export interface Mark {
   /** 1 to 5, equal for all values of one origin; 0 without an origin. */
   readonly hue: number;
   readonly causes: readonly number[];
-  /** Nothing came out of a hollow value; a hollow error only passes. */
+  /** A hollow value had no result; a hollow error is only passed on. */
   readonly isHollow: boolean;
 }
 

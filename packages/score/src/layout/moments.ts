@@ -56,7 +56,7 @@ export function groupMoments(notifications: readonly Notification[]): Notificati
   return moments;
 }
 
-/** The notifications of a recording, with one time for those of one moment: that of its beginning. */
+/** The notifications of a recording; all notifications of one moment have the time of its beginning. */
 export function withMomentTimes(notifications: readonly Notification[]): readonly Notification[] {
   return groupMoments(notifications).flatMap((moment) =>
     moment.map((one) => ({ ...one, timeMs: moment[0]?.timeMs ?? one.timeMs })),

@@ -21,7 +21,10 @@ export function treatmentsOf(lanes: readonly CodeLane[], names: readonly string[
   return (lane: number): Treatment | undefined => treatments[lane];
 }
 
-/** Whether the operator decides which values come out, or when: its values are named although it passes them unchanged. */
+/**
+ * Whether the operator decides which values are emitted, or when: its values are named although it passes them
+ * unchanged.
+ */
 export function decides(operator: string): boolean {
   const { waitsFor, drops, inner } = drawingOf(operator);
   return drops === 'soon' || (waitsFor ?? inner) !== undefined;

@@ -42,7 +42,7 @@ test('[SC2.31] a restart is a double bar before its own column, with the setting
   expect(barsIn(draw(undefined, ...events))).toEqual([]);
 });
 
-test('[SC2.31] of any runs, each but the first begins after a double bar, and no mark or name crosses it', () => {
+test('[SC2.31] in any sequence of runs, each run except the first begins after a double bar, and no mark or name crosses the bar', () => {
   const times = fc.array(fc.nat(3000), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(times, (gaps) => {

@@ -25,7 +25,7 @@ export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Co
   const values: (Notification | undefined)[] = [];
 
   return {
-    /** A value that an operator passes on unchanged is named on the lane where it comes from, if that is shown. */
+    /** A value that an operator passes on unchanged is named on the lane of its origin, if that lane is shown. */
     namingOf(notification: Notification, { names }: InForce) {
       const { lane, kind, cause, value } = notification;
       const from = values.findIndex((one) => one && one.number === cause && one.value === value);
@@ -43,7 +43,7 @@ export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Co
       const { fate, releasedNumbers, stoppedFates } = step;
       const hue = hueOf(step);
       column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
-      // What begins after something else has ended on its lane begins at the same x on all lanes.
+      // Everything that begins after an end on its lane begins at the same x on all lanes.
       const isNew = kind === 'subscribe';
       if (isNew && rows[lane]?.follows(column) && !column.isLater && !column.isCrowd)
         column = columns.later(column);

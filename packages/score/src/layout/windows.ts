@@ -38,7 +38,7 @@ export interface Bracket extends Timer {
   readonly isOpen: boolean;
 }
 
-/** A tick of a clock, whether or not something comes out. */
+/** A tick of a clock, with or without an emitted value. */
 export interface Beat {
   readonly atMs: number;
   readonly xPx: number;
@@ -62,7 +62,7 @@ interface WaitSpan {
 export const TWO_PX = 15;
 export const ONE_PX = 18;
 
-/** The least distance of beats between two columns; if they would be closer, none is drawn. */
+/** The minimum distance of beats between two columns; if the beats would be closer, none is drawn. */
 const BEAT_PX = 9;
 
 /** Finds the timers of a growing recording, from its notifications and the lengths in the code. */
@@ -148,7 +148,7 @@ function bracketsOf(
   });
 }
 
-/** The end of a bar: that of the timer for which an open one waits. */
+/** The end of a bar; for an open bar, the end of the timer for which the bar waits. */
 function duePx({ fromPx, toPx, yPx, end }: WaitSpan, brackets: readonly Bracket[]) {
   const timer = brackets.find(
     (one) => one.yPx === yPx && one.fromPx <= fromPx && fromPx < one.toPx,
@@ -156,7 +156,7 @@ function duePx({ fromPx, toPx, yPx, end }: WaitSpan, brackets: readonly Bracket[
   return (end === 'open' && timer?.toPx) || toPx;
 }
 
-/** The values that are ticks, and the ticks at which nothing comes out. */
+/** The values that are ticks, and the ticks without a value. */
 function beatsOf(
   clocks: readonly Timer[],
   clockLane: { marks: readonly Mark[]; isSource: boolean; visibleColumns: readonly Column[] },
@@ -194,7 +194,7 @@ function periodsOf(
   const ends = [start, ...own].sort((one, other) => one.xPx - other.xPx);
   return ends.slice(1).flatMap(({ atMs, xPx }, index) => {
     const from = ends[index];
-    // Ticks for which there is no room are missing.
+    // Ticks without room are omitted.
     if (!from || from.xPx < leftPx - basePx || atMs - from.atMs > 1.5 * clock.ms) return [];
     const place = { fromPx: from.xPx, toPx: xPx, yPx, isOpen: false, cut: undefined };
     return [{ ...clock, ...place, dueMs: atMs }];

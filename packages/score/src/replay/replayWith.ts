@@ -9,7 +9,7 @@ import { recordApart } from '../trace/tap.ts';
 /** The time to play after the end of the recording. */
 const MOST_WAIT_MS = 10_000;
 
-/** An answer replaces a missing one, unless the wait for that one was already so many times longer. */
+/** An answer replaces a missing answer, unless the recorded wait was already this many times longer. */
 const MOST_SLOWER = 3;
 
 /** The stream's function must be tapped. */
@@ -23,7 +23,10 @@ interface Replay extends Pick<Player, 'stream' | 'settings'> {
 export interface ReplayResult {
   /** The notifications, in milliseconds since the subscription. */
   readonly notifications: readonly Notification[];
-  /** The numbers of the notifications after the end of the recording, and of those that depend on an assumed answer. */
+  /**
+   * The numbers of the notifications after the end of the recording, and of the notifications that depend on an
+   * assumed answer.
+   */
   readonly assumedNumbers: ReadonlySet<number>;
   /** Whether a request was open without an answer for longer than in the recording. */
   readonly isUnknown: boolean;

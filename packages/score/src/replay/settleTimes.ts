@@ -60,7 +60,7 @@ export function settleTimes(
   function fix(plan: Plan, playedSteps: readonly RunStep[], place: number): Plan | undefined {
     const [want, have] = [recordedSteps[place], playedSteps[place]];
     const { untilMs } = plan;
-    // An input that is answered at once, or is not, arrived after or before a timer.
+    // An input with an immediate answer, or without one, arrived after or before a timer.
     const [recordedInput, input] = [recordedSteps[place - 1], playedSteps[place - 1]];
     if (recordedInput && input?.source !== undefined) {
       if (isAnswer(want, recordedInput) && !isAnswer(have, input)) {

@@ -17,10 +17,10 @@ export interface Trial extends Omit<ReplayResult, 'requestTimes'> {
   readonly different: ReadonlySet<number>;
 }
 
-/** What is compared: the lanes to show, and the lane of the outputs. */
+/** The compared lanes: the lanes to show, and the lane of the outputs. */
 interface ComparisonScope {
   readonly shown: readonly number[];
-  /** Whether values of a lane may differ. An input is either the same, or another one as a whole. */
+  /** Whether values of a lane may differ. An input is either the same, or as a whole another input. */
   readonly mayDiffer: (lane: number) => boolean;
   readonly output: number;
   /** Names a value in a few words: values with equal names are equal. */
@@ -29,7 +29,7 @@ interface ComparisonScope {
 
 type TrialRun = Omit<Trial, 'lanes' | 'outputs' | 'different'>;
 
-/** Compares what a choice gives with what the current choice gives, which is `base`. */
+/** Compares the result of a choice with `base`, the result of the current choice. */
 export function compare(
   { shown, mayDiffer, output, labelOf }: ComparisonScope,
   trialRun: TrialRun,

@@ -93,7 +93,7 @@ test('[GU2.7] a recording whose outputs the current settings do not give is unli
   expect(altered((one) => [isLast(one) ? { ...one, kind: 'error' } : one])).toBe('unlike');
   const later = (byMs: number, value: string) =>
     altered((one) => [isLast(one) ? { ...one, timeMs: one.timeMs + byMs, value } : one]);
-  // Timers may be late, and a link does not contain whole values: one of both may differ.
+  // Timers may be late, and a link does not contain whole values, so either the time or the value may differ.
   expect(later(50, 'x')).toBeInstanceOf(Array);
   expect(later(300, 'п')).toBeInstanceOf(Array);
   expect(later(51, 'x')).toBe('unlike');

@@ -3,15 +3,15 @@ import type { Notification } from '../trace/recording.ts';
 
 /**
  * A claim about a notification that the recording supports. `lane` is the lane of the acting operator or source,
- * `notification` what the fact is about ("it" below), and `other` a second one.
+ * `notification` the subject of the fact ("it" below), and `other` a second notification.
  *
  * - `comes`: it is emitted; nothing more is known. `first`: it is emitted at the subscription. `made`: it is made of
  *   `other`.
  * - `out`: the output delivers `other`, made of it, at once.
- * - `released`: it was held back and comes out: as the newest value, `ms` after it and `sinceMs` after the first of
+ * - `released`: it was held back and is emitted: as the newest value, `ms` after it and `sinceMs` after the first of
  *   `count` others, which it replaced; `other` is the completion that released it, if any.
- * - `delayed`: it comes out `ms` after it was taken in. `joined`: it is made of `count` held values.
- * - `answers`: it comes `sinceMs` after `other`, from a subscription that was made for `other`, `ms` earlier.
+ * - `delayed`: it is emitted `ms` after it was taken in. `joined`: it is made of `count` held values.
+ * - `answers`: it arrives `sinceMs` after `other`, from a subscription that was made for `other`, `ms` earlier.
  * - `waits`: an operator holds it back, in place of `other`. `queued`: it waits while `other` is open.
  * - `starts`: it leaves the queue after `ms`. `leaves`: the operator emits `other`, made of it, after `ms`.
  * - `replaced`: `other` replaces it, which waited for `ms`. `dropped`: it waits until `other`, an end.

@@ -61,7 +61,7 @@ test('[SC30.1] no sentence about a random pipeline claims more than the recordin
         const early = cutAt(whole, part);
         for (const recorded of [whole, early, late])
           for (const kind of expectAllTrue(recorded)) told.add(kind);
-        // A value that is ignored does not come out later.
+        // An ignored value is not emitted later.
         for (const fact of early.notifications.flatMap((one) => factsOf(early, one)))
           if (/^(?:same|late|unfit)$/.test(fact.kind)) expectTrue(fact, whole);
       },

@@ -154,7 +154,10 @@ function answerAtOnce(reader: Reader, value: Notification, fate: Fact): readonly
   return other ? [{ kind: 'out', notification: value, lane: output, other }] : [];
 }
 
-/** The subscriptions to a stream that get the same value in one moment, as those of two subscribers do. */
+/**
+ * The subscriptions to a stream that get the same value in one moment, for example the subscriptions of two
+ * subscribers.
+ */
 function alikeOf({ notifications }: Reader, notification: Notification): readonly Fact[] {
   const { kind, lane, timeMs } = notification;
   const duplicates = notifications.filter(
@@ -203,7 +206,7 @@ function fateAt(reader: Reader, lane: number, notification: Notification): Fact 
   return { kind: 'begins', notification, lane, streams: sourcesOf(inner), cut };
 }
 
-/** The fate of a value of which nothing comes at once, and that is not held back. */
+/** The fate of a value without an immediate result that is not held back either. */
 function stopAt(reader: Reader, lane: number, notification: Notification): Fact | undefined {
   const { beginningOf, askedFor, stepOf } = reader;
   const { timeMs, parentSubscription } = notification;

@@ -31,7 +31,7 @@ export function releaseOf(reader: Reader, value: Notification): Fact | undefined
     [at] = stepOf(at.notification)?.stoppedFates ?? []
   )
     replacedValues.push(at.notification);
-  // What was replaced is known after an earlier output, or from the beginning.
+  // The replaced values are known only after an earlier output, or from the beginning.
   const isWhole = beginningOf(subscription) ?? valuesOf(subscription)[0] !== value;
   const end = find(value.cause);
   return {

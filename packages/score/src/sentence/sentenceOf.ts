@@ -8,8 +8,8 @@ import { factsOf } from './facts.ts';
 import { hasValueOf } from './readRecorded.ts';
 
 /**
- * The maximum length of a value's name, of an error's message and of the sentence, in characters, and of how many facts
- * the last ones are told. The beginning of a message alone says nothing: a message that does not fit is left out.
+ * The maximum length, in characters, of a value's name, of an error's message and of the sentence, and the number of
+ * last facts to state. A message that does not fit is left out, because its beginning alone says nothing.
  */
 const FULL = { name: 26, message: 60, text: Infinity, facts: Infinity };
 const SHORTER = [
@@ -33,9 +33,8 @@ interface Names {
 }
 
 /**
- * Says in one sentence or two where a notification comes from and what becomes of it. A briefer sentence has
- * shorter names, counts neither replaced values nor subscriptions, does not name changed settings, and then tells only
- * the last facts.
+ * States the origin and the fate of a notification in one or two sentences. A briefer sentence has shorter names,
+ * counts neither replaced values nor subscriptions, does not name changed settings, and then tells only the last facts.
  */
 export function sentenceOf(
   recordedStream: RecordedStream,
@@ -56,7 +55,7 @@ export function sentenceOf(
   const certainFacts = all.filter(
     ({ kind }, index) => kind !== 'comes' || (all[index + 1]?.kind ?? 'ends') === 'ends',
   );
-  // A value that comes out as it is need not be named again.
+  // A value that is emitted unchanged need not be named again.
   const namedFacts = certainFacts.filter(
     ({ kind, other }, index) =>
       (kind !== 'out' || index === 0 || !hasValueOf(other, notification)) &&
@@ -121,7 +120,7 @@ export function sentenceOf(
     return drawingOf(nameAt(lane, number)).isClock ? ('tick' as const) : ('value' as const);
   }
 
-  /** Names a value; a press beside another press in short. */
+  /** Names a value; beside another press, a press has a short name. */
   function nameOf(notification: Notification, beside?: Notification) {
     const { value } = notification;
     const noun = nounOf(notification);

@@ -27,7 +27,7 @@ test('[SC30.1] without the causes in the recording, a sentence says less', () =>
   expect(saidOf(...closed)).toBe('clicks$ выдаёт «b».');
 });
 
-test('[SC30.8] a sentence says who subscribes, and that two subscribers get the same', () => {
+test('[SC30.8] a sentence names the subscriber, and says that two subscribers get the same value', () => {
   const second = (timeMs: number, kind: Event[2], rest: Event[3] = {}): Event[] => [
     [timeMs, 1, kind, { subscription: 4, ...rest }],
     [timeMs, 0, kind, { subscription: 5, parentSubscription: 4, ...rest }],
@@ -123,7 +123,7 @@ test('[SC30.1, SC2.24] what happens in one moment happens at once in a sentence 
   expect(said(15)).not.toBe(said(10));
 });
 
-test('[SC30.2, SC30.5] a stream that fails as it begins anew says both; a briefer sentence does not name the settings, and then says less', () => {
+test('[SC30.2, SC30.5] the sentence about a stream that fails as it begins anew says both; a briefer sentence does not name the settings, and then says less', () => {
   const [lanes, held] = recordOf(
     'catchError',
     [0, 0, 'error', { value: 'no', subscription: 2, parentSubscription: 1 }],

@@ -34,7 +34,7 @@ function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {
 /** A value that begins an inner stream. */
 const begun = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 })];
 
-test('[SC30] a sentence says which text waits, gives way, comes out, and is dropped as equal', () => {
+test('[SC30] a sentence says which text waits, gives way, is emitted, and is dropped as equal', () => {
   expect(storyOf('debounce').slice(1)).toEqual([
     '«пр» ждёт паузы; «п» уступает место.',
     '«при» ждёт паузы; «пр» уступает место.',
@@ -57,7 +57,7 @@ test('[SC30] a sentence says which text waits, gives way, comes out, and is drop
   expect(storyOf('buffer', en)[3]).toBe('bufferTime emits what it collected (3): “п, пр, при”.');
 });
 
-test('[SC30, SC30.4] a sentence says what a press begins, cuts off, waits for or misses, and which answers come', () => {
+test('[SC30, SC30.4] a sentence says what a press begins, cuts off, waits for or misses, and which answers arrive', () => {
   expect(storyOf('usersSwitchMap')).toEqual([
     'Первое нажатие: switchMap начинает getUser(1) и getUser(2).',
     'Второе нажатие: switchMap обрывает getUser(1) и getUser(2) и начинает заново.',
@@ -116,7 +116,7 @@ test('[SC30.7] when the next value of a queue begins its stream in the same mome
   );
 });
 
-test('[SC30.6] the message of an error is told as far as 60 characters, or where that does not fit not at all', () => {
+test('[SC30.6] a sentence quotes up to 60 characters of an error message, or no part of it if these do not fit', () => {
   const failed = recordOf(
     'exhaustMap',
     ...begun,

@@ -4,7 +4,7 @@ import type { Origin, Owner } from './recording.ts';
 export class Activity {
   /** The moment of everything in progress, in whole milliseconds of clock time. */
   atMs = 0;
-  /** The call of `next` that everything in progress comes from, if any. */
+  /** The call of `next` that caused everything in progress, if any. */
   origin: Origin | undefined;
   readonly #now: () => number;
   // One object for each delivery, or `push` and `pop`, would make taps about 20 % slower.

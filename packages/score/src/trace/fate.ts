@@ -27,22 +27,25 @@ export interface Fate {
   readonly taker: number;
   /** The earliest inner stream that was open when the operator took it in, as the number of a subscription. */
   readonly during: number | undefined;
-  /** Not counted if something came out, or an inner stream was begun, before. */
+  /** The reason does not count if a value was emitted or an inner stream was begun before. */
   stop?: Stop | undefined;
   /** The notification that stopped it. */
   by?: Notification;
-  /** The first notification that came out of the operator because of it. */
+  /** The first notification that the operator emitted because of it. */
   out?: Notification;
   /** The subscription with which its inner stream began after a wait. */
   start?: Notification;
 }
 
-/** Whether nothing of a value came out of its operator, nor waits there; of an error, whether the lane passed it. */
+/**
+ * For a value, whether its operator neither emitted anything of it nor holds it back; for an error, whether the lane
+ * passed it on.
+ */
 export function isHollow({ out, stop }: Pick<Fate, 'out' | 'stop'>): boolean {
   return !out && stop !== undefined && stop !== 'held';
 }
 
-/** Decides that nothing comes of a value from now on. */
+/** Decides that a value has no further result. */
 export function stop(fate: Fate, by: Notification) {
   const { kind } = by;
   const reason = kind === 'next' ? 'replaced' : kind === 'unsubscribe' ? 'cut' : 'dropped';

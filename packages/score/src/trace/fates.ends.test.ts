@@ -33,7 +33,7 @@ const inner = (kind: Event[2], begunBy: number): Event => [
   { subscription: 10 + begunBy, parentSubscription: 2 },
 ];
 
-test('[SC2.14] where inner streams may have no lane, the end of a part of one leaves its click filled', () => {
+test('[SC2.14] if inner streams may have no lane, the end of a part of an inner stream leaves its click filled', () => {
   const unseen = flattened.map((one) => ({ ...one, hasUnseen: true }));
   const isHollowAfter = (kind: Event[2]) => {
     const held = notifications(click(0), begin(1), inner(kind, 1));
@@ -82,7 +82,7 @@ test('[SC2.14] forkJoin keeps the newest value of each input, and the values tha
   expect(hollow(...values, [9, 0, 'error'])).toEqual([true, true, true, false]);
 });
 
-test('[SC2.14] of the values that delay holds back, one that is cut off is hollow although an earlier one came out', () => {
+test('[SC2.14] a value that delay holds back is hollow once it is cut off, although an earlier value was emitted', () => {
   const all = follow(
     'each',
     [0, 0, 'next'],
@@ -108,7 +108,7 @@ test('[SC2.25] an error passes a lane if its cause is the same error; another er
   expect(passed(failure, new Error('503'), new Error('other'))).toEqual([false, true, false]);
   expect(passed(undefined, undefined, 'other')).toEqual([false, true, false]);
   expect(hollow([0, 0, 'next'], error(1, undefined, 1))).toEqual([false, false]);
-  // A new run of the same lane has an error of its own.
+  // A new run of the same lane has its own error.
   expect(hollow(error(1, failure), error(1, failure, 1))).toEqual([false, false]);
 });
 

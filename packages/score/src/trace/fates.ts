@@ -7,7 +7,7 @@ import { CAPACITY, type Notification } from './recording.ts';
 
 /** A notification with its causes and its fate. */
 export interface CausalStep {
-  /** The ordinal number of the value from outside that it comes from; 0 without such a value. */
+  /** The ordinal number of the value from outside that led to it; 0 without such a value. */
   readonly root: number;
   /** The numbers of the held-back values that it emits or subscribes for. */
   readonly releasedNumbers: readonly number[];
@@ -22,7 +22,10 @@ export interface CausalStep {
 }
 
 interface StepState extends CausalStep {
-  /** For a value, the fate that its output decides: its own, or that of the value for which its stream was begun. */
+  /**
+   * For a value, the fate that its output decides: its own fate, or the fate of the value for which its stream was
+   * begun.
+   */
   readonly decidedFate: Fate | undefined;
   /**
    * The number of the value that waited for this end of an inner stream: the effects of the end are the effects of this
@@ -76,7 +79,7 @@ export function createFates(
     return waitingSteps.has(outer, cause) ? [] : waitingSteps.take(outer, parentSubscription, 1);
   }
 
-  /** Decides the fates of the values of which something comes out, or for which an inner stream begins. */
+  /** Decides the fates of the values that lead to an output or begin an inner stream. */
   function letOut(notification: Notification, releasedSteps: readonly StepState[]) {
     for (const { fate } of releasedSteps) {
       fate.stop = undefined;
@@ -89,7 +92,7 @@ export function createFates(
     for (const fate of all) if (fate?.taker === notification.lane) fate.out ??= notification;
   }
 
-  /** Whether an operator subscribes only because another inner stream completed: for which value is then unknown. */
+  /** Whether an operator subscribes only because another inner stream completed, so that the value is unknown. */
   function isFreed({ lane, cause, parentSubscription }: Notification) {
     const { notification, taker } = steps.get(cause)?.fate ?? {};
     const isEnd =

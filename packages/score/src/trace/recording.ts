@@ -21,16 +21,16 @@ export interface Notification {
   readonly owner?: Owner | undefined;
   /** The subscription of the input that was giving a value or its end; only in recordings of sites. */
   readonly input?: number | undefined;
-  /** The call of `next` from outside of any delivery that it comes from; only in recordings of sites. */
+  /** The call of `next`, made outside any delivery, that led to it; only in recordings of sites. */
   readonly origin?: Origin | undefined;
   /**
-   * The number of the object that the value was, the same for the same object; only in recordings of sites. The
-   * subscription of an output has the number of its call of `pipe`, and that of another lane has that of the source.
+   * The number of the value's object, equal for the same object; only in recordings of sites. The subscription of an
+   * output has the number of its call of `pipe`, and the subscription of another lane has the number of the source.
    */
   readonly object?: number | undefined;
 }
 
-/** One call of a subject's `next`: all that it sets off has the same object. */
+/** One call of a subject's `next`: all notifications that it causes have the same object. */
 export interface Origin {
   /** The place that called it, if it was looked up. */
   readonly caller: { readonly number: number } | undefined;

@@ -4,7 +4,7 @@ import { isEnd } from './kinds.ts';
 import { createRunIndex, runIndexOf, childRunsOf } from './runIndex.ts';
 import { createRecording, type Notification } from './recording.ts';
 
-/** What a history says of a recording, with subscriptions by their numbers. */
+/** The content of a history of a recording, with subscriptions by their numbers. */
 function told(history: ReturnType<typeof createRunIndex>) {
   return {
     runs: new Map([...history.runs].sort(([one = 0], [other = 0]) => one - other)),
@@ -22,7 +22,7 @@ const events = fc.array(
   { maxLength: 80 },
 );
 
-test('[SC4] the history of a recording that grows is at any moment the one of its kept notifications', () => {
+test('[SC4] the history of a growing recording always equals the history of its kept notifications', () => {
   fc.assert(
     fc.property(events, fc.integer({ min: 1, max: 20 }), (all, capacity) => {
       const recording = createRecording(capacity);
@@ -45,7 +45,7 @@ test('[SC4] the history of a recording that grows is at any moment the one of it
   );
 });
 
-test('[SC4] a subscription has its beginning, until that is dropped, its values, and its end', () => {
+test('[SC4] a subscription has its values, its end and, until it is dropped, its beginning', () => {
   const recording = createRecording(2);
   const one = { lane: 0, timeMs: 0, value: undefined, cause: undefined, subscription: 1 };
   const [first, value, end] = (['subscribe', 'next', 'complete'] as const).map(

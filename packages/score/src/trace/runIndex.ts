@@ -47,7 +47,7 @@ export function childRunsOf(
 
 const indexes = new WeakMap<object, ReturnType<typeof runIndexOf>>();
 
-/** The history of a recording up to now: only what has been added since the last call is read. */
+/** The history of a recording up to now; each call reads only the notifications added since the last call. */
 export function runIndexOf(
   recording: Pick<Recording, 'held'>,
 ): RunIndex & { readonly notifications: readonly Notification[] } {

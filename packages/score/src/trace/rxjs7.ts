@@ -50,12 +50,12 @@ export function isTapped(observable: object): boolean {
   );
 }
 
-/** What the operator that made an observable was given, if any. */
+/** The source of the operator that made an observable, if any. */
 export function upstreamOf(observable: object): unknown {
   return access(() => (observable as Inside).source);
 }
 
-/** The number of operators, one behind the other, that an observable comes from; counts no further than `most`. */
+/** The number of operators in the chain that made an observable; counts no further than `most`. */
 export function depthOf(observable: object, most: number): number {
   let depth = 0;
   let { source } = observable as Inside;
@@ -79,7 +79,7 @@ export function watchMade(onMade: (made: object, maker: () => void) => void): vo
     [Observable, '_subscribe'],
     [Subject, 'thrownError'],
   ] as const) {
-    // An accessor of another tool, such as the one by which zone.js follows observables, goes on working.
+    // An accessor of another tool, such as zone.js, which follows observables by one, keeps working.
     const originalField: Field = fieldOf(prototype, field) ?? {};
     const { value: inheritedValue, get = () => inheritedValue, set } = originalField;
     void Object.defineProperty(prototype, field, {

@@ -25,7 +25,7 @@ function call(source$: Observable<string>): Observable<string> {
   return pipe(source$, [0, 1]).pipe(map((value) => value.toUpperCase()));
 }
 
-/** Each notification as `lane value`, or `lane kind` if it has no value, and `< cause`. */
+/** Each notification as `lane value` (or `lane kind` without a value) and `< cause`. */
 function linesOf(recording: Recording) {
   return recording.held().map(({ lane, kind, value, cause }) => {
     const text = value instanceof Error ? value.name : (value as string | undefined);

@@ -26,7 +26,7 @@ function linesOf(recording: Recording) {
 
 type Given = Parameters<Parameters<typeof marbles>[0]>[0] & ReturnType<typeof recordCall>;
 
-/** The lines of a stream that is played in virtual time, by default those of its values. */
+/** The lines of a stream that is played in virtual time, by default the lines of its values. */
 function linesFrom(stream: (given: Given) => Observable<unknown>, shown = /next/) {
   const lines: string[] = [];
   marbles((helpers) => {

@@ -6,7 +6,7 @@ import { type Open, tapObservable } from './TappedSubscriber.ts';
 
 const recorders = new Map<string, Recorder>();
 
-/** What taps need of a recording. */
+/** The part of a recording that taps need. */
 type RecordingSink = Pick<Recording, 'nextNumber' | 'openSubscription' | 'put'>;
 
 interface Recorder {

@@ -83,9 +83,12 @@ test.each([
   [{ a: 'x'.repeat(100_001) }, '{"a":string of 100001 characters}'],
   [new Error('x'.repeat(100_001)), 'Error: string of 100001 characters'],
   [Symbol('x'.repeat(100_001)), 'string of 100009 characters'],
-])('[LV5.4] a note of its size replaces a value that would take long to read', (value, text) => {
-  expect(valueText(value)).toBe(text);
-});
+])(
+  '[LV5.4] a value that would take long to read is replaced by a note of its size',
+  (value, text) => {
+    expect(valueText(value)).toBe(text);
+  },
+);
 
 test('[LV5.4] a long chain of prototypes is followed for a few steps', () => {
   let steps = 0;

@@ -89,7 +89,7 @@ test('[LV7.2, LV5.1] even a value that cannot be read is written as a text', () 
   expect(valueText({ proxy })).toBe('unreadable');
 });
 
-test('[LV5.1] of a long value, only its short text is kept in memory', () => {
+test('[LV5.1] only the short text of a long value is kept in memory', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const long = (index: number) => `${index}${'x'.repeat(99_000)}`;

@@ -14,7 +14,7 @@ const DEEPEST = 4;
  * a bigint takes quadratic time. Source: SPEC LV5.4.
  */
 const LONGEST = 100_000;
-/** Without a literal, which an older Vite cannot load: its target has none. */
+/** Not a literal, because an older Vite cannot load bigint literals: its target has none. */
 const LARGEST = BigInt('1'.padEnd(201, '0'));
 
 /** No more keys fit into the text, and hardly any class has more ancestors. */

@@ -31,7 +31,7 @@ import { useShift } from './useShift.ts';
 /** The height of the axis below the lanes, with the times between columns. */
 const AXIS_PX = 22;
 
-/** The lanes whose values can be moved, and what moves them: see `MovableScore`. */
+/** The lanes whose values can be moved, and the handlers that move them: see `MovableScore`. */
 interface Movable {
   readonly lanes: readonly number[];
   /** Returns whether it uses the key. */

@@ -78,7 +78,7 @@ function Latest(props: SentenceProps) {
   );
 }
 
-/** A notification to tell of, the notifications that its sentence takes into account, and the restarts among all. */
+/** The notification to describe, the notifications that its sentence takes into account, and the restarts among all. */
 interface SentenceSubject {
   readonly notifications: readonly Notification[];
   readonly notification: Notification;

@@ -43,7 +43,7 @@ export function useArrows(
 
   function onKey(event: KeyboardEvent<HTMLElement>) {
     const { key } = event;
-    // A key event of a list is at an element, which may be of another window and then is no `Element` here.
+    // The target of a list's key event is an element, which may belong to another window and then is no `Element` here.
     const target = event.target as Element;
     if (!target.matches('.lane, a')) return;
     const row = target.closest<HTMLElement>('.score-row');

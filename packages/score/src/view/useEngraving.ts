@@ -25,10 +25,10 @@ const AT_LEAST_EVERY_MS = 1000;
 /** In a rush, drawing delays frames by at most a thirtieth of the time: 58 of 60 frames are on time. */
 const RESTS = 30;
 
-/** The time between two frames, at most; a later frame was delayed by the drawing before it. */
+/** The maximum time between two frames; a later frame was delayed by the drawing before it. */
 const FRAME_MS = 17;
 
-/** More notifications than this between two drawings make a rush. */
+/** More than this many notifications between two drawings are a rush. */
 const RUSH = 40;
 
 /** The width before a lane is measured: very wide, and cut off at the right. */

@@ -41,7 +41,7 @@ export function useLaneTexts(recording: Recording, view: LaneView) {
       ];
     };
     const laneText = (name: string, lane: number) => {
-      // Each of them has a word. To name all of a flood would take long.
+      // Each of these has a word. Naming all notifications of a flood would take long.
       const last = drawnNotifications
         .filter((one) => one.lane === lane || restarts.has(one.number))
         .slice(-MOST_WORDS);

@@ -11,7 +11,10 @@ import { whatIfSvg } from './whatIfSvg.tsx';
 import picture from '../view/picture.css?inline';
 import css from './whatIf.css?inline';
 
-/** What each choice gives, a sentence about each if they can be told apart, and what draws them. */
+/**
+ * The result of each choice, a sentence about each if the results differ in it, and the function that draws the
+ * results.
+ */
 export interface ComparisonResult {
   readonly trials: readonly Trial[];
   readonly sentences: readonly string[];
@@ -23,7 +26,7 @@ interface ComparisonProps {
   comparison: ComparisonResult;
 }
 
-/** What each choice gives, as one picture and in words. */
+/** The results of all choices, as one picture and in words. */
 export function Comparison({ lanes, comparison }: ComparisonProps) {
   const { score } = useTexts(scoreTexts);
   const { whatIf: texts } = useTexts(replayTexts);

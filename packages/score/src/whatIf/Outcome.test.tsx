@@ -35,7 +35,7 @@ test('[GU2.11] unknown results are named first, and are not compared', async () 
   ]);
 });
 
-test('[GU2.4] as many outputs are called others as far as they are not the same', async () => {
+test('[GU2.4] of an equal number of outputs, only the outputs that differ are called others', async () => {
   const trials = [
     trialOf('switchMap', ['a', 'b', 'a']),
     trialOf('mergeMap', ['a', 'a', 'b']),

@@ -1,13 +1,13 @@
 import type { Trial } from '../replay/trial.ts';
 import type { ReplayTexts } from '../texts/ru/replay.ts';
 
-/** A longer list would not be read. */
+/** Nobody would read a longer list. */
 const MOST_LISTED = 30;
 
 interface OutcomeProps {
   trials: readonly Trial[];
   texts: ReplayTexts['whatIf'];
-  /** Says what differs, for each trial, if known. */
+  /** The difference of each trial in words, if known. */
   sentences?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { useInParts } from './useInParts.ts';
 import css from './whatIf.css?inline';
 
 interface WhatIfProps {
-  /** What is compared. */
+  /** The introductory sentences. */
   lede: string | undefined;
   /** The settings to choose from, each by its key and its name; none if there is nothing to choose. */
   settings: readonly (readonly [key: string, name: string])[];
@@ -18,14 +18,14 @@ interface WhatIfProps {
   /** Beside the list of settings. */
   tools?: ReactNode;
   lanes: StreamCode['lanes'];
-  /** Another kind of comparison of the same setting has another key. */
+  /** A different kind of comparison of the same setting has a different key. */
   kind?: string | undefined;
   /** Begins the comparison, in parts: its result may have a note, or be the reason why there is none. */
   compare: () => Iterator<
     undefined,
     (ComparisonResult & { readonly note?: string }) | string | undefined
   >;
-  /** What else there is to say. */
+  /** Further content of the dialog. */
   children?: ReactNode;
   onClose: () => void;
 }

@@ -4,7 +4,10 @@ import { engraveTogether } from '../layout/engraveTogether.ts';
 import type { sentenceOf } from '../sentence/sentenceOf.ts';
 import { tellApart } from './tellApart.ts';
 
-/** A finished comparison, with what tells the trials apart and the drawings of the trials in shared columns. */
+/**
+ * A finished comparison, with the sentences that distinguish the trials and the drawings of the trials in shared
+ * columns.
+ */
 export function* comparisonOf(
   code: Pick<StreamCode, 'lanes'> & { readonly output: number },
   trials: readonly Trial[],

@@ -7,7 +7,7 @@ import { sentenceOf } from '../sentence/sentenceOf.ts';
 const MOST_VALUES = 50;
 
 /**
- * Says for each trial, if its result is known, what becomes of one value from the source: the first value with the most
+ * States for each trial with a known result the fate of one value from the source: the first value with the most
  * different fates. Yields after each value; returns nothing if no value has different fates.
  */
 export function* tellApart(

@@ -3,7 +3,7 @@ import { renderHook } from 'vitest-browser-react';
 import { inNextTask } from '@partitura/base/bridge/inNextTask.ts';
 import { useInParts } from './useInParts.ts';
 
-/** A job of three parts, which writes down when each one runs. */
+/** A job of three parts, which records when each part runs. */
 function jobOf(log: string[], name: string) {
   return function* () {
     for (const part of [1, 2, 3]) {

@@ -74,7 +74,7 @@ export const scenes = {
   buffer: typing([...threeLetters, [1400, 'прив']], 2500, { pace: 'bufferTime', pause: 1000 }),
   // The first value begins the wait, and the latest value is emitted.
   audit: typing(threeLetters, 3000, { pace: 'auditTime' }),
-  // Every second the latest value is emitted, if it is new.
+  // The latest value is emitted every second, if it is new.
   sample: typing(
     [
       [500, 'п'],

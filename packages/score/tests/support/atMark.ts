@@ -1,6 +1,6 @@
 import { readPipeAt } from '../../src/code/readPipeAt.ts';
 
-/** Takes the mark `‸` out of a code, and returns the code and the place of the mark. */
+/** Removes the mark `‸` from code, and returns the code and the place of the mark. */
 export function atMark(marked: string): { code: string; line: number; column: number } {
   const [before = '', ...rest] = marked.split('‸');
   const lines = before.split('\n');

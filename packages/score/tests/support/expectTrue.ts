@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Fact, RecordedStream } from '../../src/sentence/fact.ts';
 import { createOracle, isEnd, partsOf } from './oracle.ts';
 
-/** Expects a recording to hold all that a fact claims, without the code that finds the facts. */
+/** Expects a recording to support every claim of a fact, without the code that finds the facts. */
 export function expectTrue(fact: Fact, recorded: RecordedStream): void {
   const { lanes, output, notifications: held, nameAt } = recorded;
   const {
@@ -32,7 +32,7 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
   const age = atMs - (begun?.timeMs ?? NaN);
 
   const isEqual = (each: Fact['notification']) => Object.is(each.value, one.value);
-  // An equal value that comes out later was taken in later.
+  // An equal value that is emitted later was taken in later.
   const isIgnored = () =>
     !hasEffect() &&
     after.find((each) => isEqual(each) && (isTaken(each) || isOut(each)))?.lane !== lane;

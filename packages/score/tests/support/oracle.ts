@@ -45,7 +45,7 @@ export function createOracle(
         (of === lane || isWithin(lanes[of]?.inside)),
     );
 
-  /** Whether a value comes of `one`: by causes, or because operators hold it and then emit it. */
+  /** Whether a value results from `one`: by causes, or because operators hold it and then emit it. */
   function isReached(to: Maybe) {
     const reached = new Set([one]);
     for (const each of after) {

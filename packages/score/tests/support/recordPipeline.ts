@@ -17,10 +17,10 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ throttleBoth: 'throttleTime', throttleEnd: 'throttleTime' },
 };
 
-/** The operators with options that decide which values come out. */
+/** The operators with options that decide which values are emitted. */
 const WITH_OPTIONS = /^(?:overlap|throttle(?:Both|End))$/;
 
-/** Records a random pipeline; its lanes are as the build finds them in code. */
+/** Records a random pipeline; its lanes are the lanes that the build finds in code. */
 export function recordPipeline(plan: Pipeline, leave: Leave) {
   const recording = createRecording();
   const seen: Seen = { places: new Map(), now: () => 0 };

@@ -84,7 +84,7 @@ test.each<[WidgetName, setting: string, offered: unknown[], others: unknown[]]>(
   },
 );
 
-test('[SC8.10, SC8.11] each widget has only its own faults, and only users has the built-in service; a fault that there is not is left out', async () => {
+test('[SC8.10, SC8.11] each widget has only its own faults, and only the users widget has the built-in service; an unknown fault is left out', async () => {
   const faultsOf = async (name: WidgetName, broken: unknown) =>
     (await readWidget(name, { broken })).faults;
   expect(await faultsOf('users', ['users.builtin'])).toEqual(['users.builtin']);

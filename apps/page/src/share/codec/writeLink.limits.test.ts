@@ -91,7 +91,7 @@ test('[SC8.2] a link never decodes to more than the maximum, however well it com
   const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
   const page = pageWith({ greeting: { notifications: events(...parts) } });
   const { fragment, keptCount: kept } = await writeLink(page, cards);
-  // The maximum is a million bytes, and each event has about a thousand.
+  // The maximum is a million bytes, and each event takes about a thousand.
   expect(kept).toBeGreaterThan(950);
   expect(kept).toBeLessThan(1010);
   expect((await readLink(fragment, cards)).widgets.greeting.notifications).toHaveLength(kept);

@@ -42,7 +42,7 @@ const proofs: Proofs = {
       [1500, 'приве'],
       [2000, 'привет'],
     ]);
-    // So late may a beat be without another answer.
+    // The maximum lateness of a beat that does not change the answer.
     for (const [beatMs, emitted] of happened('pace')) {
       const later = happened('typed$').filter(([ms]) => Number(ms) <= Number(beatMs) + 100);
       expect(later.at(-1)?.[1]).toBe(emitted);

@@ -19,7 +19,7 @@ const names = 'Ada Lovelace и Alan Turing';
 const kinds = (shown: StartedLesson) =>
   values(shown, 'flatten').map((state) => (state as { kind: string }).kind);
 
-/** The names that came out, in their order. */
+/** The emitted names, in order. */
 const listed = (shown: StartedLesson) =>
   values(shown, 'map').flatMap((state) => (state as { names: string[] }).names);
 

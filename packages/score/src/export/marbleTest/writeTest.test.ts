@@ -146,7 +146,7 @@ test('[SC17] values are on one line up to 100 columns, otherwise one per line', 
 });
 
 test('[PG12] the maximum size of values is 200,000 units as JSON', () => {
-  // The JSON is ["Guest","…","…"]: it has each text twice, as an input and as an output.
+  // The JSON is ["Guest","…","…"]: each text occurs twice, as an input and as an output.
   const held = (units: number) => typedGreeting(['x'.repeat((units - 15) / 2)], 7.3);
   expect(testOf(held(199_999))).toContain('greeting, as recorded');
   expect(testOf(held(200_001))).toBe('large');

@@ -5,25 +5,25 @@ import { Score, type ScoreProps } from '../Score.tsx';
 import css from './move.css?inline';
 import { timeAt } from './timeAt.ts';
 
-/** A press that moves less is no drag. */
+/** A press that moves less than this is not a drag. */
 const LEAST_PX = 4;
 const STEPS_MS: Readonly<Record<string, number>> = { ArrowLeft: -50, ArrowRight: 50 };
 
-/** Where a value is moved: to a time, in milliseconds since the start, by a time, or out of the picture. */
+/** The move of a value: to a time, in milliseconds since the start, by a time, or out of the picture. */
 export type Move = { readonly toMs: number } | { readonly byMs: number } | 'out';
 
 interface MovableScoreProps extends Omit<ScoreProps, 'movable'> {
   /** The lanes whose values can be moved. */
   movable: readonly number[];
-  /** The start, which times are counted from, and the latest time that a value can have, in clock time. */
+  /** The start, from which times are counted, and the latest time that a value can have, in clock time. */
   range: () => { readonly startMs: number; readonly endMs: number };
   /** Writes the time of a dragged value, in milliseconds since the start. */
   timeText: (ms: number) => string;
-  /** Gets the number of a dragged value; none of the current notification, which keys move, whatever it is. */
+  /** Gets the number of a dragged value, or no number if keys move the current notification, whatever it is. */
   onMove: (move: Move, dragged?: number) => void;
 }
 
-/** Where a value is dragged to, in milliseconds since the start, and the place of the pointer. */
+/** The time to which a value is dragged, in milliseconds since the start, and the position of the pointer. */
 interface Drag {
   readonly leftPx: number;
   readonly topPx: number;

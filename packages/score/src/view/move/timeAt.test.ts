@@ -9,7 +9,7 @@ test.each([
   [120, 550],
   [130, 1000],
   [150, 1100],
-])('[OW35.1] at %d px, between moments at 10, 110 and 130 px, it is %d ms', (x, atMs) => {
+])('[OW35.1] the time at %d px, with moments at 10, 110 and 130 px, is %d ms', (x, atMs) => {
   const moments = [
     [110, 100],
     [10, 0],

@@ -1,11 +1,11 @@
-/** Beyond the last moment of a picture, a pixel is so many milliseconds. */
+/** The number of milliseconds per pixel beyond the last moment of a picture. */
 const MS_IN_PX = 5;
-/** Times that are dragged to are multiples of this. */
+/** The times of dragged values are multiples of this. */
 const GRID_MS = 10;
 
 /**
- * Returns the time at a place of the picture, from the places of its moments, in any order: between two moments in
- * proportion, because columns are not as wide as they last long.
+ * Returns the time at a position in the picture, from the positions of its moments, in any order. Between two moments
+ * the time is interpolated, because the width of columns is not proportional to their time.
  */
 export function timeAt(
   moments: readonly (readonly [x: number, atMs: number])[],

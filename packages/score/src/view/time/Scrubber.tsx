@@ -71,7 +71,7 @@ export function Scrubber(props: ScrubberProps) {
   );
 }
 
-/** Keeps what is measured of a subject until it is measured again, or there is another subject. */
+/** Keeps the measurement of a subject until the subject is measured again or replaced. */
 export function useMeasured<Measured>(subject: unknown, measure: () => Measured) {
   const [measurement, setMeasurement] = useState(() => ({ subject, value: measure() }));
   const again = () => setMeasurement({ subject, value: measure() });
