@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
-import type { Envelope, Message } from '@partitura/inbox/source/message.ts';
+import type { Message, Poll } from '@partitura/inbox/source/message.ts';
 import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '@partitura/inbox/table/rowWindow.ts';
 import '@partitura/inbox/table/inbox.css';
 import '@partitura/inbox/table/cells.css';
@@ -33,7 +33,7 @@ export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {
     function poll() {
       cancel = timers.start(poll, pollMs);
       source().subscribe((data) => {
-        messages.push(...(data as Envelope).messages.toReversed());
+        messages.push(...(data as Poll).messages.toReversed());
         setRowCount(messages.length);
       });
     }

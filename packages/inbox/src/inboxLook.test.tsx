@@ -18,7 +18,7 @@ function source(count: number) {
 }
 
 /** Starts an inbox with these options, and polls once. */
-async function start(look: InboxOptions, count = 3) {
+async function start(look: Partial<InboxOptions>, count = 3) {
   const container = document.createElement('div');
   container.id = 'mail';
   document.body.replaceChildren(container);

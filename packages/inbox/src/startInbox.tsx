@@ -9,6 +9,8 @@ import { checkOptions, type InboxOptions } from './inboxOptions.ts';
 import { createReceiver } from './receiver.ts';
 import { inboxTextsRu } from './table/inboxLook.ts';
 
+export type { InboxOptions };
+
 /** A running inbox. */
 export interface RunningInbox extends InboxHandle {
   /**
@@ -46,7 +48,6 @@ export function startInboxIn(
   const log = logIn(() => firstLanguage, options.log ?? console);
   const environment = { clock: options.clock ?? realClock, log, lookBack: createLookBack() };
   const receiver = createReceiver(options, environment);
-  const running = new Subscription(receiver.start(container));
   const host = container.ownerDocument.createElement('div');
   // The boundary logs the errors that it catches, so React need not.
   const root = createRoot(host, { onCaughtError: () => undefined });
@@ -62,6 +63,7 @@ export function startInboxIn(
   container.replaceChildren(enclosed);
   taken.add(container);
 
+  const running = new Subscription(receiver.start(container));
   running.add(() => {
     enclosed.remove();
     taken.delete(container);

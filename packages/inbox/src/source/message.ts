@@ -46,7 +46,14 @@ export type PollOutcome =
 export type Poll = PollOutcome & { messages: readonly Message[] };
 
 /** The limits of an answer: messages, and characters (UTF-16 units) of each field. Source: SPEC IB11. */
-export const MOST = { messages: 10_000, id: 200, from: 320, subject: 998, body: 256 * 1024, received: 100 };
+export const MOST = {
+  messages: 10_000,
+  id: 200,
+  from: 320,
+  subject: 998,
+  body: 256 * 1024,
+  received: 100,
+};
 
 /** The polls that are decoded; no data from a service can pass as a decoded poll. */
 const decoded = new WeakMap<object, Poll>();

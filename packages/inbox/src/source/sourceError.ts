@@ -38,7 +38,15 @@ export function pollFailureOf(error: unknown): PollFailure {
   return failure;
 }
 
-const PLAIN: readonly unknown[] = ['network', 'redirect', 'long', 'json', 'shape', 'silent', 'other'];
+const PLAIN: readonly unknown[] = [
+  'network',
+  'redirect',
+  'long',
+  'json',
+  'shape',
+  'silent',
+  'other',
+];
 
 /** An app's own error may have the same name, and any `failure`. */
 function isFailure(value: unknown): value is PollFailure {

@@ -41,8 +41,7 @@ export const texts = {
 export const embed = {
   broken: 'Список писем остановился из-за ошибки. Письма не потеряны.',
   loading: 'Загружаем письма...',
-  containerTaken: (id: string) =>
-    `В контейнере ${id && `с id "${id}" `}уже идёт приём сообщений`,
+  containerTaken: (id: string) => `В контейнере ${id && `с id "${id}" `}уже идёт приём сообщений`,
   badContainer: (given: string) => `container: ожидается id или элемент, получено ${given}`,
   restart: 'Показать снова',
   badInterval: (given: string, option = 'pollMs') =>
