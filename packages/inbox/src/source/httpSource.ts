@@ -11,7 +11,7 @@ export type HttpHeaders = Readonly<Record<string, string>>;
 /** The options of an HTTP source. */
 export interface HttpSourceOptions {
   /** Sent with every poll, for example `authorization`; a function is called for each request, to renew a token. */
-  headers?: HttpHeaders | (() => HttpHeaders | PromiseLike<HttpHeaders>);
+  headers?: HttpHeaders | (() => HttpHeaders | PromiseLike<HttpHeaders>) | undefined;
   /** Whether requests send cookies; by default only to the page's own origin. */
   credentials?: RequestCredentials;
   /** Milliseconds that never run backwards; by default the browser's. */
