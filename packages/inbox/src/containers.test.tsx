@@ -123,7 +123,7 @@ test('[IB30.14] <Inbox> lives in a shadow root', async () => {
   const timers = createVirtualTimers();
   const source = () => of({ status: 'ok', messages: someMessages(2) });
   const clock = createClock(timers);
-  await render(createPortal(<EmbeddedInbox id="mail" {...{ source, clock }} />, shadow as never));
+  await render(createPortal(<EmbeddedInbox id="mail" {...{ source, clock }} />, shadow));
   await expect.poll(() => timers.pending()).toBe(1);
   timers.advance(0);
   await expect.poll(() => shadow.querySelectorAll('tbody tr').length).toBe(2);

@@ -39,7 +39,8 @@ export interface InboxOptions extends InboxLook, NamedSource {
  */
 export function checkOptions(options: Partial<InboxOptions>): asserts options is InboxOptions {
   const { badInterval, badSource } = { ...inboxTextsRu, ...options.texts };
-  const { source, pollMs = 1, timeLimit = 1 } = options;
+  const { pollMs = 1, timeLimit = 1 } = options;
+  const { source }: { source?: unknown } = options;
   const isSource = ['string', 'function', 'object'].includes(typeof source) && source !== null;
   if (!isSource) throw new TypeError(badSource(String(source)));
   for (const [option, ms] of Object.entries({ pollMs, timeLimit })) {

@@ -160,7 +160,7 @@ export function createReceiver(
       else if (before.pauseWhenHidden !== next.pauseWhenHidden) pace?.review();
     },
     /** Polls at once, or subscribes again to an observable that pushes. */
-    refresh() {
+    refresh: () => {
       if (isPushing(options.source)) resubscribe$.next();
       else pace?.refresh();
     },

@@ -10,7 +10,7 @@ import {
   map,
   merge,
   NEVER,
-  Observable,
+  type Observable,
   of,
   startWith,
   Subject,
@@ -113,14 +113,14 @@ export function createPace(
   return {
     flatten,
     /** Polls at once, or again after the poll in flight. */
-    refresh() {
+    refresh: () => {
       if (isPolling) isWanted = true;
       else wakes$.next('refresh');
     },
     /** Looks again when to poll, after a change of the settings. */
     review: () => wakes$.next('visibility'),
     /** The time of the next poll after this time. */
-    nextDueMs(nowMs: number) {
+    nextDueMs: (nowMs: number) => {
       const { pollMs } = settings();
       return gridMs + Math.max(0, Math.floor((nowMs - gridMs) / pollMs) + 1) * pollMs;
     },

@@ -1,4 +1,4 @@
-import { NEVER, of, Subject, tap, throwError, VirtualTimeScheduler } from 'rxjs';
+import { NEVER, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
@@ -9,6 +9,7 @@ import { createMessageStore } from './messageStore.ts';
 import { pollStates, type PollState } from './pollStatus.ts';
 import { pollsOf } from './pollsOf.ts';
 import { createPolls, type PollEvent, receive, type ReceiveSettings } from './receive.ts';
+import { failingFlatten } from '@partitura/page/widgets/inbox/faultySource.ts';
 import type { InboxSource } from '../source/source.ts';
 import { SourceError } from '../source/sourceError.ts';
 
@@ -138,8 +139,7 @@ test('[IB5.4] each state has its clock time, so that a look back can find it', (
 
 test('[IB5, IB5.10] an error of the stream itself ends polling, and the status names no failure', () => {
   const { says, now, advance, end } = receiving(() => throwError(() => new Error('down')), {
-    inside: tap,
-    outside: tap,
+    flatten: failingFlatten,
   });
   expect(says().next).toBe('unknown');
   now();

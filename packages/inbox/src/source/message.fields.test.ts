@@ -49,5 +49,11 @@ test.each([undefined, null, 1_790_000_000_000, 'soon', {}])(
 test('[IB30.13] only `read: true` is a mark of a message that has been read', () => {
   const marks = [true, false, null, 1, 'true'];
   const { messages } = decoded(...marks.map((read, id) => ({ ...message, id, read })));
-  expect(messages.map(({ read }) => read)).toEqual([true, ...Array(4).fill(undefined)]);
+  expect(messages.map(({ read }) => read)).toEqual([
+    true,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

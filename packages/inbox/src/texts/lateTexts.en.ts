@@ -43,7 +43,7 @@ export const embed: typeof embedRu = {
   containerTaken: (id) => `The container ${id && `with id "${id}" `}is already receiving messages`,
   badContainer: (given) => `container: expected an id or an element, got ${given}`,
   restart: 'Show it again',
-  badInterval: (given, option = 'pollMs') =>
+  badInterval: (given, option) =>
     `${option}: expected a positive number of milliseconds, got ${given}`,
   badSource: (given) =>
     `source: expected an address, a function or an Observable of messages, got ${given}`,

@@ -44,7 +44,7 @@ export const embed = {
   containerTaken: (id: string) => `В контейнере ${id && `с id "${id}" `}уже идёт приём сообщений`,
   badContainer: (given: string) => `container: ожидается id или элемент, получено ${given}`,
   restart: 'Показать снова',
-  badInterval: (given: string, option = 'pollMs') =>
+  badInterval: (given: string, option: string) =>
     `${option}: ожидается положительное число миллисекунд, получено ${given}`,
   badSource: (given: string) =>
     `source: ожидается адрес, функция или Observable с письмами, получено ${given}`,

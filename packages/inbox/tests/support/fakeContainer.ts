@@ -1,10 +1,11 @@
 /** A container in a document whose tab and connection a test controls; only what polling reads of them. */
 export function createFakeContainer() {
   const view = Object.assign(new EventTarget(), { navigator: { onLine: true } });
-  const tab = Object.assign(new EventTarget(), {
+  const ofTab: { visibilityState: DocumentVisibilityState; defaultView: typeof view | null } = {
     visibilityState: 'visible',
-    defaultView: view as typeof view | null,
-  });
+    defaultView: view,
+  };
+  const tab = Object.assign(new EventTarget(), ofTab);
   const container = { isConnected: true, ownerDocument: tab };
   return {
     element: container as unknown as Element,
