@@ -116,6 +116,23 @@ test('[IB30.7] the page may replace its container by another with the same id, a
   );
 });
 
+test('[IB30.4, IB30.14] an inbox in a frame pauses with the document of the frame', () => {
+  const { page } = newFrame();
+  const container = page.body.appendChild(page.createElement('div'));
+  const { timers, polls } = start(container, startInbox);
+  const show = (visibilityState: DocumentVisibilityState) => {
+    Object.defineProperty(page, 'visibilityState', { value: visibilityState, configurable: true });
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  timers.advance(0);
+  show('hidden');
+  timers.advance(60_000);
+  expect(polls()).toBe(1);
+  show('visible');
+  timers.advance(0);
+  expect(polls()).toBe(2);
+});
+
 test('[IB30.14] <Inbox> lives in a shadow root', async () => {
   const shadow = document.body.appendChild(document.createElement('div')).attachShadow({
     mode: 'open',

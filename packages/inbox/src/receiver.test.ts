@@ -66,8 +66,13 @@ test('[IB30.3] another interval counts from the last poll, another time limit ap
       return polledMs.length < 3 ? of(three) : NEVER;
     },
   });
+  const due: unknown[] = [];
+  receiver.list().polls.values$.subscribe((event) => {
+    if (event.kind === 'polled') due.push(event.nextDueMs);
+  });
   timers.advance(1000);
   update({ pollMs: 60_000 });
+  expect(due).toEqual([5000, 60_000]);
   timers.advance(59_000);
   expect(polledMs).toEqual([0, 60_000]);
   update({ timeLimit: 9000 });

@@ -45,6 +45,7 @@ export function createReceiver(
   let list = emptyList(0);
   let failure: PollFailure | undefined;
   let said: string | undefined;
+  let latest: PollEvent | undefined;
   let container: Element | undefined;
   let pace: Pace | undefined;
   let polling = Subscription.EMPTY;
@@ -72,6 +73,7 @@ export function createReceiver(
   }
 
   function take(event: PollEvent) {
+    latest = event;
     list.polls.next(event);
     const outcome = event.kind === 'polled' ? event.outcome : undefined;
     failure = outcome?.status === 'failed' ? outcome.failure : undefined;
@@ -109,6 +111,12 @@ export function createReceiver(
         },
       ),
     );
+  }
+
+  /** Tells the status line that the next poll has another time. */
+  function sayNextPoll() {
+    if (latest?.kind !== 'polled' || latest.nextDueMs === undefined || !pace) return;
+    list.polls.next({ ...latest, nextDueMs: pace.nextDueMs(clock.now()) });
   }
 
   /** The source; a function is the latest one at each poll. */
@@ -149,6 +157,7 @@ export function createReceiver(
         polling.unsubscribe();
         list = emptyList(list.number + 1);
         failure = undefined;
+        latest = undefined;
         if (said !== undefined) sayChange();
         said = undefined;
         listeners.notify();
@@ -156,8 +165,10 @@ export function createReceiver(
         return;
       }
       keepWait(before.source, next.source);
-      if (before.pollMs !== next.pollMs || before.timeLimit !== next.timeLimit) poll();
-      else if (before.pauseWhenHidden !== next.pauseWhenHidden) pace?.review();
+      if (before.pollMs !== next.pollMs || before.timeLimit !== next.timeLimit) {
+        poll();
+        sayNextPoll();
+      } else if (before.pauseWhenHidden !== next.pauseWhenHidden) pace?.review();
     },
     /** Polls at once, or subscribes again to an observable that pushes. */
     refresh: () => {

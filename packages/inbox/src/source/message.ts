@@ -9,8 +9,8 @@ export interface Message {
   readonly body: string;
   /** Unix seconds as a decimal string; any other text, of at most 100 characters, is an unknown time. */
   readonly received: string;
-  /** Present if the source calls the message read. */
-  readonly read?: true;
+  /** Whether the source calls the message read. */
+  readonly read?: boolean;
 }
 
 /** A text of a message in an answer; a number counts as its digits, and everything else as an empty text. */

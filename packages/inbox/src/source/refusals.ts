@@ -1,12 +1,12 @@
 import { excerpt } from '@partitura/base/ui/text/visibleText.ts';
-import type { InboxTexts } from '../table/inboxLook.ts';
+import type { embed } from '../texts/lateTexts.ru.ts';
 import { decodeEnvelope, decodeMessage, isCompound, isRecord, MOST, type Poll } from './message.ts';
 
 /** More warnings than this would hide the other lines of a log. */
 const MOST_WARNINGS = 10;
 
 /** The texts of the refusals of messages. */
-type RefusalTexts = NonNullable<InboxTexts['refused']>;
+type RefusalTexts = (typeof embed)['refused'];
 
 /**
  * Makes a decoder like `decodeEnvelope` that also warns of each refused message once, with its id and the reason.
