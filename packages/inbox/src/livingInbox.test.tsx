@@ -1,4 +1,5 @@
-import { createRef, StrictMode } from 'react';
+import { createRef, startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { NEVER, of, Subject, throwError } from 'rxjs';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -49,15 +50,34 @@ function newContainer(parent: Node = document.body) {
   return container;
 }
 
-test('[IB30] <Inbox>: with another key the old mail is gone with the first paint, and its late answers never appear', async () => {
+test('[IB30] <Inbox>: with another key the old mail is never painted again, and its late answers never appear', async () => {
   const late$ = new Subject();
   const answers = [answer({ id: 1, subject: 'Anna' }), late$];
   const anna = () => answers.shift() ?? NEVER;
-  const { timers, render: change } = await mount({ source: anna, sourceKey: 'anna' });
+  const timers = createVirtualTimers();
+  const clock = createClock(timers);
+  const page = (who: string, source: InboxProps['source']) => (
+    <>
+      <p>{who}</p>
+      <EmbeddedInbox sourceKey={who} {...{ source, clock }} />
+    </>
+  );
+  const root = createRoot(newContainer());
+  onTestFinished(() => root.unmount());
+  root.render(page('anna', anna));
+  await expect.poll(() => timers.pending()).toBe(1);
   timers.advance(5000);
   await expect.poll(() => subjects()).toEqual(['Anna']);
-  await change({ source: () => answer({ id: 2, subject: 'Ben' }), sourceKey: 'ben' });
-  expect(subjects()).toEqual([]);
+
+  const seen: unknown[] = [];
+  const observer = new MutationObserver(() => {
+    seen.push([document.querySelector('p')?.textContent, subjects()]);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  // Without a hurry, so that effects run after the paint.
+  startTransition(() => root.render(page('ben', () => answer({ id: 2, subject: 'Ben' }))));
+  await expect.poll(() => seen).toEqual([['ben', []]]);
+  observer.disconnect();
   expect(late$.observed).toBe(false);
   timers.advance(0);
   await expect.poll(() => subjects()).toEqual(['Ben']);
@@ -183,6 +203,7 @@ test('[IB30.19] a wrong update throws and changes nothing; after destroy() updat
   inbox.update({ texts: { title: 'Letters' }, className: 'mine' });
   await expect.poll(() => container.querySelector('.mine table')?.ariaLabel).toBe('Letters');
   inbox.destroy();
+  await Promise.resolve();
   inbox.update({ sourceKey: 2 });
   inbox.refresh();
   timers.advance(60_000);
@@ -202,4 +223,22 @@ test('[IB30] update() with another source clears the list, and closes an open me
   inbox.update({ source: new Subject() });
   await expect.poll(() => container.querySelector('dialog')).toBeNull();
   expect([subjects(), emptyText()]).toEqual([[], 'Загружаем письма...']);
+});
+
+test('[IB30] another source replaces the error of an inbox that could not render', async () => {
+  let isBroken = true;
+  const log = { ...console, error: () => undefined };
+  const texts = {
+    arrived() {
+      if (isBroken) throw new Error('broken');
+      return 'new mail';
+    },
+  };
+  const source = () => answer(...someMessages(1));
+  const { timers, inbox, container } = start({ source, log, texts });
+  timers.advance(0);
+  await expect.poll(() => container.querySelector('[role=alert]')).not.toBeNull();
+  isBroken = false;
+  inbox.update({ sourceKey: 2 });
+  await expect.poll(emptyText).toBe('Загружаем письма...');
 });
