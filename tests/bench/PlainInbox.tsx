@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
-import type { Envelope, Message } from '@partitura/inbox/source/message.ts';
+import type { Message, Poll } from '@partitura/inbox/source/message.ts';
 import { formatReceived } from '@partitura/inbox/table/formatReceived.ts';
 import { shortSubject } from '@partitura/inbox/table/shortSubject.ts';
 import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '@partitura/inbox/table/rowWindow.ts';
@@ -35,7 +35,7 @@ export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {
     function poll() {
       cancel = timers.start(poll, pollMs);
       source().subscribe((data) => {
-        messages.push(...(data as Envelope).messages.toReversed());
+        messages.push(...(data as Poll).messages.toReversed());
         setRowCount(messages.length);
       });
     }

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Envelope, Message } from '@partitura/inbox/source/message.ts';
+import type { Message, Poll } from '@partitura/inbox/source/message.ts';
 import { mockSource } from '@partitura/inbox/source/mockSource.ts';
 
 /**
@@ -12,7 +12,7 @@ export function createBenchMessages(seed: number): (count: number) => Message[] 
 
   return (count) => {
     while (spare.length < count) {
-      const answer$ = source(new AbortController().signal) as Observable<Envelope>;
+      const answer$ = source(new AbortController().signal) as Observable<Pick<Poll, 'messages'>>;
       answer$.subscribe(({ messages }) => void spare.push(...messages));
     }
     return JSON.parse(JSON.stringify(spare.splice(0, count))) as Message[];

@@ -1,10 +1,12 @@
+type JsonType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
+
 /** The supported keywords of JSON Schema; any other keyword is an error. */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly title?: string;
   readonly description?: string;
   readonly const?: unknown;
-  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer';
+  readonly type?: JsonType | readonly JsonType[];
   readonly anyOf?: readonly JsonSchema[];
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -23,7 +25,10 @@ const checks: Record<keyof JsonSchema, Check> = {
   title: () => true,
   description: () => true,
   const: (data, schema) => data === schema.const,
-  type: (data, { type }) => (type === 'integer' ? Number.isInteger(data) : typeOf(data) === type),
+  type: (data, { type = [] }) =>
+    [type]
+      .flat()
+      .some((one) => typeOf(data) === one || (one === 'integer' && Number.isInteger(data))),
   anyOf: (data, { anyOf = [] }) => anyOf.some((one) => isValid(data, one)),
   required: (data, { required = [] }) =>
     !isObject(data) || required.every((name) => Object.hasOwn(data, name)),

@@ -1,53 +1,87 @@
 // The first style sheet: those of the parts set some of its properties.
 import './hostPage.css';
-import { use, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { afterRemount } from '@partitura/base/bridge/afterRemount.ts';
 import { Boundary } from '@partitura/base/bridge/Boundary.tsx';
 import {
+  logIn,
   WidgetEnvironmentContext,
   type WidgetLog,
 } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { firstLanguage } from '@partitura/base/language/language.ts';
-import type { InboxSource } from './source/source.ts';
-import { InboxView, type InboxViewProps } from './InboxView.tsx';
+import { InboxView } from './InboxView.tsx';
+import { checkOptions, type InboxOptions } from './inboxOptions.ts';
 import './embedded.css';
-import { type InboxLook, inboxTextsRu } from './table/inboxLook.ts';
-import type { InboxSettings } from './poll/inbox.stream.ts';
-import { pollsOf } from './poll/pollsOf.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
-import { type Receiving, useReceiving } from './useReceiving.ts';
+import { createReceiver, type Receiver } from './receiver.ts';
+import { type InboxLook, inboxTextsRu } from './table/inboxLook.ts';
 
-/** The props of an inbox in another React page, which has no knobs for operators. */
-export interface EmbeddedInboxProps
-  extends Pick<Receiving<InboxSource>, 'id' | 'source' | 'texts'>, InboxLook {
-  settings?: Pick<InboxSettings, 'pollMs' | 'timeLimit'>;
+/** What a page can ask a mounted inbox to do. */
+export interface InboxHandle {
+  /** Polls at once; subscribes again to an observable that pushes. */
+  refresh(): void;
+}
+
+/** The props of an inbox in another React page. */
+export interface InboxProps extends InboxOptions {
+  /** The id of the element around the inbox. */
+  id?: string | undefined;
+  ref?: Ref<InboxHandle> | undefined;
 }
 
 /**
  * The inbox for other React pages: polls while mounted, and catches its own errors. It keeps no history, because its
- * page has nothing to look back with. Source: SPEC IB20-IB22.
+ * page has nothing to look back with. Source: SPEC IB20-IB22, IB30.
  */
-export function EmbeddedInbox(props: EmbeddedInboxProps) {
-  const { id, source, settings: { pollMs, timeLimit } = {}, texts, ...look } = props;
-  checkInterval(pollMs, texts);
-  const settings = { pollMs, timeLimit };
-  const { store, ...view } = useReceiving({ id, source, pollsOf, settings, texts });
+export function EmbeddedInbox({ id, ref, ...options }: InboxProps) {
+  checkOptions(options);
+  const around = use(WidgetEnvironmentContext);
+  const [environment] = useState(() => ({
+    ...around,
+    clock: options.clock ?? around.clock,
+    log: options.log ? logIn(() => firstLanguage, options.log) : around.log,
+  }));
+  const [receiver] = useState(() => createReceiver(options, environment));
+  const element = useRef<HTMLDivElement>(null);
+  // Before the paint: the list of another source must not be seen.
+  useLayoutEffect(() => receiver.update(options));
+  useEffect(
+    () => afterRemount(() => (element.current ? receiver.start(element.current) : undefined)),
+    [receiver],
+  );
+  useImperativeHandle(ref, () => ({ refresh: receiver.refresh }), [receiver]);
   return (
-    <div id={id}>
-      <EmbeddedView {...look} {...view} shown={{ store }} />
+    <div id={id} ref={element}>
+      <WidgetEnvironmentContext value={environment}>
+        <EmbeddedView receiver={receiver} {...options} />
+      </WidgetEnvironmentContext>
     </div>
   );
 }
 
-/** Throws a `RangeError` when `pollMs` is given and not a positive number. Source: SPEC IN11. */
-export function checkInterval(pollMs = 1, own: EmbeddedInboxProps['texts']): void {
-  const { badInterval } = { ...inboxTextsRu, ...own };
-  if (!(Number.isFinite(pollMs) && pollMs > 0)) throw new RangeError(badInterval(String(pollMs)));
-}
-
-/** An inbox with an error boundary, because it has no card; a restart keeps the messages. Source: SPEC IB21, IB22. */
-export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps) {
+/**
+ * Shows what a receiver has received, with an error boundary, because it has no card; a restart keeps the messages.
+ * Source: SPEC IB21, IB22.
+ */
+export function EmbeddedView(props: InboxOptions & { receiver: Receiver }) {
+  const { receiver, formatReceived: format, texts: own, ...look } = props;
   const { log } = use(WidgetEnvironmentContext);
-  const texts = { ...inboxTextsRu, ...view.texts };
+  const { subscribe, list } = receiver;
+  const { number, store, polls, answer } = useSyncExternalStore(subscribe, list, list);
+  const texts = useMemo(() => {
+    const all = { ...inboxTextsRu, ...own };
+    return { ...all, empty: { awaited: all.loading, failed: '', given: all.empty }[answer] };
+  }, [own, answer]);
   const { badFormat } = texts;
   const root = useRef<HTMLDivElement>(null);
   const [guard] = useState(() => createFormatGuard(log));
@@ -56,16 +90,23 @@ export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps
     [guard, format, badFormat],
   );
   return (
-    <div ref={root} lang={view.texts.message?.locale ?? firstLanguage}>
+    <div ref={root} lang={texts.message.locale ?? firstLanguage}>
       <Boundary
+        key={number}
         failure={texts.broken}
         notice={texts.broken}
         restart={texts.restart}
-        className={`inbox inbox-broken ${view.className ?? ''}`}
+        className={`inbox inbox-broken ${look.className ?? ''}`}
         buttonClassName="inbox-restart"
         onRestart={() => root.current?.querySelector<HTMLElement>('.inbox-box')?.focus()}
       >
-        <InboxView {...view} formatReceived={formatReceived} StatusLine={PollStatusLine} />
+        <InboxView
+          {...look}
+          {...{ texts, formatReceived }}
+          shown={{ store }}
+          polls$={polls.values$}
+          StatusLine={PollStatusLine}
+        />
       </Boundary>
     </div>
   );

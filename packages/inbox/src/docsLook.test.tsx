@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** Starts an inbox with three messages. */
-async function start(options: InboxOptions) {
+async function start(options: Partial<InboxOptions>) {
   const container = document.createElement('div');
   container.id = 'mail';
   document.body.replaceChildren(container);

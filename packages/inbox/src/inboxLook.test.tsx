@@ -5,8 +5,7 @@ import { someMessages } from '@partitura/tests/support/messages.ts';
 import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import { Inbox } from './Inbox.tsx';
-import { inbox } from './poll/inbox.stream.ts';
+import { EmbeddedInbox } from './EmbeddedInbox.tsx';
 import type { Message } from './source/message.ts';
 import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
 
@@ -18,7 +17,7 @@ function source(count: number) {
 }
 
 /** Starts an inbox with these options, and polls once. */
-async function start(look: InboxOptions, count = 3) {
+async function start(look: Partial<InboxOptions>, count = 3) {
   const container = document.createElement('div');
   container.id = 'mail';
   document.body.replaceChildren(container);
@@ -104,15 +103,13 @@ test('[IB7] a custom property of the host takes precedence over the property of 
 
 test('[IB7] <Inbox> takes the same options as props', async () => {
   const { screen, timers } = await renderWidget(
-    <Inbox
-      id="messages-table"
+    <EmbeddedInbox
       source={source(2)}
-      pollsOf={inbox}
       rowPx={40}
       className="mine"
       texts={{ region: 'Letters' }}
       formatReceived={() => 'then'}
-      settings={{ pollMs: 700 }}
+      pollMs={700}
     />,
   );
   await expect.poll(() => timers.pending()).toBe(1);

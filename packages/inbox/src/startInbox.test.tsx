@@ -6,6 +6,7 @@ import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createVirtualTimers, type VirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { EmbeddedInbox } from './EmbeddedInbox.tsx';
+import { mockSource } from './source/mockSource.ts';
 import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
 
 let timers: VirtualTimers;
@@ -23,8 +24,12 @@ afterEach(() => {
   running.forEach((inbox) => inbox.destroy());
 });
 
-function start(options: InboxOptions = {}) {
-  const inbox = startInbox('mail', { clock: createClock(timers), ...options });
+function start(options: Partial<InboxOptions> = {}) {
+  const inbox = startInbox('mail', {
+    source: () => NEVER,
+    clock: createClock(timers),
+    ...options,
+  });
   running.push(inbox);
   return inbox;
 }
@@ -65,7 +70,9 @@ test('[IN2.1, IN2.3] destroying an inbox aborts a promise in flight, whose late 
 });
 
 test('[IN9] startInbox without its container throws', () => {
-  expect(() => startInbox('x')).toThrow(new Error('Контейнер с id "x" не найден'));
+  expect(() => startInbox('x', { source: '/messages' })).toThrow(
+    new Error('Контейнер с id "x" не найден'),
+  );
 });
 
 test.each([0, -1, NaN, Infinity, -Infinity, '5' as never])(
@@ -75,9 +82,7 @@ test.each([0, -1, NaN, Infinity, -Infinity, '5' as never])(
       `pollMs: ожидается положительное число миллисекунд, получено ${pollMs}`,
     );
     expect(() => start({ pollMs })).toThrow(refused);
-    expect(() => EmbeddedInbox({ id: 'x', source: () => NEVER, settings: { pollMs } })).toThrow(
-      refused,
-    );
+    expect(() => EmbeddedInbox({ source: () => NEVER, pollMs })).toThrow(refused);
     start();
   },
 );
@@ -89,9 +94,9 @@ test('[IN12] a container holds one inbox at a time', () => {
   start();
 });
 
-test('[IN3] an inbox without a source mocks its messages and makes no network call', async () => {
+test('[IN3] an inbox with the mock makes no network call', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
-  start();
+  start({ source: mockSource() });
   timers.advance(100_000);
   await expect.poll(() => rows().length).toBeGreaterThan(5);
   expect(fetched).not.toHaveBeenCalled();

@@ -1,37 +1,23 @@
 import { createRoot } from 'react-dom/client';
 import { Subscription } from 'rxjs';
-import { type Clock, realClock } from '@partitura/base/clock/clock.ts';
+import { realClock } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
-import {
-  type Log,
-  logIn,
-  WidgetEnvironmentContext,
-} from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { checkInterval, EmbeddedView } from './EmbeddedInbox.tsx';
-import { type InboxLook, type InboxTexts, inboxTextsRu } from './table/inboxLook.ts';
+import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { firstLanguage } from '@partitura/base/language/language.ts';
-import { createMessageStore } from './poll/messageStore.ts';
-import { mockSource } from './source/mockSource.ts';
-import { pollsOf } from './poll/pollsOf.ts';
-import { createPolls, receive } from './poll/receive.ts';
-import type { InboxSource } from './source/source.ts';
+import { EmbeddedView, type InboxHandle } from './EmbeddedInbox.tsx';
+import { checkOptions, type InboxOptions } from './inboxOptions.ts';
+import { createReceiver } from './receiver.ts';
+import { inboxTextsRu } from './table/inboxLook.ts';
 
-/** The options of an inbox. */
-export interface InboxOptions extends InboxLook {
-  /** The source of the messages; by default a mock. */
-  source?: InboxSource;
-  /** Milliseconds from one poll to the next; 5000 by default. */
-  pollMs?: number;
-  /** The clock; by default real time. */
-  clock?: Clock;
-  /** The log for warnings and errors; by default the console. */
-  log?: Log;
-  /** Overrides of the default texts, which are Russian. */
-  texts?: Partial<InboxTexts>;
-}
+export type { InboxOptions };
 
 /** A running inbox. */
-export interface RunningInbox {
+export interface RunningInbox extends InboxHandle {
+  /**
+   * Changes some of the options. A changed source begins a new list; everything else is used from the next poll on.
+   * Throws like `startInbox` if an option is wrong, and then changes none.
+   */
+  update(options: Partial<InboxOptions>): void;
   /** Ends the polling, aborts the request in flight and empties the container; further calls are harmless. */
   destroy(): void;
 }
@@ -39,57 +25,78 @@ export interface RunningInbox {
 const taken = new WeakSet<Element>();
 
 /**
- * Starts an inbox in the element with this id; the inbox polls at once and then every `pollMs` milliseconds until it is
- * destroyed. Throws an `Error` if there is no such element or an inbox already runs in it, and a `RangeError` if
- * `pollMs` is not a positive number. Source: SPEC IN2, IN9, IN11, IN12.
+ * Starts an inbox in an element, given as such or by its id; the inbox polls at once and then every `pollMs`
+ * milliseconds until it is destroyed. The element may be in a shadow root or in another document.
+ *
+ * Throws an `Error` if there is no such element or an inbox already runs in it, a `TypeError` without a source, and a
+ * `RangeError` if `pollMs` or `timeLimit` is not a positive number. Source: SPEC IN2, IN9, IN11, IN12, IB30.
  */
-export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
-  return startInboxIn((content) => content, containerId, options);
+export function startInbox(container: string | Element, options: InboxOptions): RunningInbox {
+  return startInboxIn((content) => content, container, options);
 }
 
 /** Starts an inbox like `startInbox`, with its content in the element that `enclose` makes. */
 export function startInboxIn(
   enclose: (content: HTMLElement) => HTMLElement,
-  containerId: string,
-  options: InboxOptions,
+  place: string | Element,
+  // Untyped code may give none.
+  given: Partial<InboxOptions> = {},
 ): RunningInbox {
-  const { source, pollMs, clock = realClock, texts: own, ...look } = options;
-  const texts = { ...inboxTextsRu, ...own };
-  const { locale = firstLanguage } = texts.message;
+  const container = elementAt(place, given);
+  checkOptions(given);
+  let options = given;
   const log = logIn(() => firstLanguage, options.log ?? console);
-  const container = document.getElementById(containerId);
-  if (!container) throw new Error(texts.containerMissing(containerId));
-  if (taken.has(container)) throw new Error(texts.containerTaken(containerId));
-  checkInterval(pollMs, own);
-
-  const store = createMessageStore();
-  const polls = createPolls();
-  const stopReceiving = receive(store, polls, {
-    source: source ?? mockSource({ language: () => locale }),
-    pollsOf,
-    pollMs,
-    clock,
-    log,
-    texts,
-  });
-  const host = document.createElement('div');
+  const environment = { clock: options.clock ?? realClock, log, lookBack: createLookBack() };
+  const receiver = createReceiver(options, environment);
+  const host = container.ownerDocument.createElement('div');
   // The boundary logs the errors that it catches, so React need not.
   const root = createRoot(host, { onCaughtError: () => undefined });
-  root.render(
-    <WidgetEnvironmentContext value={{ clock, log, lookBack: createLookBack() }}>
-      <EmbeddedView {...look} shown={{ store }} polls$={polls.values$} texts={texts} />
-    </WidgetEnvironmentContext>,
-  );
+  function render() {
+    root.render(
+      <WidgetEnvironmentContext value={environment}>
+        <EmbeddedView receiver={receiver} {...options} />
+      </WidgetEnvironmentContext>,
+    );
+  }
+  render();
   const enclosed = enclose(host);
   container.replaceChildren(enclosed);
   taken.add(container);
 
-  const running = new Subscription(stopReceiving);
+  const running = new Subscription(receiver.start(container));
   running.add(() => {
     enclosed.remove();
     taken.delete(container);
     // React refuses to unmount a root while it renders another root, and this function may be called in an effect.
     queueMicrotask(() => root.unmount());
   });
-  return { destroy: () => running.unsubscribe() };
+  return {
+    update(changes) {
+      const next = { ...options, ...changes };
+      checkOptions(next);
+      if (running.closed) return;
+      options = next;
+      receiver.update(options);
+      render();
+    },
+    refresh: receiver.refresh,
+    destroy: () => running.unsubscribe(),
+  };
+}
+
+/** Finds a free container. Throws if there is none. Source: SPEC IN9, IN12. */
+function elementAt(place: unknown, { texts: own }: Partial<InboxOptions>): Element {
+  const texts = { ...inboxTextsRu, ...own };
+  const container = typeof place === 'string' ? document.getElementById(place) : place;
+  if (container === null && typeof place === 'string') {
+    throw new Error(texts.containerMissing(place));
+  }
+  if (!isElement(container)) throw new TypeError(texts.badContainer(String(container)));
+  if (taken.has(container)) throw new Error(texts.containerTaken(container.id));
+  return container;
+}
+
+/** An element of another document is no instance of this window's `Element`. */
+function isElement(value: unknown): value is Element {
+  return typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1;
 }

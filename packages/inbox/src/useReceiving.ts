@@ -1,13 +1,12 @@
-import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { afterRemount } from '@partitura/base/bridge/afterRemount.ts';
-import { type Saying, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { textsIn } from '@partitura/base/language/language.ts';
+import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import { sayFrom } from '@partitura/base/language/language.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { InboxSettings } from './poll/inbox.stream.ts';
 import { createMessageStore } from './poll/messageStore.ts';
 import { createPolls, type PollsOf, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
-import type { InboxTexts } from './table/inboxLook.ts';
 import { inboxTexts } from './texts/firstTexts.ts';
 
 /** What an inbox receives, and how. */
@@ -19,30 +18,23 @@ export interface Receiving<Source extends InboxSource> {
   settings?: InboxSettings;
   /** A change of this number, or of other settings, restarts the polling. */
   run?: number;
-  /** Overrides of the page's texts. */
-  texts?: Partial<InboxTexts> | undefined;
 }
 
 /** Polls while the component is mounted, and returns the messages, the poll events and the texts. Source: SPEC IN2. */
 export function useReceiving<Source extends InboxSource>(receiving: Receiving<Source>) {
-  const { id, source, pollsOf, settings = {}, run, texts: own } = receiving;
+  const { id, source, pollsOf, settings = {}, run } = receiving;
   const { pollMs, timeLimit, flatten, inside, outside } = settings;
-  const ofPage = useTexts(inboxTexts);
-  const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
+  const texts = useTexts(inboxTexts);
   const { clock, log } = use(WidgetEnvironmentContext);
-  const [store] = useState(createMessageStore);
+  const [store] = useState(() => createMessageStore());
   const [polls] = useState(createPolls);
 
-  const say =
-    (choose: (texts: InboxTexts) => string): Saying =>
-    (language) =>
-      choose({ ...textsIn(inboxTexts, language), ...own });
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
-      const failed = say((texts) => texts.failed);
+      const failed = sayFrom(inboxTexts, (spoken) => spoken.failed);
       return receive(store, polls, { ...settings, source, pollsOf, clock, log, texts: { failed } });
     }
-    log.warn(say((texts) => texts.containerMissing(id)));
+    log.warn(sayFrom(inboxTexts, (spoken) => spoken.containerMissing(id)));
     return undefined;
   });
   useEffect(() => afterRemount(() => start()), [run, pollMs, timeLimit, flatten, inside, outside]);

@@ -25,10 +25,13 @@ expectTypeOf<Given<typeof Users>>().toEqualTypeOf<UsersSettings>();
 expectTypeOf<Given<typeof Ticker>>().toEqualTypeOf<TickerSettings>();
 expectTypeOf<Given<typeof Inbox>>().toEqualTypeOf<InboxSettings>();
 
-/* The inbox of another page takes only the times. */
+/* The inbox of another page has flat options, and no operators. */
+type Props = Parameters<typeof EmbeddedInbox>[0];
 type Times = Pick<InboxSettings, 'pollMs' | 'timeLimit'>;
-expectTypeOf<Given<typeof EmbeddedInbox>>().toEqualTypeOf<Times>();
-expectTypeOf<Parameters<typeof EmbeddedInbox>[0]>().not.toHaveProperty('run');
+expectTypeOf<Pick<Props, 'pollMs' | 'timeLimit'>>().toEqualTypeOf<Times>();
+expectTypeOf<Props>().not.toHaveProperty('settings');
+expectTypeOf<Props>().not.toHaveProperty('flatten');
+expectTypeOf<Props>().not.toHaveProperty('run');
 
 /* Each setting and each lesson has texts. */
 type TickerTexts = CardOf<CardTexts, { settings: TickerSettings }>['texts'][string];

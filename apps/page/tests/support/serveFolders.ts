@@ -21,7 +21,7 @@ export interface FolderServer {
 
 /**
  * Serves folders under the policy of the page, each file from the first folder that has it. It also
- * serves `/messages`, an envelope of one message, and `/hang`, which never answers.
+ * serves `/messages`, an envelope of one message, `/hang`, which never answers, and `/login`, which redirects there.
  */
 export async function serveFolders(...folders: string[]): Promise<FolderServer> {
   let hanging = 0;
@@ -31,6 +31,10 @@ export async function serveFolders(...folders: string[]): Promise<FolderServer> 
     if (pathname === '/hang') {
       hanging += 1;
       response.on('close', () => (hanging -= 1));
+      return;
+    }
+    if (pathname === '/login') {
+      response.writeHead(302, { location: '/hang' }).end();
       return;
     }
     if (pathname === '/messages') {

@@ -11,10 +11,10 @@ export interface ShownMessages {
 }
 
 /**
- * Makes an empty store. The cost of a new message does not depend on the number of old messages. Source: SPEC IN4,
- * IN18.
+ * Makes an empty store; `onRead` is called with the id of each message that the visitor reads first. The cost of a new
+ * message does not depend on the number of old messages. Source: SPEC IN4, IN18.
  */
-export function createMessageStore() {
+export function createMessageStore(onRead?: (id: string) => void) {
   const messages: Message[] = [];
   const ids = new Set<string>();
   const seen = new Set<string>();
@@ -28,21 +28,27 @@ export function createMessageStore() {
   }
 
   return {
-    /** Adds new messages on top, in their order; of several with the same id, the first is kept. */
+    /**
+     * Adds new messages on top, in their order; of several with the same id, the first is kept. A message that comes as
+     * read is marked as read, also if it is known.
+     */
     append: (incoming: readonly Message[]) => {
       const arrived = incoming.filter(isNew);
-      if (arrived.length === 0) return;
+      const seenCount = seen.size;
+      for (const { id, read } of incoming) if (read) seen.add(id);
       for (const message of arrived.reverse()) messages.push(message);
-      lastArrived = arrived.length;
-      listeners.notify();
+      lastArrived = arrived.length || lastArrived;
+      if (arrived.length > 0 || seen.size > seenCount) listeners.notify();
     },
     markSeen: (id: string) => {
       if (seen.has(id)) return;
       seen.add(id);
       listeners.notify();
+      onRead?.(id);
     },
     isSeen: (id: string) => seen.has(id),
     count: () => messages.length,
+    unreadCount: () => messages.length - seen.size,
     /** The message at this index in order of arrival: 0 is the oldest. */
     at: (index: number) => messages[index],
     lastArrived: () => lastArrived,

@@ -1,4 +1,4 @@
-import { NEVER, Observable, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs';
+import { NEVER, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
@@ -8,7 +8,8 @@ import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from './messageStore.ts';
 import { pollStates, type PollState } from './pollStatus.ts';
 import { pollsOf } from './pollsOf.ts';
-import { createPolls, type PollEvent, receive } from './receive.ts';
+import { createPolls, type PollEvent, receive, type ReceiveSettings } from './receive.ts';
+import { failingFlatten } from '@partitura/page/widgets/inbox/faultySource.ts';
 import type { InboxSource } from '../source/source.ts';
 import { SourceError } from '../source/sourceError.ts';
 
@@ -23,14 +24,14 @@ afterEach(() => {
 });
 
 /** An inbox with its status in virtual time; the wall clock advances with it. */
-function receiving(source: InboxSource) {
+function receiving(source: InboxSource, more: Partial<ReceiveSettings<InboxSource>> = {}) {
   const timers = createVirtualTimers(7_000);
   const clock = createClock(timers);
   const polls = createPolls();
   const states: (readonly [clockMs: number, PollState])[] = [];
   const watching = pollStates(polls.values$, clock).subscribe((state) => states.push(state));
   const log = createRecordingLog();
-  const settings = { source, pollsOf, pollMs: 5000, clock, log, texts: ru };
+  const settings = { source, pollsOf, pollMs: 5000, clock, log, texts: ru, ...more };
   const stop = receive(createMessageStore(), polls, settings);
   return {
     clock,
@@ -136,35 +137,12 @@ test('[IB5.4] each state has its clock time, so that a look back can find it', (
   end();
 });
 
-test('[IB5] for a pushing source only the next subscription is predicted, not the next answer', () => {
-  const source$ = new Subject<unknown>();
-  const { says, advance, end } = receiving(source$);
-  source$.next(envelope);
-  expect(says()).toMatchObject({ answeredAt: 0, next: 'unknown' });
-  advance(1000);
-  source$.error(new Error('down'));
-  expect(says()).toMatchObject({ failure: { kind: 'other' }, next: 6000 });
-  end();
-});
-
-test('[IB5] once the source has completed, the status says that polling has ended', () => {
-  const source$ = new Subject<unknown>();
-  const { says, end } = receiving(source$);
-  source$.complete();
-  expect(says().next).toBe('ended');
-  end();
-});
-
-test('[IB5.10] once polling has stopped, the status names no failure', () => {
-  let subscribed = 0;
-  const { says, advance, end } = receiving(
-    new Observable((subscriber) => {
-      subscribed += 1;
-      if (subscribed === 1) subscriber.error(new Error('down'));
-      else subscriber.complete();
-    }),
-  );
-  expect(says()).toMatchObject({ failure: { kind: 'other' }, next: 5000 });
+test('[IB5, IB5.10] an error of the stream itself ends polling, and the status names no failure', () => {
+  const { says, now, advance, end } = receiving(() => throwError(() => new Error('down')), {
+    flatten: failingFlatten,
+  });
+  expect(says().next).toBe('unknown');
+  now();
   advance(5000);
   expect(says()).toMatchObject({ failure: undefined, next: 'ended' });
   end();
@@ -183,7 +161,9 @@ test('[IB5] each poll emits a state until the subscriber unsubscribes', () => {
 
 test('[IB5.3] a change of speed emits no state while no next poll is known, or after polling has ended', () => {
   const source$ = new Subject<unknown>();
-  const { clock, states, says, end } = receiving(source$);
+  const { clock, states, says, end } = receiving(source$, {
+    nextDueMs: (clockMs, { status }) => (status === 'failed' ? clockMs + 5000 : undefined),
+  });
   clock.pause();
   expect(states).toEqual([]);
   source$.next(envelope);

@@ -89,9 +89,24 @@ test('[IB2.3] after a subscriber that completes while subscribing, nothing more 
   });
 });
 
-test('[IB2.3] the stream ends with its source', () => {
-  marbles(({ cold, clock, expectObservable }) => {
-    const source$ = cold('-a|', envelopes);
-    expectObservable(pushedPolls(source$, clock, 5)).toBe('-a|', polls);
+test('[IB2.5] a source that completes is subscribed to again after the interval', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = cold('-a-|                 ', envelopes);
+    const expected = '    -a-------a-------a---';
+    const unsubscribe = ' --------------------!';
+    expectObservable(pushedPolls(source$, clock, 5), unsubscribe).toBe(expected, polls);
+    expectSubscriptions(source$.subscriptions).toBe([
+      /*                 */ '^--!                 ',
+      /*                 */ '--------^--!         ',
+      /*                 */ '----------------^--! ',
+    ]);
+  });
+});
+
+test('[IB2.5] a source without a value is subscribed to once an interval', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = cold('|');
+    expectObservable(pushedPolls(source$, clock, 5), '-------!').toBe('');
+    expectSubscriptions(source$.subscriptions).toBe(['(^!)', '-----(^!)']);
   });
 });

@@ -1,35 +1,46 @@
-import { from, map, Observable, retry, timer } from 'rxjs';
+import { from, map, Observable, repeat, retry, timer } from 'rxjs';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 import { decodeEnvelope, failedPoll, type Poll } from '../source/message.ts';
-import { atAddress, type InboxSource, isPushing } from '../source/source.ts';
+import { addressSource } from '../source/httpSource.ts';
+import { type InboxSource, isPushing } from '../source/source.ts';
 import { inbox, type InboxSettings } from './inbox.stream.ts';
 
-/** Emits each decoded poll of a source, or of each value of a pushing source. */
+/** Emits each decoded poll of a source, or of each value of a pushing source. `decode` throws like `decodeEnvelope`. */
 export function pollsOf(
   source: InboxSource,
   clock: Clock,
   settings: InboxSettings & { pollMs: number },
+  decode = decodeEnvelope,
 ): Observable<Poll> {
-  if (isPushing(source)) return pushedPolls(source, clock, settings.pollMs);
-  const polled = typeof source === 'function' ? source : atAddress(source);
-  return inbox(polled, clock, settings);
+  if (isPushing(source)) return pushedPolls(source, clock, settings.pollMs, decode);
+  if (typeof source !== 'function') return inbox(addressSource(source, decode), clock, settings);
+  return inbox((signal) => from(source(signal)).pipe(map(decode)), clock, settings);
 }
 
 /**
  * Emits each envelope of a pushing source, decoded, when it arrives.
  *
  * A value that is not an envelope becomes a failed poll. So does an error of the source; `pollMs` milliseconds after
- * the error, the source is subscribed to again. Completes when the source completes; unsubscribing ends the source's
+ * it has failed or completed, the source is subscribed to again. Never completes; unsubscribing ends the source's
  * subscription. Source: SPEC IB2.
  *
- *     source  --a--x----b--#      ^--c--
- *     out     --a--✕----b--✕------c--
+ *     source  --a--x----b--#      ^--c--|      ^--d--
+ *     out     --a--✕----b--✕---------c------------d--
  */
 export function pushedPolls(
   source$: Observable<unknown>,
   clock: Clock,
   pollMs: number,
+  decode = decodeEnvelope,
 ): Observable<Poll> {
+  function decodeOrNothing(data: unknown) {
+    try {
+      return decode(data);
+    } catch (error) {
+      return failedPoll(error);
+    }
+  }
+
   return new Observable((subscriber) => {
     function waitAfter(error: unknown) {
       subscriber.next(failedPoll(error));
@@ -37,15 +48,11 @@ export function pushedPolls(
     }
     // The page may have a copy of RxJS of its own.
     from(source$)
-      .pipe(map(decodeOrNothing), retry({ delay: waitAfter }))
+      .pipe(
+        map(decodeOrNothing),
+        repeat({ delay: () => timer(pollMs, clock) }),
+        retry({ delay: waitAfter }),
+      )
       .subscribe(subscriber);
   });
-}
-
-function decodeOrNothing(data: unknown) {
-  try {
-    return decodeEnvelope(data);
-  } catch (error) {
-    return failedPoll(error);
-  }
 }

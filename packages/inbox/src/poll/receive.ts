@@ -5,7 +5,7 @@ import type { Saying, WidgetLog } from '@partitura/base/bridge/WidgetEnvironment
 import type { MessageStore } from './messageStore.ts';
 import type { InboxSettings } from './inbox.stream.ts';
 import type { Poll, PollOutcome } from '../source/message.ts';
-import { type InboxSource, isPushing } from '../source/source.ts';
+import type { InboxSource } from '../source/source.ts';
 
 /** An event of polling. */
 export type PollEvent = {
@@ -33,6 +33,8 @@ export interface ReceiveSettings<Source extends InboxSource> extends InboxSettin
   clock: Clock;
   log: WidgetLog;
   texts: { readonly failed: string | Saying };
+  /** The clock time of the next poll after a poll that ended now; by default the next point of the grid. */
+  nextDueMs?: ((clockMs: number, outcome: PollOutcome) => number | undefined) | undefined;
 }
 
 /**
@@ -45,11 +47,10 @@ export function receive<Source extends InboxSource>(
   polls: Pick<Observer<PollEvent>, 'next'>,
   settings: ReceiveSettings<Source>,
 ): () => void {
-  const { source, pollsOf, pollMs = 5000, clock, log, texts } = settings;
+  const { source, pollsOf, pollMs = 5000, clock, log, texts, nextDueMs = onGrid } = settings;
   const startedMs = clock.now();
 
-  function nextDueMs(clockMs: number, { status }: PollOutcome) {
-    if (isPushing(source)) return status === 'failed' ? clockMs + pollMs : undefined;
+  function onGrid(clockMs: number) {
     return startedMs + (Math.floor((clockMs - startedMs) / pollMs) + 1) * pollMs;
   }
 

@@ -7,6 +7,7 @@ const untilMs = new Date(2026, 2, 1, 9, 0, 30).getTime();
 
 test.each<[PollFailure, string]>([
   [{ kind: 'network' }, 'Нет связи'],
+  [{ kind: 'redirect' }, 'Переадресация: возможно, нужен вход'],
   [{ kind: 'status', status: 503 }, 'Статус 503'],
   [{ kind: 'long' }, 'Ответ слишком длинный'],
   [{ kind: 'json' }, 'Ответ не JSON'],

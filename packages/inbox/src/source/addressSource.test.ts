@@ -44,9 +44,9 @@ test.each([
 });
 
 test('[IB11.4] an address source answers with decoded polls, which are not decoded again', async () => {
-  const messages = [null, ...someMessages(1200), { ...message, id: '' }];
+  const messages = [null, ...someMessages(12_000), { ...message, id: '' }];
   const answer = await asking(() => json({ status: 'ok', messages, more: 1 }))();
-  expect(answer).toEqual(answered(someMessages(1200).slice(0, 999), 203));
+  expect(answer).toEqual(answered(someMessages(12_000).slice(0, 9999), 2003));
   expect(decodeEnvelope(answer)).toBe(answer);
 });
 

@@ -90,7 +90,7 @@ test.each([
     given: answer(200, json, Buffer.from('"\xff"', 'latin1')),
     failure: 'json',
   },
-  { what: 'redirects', given: answer(302, { location: '/x' }), failure: 'network' },
+  { what: 'redirects', given: answer(302, { location: '/x' }), failure: 'redirect' },
   { what: 'breaks', given: breakUp, failure: 'network' },
   { what: 'breaks off', given: cutOff, failure: 'network' },
 ])(

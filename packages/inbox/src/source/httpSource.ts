@@ -5,15 +5,21 @@ import type { PolledSource } from './ask.ts';
 import { decodeEnvelope } from './message.ts';
 import { SourceError } from './sourceError.ts';
 
+/** Headers of a request, by name. */
+export type HttpHeaders = Readonly<Record<string, string>>;
+
 /** The options of an HTTP source. */
 export interface HttpSourceOptions {
-  /** Sent with every poll, for example `authorization`. */
-  headers?: Readonly<Record<string, string>>;
+  /** Sent with every poll, for example `authorization`; a function is called for each request, to renew a token. */
+  headers?: HttpHeaders | (() => HttpHeaders | PromiseLike<HttpHeaders>) | undefined;
   /** Whether requests send cookies; by default only to the page's own origin. */
   credentials?: RequestCredentials;
   /** Milliseconds that never run backwards; by default the browser's. */
   now?: () => number;
 }
+
+/** The statuses that lead elsewhere; a browser hides them behind an `opaqueredirect`. */
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** The maximum size of a body. Source: SPEC IB1.3. */
 const MAX_BODY_BYTES = 5_000_000;
@@ -31,27 +37,50 @@ const MAX_BODY_BYTES = 5_000_000;
  * without a visible `ETag` every poll is unconditional. Source: SPEC IB1.
  */
 export function httpSource(url: string | URL, options?: HttpSourceOptions): PolledSource {
-  return jsonSource(url, options, (json) => json);
+  const wait: Wait = { untilMs: -Infinity };
+  const source = jsonSource(url, options, (json) => json, wait);
+  origins.set(source, { url: String(url), wait });
+  return source;
+}
+
+/** The addresses and waits of the sources that `httpSource` has made. */
+const origins = new WeakMap<object, { url: string; wait: Wait }>();
+
+/** The time until which the service wants no request, in milliseconds of `now`. */
+interface Wait {
+  untilMs: number;
+}
+
+/** The address of a source that `httpSource` has made. */
+export function urlOf(source: PolledSource): string | undefined {
+  return origins.get(source)?.url;
+}
+
+/** Makes a source of `httpSource` wait as long as the service has asked another one to wait. Source: SPEC IB30.3. */
+export function keepWait(before: unknown, source: unknown): void {
+  const [from, to] = [before, source].map((each) => origins.get(each as object)?.wait);
+  if (from && to) to.untilMs = from.untilMs;
 }
 
 /**
- * Makes a source like `httpSource` that returns decoded polls, so that a score keeps only the data that can be shown.
+ * Makes a source like `httpSource` that returns decoded polls, so that only the data that can be shown are kept.
  * Rejects with a `SourceError` when the answer is not an envelope. Source: SPEC IB11.
  */
-export function addressSource(url: string | URL): PolledSource {
-  return jsonSource(url, {}, decodeEnvelope);
+export function addressSource(url: string | URL, decode = decodeEnvelope): PolledSource {
+  return jsonSource(url, {}, decode);
 }
 
 function jsonSource(
   url: string | URL,
   options: HttpSourceOptions = {},
   read: (json: unknown) => unknown,
+  wait: Wait = { untilMs: -Infinity },
 ): PolledSource {
-  const { headers, credentials = 'same-origin', now = () => performance.now() } = options;
+  const { headers: given, credentials = 'same-origin', now = () => performance.now() } = options;
   let kept: { etag: string; envelope: unknown } | undefined;
-  let waitsUntilMs = -Infinity;
 
   async function request(signal: AbortSignal): Promise<unknown> {
+    const headers = typeof given === 'function' ? await given() : given;
     const response = await withSourceErrors(
       fetch(url, {
         headers: {
@@ -61,10 +90,14 @@ function jsonSource(
         },
         cache: 'no-store',
         credentials,
-        redirect: 'error',
+        redirect: 'manual',
         signal,
       }),
     );
+    if (response.type === 'opaqueredirect' || REDIRECTS.has(response.status)) {
+      await response.body?.cancel();
+      throw new SourceError({ kind: 'redirect' }, 'Expected an answer, got a redirect.');
+    }
     if (response.status === 304 && kept) return kept.envelope;
     if (!response.ok) {
       // The body is not read: without `cancel()` the connection would stay open.
@@ -78,16 +111,16 @@ function jsonSource(
     return envelope;
   }
 
-  function refused(status: number, given: Headers) {
+  function refused(status: number, answered: Headers) {
     const mayAsk = status === 429 || status === 503;
-    const waitMs = mayAsk ? retryAfterMs(given, Date.now()) : 0;
-    waitsUntilMs = now() + waitMs;
+    const waitMs = mayAsk ? retryAfterMs(answered, Date.now()) : 0;
+    wait.untilMs = now() + waitMs;
     const failure = waitMs > 0 ? waiting(waitMs) : ({ kind: 'status', status } as const);
     return new SourceError(failure, `Expected a 2xx status, got ${status}.`);
   }
 
   return async (signal) => {
-    const waitMs = waitsUntilMs - now();
+    const waitMs = wait.untilMs - now();
     if (waitMs > 0) throw new SourceError(waiting(waitMs), 'The service asked to wait.');
     try {
       return await request(signal);

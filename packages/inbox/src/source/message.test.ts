@@ -65,10 +65,9 @@ test.each([
   { ...message, id: 1.5 },
   { ...message, id: 2 ** 53 },
   { ...message, id: Number.NaN },
-  { ...message, from: undefined },
-  { ...message, from: 7 },
   { ...message, from: {} },
-  { ...message, subject: null },
+  { ...message, from: [] },
+  { ...message, subject: { text: 'Hi' } },
 ])('[IN7.3, IB10] an invalid message %j is omitted and counted; valid messages stay', (odd) => {
   expect(decoded(odd, message, odd)).toEqual(answered([message], 2));
 });
@@ -89,10 +88,10 @@ test('[IN13] a body and a time may be absent or invalid', () => {
   const { id, from, subject } = message;
   const bare = answered([{ ...message, body: '', received: '' }]);
   expect(decoded({ id, from, subject })).toEqual(bare);
-  expect(decoded({ ...message, body: 1, received: 2 })).toEqual(bare);
+  expect(decoded({ ...message, body: {}, received: [] })).toEqual(bare);
 });
 
-test('[IN13, IB10.4] only the five fields of a message are read, whatever the number and depth of other fields', () => {
+test('[IN13, IB10.4] only the fields of a message are read, whatever the number and depth of other fields', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   const more = Array.from({ length: 10_000 }, (_, n) => `"field${n}":${n}`).join();
   const json = `{"status":"ok","more":${deep},"messages":[
@@ -150,13 +149,15 @@ test('[IB11.1] an id or sender over its limit is refused', () => {
   expect(decoded(...long, message)).toEqual(answered([message], 2));
 });
 
-test('[IB11] the first 1,000 messages of an answer are read; the rest are refused unread', () => {
+test('[IB11] the first 10,000 messages of an answer are read; the rest are refused unread', () => {
   const read = vi.fn();
   const beyond: unknown = new Proxy({}, { get: read, has: read, ownKeys: read });
-  const many = Array.from({ length: 10_000 }, (_, n) => (n < 999 ? { ...message, id: n } : beyond));
+  const many = Array.from({ length: 20_000 }, (_, n) =>
+    n < 9999 ? { ...message, id: n } : beyond,
+  );
   const { messages, ...outcome } = decoded(null, ...many);
-  expect([messages.length, messages.at(-1)?.id]).toEqual([999, '998']);
-  expect(outcome).toEqual({ status: 'ok', refused: 9002 });
+  expect([messages.length, messages.at(-1)?.id]).toEqual([9999, '9998']);
+  expect(outcome).toEqual({ status: 'ok', refused: 10_002 });
   expect(read).not.toHaveBeenCalled();
 });
 
@@ -168,6 +169,7 @@ const nearlyMessages = fc.record(
     subject: fc.oneof(fc.string({ unit: 'binary', maxLength: 1200, size: 'max' }), fc.jsonValue()),
     body: fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()),
     received: fc.oneof(fc.string(), fc.jsonValue()),
+    read: fc.jsonValue(),
   },
   { requiredKeys: [] },
 );

@@ -9,14 +9,32 @@ export interface Message {
   readonly body: string;
   /** Unix seconds as a decimal string; any other text, of at most 100 characters, is an unknown time. */
   readonly received: string;
+  /** Whether the source calls the message read. */
+  readonly read?: boolean;
+}
+
+/** A text of a message in an answer; a number counts as its digits, and everything else as an empty text. */
+export type EnvelopeText = string | number | null | undefined;
+
+/** A message in an answer. */
+export interface EnvelopeMessage {
+  /** A text of at most 200 characters, or a safe integer. */
+  readonly id: string | number;
+  readonly from?: EnvelopeText;
+  readonly subject?: EnvelopeText;
+  readonly body?: EnvelopeText;
+  /** Unix seconds, as a text or a number; a number from 1e11 is in milliseconds. */
+  readonly received?: EnvelopeText;
+  /** Whether the message has been read. */
+  readonly read?: boolean | null | undefined;
 }
 
 /** The answer of a source: the unread messages, newest first. */
 export interface Envelope {
-  status: 'ok';
-  /** The time of the answer, in Unix seconds. */
-  timestamp: number;
-  messages: readonly Message[];
+  readonly status: 'ok';
+  /** The time of the answer; nothing reads it. */
+  readonly timestamp?: unknown;
+  readonly messages: readonly EnvelopeMessage[];
 }
 
 /** The outcome of a poll; `refused` counts the messages that cannot be shown. */
@@ -28,7 +46,14 @@ export type PollOutcome =
 export type Poll = PollOutcome & { messages: readonly Message[] };
 
 /** The limits of an answer: messages, and characters (UTF-16 units) of each field. Source: SPEC IB11. */
-const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 1024, received: 100 };
+export const MOST = {
+  messages: 10_000,
+  id: 200,
+  from: 320,
+  subject: 998,
+  body: 256 * 1024,
+  received: 100,
+};
 
 /** The polls that are decoded; no data from a service can pass as a decoded poll. */
 const decoded = new WeakMap<object, Poll>();
@@ -82,20 +107,22 @@ export function senderAddress(from: string): string {
   return /<([^<>\s]+@[^<>\s]+)>\s*$/u.exec(from)?.[1] ?? from;
 }
 
-function decodeMessage(data: unknown): Message | undefined {
+export function decodeMessage(data: unknown): Message | undefined {
   if (!isRecord(data)) return undefined;
   const id = decodeId(data.id);
-  const { from, subject, body, received } = data;
-  if (id === undefined || typeof from !== 'string' || typeof subject !== 'string') return undefined;
+  if (id === undefined || isCompound(data.from) || isCompound(data.subject)) return undefined;
+  const from = textOf(data.from);
   // A cut id or sender could be mistaken for another id or sender.
   if (id.length > MOST.id || from.length > MOST.from) return undefined;
+  const received = receivedText(data.received);
   return {
     id,
     from,
-    subject: cut(subject, MOST.subject),
-    body: cut(textOf(body), MOST.body),
+    subject: cut(textOf(data.subject), MOST.subject),
+    body: cut(textOf(data.body), MOST.body),
     // A cut time would be wrong.
-    received: textOf(received).length > MOST.received ? '' : textOf(received),
+    received: received.length > MOST.received ? '' : received,
+    ...(data.read === true && { read: true }),
   };
 }
 
@@ -105,8 +132,21 @@ function decodeId(id: unknown): string | undefined {
   return Number.isSafeInteger(id) ? String(id) : undefined;
 }
 
+/** Whether a field is an object or a list, which is no text. */
+export function isCompound(data: unknown): boolean {
+  return typeof data === 'object' && data !== null;
+}
+
 function textOf(data: unknown) {
-  return typeof data === 'string' ? data : '';
+  return typeof data === 'string' || Number.isFinite(data) ? String(data) : '';
+}
+
+/** Numbers from here on are milliseconds: in 1973, or in the year 5138 as seconds. */
+const LEAST_MS = 1e11;
+
+function receivedText(data: unknown) {
+  if (typeof data !== 'number') return textOf(data);
+  return textOf(Math.floor(data < LEAST_MS ? data : data / 1000));
 }
 
 /** Copies the text: a slice would keep the whole text in memory. */
@@ -115,7 +155,7 @@ function cut(text: string, most: number) {
   return JSON.parse(JSON.stringify(`${text.slice(0, most - 1)}…`)) as string;
 }
 
-function isRecord(data: unknown): data is Record<string, unknown> {
+export function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 

@@ -2,18 +2,25 @@ import { from, type Observable } from 'rxjs';
 import { expect, test } from 'vitest';
 import mailEn from './mail.en.json';
 import mailRu from './mail.ru.json';
-import { decodeEnvelope, type Envelope, type Message } from './message.ts';
+import { decodeEnvelope, type Message } from './message.ts';
 import { mockSource } from './mockSource.ts';
+
+/** An answer of the mock. */
+interface Answer {
+  status: 'ok';
+  timestamp: number;
+  messages: readonly Message[];
+}
 
 const nowMs = 1_790_000_000_500;
 const tenDaysS = 864_000;
 
 /** The answers to this many polls, each in the language of its time; every answer must be synchronous. */
-function polls(count: number, seed: number, language?: () => string): Envelope[] {
+function polls(count: number, seed: number, language?: () => string): Answer[] {
   const source = mockSource({ seed, now: () => nowMs, ...(language && { language }) });
-  const answers: Envelope[] = [];
+  const answers: Answer[] = [];
   for (let poll = 0; poll < count; poll += 1) {
-    const answer$ = from(source(new AbortController().signal)) as Observable<Envelope>;
+    const answer$ = from(source(new AbortController().signal)) as Observable<Answer>;
     answer$.subscribe((envelope) => answers.push(envelope));
   }
   return answers;
@@ -117,7 +124,7 @@ test('[IN3.4] the language is read at each poll; ids, times and kinds of mail do
   const mixed = polls(40, 6, () => (asked++ < 20 ? 'ru' : 'en'));
   const [russian, english] = [polls(40, 6), polls(40, 6, () => 'en')];
   expect(mixed).toEqual([...russian.slice(0, 20), ...english.slice(20)]);
-  const bare = (answers: Envelope[]) =>
+  const bare = (answers: Answer[]) =>
     answers.flatMap(({ messages }) => messages).map(({ id, received }) => [id, received]);
   expect(bare(english)).toEqual(bare(russian));
 });

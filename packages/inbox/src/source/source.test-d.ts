@@ -4,7 +4,7 @@ import { type HttpSourceOptions, httpSource } from './httpSource.ts';
 import type { Envelope } from './message.ts';
 import { mockSource } from './mockSource.ts';
 import type { InboxSource } from './source.ts';
-import type { InboxOptions } from '../startInbox.tsx';
+import type { InboxOptions } from '../inboxOptions.ts';
 
 /** Checked by the compiler, never run. */
 declare const envelope: Envelope;

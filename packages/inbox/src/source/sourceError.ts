@@ -2,6 +2,7 @@
  * The reason for a failed poll, as plain data.
  *
  * - `network`: the connection failed or was lost.
+ * - `redirect`: the service redirects, perhaps to a sign-in page.
  * - `long`: the body exceeds the limit.
  * - `json`: the body is not JSON, or has another media type; `shape`: it is JSON, but not an
  *   envelope.
@@ -10,7 +11,7 @@
  * - `other`: any other error that a custom source throws.
  */
 export type PollFailure =
-  | { kind: 'network' | 'long' | 'json' | 'shape' | 'silent' | 'other' }
+  | { kind: 'network' | 'redirect' | 'long' | 'json' | 'shape' | 'silent' | 'other' }
   | { kind: 'status'; status: number }
   | { kind: 'wait'; untilMs: number };
 
@@ -37,7 +38,15 @@ export function pollFailureOf(error: unknown): PollFailure {
   return failure;
 }
 
-const PLAIN: readonly unknown[] = ['network', 'long', 'json', 'shape', 'silent', 'other'];
+const PLAIN: readonly unknown[] = [
+  'network',
+  'redirect',
+  'long',
+  'json',
+  'shape',
+  'silent',
+  'other',
+];
 
 /** An app's own error may have the same name, and any `failure`. */
 function isFailure(value: unknown): value is PollFailure {

@@ -6,6 +6,7 @@ export const texts: typeof ru = {
     pollFailed: 'The poll failed',
     failures: {
       network: 'No connection',
+      redirect: 'Redirected: you may have to sign in',
       status: (n) => `Status ${n}`,
       long: 'The answer is too long',
       json: 'The answer is not JSON',
@@ -38,8 +39,20 @@ export const texts: typeof ru = {
 
 export const embed: typeof embedRu = {
   broken: 'The list stopped because of an error. No message is lost.',
-  containerTaken: (id) => `The container with id "${id}" is already receiving messages`,
+  loading: 'Loading messages...',
+  containerTaken: (id) => `The container ${id && `with id "${id}" `}is already receiving messages`,
+  badContainer: (given) => `container: expected an id or an element, got ${given}`,
   restart: 'Show it again',
-  badInterval: (given) => `pollMs: expected a positive number of milliseconds, got ${given}`,
+  badInterval: (given, option) =>
+    `${option}: expected a positive number of milliseconds, got ${given}`,
+  badSource: (given) =>
+    `source: expected an address, a function or an Observable of messages, got ${given}`,
+  refused: {
+    message: (id, reason) => `Message ${id && `"${id}" `}is not shown: ${reason}`,
+    id: 'id: expected a text that is not empty, or an integer',
+    text: (field) => `${field}: expected a text, got an object or a list`,
+    long: (field, most) => `${field}: over ${most} characters`,
+    object: 'expected an object',
+  },
   badFormat: 'formatReceived: expected a text',
 };

@@ -6,6 +6,7 @@ export const texts = {
     pollFailed: 'Опрос не удался',
     failures: {
       network: 'Нет связи',
+      redirect: 'Переадресация: возможно, нужен вход',
       status: (n: number) => `Статус ${n}`,
       long: 'Ответ слишком длинный',
       json: 'Ответ не JSON',
@@ -39,9 +40,20 @@ export const texts = {
 /** The texts of an inbox on other pages only. */
 export const embed = {
   broken: 'Список писем остановился из-за ошибки. Письма не потеряны.',
-  containerTaken: (id: string) => `В контейнере с id "${id}" уже идёт приём сообщений`,
+  loading: 'Загружаем письма...',
+  containerTaken: (id: string) => `В контейнере ${id && `с id "${id}" `}уже идёт приём сообщений`,
+  badContainer: (given: string) => `container: ожидается id или элемент, получено ${given}`,
   restart: 'Показать снова',
-  badInterval: (given: string) =>
-    `pollMs: ожидается положительное число миллисекунд, получено ${given}`,
+  badInterval: (given: string, option: string) =>
+    `${option}: ожидается положительное число миллисекунд, получено ${given}`,
+  badSource: (given: string) =>
+    `source: ожидается адрес, функция или Observable с письмами, получено ${given}`,
+  refused: {
+    message: (id: string, reason: string) => `Письмо ${id && `"${id}" `}не показано: ${reason}`,
+    id: 'id: ожидается непустой текст или целое число',
+    text: (field: string) => `${field}: ожидается текст, получен объект или список`,
+    long: (field: string, most: number) => `${field}: больше ${most} знаков`,
+    object: 'ожидается объект',
+  },
   badFormat: 'formatReceived: ожидается текст',
 };

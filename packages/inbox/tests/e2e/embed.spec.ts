@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { RunningInbox } from '../../src/startInbox.tsx';
 import { join } from 'node:path';
 import { makeEmbed } from '../../tools/makeEmbed.mjs';
 import {
@@ -13,7 +14,7 @@ import { type FolderServer, serveFolders } from '@partitura/page/tests/support/s
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 /** The globals of the test pages. */
-declare const inbox: { destroy(): void };
+declare const inbox: RunningInbox;
 
 /** Code that the engine compiles meanwhile is not a leak, but exceeds this limit. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation';
@@ -106,6 +107,20 @@ test('[IB13.2, IB13.3, IB13.1] the stand-alone inbox runs on a plain HTML page u
   await readFirst(page);
   await expect(page.locator('#mail th').first()).toHaveCSS('background-color', 'rgb(43, 43, 43)');
   await expect(page.locator('#mail td').first()).toHaveCSS('color', 'rgb(176, 176, 176)');
+});
+
+test('[IB1.1, IB5.1] a redirect to a sign-in page is not followed, and the status line names it', async ({
+  page,
+  noise,
+}) => {
+  noise.expect('warning', /^Опрос не удался\. Переадресация: возможно, нужен вход/);
+  await openPage(page, noise, `${bare.origin}/`);
+  await page.evaluate(() => inbox.update({ source: '/login' }));
+  await expect(page.locator('#mail .inbox-status')).toContainText(
+    'Переадресация: возможно, нужен вход.',
+  );
+  expect(bare.hanging()).toBe(0);
+  await page.evaluate(() => inbox.destroy());
 });
 
 test('[IB13] a new React app can use the package', async ({ page, noise }) => {

@@ -131,7 +131,7 @@ export const badAnswers: readonly (readonly [what: string, says: string, answer:
   ['no HTTP', 'Нет связи', (socket) => socket.end('220 post.example ESMTP\r\n\r\n')],
   [
     '302 elsewhere',
-    'Нет связи',
+    'Переадресация: возможно, нужен вход',
     (socket) => socket.end(head('302 Found', { location: '/elsewhere', 'content-length': 0 })),
   ],
   ['401', 'Статус 401', whole('401 Unauthorized', envelope(99))],

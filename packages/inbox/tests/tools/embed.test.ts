@@ -123,7 +123,7 @@ console.log(renderToString(inbox));`,
   const { stdout, stderr } = await runScript(script);
   expect(stderr).toBe('');
   expect(stdout).toContain('<tbody></tbody>');
-  expect(stdout).toContain('No messages yet.');
+  expect(stdout).toContain('Loading messages...');
 });
 
 test('[IB25.1] every code block in the docs compiles against the package', async () => {

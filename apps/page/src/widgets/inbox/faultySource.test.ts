@@ -45,7 +45,7 @@ test.each([
 
 test('[SC6.2] an invalid message is added above the valid messages of each answer', () => {
   marbles(({ clock, expectObservable }) => {
-    const odd = expect.objectContaining({ from: null }) as unknown;
+    const odd = expect.objectContaining({ id: null }) as unknown;
     const answer$ = faultySource(() => of(envelope), 'odd', clock)(new AbortController().signal);
     expectObservable(answer$ as Observable<unknown>).toBe('(a|)', {
       a: { ...envelope, messages: [odd, ...messages] },

@@ -6,7 +6,7 @@ import type { PolledSource } from '@partitura/inbox/source/ask.ts';
 /** The delay of a slow source in milliseconds: less than the time limit of a poll. */
 export const SLOW_POLL_MS = 3000;
 
-const oddMessage = { id: 'odd', from: null, subject: 'No sender', body: '', received: '0' };
+const oddMessage = { id: null, from: 'n@post.example', subject: 'No id', body: '', received: '0' };
 
 type Answer = (usual$: Observable<unknown>, clock: Clock) => Observable<unknown>;
 

@@ -89,7 +89,7 @@ export const texts: typeof ru = {
       slow: 'slow',
       shape: 'wrong shape',
       status: 'status is not ok',
-      odd: 'message without sender',
+      odd: 'message without id',
     },
     subscription: 'Subscription: error',
 

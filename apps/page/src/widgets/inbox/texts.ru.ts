@@ -86,7 +86,7 @@ export const texts = {
       slow: 'медлит',
       shape: 'ответ не той формы',
       status: 'статус не ok',
-      odd: 'письмо без отправителя',
+      odd: 'письмо без id',
     },
     subscription: 'Подписка: ошибка',
 

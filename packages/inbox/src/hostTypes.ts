@@ -1,0 +1,12 @@
+/** The types of everything that the two entries of the package name. */
+export type { Clock } from '@partitura/base/clock/clock.ts';
+export type { Log } from '@partitura/base/bridge/WidgetEnvironment.ts';
+export type { InboxHandle, InboxProps } from './EmbeddedInbox.tsx';
+export type { InboxOptions, InboxState } from './inboxOptions.ts';
+export type { HttpHeaders, HttpSourceOptions } from './source/httpSource.ts';
+export type { MockOptions } from './source/madeUpSource.ts';
+export type { Envelope, EnvelopeMessage, EnvelopeText, Message } from './source/message.ts';
+export type { InboxSource } from './source/source.ts';
+export type { PollFailure } from './source/sourceError.ts';
+export type { RunningInbox } from './startInbox.tsx';
+export type { InboxLook, InboxTexts } from './table/inboxLook.ts';

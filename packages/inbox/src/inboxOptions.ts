@@ -1,0 +1,49 @@
+import type { Clock } from '@partitura/base/clock/clock.ts';
+import type { Log } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import type { NamedSource } from './source/sourceChange.ts';
+import type { PollFailure } from './source/sourceError.ts';
+import { type InboxLook, type InboxTexts, inboxTextsRu } from './table/inboxLook.ts';
+
+/** What a host shows of an inbox elsewhere, for example in a badge. */
+export interface InboxState {
+  /** The numbers of all messages and of those that are not read. */
+  messages: number;
+  unread: number;
+  /** The reason of the latest poll's failure, if it failed. */
+  failure: PollFailure | undefined;
+}
+
+/** The options of an inbox. */
+export interface InboxOptions extends InboxLook, NamedSource {
+  /** Milliseconds from one poll to the next; 5000 by default. */
+  pollMs?: number | undefined;
+  /** Milliseconds after which a poll without an answer fails; 4000 by default. */
+  timeLimit?: number | undefined;
+  /** Whether polls pause while the tab is hidden; true by default. */
+  pauseWhenHidden?: boolean | undefined;
+  /** Called at the first answer, and when the state has changed. */
+  onChange?: ((state: InboxState) => void) | undefined;
+  /** Called with the ids of messages that the visitor has read, but not of those that the source calls read. */
+  onRead?: ((ids: readonly string[]) => void) | undefined;
+  /** The clock; by default real time. It never changes. */
+  clock?: Clock | undefined;
+  /** The log for warnings and errors; by default the console. It never changes. */
+  log?: Log | undefined;
+  /** Overrides of the default texts, which are Russian. */
+  texts?: Partial<InboxTexts> | undefined;
+}
+
+/**
+ * Checks options that may come from untyped code. Throws a `TypeError` without a source, and a `RangeError` if `pollMs`
+ * or `timeLimit` is not a positive number. Source: SPEC IN11, IB30.2.
+ */
+export function checkOptions(options: Partial<InboxOptions>): asserts options is InboxOptions {
+  const { badInterval, badSource } = { ...inboxTextsRu, ...options.texts };
+  const { pollMs = 1, timeLimit = 1 } = options;
+  const { source }: { source?: unknown } = options;
+  const isSource = ['string', 'function', 'object'].includes(typeof source) && source !== null;
+  if (!isSource) throw new TypeError(badSource(String(source)));
+  for (const [option, ms] of Object.entries({ pollMs, timeLimit })) {
+    if (!(Number.isFinite(ms) && ms > 0)) throw new RangeError(badInterval(String(ms), option));
+  }
+}

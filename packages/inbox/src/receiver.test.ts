@@ -1,0 +1,158 @@
+import { NEVER, of, Subject } from 'rxjs';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { envelope, startReceiver } from '../tests/support/startReceiver.ts';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+import { httpSource } from './source/httpSource.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const three = envelope(...someMessages(3));
+
+test('[IB30] another source begins a new list, aborts the poll in flight, and polls at once', () => {
+  const old$ = new Subject();
+  const signals: AbortSignal[] = [];
+  const { timers, receiver, update, ids } = startReceiver({
+    sourceKey: 'anna',
+    source: (signal) => {
+      signals.push(signal);
+      return signals.length === 1 ? of(three) : old$;
+    },
+  });
+  timers.advance(6000);
+  expect(ids()).toEqual(['1', '2', '3']);
+  const changes = vi.fn();
+  receiver.subscribe(changes);
+  update({ sourceKey: 'ben', source: () => of(envelope({ id: 'b' })) });
+  expect([ids(), receiver.list().answer, signals[1]?.aborted]).toEqual([[], 'awaited', true]);
+  expect(changes).toHaveBeenCalledTimes(1);
+  timers.advance(0);
+  old$.next(envelope({ id: 'late' }));
+  expect(ids()).toEqual(['b']);
+  timers.advance(5000);
+  expect(signals).toHaveLength(2);
+});
+
+test('[IB30] another observable is subscribed to, and the old one is not', () => {
+  const [anna$, ben$] = [new Subject<unknown>(), new Subject<unknown>()];
+  const { update, ids } = startReceiver({ source: anna$ });
+  anna$.next(three);
+  update({ source: ben$ });
+  expect([anna$.observed, ben$.observed, ids()]).toEqual([false, true, []]);
+  ben$.next(envelope({ id: 'b' }));
+  expect(ids()).toEqual(['b']);
+});
+
+test('[IB30.3] a new function restarts nothing, and the latest one answers the next poll', () => {
+  const asked: string[] = [];
+  const source = (name: string) => () => {
+    asked.push(name);
+    return of(envelope({ id: name }));
+  };
+  const { timers, update, ids } = startReceiver({ source: source('first') });
+  timers.advance(1000);
+  for (let render = 0; render < 9; render += 1) update({ source: source(`render ${render}`) });
+  timers.advance(3999);
+  expect(asked).toEqual(['first']);
+  timers.advance(1);
+  expect(asked).toEqual(['first', 'render 8']);
+  expect(ids()).toEqual(['first', 'render 8']);
+});
+
+test('[IB30.3] another interval counts from the last poll, another time limit applies to the next', () => {
+  const polledMs: number[] = [];
+  const { timers, update, receiver } = startReceiver({
+    source: () => {
+      polledMs.push(timers.now());
+      return polledMs.length < 3 ? of(three) : NEVER;
+    },
+  });
+  const due: unknown[] = [];
+  receiver.list().polls.values$.subscribe((event) => {
+    if (event.kind === 'polled') due.push(event.nextDueMs);
+  });
+  timers.advance(1000);
+  update({ pollMs: 60_000 });
+  expect(due).toEqual([5000, 60_000]);
+  timers.advance(59_000);
+  expect(polledMs).toEqual([0, 60_000]);
+  update({ timeLimit: 9000 });
+  const failures: unknown[] = [];
+  receiver.list().polls.values$.subscribe((event) => {
+    if (event.kind === 'polled' && event.outcome.status === 'failed') failures.push(timers.now());
+  });
+  timers.advance(68_999);
+  expect(failures).toEqual([]);
+  timers.advance(1);
+  expect(failures).toEqual([129_000]);
+});
+
+test('[IB30.3] a new httpSource of the same address sends its headers, and waits as the service has asked', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_: unknown, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers.authorization);
+    return Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': '60' } }));
+  });
+  let nowMs = 0;
+  const source = (token: string) =>
+    httpSource('/messages', { headers: { authorization: token }, now: () => nowMs });
+  const failures: unknown[] = [];
+  const { timers, update } = startReceiver({
+    source: source('a'),
+    onChange: ({ failure }) => failures.push(failure?.kind),
+  });
+  timers.advance(0);
+  await expect.poll(() => failures).toEqual(['wait']);
+  update({ source: source('b') });
+  nowMs = 59_000;
+  timers.advance(5000);
+  await Promise.resolve();
+  expect(sent).toEqual(['a']);
+  nowMs = 60_000;
+  timers.advance(5000);
+  await expect.poll(() => sent).toEqual(['a', 'b']);
+});
+
+test('[IB30.10] each inbox warns of refused messages, whatever the kind of its source', async () => {
+  const odd = envelope({ id: 7, from: {} });
+  const line = ['warn', 'Письмо "7" не показано: from: ожидается текст, получен объект или список'];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(odd)));
+  for (const source of [of(odd), () => of(odd), '/messages', httpSource('/messages')]) {
+    const { timers, log, end } = startReceiver({ source });
+    timers.advance(0);
+    await expect.poll(() => log.lines).toEqual([line]);
+    end();
+  }
+});
+
+test('[IB30.6] a refresh subscribes again to an observable that pushes', () => {
+  const told$ = new Subject<unknown>();
+  const subscribe = vi.spyOn(told$, 'subscribe');
+  const { receiver } = startReceiver({ source: told$ });
+  receiver.refresh();
+  expect(subscribe).toHaveBeenCalledTimes(2);
+  expect(told$.observed).toBe(true);
+});
+
+test('[IB5] for a pushing source only the next subscription is predicted, not the next answer', () => {
+  const source$ = new Subject<unknown>();
+  const { timers, receiver } = startReceiver({ source: source$ });
+  const due: unknown[] = [];
+  receiver.list().polls.values$.subscribe((event) => {
+    if (event.kind === 'polled') due.push(event.nextDueMs);
+  });
+  source$.next(three);
+  timers.advance(1000);
+  source$.error(new Error('down'));
+  expect(due).toEqual([undefined, 6000]);
+});
+
+test('[IB30.7] a stopped receiver polls no more, and starts again with its list', () => {
+  const { timers, receiver, container, ids, end } = startReceiver({ source: () => of(three) });
+  timers.advance(0);
+  end();
+  receiver.refresh();
+  expect(timers.pending()).toBe(0);
+  onTestFinished(receiver.start(container.element));
+  timers.advance(0);
+  expect(ids()).toEqual(['1', '2', '3']);
+});

@@ -1,0 +1,190 @@
+import { startWith, Subject, Subscription, switchMap } from 'rxjs';
+import type { Clock } from '@partitura/base/clock/clock.ts';
+import { createListeners } from '@partitura/base/clock/listeners.ts';
+import type { WidgetLog } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import type { InboxOptions, InboxState } from './inboxOptions.ts';
+import { createMessageStore, type MessageStore } from './poll/messageStore.ts';
+import { createPace, type Pace } from './poll/pace.ts';
+import { pollsOf } from './poll/pollsOf.ts';
+import { createPolls, type PollEvent, receive } from './poll/receive.ts';
+import { keepWait } from './source/httpSource.ts';
+import type { PollOutcome } from './source/message.ts';
+import { createWarningDecoder } from './source/refusals.ts';
+import { type InboxSource, isPushing } from './source/source.ts';
+import { isOtherSource } from './source/sourceChange.ts';
+import type { PollFailure } from './source/sourceError.ts';
+import { inboxTextsRu } from './table/inboxLook.ts';
+
+const POLL_MS = 5000;
+
+/** The list of one source: another source has another list. */
+export interface SourceList {
+  /** Differs from list to list. */
+  readonly number: number;
+  readonly store: MessageStore;
+  readonly polls: ReturnType<typeof createPolls>;
+  /** Whether the source has answered, or has failed before its first answer. */
+  readonly answer: 'awaited' | 'failed' | 'given';
+}
+
+/** Receives the messages of an embedded inbox. */
+export type Receiver = ReturnType<typeof createReceiver>;
+
+/**
+ * Makes a receiver, which polls between `start` and `stop` as its options say, and begins a new list when the source
+ * changes. It never throws, and errors of the host's functions become uncaught errors of the page.
+ * Source: SPEC IB30.
+ */
+export function createReceiver(
+  given: InboxOptions,
+  { clock, log }: { clock: Clock; log: WidgetLog },
+) {
+  const listeners = createListeners();
+  const resubscribe$ = new Subject<void>();
+  let options = given;
+  let list = emptyList(0);
+  let failure: PollFailure | undefined;
+  let said: string | undefined;
+  let latest: PollEvent | undefined;
+  let container: Element | undefined;
+  let pace: Pace | undefined;
+  let polling = Subscription.EMPTY;
+
+  const texts = () => ({ ...inboxTextsRu, ...options.texts });
+  const pollMs = () => options.pollMs ?? POLL_MS;
+
+  function emptyList(number: number): SourceList {
+    const store = createMessageStore((id) => {
+      call(() => options.onRead?.([id]));
+      sayChange();
+    });
+    return { number, store, polls: createPolls(), answer: 'awaited' };
+  }
+
+  /** Tells the host the state, if it differs from the one that the host knows. */
+  function sayChange() {
+    const { store } = list;
+    const state: InboxState = { messages: store.count(), unread: store.unreadCount(), failure };
+    // The time of a pause that a service asks for differs from poll to poll.
+    const next = JSON.stringify({ ...state, failure: { ...failure, untilMs: undefined } });
+    if (next === said) return;
+    said = next;
+    call(() => options.onChange?.(state));
+  }
+
+  function take(event: PollEvent) {
+    latest = event;
+    list.polls.next(event);
+    const outcome = event.kind === 'polled' ? event.outcome : undefined;
+    failure = outcome?.status === 'failed' ? outcome.failure : undefined;
+    const answer = outcome?.status === 'ok' ? 'given' : 'failed';
+    if (list.answer !== 'given' && list.answer !== answer) {
+      list = { ...list, answer };
+      listeners.notify();
+    }
+    sayChange();
+  }
+
+  function poll() {
+    polling.unsubscribe();
+    if (!container || !pace) return;
+    const { flatten, nextDueMs } = pace;
+    const decode = createWarningDecoder(log.warn, () => texts().refused);
+    polling = new Subscription(
+      receive(
+        list.store,
+        { next: take },
+        {
+          source: current(options.source),
+          pollsOf: (...polled) =>
+            resubscribe$.pipe(
+              startWith(undefined),
+              switchMap(() => pollsOf(...polled, decode)),
+            ),
+          pollMs: pollMs(),
+          timeLimit: options.timeLimit,
+          flatten,
+          nextDueMs: isPushing(options.source) ? afterFailure : nextDueMs,
+          clock,
+          log,
+          texts: { failed: () => texts().failed },
+        },
+      ),
+    );
+  }
+
+  /** Tells the status line that the next poll has another time. */
+  function sayNextPoll() {
+    if (latest?.kind !== 'polled' || latest.nextDueMs === undefined || !pace) return;
+    list.polls.next({ ...latest, nextDueMs: pace.nextDueMs(clock.now()) });
+  }
+
+  /** The source; a function is the latest one at each poll. */
+  function current(source: InboxSource): InboxSource {
+    if (typeof source !== 'function') return source;
+    return (signal) => (typeof options.source === 'function' ? options.source : source)(signal);
+  }
+
+  function afterFailure(clockMs: number, { status }: PollOutcome) {
+    return status === 'failed' ? clockMs + pollMs() : undefined;
+  }
+
+  function begin() {
+    if (!container) return;
+    const settings = () => ({
+      pollMs: pollMs(),
+      pauseWhenHidden: options.pauseWhenHidden ?? true,
+    });
+    pace = createPace(container, clock, settings);
+    poll();
+  }
+
+  return {
+    /** Polls for an inbox in this container until the returned function is called. */
+    start(from: Element) {
+      container = from;
+      begin();
+      return () => {
+        container = undefined;
+        polling.unsubscribe();
+      };
+    },
+    /** Uses these options from the next poll on; another source begins a new list at once. */
+    update(next: InboxOptions) {
+      const before = options;
+      options = next;
+      if (isOtherSource(before, next)) {
+        polling.unsubscribe();
+        list = emptyList(list.number + 1);
+        failure = undefined;
+        latest = undefined;
+        if (said !== undefined) sayChange();
+        said = undefined;
+        listeners.notify();
+        begin();
+        return;
+      }
+      keepWait(before.source, next.source);
+      if (before.pollMs !== next.pollMs || before.timeLimit !== next.timeLimit) {
+        poll();
+        sayNextPoll();
+      } else if (before.pauseWhenHidden !== next.pauseWhenHidden) pace?.review();
+    },
+    /** Polls at once, or subscribes again to an observable that pushes. */
+    refresh: () => {
+      if (isPushing(options.source)) resubscribe$.next();
+      else pace?.refresh();
+    },
+    list: () => list,
+    subscribe: listeners.subscribe,
+  };
+}
+
+/** Calls a function of the host, whose error must not end the polling. */
+function call(run: () => void) {
+  try {
+    run();
+  } catch (error) {
+    reportError(error);
+  }
+}

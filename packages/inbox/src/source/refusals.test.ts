@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { heapBytes } from '@partitura/tests/support/heapBytes.ts';
+import { answered, someMessages } from '@partitura/tests/support/messages.ts';
+import { inboxTextsEn, inboxTextsRu } from '../table/inboxLook.ts';
+import { decodeEnvelope } from './message.ts';
+import { createWarningDecoder } from './refusals.ts';
+
+const [good] = someMessages(1);
+
+function decoder(texts = inboxTextsRu.refused) {
+  const lines: string[] = [];
+  const decode = createWarningDecoder(
+    (line) => void lines.push(line),
+    () => texts,
+  );
+  return { lines, decode: (...messages: unknown[]) => decode({ status: 'ok', messages }) };
+}
+
+test.each([
+  [{ ...good, id: null }, 'Письмо не показано: id: ожидается непустой текст или целое число'],
+  [{ ...good, id: '' }, 'Письмо не показано: id: ожидается непустой текст или целое число'],
+  [{ ...good, id: 1.5 }, 'Письмо не показано: id: ожидается непустой текст или целое число'],
+  [
+    { ...good, id: 7, from: [] },
+    'Письмо "7" не показано: from: ожидается текст, получен объект или список',
+  ],
+  [
+    { ...good, subject: {} },
+    'Письмо "1" не показано: subject: ожидается текст, получен объект или список',
+  ],
+  [{ ...good, from: 'f'.repeat(321) }, 'Письмо "1" не показано: from: больше 320 знаков'],
+  [
+    { ...good, id: 'i'.repeat(201) },
+    `Письмо "${'i'.repeat(39)}…" не показано: id: больше 200 знаков`,
+  ],
+  [
+    { ...good, id: 'a\u202e', from: {} },
+    'Письмо "a⟨U+202E⟩" не показано: from: ожидается текст, получен объект или список',
+  ],
+  ['text', 'Письмо не показано: ожидается объект'],
+])('[IB30.10] the refusal of %j is a warning with the id and the reason, once', (odd, line) => {
+  const { lines, decode } = decoder();
+  expect(decode(odd, good, odd)).toEqual(answered([good ?? fail()], 2));
+  decode(odd);
+  expect(lines).toEqual([line]);
+});
+
+function fail(): never {
+  throw new Error('Expected a message.');
+}
+
+test('[IB30.10] warnings are in the texts of the host', () => {
+  const { lines, decode } = decoder(inboxTextsEn.refused);
+  decode(null, { ...good, from: {} });
+  expect(lines).toEqual([
+    'Message is not shown: expected an object',
+    'Message "1" is not shown: from: expected a text, got an object or a list',
+  ]);
+});
+
+test('[IB30.10] there are at most ten warnings', () => {
+  const { lines, decode } = decoder();
+  for (let poll = 0; poll < 3; poll += 1) {
+    decode(...Array.from({ length: 500 }, (_, id) => ({ id: poll * 500 + id, from: {} })));
+  }
+  expect(lines).toHaveLength(10);
+});
+
+test('[IB30.10] every refused message has a warning, and no other', () => {
+  const odd = fc.record(
+    { id: fc.oneof(fc.string(), fc.jsonValue()), from: fc.jsonValue(), subject: fc.jsonValue() },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(odd, fc.jsonValue()), (message) => {
+      const { lines, decode } = decoder();
+      const { messages } = decode(message);
+      expect(lines).toHaveLength(1 - messages.length);
+      expect(messages).toEqual(decodeEnvelope({ status: 'ok', messages: [message] }).messages);
+    }),
+  );
+});
+
+test('[IB30.10, IB11.4] a warning keeps no long id in memory', () => {
+  const { decode } = decoder();
+  const answer = (id: number) => ({ ...good, id: `${id}${'i'.repeat(4_900_000)}` });
+  decode(JSON.parse(JSON.stringify(answer(0))));
+  const before = heapBytes();
+  for (let id = 1; id < 5; id += 1) decode(JSON.parse(JSON.stringify(answer(id))));
+  expect(heapBytes() - before).toBeLessThan(500_000);
+});

@@ -1,0 +1,56 @@
+import { excerpt } from '@partitura/base/ui/text/visibleText.ts';
+import type { embed } from '../texts/lateTexts.ru.ts';
+import { decodeEnvelope, decodeMessage, isCompound, isRecord, MOST, type Poll } from './message.ts';
+
+/** More warnings than this would hide the other lines of a log. */
+const MOST_WARNINGS = 10;
+
+/** The texts of the refusals of messages. */
+type RefusalTexts = (typeof embed)['refused'];
+
+/**
+ * Makes a decoder like `decodeEnvelope` that also warns of each refused message once, with its id and the reason.
+ * Messages without an id count as one. Source: SPEC IB30.10.
+ */
+export function createWarningDecoder(
+  warn: (line: string) => void,
+  texts: () => RefusalTexts,
+): (data: unknown) => Poll {
+  const warned = new Set<string>();
+
+  function warnOf(message: unknown) {
+    const line = refusalOf(message, texts());
+    if (warned.size === MOST_WARNINGS || warned.has(line)) return;
+    warned.add(line);
+    warn(line);
+  }
+
+  return (data) => {
+    const poll = decodeEnvelope(data);
+    if (poll.status === 'failed' || poll.refused === 0) return poll;
+    const { messages } = data as { messages: readonly unknown[] };
+    for (const message of messages.slice(0, MOST.messages)) {
+      if (warned.size === MOST_WARNINGS) break;
+      if (!decodeMessage(message)) warnOf(message);
+    }
+    return poll;
+  };
+}
+
+/** Says why a refused message is refused. */
+function refusalOf(message: unknown, texts: RefusalTexts): string {
+  if (!isRecord(message)) return texts.message('', texts.object);
+  const { id, from } = message;
+  if ((typeof id !== 'string' || id === '') && !Number.isSafeInteger(id)) {
+    return texts.message('', texts.id);
+  }
+  // A part of a text would keep the whole text in memory.
+  const shownId = JSON.parse(JSON.stringify(excerpt(String(id)))) as string;
+  const compound = ['from', 'subject'].find((field) => isCompound(message[field]));
+  const reason = compound
+    ? texts.text(compound)
+    : String(from).length > MOST.from
+      ? texts.long('from', MOST.from)
+      : texts.long('id', MOST.id);
+  return texts.message(shownId, reason);
+}
