@@ -59,6 +59,7 @@ test('[IB9.2] a body keeps its line breaks and tabs, but no other control', () =
 test.each([
   ['Persian', 'می‌خواهم نامه‌ای'],
   ['a Persian abbreviation', '۱۴۰۳ ه‍.ش'],
+  ['Hebrew with a vowel beside its letter', 'מִצְו‌ֹת'],
   ['Hindi', 'क्‍ष और क्‌ष'],
   ['Bengali', 'র‍্যাব'],
   ['Malayalam', 'അവന്‍ വന്നു'],
@@ -95,6 +96,7 @@ test('[IB33.1] emoji of people that Unicode recommends stay whole, in each skin 
 test('[IB33, IB33.1] what only looks like a sequence is dropped', () => {
   expect(visibleText('pay\u200dpal \u200d x\u200c', 'subject')).toBe('paypal  x');
   expect(visibleText('خانه\u200c \u200c', 'subject')).toBe('خانه ');
+  expect(visibleText('क\u200c\u3164\u3164\u200dक\u3164\u{e0100}', 'subject')).toBe('कक');
   expect(visibleText('a\ufe0f\u{e0100}', 'body')).toBe('a');
   const texas = '🏴󠁵󠁳󠁴󠁸󠁿';
   expect(visibleText(texas, 'subject')).toBe('🏴');
@@ -159,6 +161,7 @@ test('[IB9.1] a letter keeps eight combining characters, and visible marks repla
       `e${accents}⟨U+0301⟩⟨U+0327⟩o\u0301`,
     );
   }
+  expect(visibleText(`e${accents}\u034f`, 'subject')).toBe(`e${accents}`);
   // A character that is dropped does not begin a new stack.
   expect(visibleText(`e${accents}\u200b\u0301`, 'subject')).toBe(`e${accents}⟨U+0301⟩`);
 });
