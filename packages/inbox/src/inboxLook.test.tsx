@@ -67,15 +67,25 @@ test('[IB7] times, texts and classes can be replaced', async () => {
   await expect
     .poll(() => {
       rows()[0]?.click();
-      return opened()?.textContent;
+      return opened()?.querySelector('time')?.textContent;
     })
-    .toContain('Monday, September 21, 2026');
+    .toBe('at 1790000000');
   const buttons = [...(opened()?.querySelectorAll('button') ?? [])];
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     'Предыдущее',
     'Следующее',
     'Back',
   ]);
+});
+
+test('[IB7] without a time format, an open message writes its time in the locale of the host', async () => {
+  const { container, rows } = await start({ texts: { message: { locale: 'en' } } });
+  await expect
+    .poll(() => {
+      rows()[0]?.click();
+      return container.querySelector('dialog time')?.textContent;
+    })
+    .toContain('Monday, September 21, 2026');
 });
 
 test("[IB7.1] onOpen gets the message, no dialog opens, and the message's row is marked as read", async () => {

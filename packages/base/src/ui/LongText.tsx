@@ -9,7 +9,7 @@ import type { Field } from './text/visibleText.ts';
 
 interface LongTextProps {
   text: string;
-  /** The field of the text, if its hidden characters are to be marked. */
+  /** The field of the text, if its hidden characters are to be dropped or marked. */
   field?: Field | undefined;
   /** Overrides of the page's texts. */
   texts?: Partial<LongTextTexts> | undefined;

@@ -4,14 +4,14 @@ import { LongText } from '@partitura/base/ui/LongText.tsx';
 import { Modal } from '@partitura/base/ui/dialog/Modal.tsx';
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import { lateTexts } from '../texts/lateTexts.ts';
-import type { InboxTexts } from '../table/inboxLook.ts';
+import type { InboxLook, InboxTexts } from '../table/inboxLook.ts';
 import { type Message, senderAddress } from '../source/message.ts';
 import { receivedTime } from '../table/formatReceived.ts';
 import './message.css';
 
 type Neighbour = 'previous' | 'next';
 
-interface MessageDialogProps {
+interface MessageDialogProps extends Pick<InboxLook, 'formatReceived'> {
   message: Message;
   texts: InboxTexts;
   steps: Record<Neighbour, (() => void) | undefined>;
@@ -23,13 +23,16 @@ const KEYS: Readonly<Record<string, Neighbour>> = { ArrowLeft: 'previous', Arrow
 const EXACTLY = { dateStyle: 'full', timeStyle: 'long' } as const;
 
 /** Shows a whole message above the page, as text; the left and right arrow keys show its neighbours. */
-export function MessageDialog({ message, texts, steps, onClose }: MessageDialogProps) {
+export function MessageDialog(props: MessageDialogProps) {
+  const { message, texts, formatReceived, steps, onClose } = props;
   const words = { ...useTexts(lateTexts).message, ...texts.message };
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
   const address = senderAddress(message.from);
   const time = receivedTime(message.received);
+  const timeText =
+    formatReceived?.(message.received) ?? time?.toLocaleString(words.locale, EXACTLY) ?? '—';
 
   useEffect(() => body.current?.focus(), []);
   useEffect(() => {
@@ -68,13 +71,7 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
           </>
         )}
         <dt>{words.received}</dt>
-        <dd>
-          {time ? (
-            <time dateTime={time.toISOString()}>{time.toLocaleString(words.locale, EXACTLY)}</time>
-          ) : (
-            '—'
-          )}
-        </dd>
+        <dd>{time ? <time dateTime={time.toISOString()}>{timeText}</time> : timeText}</dd>
       </dl>
       <div
         ref={body}

@@ -4,13 +4,16 @@ import { render } from 'vitest-browser-react';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
+import type { InboxLook } from '../table/inboxLook.ts';
 import { Reading } from './Reading.tsx';
 import { MessageTable } from '../table/MessageTable.tsx';
 
-async function renderList(rowCount: number) {
+async function renderList(rowCount: number, look: InboxLook = {}) {
   const store = createMessageStore();
   store.append(someMessages(rowCount));
-  const screen = await render(<MessageTable store={store} texts={ru} Reading={Reading} />);
+  const screen = await render(
+    <MessageTable {...look} store={store} texts={ru} Reading={Reading} />,
+  );
   const box = screen.getByRole('region', { name: 'Список писем' });
   // The reading code loads after the rows, and then handles the keys.
   const isRead = () => {
@@ -174,4 +177,40 @@ test('[IB6.10] a message without subject, body and time has a text in place of e
   await screen.getByRole('button', { name: 'Без темы' }).click();
   await expect.element(dialog()).toHaveAccessibleName('Без темы');
   await expect.element(dialog()).toHaveTextContent(/Получено—.*Текста нет\./);
+});
+
+test('[IB33.4] an open message shows its time by the function of the host, and the exact time for machines', async () => {
+  const formatReceived = (received: string) => `at ${received}`;
+  const { store, screen, dialog } = await renderList(2, { formatReceived });
+  store.append([
+    { id: 'x', from: 'a@b.example', subject: 'now', body: '', received: '1790000000' },
+    { id: 'y', from: 'a@b.example', subject: 'later', body: '', received: 'soon' },
+  ]);
+  const time = () => dialog().element().querySelector('time');
+  await screen.getByRole('button', { name: 'now' }).click();
+  await expect.element(dialog()).toHaveTextContent('Полученоat 1790000000');
+  expect(time()?.textContent).toBe('at 1790000000');
+  expect(time()?.dateTime).toBe('2026-09-21T14:13:20.000Z');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(dialog()).toHaveTextContent('Полученоat soon');
+  expect(time()).toBeNull();
+});
+
+test('[IB33, IB33.1] an open message drops characters without effect, and keeps sequences and overrides', async () => {
+  const { store, screen, dialog } = await renderList(2);
+  const filler = '\u034f\u200c\u00ad\u2007\ufeff\u00a0'.repeat(100);
+  store.append([
+    {
+      id: 'x',
+      from: 'ne\u00adws@shop.example',
+      subject: 'Win\u00adter\u00adschluss\u00adverkauf',
+      body: `${filler}\nHello\u200b 🏴󠁧󠁢󠁳󠁣󠁴󠁿, می‌خواهم bill\u202efdp.exe`,
+      received: '',
+    },
+  ]);
+  await screen.getByTitle('Winterschlussverkauf').click();
+  await expect.element(dialog()).toHaveAccessibleName('Winterschlussverkauf');
+  expect(dialog().element().textContent).toContain('ne⟨U+00AD⟩ws@shop.example');
+  const body = dialog().getByRole('group', { name: 'Текст письма' }).element();
+  expect(body.textContent).toBe('\u2007\nHello 🏴󠁧󠁢󠁳󠁣󠁴󠁿, می‌خواهم bill⟨U+202E⟩fdp.exe');
 });

@@ -93,6 +93,7 @@ export function Reading(props: ReadingProps) {
     <MessageDialog
       message={message}
       texts={texts}
+      formatReceived={props.formatReceived}
       steps={{ previous: stepTo(opened + 1), next: stepTo(opened - 1) }}
       onClose={() => {
         setOpened(undefined);

@@ -9,7 +9,7 @@ import { AnnounceOnce } from '@partitura/base/ui/AnnounceOnce.tsx';
 import { type RowWindow, useRowWindow } from './useRowWindow.ts';
 
 /** The props of the part that opens messages. */
-export interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
+export interface ReadingProps extends Pick<InboxLook, 'onOpen' | 'formatReceived'> {
   store: MessageStore;
   texts: InboxTexts;
   rowWindow: RowWindow;
@@ -29,7 +29,7 @@ export function MessageTable({
   store,
   texts,
   count = Infinity,
-  formatReceived = formatByDefault,
+  formatReceived,
   rowPx = ROW_PX,
   className = '',
   onOpen,
@@ -59,7 +59,7 @@ export function MessageTable({
         <MessageCells
           message={message}
           texts={texts}
-          formatReceived={formatReceived}
+          formatReceived={formatReceived ?? formatByDefault}
           isStop={place === stop}
           note={isSeen ? texts.seen : isNew ? texts.fresh : undefined}
         />
@@ -105,7 +105,10 @@ export function MessageTable({
         )}
       </p>
       {Reading && (
-        <Reading {...{ store, texts, rowWindow, onOpen, current }} onCurrent={setCurrent} />
+        <Reading
+          {...{ store, texts, rowWindow, onOpen, formatReceived, current }}
+          onCurrent={setCurrent}
+        />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ export type InboxTexts = typeof inboxRu &
 
 /** The look of an inbox; the defaults are in SPEC.md. Source: SPEC IB7. */
 export interface InboxLook {
-  /** Formats a time, given as Unix seconds in a decimal string, or any other text of at most 100 characters. */
+  /** Formats the time of a row and of an open message, given as Unix seconds in a decimal string, or any other text of at most 100 characters. */
   formatReceived?: ((received: string) => string) | undefined;
   /** The height of every row and of the header in pixels; constant for the life of the inbox. */
   rowPx?: number | undefined;

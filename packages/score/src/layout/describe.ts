@@ -51,7 +51,7 @@ function toJson(value: unknown) {
 
 /** Marks replace hidden characters: in a line of values, a bidi control would reorder its neighbours. */
 function cut(text: string, most: number) {
-  const beginning = visibleText(text.slice(0, unitsOver(most)), 'subject');
+  const beginning = visibleText(text.slice(0, unitsOver(most)), 'quote');
   const characters = Array.from(beginning);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : beginning;
 }

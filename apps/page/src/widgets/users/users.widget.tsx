@@ -46,5 +46,5 @@ export function Widget({ ports, settings, run }: WidgetProps<UsersPorts, UsersSe
 
 function describe(state: UsersState, texts: typeof first): string {
   if (state.kind !== 'loaded') return texts[state.kind];
-  return state.names.map((name) => visibleText(name, 'subject')).join(texts.and);
+  return state.names.map((name) => visibleText(name, 'quote')).join(texts.and);
 }

@@ -57,6 +57,18 @@ test('[PG12.2] parts are made on demand, and each has the position of its end in
   expect(firstParts(2).at(-1)?.end).toBe(2048);
   expect(firstParts(9)).toHaveLength(3);
   expect(firstParts(9).at(-1)?.end).toBe(3000);
+});
+
+test('[PG12.1, IB33] characters without effect make no part of their own in a message', () => {
+  const filler = '\u034f'.repeat(9000);
+  const text = `Sale ${filler} ends today${filler}`;
+  expect(shownParts(text, 'body').join('')).toBe('Sale  ends today');
+  for (const shown of shownParts(text, 'body').slice(0, -1)) expect(shown).not.toBe('');
+  expect(textParts(text, 'body')(Infinity).at(-1)?.end).toBe(text.length);
+  expect(textParts(filler, 'body')(1)).toEqual([{ shown: '', end: 9000 }]);
+});
+
+test('[PG12.1] an empty text has no part', () => {
   expect(textParts('')(1)).toEqual([]);
 });
 

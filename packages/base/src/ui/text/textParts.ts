@@ -25,7 +25,8 @@ export function textStart(text: string): string {
  *
  * A part has at most 4,096 UTF-16 units, marks counted with their written length, 200 lines, and 1,024
  * units without white space. It ends at the end of a line, or else at white space, or else between two
- * characters, if possible within its last 256 units. Without a field, hidden characters are not marked.
+ * characters, if possible within its last 256 units. A part of a message shows something, unless the rest of the text
+ * shows nothing. Without a field, hidden characters are neither dropped nor marked.
  */
 export function textParts(text: string, field?: Field) {
   const parts: { shown: string; end: number }[] = [];
@@ -41,7 +42,8 @@ export function textParts(text: string, field?: Field) {
     while (parts.length < count && start < text.length) {
       let part = partFrom(start, MOST_UNITS);
       if (part.shown.length > MOST_UNITS) part = partFrom(start, MOST_HIDDEN);
-      parts.push(part);
+      // Nothing is visible of a part without any effect: the next one joins it.
+      if (part.shown || part.end === text.length) parts.push(part);
       start = part.end;
     }
     return parts.slice(0, count);

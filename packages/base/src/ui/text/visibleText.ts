@@ -1,26 +1,33 @@
 import { isPlain } from './graphemes.ts';
 
-/** The place of a text in a message: its sender, its subject or its body. */
-export type Field = 'from' | 'subject' | 'body';
+/** The place of a text: the sender, the subject or the body of a message, or a quote in a sentence of the page. */
+export type Field = 'from' | 'subject' | 'body' | 'quote';
 
 /**
- * Characters that are invisible, or that change how others are displayed. Legitimate uses are matched first: a
- * variation selector after a character that has variants, a joiner between letters or emoji.
+ * Characters that are invisible, or that change how others are displayed, after those that a sequence needs: a
+ * variation selector after a character that has variants (1); a joiner that shapes letters, a joiner between emoji or
+ * the letters of a flag (2). A run of characters without effect is one match (3), with the spaces among them.
  */
 const HIDDEN =
-  /((?<=[\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS})|((?<=[\p{L}\p{M}\p{ExtPict}\p{EMod}])[\u200C\u200D](?=[\p{L}\p{ExtPict}]))|(?<=\p{M}{8})\p{M}|[\p{Cc}\p{Cs}\p{DI}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/gu;
+  /(\p{VS}(?<=[\p{ExtPict}\p{Lo}\p{S}\d#*].))|(\u200D(?<=\p{ExtPict}[\uFE0F\p{EMod}]?.)(?=\p{ExtPict})|[\u200C\u200D](?<=[\p{Lo}\p{M}](?:\u200D|.(?=(?!\p{DI})[\p{Lo}\p{M}])))|\u{E0067}(?<=\u{1F3F4}.)\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFF9-\uFFFB\u202A-\u202E\u2066-\u2069]|(\p{DI}(?:(?:\p{Zs}*(?![\u202A-\u202E\u2066-\u2069])\p{DI})+\p{Zs}*)?)|\p{M}(?<=[\p{M}\p{DI}]{9})/gu;
 
 /**
- * Replaces each hidden or disguising character by a visible mark: a picture (`␀`) for C0 controls and DEL, `⟨U+202E⟩`
- * for others and for combining marks beyond eight on one letter. Joiners stay if they join, except in an address; a
- * body keeps its line breaks and tabs. Source: SPEC IB9.
+ * Drops the characters without effect from a subject or body, and replaces each other hidden or disguising character
+ * by a visible mark: a picture (`␀`) for C0 controls and DEL, `⟨U+202E⟩` for others and for combining marks beyond
+ * eight on one letter. A sender has marks for joiners too; a body keeps its line breaks and tabs. Source: SPEC IB9.
  */
 export function visibleText(text: string, field: Field): string {
   if (isPlain(text)) return text;
-  return text.replace(HIDDEN, (found: string, selector?: string, joiner?: string) => {
-    if (selector || (joiner && field !== 'from')) return found;
-    return field === 'body' && /[\n\t]/.test(found) ? found : markOf(found);
-  });
+  const isMail = field === 'subject' || field === 'body';
+  return text.replace(
+    HIDDEN,
+    (found: string, selector?: string, sequence?: string, run?: string) => {
+      if (selector || (sequence && field !== 'from')) return found;
+      if (run && isMail) return /\p{Zs}/u.exec(run)?.[0] ?? '';
+      if (field === 'body' && /[\n\t]/.test(found)) return found;
+      return (sequence ?? run)?.replace(/\P{Zs}/gu, markOf) ?? markOf(found);
+    },
+  );
 }
 
 /**
@@ -28,7 +35,7 @@ export function visibleText(text: string, field: Field): string {
  * breaks, and a text of more than `most` UTF-16 units is cut and ends with `…`. Source: SPEC PG13.
  */
 export function excerpt(text: string, most = 40): string {
-  const beginning = visibleText(text.slice(0, most + 1), 'subject');
+  const beginning = visibleText(text.slice(0, most + 1), 'quote');
   if (beginning.length <= most) return beginning;
   // Do not split a surrogate pair or a mark.
   return `${beginning.slice(0, most - 1).replace(/[\uD800-\uDBFF]$|⟨[^⟩]*$/, '')}…`;
