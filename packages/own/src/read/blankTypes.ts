@@ -8,7 +8,7 @@ const TYPES =
   /^TS(?:TypeAnnotation|TypeParameterDeclaration|TypeParameterInstantiation|IndexSignature)$|Decorator$/;
 /** Statements that exist only for types. */
 const TYPE_STATEMENTS = /^TS(?:InterfaceDeclaration|TypeAliasDeclaration|DeclareFunction)$/;
-/** Statements of TypeScript that make values in a way of their own. */
+/** Statements of TypeScript that make values in a way that JavaScript does not have. */
 const UNREAD = /^TS(?:ModuleDeclaration|ImportEqualsDeclaration|ExportAssignment)$/;
 
 const MODIFIERS = /\b(?:public|private|protected|readonly|abstract|override|declare)\b/g;
@@ -109,7 +109,7 @@ function blankThis(text: string, { params }: Node) {
   return [blanked(text, { start: first.start, end: second?.start ?? first.end })];
 }
 
-/** An overload, or a member that only subclasses have. */
+/** An overload, or a member that only subclasses implement. */
 function hasNoBody({ type, value, abstract }: Node) {
   if (!type.endsWith('Definition')) return false;
   return abstract === true || (type === 'MethodDefinition' && isNode(value) && !isNode(value.body));

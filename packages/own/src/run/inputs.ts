@@ -6,8 +6,8 @@ type Combinator = (...given: unknown[]) => unknown;
 type TapLane = <T>(lane: number, source: T) => T;
 
 /**
- * Taps single sources. An input that is no observable, such as a promise or an array, waits for its combinator: only
- * there is it certain that RxJS makes an observable of it.
+ * Taps single sources. An input that is not an observable, such as a promise or an array, waits for its combinator:
+ * only there is it certain that RxJS makes an observable from it.
  */
 export function createInputs(tapLane: TapLane) {
   const pendingLanes = new WeakMap<object, number[]>();
@@ -19,7 +19,7 @@ export function createInputs(tapLane: TapLane) {
     return source;
   }
 
-  /** Makes observables of the inputs that wait; the last one was the last to come. */
+  /** Makes observables from the waiting inputs, in reverse order, because the last input was the last to wait. */
   function tapIn(values: Record<string, unknown> | null | undefined) {
     const inputs = values ?? {};
     for (const key of Object.keys(inputs).toReversed()) {

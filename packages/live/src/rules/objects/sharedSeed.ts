@@ -9,8 +9,8 @@ interface SharedSeed extends Match {
 }
 
 /**
- * `scan` changes its seed, which all subscriptions share: each also contains the values of the others. Only the code
- * shows that the operator does: other code may have changed the object as well.
+ * `scan` changes its seed, which all subscriptions share: each one also contains the values of the others. Only the
+ * app's code shows that the operator changes it: other code may have changed the object instead.
  */
 export const sharedSeed = makeRule<SharedSeed>(
   'shared-seed',

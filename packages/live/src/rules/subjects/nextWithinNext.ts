@@ -6,7 +6,7 @@ interface Nested extends Match {
   readonly value: string;
 }
 
-/** A subject was given a value while it was delivering another one: later subscribers got the newer one first. */
+/** A subject got a value while it was delivering another one: later subscribers got the newer value first. */
 export const nextWithinNext = makeRule<Nested>(
   'next-within-next',
   ({ site }, all) =>
