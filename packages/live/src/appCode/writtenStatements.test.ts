@@ -126,7 +126,7 @@ test.each([
   expect(writtenSave(call)).toBeUndefined();
 });
 
-test('[LV11.22, LV11.32] another call than subscribe, and a file that cannot be read, tell nothing', () => {
+test('[LV11.22, LV11.32] a call other than subscribe, or an unreadable file, proves nothing', () => {
   expect(joinIn('forkJoin([a$]).forEach(show);', 'forEach(')).toBeUndefined();
   expect(joinAt('class {', FILE, 1, 1)).toBeUndefined();
   expect(changeBefore('class {', FILE, 1, 1)).toBeUndefined();

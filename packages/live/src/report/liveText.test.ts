@@ -161,7 +161,7 @@ test('[LV6.2] before a pipe is left out, all pipes lose their older events', asy
   expect(text).toMatch(/Left out: 665 events/);
 });
 
-test('[LV6.4] a text with too many pipes has the latest five events of the newest ones, and then pipes without events', async () => {
+test('[LV6.4] a text with too many pipes has the latest five events of the newest pipes, and then pipes without events', async () => {
   const text = await report(manyPipes(300));
   const parts = text.split(/^(?=src\/search)/m);
   const counts = parts.map((part) => part.match(/ {2}map +"x/g)?.length ?? 0);
