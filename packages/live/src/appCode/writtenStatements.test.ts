@@ -6,7 +6,7 @@ import { writtenSave } from './writtenSave.ts';
 
 const FILE = 'src/store.ts';
 
-/** Where a text first is in the code. */
+/** The first position of a text in the code. */
 function positionOf(text: string, code: string) {
   const before = code.slice(0, code.indexOf(text)).split('\n');
   return [before.length, (before.at(-1)?.length ?? 0) + 1] as const;

@@ -31,7 +31,7 @@ export function inputRecorder(
   // An inner stream ends within its lane, and the next one may then begin. An input has no inputs.
   if (!below || below.isInput || (owner !== below && owner.owner !== below)) return undefined;
   const info = store.infoOf(observable);
-  // A delivery to the lane has a cause of its own; during a pause it has none.
+  // A delivery to the lane has its own cause; during a pause it has no cause.
   const isInput = owner === below && below.cause === cause;
   // A stream that the operator itself has made is not an input.
   if (isInput && info.madeIn === below.subscription) return undefined;

@@ -42,7 +42,7 @@ export function recordSubjects(store: LiveStore): void {
   const methods = Subject.prototype as Methods;
   const { next: give, unsubscribe: close, subscribe: begin } = methods;
   methods.next = function next(value) {
-    // What is no subject has its usual error.
+    // Another object has its usual error.
     const end = copyOf(this) === 'this' && store.safely(() => beginNext(this, value, next));
     try {
       give.call(this, value);
@@ -51,7 +51,7 @@ export function recordSubjects(store: LiveStore): void {
     }
   };
   methods.unsubscribe = function unsubscribe() {
-    // What is no subject has its usual error.
+    // Another object has its usual error.
     close.call(this);
     store.safely(() => {
       const place = placeOf(unsubscribe);

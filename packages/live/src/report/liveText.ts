@@ -73,7 +73,7 @@ interface Pipe {
   readonly version: number;
 }
 
-/** Its events with those of its inputs, whose lanes follow those of the operators. */
+/** Its events and its inputs' events; the lanes of the inputs follow the operators' lanes. */
 function eventsOf({ site, where, since, inputs }: Pipe): readonly Notification[] {
   const own = eventsAfter(site.recording, since);
   if (inputs.length === 0) return own;

@@ -193,7 +193,7 @@ function ownDeliveries(together: readonly FirstDelivery[]) {
   });
 }
 
-/** Counts the subscribers; the subscriptions of one lane, such as of a flattening, are those of one subscriber. */
+/** Counts the subscribers; the subscriptions of one lane, such as a flattening, count as one subscriber. */
 function countOwners(all: Evidence, deliveries: readonly FirstDelivery[]) {
   const owners = deliveries.map(({ run }) => {
     const subscriber = ownerOf(all, run);

@@ -130,7 +130,7 @@ function settledAt(
     const isWaiting = waitsFor === 'pause' || waitsFor === 'window' || waitsFor === 'tick';
     // Only one of the values of a moment passes.
     if (isWaiting || drops === 'soon') return undefined;
-    // A mixed value begins work of its own there.
+    // A mixed value begins separate work there.
     if (inner) return { run: target, isWork: true };
     target = below;
   }

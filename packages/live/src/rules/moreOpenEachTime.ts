@@ -59,7 +59,7 @@ function openAtReturns(site: PipeSite, latestFirst: readonly Navigation[], addre
   return fewest;
 }
 
-/** Whether each open subscription has a Subject of its own: it leaves with the page that has made it. */
+/** Whether each open subscription has its own Subject, which leaves with the page that has made it. */
 function isOfEachVisit({ source, runs }: Pipe) {
   const open = [...runs.values()].filter(({ lane, end }) => lane === 0 && !end);
   // Nothing is known about other observables.

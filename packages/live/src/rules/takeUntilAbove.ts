@@ -37,7 +37,7 @@ export const takeUntilAbove = makeRule<Outlived>(
   },
 );
 
-/** The subscription to the lane above, which an operator such as `takeUntilDestroyed` makes by a pipe of its own. */
+/** The subscription to the lane above, which an operator such as `takeUntilDestroyed` makes by its own pipe. */
 function sourceOf(pipe: Pipe, run: Run) {
   return (
     pipe.above(run) ??

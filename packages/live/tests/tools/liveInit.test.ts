@@ -204,7 +204,7 @@ test.each<{ args?: string; files: Files; says: RegExp }>([
   for (const [file, text] of Object.entries(files)) expect(read(folder, file)).toBe(text);
 });
 
-test('[LV1.5] init accepts a named file, and --help lists the options', async () => {
+test('[LV1.5] init accepts a named file, and --help prints the usage', async () => {
   const { code, said } = await runInit('.', '--help');
   expect([code, said]).toEqual([0, expect.stringMatching(/^partitura-live init \[file\]/)]);
 

@@ -80,7 +80,7 @@ test('[OW20.1] meanwhile each lane of the previous code moves with its line', as
   const rows = [...screen.container.querySelectorAll('.score-row')];
   const laneOf = (row: Element) => row.querySelector('.lane')?.getAttribute('aria-label') ?? '';
   const shown = rows.map((row) => laneOf(row).replace(/:.*/, ''));
-  // The last row is that of the error.
+  // The last row belongs to the error.
   expect(shown).toEqual(['interval', '', 'take', 'share', '', '']);
   expect(offsets()).toEqual([0, 0, 0]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
 
-/** Opens the card; `moments` are those that the slider visits. */
+/** Opens the card; `moments` are the slider's positions. */
 async function open(text: string) {
   const card = await openOwnCard(text);
   return { ...card, moments: () => [...card.lookBack.guests].flatMap((moments) => moments()) };

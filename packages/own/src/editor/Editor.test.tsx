@@ -165,7 +165,7 @@ test('[OW5.2] F1 opens the page of the selected completion, or of the name at th
   const pageOf = (path: string) => [`https://rxjs.dev/api/index/${path}`, '_blank', 'noreferrer'];
   expect(opened).toHaveBeenLastCalledWith(...pageOf('const/EMPTY'));
   await userEvent.keyboard('{End};timeoutE');
-  // Until then, the list is that of the name typed before.
+  // Until then, the list belongs to the previously typed name.
   const option = page.getByRole('option', { name: 'TimeoutError', selected: true });
   await expect.element(option).toBeVisible();
   await userEvent.keyboard('{F1}');

@@ -13,7 +13,7 @@ import { fromOutside } from './replaceCode.ts';
 import { rows } from './rows.ts';
 import { typeOver } from './typeOver.ts';
 
-/** Invisible characters besides CodeMirror's own, except those that join emoji or choose how they look. */
+/** Invisible characters besides CodeMirror's own, except joiners and variation selectors of emoji. */
 const HIDDEN =
   /(?![\p{VS}\u200C\u200D])\p{DI}|(?<![\p{ExtPict}\p{EMod}\p{VS}])[\u200C\u200D]|(?<![\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS}/u;
 

@@ -84,7 +84,7 @@ export async function readOwnLink(fragment: string): Promise<SharedOwn> {
     check(name !== undefined && isValue[name](value));
     return [atMs, name, value];
   });
-  // The lines are those of the editor.
+  // The line ends are the editor's.
   return { code: code.replaceAll(/\r\n?/g, '\n'), inputs };
 }
 

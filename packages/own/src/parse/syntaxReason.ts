@@ -8,7 +8,7 @@ interface ParserCause {
   };
 }
 
-/** Errors with a sentence of their own, by the parser's names of them. */
+/** Errors with their own sentences, by the parser's names for them. */
 const REASONS = {
   UnterminatedString: 'string',
   UnterminatedTemplate: 'template',

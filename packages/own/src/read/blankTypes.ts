@@ -52,7 +52,7 @@ function editsIn(text: string, node: Node, parent: Node): readonly Edit[] {
   return edits.concat(childrenOf(node).flatMap((child) => editsIn(text, child, node)));
 }
 
-/** Removes these words in a part of the text that has no strings and comments of its own. */
+/** Removes these words in a part of the text that contains no strings or comments. */
 function blankWords(text: string, { start, end }: Span, words: RegExp): readonly Edit[] {
   return [...text.slice(start, end).matchAll(words)].map(({ index, 0: word }) =>
     blanked(text, { start: start + index, end: start + index + word.length }),

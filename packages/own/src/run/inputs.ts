@@ -38,7 +38,7 @@ export function createInputs(tapLane: TapLane) {
       const last = given.at(-1) as { schedule?: unknown } | undefined;
       const parts = given.filter((one) => typeof one !== 'function');
       const isList = parts.length === 1 && inputs === 'list';
-      // A scheduler takes the values of arrays, but not those of observables, one by one.
+      // A scheduler takes the values of arrays one by one, but not the values of observables.
       if (typeof last?.schedule !== 'function') tapIn((isList ? parts[0] : given) as never);
       return combine?.(...given);
     };

@@ -96,7 +96,8 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
       names.set(local, isHere ? module.get(imported) : createNoNetwork());
     }
     try {
-      // A function of its own: `arguments` of this one are the names. Code may wait for promises at its top.
+      // A separate function, because the `arguments` of this one are the names. Code may await promises at its top
+      // level.
       const code = `'use strict';return async function(){${script}\n}\n//# sourceURL=${FILE}`;
       // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- code is what runs here
       const make = new Function(...names.keys(), code) as (

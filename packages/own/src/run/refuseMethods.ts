@@ -13,7 +13,7 @@ export function refuseMethods(operators: Iterable<string>): void {
       value: () => {
         throw new TypeError(`${method} is no method of a stream: .pipe(${name}(…))`);
       },
-      // Code may have such methods of its own.
+      // Code may have its own methods with such names.
       ...{ writable: true, configurable: true },
     });
   }

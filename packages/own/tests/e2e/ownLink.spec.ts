@@ -15,7 +15,7 @@ const INPUTS = [
 
 const invalid = 'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы.';
 
-/** What of the own stream has been requested, and how many workers and frames there are. */
+/** The requested files of the own stream, and the numbers of workers and frames. */
 function traces(page: Page, requests: readonly string[]) {
   return {
     requests: requests.filter((address) => /OwnCard|run\.html|blob:/.test(address)),

@@ -8,7 +8,7 @@ import { joinWaits } from './joinWaits.ts';
 
 interface Given {
   readonly operator?: string;
-  /** What is written at the places without a pipe. */
+  /** The code at the places without a pipe. */
   readonly written?: Partial<PlacedSite>;
   readonly join?: (
     sales$: rx.Observable<number>,

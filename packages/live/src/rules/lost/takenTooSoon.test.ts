@@ -9,7 +9,7 @@ const isThere = (value: unknown) => Boolean(value);
 interface Given {
   readonly operators?: Readonly<Record<string, rx.MonoTypeOperatorFunction<unknown>>>;
   readonly subscribe?: (piped$: rx.Observable<unknown>, state$: rx.Subject<unknown>) => unknown;
-  /** What the app sets later, and after which time. */
+  /** The value that the app sets later, and the time after which it does. */
   readonly later?: readonly unknown[];
   readonly laterMs?: number;
 }

@@ -21,7 +21,7 @@ export const sharedSeed = makeRule<SharedSeed>(
       (run) => {
         if (!changesFirst(pipe.placedSite.operators[run.lane - 1]?.code ?? '')) return [];
         const sourceObjects = new Set(pipe.above(run)?.all.map(({ object }) => object));
-        // An object of the source is no seed.
+        // An object from the source is not a seed.
         return run.all.filter(({ object }) => object !== undefined && !sourceObjects.has(object));
       },
     );

@@ -7,7 +7,7 @@ interface GivenAfterEnd extends Match {
   readonly value: string;
 }
 
-/** Below the line of a call with another name, a package has ended a subject of its own. */
+/** Below the line of a call with another name, a package has ended its own subject. */
 const afterEnd = (
   id: string,
   kind: SubjectIncident['kind'],

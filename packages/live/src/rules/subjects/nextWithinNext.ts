@@ -12,7 +12,7 @@ export const nextWithinNext = makeRule<Nested>(
   ({ site }, all) =>
     incidentsOf(all, 'nested', site)
       .map(({ fact, value, outerValue: outer = '' }) => ({ ...fact, value, outer }))
-      // Two equal signals have no order, and a message of another type is no newer state.
+      // Two equal signals have no order, and a message of another type is not a newer state.
       .filter(({ value, outer }) => value !== outer && typeIn(value) === typeIn(outer)),
   {
     ru: ({ outer, value }) =>

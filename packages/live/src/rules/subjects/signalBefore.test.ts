@@ -6,7 +6,7 @@ import { signalBefore } from './signalBefore.ts';
 
 interface Closed {
   readonly make?: () => rx.Subject<void>;
-  /** What the call that makes the subject is named in the code. */
+  /** The name in the code of the call that makes the subject. */
   readonly name?: string;
   readonly end?: (closed$: rx.Subject<void>) => void;
   readonly values?: number;
