@@ -26,8 +26,8 @@ interface Begun {
 }
 
 /**
- * Adds the button of the panel to the page, and offers its tools to programs; without a page it says what works. Returns
- * the function that loads the code which few visits need.
+ * Adds the button of the panel to the page, and offers its tools to programs; without a page it says which functions
+ * work. Returns the function that loads the rarely needed code.
  */
 export function begin({ store, ports, fetch, isTaken }: Begun) {
   const hasPage = typeof document !== 'undefined';
@@ -40,11 +40,11 @@ export function begin({ store, ports, fetch, isTaken }: Begun) {
     origin: hasPage ? location.origin : 'null',
     fetchText: (url) => loadText(url, fetch),
   });
-  // Until here the app has called `pipe` at places whose scripts nobody has loaded.
+  // The app has already called `pipe` at places whose scripts are not loaded yet.
   ports.versionOf = (frame) => outside(() => versions.versionOf(frame));
   ports.onFull = () => forgetOldest(store);
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
-  // Without a page nobody presses anything, and nothing tells how long the process is meant to live.
+  // Without a page there are no presses, and no sign of how long the process is meant to live.
   const firstInputMs = hasPage ? watchFirstInput() : () => 0;
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
   /** If the code fails to load, the next call tries again. */
@@ -68,7 +68,7 @@ export function begin({ store, ports, fetch, isTaken }: Begun) {
   return late;
 }
 
-/** Says where the recording is to be seen: jsdom and happy-dom have a document, but show no page. */
+/** Says where to see the recording: jsdom and happy-dom have a document, but show no page. */
 function howToLook() {
   return hasLayout(document)
     ? 'Alt+Shift+P or the round button opens its panel.'

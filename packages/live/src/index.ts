@@ -35,7 +35,7 @@ function start() {
     return;
   }
   const later = (run: () => void, ms?: number) => void outside(() => setTimeout(run, ms));
-  // The code that reads scripts loads later, and then reads those that have been seen.
+  // The code that reads scripts loads later, and then reads the scripts seen so far.
   const ports = { now: () => performance.now(), versionOf: () => 1, later };
   const store = createLiveStore(ports);
   const isTaken = 'partitura' in globalThis;

@@ -26,7 +26,7 @@ export function createLate(store: LiveStore, scripts: Scripts, firstInputMs: () 
       ...{ loadedMs: loadedMs(), firstInputMs: firstInputMs() },
     });
   const parts = { ...placer, look: findings.look, leaks };
-  /** Those that are asynchronous themselves. */
+  /** The console functions that are asynchronous themselves. */
   const functions: Omit<Partitura, 'pause' | 'resume' | 'silence' | 'quiet'> = {
     findings: findings.look,
     leaks,
@@ -62,7 +62,7 @@ function openBase() {
   return isVite ? location.origin : undefined;
 }
 
-/** The time at which the page had its scripts, for which a dev server may take long; 0 in Node. */
+/** The time at which the page had loaded its scripts, which may be slow with a dev server; 0 in Node. */
 function loadedMs() {
   const [page] = performance.getEntriesByType('navigation');
   return page && 'domContentLoadedEventEnd' in page ? Number(page.domContentLoadedEventEnd) : 0;

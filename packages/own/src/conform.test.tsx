@@ -78,7 +78,7 @@ function expectSaid(said: readonly Said[], expected: readonly Said[], toleranceM
 }
 
 test.each(Object.entries<Expected>(expectedOf))(
-  '[OW11, OW12] %s has its values at their times, and its operators at their lines',
+  '[OW11, OW12] %s gives its values at the right times, and has its operators at their lines',
   async (file, { delicate, lines, operators }) => {
     const ran = await run(modules[`../tests/conform/${file}`] ?? '');
     const toleranceMs = delicate ? DELICATE_MS : 0;

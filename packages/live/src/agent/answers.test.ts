@@ -21,7 +21,7 @@ test('[LV14] the answers begin with a sentence that marks the rest as data of th
   }
 });
 
-test('[LV14] pipes are those of the app, latest used first', async () => {
+test('[LV14] the pipes of the app are listed, latest used first', async () => {
   const { pipes } = await answersOf().pipes();
   expect(pipes).toEqual([
     {
@@ -34,14 +34,14 @@ test('[LV14] pipes are those of the app, latest used first', async () => {
   expect((await answersOf().pipes({ file: 'search.ts:12' })).pipes).toHaveLength(1);
 });
 
-test('[LV14] findings can be those of a file; leaks are open subscriptions, lifelong places only counted', async () => {
+test('[LV14] findings can be limited to a file; leaks are open subscriptions, and lifelong places are only counted', async () => {
   const answers = answersOf(undefined, finding, { ...finding, file: 'src/other.ts' });
   expect((await answers.findings()).findings).toHaveLength(2);
   expect((await answers.findings({ file: 'src/other.ts' })).findings).toHaveLength(1);
   expect(await answers.leaks()).toEqual({ about, left: 0, open: [leak], lifelong: 2 });
 });
 
-test('[LV14] events are the latest of a pipe, or the first after a number', async () => {
+test('[LV14] the latest events of a pipe are returned, or the first events after a number', async () => {
   const { events } = answersOf();
   const last = await events({ pipe: 1, limit: 2 });
   expect(last).toMatchObject({ left: 4, lanes: ['typed$', 'map'] });

@@ -56,8 +56,8 @@ const toolDescriptions: Readonly<Record<keyof Answers, ToolDescription>> = {
 };
 
 /**
- * Offers tools to programs that inspect this page, such as Chrome DevTools MCP, whenever they ask. Answers load late.
- * Returns a function that stops it.
+ * Offers tools to programs that inspect this page, such as Chrome DevTools MCP, whenever they ask. The code of the
+ * answers loads late. Returns a function that withdraws the offer.
  */
 export function offerTools(ask: (name: keyof Answers, parameters: unknown) => Promise<unknown>) {
   const tools = Object.entries(toolDescriptions).map(

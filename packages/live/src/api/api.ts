@@ -2,9 +2,9 @@
 export interface LivePipe {
   /** Counts from 1, in the order of the places' first calls. */
   number: number;
-  /** The name that the pipe is declared as, such as `users$`; absent if unknown. */
+  /** The declared name of the pipe, such as `users$`; absent if unknown. */
   name?: string;
-  /** The class or the function that holds the pipe, such as a component; absent if unknown, or if it is the name. */
+  /** The class or function that contains the pipe, such as a component; absent if unknown, or if equal to the name. */
   owner?: string;
   /** Relative to the project if known: `src/app/search.ts`; for a package `node_modules/…`. */
   file: string;
@@ -28,22 +28,22 @@ export interface LivePipe {
   last: string | null;
   /** The text of the source: `typed$`. */
   source: string;
-  /** The lanes that subscribe to the place's pipes, by the number of their pipe; the latest is last. */
+  /** The lanes that subscribe to the place's pipes, with the numbers of their own pipes; the latest is last. */
   parents: { pipe: number; lane: number }[];
   /** The events in this report, oldest first. */
   events: LiveEvent[];
-  /** The streams without a pipe that its lanes subscribe to, such as the `close$` of `takeUntil`. */
+  /** The streams without a pipe that this pipe's lanes subscribe to, such as the `close$` of `takeUntil`. */
   inputs: LiveInput[];
   /** The reason why the line or the text is unknown; absent if both are known. */
   why?: string;
 }
 
-/** A stream without a pipe that a lane subscribes to; the other fields are as those of a pipe. */
+/** A stream without a pipe that a lane subscribes to; the other fields are like a pipe's. */
 export interface LiveInput extends Pick<
   LivePipe,
   'source' | 'subscriptions' | 'values' | 'errors' | 'last' | 'events'
 > {
-  /** The lane that subscribes to it: 0 for the source, n for the nth operator. */
+  /** The lane that subscribes to the stream: 0 for the source, n for the nth operator. */
   lane: number;
 }
 
@@ -70,11 +70,11 @@ export interface LiveReport {
   /** At most 100 places of each kind; `left` is the number of places that this report leaves out. */
   leaks: LiveLeaks & { left: number };
   pipes: LivePipe[];
-  /** Sentences about what is not recorded or no longer kept. */
+  /** Sentences about streams that are not recorded, and about events that are no longer kept. */
   notes: readonly string[];
   /** The number of kept events that this report leaves out. */
   left: number;
-  /** The number of the last event: as `since` of the next call, it returns the events after that. */
+  /** The number of the last event; as the `since` of the next call, it selects the events after that one. */
   next: number;
 }
 
@@ -98,7 +98,7 @@ export interface LiveFinding {
   rule: string;
   /** One sentence. */
   text: string;
-  /** The name that the operator's pipe is declared as; absent if unknown. */
+  /** The declared name of the operator's pipe; absent if unknown. */
   name?: string;
   /** The file of the operator, like the file of a pipe. */
   file: string;
@@ -108,21 +108,21 @@ export interface LiveFinding {
   column: number;
   /** The operator's name: `switchMap`; for a source its label. */
   operator: string;
-  /** How often it happened. */
+  /** The number of times that it happened. */
   count: number;
-  /** The time of the first time, in milliseconds since the page was opened. */
+  /** The time when it first happened, in milliseconds since the page was opened. */
   since: number;
 }
 
 /** The open subscriptions of one place in the app's code that belong to no recorded pipe. */
 export interface LiveSubscriptions {
-  /** The file of the place that subscribes, like the file of a pipe. */
+  /** The file of the subscribing place, like the file of a pipe. */
   file: string;
   /** Its line, from 1. */
   line: number;
   /** Its column, from 1. */
   column: number;
-  /** The number of the pipe, as in `json()`; absent if it subscribes to no pipe. */
+  /** The number of the pipe, as in `json()`; absent if the place subscribes to no pipe. */
   pipe?: number;
   /** The name and the line of the pipe: `users$ src/users.ts:12`; absent without a pipe, or if its line is unknown. */
   stream?: string;
@@ -130,15 +130,15 @@ export interface LiveSubscriptions {
   count: number;
   /** The age of the oldest one, in milliseconds. */
   age: number;
-  /** The class or the function that holds the place, such as a component; absent if unknown. */
+  /** The class or function that contains the place, such as a component; absent if unknown. */
   owner?: string;
 }
 
-/** Open subscriptions, the most of one place first. */
+/** Open subscriptions; the place with the most is first. */
 export interface LiveLeaks {
   /** Subscriptions that began after the app's start, some of which may be forgotten. */
   open: readonly LiveSubscriptions[];
-  /** Places whose open subscriptions all began in the app's first ten seconds, before the first input of its user. */
+  /** Places whose open subscriptions all began in the app's first ten seconds, before its user's first input. */
   lifelong: readonly LiveSubscriptions[];
 }
 

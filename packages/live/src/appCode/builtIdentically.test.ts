@@ -76,6 +76,6 @@ test('[LV11.34] the source alone may differ, as in the script of a component, wh
   expect(read(`<script>\n${code}\n</script>`, 'src/a.vue')).toEqual(differing);
 });
 
-test('[LV11.34] code that cannot be read tells nothing', () => {
+test('[LV11.34] unreadable code proves nothing', () => {
   expect(builtIdentically('class {', 'src/a.ts', 1, 1)).toBeUndefined();
 });

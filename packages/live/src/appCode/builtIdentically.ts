@@ -12,15 +12,15 @@ import {
 } from '@partitura/score/code/node.ts';
 import { readAt } from '@partitura/score/code/readPipeAt.ts';
 
-/** Which parts of a pipe are certainly alike at each call of its code. */
+/** The parts of a pipe that are certainly the same at each call of its code. */
 export interface BuiltIdentically {
   readonly source: boolean;
   readonly operators: boolean;
 }
 
 /**
- * Reads which parts of the pipe at a place refer to nothing that may differ from call to call: to no parameter or
- * variable of an enclosing function, to no variable that is assigned, and to `this` only by a field that holds the same
+ * Finds the parts of the pipe at a place that depend on nothing that may differ from call to call: on no parameter or
+ * variable of an enclosing function, on no variable that is assigned, and on `this` only by a field with the same value
  * in each object of its class.
  */
 export function builtIdentically(
@@ -41,7 +41,7 @@ export function builtIdentically(
   return { source: isAlike(member.object), operators: nodesOf(call.arguments).every(isAlike) };
 }
 
-/** The names that a function, block or loop declares; of a file, those that may be given another value. */
+/** The names that a function, block or loop declares; for a file, only the names that may get another value. */
 function ownNames(node: Node, isOfEach: boolean) {
   // The members of a class are not in scope.
   if (node.type === 'ClassBody') return [];
@@ -53,7 +53,7 @@ function ownNames(node: Node, isOfEach: boolean) {
   return declaredIn({ ...node, body });
 }
 
-/** Whether an expression uses none of these names, and nothing of `this` but these fields. */
+/** Whether an expression uses none of these names, and only these fields of `this`. */
 function usesOnly(root: Node, own: ReadonlySet<string>, fields: ReadonlySet<string>) {
   let isAlike = true;
   walkFree(root, ({ type, start }, free, parent) => {
@@ -71,8 +71,8 @@ function fieldOf({ object, property, computed }: Node) {
 }
 
 /**
- * The fields of a class that are set once, to a constant of the file or to what Angular injects. A component may get
- * another object than the next one, from itself or from the component around it; all get one `HttpClient`.
+ * The fields of a class that are set once, to a constant of the file or to an object that Angular injects. Components
+ * may get different objects, from themselves or from the component around them, but all get the same `HttpClient`.
  */
 function fieldsOfAll(code: ReadableCode, owner: Node, own: ReadonlySet<string>) {
   const decorators = nodesOf(owner.decorators);

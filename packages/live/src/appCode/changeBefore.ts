@@ -14,9 +14,9 @@ import {
 } from '@partitura/score/code/node.ts';
 import type { WrittenCall } from './joinAt.ts';
 
-/** A change in place of the value that a call is given, by the method or else the field that is set, as written. */
+/** A change in place of a call's argument: the method that changes it, or else the field that is set, as written. */
 export interface WrittenChange extends WrittenCall {
-  /** What is called, as written: `this.state$` of `this.state$.next(items)`. */
+  /** The object of the call, as written: `this.state$` of `this.state$.next(items)`. */
   readonly receiver: string;
 }
 
@@ -31,7 +31,7 @@ const MOST_IN_NAME = 40;
 
 /**
  * Finds the last change in place of the first argument of the method call at an offset, in the same function and before
- * the call: `push` in `items.push(name); this.state$.next(items)`. A function within that one is not read.
+ * the call: `push` in `items.push(name); this.state$.next(items)`. Functions nested in that function are not read.
  */
 export function changeBefore(
   ...place: readonly [source: string, file: string, line: number, column: number]
@@ -66,7 +66,7 @@ function changeIn(code: ReadableCode, at: number): WrittenChange | undefined {
     const { type, left, argument, id } = node;
     const isAssignment = type === 'AssignmentExpression';
     const target = isAssignment ? left : argument;
-    // From here on, it is another value.
+    // From here on, the name has another value.
     if (nameOf(id) === path || (isAssignment && textOf(left as Node) === path)) last = undefined;
     else if (isAssignment || type === 'UpdateExpression' || node.operator === 'delete')
       last = isPart(target as Node) ? (target as Node) : last;

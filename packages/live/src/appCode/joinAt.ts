@@ -20,8 +20,8 @@ export interface WrittenCall {
 }
 
 /**
- * Finds the `forkJoin` whose stream a place subscribes to, itself or by a constant or a field of this name that the file
- * declares only once.
+ * Finds the `forkJoin` whose stream a place subscribes to, either directly or through a constant or field of this name
+ * that the file declares only once.
  */
 export function joinAt(
   ...place: readonly [source: string, file: string, line: number, column: number]

@@ -7,8 +7,8 @@ import { readAt } from '@partitura/score/code/readPipeAt.ts';
 const USES = String.raw`\s*[!?]?\.\s*(?:pipe|next|value|getValue|asObservable|subscribe|observed)\b`;
 
 /**
- * Whether the subject that `new` makes at a place is never ended: it is a private field, or a variable of a module that
- * exports it nowhere, and the file uses it only in ways that cannot end it.
+ * Whether nothing ever ends the subject that `new` makes at a place: it is a private field, or a module variable that
+ * is not exported, and the file uses it only in ways that cannot end it.
  */
 export function isLasting(
   ...place: readonly [source: string, file: string, line: number, column: number]

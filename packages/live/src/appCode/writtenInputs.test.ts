@@ -53,7 +53,7 @@ test.each<[string, readonly string[]]>([
   expect(inputsIn(source, 'map(same)', lists)[0]).toEqual(inputs);
 });
 
-test('[LV18.5] beside other inputs, the name of a list stands for itself', () => {
+test('[LV18.5] beside other inputs, the name of a list is an input itself', () => {
   expect(inputsIn('source$', 'withLatestFrom(both, c$)', lists)[1]).toEqual(['both', 'c$']);
 });
 

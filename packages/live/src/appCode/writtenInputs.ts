@@ -17,7 +17,7 @@ import { type Lists, writtenLists } from './writtenLists.ts';
 export interface WrittenInput {
   /** On one line of at most 200 characters: `this.user$`. */
   readonly text: string;
-  /** Whether it stands for a list of unknown inputs: `...others`. */
+  /** Whether it represents a list of unknown inputs: `...others`. */
   readonly isSpread: boolean;
   /** Whether it calls `pipe` itself. */
   readonly hasPipe: boolean;
@@ -28,7 +28,7 @@ const MOST_IN_TEXT = 200;
 /**
  * Reads the inputs of a pipe's lanes in a file: `calls` are its source and its operators. The inputs of a call are its
  * arguments without functions, or the elements of its list or object; the name of a list that a constant of the file
- * holds counts as this list. A source that combines no streams has none.
+ * holds counts as this list. A source that combines no streams has no inputs.
  */
 export function writtenInputs(
   source: string,
@@ -67,13 +67,13 @@ function elementsOf(list: Node) {
   return list.elements ?? list.properties;
 }
 
-/** Without `lists` that hold each other, such as none of a running program, this would not end. */
+/** Recursion through `lists` that contain each other would not end; no running program has such lists. */
 function elementsIn(list: Node, lists: Lists): readonly Node[] {
   const others = new Map([...lists].filter(([, one]) => one !== list));
   return spread(nodesOf(elementsOf(list)), list.elements ? 'elements' : 'properties', others);
 }
 
-/** Replaces the spread of a list by its elements; an array is spread only in an array or a call, an object in an object. */
+/** Replaces a list's spread by its elements; an array is spread only in an array or a call, an object in an object. */
 function spread(
   parts: readonly Node[],
   kind: 'elements' | 'properties',

@@ -10,16 +10,16 @@ import {
 } from '@partitura/score/code/node.ts';
 import { readAt } from '@partitura/score/code/readPipeAt.ts';
 
-/** The arrays and objects that constants of a file hold, by their names. */
+/** The arrays and objects in a file's constants, by the constants' names. */
 export type Lists = ReadonlyMap<string, Node>;
 
-/** A file has many pipes. */
+/** Cached, because a file has many pipes. */
 const listsByCode = new WeakMap<ReadableCode, Lists>();
 
 /**
- * Returns the arrays and objects that constants of a file hold: `[a$, b$]` of `const inputs = [a$, b$]`. A
- * name that the file declares again, exports, or uses other than by a spread or as an argument of RxJS is left out: its
- * value may change.
+ * Returns the arrays and objects that constants of a file hold: `[a$, b$]` of `const inputs = [a$, b$]`. A name is left
+ * out, because its value may change, if the file declares it again, exports it, or uses it other than in a spread or as
+ * an argument of RxJS.
  */
 export function writtenLists(source: string, file: string): Lists | undefined {
   const code = readAt(source, file, 1, 1)?.code;

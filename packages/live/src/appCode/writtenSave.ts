@@ -1,4 +1,4 @@
-/** Names that say that something is stored; `update` and `create` may be about a picture, and `post` may ask. */
+/** Function names that imply storing; `update` and `create` may concern a picture, and `post` may be a query. */
 const SAVES = '(?:put|patch|save|delete|upsert|persist)(?:[A-Z][\\w$]*)?';
 
 /** A function with one result, which is this call: `(todo) => this.http.put<Todo>(url, todo)`. */
@@ -6,7 +6,7 @@ const CALL = new RegExp(
   String.raw`^[^(]*\(\s*(?:async\s*)?(?:\([^()]*\)|[\w$]+)\s*=>\s*(?:\{\s*return\s+)?(?:(?:rx\.)?(?:from|defer)\((?:\(\)\s*=>\s*)?)?(?:#?[\w$]+[!?]*\.)*#?(${SAVES})(?:<[^()]*>)?\(`,
 );
 
-/** The function that a flattening calls to save its value, by its name in the call as written; absent if it saves nothing. */
+/** The name of the function that a flattening calls to save its value, as written; absent if it saves nothing. */
 export function writtenSave(call: string): string | undefined {
   return CALL.exec(call)?.[1];
 }

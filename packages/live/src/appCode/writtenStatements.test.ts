@@ -6,7 +6,7 @@ import { writtenSave } from './writtenSave.ts';
 
 const FILE = 'src/store.ts';
 
-/** Where a text first is in the code. */
+/** The first position of a text in the code. */
 function positionOf(text: string, code: string) {
   const before = code.slice(0, code.indexOf(text)).split('\n');
   return [before.length, (before.at(-1)?.length ?? 0) + 1] as const;
@@ -126,7 +126,7 @@ test.each([
   expect(writtenSave(call)).toBeUndefined();
 });
 
-test('[LV11.22, LV11.32] another call than subscribe, and a file that cannot be read, tell nothing', () => {
+test('[LV11.22, LV11.32] a call other than subscribe, or an unreadable file, proves nothing', () => {
   expect(joinIn('forkJoin([a$]).forEach(show);', 'forEach(')).toBeUndefined();
   expect(joinAt('class {', FILE, 1, 1)).toBeUndefined();
   expect(changeBefore('class {', FILE, 1, 1)).toBeUndefined();

@@ -14,13 +14,13 @@ export interface SiteFinding extends SeenFinding {
 interface Applied {
   readonly pipe: Pipe;
   readonly evidence: Evidence;
-  /** By their rules and lanes. */
+  /** The findings, by their rules and lanes. */
   readonly current: Map<string, SiteFinding>;
   readonly store: LiveStore;
   readonly placeOnce: (site: LocatedSite) => Promise<PlacedSite>;
 }
 
-/** Updates the findings of a rule in a pipe: `current` has those of all rules. */
+/** Updates the findings of a rule in a pipe; `current` contains the findings of all rules. */
 export async function applyRule(
   { id, find, overAt }: Rule,
   { pipe, evidence, current, store, placeOnce }: Applied,

@@ -28,7 +28,7 @@ async function findingFor(file: string, receiver: string) {
   return finding;
 }
 
-test('[LV11.22] the finding is where the object is changed, before the call that gives it to the source, and names the pipe, the change and the operator', async () => {
+test('[LV11.22] the finding is at the change of the object, before the call that gives it to the source, and names the pipe, the change and the operator', async () => {
   expect(await findingFor('src/cart.ts', 'this.items$')).toMatchObject({
     ...{ file: 'src/cart.ts', line: 7, column: 11, operator: 'push', name: 'cart$' },
     text: 'push changes a value in place, and distinctUntilChanged dropped it: it is the same object, ["book"] before and ["book","pen"] now. Objects are compared by identity, not by their fields.',

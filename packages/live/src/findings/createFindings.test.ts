@@ -113,7 +113,7 @@ test('[LV11] pipes of packages and of replaced modules have no findings', async 
   expect(await findings.look()).toEqual([]);
 });
 
-test('[LV11.10] the finding of a state is looked for as time passes, and ends with the next value', async () => {
+test('[LV11.10] the tool looks for findings of a lasting state as time passes, and they end with the next value', async () => {
   const { store, now, setNow } = recordPipes();
   const [typed$, user$] = [new rx.Subject<string>(), new rx.Subject<string>()];
   typed$.pipe(rx.withLatestFrom(user$)).subscribe();

@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * Makes the findings of a store. `watch` looks for new ones while the page is idle, and writes each to the console
- * once; `look` looks now.
+ * Makes the findings of a store. `watch` looks for new findings while the page is idle, and writes each one to the
+ * console once; `look` looks at once.
  */
 export function createFindings({
   store,
@@ -108,7 +108,7 @@ export function createFindings({
   const seenFindings = (): SeenFinding[] =>
     [...findingsByKey.values()].filter(({ finding }) => !silences.has(finding));
 
-  /** Looks for findings now, and returns all. */
+  /** Looks for findings at once, and returns all. */
   async function look(): Promise<readonly Finding[]> {
     await updateOnce(() => Promise.resolve());
     return seenFindings().map(({ finding }) => finding);
@@ -127,7 +127,9 @@ export function createFindings({
         store.fail(error),
       );
     },
-    /** Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. Throws if it can be none of these. */
+    /**
+     * Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. Throws if the text can be none of these.
+     */
     silence: (what: string) => {
       silences.add(what);
       notify();
@@ -137,14 +139,14 @@ export function createFindings({
   };
 }
 
-/** Whether a finding of a replaced module was this one, at another line; each stands for one. */
+/** Whether a finding of a replaced module was this one at another line; each old finding matches one new finding. */
 function forgetReplaced(reportedByKey: Map<string, SiteFinding>, finding: Finding) {
   const [key] =
     [...reportedByKey].find(([, { of, finding: old }]) => of.isOld && isSame(old, finding)) ?? [];
   return key !== undefined && reportedByKey.delete(key);
 }
 
-/** Repeats work whose time `update` returns, while the page is idle, until it is over. */
+/** Repeats `update`, which returns the time it took, while the page is idle, until the end of watching. */
 async function whileIdle(
   idle: () => Promise<unknown>,
   update: () => Promise<number>,
@@ -164,7 +166,7 @@ function createSlices(rest: () => Promise<unknown>) {
   let fromMs = performance.now();
   const sliceMs = () => performance.now() - fromMs;
   return {
-    /** Rests if the work has lasted long without a pause. */
+    /** Pauses if the work has lasted long without a pause. */
     async pause() {
       if (sliceMs() < SLICE_MS) return;
       tookMs += sliceMs();

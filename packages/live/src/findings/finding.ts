@@ -7,7 +7,7 @@ export interface Finding extends FindingLocation {
   /** One sentence, in English. */
   readonly text: string;
   readonly count: number;
-  /** The time of the first time, in milliseconds since the page was opened. */
+  /** The time when it first happened, in milliseconds since the page was opened. */
   readonly since: number;
 }
 
@@ -20,7 +20,7 @@ export interface SeenFinding {
   readonly say: Say;
 }
 
-/** Whether two findings are of one rule at one operator, be it at another line. */
+/** Whether two findings belong to the same rule and operator, even at different lines. */
 export function isSame(one: Finding, other: Finding) {
   return (['rule', 'file', 'name', 'operator'] as const).every(
     (field) => one[field] === other[field],

@@ -3,9 +3,9 @@ import type { LocatedSite } from '../record/site.ts';
 import { type Evidence, isOfApp, type Pipe } from '../rules/evidence.ts';
 import type { Match } from '../rules/rule.ts';
 
-/** Where a fault has to be mended. */
+/** The place where a fault has to be fixed. */
 export interface FindingLocation {
-  /** The name that the pipe is declared as; absent if unknown. */
+  /** The declared name of the pipe; absent if unknown. */
   readonly name?: string;
   readonly file: string;
   /** The line and the column of the operator, from 1. */
@@ -15,7 +15,7 @@ export interface FindingLocation {
   readonly operator: string;
 }
 
-/** A place without a pipe that has to do with a fact. */
+/** A place without a pipe that is related to a fact. */
 interface Calling {
   readonly of: LocatedSite;
   readonly placedSite: PlacedSite;
@@ -25,11 +25,13 @@ interface LocatedFinding {
   /** The site of the place, if it is not the pipe's own. */
   readonly of: LocatedSite | undefined;
   readonly location: FindingLocation;
-  /** The code that changes a value, if the fault is there. */
+  /** The code that changes a value, if that code is at fault. */
   readonly change?: string;
 }
 
-/** The fault of a fact, with its place if it is not in the pipe itself; absent if the code shows that there is none. */
+/**
+ * The fault of a fact, with its place if it is not in the pipe itself; absent if the code shows that there is no fault.
+ */
 export function locateFinding(
   pipe: Pipe,
   fact: Match,

@@ -4,7 +4,7 @@ import type { PlaceSite } from '../record/site.ts';
 
 type RecordedStore = Pick<LiveStore, 'pipes' | 'places' | 'incidents' | 'placeAt'>;
 
-/** The errors that nobody handled, with the places that subscribed, if known: a sample may be of another place. */
+/** The unhandled errors, with the subscribing places if known: a sampled stack trace may belong to another place. */
 export function uncaught(store: RecordedStore) {
   return store.pipes
     .flatMap((site) => site.uncaught)
@@ -14,12 +14,13 @@ export function uncaught(store: RecordedStore) {
     });
 }
 
-/** The places that rules may ask for; most others lead to no finding. */
+/** The places that rules may ask for; most other places lead to no finding. */
 export function placesAtFault(store: RecordedStore): readonly PlaceSite[] {
   const makers = store.pipes.map(({ source }) => source?.madeAt);
   const subscribing = uncaught(store).map(({ place }) => place);
   const growing = store.places.filter(({ open }) => open.size > 2);
-  // Without a frame outside of packages, only their code is near: what a router does with its subjects is its own.
+  // Without a frame outside of packages, only package code is near, and a router's use of its own subjects is not the
+  // app's.
   const noted = store.incidents.map(({ place }) => place).filter(({ frame }) => frame !== '');
   return [...makers, ...subscribing, ...growing, ...noted].filter((place) => place !== undefined);
 }

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 export function createSilences(rules: readonly Rule[]) {
   const patterns = new Set<string>();
   return {
-    /** Throws a sentence if it can be no rule, no file and no line such as `src/a.ts:12`. */
+    /** Throws a sentence if the text can be neither a rule nor a file nor a line such as `src/a.ts:12`. */
     add(what: string) {
       const ids = rules.map(({ id }) => id);
       if (!/[./]|:\d+$/.test(what) && !ids.includes(what))

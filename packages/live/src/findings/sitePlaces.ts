@@ -5,7 +5,7 @@ import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite } from '../record/site.ts';
 import { placesAtFault } from './placesAtFault.ts';
 
-/** Makes the places of a store's sites, each looked up once; `onLate` is called when a better one has arrived. */
+/** Makes the places of a store's sites, each looked up once; `onLate` is called when a better place has arrived. */
 export function createSitePlaces(
   store: LiveStore,
   place: PlaceLookup,
@@ -26,7 +26,7 @@ export function createSitePlaces(
   return {
     once,
     of: (site: LocatedSite | undefined) => site && places.get(site),
-    /** The sites that rules may ask for, without those of replaced modules. */
+    /** The sites that rules may ask for, without the sites of replaced modules. */
     async all() {
       markReplaced(store.pipes);
       markReplaced(store.places);

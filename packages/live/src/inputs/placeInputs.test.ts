@@ -55,7 +55,7 @@ test.each<[string, Partial<FakePipe>]>([
   expect(names).toEqual(['input 1', 'input 2']);
 });
 
-test('[LV18.6] the inner streams of a lane are named inner, until not all of them are recorded', () => {
+test('[LV18.6] the inner streams of a lane are named inner, as long as all of them are recorded', () => {
   const { store } = recordPipes();
   const value$ = new rx.Subject<number>();
   value$.pipe(rx.mergeMap((value) => rx.of(value))).subscribe();
@@ -78,7 +78,7 @@ test('[LV18.6] the timers that an operator makes itself are not shown', () => {
   expect(placeInputs(store, () => pipe)).toEqual([]);
 });
 
-test('[LV18.2] an input waits for the place of its pipe, is at its operator, in the file of its pipe, and old with it', () => {
+test('[LV18.2] an input is placed once its pipe is placed, at its operator in the file of the pipe, and is replaced with the pipe', () => {
   expect(namesOf(() => rx.merge(a$, b$).pipe(same()), undefined)).toEqual([]);
   const { store } = recordPipes();
   rx.NEVER.pipe(same(), rx.takeUntil(a$)).subscribe();

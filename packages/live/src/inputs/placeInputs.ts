@@ -6,7 +6,7 @@ import { MOST_INNER } from '../record/inputs.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { InputSite, Parent, RecordedSite } from '../record/site.ts';
 
-/** A stream without a pipe that a lane subscribes to, such as the `close$` of `takeUntil`; in a score, it is like a pipe. */
+/** A stream without a pipe that a lane subscribes to, such as `takeUntil`'s `close$`; a score treats it like a pipe. */
 export interface PlacedInput extends Pick<InputSite, 'kind' | 'number' | 'recording' | 'of'> {
   readonly site: InputSite;
   readonly parents: readonly Parent[];
@@ -79,7 +79,7 @@ export const isOf = ({ of }: Pick<InputSite, 'of'>, { site, lane }: Parent): boo
 
 /**
  * Returns the argument that an input is in the call of its operator. The operator subscribes to its arguments in order,
- * so they are known if there are as many as subscriptions, by inputs and by pipes.
+ * so they are known if their number equals the number of subscriptions to inputs and to pipes.
  */
 function argumentOf({ of, recording }: InputSite, pipe: PlacedSite, all: readonly RecordedSite[]) {
   const begin = recording.held().find(({ kind }) => kind === 'subscribe');

@@ -23,7 +23,7 @@ interface PanelProps {
   model: PanelModel;
   /** The number of the site that was chosen when the panel was last open. */
   first: number | undefined;
-  /** The view of the panel when the page was left, if it was open. */
+  /** The view of the panel when the page was left, if the panel was open. */
   last: LastView | undefined;
   onChoose: (site: number) => void;
   onClose: () => void;
@@ -37,9 +37,9 @@ interface PanelProps {
 interface Choice {
   site: number | undefined;
   number?: number | undefined;
-  /** The number of presses of links and findings that have led here, one after the other; each one shows the mark anew. */
+  /** The number of consecutive presses of links and findings that have led here; each press shows the mark anew. */
   presses?: number;
-  /** Whether this pipe was chosen after hot reload had replaced it. */
+  /** Whether the pipe was chosen only after a hot reload had replaced it. */
   isOld?: boolean;
   /** The pipe to choose once it is recorded again. */
   soughtPlace?: PipePlace | null | undefined;
@@ -47,7 +47,10 @@ interface Choice {
   finding?: string | undefined;
 }
 
-/** The panel: the app's sites, and the score of the chosen site, at first that of the newest finding or else the latest used. */
+/**
+ * The panel: the app's sites, and the score of the chosen site; at first, the newest finding's site or else the latest
+ * used.
+ */
 export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: PanelProps) {
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
@@ -76,7 +79,7 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   const { rows, rest } = listSites(view.sites, { query, hasPackages, hasRest });
   const { soughtPlace, successor, fault, chosenSite } = choiceIn(view, choice, rows);
   if (successor) setChoice({ site: successor.number });
-  // The first choice stays when other pipes come before it.
+  // The first choice stays when other pipes move above it.
   else if (chosenSite && choice.site === undefined && !view.isLooking)
     setChoice({ ...choice, ...fault, site: chosenSite.number });
   const pipe = soughtPlace ?? (chosenSite ? pipePlaceOf(chosenSite) : null);
@@ -149,7 +152,10 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   );
 }
 
-/** The chosen site; the pipe to choose once it is recorded again, its successor, and the newest finding, if they are why. */
+/**
+ * The chosen site; also the pipe to choose once it is recorded again, its successor, or the newest finding, if that
+ * decided.
+ */
 function choiceIn(view: PanelView, choice: Choice, rows: ReturnType<typeof listSites>['rows']) {
   const wantedSite = view.sites.find(({ number }) => number === choice.site);
   const isReplaced = wantedSite?.isOld === true && choice.isOld !== true;
@@ -161,7 +167,7 @@ function choiceIn(view: PanelView, choice: Choice, rows: ReturnType<typeof listS
   return { soughtPlace, successor, fault, chosenSite };
 }
 
-/** Why the list is empty. */
+/** Says why the list is empty. */
 function Nothing({ isLooking, hasOwn }: { isLooking: boolean; hasOwn: boolean }) {
   const texts = useTexts(liveTexts);
   if (isLooking) return <p className="nothing">{texts.looking}</p>;

@@ -11,7 +11,7 @@ import { lastView } from './model/lastView.ts';
 const UNHEARD =
   'pointerdown mousedown touchstart click dblclick contextmenu wheel keydown keyup input change focusin focusout copy cut paste';
 
-/** Languages whose readers mostly read Russian too. */
+/** Languages whose readers mostly also read Russian. */
 const READ_RUSSIAN = /^(ru|be|kk|uk)\b/i;
 
 /** Returns the language of the button and the panel, Russian or English, for a browser's tag such as `en-GB`. */
@@ -28,7 +28,7 @@ const buttonTexts = {
 /** The time in which most apps have rendered their first controls. */
 const SETTLE_MS = 1000;
 
-/** The time between two looks at what the button covers. */
+/** The time between two checks of what the button covers. */
 const LOOK_MS = 1000;
 
 /** The event that closes the panel, dispatched on the shadow root. */
@@ -134,7 +134,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     if (!isOpen || root.dispatchEvent(new Event(LEAVE, { cancelable: true }))) toggle();
   });
 
-  // In a test there is nothing to cover, and a document that zone.js follows may refuse the listener.
+  // A test has nothing to cover, and a document patched by zone.js may refuse the listener.
   if (hasLayout(document)) keepLooking(signal, () => dockAgain(button, host));
   watchNavigation(store, signal);
   const unsubscribe = store.watchState(say);

@@ -67,7 +67,7 @@ test.each<[string, () => unknown, string]>([
   await expect.poll(corner).toBe(expected);
 });
 
-test('[LV2.20] above the open panel the button makes way too, and comes back', async () => {
+test('[LV2.20] above the open panel the button also moves away from a control, and returns', async () => {
   const fake = fakeLiveStore();
   fake.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
   put(`right:0;bottom:calc(52vh - 10px)`);
@@ -141,7 +141,7 @@ function lookAgain() {
   if (host && button) dockAgain(button, host);
 }
 
-test('[LV2.20] in a document without layout, such as that of jsdom, the button stays', () => {
+test('[LV2.20] in a document without layout, as in jsdom, the button stays', () => {
   const button = document.createElement('button');
   button.className = 'is-left';
   // An element of a document in which no method is.

@@ -20,8 +20,8 @@ export function dock(button: HTMLElement, host: Element): void {
 }
 
 /**
- * Docks the button anew if it has come to cover a control that stays there when the app is scrolled, or is off screen,
- * but not under the pointer or with the focus. Without a free corner it stays where it is.
+ * Docks the button anew if it is off screen, or if it now covers a control that stays in place when the app is
+ * scrolled, but not while the button has the pointer or the focus. Without a free corner it stays where it is.
  */
 export function dockAgain(button: HTMLElement, host: Element): void {
   if (!host.isConnected || button.matches(':hover, :focus-visible')) return;

@@ -17,7 +17,7 @@ const OTHERS = /^(?:.*?@)??(?<bare>[a-z][\w+.-]*:.*)$/i;
 /** A place in a script; Node names a script by its path. */
 const PLACE = /^(?<url>(?:[a-z][\w+.-]*:|\/).+):(?<line>\d+):(?<column>\d+)$/i;
 
-/** Code of `eval` without an address: the address in such a frame is the caller's. */
+/** Matches code of `eval` without an address: the address in such a frame is the caller's. */
 const EVALUATED = /^eval at | > (?:eval|Function)$/;
 
 /**

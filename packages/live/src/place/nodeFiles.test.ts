@@ -38,7 +38,7 @@ test.each([
 test("[LV15] this test runner's own hook maps a line of this file", () => {
   const { stack = '' } = new Error('here');
   expect(stack).toContain('nodeFiles.test.ts');
-  // The position is already that of the file: its map begins before the code.
+  // The position is already in the file: its map begins before the code.
   expect(originalFrame({ url: import.meta.url, line: 1, column: 1 }).url).toBe(import.meta.url);
 });
 

@@ -10,7 +10,7 @@ interface NodeProcess {
 
 const node = () => (globalThis as { process?: NodeProcess }).process;
 
-/** Says once, on stderr, what does not work in a process without a page. */
+/** Says once, on stderr, which functions do not work in a process without a page. */
 export function sayWhatNeedsPage(): void {
   console.warn(
     'Partitura records this process: text(), json(), findings(), leaks() and test() of globalThis.partitura work; panel, svg() and tools of the page do not.',
@@ -32,8 +32,8 @@ export function withoutFolder(path: string): string {
 }
 
 /**
- * Finds the original position of a frame in Node by `Error.prepareStackTrace`, to which Vitest and others give the source
- * maps of the code that they have compiled. Without such a hook the frame is returned.
+ * Finds the original position of a frame in Node by `Error.prepareStackTrace`, which Vitest and other tools replace to
+ * apply the source maps of the code that they have compiled. Without such a hook the frame is returned.
  */
 export function originalFrame(frame: StackFrame): StackFrame {
   const hook: unknown = Reflect.get(Error, 'prepareStackTrace');

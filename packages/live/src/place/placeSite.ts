@@ -23,7 +23,7 @@ import { createSourceMaps, type Original } from './sourceMaps.ts';
 export type Placer = ReturnType<typeof createPlacer>;
 export type PlaceLookup = Placer['place'];
 
-/** What is read of a site to find its position. */
+/** The fields of a site that are needed to find its position. */
 export type Placeable =
   | Pick<PlaceSite, 'kind' | 'number' | 'frame' | 'version'>
   | Pick<PipeSite, 'kind' | 'number' | 'frame' | 'version' | 'operatorCount'>;

@@ -19,9 +19,9 @@ export interface PlacedLine {
 export interface PlacedSite extends PlacedLine {
   /** The column of the name `pipe` in its line, from 1. */
   readonly column: number;
-  /** The name that the pipe is declared as, such as `users$`; absent if unknown. */
+  /** The declared name of the pipe, such as `users$`; absent if unknown. */
   readonly name?: string | undefined;
-  /** The class or the function that holds the place, such as a component; absent if unknown, or if it is the name. */
+  /** The class or function that contains the place, such as a component; absent if unknown, or if equal to the name. */
   readonly owner?: string | undefined;
   readonly isLibrary: boolean;
   /**
@@ -35,13 +35,13 @@ export interface PlacedSite extends PlacedLine {
   readonly operators: readonly WrittenOperator[];
   /** The inputs in the code of each lane; absent if the text is unknown. */
   readonly inputs?: readonly (readonly WrittenInput[])[] | undefined;
-  /** What each call of this code certainly builds alike; absent if the text is unknown. */
+  /** The parts that each call of this code certainly builds the same; absent if the text is unknown. */
   readonly builtIdentically?: BuiltIdentically | undefined;
-  /** Of a call without a pipe: how the value that it is given is changed before, in the same function. */
+  /** For a call without a pipe: how its argument is changed earlier in the same function. */
   readonly change?: WrittenChange | undefined;
-  /** Of a `subscribe` without a pipe: the `forkJoin` that it subscribes to. */
+  /** For a `subscribe` without a pipe: the `forkJoin` that it subscribes to. */
   readonly join?: WrittenCall | undefined;
-  /** Of a place that makes a BehaviorSubject: whether the code never ends it. */
+  /** For a place that makes a BehaviorSubject: whether the code never ends it. */
   readonly isLasting?: boolean;
   /** The reason why the text or the line is unknown; absent if both are known. */
   readonly missingReason: MissingReason | undefined;

@@ -3,7 +3,7 @@ import type { Scripts } from './scripts.ts';
 /** Matches once in each copy of RxJS, minified or not; `\w` keeps the expression from matching its own source. */
 const SIGN = /errors occurred during \wnsubscription/g;
 
-/** Bundlers that may include the same module, by its id, in several scripts, and run it once. */
+/** Matches scripts of bundlers that may include the same module, by its id, in several scripts, and run it once. */
 const HAS_MODULE_IDS = /__webpack_require__|webpackChunk|TURBOPACK/;
 
 /** The number of characters before the sign that contain its module's id, or identify a copy. */
@@ -15,8 +15,8 @@ const SMALLEST_BUNDLE = 4096;
 type Resource = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'decodedBodySize'>;
 
 /**
- * Whether the page has a copy of RxJS besides the recorded one, judged by the texts of its scripts from its own server.
- * Scripts that the browser no longer lists are not searched. Never rejects.
+ * Whether the page has a copy of RxJS besides the recorded one, judged by the texts of the scripts from the page's own
+ * server. Scripts that the browser no longer lists are not searched. Never rejects.
  */
 export async function hasOtherCopy(
   { textOf }: Pick<Scripts, 'textOf'>,

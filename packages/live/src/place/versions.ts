@@ -1,4 +1,4 @@
-/** What `createVersions` needs of the page. */
+/** The functions that `createVersions` needs from the page. */
 interface VersionPorts {
   /** Called with the address of each script when it is first seen, because a hot reload may replace the script. */
   onScript: (url: string) => void;

@@ -83,7 +83,7 @@ test.each([
   expect(store.failure()).toBe(failure);
 });
 
-/** The pipeline with inputs and inner streams that are no pipes. */
+/** The pipeline with inputs and inner streams that are not pipes. */
 function withPlainInputs({ source, operators }: Pipeline): Pipeline {
   const plain = (one: Pipeline) => ({ ...withPlainInputs(one), operators: [] });
   const inputs = 'inputs' in source ? source.inputs : [];

@@ -70,7 +70,7 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
     openSubscription: recording.openSubscription,
     ownerOf(below) {
       const owner = below ?? activity.owner;
-      // Pipes belong to the lane that they would belong to without an input in between.
+      // A pipe belongs to the same lane as it would without an input in between.
       return owner?.isInput ? owner.owner : owner;
     },
     write(writer, kind, value) {
@@ -120,7 +120,7 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
         if (writer.isUncaught && isOutput && pipe && pipe.uncaught.length < ALL_OF_FIRST)
           pipe.uncaught.push({ number: addedNumber, endedSubscription });
         store.changed();
-        // What an input gives has the cause that it has without a lane for the input.
+        // A value of an input has the same cause as it would without a lane for the input.
         return pipe ? addedNumber : cause;
       });
     },

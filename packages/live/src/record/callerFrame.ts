@@ -43,7 +43,7 @@ export function callerFrame(callee: Callee, most = 1): string {
 /** Addresses of packages, as dev servers name them. */
 const PACKAGE = /node_modules|\/deps\//;
 
-/** More frames of RxJS are between a function of its own, such as `of`, and an observable's constructor in no case. */
+/** The maximum number of RxJS frames between one of its functions, such as `of`, and an observable's constructor. */
 const MOST_OF_RXJS = 8;
 
 /** Returns the first line outside of packages in the stack trace of the caller of `callee`; empty if none is near. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { watchFirstInput } from './firstInput.ts';
 
-test('[LV13.2] the first input is one of the user, not of a script, and later ones change nothing', async () => {
+test('[LV13.2] the first input is made by the user, not by a script, and later inputs change nothing', async () => {
   const activation = vi.spyOn(navigator, 'userActivation', 'get');
   activation.mockReturnValue({ hasBeenActive: false, isActive: false });
   const firstInputMs = watchFirstInput();

@@ -1,4 +1,4 @@
-/** Events of a key, a pointer and a finger, as they begin. */
+/** The first events of a key, a pointer and a finger. */
 const INPUTS = ['keydown', 'pointerdown', 'touchstart'];
 
 /**

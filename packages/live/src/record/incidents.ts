@@ -5,12 +5,12 @@ import type { ObjectInfo, SubjectIncident } from './site.ts';
 /** Bounds the memory. */
 const MOST_INCIDENTS = 1000;
 
-/** Keeps what has happened to a subject. */
+/** Keeps the incidents of subjects. */
 export function addIncident({ incidents }: LiveStore, incident: SubjectIncident): void {
   if (incidents.length < MOST_INCIDENTS) incidents.push(incident);
 }
 
-/** Keeps what happens to a subject; the same again is counted. */
+/** Keeps an incident of a subject; a repeated one is only counted. */
 export function countIncident(
   store: LiveStore,
   info: ObjectInfo,

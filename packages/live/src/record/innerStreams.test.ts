@@ -28,7 +28,7 @@ test.each<[string, () => rx.Observable<unknown>, string[]]>([
   );
 });
 
-test('[LV18.6] an answer that comes later has the value for which its stream was begun as the cause of the beginning', async () => {
+test('[LV18.6] for a later answer, the cause of its beginning is the value for which its stream was begun', async () => {
   const { store } = recordPipes();
   await rx.firstValueFrom(rx.of(1).pipe(rx.mergeMap((one) => Promise.resolve(one + 1))));
   const [pipe] = store.pipes;
@@ -54,7 +54,7 @@ test('[LV18.6] the first thousand inner streams of a lane are recorded, and all 
   expect(store.inputs.map(({ counts }) => counts.opened)).toEqual([1000, 1200]);
 });
 
-test('[LV18.6] an inner stream that begins at the end of another one is recorded too, be it of a pipe', async () => {
+test('[LV18.6] an inner stream that begins at the end of another one, even of a pipe, is recorded too', async () => {
   const { store } = recordPipes();
   const load = (one: number) =>
     one === 2 ? rx.from(Promise.resolve(one)).pipe(same()) : Promise.resolve(one);

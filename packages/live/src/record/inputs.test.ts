@@ -49,7 +49,7 @@ test.each<[string, () => rx.Observable<unknown>]>([
   ['a source below `share`', () => two$.pipe(rx.share(), rx.shareReplay(1))],
   ['what catches an error', () => rx.throwError(() => 1).pipe(rx.catchError(() => two$))],
   ['a pipe', () => rx.combineLatest([two$.pipe(same())]).pipe(same())],
-])('[LV18] what is no input has no lane: %s', (_, make) => {
+])('[LV18] a stream that is not an input has no lane: %s', (_, make) => {
   const { store } = recordPipes();
   make().subscribe().unsubscribe();
   expect(inputsOf(store)).toEqual([]);
@@ -64,7 +64,7 @@ test('[LV18] each subscription of an operator has its inputs, at most a hundred,
   expect(store.inputs.every(({ counts }) => counts.opened === 2 && counts.closed === 2)).toBe(true);
 });
 
-test('[LV18.1] what an input sets off has the cause and the owner that it has without this lane, and names the input', () => {
+test('[LV18.1] the effects of an input have the same cause and owner as without its lane, and name the input', () => {
   const { store } = recordPipes();
   const begin$ = new rx.Subject<number>();
   const inner$ = begin$.pipe(same());

@@ -10,7 +10,7 @@ const MOST_INPUTS = 100;
 export const MOST_INNER = 1000;
 
 /**
- * Returns how to record a subscription by an operator to a stream without a pipe: to an input, while the operator's own
+ * Returns the recorder of an operator's subscription to a stream without a pipe: to an input, while the operator's own
  * subscription is just beginning, or to an inner stream, while it takes in a value or an end. Returns `undefined` for
  * other subscriptions.
  */
@@ -28,12 +28,12 @@ export function inputRecorder(
   )
     return undefined;
   const below = TappedSubscriber.writerBelow(subscriber);
-  // When an inner stream ends, which is within its lane, the next one may begin. An input has no inputs.
+  // An inner stream ends within its lane, and the next one may then begin. An input has no inputs.
   if (!below || below.isInput || (owner !== below && owner.owner !== below)) return undefined;
   const info = store.infoOf(observable);
-  // A delivery to the lane has a cause of its own; during a pause it has none.
+  // A delivery to the lane has its own cause; during a pause it has no cause.
   const isInput = owner === below && below.cause === cause;
-  // What the operator itself has made is no input.
+  // A stream that the operator itself has made is not an input.
   if (isInput && info.madeIn === below.subscription) return undefined;
   const index = isInput ? (below.inputs = (below.inputs ?? 0) + 1) : 0;
   if (index > MOST_INPUTS) return undefined;

@@ -12,7 +12,7 @@ const MOST_OF_ALL = 200_000;
 /** The recordings of an app. */
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** What a store needs of its surroundings. */
+/** The functions that a store needs from its environment. */
 export interface StorePorts {
   /** Clock time in milliseconds. */
   now: () => number;
@@ -63,13 +63,13 @@ export function createLiveStore(ports: StorePorts) {
     /** The number of findings; whoever changes it calls `notifyState`. */
     findingCount: 0,
     notifyState: watching.notify,
-    /** What is known of an object; numbers it the first time. */
+    /** Returns the facts known about an object; numbers the object the first time. */
     infoOf: (object: object): ObjectInfo => {
       let info = objects.get(object);
       if (!info) objects.set(object, (info = { number: (objectCount += 1) }));
       return info;
     },
-    /** Runs a part of the tool, whose errors never reach the app. */
+    /** Runs a part of the tool; its errors never reach the app. */
     safely: <T>(run: () => T): T | undefined => {
       try {
         return failure === undefined ? run() : undefined;

@@ -8,7 +8,7 @@ type Counts = ReadonlyMap<number, SubscriptionCounts>;
 
 /** A navigation within the page. */
 export interface Navigation {
-  /** Where it led. */
+  /** The address that it led to. */
   readonly address: string;
   /** The counts at this moment, before the app subscribes to the streams of the new page. */
   readonly counts: Counts;

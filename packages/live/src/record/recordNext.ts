@@ -8,8 +8,9 @@ import { outside } from './outside.ts';
 import { ALL_OF_FIRST } from './SitePipe.ts';
 
 /**
- * Returns how to record a call of a subject's `next`: what happens to the subject, and the origin of all that the call
- * sets off. The returned function begins a call, and returns the function to call at its end.
+ * Returns a function that records calls of a subject's `next`: the incidents of the subject, and the origin of all
+ * notifications that the call triggers. The returned function begins a call, and returns the function to call at its
+ * end.
  */
 export function nextRecorder(store: LiveStore) {
   const { activity } = store;
@@ -29,7 +30,7 @@ export function nextRecorder(store: LiveStore) {
     const isOutside = !activity.isBusy;
     const depth = inside.length;
     const isEnded = hasEnded(subject);
-    // A trigger without a value says nothing about the past, so nobody who comes later misses it.
+    // A trigger without a value says nothing about the past, so a later subscriber does not miss it.
     const isUnheard = !info.isHeard && value !== undefined && !isEnded && isPlainSubject(subject);
     const isLookedUp = calls < ALL_OF_FIRST || calls % ALL_OF_FIRST === 0;
     info.callCount = calls + 1;

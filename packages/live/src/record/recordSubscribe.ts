@@ -5,9 +5,9 @@ import type { LiveStore } from './liveStore.ts';
 import type { PlaceSite } from './site.ts';
 
 /**
- * Records a subscription without a pipe, and what it tells of a subject. `args` are the arguments of `subscribe`: a
- * subject among them is replaced by an observer that feeds it. Returns what to do at the end of the subscription, if its
- * subscriber is no operator's.
+ * Records a subscription without a pipe, and what it shows about a subject. `args` are the arguments of `subscribe`: a
+ * subject among them is replaced by an observer that feeds it. Returns the function to call at the end of the
+ * subscription, unless its subscriber belongs to an operator.
  */
 export function recordSubscribe(
   store: LiveStore,
@@ -55,7 +55,9 @@ function listen(store: LiveStore, subject: Subject<unknown>) {
   return number;
 }
 
-/** What a subject observes a stream by: an end by the stream is told from one by the app itself. */
+/**
+ * The observer through which a subject observes a stream; it distinguishes an end by the stream from one by the app.
+ */
 function feeding(store: LiveStore, subject: Subject<unknown>, place: PlaceSite): Observer<unknown> {
   const end = (give: () => void) => {
     const wasOpen = !hasEnded(subject);

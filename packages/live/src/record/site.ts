@@ -1,7 +1,9 @@
 import type { NotificationKind, Recording, Owner } from '@partitura/score/trace/recording.ts';
 import type { ValueText } from '@partitura/score/trace/valueText.ts';
 
-/** What a store records, told apart by `kind`: the calls of `pipe`, other calls, and streams without a pipe. */
+/**
+ * The things that a store records, distinguished by `kind`: calls of `pipe`, other calls, and streams without a pipe.
+ */
 export type Site = PipeSite | PlaceSite | InputSite;
 
 /** A site that is a line of the app's code. */
@@ -22,7 +24,7 @@ export interface PipeSite extends Located, RecordedStream {
   operatorCount: number;
   /** The lanes that subscribe to its pipes, with their sites, latest last; the keys are `site:lane`. */
   readonly parents: Map<string, Parent>;
-  /** By the numbers of their subscriptions. */
+  /** The open subscriptions, by their numbers. */
   readonly open: Map<number, OpenSubscription>;
   /** The first errors that reached a subscriber without an error handler, with their subscriptions, if known. */
   readonly uncaught: {
@@ -52,7 +54,7 @@ export interface InputSite extends RecordedStream {
   readonly nth: number | undefined;
 }
 
-/** What a line of the app's code has. */
+/** The fields of a line of the app's code. */
 export interface Located {
   /** The stack trace line of the call, as written by the browser. */
   readonly frame: string;
@@ -61,9 +63,9 @@ export interface Located {
   isOld: boolean;
 }
 
-/** What a stream with notifications has. */
+/** The fields of a stream with notifications. */
 export interface RecordedStream {
-  /** Different for all sites; pipes are numbered from 1, in the order of their first calls. */
+  /** Unique among all sites; pipes are numbered from 1, in the order of their first calls. */
   readonly number: number;
   /** Numbered together with the notifications of all other sites. */
   readonly recording: Recording;
@@ -78,7 +80,7 @@ export interface RecordedStream {
 export interface OpenSubscription {
   /** The stack trace lines of the subscriber and its callers. */
   readonly stack?: string | undefined;
-  /** Whether it was not looked up, so that `stack` is that of an earlier subscription. */
+  /** Whether the stack was not looked up, so that `stack` belongs to an earlier subscription. */
   readonly isSample: boolean;
   readonly atMs: number;
 }
@@ -94,10 +96,10 @@ export interface OpenAtPlace {
 }
 
 /**
- * What happened to a subject, at the place that is at fault. `unheard`: it was given values before its first subscriber
- * came. `closed`, `fed`: it was given values after its own `unsubscribe`, or after a stream that it observed had
- * ended it. `nested`: during a delivery it was given a value, which later subscribers got before the older one.
- * `over`: somebody subscribed after it had given its values and completed.
+ * An incident of a subject, at the place that is at fault. `unheard`: it got values before its first subscriber.
+ * `closed`, `fed`: it got values after its own `unsubscribe`, or after a stream that it observed had ended it.
+ * `nested`: during a delivery it got a value, which later subscribers received before the older one. `over`: a
+ * subscription began after it had given its values and completed.
  */
 export interface SubjectIncident {
   readonly kind: 'unheard' | 'closed' | 'fed' | 'nested' | 'over';
@@ -108,14 +110,17 @@ export interface SubjectIncident {
   count: number;
   /** The value that was being delivered. */
   outerValue?: ValueText;
-  /** The time of the subscription that came too late, and its owner, if a pipe. */
+  /** The time of the subscription that was too late, and its owner, if a pipe. */
   heardMs?: number;
   owner?: Owner | undefined;
 }
 
-/** What is known of an object of the app. A site keeps it for its source, so it holds values only during a delivery. */
+/**
+ * The facts known about an object of the app. A site keeps them for its source, so they hold values only during a
+ * delivery.
+ */
 export interface ObjectInfo {
-  /** The same for the same object. */
+  /** The number; always the same for the same object. */
   readonly number: number;
   /** The place that made this subject or observable, if known. */
   madeAt?: PlaceSite | undefined;
@@ -125,11 +130,11 @@ export interface ObjectInfo {
   callCount?: number;
   /** The first value that `next` gave it. */
   firstValue?: { readonly value: ValueText; readonly atMs: number };
-  /** Whether it is a Subject that somebody has subscribed to. */
+  /** Whether it is a Subject that has had a subscriber. */
   isHeard?: boolean;
   /** The place of this subject's own `unsubscribe`, or of the subscription by which a stream has ended it. */
   endedBy?: Pick<SubjectIncident, 'kind' | 'place'>;
-  /** The latest one, for what happens again and again; of kind `unheard` while nobody has ever subscribed. */
+  /** The latest incident, which may repeat; of kind `unheard` until the first subscription. */
   incident?: SubjectIncident | undefined;
   /** The values that this subject is delivering, the outermost first. */
   deliveredValues?: unknown[];

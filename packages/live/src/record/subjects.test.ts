@@ -19,7 +19,7 @@ function origins({ pipes }: LiveStore) {
   });
 }
 
-test('[LV12] all that one call of next sets off has one origin, with the place of the call', () => {
+test('[LV12] all notifications that one call of next triggers have one origin, with the place of the call', () => {
   const { store } = recordPipes();
   const typed$ = new rx.Subject<number>();
   rx.combineLatest([typed$.pipe(same()), typed$.pipe(same())]).subscribe();
@@ -137,7 +137,7 @@ test('[LV12.2] after a hundred stack traces at a place, every tenth call is look
   expect(seen.at(-1)).toBeLessThan(300);
 });
 
-test('[LV7, LV12.2] subjects and observables have the fields, teardown and order of those without the tool', () => {
+test('[LV7, LV12.2] subjects and observables have the same fields, teardown and order as without the tool', () => {
   const play = () => {
     const said: string[] = [];
     const subject = new rx.BehaviorSubject(1);
@@ -160,7 +160,7 @@ test('[LV7, LV12.2] subjects and observables have the fields, teardown and order
   expect(play()).toEqual(plain);
 });
 
-test('[LV7, LV12.2] an accessor by which another tool follows observables goes on working', () => {
+test('[LV7, LV12.2] an accessor through which another tool follows observables keeps working', () => {
   const { prototype } = rx.Observable;
   const original = Object.getOwnPropertyDescriptor(prototype, '_subscribe') ?? {};
   const followed: unknown[] = [];
@@ -209,10 +209,13 @@ test.each<[string, () => rx.Subject<number>]>([
   ['BehaviorSubject', () => new rx.BehaviorSubject(0)],
   ['AsyncSubject', () => new rx.AsyncSubject()],
   ['a class of the app', () => new Doubled()],
-])('[LV7, LV12.2] as an observer, %s gets what it gets without the tool', (_, make) => {
-  const failed$ = rx.throwError(() => 'no');
-  const streams = [rx.of(1, 2), rx.NEVER, rx.concat(rx.of(1), failed$)];
-  const plain = streams.map((stream$) => observe(make, stream$));
-  recordPipes();
-  expect(streams.map((stream$) => observe(make, stream$))).toEqual(plain);
-});
+])(
+  '[LV7, LV12.2] as an observer, %s gets the same notifications as without the tool',
+  (_, make) => {
+    const failed$ = rx.throwError(() => 'no');
+    const streams = [rx.of(1, 2), rx.NEVER, rx.concat(rx.of(1), failed$)];
+    const plain = streams.map((stream$) => observe(make, stream$));
+    recordPipes();
+    expect(streams.map((stream$) => observe(make, stream$))).toEqual(plain);
+  },
+);

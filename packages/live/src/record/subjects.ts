@@ -15,8 +15,8 @@ interface Methods {
 }
 
 /**
- * Records the calls of a subject's `next`, what happens to the subject, and the places that
- * make subjects and observables, or subscribe to them without a pipe. The app sees no difference.
+ * Records the calls of a subject's `next`, the incidents of the subject, and the places that make subjects and
+ * observables, or subscribe to them without a pipe. The app sees no difference.
  */
 export function recordSubjects(store: LiveStore): void {
   const { activity, infoOf } = store;
@@ -26,7 +26,10 @@ export function recordSubjects(store: LiveStore): void {
   /** The source of the observable that was subscribed to last. */
   let source: unknown;
 
-  /** The place of the app that has led to a call; after many calls at one place, those of all places are sampled, and ever fewer. */
+  /**
+   * The place of the app that has led to a call; after many calls at one place, only samples are looked up, and ever
+   * fewer.
+   */
   function placeOf(callee: Callee) {
     if ((skipCount -= 1) > 0) return undefined;
     const frame = ownFrame(callee);
@@ -39,7 +42,7 @@ export function recordSubjects(store: LiveStore): void {
   const methods = Subject.prototype as Methods;
   const { next: give, unsubscribe: close, subscribe: begin } = methods;
   methods.next = function next(value) {
-    // What is no subject has its usual error.
+    // Another object has its usual error.
     const end = copyOf(this) === 'this' && store.safely(() => beginNext(this, value, next));
     try {
       give.call(this, value);
@@ -48,7 +51,7 @@ export function recordSubjects(store: LiveStore): void {
     }
   };
   methods.unsubscribe = function unsubscribe() {
-    // What is no subject has its usual error.
+    // Another object has its usual error.
     close.call(this);
     store.safely(() => {
       const place = placeOf(unsubscribe);

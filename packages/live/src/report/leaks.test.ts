@@ -48,7 +48,7 @@ test('[LV13] open subscriptions are listed by place, with count, age, pipe and o
   expect((await leaks(1000)).open).toHaveLength(1);
 });
 
-test('[LV13] pipes to which one line subscribes, such as that of a hook, are told apart by their names and lines', async () => {
+test('[LV13] pipes to which one line subscribes, such as a line of a hook, are distinguished by their names and lines', async () => {
   const { leaks, source$, piped$ } = recorded();
   const other$ = source$.pipe(same());
   const use = (stream$: rx.Observable<number>) => stream$.subscribe();
@@ -92,7 +92,7 @@ test('[LV13] after a hundred subscriptions every tenth is looked up, and all are
   expect(open.map(({ count }) => count)).toEqual([109, 11]);
 });
 
-test('[LV13.2] subscriptions of the start are listed apart, until the place has another one', async () => {
+test('[LV13.2] subscriptions from the start are listed separately, until the place has another one', async () => {
   const { leaks, piped$, setNow } = recorded();
   const open = () => piped$.subscribe();
   const counts = async (firstInputMs = Infinity) => {

@@ -10,21 +10,21 @@ export interface OpenPlace {
   /** The line and the column of the call that subscribes, from 1. */
   readonly line: number;
   readonly column: number;
-  /** The number of the pipe, as in the report; absent if it subscribes to no pipe. */
+  /** The number of the pipe, as in the report; absent if the place subscribes to no pipe. */
   readonly pipe?: number;
   /** The name and the line of the pipe: `users$ src/users.ts:12`; absent without a pipe, or if its line is unknown. */
   readonly stream?: string;
   readonly count: number;
   /** The age of the oldest subscription, in milliseconds. */
   readonly age: number;
-  /** The class or the function that holds the place, such as a component; absent if unknown. */
+  /** The class or function that contains the place, such as a component; absent if unknown. */
   readonly owner?: string;
 }
 
-/** All open subscriptions, the most of one place first. */
+/** All open subscriptions; the place with the most is first. */
 export interface Leaks {
   readonly open: readonly OpenPlace[];
-  /** Those of parts that live as long as the app, such as services. */
+  /** Subscriptions of parts that live as long as the app, such as services. */
   readonly lifelong: readonly OpenPlace[];
 }
 
@@ -33,7 +33,7 @@ const START_MS = 10_000;
 
 interface Times {
   readonly nowMs: number;
-  /** The time at which the page had its scripts. */
+  /** The time at which the page had loaded its scripts. */
   readonly loadedMs: number;
   /** The time of the first input of the page's user. */
   readonly firstInputMs: number;
@@ -71,7 +71,7 @@ export async function findLeaks(
   for (const site of places) {
     const at = site.open.size > 0 ? await place(site) : undefined;
     const isOwn = at && !at.isLibrary && at.missingReason?.kind !== 'noFrame';
-    // What is combined there has a pipe, and ends with the combination.
+    // The combined streams have a pipe, and end with the combination.
     if (!isOwn || withPipe.has(placeIn(at))) continue;
     for (const { atMs } of site.open.values()) add(at, atMs);
   }
@@ -100,12 +100,12 @@ export async function findLeaks(
   }
 
   /**
-   * The first line of the app's code; without one, the place of the pipe. Absent for a pipe of a package that is not
-   * subscribed to by the app's code itself: the package may use it as it likes.
+   * The first line of the app's code; without one, the place of the pipe. Absent for a package's pipe to which the
+   * app's own code does not subscribe: the package may use it as it likes.
    */
   async function placeOfStack(stack: string, pipe: PlacedSite) {
     for (const frame of stack.split('\n')) {
-      // A package's file is recognised without its source map, if its address tells.
+      // A package's file is recognised without its source map, if its address shows it.
       if (projectFile(readFrame(frame)?.url ?? '').isLibrary) {
         if (pipe.isLibrary) return undefined;
         continue;

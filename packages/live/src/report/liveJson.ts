@@ -14,8 +14,9 @@ const MOST_EVENTS = 1000;
 const MOST_PLACES = 100;
 
 /**
- * Returns the findings, the open subscriptions, and all pipes in the order of their first calls with their events. Without `since` these are
- * the latest events; with `since` the first after it, and `next` is the `since` of the next call.
+ * Returns the findings, the open subscriptions, and all pipes with their events, in the order of the pipes' first
+ * calls. Without `since`, the events are the latest ones; with `since`, they are the first ones after it, and `next` is
+ * the `since` of the next call.
  */
 export async function liveJson(
   store: LiveStore,

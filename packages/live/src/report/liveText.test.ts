@@ -114,7 +114,7 @@ test('[LV6.3] text() has the open subscriptions below the findings, a line for e
 test('[LV6.2] text({ since }) writes only pipes with later events, and these events', async () => {
   const whole = await report(reportedPipes());
   const text = await report(reportedPipes(), { since: 16 });
-  // Of the first pipe the last two events, and nothing of the second one.
+  // The last two events of the first pipe, and none of the second pipe.
   const [before = '', after = ''] = [
     /^.*\n.*\n\n/.exec(whole)?.[0],
     /\nPipes of [^]*/.exec(whole)?.[0],
@@ -161,12 +161,12 @@ test('[LV6.2] before a pipe is left out, all pipes lose their older events', asy
   expect(text).toMatch(/Left out: 665 events/);
 });
 
-test('[LV6.4] a text with too many pipes has the latest five events of the newest ones, and then pipes without events', async () => {
+test('[LV6.4] a text with too many pipes has the latest five events of the newest pipes, and then pipes without events', async () => {
   const text = await report(manyPipes(300));
   const parts = text.split(/^(?=src\/search)/m);
   const counts = parts.map((part) => part.match(/ {2}map +"x/g)?.length ?? 0);
   expect(text.length).toBeGreaterThan(19_000);
-  // The events are a third of the text, those of one pipe about 600 characters.
+  // The events take a third of the text, and the events of one pipe take about 600 characters.
   expect(counts.filter((count) => count === 5)).toHaveLength(10);
   expect(new Set(counts)).toEqual(new Set([5, 0]));
   expect(counts.lastIndexOf(5)).toBe(9);

@@ -15,7 +15,7 @@ import { EPISODE, eventLines } from './report.ts';
 /** The characters of a text, unless the caller asks for another number: about 6,000 tokens of a language model. */
 const MOST_CHARACTERS = 20_000;
 
-/** The fewest latest events of a pipe that show how it goes on. */
+/** The minimum number of latest events that show how a pipe continues. */
 const LEAST_EVENTS = 5;
 
 /** The numbers of latest events of each pipe to try, until the text fits. */
@@ -73,7 +73,7 @@ interface Pipe {
   readonly version: number;
 }
 
-/** Its events with those of its inputs, whose lanes follow those of the operators. */
+/** Its events and its inputs' events; the lanes of the inputs follow the operators' lanes. */
 function eventsOf({ site, where, since, inputs }: Pipe): readonly Notification[] {
   const own = eventsAfter(site.recording, since);
   if (inputs.length === 0) return own;
@@ -147,12 +147,12 @@ function writePipes(pipes: readonly Pipe[], room: number): readonly Part[] {
   return parts.slice(0, firstThatFit(textsOf(parts), room).length);
 }
 
-/** A list with the number of all its parts, as many as there is room for. */
+/** Writes a list: the number of all its parts, and as many parts as there is room for. */
 function section(title: string, all: readonly unknown[], lines: readonly string[]) {
   return all.length > 0 ? [[`${title}: ${all.length}`, ...lines, ''].join('\n')] : [];
 }
 
-/** Writes a place that subscribes as one line: `src/a.ts:3:5 Card: pipe 1 users$ src/b.ts:2, 3 open for up to 900 ms`. */
+/** Writes a subscribing place as one line: `src/a.ts:3:5 Card: pipe 1 users$ src/b.ts:2, 3 open for up to 900 ms`. */
 function openLine({ file, line, column, owner, pipe, stream = '', count, age }: OpenPlace) {
   const said = owner === undefined ? '' : ` ${owner}:`;
   const of = pipe === undefined ? 'no pipe' : `pipe ${pipe} ${stream}`.trim();

@@ -10,7 +10,7 @@ import { liveTexts } from '../texts/liveTexts.ts';
 import type { Leaks } from './leaks.ts';
 import { isIn, readOptions } from './options.ts';
 
-/** What reports say of a recording besides its events: the places, the findings, and the open subscriptions. */
+/** The contents of a report besides the events: the places, the findings, and the open subscriptions. */
 export interface ReportParts extends Placer, Pick<Findings, 'look'> {
   readonly leaks: () => Promise<Leaks>;
 }
@@ -26,7 +26,7 @@ export function placeAll(store: LiveStore, place: Placer['place']) {
   return Promise.all(store.pipes.map(async (site) => [site, await place(site)] as const));
 }
 
-/** Reads what text and data have in common: their options, all pipes, and the findings and places of the wanted file. */
+/** Reads the common parts of text and data: the options, all pipes, and the findings and places of the wanted file. */
 export async function readReport(store: LiveStore, parts: ReportParts, options: unknown) {
   const checkedOptions = readOptions(options);
   const limits = parts.limits();
@@ -57,7 +57,7 @@ export async function readReport(store: LiveStore, parts: ReportParts, options: 
   };
 }
 
-/** Says that a file has nothing; `knownFile` is a file that has. */
+/** Says that a file has no recorded pipe; `knownFile` is a file that has one. */
 function nothingIn(file: string | undefined, knownFile: string | undefined) {
   if (file === undefined) return false;
   const like = knownFile === undefined ? '' : ` Files are named like ${knownFile}.`;

@@ -29,7 +29,7 @@ async function leaving(
 const source = 'interval(1000)';
 const operators = ['shareReplay(1)'];
 
-test('[LV11.12] an interval that works below shareReplay, three seconds after the last subscriber has left', async () => {
+test('[LV11.12] an interval that still works below shareReplay three seconds after the last subscriber has left is found', async () => {
   expect(await leaving(rx.interval(1000), 3, { source, operators })).toEqual([
     {
       ...{ rule: 'alive-alone', file: 'src/app.ts', line: 11, column: 3 },
@@ -39,7 +39,7 @@ test('[LV11.12] an interval that works below shareReplay, three seconds after th
   ]);
 });
 
-test('[LV11.12] a request that is repeated works too', async () => {
+test('[LV11.12] a repeated request is found too', async () => {
   fakeTimers();
   const recording = recordPipes();
   const asked$ = rx.of(1).pipe(rx.repeat({ delay: 1000 }), rx.shareReplay(1));

@@ -5,7 +5,7 @@ import { makeRule } from './rule.ts';
 /** One value may have been under way when the last subscriber left; the second one shows that the source goes on. */
 const LEAST_VALUES = 2;
 
-/** The next page has subscribed by then. */
+/** By then, the next page has subscribed. */
 const LONG_MS = 3000;
 
 /** A source below `shareReplay` works on after its last subscriber has left. */

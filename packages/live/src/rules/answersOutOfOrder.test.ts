@@ -51,7 +51,7 @@ test('[LV11.5] the answer to an older value after the answer to a newer one name
 const loading: Make = (typed$, ask) =>
   typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.startWith('loading'))));
 
-test('[LV11.5] a loading state that each request sends at once is no answer', async () => {
+test('[LV11.5] a loading state that each request sends at once is not an answer', async () => {
   const pipes = [['mergeMap(x)'], inner, ['startWith("loading")']];
   expect(await search(loading, pipes, []).found()).toEqual([]);
   expect(await search(loading, pipes).found()).toHaveLength(1);

@@ -8,7 +8,7 @@ interface OutOfOrder extends Match {
   readonly newer: string;
 }
 
-/** The last value of an inner stream that then completed, with the value for which the stream was subscribed to. */
+/** The last value of an inner stream that then completed, and the value for which the operator subscribed to it. */
 interface Answer {
   readonly to: Notification;
   readonly inner: Run;
@@ -29,7 +29,7 @@ export const answersOutOfOrder = makeRule<OutOfOrder>(
           if (!answer) return [];
           const { to } = answer;
           if (!newest || to.number > newest.to.number) newest = answer;
-          // Values of one moment are a list, which has no older and newer parts.
+          // Values of one moment form a list without older and newer parts.
           if (to.timeMs >= newest.to.timeMs || !hasEndedBefore(newest.inner, output)) return [];
           return {
             ...{ lane: run.lane, number: output.number, count: 1, sinceMs: output.timeMs },

@@ -107,7 +107,7 @@ test.each<[string, number, BuiltIdentically | undefined]>([
   expect(await found(['map(x)'])).toHaveLength(count);
 });
 
-test('[LV11.34] the subscriptions that one pipe of a replaced module has made are those of one subscriber', async () => {
+test('[LV11.34] all subscriptions that one pipe of a replaced module has made count as one subscriber', async () => {
   const { recording } = requesting();
   const user$ = rx.defer(() => request().pipe(same())).pipe(same());
   times(3, () => user$);

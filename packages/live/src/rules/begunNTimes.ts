@@ -12,7 +12,10 @@ import {
 } from './evidence.ts';
 import { briefly, type Match, makeRule } from './rule.ts';
 
-/** Subscriptions within so many milliseconds are made in one go: a page is drawn, nobody presses twice. */
+/**
+ * Subscriptions within this many milliseconds belong to one action, such as drawing a page: nobody presses twice so
+ * fast.
+ */
 const TOGETHER_MS = 50;
 
 /** Shorter contents, such as `[]` or `{"total":0}`, are often equal by chance. */
@@ -20,7 +23,7 @@ const LEAST_CONTENT = 4;
 
 interface Begun extends Match {
   readonly value: string;
-  /** The operator of the pipe that would share the source, had not each subscriber a pipe of its own. */
+  /** The operator that would share the source if the subscribers did not each have their own pipe. */
   readonly sharing?: string | undefined;
 }
 
@@ -79,8 +82,8 @@ export const begunNTimes = makeRule<Begun>(
 );
 
 /**
- * Several pipes began one source, which the app made without a pipe, and each got an object of its own with the same
- * content. A shared or hot source gives one object to all.
+ * Several pipes began one source, which the app made without a pipe, and each got its own object with the same content.
+ * A shared or hot source gives all of them the same object.
  */
 function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
   const { number: source, madeAt: at } = pipe.source ?? {};
@@ -122,7 +125,10 @@ function ofEachPipe(pipe: Pipe, together: readonly FirstDelivery[]) {
   return byPipe.values();
 }
 
-/** The first value of an output's subscription, if it is a telling one that arrived later and from a cold source. */
+/**
+ * The first value of an output's subscription, if its content is significant, and it arrived later and from a cold
+ * source.
+ */
 function deliveryIn(pipe: Pipe, all: Evidence, run: Run): FirstDelivery | undefined {
   const first = run.first.kind === 'subscribe' ? run.all.find(isNext) : undefined;
   const isOutput = run.first.owner?.site !== pipe.site.number;
@@ -135,7 +141,7 @@ function deliveryIn(pipe: Pipe, all: Evidence, run: Run): FirstDelivery | undefi
   return outside && isCold(outside) ? { run, first, origin: outside.run, root } : undefined;
 }
 
-/** The operator below the lane by which an origin's values come into a pipe that shares what is above it. */
+/** The sharing operator below the lane through which an origin's values enter a pipe. */
 function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
   let run: Run | undefined = origin;
   while (run && pipe.runs.get(run.first.subscription) !== run) {
@@ -155,7 +161,7 @@ function outsideRxjs(all: Evidence, inner: Inner): Inner | undefined {
   return pipe && run && outsideRxjs(all, { pipe, run });
 }
 
-/** Whether the value has a content that is hardly equal by chance. */
+/** Whether two such values are unlikely to be equal by chance. */
 function isTelling({ value }: Notification) {
   const text = String(value);
   const content = text.replaceAll(
@@ -176,7 +182,7 @@ function isCold({ pipe, run: origin }: Inner) {
   return lane === 0 && end?.kind === 'complete' && end.timeMs === first.timeMs;
 }
 
-/** Those whose deliveries began one after the completion of the other, in this order. */
+/** The subscriptions whose deliveries each began after the completion of the previous one, in this order. */
 function ownDeliveries(together: readonly FirstDelivery[]) {
   const inOrder = together.toSorted((one, other) => one.root - other.root);
   let doneAt = 0;
@@ -187,12 +193,12 @@ function ownDeliveries(together: readonly FirstDelivery[]) {
   });
 }
 
-/** Counts the subscribers; the subscriptions of one lane, such as of a flattening, are those of one subscriber. */
+/** Counts the subscribers; the subscriptions of one lane, such as a flattening, count as one subscriber. */
 function countOwners(all: Evidence, deliveries: readonly FirstDelivery[]) {
   const owners = deliveries.map(({ run }) => {
     const subscriber = ownerOf(all, run);
     const { owner } = run.first;
-    // The pipe of a replaced module: whatever subscribed there counts as one.
+    // The pipe belongs to a replaced module: all its subscribers count as one.
     if (owner && !all.pipeOf(owner.site)) return `${owner.site}:${owner.lane}`;
     return subscriber
       ? `${subscriber.pipe.site.number}:${subscriber.run.lane}`

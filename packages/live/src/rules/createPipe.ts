@@ -6,17 +6,19 @@ import type { LocatedSite, ObjectInfo } from '../record/site.ts';
 /** A pipe of the app or of a package, or a place without a pipe, as the rules read it. */
 export interface Pipe {
   readonly site: LocatedSite;
-  /** Its source of the latest call, if known. */
+  /** The source of the latest call, if known. */
   readonly source: ObjectInfo | undefined;
   readonly placedSite: PlacedSite;
   readonly notifications: readonly Notification[];
   /** The kept subscriptions, by their numbers. */
   readonly runs: ReadonlyMap<number | undefined, Run>;
-  /** The operator of a lane, such as `switchMap`; for lane 0 the source's label, and for a place its call, such as `next`. */
+  /**
+   * The operator of a lane, such as `switchMap`; for lane 0 the source's label; for a place its call, such as `next`.
+   */
   operator: (lane: number) => string;
   /** The function that has made the source, such as `interval`, if known; otherwise the source's label. */
   readonly maker: string;
-  /** The subscription that a subscription has made to the lane above. */
+  /** The subscription to the lane above that a subscription has made. */
   above: (run: Run) => Run | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type Evidence, type Inner, isNext, type Pipe, type Run, runsBelow } fro
 import { briefly, type Match, makeRule } from './rule.ts';
 
 interface EndedByError extends Match {
-  /** The error, and the value that it answers; the value is absent if unknown. */
+  /** The error, and the value that led to it; the value is absent if unknown. */
   readonly error: string;
   readonly value: string | undefined;
   /** The operator that failed. */
@@ -28,7 +28,7 @@ export const endedByError = makeRule<EndedByError>(
       if (below.some(({ lane }) => operatorOf(pipe.operator(lane)).ends === 'picked')) continue;
       if (beganAgain(pipe, [run, ...below], end) || beganAgainOutside(all, below.at(-1) ?? run))
         continue;
-      // A `catchError` outside is what has to move.
+      // The `catchError` outside has to move.
       const caught = below.find(
         ({ lane, end }) => pipe.operator(lane) === 'catchError' && end?.kind !== 'error',
       );
@@ -56,7 +56,7 @@ export const endedByError = makeRule<EndedByError>(
 
 /**
  * Whether the lane above had neither failed nor completed when its operator failed. A source that sends its values
- * while it is subscribed to, such as `of`, may have been about to complete.
+ * during the subscription call, such as `of`, may have been about to complete.
  */
 function hadOpenSource(all: Evidence, pipe: Pipe, run: Run, error: Notification) {
   const above = pipe.above(run);
@@ -66,7 +66,7 @@ function hadOpenSource(all: Evidence, pipe: Pipe, run: Run, error: Notification)
   return hasGoneOn || isEndless(all, { pipe, run: above }, error);
 }
 
-/** Whether the value came by a call of `next` after the subscription, be it in the same millisecond. */
+/** Whether the value arrived by a call of `next` after the subscription, even in the same millisecond. */
 function isGivenLater({ first, all }: Run, { origin }: Notification) {
   const isGiven = origin !== undefined && origin !== first.origin;
   return isGiven && all.some((one) => isNext(one) && one.origin === origin);

@@ -38,7 +38,7 @@ interface InputRun extends Pick<Run, 'first' | 'all'> {
 export interface Evidence {
   /** The moment, in milliseconds of clock time. */
   readonly nowMs: number;
-  /** What happened to subjects. */
+  /** The incidents of subjects. */
   readonly incidents: readonly SubjectIncident[];
   /** The errors that reached a subscriber without an error handler. */
   readonly uncaught: readonly { readonly number: number; readonly place: PlaceSite | undefined }[];
@@ -57,9 +57,9 @@ export interface Evidence {
   inputsOf: (pipe: Pipe, run: Run) => readonly InputRun[];
   /** The kept subscriptions to inner streams without a pipe that a lane has made, in order, by their numbers. */
   plainInnerOf: (pipe: Pipe, lane: number) => Pipe['runs'];
-  /** Reads the pipe at the next look even if nothing is added to it: time alone may make a fact. */
+  /** Reads the pipe at the next look even if nothing is added to it, because time alone may lead to a fact. */
   lookAgain: (pipe: Pipe) => void;
-  /** Whether so many milliseconds have passed since then; before that, the pipe is read at the next look too. */
+  /** Whether this many milliseconds have passed since then; if not, the pipe is read again at the next look. */
   isPast: (pipe: Pipe, sinceMs: number, ms: number) => boolean;
 }
 
@@ -207,8 +207,8 @@ export function rootOf(all: Evidence, notification: Notification): number {
 }
 
 /**
- * The subscription of an operator or source that subscribed to this one; absent if app code did, be it in a `tap` or in
- * the function of a subscriber.
+ * The subscription of an operator or source that subscribed to this one; absent if app code did, for example in a `tap`
+ * or in the function of a subscriber.
  */
 export function ownerOf(all: Evidence, { first: { owner } }: Run): Inner | undefined {
   const pipe = owner && all.pipeOf(owner.site);

@@ -52,7 +52,7 @@ test('[LV11.6] combineLatestWith is found too, and a flattening that begins work
   expect(finding).toMatchObject({ operator: 'combineLatestWith', count: 1, line: 41 });
 });
 
-test('[LV11.6] two equal values are no fault, unless a flattening begins work for each', async () => {
+test('[LV11.6] two equal values are not a fault, unless a flattening begins work for each', async () => {
   const equal = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
     rx.combineLatest([net$.pipe(rx.map((price) => price % 2)), tax$.pipe(rx.map(() => 1))]);
   const save = { source, operators: ['switchMap(save)'] };
@@ -226,7 +226,7 @@ test.each<[string, Parameters<typeof foundTwice>[0]]>([
   expect(await foundTwice(given)).toEqual([]);
 });
 
-test('[LV12.3] a source of a place that also had another one is not taken for it', async () => {
+test('[LV12.3] two sources of one place are not confused', async () => {
   const recording = recordPipes();
   const state$ = new rx.Subject<Query>();
   const loading = (query$: rx.Observable<Query>) => query$.pipe(rx.switchMap(load));

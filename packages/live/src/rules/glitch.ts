@@ -39,7 +39,7 @@ export const glitch = makeRule<Glitch>(
           const isTwice =
             !root && target?.isWork === true && areOfTwo(before, mixedOutput, settledOutput);
           if (!root && !isTwice) return [];
-          // Nobody sees a mix of equal values, but work that begins twice.
+          // A mix of equal values is invisible, but work that begins twice is not.
           if (mixedOutput.value === settledOutput.value && !target?.isWork) return [];
           return {
             ...{ lane, number: mixedOutput.number, count: 1, sinceMs: mixedOutput.timeMs, isTwice },
@@ -62,7 +62,7 @@ export const glitch = makeRule<Glitch>(
   },
 );
 
-/** The notification with which the deliveries of two outputs began, if it is one, and reached them by different inputs. */
+/** The one notification with which the deliveries of two outputs began, if it reached them by different inputs. */
 function rootOfBoth(
   all: Evidence,
   run: Run,
@@ -78,14 +78,16 @@ function rootOfBoth(
   return root && other && isOneCause(root, other) ? root : undefined;
 }
 
-/** The same if the other output came by an input without a pipe, from the same call of `next`. */
+/** The same if the other output was caused through an input without a pipe, by the same call of `next`. */
 function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
   const root = all.find(rootOf(all, byPipe))?.notification;
   const isPlain = other.cause === undefined && other.origin !== undefined;
   return root && isPlain && root.origin === other.origin ? root : undefined;
 }
 
-/** Whether of three outputs, the latter two of one task, each changed other inputs than the one before. */
+/**
+ * Whether, of three outputs of which the last two belong to one task, each changed other inputs than the previous one.
+ */
 function areOfTwo(
   before: Notification | undefined,
   mixedOutput: Notification,
@@ -98,7 +100,7 @@ function areOfTwo(
   return first.length > 0 && second.length > 0 && !first.some((key) => second.includes(key));
 }
 
-/** The inputs whose values differ in two outputs; none if a text was cut off. */
+/** The inputs whose values differ between two outputs; empty if a text was cut off. */
 function changesOf(earlier: Notification, later: Notification): readonly string[] {
   try {
     const [before, after] = [earlier, later].map(({ value }) =>
@@ -128,7 +130,7 @@ function settledAt(
     const isWaiting = waitsFor === 'pause' || waitsFor === 'window' || waitsFor === 'tick';
     // Only one of the values of a moment passes.
     if (isWaiting || drops === 'soon') return undefined;
-    // A mixed value begins work of its own there.
+    // A mixed value begins separate work there.
     if (inner) return { run: target, isWork: true };
     target = below;
   }
@@ -156,7 +158,7 @@ function originsIn({ site }: Pipe, { first }: Run, target: Run): ReadonlySet<num
   return numbers;
 }
 
-/** The subscription of the input by which an output was caused. */
+/** The subscription of the input that caused an output. */
 function inputOf(all: Evidence, { first }: Run, { cause }: Notification) {
   const given = all.find(cause);
   const input = given?.pipe.runs.get(given.notification.subscription);

@@ -39,7 +39,7 @@ test('[LV11.8] three ignored values, five seconds after the inner stream has beg
   ]);
 });
 
-test('[LV11.8] two ignored values are no fault', async () => {
+test('[LV11.8] two ignored values are not a fault', async () => {
   expect(await exporting(2).foundAt(9000)).toEqual([]);
 });
 

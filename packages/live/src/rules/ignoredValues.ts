@@ -3,14 +3,14 @@ import { namedPlace } from '../place/placedSite.ts';
 import { isNext } from './evidence.ts';
 import { type Match, makeRule } from './rule.ts';
 
-/** `exhaustMap` is there to ignore a second press; somebody who presses a third time expects an effect. */
+/** `exhaustMap` is meant to ignore a second press; a visitor who presses a third time expects an effect. */
 const LEAST_VALUES = 3;
 
 /** Five seconds without a value: longer than an ordinary request. */
 const LONG_MS = 5000;
 
 interface Ignored extends Match {
-  /** The inner pipe that is still open, if it has one, and when it began. */
+  /** The inner pipe that is still open, if there is one, and the time when the inner stream began. */
   readonly inner: string | undefined;
   readonly beganMs: number;
 }

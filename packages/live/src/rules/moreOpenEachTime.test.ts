@@ -36,7 +36,7 @@ function visiting(
 const VISITS = Array.from({ length: 4 }, () => ['/list', '/detail']).flat();
 const leaking = { '/list': (made: () => rx.Subscription) => void made() };
 
-test('[LV11.14] a pipe of which one more is open at each of three returns to an address is found', async () => {
+test('[LV11.14] a pipe with one more open subscription at each of three returns to an address is found', async () => {
   const { goTo, found } = visiting(leaking);
   goTo('/list', '/detail', '/list', '/detail', '/list', '/detail');
   expect(await found()).toEqual([]);

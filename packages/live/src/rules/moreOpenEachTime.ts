@@ -3,7 +3,7 @@ import type { Navigation } from '../record/navigation.ts';
 import type { Pipe } from './evidence.ts';
 import { type Match, makeRule } from './rule.ts';
 
-/** A page may open more once, or twice; a third time is a series. */
+/** A page may open more subscriptions once or twice; a third time is a series. */
 const RETURNS = 3;
 
 interface Grown extends Match {
@@ -13,9 +13,9 @@ interface Grown extends Match {
 }
 
 /**
- * At each return to the same address, more subscriptions of a pipe were open. The fewest since the last return count, so
- * that subscriptions which the page itself closes do not. A place that subscribes
- * without a pipe has opened some at each visit, and none has ever been closed.
+ * At each return to the same address, more subscriptions of a pipe were open. The lowest number since the last return
+ * counts, so that subscriptions closed by the page itself do not count. For a place without a pipe: it has opened
+ * subscriptions at each visit, and none of them has ever been closed.
  */
 export const moreOpenEachTime = makeRule<Grown>(
   'more-open-each-time',
@@ -26,7 +26,7 @@ export const moreOpenEachTime = makeRule<Grown>(
     const open = openAtReturns(site, all.navigations, address);
     const isGrowing = open.every((count, index) => count > (open[index - 1] ?? 0));
     if (open.length < RETURNS || !isGrowing) return [];
-    // The pipes that other pipes open grow with these.
+    // Subscriptions that other pipes open grow with those pipes.
     const own = [...site.open];
     const [[, oldest] = [], [latest] = []] = [own[0], own.at(-1)];
     if (!oldest || latest === undefined || own.length < Math.max(...open)) return [];
@@ -59,14 +59,14 @@ function openAtReturns(site: PipeSite, latestFirst: readonly Navigation[], addre
   return fewest;
 }
 
-/** Whether each open subscription has a Subject of its own: it leaves with the page that has made it. */
+/** Whether each open subscription has its own Subject, which leaves with the page that has made it. */
 function isOfEachVisit({ source, runs }: Pipe) {
   const open = [...runs.values()].filter(({ lane, end }) => lane === 0 && !end);
-  // Of other observables, nothing is heard.
+  // Nothing is known about other observables.
   return source?.isHeard && new Set(open.map(({ first }) => first.object)).size === open.length;
 }
 
-/** The subscriptions of a place, if three of them began at three visits to one address, with another page in between. */
+/** The subscriptions of a place, if three of them began at three visits to one address, with other pages in between. */
 function openedAtVisits({ open, counts }: PlaceSite): readonly Grown[] {
   const visits = new Map<string, { readonly address: string; readonly all: readonly number[] }>();
   for (const { url, index = 0, subject } of open.values()) {

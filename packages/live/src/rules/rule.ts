@@ -5,21 +5,21 @@ import type { NotificationKind } from '@partitura/score/trace/recording.ts';
 import type { PlaceSite } from '../record/site.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
 
-/** What a rule has found at a lane of a pipe. */
+/** A fact that a rule has found at a lane of a pipe. */
 export interface Match {
   readonly lane: number;
   /** The site of that notification, if not the pipe's own. */
   readonly site?: number | undefined;
   /** The place at fault, if it is not the lane. */
   readonly at?: PlaceSite | undefined;
-  /** The number of the place whose call of `next` gave the value; if it changes the value, it is at fault. */
+  /** The number of the place whose call of `next` gave the value; it is at fault if its code changes the value. */
   readonly caller?: number | undefined;
-  /** The stack trace line that subscribed; the fault is the `forkJoin` that it subscribes to, or else there is none. */
+  /** The stack trace line that subscribed; only a `forkJoin` that it subscribes to is at fault. */
   readonly frame?: string | undefined;
   /** The number of the latest notification that shows it. */
   readonly number: number;
   readonly count: number;
-  /** The clock time of the first time, in milliseconds. */
+  /** The clock time when it first happened, in milliseconds. */
   readonly sinceMs: number;
 }
 
@@ -36,11 +36,14 @@ export interface Rule {
   /** Its id in reports, in `silence` and in docs/findings.md. */
   readonly id: string;
   find: (pipe: Pipe, all: Evidence) => readonly MatchWithSentence[];
-  /** For a lasting state: the kind of notification at the lane that ends it. Without it, a finding stays. */
+  /** For a lasting state, the kind of notification at the lane that ends it. If absent, a finding stays. */
   readonly overAt: NotificationKind | undefined;
 }
 
-/** The kept subscriptions of an operator, or of those that `meant` is true of, and of the source that it made, in order. */
+/**
+ * The kept subscriptions of an operator, or of all operators that satisfy `meant`, and of the source that it made, in
+ * order.
+ */
 export function runsOf(
   pipe: Pipe,
   meant: string | ((operator: Operator, name: string) => boolean),
@@ -56,7 +59,7 @@ export function runsOf(
 /** Longer values would bury the sentence around them; in characters. */
 const MOST_VALUE = 80;
 
-/** A recorded value as a sentence names it: of a long one, the beginning. */
+/** A recorded value as a sentence names it; a long value is cut off. */
 export function briefly(value: unknown): string {
   return cut(String(value), MOST_VALUE);
 }

@@ -13,7 +13,7 @@ const LOSING_MS = 2000;
 const WAITING_MS = 5000;
 
 interface SilentInput extends Match {
-  /** The input that has given nothing, as written or by its pipe; absent if unknown. */
+  /** The input that has given nothing, as written or as its pipe; absent if unknown. */
   readonly input: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export const silentInput = makeRule<SilentInput>(
       if (!isLosing && !/^combineLatest(?:With)?$/.test(operator)) continue;
       if (first.kind !== 'subscribe' || run.all.some(isNext)) continue;
       const source = pipe.above(run);
-      // A completed source has lost all its values; other ends end the wait.
+      // With a completed source, all its values are lost; any other end stops the wait.
       const isFinal = isLosing && end?.kind === 'complete' && source?.end?.kind === 'complete';
       if (end && !isFinal) continue;
       const inputs = all.innerOf(pipe, run);

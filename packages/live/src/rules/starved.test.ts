@@ -29,7 +29,7 @@ async function sending(options: {
   return findingsOf(recording, [{ operators: ['debounceTime(x)'], times }], [starvedDebounce]);
 }
 
-test('[LV11.9] a debounceTime that gives nothing for ten seconds says how often it began anew', async () => {
+test('[LV11.9] for a debounceTime that gives nothing for ten seconds, the sentence says how often it restarted', async () => {
   const found = await sending({ everyMs: 100, forMs: 10_000 });
   expect(found).toEqual([
     {
@@ -40,7 +40,7 @@ test('[LV11.9] a debounceTime that gives nothing for ten seconds says how often 
   ]);
 });
 
-test('[LV11.9] a time that is no number is measured at an earlier output', async () => {
+test('[LV11.9] a time that is not a number is measured at an earlier output', async () => {
   const options = { everyMs: 100, forMs: 10_000, times: {} };
   expect(await sending({ ...options, hasPause: true })).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ interface StarvedSwitch extends Match {
 export const starvedSwitch = makeRule<StarvedSwitch>(
   'starved-switch',
   (pipe, all) => {
-    // No visitor pauses: nothing will ever come out.
+    // No visitor is involved who might pause: the operator will never give a value.
     if (!operatorOf(pipe.operator(0)).isClock) return [];
     return runsOf(pipe, ({ inner }) => inner === 'switches').flatMap((run) => {
       if (run.all.some(isNext)) return [];
@@ -60,7 +60,7 @@ export const starvedSwitch = makeRule<StarvedSwitch>(
         ({ run }) => run.end?.kind === 'unsubscribe' && !run.all.some(isNext),
       );
       const [first, last] = [cut[0]?.run.first, cut.at(-1)?.run.end];
-      // The latest may still be open.
+      // The latest inner stream may still be open.
       if (!first || !last || cut.length < LEAST_CUTS || inner.length - cut.length > 1) return [];
       return {
         ...{ lane: run.lane, number: first.cause ?? run.first.number, count: cut.length },

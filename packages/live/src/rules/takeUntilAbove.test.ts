@@ -26,7 +26,7 @@ const slowTick = () => rx.interval(3500);
 const fourTicks = () => tick().pipe(rx.take(4));
 const above = { operators: ['takeUntil(end$)', 'switchMap(x)'] };
 
-test('[LV11.13] takeUntil above a flattening whose inner stream goes on is found', async () => {
+test('[LV11.13] takeUntil above a flattening whose inner stream continues is found', async () => {
   const make = (end$: rx.Observable<unknown>) => id$.pipe(rx.takeUntil(end$), rx.switchMap(tick));
   expect(await leaving(make, 3, above)).toEqual([
     {
@@ -38,7 +38,7 @@ test('[LV11.13] takeUntil above a flattening whose inner stream goes on is found
   expect(await leaving(make, 2, above)).toEqual([]);
 });
 
-test('[LV11.13] so is an operator that calls takeUntil in a pipe of its own', async () => {
+test('[LV11.13] an operator that calls takeUntil in its own pipe is found too', async () => {
   const make = (end$: rx.Observable<unknown>) => {
     const takeUntilDestroyed = <T>(source$: rx.Observable<T>) => source$.pipe(rx.takeUntil(end$));
     return id$.pipe(takeUntilDestroyed, rx.switchMap(tick));

@@ -23,7 +23,7 @@ export const takeUntilAbove = makeRule<Outlived>(
       const since = (below?.all ?? []).filter((one) => isNext(one) && one.number > end.number);
       const latest = since.at(-1);
       if (!below || below.end || !latest || since.length < LEAST_VALUES) return [];
-      // A completed source has not been ended by `takeUntil`.
+      // If the source has completed, `takeUntil` has not ended it.
       if (sourceOf(pipe, run)?.end?.kind !== 'unsubscribe') return [];
       if (!all.isPast(pipe, end.timeMs, LONG_MS)) return [];
       const fact = { lane, number: latest.number, count: since.length, sinceMs: end.timeMs };
@@ -37,7 +37,7 @@ export const takeUntilAbove = makeRule<Outlived>(
   },
 );
 
-/** The subscription to the lane above, which an operator such as `takeUntilDestroyed` makes by a pipe of its own. */
+/** The subscription to the lane above, which an operator such as `takeUntilDestroyed` makes by its own pipe. */
 function sourceOf(pipe: Pipe, run: Run) {
   return (
     pipe.above(run) ??

@@ -21,7 +21,7 @@ setTimeout(async () => {
 }, 50);
 `;
 
-test('[LV15.1] a Node process that is started with the tool has reports and findings, says what needs a page, and ends by itself', async () => {
+test('[LV15.1] a Node process that is started with the tool has reports and findings, names the parts that need a page, and ends by itself', async () => {
   const root = liveFolder();
   try {
     const packageFolder = join(root, 'node_modules/partitura-live');

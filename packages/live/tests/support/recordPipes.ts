@@ -39,7 +39,7 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
   };
 }
 
-/** What a site gave, and how its subscriptions ended. */
+/** The output of a site, and the ends of its subscriptions. */
 export const storyOf = ({ recording }: RecordedSite): string =>
   recording
     .held()
@@ -65,7 +65,7 @@ function changingRxjs(change: () => void): () => void {
       for (const [name, { value, set }] of Object.entries(after[index] ?? {})) {
         const now = Object.getOwnPropertyDescriptor(prototype, name);
         const original = before[index]?.[name];
-        // What others have changed since then stays.
+        // Later changes by others stay.
         if (now?.value !== value || now?.set !== set) continue;
         if (original) Object.defineProperty(prototype, name, original);
         else Reflect.deleteProperty(prototype, name);

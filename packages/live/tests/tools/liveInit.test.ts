@@ -26,7 +26,7 @@ test('[LV1.7] in a subfolder of the app, the file is found from the nearest pack
   expect(read(folder, 'src/main.ts')).toBe(MAIN);
 });
 
-test('[LV1.7] above the nearest package.json, and without one, nothing is looked for', async () => {
+test('[LV1.7] above the nearest package.json, and without one, init does not search', async () => {
   for (const files of [{ 'tool/package.json': '{}' }, { 'tool/a.ts': '' }]) {
     const folder = temporaryFolder({ ...vite, ...files });
     const { said } = await runInit(join(folder, 'tool'), 'init --yes');
@@ -204,7 +204,7 @@ test.each<{ args?: string; files: Files; says: RegExp }>([
   for (const [file, text] of Object.entries(files)) expect(read(folder, file)).toBe(text);
 });
 
-test('[LV1.5] init takes a named file, and --help says what there is', async () => {
+test('[LV1.5] init accepts a named file, and --help prints the usage', async () => {
   const { code, said } = await runInit('.', '--help');
   expect([code, said]).toEqual([0, expect.stringMatching(/^partitura-live init \[file\]/)]);
 

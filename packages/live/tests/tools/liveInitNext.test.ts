@@ -60,7 +60,7 @@ test.each([
   ['code without imports', '', `'use' + 1;\n`],
   ['nothing', '', ''],
   ['nothing, as a call, if the file only has `require`', '', "const app = require('./app');\n"],
-])('[LV1.5] the import is below %s, and taking it out restores the file', (_, before, after) => {
+])('[LV1.5] the import is below %s, and its removal restores the file', (_, before, after) => {
   const line = after.includes('require') ? "require('partitura-live');" : LINE.trim();
   const end = after.includes('\r') ? '\r\n' : '\n';
   const changed = withImport(before + after);

@@ -68,7 +68,7 @@ test('[LV16] without the tool a sentence says what to do', async () => {
   await expect(expectNoLeaks()).rejects.toThrow(/not loaded/);
 });
 
-/** What a tool answers that has found nothing and has recorded this. */
+/** The answer of a tool that has no findings and has recorded this. */
 const answering = (recorded: { pipes?: object[]; leaks?: object }) => ({
   findings: () => Promise.resolve([]),
   leaks: () => Promise.resolve(noLeaks),

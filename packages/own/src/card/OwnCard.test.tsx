@@ -29,7 +29,7 @@ async function open(text?: string) {
   };
 }
 
-test('[OW20, OW21] code runs when its writer pauses, and only the inputs that it names are there', async () => {
+test('[OW20, OW21] code runs when its writer pauses, and the card shows only the inputs that it names', async () => {
   const { screen, write, lanes, lines } = await open();
   await write('clicks$.pipe(map((n) => n * 10)).subscribe((n) => console.log(n))');
   const button = screen.getByRole('button', { name: 'Нажать: clicks$' });
@@ -41,7 +41,7 @@ test('[OW20, OW21] code runs when its writer pauses, and only the inputs that it
   expect(lines).toEqual(['10', '20']);
 });
 
-test('[OW20.1] while the code cannot be read, a sentence stands below its line, and the last picture is paler', async () => {
+test('[OW20.1] while the code cannot be read, a sentence is below its line, and the last picture is paler', async () => {
   const { screen, write, errors, isStale, lanes, offsets, status } = await open(
     'interval(10).pipe(take(2))',
   );
@@ -70,7 +70,7 @@ test('[OW20.1] while the code cannot be read, a sentence stands below its line, 
   expect(offsets()).toEqual([0, 0]);
 });
 
-test('[OW20.1] meanwhile each lane of the code before moves with its line', async () => {
+test('[OW20.1] meanwhile each lane of the previous code moves with its line', async () => {
   const { write, errors, offsets, screen } = await open(
     'interval(10).pipe(\n  take(2),\n  share(),\n)',
   );
@@ -80,12 +80,12 @@ test('[OW20.1] meanwhile each lane of the code before moves with its line', asyn
   const rows = [...screen.container.querySelectorAll('.score-row')];
   const laneOf = (row: Element) => row.querySelector('.lane')?.getAttribute('aria-label') ?? '';
   const shown = rows.map((row) => laneOf(row).replace(/:.*/, ''));
-  // The last row is that of the error.
+  // The last row belongs to the error.
   expect(shown).toEqual(['interval', '', 'take', 'share', '', '']);
   expect(offsets()).toEqual([0, 0, 0]);
 });
 
-test('[OW20.8] beside another code that cannot be read there are no lanes, and they come back with the code', async () => {
+test('[OW20.8] another code that cannot be read has no lanes beside it, and the lanes return with the previous code', async () => {
   const text = 'const a$ = interval(10);\na$.pipe(\n  take(2),\n  share(),\n);';
   const { write, errors, lanes, screen } = await open(text);
   const old = screen.getByText('Дорожки пока от прежнего кода.');
@@ -118,7 +118,7 @@ test.each([
   ['interv', 'Имени interv нет ни в коде, ни в RxJS.'],
   ['localStorage.a', /^На странице карточки нет localStorage\.$/],
   [`//${'x'.repeat(20_000)}`, 'Код длиннее 20 000 знаков.'],
-])('[OW20.1] %.30s is refused in words', async (text, sentence) => {
+])('[OW20.1] %.30s is refused with a sentence', async (text, sentence) => {
   const { errors, lines } = await open(text);
   await expect.poll(errors).toEqual([expect.stringMatching(sentence)]);
   expect(lines).toEqual([]);
@@ -135,7 +135,7 @@ test.each([
   await expect.poll(errors).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('[OW20.2] an error of the run stands below the line that threw it, once, with a mark at its first word, and its lanes stay beside their lines', async () => {
+test('[OW20.2] an error of the run is below the line that threw it, once, with a mark at its first word, and the lanes stay beside their lines', async () => {
   const { screen, errors, lines, offsets } = await open(`const fail = () => {
   throw new Error('too bad');
 };
@@ -167,7 +167,7 @@ test('[OW20.3] on narrow screens the lines of the code are low, and the lanes be
   expect(editor.parentElement?.scrollWidth).toBe(editor.parentElement?.clientWidth);
 });
 
-test('[OW20.3] on narrow screens the editor is low, and stays in view while one types and looks at the lanes', async () => {
+test('[OW20.3] on narrow screens the editor is low, and stays in view beside the lanes during typing', async () => {
   const { screen, lanes } = await open(`interval(10).pipe(\n${'tap(),\n'.repeat(30)})`);
   await page.viewport(360, 740);
   await expect.poll(() => lanes().length).toBeGreaterThan(30);
@@ -197,7 +197,7 @@ test('[OW24] a program that was ended says why, and runs again from its beginnin
   expect(lanes().length).toBe(2);
 });
 
-test('[OW24] notifications that were only counted, and code without a stream, are told', async () => {
+test('[OW24] a sentence reports notifications that were only counted, and code without a stream', async () => {
   const { status, write } = await open('range(0, 6000).pipe(map((n) => n))');
   await expect.element(status).toHaveTextContent(/^Не показано, потому что слишком часто: \d+\.$/);
   await write('const a = 1;');
@@ -215,7 +215,7 @@ test('[OW26] axe reports no violation in the card, with every input, an error an
   expect(await violations()).toEqual([]);
 });
 
-test('[OW27] the picture is given as an SVG file, with the lanes and values of the run', async () => {
+test('[OW27] the picture is saved as an SVG file, with the lanes and values of the run', async () => {
   const { screen, lanes } = await open('interval(10).pipe(take(2))');
   await expect.poll(() => lanes()[1]).toContain('1');
   const given: Blob[] = [];

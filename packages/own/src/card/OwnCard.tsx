@@ -22,7 +22,7 @@ import { useLookingAt } from './useLookingAt.ts';
 import { useOwnTools } from './useOwnTools.tsx';
 import { useOwnSession } from '../session/useOwnSession.ts';
 
-/** Beside another code nothing is told of the run that goes on. */
+/** Beside another code, the card says nothing about the continuing run. */
 const NOTHING = createRecording();
 
 /** The visitor's own stream: the code, editable, each line with its lanes beside it, and its inputs. */
@@ -45,7 +45,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
   );
 }
 
-/** The editor with the lanes beside it, and what changes the run below them. */
+/** The editor with the lanes beside it, and below them the controls that change the run. */
 function OwnStage({ state, session }: { state: SessionState; session: OwnSession }) {
   const texts = useTexts(cardTexts);
   const { source, code, recording, isStale, isOver, isHeld, endReason, omittedCount } = state;

@@ -14,7 +14,7 @@ interface OwnInputsProps {
 
 const KINDS = { pointerdown: 'down', pointermove: 'move', pointerup: 'up' } as const;
 
-/** The inputs that the code names: a field, a button, a place for keys, and one for the pointer. */
+/** The inputs that the code names: a field, a button, an area for keys, and an area for the pointer. */
 export function OwnInputs({ free, lastValues, give }: OwnInputsProps) {
   const texts = useTexts(cardTexts);
   const id = useId();
@@ -64,7 +64,7 @@ export function OwnInputs({ free, lastValues, give }: OwnInputsProps) {
         </p>
       )}
       {names.includes('pointer$') && (
-        // A pointer is what this place is about; keys have `keys$`.
+        // This place is only for a pointer; keys have `keys$`.
         <div
           className="own-pad"
           onPointerDown={onPointer}

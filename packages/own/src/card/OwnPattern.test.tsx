@@ -52,7 +52,7 @@ test('[OW25.2] a pattern whose inputs are moved or removed, or given by a visito
   await expect.poll(texts).toEqual([look, undefined]);
 });
 
-test('[OW25, OW25.2] on narrow screens what to look at is before the editor, and the question below the lanes', async () => {
+test('[OW25, OW25.2] on narrow screens the hint is before the editor, and the question is below the lanes', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   const { find } = await open('Двойная отправка');
   for (const widthPx of [360, 800]) {

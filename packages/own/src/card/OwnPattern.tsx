@@ -14,7 +14,7 @@ interface PatternListProps {
   onChoose: (pattern: Pattern) => void;
 }
 
-/** The list of patterns to begin with, and what to look at in the chosen one. */
+/** The list of patterns to begin with, and a sentence that says what to look at in the chosen one. */
 export function PatternList({ text, onChoose }: PatternListProps) {
   const texts = useTexts(cardTexts);
   const words = useTexts(patternTexts);

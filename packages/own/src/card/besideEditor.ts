@@ -42,7 +42,7 @@ export function laneCounts(code: OwnState['code'], lines: number) {
   return counts;
 }
 
-/** How far below the top the sentence of the first error begins, in px. */
+/** The distance from the top to the sentence of the first error, in px. */
 export function topOfFirstError(errors: readonly CodeError[], lanesOfLines: readonly number[]) {
   const [first] = errors;
   const above = lanesOfLines.slice(0, first && errorLine(first, lanesOfLines.length));
@@ -51,7 +51,9 @@ export function topOfFirstError(errors: readonly CodeError[], lanesOfLines: read
 
 const EMPTY_ROW = { indent: 0, tokens: [], lane: undefined };
 
-/** The rows of the score, in the places of the editor's lines: those of lanes, and an empty one for any other line. */
+/**
+ * The rows of the score, in the places of the editor's lines: the rows of lanes, and an empty row for any other line.
+ */
 export function rowsIn(
   code: OwnState['code'],
   errors: readonly CodeError[],

@@ -16,7 +16,7 @@ export function errorMessages(errors: readonly OwnError[], texts: OwnCardTexts):
   });
 }
 
-/** An error by which code of RxJS 5 fails is told in words, and any other by its own text. */
+/** An error that is typical of RxJS 5 code gets a sentence; any other error has its own text. */
 function inWords(text: string, texts: OwnCardTexts) {
   const [, operator] = /^TypeError: \w+ is no method of a stream: \.pipe\((\w+)/.exec(text) ?? [];
   if (operator) return texts.method(operator);

@@ -95,7 +95,7 @@ test('[OW35.2] Alt with an arrow key moves the selected value by 50 ms, and Dele
   expect(document.activeElement).toBe(lane);
 });
 
-test('[OW35.2] a value that comes to the time of another one stays selected, however fast the keys are', async () => {
+test('[OW35.2] a value that reaches the time of another one stays selected, however fast the keys are', async () => {
   const { screen, values, said, clock } = await open();
   clock.pause();
   screen.container.querySelector<SVGElement>('.lane')?.focus();
@@ -113,7 +113,7 @@ test('[OW35.2] a value that comes to the time of another one stays selected, how
   await expect.poll(selected).toBe('a');
 });
 
-test('[OW35.3] a sentence tells code with inputs how a value is moved', async () => {
+test('[OW35.3] below code with inputs, a sentence says how to move a value', async () => {
   const { screen, write } = await open();
   const hint = screen.getByText(/^Значение входа можно перетащить/);
   await expect.element(hint).toBeVisible();

@@ -27,7 +27,7 @@ async function open() {
     );
 }
 
-test('[OW30.3] where a line has several lanes, each after the first has its name, and on narrow screens its piece of the code instead', async () => {
+test('[OW30.3] if a line has several lanes, each lane after the first has its name, and on narrow screens its piece of the code instead', async () => {
   const shown = await open();
   expect(shown()).toEqual(['', 'map', 'filter', '', '', 'share']);
   await page.viewport(360, 740);

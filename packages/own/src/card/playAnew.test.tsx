@@ -10,7 +10,7 @@ const clicks: readonly OwnInput[] = [
   [500, 'clicks$', 3],
 ];
 
-test('[OW32.2, OW32.3, OW1.1] a number changes the code and the picture at once, even while the page stands still', async () => {
+test('[OW32.2, OW32.3, OW1.1] a number changes the code and the picture at once, even while the page is paused', async () => {
   const { knobs, code, values, clock, box } = await open('clicks$.pipe(debounceTime(150))', clicks);
   await expect.poll(() => values(1)).toEqual(['350 2', '650 3']);
   clock.pause();
@@ -34,7 +34,7 @@ test('[OW32.2, OW32.3, OW1.1] a number changes the code and the picture at once,
   await expect.poll(() => values(1)).toEqual(['150 1', '250 2', '550 3']);
 });
 
-test('[OW32.2] an operator is another of its group, and what the visitor gave is given again', async () => {
+test('[OW32.2] an operator is replaced by another one of its group, and the inputs of the visitor are repeated', async () => {
   const { screen, knobs, code, values, clock } = await open(
     'clicks$.pipe(switchMap((n) => request(`<${n}>`, 300)))',
   );
@@ -55,7 +55,7 @@ test('[OW32.2] an operator is another of its group, and what the visitor gave is
   expect(values(0)).toEqual(before);
 });
 
-test('[OW32.3] while the code cannot be read, its knobs are disabled; code without any has none', async () => {
+test('[OW32.3] while the code cannot be read, its knobs are disabled; code without knobs shows none', async () => {
   const { screen, knobs, box } = await open('interval(100)');
   const period = knobs.getByRole('spinbutton', { name: 'interval, строка 1' });
   await expect.element(period).toBeEnabled();
@@ -67,7 +67,7 @@ test('[OW32.3] while the code cannot be read, its knobs are disabled; code witho
   await expect.poll(() => knobs.elements()).toEqual([]);
 });
 
-test('[OW24, OW25.1] a pattern that would go on stands when it has played, and again after a change of its operator', async () => {
+test('[OW24, OW25.1] a pattern that would go on stops when it has played, and again after a change of its operator', async () => {
   const { screen, knobs, values, lanes, clock } = await open();
   const list = screen.getByRole('combobox', { name: 'С чего начать' });
   await userEvent.selectOptions(list, 'Утечка и как её убрать');

@@ -13,9 +13,9 @@ function watchWidth(onChange: () => void) {
 }
 
 /**
- * Places the lanes beside the editor's lines: the rows of the score with what is beside them, the number of lanes of
- * each line, and where the sentence of the first error is. `movedCode` is absent if the text is another code than that of
- * the run.
+ * Places the lanes beside the editor's lines: the rows of the score with their labels, the number of lanes of each
+ * line, and the position of the first error's sentence. `movedCode` is absent if the text is another code than the
+ * run's.
  */
 export function useBesideEditor(
   { code, source: { text } }: SessionState,
@@ -25,7 +25,7 @@ export function useBesideEditor(
   // Below these lines no code has lanes.
   const lines = text.split('\n', MOST_LINES).length;
   const movedCode = useMemo(() => withMovedLines(code, text), [code, text]);
-  // On narrow screens the lanes are below the editor, each with its own code.
+  // On narrow screens, the lanes are below the editor, each with its own code.
   const lanesOfLines = useMemo(
     () => laneCounts(isNarrow ? undefined : movedCode, lines),
     [isNarrow, movedCode, lines],

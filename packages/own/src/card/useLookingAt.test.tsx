@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
 
-/** Opens the card; `moments` are those that the slider visits. */
+/** Opens the card; `moments` are the slider's positions. */
 async function open(text: string) {
   const card = await openOwnCard(text);
   return { ...card, moments: () => [...card.lookBack.guests].flatMap((moments) => moments()) };
 }
 
-test('[OW30, OW30.1] the latest run can be looked back on as long as the card is open, and a new run begins in the present', async () => {
+test('[OW30, OW30.1] a visitor can look back on the latest run as long as the card is open, and a new run begins in the present', async () => {
   const { screen, lookBack, moments, lanes, again } = await open(
     'interval(50).pipe(take(3)).subscribe()',
   );
@@ -26,7 +26,7 @@ test('[OW30, OW30.1] the latest run can be looked back on as long as the card is
   expect(moments()).toEqual([]);
 });
 
-test('[OW30.1] a look back goes on while the code cannot be read, because its run does', async () => {
+test('[OW30.1] a look back continues while the code cannot be read, because the run continues', async () => {
   const { screen, lookBack, moments } = await open('timer(0)');
   await expect.poll(() => moments().length).toBe(1);
   lookBack.look(moments()[0]);
@@ -38,7 +38,7 @@ test('[OW30.1] a look back goes on while the code cannot be read, because its ru
   expect(lookBack.atMs()).toBe(moments()[0]);
 });
 
-test('[OW22] pause, step and speed of the page hold for the code', async () => {
+test('[OW22] pause, step and speed of the page apply to the code', async () => {
   const { clock, lines, lanes } = await open('interval(50).subscribe((n) => console.log(n))');
   await expect.poll(() => lines.length).toBeGreaterThan(1);
   clock.pause();

@@ -4,8 +4,8 @@ import { momentTimes } from '@partitura/score/layout/moments.ts';
 import type { OwnState } from '../frame/ownRuns.ts';
 
 /**
- * Returns the shown moment, if it is past. The slider visits the moments of the latest run only; since a look back on an
- * earlier run would show nothing, each run begins in the present.
+ * Returns the shown moment, if it is past. The slider visits only the moments of the latest run. An earlier moment
+ * would show nothing, so each run begins in the present.
  */
 export function useLookingAt({ code, recording }: OwnState): number | undefined {
   const { lookBack } = use(WidgetEnvironmentContext);

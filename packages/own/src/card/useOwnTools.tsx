@@ -9,8 +9,8 @@ import { labelOfValue } from '../texts/nameOfValue.ts';
 import type { OwnSession, SessionState } from '../session/createOwnSession.ts';
 
 /**
- * The buttons below the score (play from the start, what-if, and what can be taken away), and their dialog. The dialog is
- * outside the score, which would treat inner marks as its own.
+ * The buttons below the score (play from the start, what-if, exports), and their dialog. The dialog is outside the
+ * score, which would treat inner marks as its own.
  */
 export function useOwnTools(
   session: OwnSession,
@@ -30,7 +30,7 @@ export function useOwnTools(
     ));
   }
 
-  /** Writes a link of the code as it is now, however late the code for links loads. */
+  /** Writes a link of the present code, however late the code for links loads. */
   function share(way: 'link' | 'embed') {
     const sharedOwn = session.sharedOwn();
     void open(import('../link/OwnLinkDialog.tsx'), ({ ownLinkDialog }, onClose) =>

@@ -60,7 +60,7 @@ async function renderEditor({
   };
 }
 
-test('[OW1] typed code is told, with closing brackets and indentation', async () => {
+test('[OW1] typed code is reported, with closing brackets and indentation', async () => {
   const { box, onChange, text } = await renderEditor({ code: '' });
   await box.click();
   await userEvent.keyboard('of(1).pipe({Enter}tap()');
@@ -101,7 +101,7 @@ test('[OW2] Tab and Shift+Tab leave the editor, and Ctrl+] indents', async () =>
   expect(text()).toBe('  of(1)');
 });
 
-test('[OW2.1] outside the editor, its keys have a target in which one types', async () => {
+test('[OW2.1] outside the editor, the target of its key events is a text field', async () => {
   const targets: unknown[] = [];
   const onKey = ({ target }: KeyboardEvent) =>
     targets.push(target instanceof Element && target.closest('[contenteditable]') !== null);
@@ -147,7 +147,7 @@ test('[OW5] completion offers the names of RxJS, with a link to their pages', as
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-test('[OW5.1] completion offers the given names, and the names of the code', async () => {
+test('[OW5.1] completion offers the given names and the own names of the code', async () => {
   const { box, text } = await renderEditor({ code: 'const typedTwice$ = 1;\n' });
   await box.click();
   await userEvent.keyboard('{Control>}{End}{/Control}typ');
@@ -165,7 +165,7 @@ test('[OW5.2] F1 opens the page of the selected completion, or of the name at th
   const pageOf = (path: string) => [`https://rxjs.dev/api/index/${path}`, '_blank', 'noreferrer'];
   expect(opened).toHaveBeenLastCalledWith(...pageOf('const/EMPTY'));
   await userEvent.keyboard('{End};timeoutE');
-  // Until then, the list is that of the name typed before.
+  // Until then, the list belongs to the previously typed name.
   const option = page.getByRole('option', { name: 'TimeoutError', selected: true });
   await expect.element(option).toBeVisible();
   await userEvent.keyboard('{F1}');

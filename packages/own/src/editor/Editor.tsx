@@ -7,7 +7,7 @@ import type { CodeError } from './rowHeights.ts';
 import { setRows } from './rows.ts';
 
 interface EditorProps {
-  /** The code. After `onChange`, it should become the told code at once, or the change is taken back. */
+  /** The code. After `onChange`, it should at once become the reported code, or the change is reverted. */
   code: string;
   /** The accessible name. */
   label: string;
@@ -42,6 +42,6 @@ export function Editor({ code, label, lanesOfLines, errors, onChange }: EditorPr
     mountedEditor.current?.view.dispatch({ effects: setRows.of({ lanesOfLines, errors }) });
   }, [lanesOfLines, errors]);
 
-  // Outside its shadow root, events of the editor have this target: it says that keys are text, and no shortcuts.
+  // Outside its shadow root, events of the editor have this target, which says that keys are text, not shortcuts.
   return <div ref={host} contentEditable={false} />;
 }

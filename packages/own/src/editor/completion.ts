@@ -14,7 +14,7 @@ import { rxjsPages } from 'virtual:rxjs-pages';
 import type { EditorTexts } from '../texts/editorTexts.ts';
 import { importName } from './importName.ts';
 
-/** Syntax nodes in which no name of RxJS and no given name is meant. */
+/** Syntax nodes in which a name is neither RxJS's nor a given name. */
 const OTHER_NODES: readonly string[] = [
   'String',
   'TemplateString',
@@ -47,14 +47,14 @@ export function completion({ given, pageOf }: EditorTexts): Extension {
     const local = localCompletionSource(context)?.options ?? [];
     const options = [...general, ...local.filter(({ label }) => !labels.has(label))];
     const names = new Set(options.map(({ label }) => label));
-    // With a name that is there in full, the list would only be over the code.
+    // For a name that is typed in full, the list would only cover the code.
     if (!explicit && names.has(word?.text ?? '')) return null;
     const validFor = (text: string) => /^[\w$]*$/.test(text) && !names.has(text);
     return { from: word?.from ?? pos, options, validFor };
   };
   return [
     autocompletion({ override: [offer], icons: false }),
-    // Before the browser's own help.
+    // Handled before the browser's own help.
     Prec.high(keymap.of([{ key: 'F1', run: openPage }])),
   ];
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Editor } from './Editor.tsx';
 
-test('[OW6.1] the policy of the page refuses nothing of the editor', async () => {
+test('[OW6.1] nothing in the editor violates the policy of the page', async () => {
   await page.viewport(1280, 800);
   const reports: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>

@@ -30,7 +30,7 @@ test.each([
   expect(text()).toBe(`${completed}(1)`);
 });
 
-test('[OW5.3] the import in a sentence is a button that makes it', async () => {
+test('[OW5.3] the import in a sentence is a button that inserts it', async () => {
   // The button has its own place in the sentence, wherever the same words stand besides.
   const written = "import { tap } from 'rxjs'";
   const parts = [`Не ${written}, a `, written, '.'] as const;
@@ -45,7 +45,7 @@ test('[OW5.3] the import in a sentence is a button that makes it', async () => {
   expect(text()).toBe("import { of, tap } from 'rxjs';\ntap;");
 });
 
-test('[OW5.4] a name that is there in full closes the list, and the next letter opens it again', async () => {
+test('[OW5.4] the list closes once a name is complete, and the next letter opens it again', async () => {
   const { box } = await open('');
   await box.click();
   await userEvent.keyboard('debounc');

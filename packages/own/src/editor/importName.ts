@@ -5,8 +5,8 @@ const RXJS = /^["']rxjs["']$/;
 const FROM_RXJS = /^["']rxjs(?:\/operators)?["']$/;
 
 /**
- * Imports a name of RxJS if the code needs it: it imports other names from RxJS, and does not declare this one. It goes
- * into the first import from `rxjs`, which exports all names, or else gets an import of its own.
+ * Imports a name of RxJS if the code needs it: it imports other names from RxJS, and does not declare this one. The
+ * name goes into the first import from `rxjs`, which exports all names, or else gets its own import.
  */
 export function importName(state: EditorState, name: string): TransactionSpec {
   const tree = syntaxTree(state);
@@ -35,7 +35,7 @@ export function importName(state: EditorState, name: string): TransactionSpec {
   return { changes: { from: own.last.to, insert: `,${space}${name}` } };
 }
 
-/** Where a name of an import begins, which may be another one: `a as b`. */
+/** The start of an imported name, which may differ from the local name: `a as b`. */
 function startOf({ from, prevSibling }: ReturnType<typeof syntaxTree>['topNode']) {
   return prevSibling?.name === 'as' ? (prevSibling.prevSibling?.from ?? from) : from;
 }

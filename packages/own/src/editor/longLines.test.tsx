@@ -19,7 +19,7 @@ test('[OW3] a long line scrolls within the editor', async () => {
   expect(getComputedStyle(scroller).maskImage).toContain('linear-gradient');
 });
 
-test('[OW4] a long sentence is whole beside the score, however long the line above it is', async () => {
+test('[OW4] a long sentence is shown in full beside the score, however long the line above it is', async () => {
   const message =
     'Страницы у кода нет: вместо document возьмите typed$, clicks$, keys$ или pointer$.';
   const code = `document;\n${WIDE}`;
@@ -35,7 +35,7 @@ test('[OW4] a long sentence is whole beside the score, however long the line abo
   expect(sentence.getBoundingClientRect().left).toBe(scroller.getBoundingClientRect().left);
 });
 
-test('[OW3.3] the beginnings of long lines are in view when the editor is left, and after a paste', async () => {
+test('[OW3.3] the beginnings of long lines are in view when the editor loses the focus, and after a paste', async () => {
   const { element: box, lines, scroller } = await open(WIDE);
   const toEnd = async () => {
     await userEvent.click(box, { position: { x: 20, y: 10 } });
@@ -54,7 +54,7 @@ test('[OW3.3] the beginnings of long lines are in view when the editor is left, 
   expect(scroller.scrollLeft).toBe(0);
 });
 
-test('[OW3.3] the beginning of a pasted line is in view, and within a line the end of what is pasted', async () => {
+test('[OW3.3] the beginning of a pasted line is in view, or the end of a text pasted within a line', async () => {
   const { element: box, scroller } = await open('');
   box.focus();
   const pasteAndWait = async (text: string) => {

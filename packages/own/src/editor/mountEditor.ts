@@ -13,17 +13,17 @@ import { fromOutside } from './replaceCode.ts';
 import { rows } from './rows.ts';
 import { typeOver } from './typeOver.ts';
 
-/** Invisible characters besides CodeMirror's own, except those that join emoji or choose how they look. */
+/** Invisible characters besides CodeMirror's own, except joiners and variation selectors of emoji. */
 const HIDDEN =
   /(?![\p{VS}\u200C\u200D])\p{DI}|(?<![\p{ExtPict}\p{EMod}\p{VS}])[\u200C\u200D]|(?<![\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS}/u;
 
 /** A line around code in Markdown. */
 const FENCE = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*(?:\r?\n|$)/gm;
 
-/** A line that would take long to colour: the editor would draw each of its words. */
+/** The length of a line that would take long to colour, because the editor would draw each of its words. */
 const LONG = /.{2000}/;
 
-/** What the editor says, in the language of the page. */
+/** The editor's texts, in the language of the page. */
 interface EditorWords {
   readonly label: string;
   readonly texts: EditorTexts;
@@ -37,7 +37,7 @@ interface Mounted {
 
 /**
  * Mounts CodeMirror in a shadow root of `host`. There its styles are adopted style sheets, which the page's policy
- * allows. `onChange` is told of changes made in the editor, undone ones included, but not of changes from outside.
+ * allows. `onChange` is called for changes made in the editor, including undo, but not for changes from outside.
  */
 export function mountEditor(
   host: HTMLElement,
@@ -103,7 +103,7 @@ function syntaxOf(code: { readonly length: number; toString(): string }): Extens
   return code.length > MOST_CODE || LONG.test(code.toString()) ? PLAIN : typescriptLanguage;
 }
 
-/** After a paste of whole lines, the beginning of the last one is in view, and not its end, where the cursor is. */
+/** After a paste of whole lines, the beginning of the last line is in view, not its end, where the cursor is. */
 function afterPaste(transaction: Transaction) {
   const { changes, newDoc, newSelection } = transaction;
   if (!transaction.isUserEvent('input.paste')) return null;
@@ -123,7 +123,7 @@ function showBeginnings({ scrollDOM }: EditorView) {
 function saying({ label, texts }: EditorWords): Extension {
   return [
     EditorState.phrases.of(texts.phrases),
-    // As it would be without the attribute, which axe looks for.
+    // The behaviour is the same without the attribute, but axe looks for it.
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     completion(texts),
   ];

@@ -2,7 +2,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { Annotation } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
-/** Marks a change that came from outside of the editor. */
+/** Marks a change that was made outside of the editor. */
 export const fromOutside = Annotation.define<boolean>();
 
 /**
@@ -16,7 +16,7 @@ export function replaceCode(view: EditorView, code: string): void {
   view.dispatch({ changes, annotations: [fromOutside.of(true), isolateHistory.of('full')] });
 }
 
-/** The part of the old text, in offsets, that the new one replaces. */
+/** The part of the old text, in offsets, that the new text replaces. */
 export function differenceOf(old: string, code: string) {
   const most = Math.min(old.length, code.length);
   let from = 0;

@@ -17,7 +17,7 @@ export interface CodeError {
     | undefined;
 }
 
-/** So many characters fit into a line of a sentence at any size of text. */
+/** The number of characters that fit into a line of a sentence at any text size. */
 const LINE_LETTERS = 42;
 
 /** The height of a line with this number of lanes. */
@@ -25,12 +25,12 @@ export function linePx(lanes: number): number {
   return lanes > 0 ? lanes * SCORE_ROW_PX : LINE_PX;
 }
 
-/** The line of an error in a code of so many lines: an error behind the end belongs to the last line. */
+/** The line of an error in code with this many lines: an error after the end belongs to the last line. */
 export function errorLine({ line }: CodeError, lines: number): number {
   return Math.max(1, Math.min(line, lines));
 }
 
-/** The number of lines that the sentence of an error takes; a word that is too long for a line is broken. */
+/** The number of lines that an error's sentence takes; a word that is too long for a line is broken. */
 export function sentenceLines({ message }: CodeError): number {
   let [lines, usedLetters] = [1, 0];
   for (const { length } of message.split(/\s+/)) {

@@ -49,7 +49,7 @@ function decorate(state: EditorState, { lanesOfLines, errors }: Rows): Decoratio
     const line = doc.line(errorLine(error, doc.lines));
     const widget = new ErrorRow(error, idOf(index));
     const row = Decoration.widget({ widget, block: true, side: 1 }).range(line.to);
-    // An error of the run is known by its line alone: its mark is at the first word.
+    // For an error of the run, only the line is known: its mark is at the first word.
     const column = Math.max(error.column - 1, line.text.search(/\S/));
     const at = Math.min(line.from + column, line.to);
     const { from, to } = state.wordAt(at) ?? { from: at, to: Math.min(at + 1, line.to) };
@@ -58,7 +58,7 @@ function decorate(state: EditorState, { lanesOfLines, errors }: Rows): Decoratio
   return Decoration.set([...heights, ...sentences], true);
 }
 
-/** The sentence of an error, in rows of its own. */
+/** The sentence of an error, in its own rows. */
 class ErrorRow extends WidgetType {
   readonly error: CodeError;
   readonly lines: number;

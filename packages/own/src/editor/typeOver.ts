@@ -2,7 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /**
- * Replaces a selection by the typed text, before the browser does. Chromium would keep the colour of the first word in a
+ * Replaces a selection by the typed text before the browser does. Chromium would keep the colour of the first word in a
  * style attribute, and report that the page's policy forbids the attribute.
  */
 export const typeOver: Extension = EditorView.domEventHandlers({
@@ -12,7 +12,7 @@ export const typeOver: Extension = EditorView.domEventHandlers({
     const change = () =>
       view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type' });
     const handlers = view.state.facet(EditorView.inputHandler);
-    // One of them puts brackets around a selection.
+    // One of these handlers puts brackets around a selection.
     const isHandled = handlers.some((handle) => handle(view, main.from, main.to, data, change));
     if (!isHandled) view.dispatch(change());
     return true;

@@ -17,8 +17,8 @@ const KINDS = [
 ] as const satisfies readonly NotificationKind[];
 
 /**
- * Decodes the text of a report, which comes from code that nobody knows; returns `undefined` unless it is at most so
- * long, and every field is as described. `lanes` is the number of lanes.
+ * Decodes the text of a report, which comes from unknown code. Returns `undefined` if the text is too long, or if a
+ * field is not as described. `lanes` is the number of lanes.
  */
 export function decodeReport(data: unknown, lanes: number): Report | undefined {
   if (typeof data !== 'string' || data.length > MOST_REPORT) return undefined;
@@ -61,7 +61,7 @@ function logIn(data: unknown): OwnLog | undefined {
   return { level: known, text, timeMs, line };
 }
 
-/** Decodes a list, or nothing if one of it cannot be decoded or there are too many. */
+/** Decodes a list; returns nothing if an entry cannot be decoded, or if there are too many. */
 function listOf<T>(
   data: unknown,
   decode: (one: unknown) => T | undefined,
@@ -79,7 +79,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What JSON gives has no accessors, so reading it runs no code. */
+/** Parsed JSON has no accessors, so reading it runs no code. */
 function fieldsOf(data: unknown) {
   const isObject = typeof data === 'object' && data !== null;
   return (isObject ? data : {}) as Readonly<Record<string, unknown>>;

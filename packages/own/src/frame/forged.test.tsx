@@ -46,7 +46,7 @@ function startForged(code: string) {
 const post = (data: unknown) => `post(${JSON.stringify(data)})`;
 const text = (changed: object) => JSON.stringify({ ...report, ...changed });
 
-test('[OW13.4, OW31] a report as described is taken, and nothing ends', async () => {
+test('[OW13.4, OW31] a well-formed report is accepted, and the program continues', async () => {
   const { given, ends } = startForged(post(text({})));
   await expect.poll(() => given).toEqual([one]);
   expect(ends).toEqual([]);

@@ -35,7 +35,7 @@ a$.pipe(take(3)).subscribe((value) => console.log(value));`);
   },
 );
 
-test('[OW11.3, OW12] what a combinator does not take as an input stays as it is', async () => {
+test('[OW11.3, OW12] a value that a combinator does not take as an input is unchanged', async () => {
   const own = start(`const [p, list, join] = [Promise.resolve(7), [of(1), of(2)], (a, b) => a + b];
 merge([p]).subscribe((value) => console.log(value instanceof Promise));
 combineLatest([of(1), of(2)], asapScheduler).subscribe((value) => console.log(value));

@@ -2,24 +2,27 @@ import type { Clock } from '@partitura/base/clock/clock.ts';
 import type { OwnInput, InputName, Report } from '../run/protocol.ts';
 import type { RunningProgram } from './sandbox.ts';
 
-/** What each input was given last. */
+/** The last value of each input. */
 export type LastValues = Partial<Record<InputName, unknown>>;
 
 interface RunOptions {
   readonly clock: Clock;
   /** In clock time. */
   readonly startMs: number;
-  /** What its inputs get by themselves. */
+  /** The values that the run's inputs get by themselves. */
   readonly script: readonly OwnInput[];
-  /** Until a visitor gives a value, its time stands from then on. */
+  /** The moment at which the run's time stops, unless a visitor has given a value. */
   readonly untilMs: number;
-  /** Called after inputs were given something. */
+  /** Called after inputs got a value. */
   readonly onInput: () => void;
 }
 
 export type OwnRun = ReturnType<typeof createOwnRun>;
 
-/** A run of a program: moves the program's time with the clock, and gives it what its script and the visitor give. */
+/**
+ * A run of a program: moves the program's time with the clock, and passes on the inputs of its script and of the
+ * visitor.
+ */
 export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOptions) {
   const inputs: OwnInput[] = [];
   let program: RunningProgram | undefined;
@@ -27,7 +30,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
   let lastValues: LastValues = {};
   let isUsed = false;
   let holdMs = untilMs;
-  /** When its next timer is due, if that is known. */
+  /** The time when its next timer is due, if known. */
   let dueMs: number | undefined;
   /** The time to which the program was told to go. */
   let reachedMs = 0;
@@ -44,7 +47,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     program?.give(name, value, atMs);
   }
 
-  /** Gives what the script gives until then. */
+  /** Gives the script's inputs up to that time. */
   function giveScript(toMs: number) {
     const count = inputsAhead.findIndex(([atMs]) => atMs > toMs);
     const due = count < 0 ? inputsAhead : inputsAhead.slice(0, count);
@@ -73,19 +76,19 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
 
   return {
     startMs,
-    /** How far its time is. */
+    /** The current time of the program. */
     nowMs,
-    /** What its inputs have been given so far, in the order of time, and what they will still be given by the script. */
+    /** The inputs so far, in order of time, and the inputs that the script will still give. */
     inputs: (): readonly OwnInput[] => [...inputs],
     inputsAhead: () => inputsAhead,
     lastValues: () => lastValues,
     /** Whether a visitor has given a value. */
     isUsed: () => isUsed,
-    /** Whether its time stands although it would go on. */
+    /** Whether the program's time has stopped although the program would continue. */
     isHeld,
-    /** Whether it has come to its end without any input of a visitor. */
+    /** Whether the run has reached its end without any input of a visitor. */
     isOver: () => isHeld() || (isIdle() && dueMs === undefined && !isUsed),
-    /** Goes on with a program that has started; at once comes to the present. */
+    /** Continues with a program that has started; `isAtOnce` brings it to the present at once. */
     begin(nextProgram: RunningProgram, isAtOnce: boolean) {
       program = nextProgram;
       if (isAtOnce) goOn();
@@ -95,7 +98,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
       ({ dueMs } = report);
       plan();
     },
-    /** Gives a value of the visitor now, who plays from now on: the script ends. */
+    /** Gives a visitor's value now. The visitor plays from now on: the script ends. */
     give(name: InputName, value: unknown) {
       isUsed = true;
       holdMs = Infinity;

@@ -16,7 +16,7 @@ function openRuns() {
   return { clock, runs, lines };
 }
 
-test('[OW28, OW21.1] the inputs of a run are those of the script, until the visitor gives one, each at its time', async () => {
+test('[OW28, OW21.1] the inputs of a run come from the script, each at its time, until the visitor gives one', async () => {
   const { clock, runs, lines } = openRuns();
   const script: readonly OwnInput[] = [
     [10, 'typed$', 'a'],
@@ -45,7 +45,7 @@ test('[OW28, OW21.1] the inputs of a run are those of the script, until the visi
   expect(runs.inputs()).toEqual([]);
 });
 
-test('[OW28] what the script gives until now is before what a visitor gives now', () => {
+test('[OW28] inputs of the script up to now precede the input that a visitor gives now', () => {
   const { clock, runs } = openRuns();
   clock.pause();
   runs.run('typed$', { script: [[0, 'typed$', 'of the script']] });
@@ -56,7 +56,7 @@ test('[OW28] what the script gives until now is before what a visitor gives now'
   ]);
 });
 
-test('[OW25.1] the time of a run stands at its end until a visitor gives a value, and then comes to the present', async () => {
+test('[OW25.1] the time of a run stops at its end until a visitor gives a value, and then jumps to the present', async () => {
   const { clock, runs, lines } = openRuns();
   runs.run('merge(interval(100), clicks$).subscribe((n) => console.log(n))', { untilMs: 250 });
   await expect.poll(() => runs.state().isHeld).toBe(true);

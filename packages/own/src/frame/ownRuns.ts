@@ -9,50 +9,50 @@ import type { OwnInput, InputName, OwnLog, Report } from '../run/protocol.ts';
 import { createOwnRun, type LastValues, type OwnRun } from './ownRun.ts';
 import type { createSandbox, EndReason } from './sandbox.ts';
 
-/** An error at its line: why the code cannot be read, or the text of an error that it has thrown. */
+/** An error at its line: the reason why the code cannot be read, or the text of an error that it has thrown. */
 export interface OwnError {
   readonly line: number;
   readonly column: number;
   readonly problem: UnreadOwn | string;
 }
 
-/** How a run begins. */
+/** The options for the beginning of a run. */
 export interface Beginning {
-  /** What its inputs get by themselves. */
+  /** The values that the run's inputs get by themselves. */
   readonly script?: readonly OwnInput[] | undefined;
-  /** Whether it begins where the run before began, and comes to the present at once. */
+  /** Whether it begins where the previous run began, and reaches the present at once. */
   readonly isAtOnce?: boolean | undefined;
-  /** Until a visitor gives a value, its time stands from then on. */
+  /** The moment at which the run's time stops, unless a visitor has given a value. */
   readonly untilMs?: number | undefined;
 }
 
-/** What the card shows of the code and its latest run; a new object after each change. */
+/** The card's view of the code and its latest run; a new object after each change. */
 export interface OwnState {
   readonly lastValues: LastValues;
   /** The code of the latest run; absent before the first one. */
   readonly code: OwnCode | undefined;
   /** In the page's clock time. */
   readonly recording: Recording;
-  /** At most one for each line, of the present code. */
+  /** The errors of the present code, at most one for each line. */
   readonly errors: readonly OwnError[];
   /** Whether the code has changed since the latest run. */
   readonly isStale: boolean;
   /** Whether a visitor has given a value to the run. */
   readonly isUsed: boolean;
-  /** Whether the run, without any input of a visitor, has come to its end. */
+  /** Whether the run has reached its end without any input of a visitor. */
   readonly isOver: boolean;
-  /** Whether its time stands, so that a visitor can look at it, although it would go on. */
+  /** Whether the run's time has stopped, so that a visitor can look at it, although the run would continue. */
   readonly isHeld: boolean;
-  /** Why the page has ended the run. */
+  /** The reason why the page has ended the run. */
   readonly endReason: EndReason | undefined;
   /** The number of notifications and lines that were only counted. */
   readonly omittedCount: number;
 }
 
-/** A run that is played anew at once begins at most so long ago, or with its inputs. Source: SPEC OW32.2. */
+/** The longest time that a run played anew at once looks back, unless its inputs are older. Source: SPEC OW32.2. */
 const MOST_PAST_MS = 30_000;
 
-/** At the beginning of a run. */
+/** The state at the beginning of a run. */
 const BEGINNING = {
   ...{ lastValues: {}, isStale: false, isUsed: false, isOver: false, isHeld: false },
   ...{ endReason: undefined, omittedCount: 0 },
@@ -91,7 +91,7 @@ export function createOwnRuns(
       isOver: run.isOver(),
       isHeld: run.isHeld(),
     };
-    // Without a new error, nothing that is made of them is made anew.
+    // Without a new error, the list stays the same object, and so does everything derived from it.
     if (errors.length > 0) change({ ...runState, errors: [...state.errors, ...errors] });
     else if (
       runState.omittedCount !== omittedCount ||
@@ -101,7 +101,7 @@ export function createOwnRuns(
       change(runState);
   }
 
-  /** When a run begins, in clock time. */
+  /** The time when a run begins, in clock time. */
   function startOf({ script = [], isAtOnce = false, untilMs }: Beginning) {
     const presentMs = Math.floor(clock.now());
     if (!isAtOnce) return presentMs;
@@ -113,19 +113,19 @@ export function createOwnRuns(
   return {
     subscribe: listeners.subscribe,
     state: () => state,
-    /** Calls the reader with what the code writes; returns the function to unsubscribe. */
+    /** Calls the reader with the lines that the code writes; returns the function to unsubscribe. */
     read: readers.subscribe,
-    /** What the inputs of the latest run have been given so far, in the order of time. */
+    /** The inputs of the latest run so far, in order of time. */
     inputs: () => run?.inputs() ?? [],
-    /** What they will still be given by themselves. */
+    /** The inputs that will still play by themselves. */
     inputsAhead: () => run?.inputsAhead() ?? [],
-    /** Says that the code has changed: its errors are those of another code, and its picture is the last one. */
+    /** Notes that the code has changed: errors and picture belong to the previous code. */
     change() {
       change({ isStale: true, errors: [] });
     },
-    /** When the latest run began, in the page's clock time. */
+    /** The time when the latest run began, in the page's clock time. */
     startMs: () => run?.startMs ?? 0,
-    /** How far the time of the latest run is. */
+    /** The current time of the latest run. */
     nowMs: () => run?.nowMs() ?? 0,
     /** Reads the code and runs it; if it cannot be read, the last run goes on. */
     run(text: string, beginning: Beginning = {}) {
@@ -166,7 +166,7 @@ export function createOwnRuns(
   };
 }
 
-/** Reads code; what cannot be read is an error, and what will fail in it has a hint. */
+/** Reads code; unreadable code gives an error, and parts that will fail get a hint. */
 function readWithHints(text: string, rxjsExports: ReadonlySet<string>) {
   const toOwnError = (problem: UnreadOwn): OwnError => ({
     ...placeIn(text, problem.start),
@@ -181,7 +181,7 @@ function readWithHints(text: string, rxjsExports: ReadonlySet<string>) {
   }
 }
 
-/** The errors that the code has thrown, the first of each line that has none. */
+/** The errors that the code has thrown, the first for each line without another error. */
 function newErrors(logs: readonly OwnLog[], errors: readonly OwnError[]): OwnError[] {
   const lines = new Set(errors.map(({ line }) => line));
   return logs.flatMap(({ level, line, text }) => {

@@ -33,7 +33,7 @@ test.each([
   ['one pipe', 'of(1).pipe(...Array.from({ length: 1000 }, () => map((n) => n)))', 1],
   ['many', 'let a$ = of(0);\nfor (let i = 0; i < 990; i++) a$ = a$.pipe(map((n) => n));\na$', 2],
 ])(
-  '[OW31.3] too many operators behind one another in %s are an error at their line',
+  '[OW31.3] a chain of too many operators in %s is an error at its line',
   async (_, code, line) => {
     const { until, errors } = start(code);
     await until(10);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('[OW31.3] 99 operators one behind the other give their value', async () => {
+test('[OW31.3] a chain of 99 operators gives its value', async () => {
   const { until, values } = start(`let a$ = of(0);
 for (let i = 0; i < 99; i++) a$ = a$.pipe(map((n) => n + 1));
 a$`);
@@ -73,7 +73,7 @@ throw null;`);
   );
 });
 
-test('[OW31.6] a source has its values before an operator of the code itself, and before joined ones', async () => {
+test('[OW31.6] the lane of a source has its values above an operator of the code itself, and above joined operators', async () => {
   const { until, values } =
     start(`const both = pipe(map((n: number) => n + 1), filter((n) => n > 1));
 const own = (source: Observable<number>) => new Observable<number>((subscriber) => source.subscribe(subscriber));
@@ -90,7 +90,7 @@ timer(9)?.pipe(...[own]).subscribe();`);
   ).toEqual([['1 0'], [], ['2 0'], ['0 5', '2 0'], ['2 0'], ['3 0'], ['3 0'], ['0 5'], ['0 5']]);
 });
 
-test('[OW13.1, OW13.3] no timer of the worker comes back, and tasks of its own are told at most 20 times a second', async () => {
+test('[OW13.1, OW13.3] no timer of the worker comes back, and own tasks of the code are reported at most 20 times a second', async () => {
   const { program, logs, reports, ends } =
     start(`const names = ['setTimeout', 'setInterval', 'requestAnimationFrame'];
 console.log(names.map((name) => delete self[name] && typeof self[name]).join());

@@ -4,7 +4,7 @@ import { readOwn } from '../read/readOwn.ts';
 import { MOST_A_SECOND } from '../run/protocol.ts';
 import { createSandbox } from './sandbox.ts';
 
-test('[OW12, OW12.2] a program has its values at its times, and tells what it writes', async () => {
+test('[OW12, OW12.2] a program gives its values at the right times, and reports its console output', async () => {
   const { until, values, lines } = start(
     `interval(100).pipe(map((n: number) => n * 2), take(3)).subscribe((v) => console.log('got', v, { v }));`,
   );
@@ -102,7 +102,7 @@ test.each([
   await expect.poll(() => ends).toEqual(['silent']);
 });
 
-test('[OW13.2] a long run that reports in between is not taken for one that does not end', async () => {
+test('[OW13.2] a long run that reports in between is not mistaken for an endless one', async () => {
   const { until, ends, lines } = start(`interval(1).pipe(take(2e4)).subscribe({
   next: () => { for (let i = 0; i < 1e5; i += 1); },
   complete: () => console.log('end'),

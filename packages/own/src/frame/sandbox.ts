@@ -3,33 +3,33 @@ import { type Command, type InputName, MOST_A_SECOND, type Report } from '../run
 import { decodeReport } from './decodeReport.ts';
 import { createSandboxFrame } from './sandboxFrame.ts';
 
-/** A program that has been silent for so long while it owes a report is ended, in real milliseconds. */
+/** A program that owes a report is ended after this silence, in real milliseconds. */
 const MOST_SILENCE_MS = 1000;
 
 /** More messages in a second of real time than any honest program posts. */
 const MOST_MESSAGES = 2000;
 
 /**
- * More notifications and lines in a second of real time than any honest program has: it has seconds of its own, and a
- * page that was busy gets those of several at once.
+ * More notifications and lines in a second of real time than any honest program has. Virtual seconds differ from real
+ * ones, and a page that was busy gets the notifications of several seconds at once.
  */
 const MOST_ENTRIES = 6 * MOST_A_SECOND;
 
-/** Why the page ended a program: it was `silent`, its messages were `odd`, or too many. */
+/** The reason why the page ended a program: it was `silent`, or its messages were `odd` or too `many`. */
 export type EndReason = 'silent' | 'odd' | 'flood';
 
 /** A program that runs in the sandbox. */
 export interface RunningProgram {
   advance: (toMs: number) => void;
   give: (name: InputName, value: unknown, toMs: number) => void;
-  /** Whether it has carried out all commands. */
+  /** Whether the program has carried out all commands. */
   isIdle: () => boolean;
   end: () => void;
 }
 
 interface Listeners {
   readonly onReport: (report: Report) => void;
-  /** Gets why the page has ended the program. */
+  /** Called with the reason why the page has ended the program. */
   readonly onEnd: (endReason: EndReason) => void;
 }
 
@@ -79,7 +79,7 @@ function startProgram(
 
   function stop(endReason: EndReason) {
     end();
-    // The program may hold up its frame, so the next one gets another.
+    // The program may block its frame, so the next program gets another frame.
     frame.remove();
     onEnd(endReason);
   }
@@ -98,7 +98,7 @@ function startProgram(
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     const report = limits.isReached() ? undefined : decodeReport(data, streamCode.lanes.length);
     if (limits.isOver(report)) stop('flood');
-    // A program that had done more than it was told would never owe a report.
+    // A program that reports more commands than it got would never owe a report.
     else if (!report || report.done > sentCount) stop('odd');
     else {
       ({ done } = report);
@@ -108,7 +108,7 @@ function startProgram(
   };
   send({ kind: 'start', script, imports, free, pipes, sources, epochMs });
   void frame.load().then((page) => {
-    // Another program has begun before the frame was there.
+    // Another program has begun before the frame was ready.
     if (isEnded) return;
     page?.postMessage(0, '*', [port2]);
     isLoaded = true;
@@ -125,7 +125,7 @@ function startProgram(
 /** Counts what a program sends in a second of real time. */
 function createLimits() {
   let [messages, entries] = [0, 0];
-  /** The most commands that it has carried out so far. */
+  /** The highest number of carried-out commands so far. */
   let mostDone = 0;
   const counting = setInterval(() => ([messages, entries] = [0, 0]), 1000);
   return {
@@ -136,7 +136,7 @@ function createLimits() {
       messages += 1;
       entries += (report?.notifications.length ?? 0) + (report?.logs.length ?? 0);
       if (messages > MOST_MESSAGES || entries > MOST_ENTRIES) return true;
-      // The answers to commands are as many as these.
+      // There is one answer for each command.
       if (report && report.done > mostDone) messages -= 1;
       mostDone = Math.max(mostDone, report?.done ?? 0);
       return false;

@@ -1,6 +1,6 @@
 /**
- * The frame in which own code runs: of its own origin, without network, storage and windows. It is added to the page once
- * it is needed, and again after it was removed.
+ * The frame in which own code runs: it has its own origin, and no network, storage or windows. It is added to the page
+ * once it is needed, and again after it was removed.
  */
 export function createSandboxFrame(src: string) {
   let frame: HTMLIFrameElement | undefined;

@@ -9,7 +9,7 @@ interface OwnKnobsProps {
   knobs: readonly OwnKnob[];
   /** Whether the code has changed since its knobs were found. */
   isStale: boolean;
-  /** Gets the changed code. */
+  /** Called with the changed code. */
   onChange: (text: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
         if (knob.kind === 'number') {
           const knobName = part === 1 ? name : `${name} ${part}`;
           const before = knobs[index - 1];
-          // The operator itself stands there.
+          // The operator itself is shown there.
           const isNamed = part === 1 && before?.name === name && before.line === line;
           return (
             <NumberField

@@ -73,7 +73,7 @@ test('[OW28.2] inputs that do not fit are left out from the end, and as few as p
   expect(await readOwnLink(fragment)).toEqual({ code, inputs: many.slice(0, kept) });
 });
 
-test('[OW28.2] left out are also inputs after the 4,000th, after a day, and after a text that is too long', async () => {
+test('[OW28.2] inputs after the 4,000th, after a day, and after a text that is too long are left out too', async () => {
   const clicks = Array.from({ length: 4001 }, (): OwnInput => [0, 'clicks$', 1]);
   expect(await writeOwnLink({ code, inputs: clicks })).toHaveProperty('keptCount', 4000);
   const late: readonly OwnInput[] = [
@@ -89,7 +89,7 @@ test('[OW28.2] left out are also inputs after the 4,000th, after a day, and afte
   expect(await writeOwnLink({ code, inputs: long })).toHaveProperty('keptCount', 1);
 });
 
-test('[OW28.2] inputs are all left out if only the code fits, and code that does not fit has no link', async () => {
+test('[OW28.2] all inputs are left out if only the code fits, and code that does not fit has no link', async () => {
   const all = noise(15_300);
   const typed: OwnInput = [0, 'typed$', all.slice(14_400)];
   const fits = { code: all.slice(0, 14_400), inputs: [typed] };
@@ -101,7 +101,7 @@ test('[OW28.2] inputs are all left out if only the code fits, and code that does
   expect(await writeOwnLink(long)).toEqual({ keptCount: 0 });
 });
 
-test('[OW28.3] line ends of a link are those of the editor', async () => {
+test('[OW28.3] a link has the same line ends as the editor', async () => {
   const link = await linkOf({ code: 'a\r\nb\rc\n', inputs: [] });
   expect(await readOwnLink(link)).toHaveProperty('code', 'a\nb\nc\n');
 });
@@ -138,7 +138,7 @@ test.each<[why: string, content: unknown]>([
   await expect(readOwnLink(await linkOf(content))).rejects.toThrow(InvalidLinkError);
 });
 
-test('[OW28.4] a link does not open if it is cut, altered, too long, of another version, or expands to megabytes', async () => {
+test('[OW28.4] a link does not open if it is truncated, altered, too long, from another version, or expands to megabytes', async () => {
   const link = await linkOf({ code: 'interval(1000)', inputs: [] });
   expect(await readOwnLink(link)).toHaveProperty('code', 'interval(1000)');
   const huge = await linkOf({ code: ' '.repeat(12_000_000), inputs: [] });

@@ -27,17 +27,17 @@ const MOST_TEXT = 1000;
 /** The largest coordinate of the pointer, in pixels. */
 const MOST_PX = 1_000_000;
 
-/** What a link of own code contains. */
+/** The contents of a link of own code. */
 export interface SharedOwn {
   readonly code: string;
-  /** In the order of time. */
+  /** The inputs, in order of time. */
   readonly inputs: readonly OwnInput[];
 }
 
 /**
- * Encodes code and its inputs in the fragment of an address; also returns the number of kept inputs (`keptCount`): as few of the
- * last ones as necessary are dropped, so that the rest of the run is the same. The fragment is absent if the code alone
- * does not fit.
+ * Encodes code and its inputs in the fragment of an address; also returns the number of kept inputs (`keptCount`). As
+ * few of the last inputs as necessary are dropped, so that the rest of the run is the same. The fragment is absent if
+ * the code alone does not fit.
  */
 export async function writeOwnLink({ code, inputs }: SharedOwn) {
   const letters = (keptCount: number) =>
@@ -66,8 +66,8 @@ function possible(inputs: readonly OwnInput[]) {
 
 /**
  * Decodes code and its inputs from the fragment of an address. Rejects with `InvalidLinkError` unless the fragment is
- * complete, unaltered and possible: code of a length that is read, values that the inputs of the card give, in the order
- * of time.
+ * complete, unaltered and possible: its code is not too long to be read, and the card's inputs can give its values,
+ * which are in order of time.
  */
 export async function readOwnLink(fragment: string): Promise<SharedOwn> {
   check(fragment.length <= MOST_FRAGMENT && fragment.startsWith(LINK_BEGINS));
@@ -84,7 +84,7 @@ export async function readOwnLink(fragment: string): Promise<SharedOwn> {
     check(name !== undefined && isValue[name](value));
     return [atMs, name, value];
   });
-  // The lines are those of the editor.
+  // The line ends are the editor's.
   return { code: code.replaceAll(/\r\n?/g, '\n'), inputs };
 }
 

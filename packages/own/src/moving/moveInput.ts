@@ -1,7 +1,7 @@
 import { valueText } from '@partitura/score/trace/valueText.ts';
 import type { OwnInput } from '../run/protocol.ts';
 
-/** Returns the inputs with one of them at another time, or without it if there is no time. */
+/** Returns the inputs with one input moved to another time, or removed if there is no time. */
 export function moveInput(
   inputs: readonly OwnInput[],
   input: OwnInput,
@@ -14,7 +14,7 @@ export function moveInput(
   return rest.toSpliced(later < 0 ? rest.length : later, 0, [atMs, name, value]);
 }
 
-/** Finds the input of a value of its lane: the one with this text, if several came at that time. */
+/** Finds the input of a value in its lane: if several have that time, the one with this text. */
 export function findInput(
   inputs: readonly OwnInput[],
   { name, atMs, value }: { readonly name: string; readonly atMs: number; readonly value: unknown },
@@ -23,7 +23,7 @@ export function findInput(
   return all.find(([, , given]) => reportedText(given) === value) ?? all[0];
 }
 
-/** The text as which a value comes over from the program. */
+/** The text that represents a value in the program's reports. */
 export function reportedText(value: unknown): string {
   return typeof value === 'string' ? value : valueText(value);
 }

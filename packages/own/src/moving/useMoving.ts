@@ -15,7 +15,7 @@ interface MovingProps {
   code: OwnCode | undefined;
   recording: Recording;
   looked: CurrentMark;
-  /** Has the inputs of the run, and plays it anew with others. */
+  /** The session: it has the inputs of the run, and plays the run anew with other inputs. */
   session: Pick<OwnSession, 'inputs' | 'range' | 'playAnew'>;
 }
 
@@ -92,7 +92,7 @@ export function useMoving({ code, recording, looked, session }: MovingProps) {
   return { lanes, onMove, status };
 }
 
-/** The new time of an input; none if it is taken out. */
+/** The new time of an input; `undefined` if it is removed. */
 function timeAfter(move: Move, fromMs: number) {
   if (move === 'out') return undefined;
   return 'toMs' in move ? move.toMs : Math.max(0, fromMs + move.byMs);

@@ -10,8 +10,8 @@ import { readOwnLink } from '../link/ownLink.ts';
 import { visibleCode } from '../link/visibleCode.ts';
 
 /**
- * The code of the link in the page's address, as text; it runs with a press. The page scrolls to it. A link that does not open is removed from
- * the address, and a sentence says so.
+ * Shows the code of the link in the page's address as text; a press runs it. The page scrolls to it. A link that does
+ * not open is removed from the address, and a sentence says so.
  */
 export function OwnLink() {
   const texts = useTexts(linkTexts);
@@ -31,7 +31,7 @@ export function OwnLink() {
   async function open() {
     const loaded = await import('../card/OwnCard.tsx').catch(() => undefined);
     setCard(loaded ? { Card: loaded.OwnCard } : 'missing');
-    // The button goes.
+    // The pressed button is removed.
     if (loaded) root.current?.focus({ preventScroll: true });
   }
 

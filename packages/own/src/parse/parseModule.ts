@@ -10,8 +10,8 @@ import {
 import { parseCode } from '@partitura/score/code/parseCode.ts';
 
 /**
- * Parses own code, a module. What its top takes out of the object `rxjs` of RxJS's script, or requires, is an import
- * with the mark `isTaken`, and so is this object. Its decorators are in no expression.
+ * Parses own code, a module. Names that its top level takes from the object `rxjs` of RxJS's script, or requires, are
+ * imports with the mark `isTaken`, and so is this object. No expression contains its decorators.
  */
 export function parseModule(text: string): ReadableCode {
   const isNew = /\bexport\s+(?:default\s+)?@/.test(text);
@@ -19,7 +19,7 @@ export function parseModule(text: string): ReadableCode {
   const code = parseCode(text, 'own.ts', { sourceType: 'module', decorators });
   const { program } = code;
   hideDecorators(program);
-  /** The names of modules, by the expressions whose values they are. */
+  /** The names of modules, by the expressions that have the module as their value. */
   const sources = new Map<unknown, Node>();
   walkFree(program, (node, free, parent) => {
     const { callee, arguments: given, object, property, type } = parent;
@@ -42,7 +42,7 @@ export function parseModule(text: string): ReadableCode {
     return taken;
   });
   const uses = [...sources.keys()].filter(isNode).filter(({ type }) => type !== 'CallExpression');
-  // The object of operators counts as the one around it.
+  // The object of operators counts as the object that contains it.
   for (const use of uses) Object.assign(use, identifier(use, 'rxjs'), { object: undefined });
   const isImported = body.some(({ specifiers }) =>
     nodesOf(specifiers).some(({ local }) => nameOf(local) === 'rxjs'),
@@ -57,7 +57,7 @@ export function parseModule(text: string): ReadableCode {
   return { ...code, program: whole, rxjs: rxjsNames(whole) };
 }
 
-/** Decorators are removed as types are, so they become types: nothing else looks into these. */
+/** Decorators are removed like types, so they become type nodes, which no other code inspects. */
 function hideDecorators(node: Node) {
   const decorators = nodesOf(node.decorators).map(({ start, end }) => {
     return { type: 'TSDecorator', start, end };
@@ -66,7 +66,7 @@ function hideDecorators(node: Node) {
   for (const child of childrenOf(node)) hideDecorators(child);
 }
 
-/** The import that a declaration of names stands for, if it does. */
+/** The import that a declaration of names is equivalent to, if any. */
 function takenBy(statement: Node, { id, init }: Node, source: Node | undefined): readonly Node[] {
   if (!source || !isNode(id)) return [];
   if (nameOf(id) !== undefined) {
@@ -78,7 +78,7 @@ function takenBy(statement: Node, { id, init }: Node, source: Node | undefined):
   const names = properties.map(({ key, value, computed }) =>
     computed === true || nameOf(value) === undefined ? 'operators' : nameOf(key),
   );
-  // These are no names of a module.
+  // These names are not a module's.
   if (properties.length === 0 || names.some((one) => !one || one === 'operators')) return [];
   const specifiers = properties.map(({ start, end, key, value }) => {
     return { start, end, type: 'ImportSpecifier', imported: key, local: value };

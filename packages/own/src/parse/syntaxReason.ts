@@ -1,4 +1,4 @@
-/** What the parser tells of an error, besides its message. */
+/** The parser's data about an error, besides its message. */
 interface ParserCause {
   readonly reasonCode?: string;
   readonly details?: {
@@ -8,7 +8,7 @@ interface ParserCause {
   };
 }
 
-/** Errors with a sentence of their own, by the parser's names of them. */
+/** Errors with their own sentences, by the parser's names for them. */
 const REASONS = {
   UnterminatedString: 'string',
   UnterminatedTemplate: 'template',
@@ -20,7 +20,7 @@ const REASONS = {
   DeclarationMissingInitializer: 'initializer',
 } as const;
 
-/** Names an error of the parser at this offset: the reason and its detail; `syntax` if it has no sentence of its own. */
+/** Names an error of the parser at this offset: the reason and its detail; `syntax` if it has no sentence. */
 export function syntaxReason(text: string, at: number, cause: unknown) {
   const { reasonCode = '', details = {} } = (cause ?? {}) as ParserCause;
   const rest = text.slice(at);

@@ -6,6 +6,6 @@ export interface Pattern {
   readonly code: string;
   /** In the order of time. */
   readonly script: readonly OwnInput[];
-  /** When the run has shown what matters, in milliseconds since its start. */
+  /** The time when the run has shown what matters, in milliseconds since its start. */
   readonly untilMs: number;
 }

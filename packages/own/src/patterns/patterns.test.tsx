@@ -7,7 +7,7 @@ import { type PatternId, patterns } from './patterns.ts';
 /** The width in which the whole picture of a pattern is in view. Source: SPEC OW15.1. */
 const PICTURE_PX = 700;
 
-/** What happened on a lane: the times of a kind of notification, and the values, each after its time. */
+/** The content of a lane: the times of a kind of notification, and the values, each after its time. */
 interface Lane {
   times: (kind: NotificationKind) => readonly number[];
   values: () => readonly string[];
@@ -16,7 +16,7 @@ interface Lane {
 /** Returns the nth lane of a name, counted from 0 in the order of the code. */
 type On = (label: string, nth?: number) => Lane;
 
-/** What the texts of each pattern say of its recording. */
+/** The claims of each pattern's texts about its recording. */
 const claims: Readonly<Record<PatternId, (on: On) => void>> = {
   typeahead(on) {
     expect(on('request').times('subscribe')).toEqual([550, 1050]);

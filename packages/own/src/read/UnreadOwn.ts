@@ -1,15 +1,15 @@
 import type { syntaxReason } from '../parse/syntaxReason.ts';
 
-/** Longer code is not read: it would hold up the page. In characters, and in lines. */
+/** The maximum length of code that is read, in characters and in lines; longer code would block the page. */
 export const MOST_CODE = 20_000;
 export const MOST_LINES = 1000;
 
 /**
- * Why own code cannot be read: `syntax` with the parser's message, or a reason of `syntaxReason`; `module` with the name
- * of a module that is not RxJS, `rxjs5` if RxJS 5 had it;
- * `typescript` for a part of TypeScript that is more than types; `long` for code over the limits, `deep` for code that
- * nests too deeply to be read, `lanes` for too many lanes; `missing` for a name that is declared nowhere, `unimported`
- * if RxJS has it; `page` or `network` for a name that needs one.
+ * The reason why own code cannot be read: `syntax` with the parser's message, or a reason of `syntaxReason`; `module`
+ * with the name of a module that is not RxJS, `rxjs5` if RxJS 5 had it; `typescript` for a part of TypeScript that is
+ * more than types; `long` for code over the limits, `deep` for code that nests too deeply to be read, `lanes` for too
+ * many lanes; `missing` for a name that is declared nowhere, `unimported` if RxJS has it; `page` or `network` for a
+ * name that needs one.
  */
 export class UnreadOwn extends Error {
   readonly reason;

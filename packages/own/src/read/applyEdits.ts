@@ -6,13 +6,13 @@ export interface Edit extends Span {
 }
 
 /**
- * Returns the text with all edits made. At one place, insertions come in their order, before what replaces the text
- * there; edits within a replaced part are dropped.
+ * Returns the text with all edits made. At one place, insertions keep their order and precede a replacement; edits
+ * within a replaced part are dropped.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
-  // A longer replacement comes first, and hides what is within it.
+  // A longer replacement is first, and hides the edits within it.
   const rank = ({ start, end }: Edit) => (start === end ? -text.length : start - end);
   const sorted = [...edits].sort((a, b) => a.start - b.start || rank(a) - rank(b));
   for (const { start, end, text: given } of sorted) {

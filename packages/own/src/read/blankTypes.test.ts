@@ -50,7 +50,7 @@ function transpiled(text: string) {
   return outputText;
 }
 
-test('[OW10] without its types, a file is what the TypeScript compiler makes of it, line by line', () => {
+test('[OW10] without its types, a file equals the output of the TypeScript compiler, line by line', () => {
   const files = ['apps', 'packages', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
@@ -115,7 +115,7 @@ test.each([
   expect(own.split('\n').length).toBe(text.split('\n').length);
 });
 
-test('[OW10.1] an enum and parameter properties become what they make', () => {
+test('[OW10.1] an enum and parameter properties become the JavaScript that they mean', () => {
   const text = `
 enum Kind { A, B = 5, C, 'd e' = 'f' }
 class Base {}

@@ -8,7 +8,7 @@ const TYPES =
   /^TS(?:TypeAnnotation|TypeParameterDeclaration|TypeParameterInstantiation|IndexSignature)$|Decorator$/;
 /** Statements that exist only for types. */
 const TYPE_STATEMENTS = /^TS(?:InterfaceDeclaration|TypeAliasDeclaration|DeclareFunction)$/;
-/** Statements of TypeScript that make values in a way of their own. */
+/** Statements of TypeScript that make values in a way that JavaScript does not have. */
 const UNREAD = /^TS(?:ModuleDeclaration|ImportEqualsDeclaration|ExportAssignment)$/;
 
 const MODIFIERS = /\b(?:public|private|protected|readonly|abstract|override|declare)\b/g;
@@ -52,7 +52,7 @@ function editsIn(text: string, node: Node, parent: Node): readonly Edit[] {
   return edits.concat(childrenOf(node).flatMap((child) => editsIn(text, child, node)));
 }
 
-/** Removes these words in a part of the text that has no strings and comments of its own. */
+/** Removes these words in a part of the text that contains no strings or comments. */
 function blankWords(text: string, { start, end }: Span, words: RegExp): readonly Edit[] {
   return [...text.slice(start, end).matchAll(words)].map(({ index, 0: word }) =>
     blanked(text, { start: start + index, end: start + index + word.length }),
@@ -109,7 +109,7 @@ function blankThis(text: string, { params }: Node) {
   return [blanked(text, { start: first.start, end: second?.start ?? first.end })];
 }
 
-/** An overload, or a member that only subclasses have. */
+/** An overload, or a member that only subclasses implement. */
 function hasNoBody({ type, value, abstract }: Node) {
   if (!type.endsWith('Definition')) return false;
   return abstract === true || (type === 'MethodDefinition' && isNode(value) && !isNode(value.body));

@@ -14,7 +14,7 @@ function chosen(text: string, choice: string) {
   return knob.with(choice);
 }
 
-test('[OW32] numbers that set an operator, a source, a request or a constant are knobs, values are not', () => {
+test('[OW32] numbers that configure an operator, a source, a request or a constant are knobs; values are not', () => {
   const text = `const pause = 250;
 timer(0, 800).pipe(
   startWith(7),
@@ -106,6 +106,6 @@ test.each([...patterns.map(({ code }) => code), ...more])(
   },
 );
 
-test('[OW32] a number that no field can show is no knob', () => {
+test('[OW32] a number that no field can show is not a knob', () => {
   expect(knobsOf('interval(1e999);\ninterval(9)').map(({ line }) => line)).toEqual([2]);
 });

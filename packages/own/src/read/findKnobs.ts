@@ -13,16 +13,16 @@ import { operatorOf, operatorsWith } from '@partitura/score/operators.ts';
 import { applyEdits } from './applyEdits.ts';
 import { replaceOperator } from './replaceOperator.ts';
 
-/** More knobs would be no help. */
+/** The maximum number of knobs; more would not help. */
 const MOST_KNOBS = 12;
 
-/** Something in the code that can be another: an operator of a group, or a number. */
+/** A part of the code that can be replaced: an operator of a group, or a number. */
 export type OwnKnob = OperatorKnob | NumberKnob;
 
 interface Place {
-  /** The name of the operator, or what the number belongs to: its call or its constant. */
+  /** The name of the operator, or of the call or constant that the number belongs to. */
   readonly name: string;
-  /** Which of the numbers of its call it is, from 1, or the name of its field. */
+  /** The position among the numbers of its call, from 1, or the name of its field. */
   readonly part: number | string;
   readonly line: number;
   /** The lane of the operator, or of the call, if it has one. */
@@ -65,7 +65,7 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
     const lane = lanes.indexOf(call.start);
     const callArguments = nodesOf(call.arguments);
     const isOfObject = callArguments[0] && unwrap(callArguments[0]).type === 'ObjectExpression';
-    // Of these only `zip` takes no object.
+    // Of these, only `zip` takes no object.
     const { group, takesValues } = operatorOf(name);
     const choices = group
       ? operatorsWith((one) => one.group === group).filter((one) => one !== 'zip' || !isOfObject)

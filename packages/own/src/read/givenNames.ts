@@ -3,15 +3,15 @@ export const INPUTS = ['typed$', 'clicks$', 'keys$', 'pointer$'] as const;
 
 export type InputName = (typeof INPUTS)[number];
 
-/** Functions of RxJS that need a network, with their modules: they are there, but fail. */
+/** Functions of RxJS that need a network, with their modules: they exist, but fail. */
 export const NETWORK_OF: ReadonlyMap<string, string> = new Map([
   ['ajax', 'rxjs/ajax'],
   ['fromFetch', 'rxjs/fetch'],
   ['webSocket', 'rxjs/webSocket'],
 ]);
 
-/** Other given names, besides `random`: functions that give streams. */
+/** Other given names, besides `random`: functions that return streams. */
 export const REQUESTS = ['request', 'poll'] as const;
 
-/** The name by which the code that runs reaches the recorder; no code has it by chance. */
+/** The name by which the running code reaches the recorder; no code uses it by chance. */
 export const RECORDER = '$partitura';

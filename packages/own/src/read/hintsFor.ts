@@ -2,14 +2,14 @@ import { NETWORK } from './imports.ts';
 import type { OwnCode } from './readOwn.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
-/** Names that a page has, but not the place where own code runs. */
+/** Names that a page has, but the place where own code runs does not. */
 const OF_PAGE = ['alert', 'confirm', 'history', 'localStorage', 'prompt', 'sessionStorage'];
-/** They are there, but nothing answers. */
+/** These names exist, but nothing answers. */
 const OF_NETWORK = ['EventSource', 'fetch', 'WebSocket', 'XMLHttpRequest'];
 
 /**
- * Hints to code that runs, but will fail. Throws `UnreadOwn` for a name that is nowhere; `rxjsExports` has the names that RxJS
- * exports.
+ * Gives hints for code that runs, but will fail. Throws `UnreadOwn` for a name that exists nowhere; `rxjsExports` has
+ * the names that RxJS exports.
  */
 export function hintsFor(
   { unknownNames, imports }: OwnCode,

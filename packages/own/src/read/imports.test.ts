@@ -5,7 +5,7 @@ import { readOwn } from './readOwn.ts';
 const known = new Set(Object.keys(rxjs));
 const read = (text: string) => readOwn(text, known);
 
-test('[OW10.1, OW10.3] nothing of decorators and types is left: no name, lane, knob or import', () => {
+test('[OW10.1, OW10.3] decorators and types leave nothing behind: no name, lane, knob or import', () => {
   const code = read(`import { Component, type A, Inject as In, OnInit } from '@angular/core';
 import * as ng from '@angular/core';
 import './style.css';

@@ -5,12 +5,12 @@ import { UnreadOwn } from './UnreadOwn.ts';
 
 /** The modules that own code may import. */
 const MODULES = /^rxjs(?:\/operators)?$/;
-/** Where RxJS 5 had its names. */
+/** The modules in which RxJS 5 had its names. */
 const RXJS_5 = /^rxjs\/(?:[A-Z]\w+|(?:add|operator|observable|scheduler|symbol|util)\/.+)$/;
-/** Modules of RxJS that need a network: what they export is there, but fails. */
+/** Modules of RxJS that need a network: their exports exist, but fail. */
 export const NETWORK = /^rxjs\/(?:ajax|fetch|webSocket)$/;
 
-/** Nothing of them runs. */
+/** Files of which nothing runs. */
 const STYLES = /\.(?:css|less|s[ac]ss)$/;
 
 /** A name that the code gives to an export of a module; `*` is the whole module. */
@@ -23,7 +23,7 @@ export interface Import {
 /**
  * Turns a program into the body of a function: takes out its imports, and the words `export` and `default`. Its results
  * are its default export and its last statement, as far as they are expressions. Throws `UnreadOwn` at an import of
- * another module, unless nothing of it is left: its names are those of types and decorators.
+ * another module, unless nothing of it is left, because only types and decorators use its names.
  */
 export function unwrapModule(text: string, program: Node) {
   const imports: Import[] = [];

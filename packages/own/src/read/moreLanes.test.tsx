@@ -28,7 +28,7 @@ test.each([
   expect(lanesOf(`${head}\n${line}`)).toBe('');
 });
 
-test('[OW11.2, OW12] the lanes of streams that hide a subject have its values, and change none', async () => {
+test('[OW11.2, OW12] the lanes of streams that hide a subject show its values without changing them', async () => {
   const own = startOwn(`class Data {
   private data = new BehaviorSubject(0);
   data$ = this.data.asObservable();

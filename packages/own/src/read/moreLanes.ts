@@ -12,7 +12,7 @@ import {
 import { operatorOf } from '@partitura/score/operators.ts';
 import { INPUTS, REQUESTS } from './givenNames.ts';
 
-/** What has lanes in own code besides. */
+/** The other parts of own code that have lanes. */
 export function moreLanes(code: ReadableCode): MoreLanes {
   const { program, rxjs } = code;
   const subjects = new Set<string>();
@@ -51,7 +51,7 @@ function isHidden(node: Node) {
   return nameOf(calleeName(node)) === 'asObservable';
 }
 
-/** What a function returns last, or the expression itself. */
+/** The last returned expression of a function, or the expression itself. */
 function resultOf(node: Node): Node {
   const expression = unwrap(node);
   if (!/Function/.test(expression.type) || !isNode(expression.body)) return expression;

@@ -9,7 +9,7 @@ import {
 } from '@partitura/score/code/node.ts';
 import type { InputName } from './givenNames.ts';
 
-/** The names of a page that are given; what they have comes from `createPage`. */
+/** The given names of a page; `createPage` makes their contents. */
 export const PAGE: readonly string[] = ['document', 'window'];
 
 const INPUTS_OF = [
@@ -19,7 +19,7 @@ const INPUTS_OF = [
   [/^(?:input|change)$/, 'typed$'],
 ] as const satisfies readonly (readonly [RegExp, InputName])[];
 
-/** The inputs that stand for the events of a page which a program names: in `fromEvent(x, 'click')` or `x.onclick =`. */
+/** The inputs that provide the page events which a program names: in `fromEvent(x, 'click')` or `x.onclick =`. */
 export function pageInputs(node: Node): readonly InputName[] {
   const inside = childrenOf(node).flatMap(pageInputs);
   const [target, event] = eventOf(node);
@@ -42,7 +42,7 @@ function textOf(node: Node | undefined) {
   return typeof node?.value === 'string' ? node.value : undefined;
 }
 
-/** Anything else is an element, which is where one types. */
+/** Anything else is an element, and typing happens in an element. */
 function isPage(node: unknown) {
   return isNode(node) && PAGE.includes(nameOf(unwrap(node)) ?? '');
 }

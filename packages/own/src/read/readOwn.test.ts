@@ -34,7 +34,7 @@ forkJoin({ e$ }, ({ e$ }) => e$);`;
   );
 });
 
-test('[OW11] sources that only give values have lanes, and so have requests, but nothing that is compared or named', () => {
+test('[OW11] sources that only give values have lanes, and so do requests, but expressions that are compared or named have none', () => {
   const text = `import { EMPTY, of as given, throwError } from 'rxjs';
 import * as rx from 'rxjs';
 export { EMPTY };
@@ -61,7 +61,7 @@ a$.subscribe(f);`;
   expect(lanesOf(text)).toBe('1 pipe, 1 map, 1 tap, 3 this.a$, 3 this.b$, 5 s$, 7 typed$');
 });
 
-test('[OW10.2] without an import, the names of RxJS are there; with one, only what it imports', () => {
+test('[OW10.2] without an import, all names of RxJS are available; with one, only the imported names', () => {
   expect(lanesOf('interval(1).pipe(debounceTime(5))')).toBe('1 interval, 1 debounceTime');
   const { free, imports } = read('const map = 1; interval(map).subscribe(f)');
   expect(free).toEqual(['f']);
@@ -153,7 +153,7 @@ test.each([
   expect(() => read(text)).toThrow(expect.objectContaining(error));
 });
 
-test('[OW10] the lines of what runs are those of the code', () => {
+test('[OW10] the running code has the same lines as the written code', () => {
   const text = `import {
   map,
 } from 'rxjs';
@@ -176,7 +176,7 @@ export default interval(1)
   expect(lineOf('.pipe(map')).toBe(11);
 });
 
-test('[OW14] of the names in the code only those of RxJS lead to its pages', () => {
+test('[OW14] only names of RxJS in the code lead to its pages', () => {
   const { rows } = read('typed$.pipe(switchMap((text) => request(text)), map(String))').streamCode;
   const linked = rows.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'rxjs');
   expect(linked.map(({ text }) => text)).toEqual(['switchMap', 'map']);

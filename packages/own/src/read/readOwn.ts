@@ -17,16 +17,16 @@ import { syntaxReason } from '../parse/syntaxReason.ts';
 import { unknownNames, type UsedName } from './unknownNames.ts';
 import { MOST_CODE, MOST_LINES, UnreadOwn } from './UnreadOwn.ts';
 
-/** A score of more lanes would hold up the page. */
+/** The maximum number of lanes; a score with more would block the page. */
 export const MOST_LANES = 200;
 
-/** Errors name a stream by at most so many characters of its code. */
+/** The maximum number of characters of a stream's code by which errors name the stream. */
 const MOST_IN_SOURCE = 40;
 
 /** The names of given streams, and of functions that give streams. */
 const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
 
-/** A visitor's code: its lanes for the score, and what runs. */
+/** A visitor's code: its lanes for the score, and the code that runs. */
 export interface OwnCode {
   /** As it is written. */
   readonly text: string;
@@ -35,13 +35,13 @@ export interface OwnCode {
   readonly lineNumbers: readonly number[];
   /** The body of an async function in strict mode, with the lines of the visitor's code. */
   readonly script: string;
-  /** With those of names that need no import. */
+  /** Includes imports for names that need none in the code. */
   readonly imports: readonly Import[];
-  /** The other names that the code uses without declaring them, and the inputs that its events come from. */
+  /** The other names that the code uses without declaring them, and the inputs that provide its events. */
   readonly free: readonly string[];
   /** The free names that neither RxJS nor the card gives. */
   readonly unknownNames: readonly UsedName[];
-  /** The lanes of each call of `pipe`, of its source first; `isTapped` if its source is itself a call of `pipe`. */
+  /** The lanes of each call of `pipe`, the source's lane first; `isTapped` if its source is itself a call of `pipe`. */
   readonly pipes: readonly OwnPipe[];
   /** The expression of each lane, shortened. */
   readonly sources: readonly string[];
@@ -57,14 +57,14 @@ export interface OwnPipe {
 }
 
 /**
- * Reads a visitor's code, a TypeScript module. `rxjsExports` has the names that RxJS exports: without an import from RxJS each
- * of them is there too. Throws `UnreadOwn`.
+ * Reads a visitor's code, a TypeScript module. `rxjsExports` has the names that RxJS exports: without an import from
+ * RxJS, each of them is available too. Throws `UnreadOwn`.
  */
 export function readOwn(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
   try {
     return read(text, rxjsExports);
   } catch (error) {
-    // The parser, and all that walks over the code, call themselves for each part of a part.
+    // The parser, and all functions that walk over the code, are recursive.
     const { cause = error } = error as Error;
     throw cause instanceof RangeError ? new UnreadOwn('deep', { start: 0 }) : error;
   }
@@ -103,7 +103,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
   const [tooMany] = lanes.slice(MOST_LANES);
   if (tooMany) throw new UnreadOwn('lanes', tooMany, String(MOST_LANES));
   const starts = lanes.map(({ start, codeLane: shown }) => ({ start, label: shown.label }));
-  // Names that are not of RxJS have no page there.
+  // Names that are not RxJS's have no page there.
   const rxjs = new Map([...code.rxjs].filter(([, name]) => rxjsExports.has(name)));
   const rows = codeRows({ ...code, rxjs }, program, starts);
   const thrown = findThrown(program);
@@ -120,7 +120,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     },
     lineNumbers: rows.map(({ line }) => line),
     script: applyEdits(text, [
-      // What is around a tap begins before it and ends after it.
+      // An edit around a tap begins before it and ends after it.
       ...results.map(({ start }) => ({ start, end: start, text: `;${RECORDER}.result(` })),
       ...thrown.map(({ start }) => throwing(start, placeIn(text, start).line)),
       ...closing(taps),
@@ -160,7 +160,7 @@ function parseOwn(text: string) {
   }
 }
 
-/** Free names that RxJS exports are meant as such, and so are the given names. */
+/** Free names that RxJS exports refer to RxJS; given names refer to the given functions. */
 function withFree(
   rxjs: RxjsNames,
   free: ReadonlyMap<number, string>,
@@ -178,14 +178,14 @@ function findThrown(node: Node): readonly Node[] {
     : inside;
 }
 
-/** A thrown value tells its line, which only errors do by themselves. */
+/** A thrown value gets its line, which only errors have by themselves. */
 function throwing(start: number, line: number): Edit {
   return { start, end: start, text: `${RECORDER}.thrown(${line}, ` };
 }
 
 /**
- * Whether an expression is tapped by itself. So is a source that goes into an operator of the code's own first: only
- * operators of RxJS give observables whose source is known.
+ * Whether an expression is tapped by itself. This includes a source whose first operator is the code's own: only RxJS's
+ * operators return observables whose source is known.
  */
 function isSingle({ kind, first, operatorsEnd }: FoundTap) {
   return kind === 'alone' || (kind === 'source' && !first && operatorsEnd !== undefined);

@@ -9,12 +9,12 @@ interface OperatorCall {
   readonly name: string;
 }
 
-/** How many values `shareReplay` keeps, if the code does not say it. */
+/** The number of values that `shareReplay` keeps if the code does not state it. */
 const KEPT = '1';
 
 /**
  * Returns the code with another operator of the group in this call, imported if the code imports from RxJS. Arguments
- * that only the old one has are left out.
+ * that only the old operator takes are left out.
  */
 export function replaceOperator(code: ReadableCode, old: OperatorCall, choice: string): string {
   if (choice === old.name) return code.text;
@@ -27,7 +27,7 @@ export function replaceOperator(code: ReadableCode, old: OperatorCall, choice: s
   ]);
 }
 
-/** The name by which the code calls an operator, and what imports it. */
+/** The name by which the code calls an operator, and the edit that imports it. */
 function importedName(
   { program, rxjs }: ReadableCode,
   { callee, name }: OperatorCall,
@@ -75,7 +75,7 @@ function ofArguments({ call, name }: OperatorCall, choice: string): readonly Edi
   return [{ start: callArguments.at(-2)?.end ?? first.start, end: last.end, text: '' }];
 }
 
-/** Whether the last argument says how many streams may be open at once, which only `merge` and its kind can be told. */
+/** Whether the last argument is the maximum number of open streams, which only `merge` and similar operators take. */
 function isConcurrency(last: Node, name: string, count: number) {
   if (name === 'mergeMap') return count > 1 && !isNode(last.body);
   return name === 'mergeAll' || (name === 'merge' && typeof last.value === 'number');

@@ -21,7 +21,7 @@ export function setProperties(text: string, { params, body }: Node): readonly Ed
   return [{ start: at, end: at, text: code }];
 }
 
-/** The object that an enum is, in as many lines. */
+/** The object that an enum becomes, with the same number of lines. */
 export function enumCode(text: string, node: Node): string {
   const members = nodesOf(isNode(node.body) ? node.body.members : node.members);
   const lines = '\n'.repeat(text.slice(node.start, node.end).split('\n').length - 1);

@@ -8,8 +8,8 @@ export interface UsedName {
 }
 
 /**
- * Finds the names that a program uses and declares nowhere, each where it is used first. It may leave out one that is
- * declared in another block. A name after `typeof` may be missing.
+ * Finds the names that a program uses and declares nowhere, each at its first use. It may miss a name that is declared
+ * in another block. A name after `typeof` may be missing.
  */
 export function unknownNames(program: Node, isKnown: (name: string) => boolean): UsedName[] {
   const { used, declared } = usedNames(program);
@@ -18,7 +18,7 @@ export function unknownNames(program: Node, isKnown: (name: string) => boolean):
     .map(([name, start]) => ({ name, start }));
 }
 
-/** The names that a program uses other than as types, where each is used first, and those of its declarations. */
+/** The names that a program uses other than as types, each at its first use, and the names of its declarations. */
 export function usedNames(program: Node) {
   const declaredNames = new Set(['arguments']);
   const firstUses = new Map<string, number>();

@@ -5,9 +5,9 @@ export const FILE = 'own-stream.js';
 
 const MOST_THROWN = 1000;
 
-/** Finds the lines of the visitor's code that errors come from. */
+/** Finds the lines of the visitor's code that errors originate from. */
 export function createErrorLines() {
-  /** The lines that threw values of late, which say nothing of it unless they are errors. */
+  /** The lines that threw values recently; a value itself has no line unless it is an error. */
   const lines = new Map<unknown, number>();
   return {
     /** Notes the line of a value that is thrown, and returns the value. */
@@ -20,7 +20,7 @@ export function createErrorLines() {
   };
 }
 
-/** The line that made an error: engines write the head of a function as two lines of its own. */
+/** The line that made an error: engines add two lines for the head of a function. */
 function lineInStack(error: unknown) {
   const foundLine = access(() => {
     const { stack, line } = error as Error & { line?: unknown };

@@ -1,4 +1,4 @@
-/** The worker's script, which the build puts in. */
+/** The worker's script, which the build inserts. */
 declare const WORKER: string;
 
 let worker: Worker | undefined;

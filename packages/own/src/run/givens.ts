@@ -3,16 +3,16 @@ import { INPUTS } from '../read/givenNames.ts';
 import { createPage } from './page.ts';
 import type { InputName } from './protocol.ts';
 
-/** How many milliseconds an answer takes unless the code says otherwise. */
+/** The time that an answer takes unless the code states another, in milliseconds. */
 const ANSWER_MS = 300;
 
-/** The names that a program has besides those of RxJS; `seed` decides what `random` gives. */
+/** The names that a program has besides RxJS's; `seed` determines the values of `random`. */
 export function createGivens(seed: number) {
   const inputs = new Map<string, Subject<unknown>>(INPUTS.map((name) => [name, new Subject()]));
   const random = createRandom(seed);
   let polls = 0;
 
-  /** Answers with the value after so many milliseconds; with `fails` it fails instead, and names the value. */
+  /** Answers with the value after this many milliseconds; with `fails` it fails instead, and names the value. */
   function request<T>(value: T, ms = ANSWER_MS, { fails = false } = {}) {
     return new Observable<T>((subscriber) => {
       const id = setTimeout(() => {
@@ -24,7 +24,7 @@ export function createGivens(seed: number) {
     });
   }
 
-  /** A request whose answer counts how often it was asked. */
+  /** A request whose answer is the number of requests so far. */
   function poll(ms?: number) {
     return new Observable<number>((subscriber) => request((polls += 1), ms).subscribe(subscriber));
   }
@@ -40,7 +40,7 @@ export function createGivens(seed: number) {
   };
 }
 
-/** Stands for `ajax`, `fromFetch` and `webSocket`: each call gives a stream that fails, because there is no network. */
+/** Replaces `ajax`, `fromFetch` and `webSocket`: each call returns a stream that fails, because there is no network. */
 export function createNoNetwork() {
   const connect = function (): object {
     const stream = new Observable((subscriber) => {

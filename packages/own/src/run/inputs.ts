@@ -6,8 +6,8 @@ type Combinator = (...given: unknown[]) => unknown;
 type TapLane = <T>(lane: number, source: T) => T;
 
 /**
- * Taps single sources. An input that is no observable, such as a promise or an array, waits for its combinator: only
- * there is it certain that RxJS makes an observable of it.
+ * Taps single sources. An input that is not an observable, such as a promise or an array, waits for its combinator:
+ * only there is it certain that RxJS makes an observable from it.
  */
 export function createInputs(tapLane: TapLane) {
   const pendingLanes = new WeakMap<object, number[]>();
@@ -19,7 +19,7 @@ export function createInputs(tapLane: TapLane) {
     return source;
   }
 
-  /** Makes observables of the inputs that wait; the last one was the last to come. */
+  /** Makes observables from the waiting inputs, in reverse order, because the last input was the last to wait. */
   function tapIn(values: Record<string, unknown> | null | undefined) {
     const inputs = values ?? {};
     for (const key of Object.keys(inputs).toReversed()) {
@@ -38,7 +38,7 @@ export function createInputs(tapLane: TapLane) {
       const last = given.at(-1) as { schedule?: unknown } | undefined;
       const parts = given.filter((one) => typeof one !== 'function');
       const isList = parts.length === 1 && inputs === 'list';
-      // A scheduler takes the values of arrays, but not those of observables, one by one.
+      // A scheduler takes the values of arrays one by one, but not the values of observables.
       if (typeof last?.schedule !== 'function') tapIn((isList ? parts[0] : given) as never);
       return combine?.(...given);
     };

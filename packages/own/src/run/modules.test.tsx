@@ -25,7 +25,7 @@ test('[OW14.2] beside the document, a call of `window` is the operator', async (
   expect(values('map')).toEqual(['10 click']);
 });
 
-test('[OW20.5] each way into the network is a stream that fails in words', async () => {
+test('[OW20.5] each access to the network is a stream that fails with an explanatory error', async () => {
   const { until, texts } = startOwn(`import { ajax as load, AjaxError } from 'rxjs/ajax';
 import { concat, of, catchError } from 'rxjs';
 const socket = webSocket('wss://a');

@@ -8,7 +8,7 @@ import { createInputs } from './inputs.ts';
 
 const ID = 'own';
 
-/** Of more operators, RxJS would silently lose the error that its calls nest too deeply. Source: SPEC OW31.3. */
+/** With more operators, RxJS would silently lose the error that its calls nest too deeply. Source: SPEC OW31.3. */
 const MOST_OPERATORS = 100;
 
 type Operator = (input: unknown) => unknown;
@@ -74,7 +74,7 @@ export function createOwnTaps(
       (lane: number) =>
       <T>(source: T): T =>
         inputs.tap(lane, source),
-    /** RxJS's functions that combine streams, in place of its own. */
+    /** Functions that replace RxJS's functions for combining streams. */
     combinators: inputs.combinators,
     /** Subscribes to the last expression, if it is a stream. */
     result(last: unknown) {
@@ -83,7 +83,7 @@ export function createOwnTaps(
   };
 }
 
-/** The lane of the nth operator of a call, 0 for its source; operators that are spread have one lane, of the last one. */
+/** The lane of the nth operator of a call, 0 for its source; spread operators share the lane of the last one. */
 function laneOf({ lanes, spread }: OwnPipe, at: number, operatorCount: number) {
   if (spread === undefined || at < spread) return lanes[at];
   const more = operatorCount - (lanes.length - 1);

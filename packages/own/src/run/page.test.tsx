@@ -27,7 +27,7 @@ test('[OW14.1] events of the page come from the inputs, and lanes show them by t
   ]);
 });
 
-test('[OW14.1] an element has the typed text, and what is written to it stays without effect', async () => {
+test('[OW14.1] an element has the typed text, and writing to it has no effect', async () => {
   const { until, values, texts, errors } =
     startOwn(`const search = document.getElementById('search') as HTMLInputElement;
 const out = document.createElement('p');

@@ -1,6 +1,6 @@
 import { createTarget, hide, quiet, type Target } from './pageTarget.ts';
 
-/** What gives values to a function. */
+/** A source that passes its values to a function. */
 interface Values {
   readonly subscribe: (take: (value: unknown) => void) => unknown;
 }
@@ -9,8 +9,8 @@ interface Values {
 const DOUBLE_MS = 500;
 
 /**
- * Makes `document` and `window` of a page that nobody sees: all its elements are the same one, which gets the events
- * that the inputs stand for. The page around it gets them too.
+ * Makes `document` and `window` of an invisible page: all its elements are the same object, which gets the events of
+ * the inputs. The page around it gets them too.
  */
 export function createPage({
   typed$,
@@ -68,7 +68,7 @@ export function createPage({
   });
   return { document, window };
 
-  /** Gives an event; lanes show its type and what else is `shown`. */
+  /** Dispatches an event; lanes show its type and the `shown` fields. */
   function give(type: string, shown = {}, hidden = {}, targets = [element, document]) {
     const event = { type, ...shown };
     const methods = quiet('preventDefault stopPropagation');

@@ -5,7 +5,7 @@ const QUIET_METHODS =
 
 export type Target = ReturnType<typeof createTarget>;
 
-/** Makes an element, or a document, of a page that nobody sees; all that it contains is the one `element`. */
+/** Makes an element or a document of an invisible page; it contains only the one `element`. */
 export function createTarget(tagName: string, element: () => object) {
   const listeners = new Map<string, Map<Listener, boolean | undefined>>();
   const events = {

@@ -15,7 +15,7 @@ import { createVirtualTime } from './virtualTime.ts';
 const OPERATORS = namesOf(operators);
 
 const SEED = 1;
-/** A long run reports in between, so that it is not taken for one that does not end. */
+/** A long run reports in between, so that it is not mistaken for an endless one. */
 const REPORT_EVERY_MS = 100;
 
 /** Real time and tasks, taken before a program can replace them. */
@@ -28,7 +28,7 @@ export interface RealTime {
 
 /**
  * Makes the time of this global scope virtual, and returns the function that carries out commands, one after the other.
- * For a scope of its own, such as a worker's: nothing is put back.
+ * Only for a separate scope, such as a worker's: nothing is restored.
  */
 export function createProgram(post: (report: string) => void, real: RealTime) {
   const time = createVirtualTime(nextTask, fail);
@@ -63,7 +63,7 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
     reporter.post(isDone);
   }
 
-  /** What promises do between commands is reported too. */
+  /** Effects of promises between commands are reported too. */
   function reportSoon() {
     if (isBusy || isWaiting) return;
     isWaiting = true;
@@ -96,7 +96,8 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
       names.set(local, isHere ? module.get(imported) : createNoNetwork());
     }
     try {
-      // A function of its own: `arguments` of this one are the names. Code may wait for promises at its top.
+      // A separate function, because the `arguments` of this one are the names. Code may await promises at its top
+      // level.
       const code = `'use strict';return async function(){${script}\n}\n//# sourceURL=${FILE}`;
       // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- code is what runs here
       const make = new Function(...names.keys(), code) as (

@@ -3,7 +3,7 @@ import type { InputName } from '../read/givenNames.ts';
 import type { Import } from '../read/imports.ts';
 import type { OwnPipe } from '../read/readOwn.ts';
 
-/** What the page tells a program; times are in milliseconds since its start. */
+/** A command from the page to a program; times are in milliseconds since the program's start. */
 export type Command =
   | {
       readonly kind: 'start';
@@ -17,7 +17,7 @@ export type Command =
     }
   /** Runs everything that is due until then. */
   | { readonly kind: 'advance'; readonly toMs: number }
-  /** Gives a value to an input, at a time that is not past. */
+  /** Gives a value to an input, at a time that is not in the past. */
   | {
       readonly kind: 'input';
       readonly name: InputName;
@@ -41,14 +41,14 @@ export interface OwnLog {
   readonly line?: number | undefined;
 }
 
-/** What a program tells the page, as JSON text: whatever has happened since its last report. */
+/** A program's report to the page, as JSON text: everything that has happened since the last report. */
 export interface Report {
-  /** Whether more of the same task follows, so that it is no sign that the task ends. */
+  /** Whether more of the same task follows; the report is then no sign that the task ends. */
   readonly isPart: boolean;
-  /** The number of commands that it has carried out. */
+  /** The number of commands that the program has carried out. */
   readonly done: number;
   readonly nowMs: number;
-  /** When its next timer is due; absent if none waits. */
+  /** The time when its next timer is due; absent if none waits. */
   readonly dueMs?: number | undefined;
   readonly notifications: readonly Notification[];
   readonly logs: readonly OwnLog[];
@@ -59,7 +59,7 @@ export interface Report {
 /** The maximum number of notifications, and of lines, in a second of real time. */
 export const MOST_A_SECOND = 5000;
 
-/** The maximum length of a text that comes over. */
+/** The maximum length of a text in a report. */
 export const MOST_TEXT = 200;
 
 /** The maximum length of a report, in characters: a page reads it in a few milliseconds. */

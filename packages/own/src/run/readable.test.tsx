@@ -15,7 +15,7 @@ test.each([
   ['const a = 1; a.b()', 'TypeError: a.b is not a function'],
   ['of(1, 2).map((x) => x)', 'TypeError: map is no method of a stream: .pipe(map(…))'],
   ['const a$ = new Subject(); a$.do(f)', 'TypeError: do is no method of a stream: .pipe(tap(…))'],
-])('[OW12.3] the error of %s has no name that is not of the code', async (text, message) => {
+])('[OW12.3] the error of %s contains only names from the code', async (text, message) => {
   const { until, errors } = startOwn(`const f = String;\n${text}`);
   await until(100);
   const expected: unknown = typeof message === 'string' ? message : expect.stringMatching(message);
@@ -34,7 +34,7 @@ test('[OW12.3] a lane and a line of the console have the same words', async () =
   expect(lines()).toEqual(['0 ', '0 of(1).foo is not a function']);
 });
 
-test('[OW20.9] code can have methods of its own with the names of operators', async () => {
+test('[OW20.9] code can have its own methods with the names of operators', async () => {
   const { until, lines, errors } = startOwn(`Observable.prototype.map = function (f) {
   return this.pipe(map(f));
 };

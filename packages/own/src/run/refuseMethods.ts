@@ -3,7 +3,7 @@ import { Observable } from 'rxjs';
 /** Operators that had other names as methods. */
 const RENAMED = { do: 'tap', catch: 'catchError', finally: 'finalize', switch: 'switchAll' };
 
-/** Lets operators that are called as methods, as in RxJS 5, throw an error in words. */
+/** Makes operators that are called as methods, as in RxJS 5, throw an explanatory error. */
 export function refuseMethods(operators: Iterable<string>): void {
   const names = [...operators].map((name) => [name, name] as const);
   for (const [method, name] of [...names, ...Object.entries(RENAMED)]) {
@@ -13,7 +13,7 @@ export function refuseMethods(operators: Iterable<string>): void {
       value: () => {
         throw new TypeError(`${method} is no method of a stream: .pipe(${name}(…))`);
       },
-      // Code may have such methods of its own.
+      // Code may have its own methods with such names.
       ...{ writable: true, configurable: true },
     });
   }

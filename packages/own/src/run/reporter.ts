@@ -11,15 +11,16 @@ interface Times {
   readonly dueMs: () => number | undefined;
 }
 
-/** A list of this length is posted within its task, so that no report is too long. */
+/** The length at which a list is posted within its task, so that no report is too long. */
 const FULL = MOST_REPORT / 4;
 
 /** Taken before a program can replace it. */
 const { stringify } = JSON;
 
 /**
- * Collects what a program does, and posts it as the text of a `Report`; over the limit of a second it only counts. The
- * text is built without arrays, and from objects without a prototype, so that no code of the program sees or changes it.
+ * Collects a program's notifications and lines, and posts them as the text of a `Report`; beyond the limit for a second
+ * it only counts. The text is built without arrays, and from objects without a prototype, so that no code of the
+ * program sees or changes it.
  */
 export function createReporter(
   post: (report: string) => void,
@@ -30,7 +31,7 @@ export function createReporter(
   const logs = createList(realNow);
   let done = 0;
 
-  /** The text of a value, which names nothing that is not of the program's code. */
+  /** The text of a value, which contains no names from outside the program's code. */
   const textOf = (value: unknown) => cut(readable(ownText(value), value), MOST_TEXT);
 
   function postAll(isPart: boolean) {
@@ -66,7 +67,9 @@ export function createReporter(
   };
 }
 
-/** A list as JSON text, without its brackets; it takes so many entries a second, and only counts the others. */
+/**
+ * A list as JSON text, without its brackets; it takes a limited number of entries a second, and only counts the others.
+ */
 function createList(realNow: () => number) {
   let text = '';
   let omittedCount = 0;

@@ -11,7 +11,7 @@ interface Scope {
   readonly write: (level: OwnLog['level'], values: unknown[]) => void;
 }
 
-/** Makes the time, the chance and the console of this global scope virtual. Nothing is put back. */
+/** Makes the time, the random numbers and the console of this global scope virtual. Nothing is restored. */
 export function makeScopeVirtual({ time, wallMs, random, write }: Scope): void {
   const { setTimeout, setInterval, clearTimeout, clearInterval } = time;
   Object.assign(globalThis, {
@@ -24,11 +24,11 @@ export function makeScopeVirtual({ time, wallMs, random, write }: Scope): void {
   });
   Object.defineProperty(performance, 'now', { value: time.now, configurable: true });
   Math.random = random;
-  // V8 keeps only ten calls: those of RxJS alone would leave no place for the visitor's line.
+  // V8 keeps only ten calls: RxJS's calls alone would leave no room for the visitor's line.
   Error.stackTraceLimit = 100;
 }
 
-/** A `Date` whose present is the program's. */
+/** A `Date` whose current time is the program's. */
 function virtualDate(now: () => number) {
   return class extends Date {
     static override now = now;

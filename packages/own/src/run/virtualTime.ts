@@ -6,7 +6,7 @@ interface Timer {
   readonly everyMs: number | undefined;
 }
 
-/** Timers that start more timers would never let time go on; source: SPEC OW13.6. */
+/** The limit for timers: timers that start more timers would never let time advance. Source: SPEC OW13.6. */
 const MOST_TIMERS = 10_000;
 
 /** A browser's minimum delay between timers that set each other. */
@@ -14,7 +14,7 @@ const LEAST_REPEAT_MS = 1;
 
 /**
  * Makes a time that only `runUntil` moves, with the timers of browsers, in milliseconds since its beginning. `nextTask`
- * ends after all microtasks; `onError` gets errors of timers, after which others go on.
+ * ends after all microtasks; `onError` gets errors of timers; the other timers continue.
  */
 export function createVirtualTime(
   nextTask: () => Promise<void>,
@@ -56,13 +56,13 @@ export function createVirtualTime(
 
   return {
     now: () => nowMs,
-    /** When the next timer is due; `undefined` if none waits. */
+    /** The time when the next timer is due; `undefined` if none waits. */
     dueMs: () => queue[0]?.dueMs,
     setTimeout: start(false),
     setInterval: start(true),
     clearTimeout: stop,
     clearInterval: stop,
-    /** Runs all timers that are due until then, each in a task of its own, and moves time there. */
+    /** Runs all timers that are due until that time, each in its own task, and advances time to it. */
     async runUntil(toMs: number) {
       for (;;) {
         const [timer] = queue;

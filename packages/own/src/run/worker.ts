@@ -3,7 +3,7 @@ import type { Command } from './protocol.ts';
 
 const { setTimeout, performance } = globalThis;
 
-/** What happens outside of commands is reported after this time: code with tasks of its own is never idle. */
+/** The delay before a report of events outside of commands: code with its own tasks is never idle. */
 const REST_MS = 50;
 
 // A program may replace every method and accessor of every prototype, but none of these functions looks one up.
@@ -14,17 +14,17 @@ const dataOf = Function.prototype.call.bind(getData ?? (() => undefined)) as (
   event: MessageEvent,
 ) => unknown;
 
-/** Tasks of messages come without the delay that browsers give to timers. */
+/** Message tasks run without the delay that browsers add to timers. */
 const { port1, port2 } = new MessageChannel();
 const postTask = port2.postMessage.bind(port2);
 let goOn = () => {};
 port1.onmessage = () => goOn();
 
-// Its messages would hold up the page's thread, which the frame may share; the program has its port.
+// The worker's own messages would block the page's thread, which the frame may share; the program has its port.
 for (const scope of [globalThis, Object.getPrototypeOf(globalThis) as object])
   Object.defineProperty(scope, 'postMessage', { value: undefined });
 
-// The program gets timers of its own: a deleted one must not bring back that of the worker.
+// The program gets its own timers: deleting one must not bring back the worker's timer.
 for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'])
   for (
     let scope: object | null = globalThis;
@@ -33,7 +33,7 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'])
   )
     Reflect.deleteProperty(scope, name);
 
-// Workers of a program would run on unwatched, and could hold up the machine.
+// Workers started by a program would run on unwatched, and could slow down the machine.
 Object.defineProperty(globalThis, 'Worker', { value: undefined });
 
 /** The first message brings the port to the page. */

@@ -35,7 +35,7 @@ function open(source: Source) {
   return { session, programs, last: () => programs.at(-1) };
 }
 
-test('[OW20, OW21.2] edited code runs once, 400 ms after the last change, and is given the inputs at once', () => {
+test('[OW20, OW21.2] edited code runs once, 400 ms after the last change, and gets the inputs at once', () => {
   const { session, programs, last } = open({ text: CODE, script });
   vi.advanceTimersByTime(300);
   session.edit(`${CODE};`);
@@ -53,7 +53,7 @@ test('[OW20, OW21.2] edited code runs once, 400 ms after the last change, and is
   expect(session.state().isStale).toBe(false);
 });
 
-test('[OW21.2, OW24] another code has no inputs, and neither has its beginning; what is made of a pattern has them', () => {
+test('[OW21.2, OW24] another code has no inputs, even when it is started again; an edited pattern keeps its inputs', () => {
   const { session } = open({ text: CODE, script });
   session.edit(`${CODE}.subscribe()`);
   session.playFromStart();
@@ -64,7 +64,7 @@ test('[OW21.2, OW24] another code has no inputs, and neither has its beginning; 
   expect(session.state().source.script).toEqual([]);
 });
 
-test('[OW32.2, OW25.1] a change plays the run anew with all inputs, and stands as long after the last one as before', () => {
+test('[OW32.2, OW25.1] a change plays the run anew with all inputs, and the run stops as long after the last one as before', () => {
   const { session, last } = open({ text: CODE, script, untilMs: 500 });
   vi.advanceTimersByTime(50);
   expect(session.inputs()).toEqual(script);
@@ -76,7 +76,7 @@ test('[OW32.2, OW25.1] a change plays the run anew with all inputs, and stands a
   expect(last()?.commands).toEqual(['to 50']);
 });
 
-test('[OW21.1, OW28] what a visitor gives ends the script, and a link has it unless the code is another one', () => {
+test('[OW21.1, OW28] a value of a visitor ends the script, and a link contains the value unless the code is another one', () => {
   const { session } = open({ text: CODE, script });
   vi.advanceTimersByTime(50);
   session.give('typed$', 'c');

@@ -5,22 +5,24 @@ import type { Beginning, createOwnRuns, OwnState } from '../frame/ownRuns.ts';
 /** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
 const PAUSE_MS = 400;
 
-/** The code to run, with the inputs that it gets by itself. */
+/** The code to run, with the inputs that play by themselves. */
 export interface Source extends Beginning {
   readonly text: string;
   readonly script: readonly OwnInput[];
 }
 
-/** What the card shows: of its code, and of the latest run. */
+/** The card's view of its code and of the latest run. */
 export interface SessionState extends OwnState {
   readonly source: Source;
 }
 
 export type OwnSession = ReturnType<typeof createOwnSession>;
 
-/** The card's code as it is changed, and what each change plays. It begins with `first`, once it is opened. */
+/**
+ * The card's code during editing, and the run that each change starts. It begins with `first`, once the card is opened.
+ */
 export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: Source) {
-  /** The code with its inputs as they came, and what is played now. */
+  /** The code with its inputs as received, and the source that is played now. */
   let [origin, source] = [first, first];
   let state: SessionState = { ...runs.state(), source };
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +39,9 @@ export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: 
     runs.run(next.text, next);
   }
 
-  /** When the time of a pattern's own code stands: as long after its last input as before. */
+  /**
+   * The time when a pattern's unchanged code stops: as long after its last input as before any change of the inputs.
+   */
   function endOf({ text, script }: Source) {
     const { untilMs } = source;
     if (untilMs === undefined || text !== origin.text || state.isUsed) return undefined;
@@ -51,12 +55,12 @@ export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: 
     give: runs.give,
     /** The inputs of the latest run, with those that its script will still give. */
     inputs,
-    /** The start of the latest run, and how far its time is, in clock time. */
+    /** The start and the current time of the latest run, in clock time. */
     range: () => ({ startMs: runs.startMs(), endMs: runs.startMs() + runs.nowMs() }),
     open: () => play(source),
     /** Plays other code, such as a pattern, from its beginning. */
     choose: (next: Source) => play((origin = next)),
-    /** After a pause, edited code plays what the inputs were given, unless it is another code. */
+    /** After a pause, edited code plays the same inputs, unless it is another code. */
     edit: (text: string) => {
       const currentScript = state.isStale ? source.script : inputs();
       const script = isOther(source.text, text) ? [] : currentScript;
@@ -69,12 +73,12 @@ export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: 
     /** Plays the run anew at once, with other code or inputs. */
     playAnew: ({ text = source.text, script = inputs() }: Partial<Source>) =>
       play({ text, script, isAtOnce: true, untilMs: endOf({ text, script }) }),
-    /** Plays the code from its beginning; that of a pattern or a link, or what was made of it, with its inputs. */
+    /** Plays the code from its beginning; code of a pattern or a link, even if edited, plays with its inputs. */
     playFromStart: () => {
       const { text } = source;
       play(isOther(origin.text, text) ? { text, script: [] } : { ...origin, text });
     },
-    /** The code as it is now, with the inputs that it was given. */
+    /** The present code, with the inputs that it was given. */
     sharedOwn: () => ({ code: source.text, inputs: state.isStale ? [] : inputs() }),
     close: () => {
       clearTimeout(pause);

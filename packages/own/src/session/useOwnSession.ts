@@ -16,7 +16,7 @@ import {
 /** More lines than this at once are only counted. */
 const MOST_LOGS = 20;
 
-/** Opens a session on the page's clock as long as the card is there; what its code writes goes to the journal. */
+/** Opens a session on the page's clock while the card is mounted; its code's console output goes to the journal. */
 export function useOwnSession(first: Source): readonly [SessionState, OwnSession] {
   const { clock, log } = use(WidgetEnvironmentContext);
   const texts = useTexts(cardTexts);

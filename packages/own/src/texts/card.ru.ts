@@ -33,7 +33,7 @@ export const texts = {
   module: (name: string) => `Подключить можно только rxjs, а не ${name}.`,
   typescript: 'Эта часть TypeScript не только типы: запишите её иначе.',
   missing: (name: string) => `Имени ${name} нет ни в коде, ни в RxJS.`,
-  /** What is before the import, the import, and what is after it. */
+  /** The text before the import, the import, and the text after it. */
   unimported: (name: string): readonly [string, string, string] => [
     `${name} надо подключить: `,
     `import { ${name} } from 'rxjs'`,

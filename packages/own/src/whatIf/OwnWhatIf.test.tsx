@@ -78,7 +78,7 @@ test('[OW33.2] an operator with which the code does not end, or throws, is named
   expect(dialog.element().textContent).not.toContain(texts.playing);
 });
 
-test('[OW33.2] errors that the code throws, and too many notifications, are told', async () => {
+test('[OW33.2] a sentence reports errors that the code throws, and too many notifications', async () => {
   const { said, dialog } = await open(`of(1).pipe(
   switchMap(() => range(0, 6000)),
 ).subscribe();
@@ -91,7 +91,7 @@ test.each([
   ['interval(10)', texts.noOperator],
   ['clicks$.pipe(switchMap(of))', replay.problems.nothing],
 ])(
-  '[OW33.2] without an operator of a group, or without an input, it says so: %s',
+  '[OW33.2] without an operator of a group, or without an input, the dialog says so: %s',
   async (text, sentence) => {
     const { said } = await open(text);
     await expect.poll(said).toContain(sentence);

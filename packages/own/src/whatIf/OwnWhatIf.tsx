@@ -34,7 +34,7 @@ export function OwnWhatIf({ code, inputs, onClose }: OwnWhatIfProps) {
   const isIdle = inputs.length === 0 && INPUTS.some((name) => code.free.includes(name));
   const problem = knobs.length === 0 ? texts.noOperator : isIdle ? problems.nothing : undefined;
 
-  // The run that is compared does not change while the dialog is open.
+  // The compared run does not change while the dialog is open.
   const play = useEffectEvent((sandbox: ReturnType<typeof createSandbox>) => {
     const knob = knobs[Number(setting)];
     return knob && problem === undefined ? tryOperators(sandbox, code, knob, inputs) : undefined;

@@ -3,14 +3,14 @@ import type { createSandbox, EndReason } from '../frame/sandbox.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import { createRecording, type Notification } from '@partitura/score/trace/recording.ts';
 
-/** A program plays on for so long after its last input, in milliseconds. Source: SPEC OW33. */
+/** The time that a program continues after its last input, in milliseconds. Source: SPEC OW33. */
 const PLAY_ON_MS = 10_000;
 
-/** What a program did. */
+/** The result of playing a program. */
 export interface ProgramResult {
-  /** In milliseconds since its start. */
+  /** Their times are in milliseconds since the program's start. */
   readonly notifications: readonly Notification[];
-  /** Why the page has ended it, if so. */
+  /** The reason why the page has ended the program, if so. */
   readonly endReason: EndReason | undefined;
   /** The number of notifications that were only counted. */
   readonly omittedCount: number;
@@ -18,7 +18,7 @@ export interface ProgramResult {
   readonly error: string | undefined;
 }
 
-/** Plays a program with these inputs as fast as it can, in a sandbox that plays nothing else. */
+/** Plays a program with these inputs as fast as possible, in a sandbox that plays nothing else. */
 export function playThrough(
   sandbox: Pick<ReturnType<typeof createSandbox>, 'start'>,
   code: OwnCode,

@@ -8,7 +8,7 @@ import { RXJS_EXPORTS } from '../read/knownNames.ts';
 import { type OwnCode, readOwn } from '../read/readOwn.ts';
 import { playThrough } from './playThrough.ts';
 
-/** What each operator of a group gives, the present one first. */
+/** The results of each operator of a group, the present operator first. */
 export interface OperatorTrials {
   readonly lanes: readonly CodeLane[];
   readonly output: number;
@@ -65,7 +65,7 @@ export async function tryOperators(
   return { lanes, output, trials, failures, errors };
 }
 
-/** The lanes to show: what the operator takes in, itself, and the output of the whole pipe. */
+/** The lanes to show: the operator's input, the operator, and the output of the whole pipe. */
 function decidingLanes(lanes: readonly CodeLane[], lane: number) {
   let [source, output] = [lane, lane];
   for (let above: number | undefined = lane; above !== undefined; above = lanes[above]?.above)

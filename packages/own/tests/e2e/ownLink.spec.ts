@@ -15,7 +15,7 @@ const INPUTS = [
 
 const invalid = 'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы.';
 
-/** What of the own stream has been requested, and how many workers and frames there are. */
+/** The requested files of the own stream, and the numbers of workers and frames. */
 function traces(page: Page, requests: readonly string[]) {
   return {
     requests: requests.filter((address) => /OwnCard|run\.html|blob:/.test(address)),
@@ -78,7 +78,7 @@ test('[OW28.1, OW28.3, OW28.6, SF4] a copied link opens with its code, and runs 
   await expectValue(other, opened.getByRole('group', { name: /^debounceTime/ }), 'моё');
 });
 
-test('[OW28.3, OW28.5] a link that is put into the address of an open page reloads it; characters that hide are shown, and nothing runs before the press', async ({
+test('[OW28.3, OW28.5] a link entered as the address of an open page reloads it; invisible characters are shown, and nothing runs before the press', async ({
   page,
   open,
   card,
@@ -130,7 +130,7 @@ test('[OW28.4] a link that is cut, altered, of another version, too long or forg
   await expect(card.getByRole('textbox', { name: 'Код потока' })).toContainText('typed$');
 });
 
-test('[OW28.3, OW28.4] what a link shows fits every width, and has no violation that axe finds', async ({
+test('[OW28.3, OW28.4] the content of a link fits every width, and axe finds no violation in it', async ({
   page,
   open,
 }) => {

@@ -7,7 +7,9 @@ import { OwnCard } from '../../src/card/OwnCard.tsx';
 import type { OwnInput } from '../../src/run/protocol.ts';
 import { paste, textOf } from './openEditor.tsx';
 
-/** Shows the card of the own stream on a wide page, with this code and these inputs; `lines` are those of the journal. */
+/**
+ * Shows the card of the own stream on a wide page, with this code and these inputs; `lines` are the journal's lines.
+ */
 export async function openOwnCard(text = '', script: readonly OwnInput[] = []) {
   await page.viewport(1280, 800);
   const lines: string[] = [];

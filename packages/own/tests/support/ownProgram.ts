@@ -52,7 +52,7 @@ setTimeout(() => {
 EMPTY.pipe(first()).subscribe();
 console.log(new Date().toISOString(), random() < 1);`;
 
-/** What the sample gives; an error of RxJS itself has this line. */
+/** The output of the sample; an error of RxJS itself has this line. */
 export const sampleGives = (lineOfRxjs: number | '?') => ({
   values: [0, 100, 200].flatMap((ms) => [
     [ms, 'timer', String(ms / 100)],

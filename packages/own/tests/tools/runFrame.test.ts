@@ -50,7 +50,7 @@ test('[SF2.1, SF9] npm run dev sends the frame with its own policy, which has th
   expect(await policies()).toEqual({ 'run.html': policy });
 });
 
-test('[OW13.5] the frame is made again when a file has changed, and only then', async () => {
+test('[OW13.5] the frame is rebuilt when a file has changed, and only then', async () => {
   const { ask, write, tell } = await serveFrame();
   const first = await ask();
   write('run/given.ts', `export const given = 'second' as string;`);
@@ -59,7 +59,7 @@ test('[OW13.5] the frame is made again when a file has changed, and only then', 
   await expect.poll(async () => (await ask()).text).toContain('second');
 });
 
-test('[OW13.5] a frame that cannot be made is an error that says why, until it can be made', async () => {
+test('[OW13.5] a frame whose build fails is an error that says why, until the build succeeds', async () => {
   const { ask, write, server } = await serveFrame();
   const shown = vi.spyOn(server.environments.client.hot, 'send');
   // Colours, which CI asks for, may surround the sign.

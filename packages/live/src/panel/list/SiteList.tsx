@@ -81,7 +81,7 @@ export function SiteList({ rows, chosenNumber, hasNavigated, onChoose, onOpen }:
   );
 }
 
-/** The space of rows out of view; its height is an attribute, because inline styles may be forbidden. */
+/** The space of the rows outside the view; its height is an attribute, because inline styles may be forbidden. */
 function Gap({ rows }: { rows: number }) {
   return rows > 0 && <svg className="gap" height={rows * SITE_ROW_PX} aria-hidden="true" />;
 }
@@ -115,7 +115,7 @@ function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
   }
 }
 
-/** Fields that stay the same, unlike the site itself, until the site changes. */
+/** Fields that, unlike the site object, stay identical until the site changes. */
 interface RowProps
   extends
     Pick<SeenSite, 'number' | 'placedSite' | 'open' | 'state' | 'isGrowing' | 'isOld'>,

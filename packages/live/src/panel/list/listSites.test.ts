@@ -35,7 +35,7 @@ test('[LV2] the latest used pipe is first; pipes of one rank are sorted by file 
   expect(drawn(sites)).toEqual(['>3', '>2', '>1']);
 });
 
-test('[LV2] a pipe comes with the pipe that subscribes to it, by the latest use of both', () => {
+test('[LV2] a pipe is listed with the pipe that subscribes to it, ordered by the latest use of both', () => {
   const inner = site(3, 'b.ts', { ...under(2), rank: 9 });
   const sites = [site(1, 'a.ts', { rank: 5 }), site(2, 'b.ts', { rank: 3 }), inner];
   expect(drawn(sites)).toEqual(['>2', '>>3', '>1']);

@@ -21,9 +21,9 @@ interface ListFilter {
 }
 
 /**
- * Lists sites, the latest used first. A site is below the site that subscribes to it, even from another file; the row
- * above has the rank of its latest used row. Unused and replaced sites are only counted, as `rest`, unless they are
- * wanted, or searched for, or no site has been used.
+ * Lists sites, the latest used first. A site is below the site that subscribes to it, even from another file; the upper
+ * row has the rank of its most recently used row. Unused and replaced sites are only counted, as `rest`, unless they
+ * are wanted or searched for, or no site has been used.
  */
 export function listSites(sites: readonly SeenSite[], { query, hasPackages, hasRest }: ListFilter) {
   const words = query.trim().toLowerCase();

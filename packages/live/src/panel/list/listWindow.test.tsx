@@ -23,7 +23,7 @@ const tree = page.getByRole('tree');
 const heading = page.getByRole('heading');
 const list = () => tree.element().closest('.list');
 
-test('[LV7.5] of 300 rows only those near the view are in the document, each with its position', async () => {
+test('[LV7.5] of 300 rows only the rows near the view are in the document, each with its position', async () => {
   await setUp();
   const first = rows();
   expect(first.length).toBeLessThan(40);

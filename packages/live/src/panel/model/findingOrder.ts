@@ -8,7 +8,7 @@ export function keyOf({ finding, site }: SeenFinding): string {
 
 /**
  * Returns a function that orders findings, given in the order in which they were found: the newest first. While the
- * order is held, the known ones stay where they are, and new ones are last.
+ * order is held, known findings stay where they are, and new findings are last.
  */
 export function createFindingOrder(isHeld: () => boolean) {
   let keys: readonly string[] = [];

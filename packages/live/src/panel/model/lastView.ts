@@ -23,7 +23,7 @@ export function lastView(): LastView | undefined {
   }
 }
 
-/** Keeps a view for the next load of the page, or none. */
+/** Keeps a view for the next load of the page, or removes the kept one. */
 export function keepView(view: LastView | undefined): void {
   try {
     if (view) sessionStorage.setItem(KEY, JSON.stringify(view));

@@ -23,12 +23,12 @@ export interface SeenSite
   extends
     Pick<PipeSite, 'kind' | 'number' | 'recording' | 'isOld'>,
     Pick<SiteCounts, 'values' | 'errors' | 'last'> {
-  /** The lanes that subscribe to its pipes, latest last. */
+  /** The lanes that subscribe to the site's pipes, latest last. */
   readonly parents: readonly Parent[];
   readonly placedSite: PlacedSite;
   readonly open: number;
   readonly state: SiteState;
-  /** The number of the notification by which it was last used anew: the latest used site has the highest rank. */
+  /** The number of the notification that last used the site anew; the most recently used site has the highest rank. */
   readonly rank: number;
   /** The counts since the last navigation, or since the page was opened. */
   readonly since: SubscriptionCounts;
@@ -120,7 +120,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
     view: () => view,
     /** Drops the findings of a line. */
     silence: (line: string) => sources.findings?.silence(line),
-    /** Keeps the order of the lists, as long as wanted: a row must not move away under the pointer. */
+    /** Keeps the order of the lists while wanted, so that no row moves away under the pointer. */
     hold(isWanted: boolean) {
       isHeld = isWanted;
       scheduleUpdate();

@@ -20,7 +20,7 @@ export interface Block {
 
 /** A pipe with all its inner pipes. */
 export interface Nest {
-  /** Equal for equal blocks with equal pipes between them. */
+  /** The key; equal for equal blocks with equal pipes between them. */
   readonly key: string;
   /** The chosen pipe first, and each pipe before its inner pipes. */
   readonly blocks: readonly [Block, ...Block[]];

@@ -103,7 +103,7 @@ test('[LV2.8] package pipes between two shown pipes are skipped, and causes lead
   const pipes = [pipe(['concatMap(get)']), pipe(['map(add)']), ofHttp];
   const { lines, code, recording: joined } = scoreOf(recording, pipes);
   expect(lines).toEqual(['source$', '  concatMap', '    source$', '      map']);
-  // An inner stream that is no pipe has no lane, so no value is shown as waiting for it.
+  // An inner stream that is not a pipe has no lane, so no value is shown as waiting for it.
   expect(code.lanes[1]).toMatchObject({ label: 'concatMap', hasUnseen: true });
   expect(code.lanes).toHaveLength(4);
   expect(story(joined).filter((line) => line.includes('next'))).toEqual([

@@ -49,7 +49,7 @@ export function nestedRecording(nest: Nest) {
   const all = [...nest.blocks, ...nest.between];
   /** Each pipe once: a pipe may have several blocks. */
   const sites = [...new Map(all.map((site) => [site.number, site])).values()];
-  /** The latest notification of each input's subscription: what it sets off follows at once. */
+  /** The latest notification of each input's subscription: its effects follow at once. */
   const given = new Map<number, number>();
   let lastNumber = 0;
 

@@ -4,7 +4,7 @@ import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
 import { SOUGHT, type Sought } from './lastMarks.ts';
 
 interface JumpsProps {
-  /** Goes to the latest mark of a kind, if there is one; returns what to say. */
+  /** Goes to the latest mark of a kind, if there is one; returns the sentence to show. */
   onJump: (sought: Sought) => JumpOutcome | undefined;
 }
 

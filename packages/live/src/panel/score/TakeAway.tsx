@@ -35,7 +35,7 @@ export function TakeAway({
   const own = usePanelWindow();
   const [outcome, setOutcome] = useState<{ text: string; sentence: string }>();
   const group = useRef<HTMLDivElement>(null);
-  // With a text, the buttons no longer stick to the lower edge.
+  // While an exported text is shown, the buttons do not stick to the lower edge.
   useEffect(() => {
     if (outcome) group.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);

@@ -50,7 +50,7 @@ test('[LV5.5, LV10] by key, buttons lead to the beginning of the latest error, a
   await expect.poll(focused).toMatch(/^map/);
 });
 
-test('[LV5.5] if the pipe is running, a sentence says that the end is that of another subscription', async () => {
+test('[LV5.5] if the pipe is running, a sentence says that the end belongs to another subscription', async () => {
   const fake = fakeLiveStore();
   const pipe = fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] });
   pipe.open().end('unsubscribe');
@@ -65,7 +65,7 @@ test('[LV5.5] if the pipe is running, a sentence says that the end is that of an
   await expect.element(sentence).not.toBeInTheDocument();
 });
 
-test('[LV5.5] a sentence says that there is none', async () => {
+test('[LV5.5] if there is no such mark, a sentence says so', async () => {
   await setUp(1);
   for (const [name, sentence] of [
     ['End', 'No end is recorded.'],

@@ -16,7 +16,7 @@ export interface ThreadLink {
   readonly site: number;
   readonly placedSite: PlacedSite;
   readonly number: number;
-  /** For a cause, the operator that took in the cause; for an effect, the operator that emits the effect. */
+  /** The operator that took in the cause, or that emits the effect. */
   readonly operator: string;
 }
 
@@ -24,9 +24,9 @@ type Threaded = Pick<SeenSite, 'number' | 'placedSite' | 'recording'>;
 type ThreadStep = SitePlace<Threaded>;
 
 /**
- * Follows a notification, by its number, through all pipes: to the notification being delivered when it began, to
- * held-back values, and from an inner pipe to the value for which it was subscribed. Other notifications of timers or
- * promises have no cause. The causes are nearest first, and the effects in order of time.
+ * Follows a notification, by its number, through all pipes: to the notification that was being delivered when it began,
+ * to held-back values, and from an inner pipe to the value for which the operator subscribed to it. Other notifications
+ * of timers or promises have no cause. The causes are nearest first, and the effects in order of time.
  */
 export function threadLinks(sites: readonly Threaded[], number: number) {
   const causes = causesIn(sites);

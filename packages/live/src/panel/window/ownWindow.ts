@@ -19,8 +19,8 @@ export type AnyWindow = Window & typeof globalThis;
 const SIZE = { width: 1000, height: 640 };
 
 /**
- * Opens an empty window: one that stays above all others where the browser has such windows and the app has none open,
- * else a pop-up. Resolves to `undefined` if the browser refuses, as it does without a press.
+ * Opens an empty window. It stays above all others if the browser has such windows and the app has none open; otherwise
+ * it is a pop-up. Resolves to `undefined` if the browser refuses, for example without a press.
  */
 export async function openWindow(): Promise<AnyWindow | undefined> {
   const inPicture = window.documentPictureInPicture;
@@ -29,7 +29,7 @@ export async function openWindow(): Promise<AnyWindow | undefined> {
     try {
       return await inPicture.requestWindow(SIZE);
     } catch {
-      // It is not allowed in frames.
+      // Frames may not open such a window.
     }
   }
   const features = `popup,width=${SIZE.width},height=${SIZE.height}`;

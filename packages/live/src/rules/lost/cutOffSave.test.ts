@@ -46,7 +46,7 @@ test('[LV11.31] saves that switchMap cut off, each because of a value with anoth
   ]);
 });
 
-test('[LV11.31] one save is enough, of an action with its thing inside', async () => {
+test('[LV11.31] one save of an action that contains the thing is enough', async () => {
   const values = ['a', 'b'].map((id) => ({ type: '[Todo] save', todo: { id, text: 'x' } }));
   const code = 'switchMap(({ todo }) => this.api.saveTodo<Todo>(todo).pipe(map(saved)))';
   expect(await found({ values, code })).toMatchObject([{ count: 1, since: 0 }]);

@@ -10,7 +10,9 @@ interface CutOff extends Match {
   readonly next: string;
 }
 
-/** `switchMap` cut off a save because the next value came, which is about another thing: nobody knows of the first one. */
+/**
+ * `switchMap` cut off a save at the next value, which concerns another thing: the outcome of the first save is unknown.
+ */
 export const cutOffSave = makeRule<CutOff>(
   'cut-off-save',
   (pipe, all) =>

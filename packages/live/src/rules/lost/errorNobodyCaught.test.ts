@@ -121,7 +121,7 @@ test('[LV11.21] each line that subscribes, if known, has a finding of its own', 
   });
   const text = 'map failed: Error: 404. Nobody caught it: the subscriber has no error handler.';
   expect(all).toMatchObject([
-    // The first places are those that make the subject, and what its operators make of it.
+    // The first places make the subject, and the streams that its operators derive from it.
     { operator: 'subscribe', line: 4, count: 1, text },
     { operator: 'subscribe', line: 5, count: 2, text },
   ]);

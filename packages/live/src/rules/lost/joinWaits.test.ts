@@ -8,7 +8,7 @@ import { joinWaits } from './joinWaits.ts';
 
 interface Given {
   readonly operator?: string;
-  /** What is written at the places without a pipe. */
+  /** The code at the places without a pipe. */
   readonly written?: Partial<PlacedSite>;
   readonly join?: (
     sales$: rx.Observable<number>,
@@ -50,7 +50,7 @@ async function found(lookMs: number, given: Given = {}) {
   return findings.look();
 }
 
-test('[LV11.32] a forkJoin that was left while it waited for a store alone is found, with the input', async () => {
+test('[LV11.32] a forkJoin that was left while it waited only for a store is found, with the input', async () => {
   expect(await found(600, { closedMs: 500 })).toEqual([
     {
       ...{ rule: 'join-waits', file: 'src/view.ts', line: 30, column: 17 },
@@ -60,7 +60,7 @@ test('[LV11.32] a forkJoin that was left while it waited for a store alone is fo
   ]);
 });
 
-test('[LV11.32] a forkJoin with a pipe is found where it is made', async () => {
+test('[LV11.32] for a forkJoin with a pipe, the finding is at the line that makes it', async () => {
   const join: Given['join'] = (...inputs) => rx.forkJoin(inputs).pipe(rx.map(() => 'joined'));
   const written = {
     line: 31,

@@ -5,7 +5,7 @@ import { ALL_OF_FIRST } from '../../record/SitePipe.ts';
 import { type Evidence, type Inner, isNext, type Pipe, type Run } from '../evidence.ts';
 import { type Match, makeRule } from '../rule.ts';
 
-/** A request has been answered by then, and whoever waits for it has seen nothing. */
+/** By then a request has been answered, and a waiting visitor has seen nothing. */
 const LONG_MS = 5000;
 
 interface JoinWaits extends Match {
@@ -21,7 +21,7 @@ export const joinWaits = makeRule<JoinWaits>(
     const makerPipe = source?.madeAt && all.pipeOf(source.madeAt.number);
     if (makerPipe?.placedSite.isLasting !== true) return [];
     const names = placedSite.operators.map((_, index) => pipe.operator(index + 1));
-    // Others may complete although the source does not.
+    // Other operators may complete although the source does not.
     if (!names.every((name) => OPERATORS.has(name) && !operatorOf(name).ends)) return [];
     return outputsOf(pipe).flatMap((run) => {
       const values = run.all.filter(isNext);
@@ -79,7 +79,7 @@ function joinOf(all: Evidence, pipe: Pipe, run: Run): Join | undefined {
   return { frame, inputs };
 }
 
-/** The app's line that subscribed; only of the latest subscription, and while each has its stack trace taken. */
+/** The app's line that subscribed; only for the latest subscription, and while every stack trace is taken. */
 function frameOf(pipe: Pipe, run: Run) {
   if (pipe.site.kind === 'place') return '';
   const { stack = '', counts } = pipe.site;

@@ -9,7 +9,7 @@ const isThere = (value: unknown) => Boolean(value);
 interface Given {
   readonly operators?: Readonly<Record<string, rx.MonoTypeOperatorFunction<unknown>>>;
   readonly subscribe?: (piped$: rx.Observable<unknown>, state$: rx.Subject<unknown>) => unknown;
-  /** What the app sets later, and after which time. */
+  /** The value that the app sets later, and the time after which it does. */
   readonly later?: readonly unknown[];
   readonly laterMs?: number;
 }
@@ -46,7 +46,7 @@ test('[LV11.23] a first null that is taken, and dropped by a filter below, is fo
   ]);
 });
 
-test('[LV11.23] operators may be between, and take may take several', async () => {
+test('[LV11.23] other operators may be in between, and take may take several values', async () => {
   const operators = {
     startWith: rx.startWith<unknown>(null),
     take: rx.take(2),
@@ -111,7 +111,7 @@ test.each<[string, rx.Observable<unknown>, Given?]>([
   expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.23] a value that comes between two looks is found at the next one', async () => {
+test('[LV11.23] a value that arrives between two looks is found at the second look', async () => {
   const recording = recordPipes();
   const state$ = new rx.BehaviorSubject<unknown>(null);
   state$.pipe(rx.take(1), rx.filter(isThere)).subscribe();

@@ -1,7 +1,7 @@
 import { isNext, type Pipe, type Run, runsBelow, sourceNumberOf } from '../evidence.ts';
 import { sumByLane, type Match, makeRule, runsOf } from '../rule.ts';
 
-/** Values that stand for one that is not there yet. */
+/** Placeholders for a value that does not exist yet. */
 const NOT_YET = /^(?:null|undefined)$/;
 
 /** The time in which a value was already on its way, such as a restored session; a later one is an event of its own. */
@@ -9,14 +9,14 @@ const SOON_MS = 5000;
 
 interface TakenTooSoon extends Match {
   readonly value: string;
-  /** The value that came too late. */
+  /** The value that arrived too late. */
   readonly missedValue: string;
   readonly laterMs: number;
 }
 
 /**
- * `take` ended a subject's stream with values that stand for none, and the `filter` below dropped them, although the first
- * real value was on its way: nothing has ever come out. A condition, such as `take(1)` above `filter(Boolean)`, drops
+ * `take` ended a subject's stream after placeholders, and the `filter` below dropped them, although the first real
+ * value was on its way: the pipe has never given a value. A condition, such as `take(1)` above `filter(Boolean)`, drops
  * `false`, lets a value through at another time, or asks for a value that may never come.
  */
 export const takenTooSoon = makeRule<TakenTooSoon>(
@@ -37,7 +37,7 @@ export const takenTooSoon = makeRule<TakenTooSoon>(
         const ofLane = takes.filter(({ run }) => run.lane === lane);
         if (!end || value === undefined || !isLasting) return [];
         if (ofLane.some((one) => one.hasOutput)) return [];
-        // The pipe is over: only time tells whether the value comes soon.
+        // The pipe has ended: only time shows whether the value arrives soon.
         if (all.nowMs - end.timeMs <= SOON_MS) all.lookAgain(pipe);
         const first = sourceNumberOf(pipe, run) === source?.number ? source?.firstValue : undefined;
         const laterMs = (first?.atMs ?? Infinity) - end.timeMs;

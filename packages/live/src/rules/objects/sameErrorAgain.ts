@@ -1,7 +1,7 @@
 import { type Evidence, isOfApp, type Pipe, type Run } from '../evidence.ts';
 import { sumByLane, type Match, makeRule, runsOf } from '../rule.ts';
 
-/** A promise that has settled answers at once; the clock may pass to the next millisecond meanwhile. */
+/** A settled promise answers at once, but the clock may advance to the next millisecond meanwhile. */
 const AT_ONCE_MS = 1;
 
 interface SameError extends Match {
@@ -23,7 +23,7 @@ export const sameErrorAgain = makeRule<SameError>(
         if (!began || error?.object === undefined || again.length === 0) return [];
         const isQuick = (one: Run) => tookMs(one) <= AT_ONCE_MS;
         if (!again.every(({ end }) => end?.object === error.object)) return [];
-        // A source that failed at once at its first time may do so each time.
+        // A source that failed at once the first time may do so each time.
         const isIdle = !isQuick(began) && again.every(isQuick);
         if (!isIdle && !tries.every((one) => isOfPromise(all, pipe, one))) return [];
         return {

@@ -8,7 +8,7 @@ interface State {
   count: number;
 }
 
-/** Gives states to an operator, each at a moment of its own. */
+/** Gives states to an operator, each at its own moment. */
 function found(
   give: (state$: rx.Subject<State>) => void,
   operator: rx.MonoTypeOperatorFunction<State> = rx.distinctUntilChanged(),

@@ -9,8 +9,8 @@ interface SharedSeed extends Match {
 }
 
 /**
- * `scan` changes its seed, which all subscriptions share: each also contains the values of the others. Only the code
- * shows that the operator does: other code may have changed the object as well.
+ * `scan` changes its seed, which all subscriptions share: each one also contains the values of the others. Only the
+ * app's code shows that the operator changes it: other code may have changed the object instead.
  */
 export const sharedSeed = makeRule<SharedSeed>(
   'shared-seed',
@@ -21,7 +21,7 @@ export const sharedSeed = makeRule<SharedSeed>(
       (run) => {
         if (!changesFirst(pipe.placedSite.operators[run.lane - 1]?.code ?? '')) return [];
         const sourceObjects = new Set(pipe.above(run)?.all.map(({ object }) => object));
-        // An object of the source is no seed.
+        // An object from the source is not a seed.
         return run.all.filter(({ object }) => object !== undefined && !sourceObjects.has(object));
       },
     );

@@ -7,7 +7,7 @@ interface GivenAfterEnd extends Match {
   readonly value: string;
 }
 
-/** Below the line of a call with another name, a package has ended a subject of its own. */
+/** Below the line of a call with another name, a package has ended its own subject. */
 const afterEnd = (
   id: string,
   kind: SubjectIncident['kind'],
@@ -23,7 +23,7 @@ const afterEnd = (
     sentences,
   );
 
-/** A subject was given values after its own `unsubscribe`: each call of `next` throws. */
+/** A subject got values after its own `unsubscribe`: each call of `next` throws. */
 export const givenAfterUnsubscribe = afterEnd('given-after-unsubscribe', 'closed', 'unsubscribe', {
   ru: ({ value, count }) =>
     `unsubscribe закрыл сам Subject, для всех: с тех пор next бросает ошибку (первым был next(${value}), всего вызовов — ${count}).`,
@@ -31,7 +31,7 @@ export const givenAfterUnsubscribe = afterEnd('given-after-unsubscribe', 'closed
     `unsubscribe closed the Subject itself, for everybody: since then each next throws (the first was next(${value}), calls: ${count}).`,
 });
 
-/** A subject was given values after a stream that it observed had ended it: they are dropped. */
+/** A subject got values after a stream that it observed had ended it: the values are dropped. */
 export const givenAfterComplete = afterEnd('given-after-complete', 'fed', 'subscribe', {
   ru: ({ value, count }) =>
     `Здесь поток подписан на Subject и завершил его вместе с собой: с тех пор Subject отбрасывает значения (первым было ${value}, всего — ${count}).`,

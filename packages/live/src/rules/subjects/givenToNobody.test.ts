@@ -47,7 +47,7 @@ const many = (count: number) => (subject: rx.Subject<unknown>) => {
   for (let n = 0; n < count; n += 1) subject.next(n);
 };
 
-test('[LV11.20] up to three values, and a subscriber within five seconds, are a fault; more, or later, are none', async () => {
+test('[LV11.20] up to three values, and a subscriber within five seconds, are a fault; more values, or a later subscriber, are not', async () => {
   expect(await found(many(3))).toBe(3);
   expect(await found(many(4))).toBeUndefined();
   expect(await found(one, 5000)).toBe(1);
@@ -55,7 +55,7 @@ test('[LV11.20] up to three values, and a subscriber within five seconds, are a 
   expect(await found(one, 10, (subject) => subject.asObservable().subscribe())).toBe(1);
 });
 
-test('[LV11.20] a value that only code of packages gives, as a router to its own subject, is no fault', async () => {
+test('[LV11.20] a value given only by package code, such as by a router to its own subject, is not a fault', async () => {
   const steps = Array.from({ length: 4 }, () => same<unknown>());
   const source = steps.reduce((stream, next) => next(stream), rx.of<unknown>('a'));
   expect(await found((subject) => source.subscribe(subject.next.bind(subject)))).toBeUndefined();

@@ -5,15 +5,15 @@ import type { Evidence } from '../evidence.ts';
 import { sumByLane, type Match, makeRule } from '../rule.ts';
 
 /**
- * The time in which a subscriber was already on its way: a component that renders, a chunk that loads. A later one
- * belongs to a part of the app that was opened later, and it may be interested only in what happens from then on.
+ * Within this time a subscriber was already on its way: a component that renders, a chunk that loads. A later
+ * subscriber belongs to a part of the app that was opened later, and may need only the values from then on.
  */
 const SOON_MS = 5000;
 
-/** More values are a stream of events, such as moves of the pointer: a subscriber wants those from then on. */
+/** More values are a stream of events, such as pointer moves: a subscriber wants only the ones from then on. */
 const MOST_VALUES = 3;
 
-/** The calls at which the code shows that the Subject is the app's: one of a package may be made below a line of the app. */
+/** Calls in the code which show that the Subject is the app's: a package may make its own below a line of the app. */
 const OWN_CALL = /^(?:Subject|next)$/;
 
 interface GivenToNobody extends Match {
@@ -21,7 +21,7 @@ interface GivenToNobody extends Match {
   readonly laterMs: number;
 }
 
-/** A value was given to a subject before its first subscriber came: a subject keeps no value. */
+/** A subject got a value before its first subscriber: a subject keeps no value. */
 export const givenToNobody = makeRule<GivenToNobody>(
   'given-to-nobody',
   ({ site, operator }, all) =>
@@ -50,7 +50,7 @@ function isSignal(owner: Owner | undefined, all: Evidence): boolean {
   return operatorOf(operator).takesSignal === true || isSignal(owner.owner, all);
 }
 
-/** The subscription of the pipe that came too late. */
+/** The subscription of the pipe that was too late. */
 function markOf({ owner }: SubjectIncident, all: Evidence) {
   const run = owner && all.pipeOf(owner.site)?.runs.get(owner.subscription);
   return { site: run && owner.site, number: run?.first.number ?? 0 };

@@ -2,7 +2,7 @@ import type { SubjectIncident, LocatedSite } from '../../record/site.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Match } from '../rule.ts';
 
-/** What of a kind happened to the subjects of a place: the latest, with the counts of all and the time of the first. */
+/** Returns a kind of incidents of a place's subjects: the latest, with the counts of all and the time of the first. */
 export function incidentsOf(
   { incidents }: Evidence,
   kind: SubjectIncident['kind'],

@@ -68,7 +68,7 @@ test('[LV11.28] nothing is found if the last subscriber has left with the nested
   expect(await findingsOf(recording, [], rules)).toEqual([]);
 });
 
-test('[LV11.28] a message that answers one of another type is no fault, one of the same type is', async () => {
+test('[LV11.28] a message that answers another type is not a fault; a message that answers the same type is', async () => {
   const play = async (type: string) => {
     const recording = recordPipes();
     const bus$ = new rx.Subject<{ type: string; id: number }>();

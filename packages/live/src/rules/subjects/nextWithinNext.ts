@@ -6,13 +6,13 @@ interface Nested extends Match {
   readonly value: string;
 }
 
-/** A subject was given a value while it was delivering another one: later subscribers got the newer one first. */
+/** A subject got a value while it was delivering another one: later subscribers got the newer value first. */
 export const nextWithinNext = makeRule<Nested>(
   'next-within-next',
   ({ site }, all) =>
     incidentsOf(all, 'nested', site)
       .map(({ fact, value, outerValue: outer = '' }) => ({ ...fact, value, outer }))
-      // Two equal signals have no order, and a message of another type is no newer state.
+      // Two equal signals have no order, and a message of another type is not a newer state.
       .filter(({ value, outer }) => value !== outer && typeIn(value) === typeIn(outer)),
   {
     ru: ({ outer, value }) =>

@@ -6,7 +6,7 @@ import { signalBefore } from './signalBefore.ts';
 
 interface Closed {
   readonly make?: () => rx.Subject<void>;
-  /** What the call that makes the subject is named in the code. */
+  /** The name in the code of the call that makes the subject. */
   readonly name?: string;
   readonly end?: (closed$: rx.Subject<void>) => void;
   readonly values?: number;
@@ -43,7 +43,7 @@ function found({
   return findingsOf(recording, pipes, [signalBefore], calls);
 }
 
-test('[LV11.29] takeUntil that waits for a signal from before is found at the subject', async () => {
+test('[LV11.29] takeUntil that waits for an earlier signal is found at the subject', async () => {
   expect(await found({})).toMatchObject([
     {
       ...{ rule: 'signal-before', operator: 'Subject', count: 1, since: 100 },

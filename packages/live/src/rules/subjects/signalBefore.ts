@@ -5,10 +5,10 @@ import { sumByLane, type Match, makeRule } from '../rule.ts';
 /** One value may have been under way; the second one shows that the stream goes on. */
 const LEAST_VALUES = 2;
 
-/** An answer that was under way has come by then. */
+/** An answer that was under way has arrived by then. */
 const LONG_MS = 3000;
 
-/** `takeUntil` waits for a subject that had given its signal, and completed, before: nothing ends the stream. */
+/** `takeUntil` waits for a subject that had already given its signal and completed: nothing ends the stream. */
 export const signalBefore = makeRule<Match>(
   'signal-before',
   ({ site, operator }, all) =>
