@@ -22,6 +22,6 @@ export async function runCommand(command) {
 function isExpected(error) {
   if (!(error instanceof Error)) return false;
   return (
-    error instanceof SetupError || ('code' in error && /^ERR_PARSE_ARGS/.test(`${error.code}`))
+    error instanceof SetupError || ('code' in error && /^ERR_PARSE_ARGS/.test(String(error.code)))
   );
 }
