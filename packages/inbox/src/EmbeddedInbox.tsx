@@ -45,7 +45,7 @@ export function checkInterval(pollMs = 1, own: EmbeddedInboxProps['texts']): voi
 }
 
 /** An inbox with an error boundary, because it has no card; a restart keeps the messages. Source: SPEC IB21, IB22. */
-export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps) {
+export function EmbeddedView({ formatReceived: format, className = '', ...view }: InboxViewProps) {
   const { log } = use(WidgetEnvironmentContext);
   const texts = { ...inboxTextsRu, ...view.texts };
   const { badFormat } = texts;
@@ -56,12 +56,16 @@ export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps
     [guard, format, badFormat],
   );
   return (
-    <div ref={root} lang={view.texts.message?.locale ?? firstLanguage}>
+    <div
+      ref={root}
+      className={`inbox-root ${className}`}
+      lang={view.texts.message?.locale ?? firstLanguage}
+    >
       <Boundary
         failure={texts.broken}
         notice={texts.broken}
         restart={texts.restart}
-        className={`inbox inbox-broken ${view.className ?? ''}`}
+        className="inbox inbox-broken"
         buttonClassName="inbox-restart"
         onRestart={() => root.current?.querySelector<HTMLElement>('.inbox-box')?.focus()}
       >

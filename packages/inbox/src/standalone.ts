@@ -15,7 +15,6 @@ export function startInbox(containerId: string, options: InboxOptions = {}): Run
     (content) => {
       const host = document.createElement('div');
       host.className = options.className ?? '';
-      content.className = 'inbox-root';
       const shadow = host.attachShadow({ mode: 'open' });
       shadow.adoptedStyleSheets = [(sheet ??= createSheet())];
       shadow.append(content);

@@ -29,7 +29,9 @@ export type RowWindow = ReturnType<typeof useRowWindow>;
  * Decides which rows of a long list are in the document while a box scrolls over it. Renders again only
  * when the first row changes, and keeps the reader's row in place when new rows arrive. Source: SPEC IN14-IN16.
  */
-export function useRowWindow(rowCount: number, rowPx: number) {
+export function useRowWindow(rowCount: number, wantedPx: number) {
+  // The page, or a larger text, may make rows higher.
+  const [rowPx, setRowPx] = useState(wantedPx);
   const box = useRef<HTMLDivElement>(null);
   const place = useRef({ scrollPx: 0, listPx: 0, rowCount });
   // `undefined` at the top, where new rows simply appear.
@@ -90,12 +92,31 @@ export function useRowWindow(rowCount: number, rowPx: number) {
     publish(rowCount - arrived);
   });
   useLayoutEffect(() => keepPlace(), [rowCount]);
+  const keepRow = useEffectEvent((fromPx: number) => {
+    const at = place.current;
+    at.listPx *= rowPx / fromPx;
+    settle();
+    publish();
+  });
+  const shownPx = useRef(rowPx);
+  useLayoutEffect(() => {
+    if (shownPx.current !== rowPx) keepRow(shownPx.current);
+    shownPx.current = rowPx;
+  }, [rowPx]);
 
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setViewPx(element.clientHeight - rowPx));
+    const head = element.querySelector('th');
+    const observer = new ResizeObserver((changes) => {
+      for (const { target, borderBoxSize } of changes) {
+        // A hidden row has no height.
+        if (target === head) setRowPx((before) => borderBoxSize[0]?.blockSize || before);
+      }
+      setViewPx(element.clientHeight - rowPx);
+    });
     observer.observe(element);
+    if (head) observer.observe(head);
     return () => observer.disconnect();
   }, [rowPx]);
 
