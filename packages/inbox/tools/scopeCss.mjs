@@ -21,7 +21,7 @@ export function insideShadow(css) {
     const declarations = String(body).split(';').filter(Boolean);
     const own = declarations.filter((declaration) => !declaration.startsWith('--'));
     const set = declarations.filter((declaration) => declaration.startsWith('--'));
-    return `${rule(name, own)}${rule(':host', set)}`;
+    return `${rule(String(name), own)}${rule(':host', set)}`;
   });
   return `@layer base{:host{display:block}}${settable}`;
 }

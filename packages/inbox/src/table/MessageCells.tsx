@@ -23,7 +23,8 @@ export const MessageCells = memo(function MessageCells(props: MessageCellsProps)
   const opener = columns.includes('subject') ? 'subject' : columns[0];
   return columns.map((column) => {
     const { shown, title } = fieldOf(column, props);
-    const cut = column === 'from' || isNarrow(shown) ? '' : ' is-clipped';
+    const isOneText = column === 'subject' || column === 'name';
+    const cut = isOneText && !isNarrow(shown) ? ' is-clipped' : '';
     return (
       <td key={column} className={`inbox-${column}${cut}`} title={title}>
         {column === opener ? renderOpener(shown, props) : renderField(column, shown)}

@@ -6,6 +6,7 @@ export const serverInbox = (
     id="mail"
     source={() => Promise.resolve({ status: 'ok', messages: [{ id: 1, from: 'a', subject: 'b' }] })}
     className="mail-list"
+    rowPx={44}
     texts={{ title: 'Letters', region: 'All letters', empty: 'No letter.' }}
     formatReceived={() => new Date().toLocaleString()}
   />

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { someMessages } from '@partitura/tests/support/messages.ts';
-import type { Noise } from '@partitura/tests/support/noise.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 import type { FolderServer } from '@partitura/page/tests/support/serveFolders.ts';
 import { makeEmbed } from '../../tools/makeEmbed.mjs';
 import { embedFolder, removeFolder } from '../support/embeddedPages.ts';
-import { colouredHosts, rulesOfHosts, serveHosts, variants } from '../support/hostPages.ts';
-import { faintTexts } from '../support/faintTexts.ts';
-
-/** The globals of the host pages. */
-declare const restart: (container: string, options: object) => void;
+import { rulesOfHosts, serveHosts, variants } from '../support/hostPages.ts';
+import { openHost, start } from '../support/openHost.ts';
 
 // One build for all tests.
 test.describe.configure({ mode: 'default' });
@@ -29,134 +24,6 @@ test.afterAll(() => {
   hosts.close();
   removeFolder(folder);
 });
-
-interface Host {
-  variant?: (typeof variants)[number];
-  css?: string;
-}
-
-/** Opens a host page with these style rules. */
-async function openHost({ page, noise }: { page: Page; noise: Noise }, host: Host) {
-  const { variant = 'package', css = '' } = host;
-  noise.allowOrigin(hosts.origin);
-  await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: css }));
-  await page.goto(`${hosts.origin}/${variant}/`);
-  await page.waitForFunction(() => 'restart' in globalThis);
-}
-
-/** Starts an inbox whose polls, one each 200 ms, answer with these numbers of messages and then with none. */
-async function start(page: Page, counts: readonly number[], options: Record<string, unknown> = {}) {
-  const polls = counts.map((count, poll) =>
-    someMessages(
-      count,
-      counts.slice(0, poll + 1).reduce((sum, next) => sum + next, 0),
-    ),
-  );
-  await page.evaluate(
-    ({ polls, options }) => {
-      const source = async () => ({ status: 'ok', messages: polls.shift() ?? [] });
-      restart('mail', { source, pollMs: 200, ...options });
-    },
-    { polls, options },
-  );
-  await expect(page.locator('#mail tbody tr')).not.toHaveCount(0);
-  // Reading loads with the table in the package.
-  await expect(page.locator('#mail .inbox-status')).toHaveText(/\d\d:\d\d:\d\d/);
-}
-
-/** The faint texts of an inbox in each of its states, on a host page that is open. */
-async function faintIn(page: Page) {
-  const faint: string[] = [];
-  const look = async (state: string) => {
-    const { texts, found } = await page.evaluate(faintTexts);
-    expect(texts, state).toBeGreaterThan(1);
-    faint.push(...found.map((text) => `${state}: ${text}`));
-  };
-  const row = (n: number) => page.locator('#mail tbody tr').nth(n);
-
-  await page.evaluate(() => {
-    const source = () => new Promise(() => undefined);
-    restart('mail', { source });
-  });
-  await expect(page.locator('#mail .inbox-empty')).toBeVisible();
-  await look('empty');
-
-  await start(page, [30, 3], { rowPx: 36 });
-  await expect(row(32)).toBeAttached();
-  await row(1).hover();
-  await look('new, hover');
-  await row(2).locator('.inbox-open').focus();
-  await look('focus');
-  await row(2).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look('open message');
-  await page.keyboard.press('Escape');
-  await expect(row(2)).toHaveClass('is-seen');
-  await row(2).locator('.inbox-open').hover();
-  await look('read, hover');
-
-  await start(page, [30, 0, 0, 3]);
-  await page.locator('#mail .inbox-box').evaluate((box) => box.scrollTo(0, 300));
-  await expect(page.locator('#mail .inbox-new')).toBeVisible();
-  await page.locator('#mail .inbox-new').hover();
-  await look('new rows above');
-
-  await page.evaluate(() => {
-    const source = () =>
-      Promise.resolve({ status: 'ok', messages: [{ id: 1, from: 'a', subject: 'b' }] });
-    const texts = {
-      arrived() {
-        throw new Error('broken');
-      },
-    };
-    const log = { warn: () => undefined, error: () => undefined };
-    restart('mail', { source, texts, log });
-  });
-  await expect(page.locator('#mail .inbox-restart')).toBeVisible();
-  await page.locator('#mail .inbox-restart').hover();
-  await look('broken');
-  return faint;
-}
-
-for (const variant of variants) {
-  test(`[IB31] every text of an inbox has a contrast of at least 4.5 in every state on twelve host pages: ${variant}`, async ({
-    page,
-    noise,
-  }) => {
-    test.setTimeout(180_000);
-    expect(Object.keys(colouredHosts)).toHaveLength(12);
-    const faint: string[] = [];
-    for (const [name, css] of Object.entries(colouredHosts)) {
-      const colorScheme = /dark (scheme|system)/.test(name) ? 'dark' : 'light';
-      await page.emulateMedia({ colorScheme });
-      await openHost({ page, noise }, { variant, css });
-      faint.push(...(await faintIn(page)).map((text) => `${name}: ${text}`));
-    }
-    expect(faint).toEqual([]);
-  });
-}
-
-for (const variant of variants) {
-  test(`[IB31.1] the colours of an inbox follow the host's color-scheme, and --inbox properties: ${variant}`, async ({
-    page,
-    noise,
-  }) => {
-    const paper = () =>
-      page
-        .locator('#mail td')
-        .first()
-        .evaluate((td) => getComputedStyle(td).backgroundColor);
-    const css = ':root { color-scheme: light dark; } .mail-list { --inbox-line: rgb(1 2 3); }';
-    await openHost({ page, noise }, { variant, css });
-    await start(page, [3], { className: 'mail-list', texts: {} });
-    await page.locator('#mail tbody tr').first().click();
-    await page.keyboard.press('Escape');
-    expect(await paper()).toBe('rgb(255, 255, 255)');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(paper).toBe('rgb(18, 18, 18)');
-    await expect(page.locator('#mail td').first()).toHaveCSS('border-bottom-color', 'rgb(1, 2, 3)');
-  });
-}
 
 /** The measures that the window of rows counts on, for an inbox of 1,000 messages that is scrolled to its end. */
 async function measuresAtEnd(page: Page) {
@@ -193,7 +60,7 @@ test('[IB31.2] no style rule of a host page changes a row, and the oldest row is
   const found: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   for (const css of rulesOfHosts) {
-    await openHost({ page, noise }, { css });
+    await openHost({ page, noise, origin: hosts.origin }, { css });
     await start(page, [1000]);
     found[css] = await measuresAtEnd(page);
     expected[css] = {
@@ -215,7 +82,10 @@ for (const variant of variants) {
     page,
     noise,
   }) => {
-    await openHost({ page, noise }, { variant, css: 'html { font-size: 200%; }' });
+    await openHost(
+      { page, noise, origin: hosts.origin },
+      { variant, css: 'html { font-size: 200%; }' },
+    );
     await start(page, [1000]);
     const box = page.locator('#mail .inbox-box');
     await box.focus();
@@ -245,7 +115,7 @@ for (const variant of variants) {
     page,
     noise,
   }) => {
-    await openHost({ page, noise }, { variant });
+    await openHost({ page, noise, origin: hosts.origin }, { variant });
     await start(page, [40]);
     await page.emulateMedia({ media: 'print' });
     const printed = await page.locator('#mail .inbox-box').evaluate((box) => {
@@ -265,7 +135,7 @@ test('[IB31.5] selected rows are copied as one line each, with tabs between the 
   page,
   noise,
 }) => {
-  await openHost({ page, noise }, {});
+  await openHost({ page, noise, origin: hosts.origin }, {});
   await start(page, [3]);
   const copied = await page.locator('#mail tbody').evaluate((rows) => {
     getSelection()?.selectAllChildren(rows);
@@ -280,12 +150,36 @@ test('[IB31.6] in a right-to-left page, the bar of a new row is at its right edg
   page,
   noise,
 }) => {
-  await openHost({ page, noise }, { css: ':root { direction: rtl; }' });
+  await openHost({ page, noise, origin: hosts.origin }, { css: ':root { direction: rtl; }' });
   await start(page, [3]);
   const first = page.locator('#mail tbody tr').first();
   await expect(first).toHaveClass('is-new');
   await expect(first.locator('td').first()).toHaveCSS('border-right-width', '4px');
-  await expect(first.locator('td').last()).toHaveCSS('border-left-width', '0px');
   const [row, from] = [await first.boundingBox(), await first.locator('td').first().boundingBox()];
   expect((from?.x ?? 0) + (from?.width ?? 0)).toBe((row?.x ?? 0) + (row?.width ?? 0));
 });
+
+for (const variant of variants) {
+  test(`[IB31.10] at 360 px, a subject is below its sender and time, in a row as high as ever: ${variant}`, async ({
+    page,
+    noise,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openHost({ page, noise, origin: hosts.origin }, { variant });
+    await start(page, [3]);
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(`#mail tbody tr:first-child ${selector}`).boundingBox();
+      if (!box) throw new Error(`Expected ${selector} to be visible.`);
+      return box;
+    };
+    const from = await boxOf('.inbox-from > *');
+    const subject = await boxOf('.inbox-open');
+    const time = await boxOf('.inbox-received > *');
+    expect(Math.round(subject.x)).toBe(from.x);
+    expect(subject.y).toBeGreaterThanOrEqual(from.y + from.height);
+    expect(time.y).toBe(from.y);
+    const row = await page.locator('#mail tbody tr').first().boundingBox();
+    expect(row?.height).toBe(36);
+    expect(subject.y + subject.height).toBeLessThan((row?.y ?? 0) + 36);
+  });
+}
