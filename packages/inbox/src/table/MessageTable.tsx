@@ -82,9 +82,9 @@ export function MessageTable({
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className="inbox-list" ref={length('--inbox-size', rowPx + spacerPx(rowCount, rowPx))}>
+        <div className="inbox-list" ref={length('--inbox-px', rowPx + spacerPx(rowCount, rowPx))}>
           <table
-            ref={length('--inbox-top', topPx)}
+            ref={length('--inbox-px', topPx)}
             aria-label={texts.title}
             aria-rowcount={rowCount + 1}
           >

@@ -33,7 +33,7 @@ export function useRowWindow(rowCount: number, wantedPx: number) {
   // The page, or a larger text, may make rows higher.
   const [rowPx, setRowPx] = useState(wantedPx);
   const box = useRef<HTMLDivElement>(null);
-  const place = useRef({ scrollPx: 0, listPx: 0, rowCount });
+  const place = useRef({ scrollPx: 0, listPx: 0, rowCount, rowPx });
   // `undefined` at the top, where new rows simply appear.
   const [away, setAway] = useState<Away>();
   const published = useRef(away);
@@ -83,26 +83,17 @@ export function useRowWindow(rowCount: number, wantedPx: number) {
   const keepPlace = useEffectEvent(() => {
     const at = place.current;
     const arrived = rowCount - at.rowCount;
-    if (arrived === 0) return;
+    const growth = rowPx / at.rowPx;
+    if (arrived === 0 && growth === 1) return;
     // An empty list cannot have been scrolled, and reading its position would force a layout.
     if (at.rowCount > 0) follow();
     at.rowCount = rowCount;
-    if (at.listPx > 0) at.listPx += arrived * rowPx;
+    at.rowPx = rowPx;
+    if (at.listPx > 0) at.listPx = at.listPx * growth + arrived * rowPx;
     settle();
     publish(rowCount - arrived);
   });
-  useLayoutEffect(() => keepPlace(), [rowCount]);
-  const keepRow = useEffectEvent((fromPx: number) => {
-    const at = place.current;
-    at.listPx *= rowPx / fromPx;
-    settle();
-    publish();
-  });
-  const shownPx = useRef(rowPx);
-  useLayoutEffect(() => {
-    if (shownPx.current !== rowPx) keepRow(shownPx.current);
-    shownPx.current = rowPx;
-  }, [rowPx]);
+  useLayoutEffect(() => keepPlace(), [rowCount, rowPx]);
 
   useEffect(() => {
     const element = box.current;
