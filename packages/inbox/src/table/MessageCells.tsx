@@ -74,7 +74,8 @@ function renderField(column: Column, shown: string) {
 /** Breaks an address in two lines at its last `@`, or else at a dot, if it does not fit. Source: SPEC IB9.6. */
 function renderAddress(shown: string) {
   const [, start = '', end = shown] = AT.exec(shown) ?? DOT.exec(shown) ?? [];
-  if (start.length <= SHORT && end.length <= SHORT && isNarrow(shown)) {
+  const longest = Math.max(start.length, end.length, shown.length - 7);
+  if (longest <= SHORT && isNarrow(shown)) {
     return (
       <>
         {start}
@@ -94,7 +95,7 @@ function renderAddress(shown: string) {
 const AT = /^(.+)(@.{1,19})$/su;
 const DOT = /^(.+?)([.@].{1,19})$/su;
 
-/** The number of letters of a narrow script that always fit into a line of their cell. */
+/** The number of letters of a narrow script that always fit into one of two lines; seven more fit into a single line. */
 const SHORT = 13;
 
 /** Clipping every cell would double the cost of a row, and most texts fit anyway. */
