@@ -49,7 +49,7 @@ export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {
   const end = rowCount - from;
   const shown = messages.slice(Math.max(0, end - rowsKept(rowCount, viewPx)), end).reverse();
   return (
-    <div className="inbox">
+    <div className="inbox inbox-root">
       <div
         ref={box}
         className="inbox-box"
@@ -64,20 +64,26 @@ export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {
           <table style={{ top: from * ROW_PX }} aria-label="Inbox" aria-rowcount={rowCount + 1}>
             <thead>
               <tr aria-rowindex={1}>
-                <th scope="col">From</th>
-                <th scope="col">Subject</th>
-                <th scope="col">Received</th>
+                <th scope="col" className="inbox-from">
+                  From
+                </th>
+                <th scope="col" className="inbox-subject">
+                  Subject
+                </th>
+                <th scope="col" className="inbox-received">
+                  Received
+                </th>
               </tr>
             </thead>
             <tbody>
               {shown.map((message, index) => (
                 <tr key={message.id} aria-rowindex={from + index + 2}>
-                  <td className="is-clipped" title={message.from}>
-                    <span className="inbox-field inbox-from" dir="auto">
+                  <td className="inbox-from" title={message.from}>
+                    <span className="inbox-field" dir="auto">
                       {message.from}
                     </span>
                   </td>
-                  <td className="is-clipped" title={message.subject}>
+                  <td className="inbox-subject is-clipped" title={message.subject}>
                     <button
                       type="button"
                       className="inbox-field inbox-open"
@@ -87,7 +93,9 @@ export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {
                       {shortSubject(message.subject)}
                     </button>
                   </td>
-                  <td>{formatReceived(message.received)}</td>
+                  <td className="inbox-received">
+                    <span>{formatReceived(message.received)}</span>
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -74,7 +74,7 @@ export function EmbeddedInbox({ id, ref, ...options }: InboxProps) {
  * Source: SPEC IB21, IB22.
  */
 export function EmbeddedView(props: InboxOptions & { receiver: Receiver }) {
-  const { receiver, formatReceived: format, texts: own, ...look } = props;
+  const { receiver, formatReceived: format, className = '', texts: own, ...look } = props;
   const { log } = use(WidgetEnvironmentContext);
   const { subscribe, list } = receiver;
   const { number, store, polls, answer } = useSyncExternalStore(subscribe, list, list);
@@ -90,13 +90,17 @@ export function EmbeddedView(props: InboxOptions & { receiver: Receiver }) {
     [guard, format, badFormat],
   );
   return (
-    <div ref={root} lang={texts.message.locale ?? firstLanguage}>
+    <div
+      ref={root}
+      className={`inbox-root ${className}`}
+      lang={texts.message.locale ?? firstLanguage}
+    >
       <Boundary
         key={number}
         failure={texts.broken}
         notice={texts.broken}
         restart={texts.restart}
-        className={`inbox inbox-broken ${look.className ?? ''}`}
+        className="inbox inbox-broken"
         buttonClassName="inbox-restart"
         onRestart={() => root.current?.querySelector<HTMLElement>('.inbox-box')?.focus()}
       >

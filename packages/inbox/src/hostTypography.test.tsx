@@ -68,26 +68,3 @@ test.each(Object.entries(OF_HOST))(
     expect(await looksInside({ [name]: value })).toEqual(plain);
   },
 );
-
-test('[IB24] the button styles of a host page change neither the height of a row nor the colour of its text', async () => {
-  const sheet = new CSSStyleSheet();
-  // Copied from Vite's template.
-  sheet.replaceSync(`button {
-    padding: 0.6em 1.2em; border: 1px solid red; border-radius: 8px; background: grey;
-    color: white; font: 500 1.4em monospace; box-shadow: 0 0 9px; margin: 3px;
-  }`);
-  document.adoptedStyleSheets.push(sheet);
-  const host = document.createElement('div');
-  host.id = 'mail';
-  document.body.replaceChildren(host);
-  const timers = createVirtualTimers();
-  const source = () => of({ status: 'ok', messages: someMessages(20) });
-  running = startInbox('mail', { source, clock: createClock(timers) });
-  timers.advance(0);
-  const rows = () => [...host.querySelectorAll('tbody tr')];
-  await expect.poll(() => rows().length).toBe(20);
-  expect(new Set(rows().map((row) => row.getBoundingClientRect().height))).toEqual(new Set([36]));
-  const { color } = getComputedStyle(host.querySelector('.inbox-open') ?? host);
-  expect(color).not.toBe('rgb(255, 255, 255)');
-  document.adoptedStyleSheets.pop();
-});

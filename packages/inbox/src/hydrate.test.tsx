@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serverInbox } from '../tests/support/serverInbox.tsx';
 import serverHtml from './__snapshots__/serverInbox.txt?raw';
 
-test("[IB20] the browser hydrates the server's table without a warning, and polls", async () => {
+test("[IB20, IB31.7] the browser hydrates the server's table without a warning, gives rows their height, and polls", async () => {
   const container = document.createElement('div');
   // oxlint-disable-next-line house/no-syntax -- markup of our own, as a server sends it
   container.innerHTML = serverHtml;
@@ -19,6 +19,10 @@ test("[IB20] the browser hydrates the server's table without a warning, and poll
   // The same element: nothing was rendered again.
   expect(container.querySelector('table')).toBe(table);
   expect(complaints).toEqual([]);
+
+  // The markup has no `style` attribute, which a strict policy would block.
+  expect(serverHtml).not.toContain('style=');
+  expect(container.querySelector<HTMLElement>('tbody tr')?.offsetHeight).toBe(44);
 
   // The ids that React generates match those of the server.
   await expect

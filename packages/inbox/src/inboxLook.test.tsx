@@ -24,7 +24,7 @@ async function start(look: Partial<InboxOptions>, count = 3) {
   const timers = createVirtualTimers();
   running = startInbox('mail', { source: source(count), clock: createClock(timers), ...look });
   timers.advance(0);
-  const rows = () => [...container.querySelectorAll<HTMLElement>('tbody tr')];
+  const rows = () => [...container.querySelectorAll<HTMLTableRowElement>('tbody tr')];
   await expect.poll(() => rows().length).toBeGreaterThan(0);
   return { container, rows, timers };
 }
@@ -56,7 +56,7 @@ test('[IB7] times, texts and classes can be replaced', async () => {
     texts: { region: 'Letters', message: { locale: 'en', close: 'Back' } },
   });
   expect(rows()[0]?.querySelector('td:last-child')?.textContent).toBe('at 1790000000');
-  expect(container.querySelector('.inbox.mine')).not.toBeNull();
+  expect(container.querySelector('.mine .inbox')).not.toBeNull();
   const box = container.querySelector('[role=region]');
   expect(box?.getAttribute('aria-label')).toBe('Letters');
   // Unset texts keep their defaults.
@@ -129,4 +129,29 @@ test('[IB7] <Inbox> takes the same options as props', async () => {
   const rows = [...box.element().querySelectorAll<HTMLElement>('tbody tr')];
   expect(heights(rows)).toEqual(new Set([40]));
   expect(box.element().closest('.mine')).not.toBeNull();
+});
+
+test('[IB31.8] `columns` chooses and orders the columns; a name is the sender without the address', async () => {
+  const messages = [
+    { id: 1, from: '"Ann, Post" <ann@post.example>', subject: 'Hello', received: 1790000000 },
+    { id: 2, from: 'bob@post.example', subject: 'Hi', received: 1790000000 },
+  ];
+  const { container, rows } = await start({
+    source: () => of({ status: 'ok', messages }),
+    columns: ['received', 'name', 'from'],
+    formatReceived: () => 'then',
+  });
+  const cells = rows().map((row) => [...row.cells].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['then', 'Ann, Post', 'ann@post.example'],
+    ['then', 'bob@post.example', 'bob@post.example'],
+  ]);
+  expect(rows()[0]?.querySelector('button')?.textContent).toBe('then');
+  expect(container.querySelector('th')?.textContent).toBe('Received');
+});
+
+test('[IB31.9] the headers of columns can be replaced one by one', async () => {
+  const { container } = await start({ texts: { columns: { from: 'Sender' } } });
+  const headers = [...container.querySelectorAll('th')].map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Sender', 'Subject', 'Received']);
 });

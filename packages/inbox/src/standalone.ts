@@ -18,7 +18,6 @@ export function startInbox(container: string | Element, options: InboxOptions): 
       const page = content.ownerDocument;
       host = page.createElement('div');
       host.className = options.className ?? '';
-      content.className = 'inbox-root';
       const shadow = host.attachShadow({ mode: 'open' });
       shadow.adoptedStyleSheets = [sheetOf(page)];
       shadow.append(content);

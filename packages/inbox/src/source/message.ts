@@ -104,8 +104,20 @@ export function isFailedPoll(value: unknown): boolean {
 
 /** The address in a sender, without the name, which could be another address. Source: SPEC IB9.6. */
 export function senderAddress(from: string): string {
-  return /<([^<>\s]+@[^<>\s]+)>\s*$/u.exec(from)?.[1] ?? from;
+  return ADDRESS.exec(from)?.[1] ?? from;
 }
+
+/** The name in a sender such as `"Name" <name@host>`, or else the address. */
+export function senderName(from: string): string {
+  return (
+    from
+      .replace(ADDRESS, '')
+      .trim()
+      .replace(/^"(.*)"$/su, '$1') || senderAddress(from)
+  );
+}
+
+const ADDRESS = /<([^<>\s]+@[^<>\s]+)>\s*$/u;
 
 export function decodeMessage(data: unknown): Message | undefined {
   if (!isRecord(data)) return undefined;

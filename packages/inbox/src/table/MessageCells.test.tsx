@@ -36,7 +36,7 @@ test('[IB9.6] the end of a long address is visible, whatever precedes it', async
   await expect.poll(() => cell(0)?.querySelectorAll('.inbox-line').length).toBe(2);
   expect(cell(0)?.textContent).toBe(from);
   const end = cell(0)?.querySelectorAll('.inbox-line')[1] ?? document.body;
-  expect(end.textContent).toBe('evil-host.example'.slice(-16));
+  expect(end.textContent).toBe('.evil-host.example');
   expect(end.scrollWidth).toBeLessThanOrEqual(end.clientWidth);
   const bottom = (element: Element | undefined) => element?.getBoundingClientRect().bottom ?? 0;
   expect(bottom(end)).toBeLessThanOrEqual(bottom(row()));
@@ -45,5 +45,5 @@ test('[IB9.6] the end of a long address is visible, whatever precedes it', async
 
 test('[IB9.1] a stack of accents stays in its cell', async () => {
   const { cell } = await renderMessage('a@b.example', `e${'\u0301'.repeat(20)}`);
-  expect(getComputedStyle(cell(1) ?? document.body).overflowY).toBe('hidden');
+  expect(getComputedStyle(cell(1)?.firstElementChild ?? document.body).overflowY).toBe('hidden');
 });

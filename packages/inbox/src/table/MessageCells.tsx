@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { InboxTexts } from './inboxLook.ts';
+import { type Column } from './columns.ts';
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
-import type { InboxLook } from './inboxLook.ts';
-import { type Message, senderAddress } from '../source/message.ts';
+import type { InboxLook, InboxTexts } from './inboxLook.ts';
+import { type Message, senderAddress, senderName } from '../source/message.ts';
 import './cells.css';
 import { shortSubject } from './shortSubject.ts';
 
@@ -10,72 +10,95 @@ interface MessageCellsProps {
   message: Message;
   texts: InboxTexts;
   formatReceived: NonNullable<InboxLook['formatReceived']>;
+  columns: readonly Column[];
   isStop: boolean;
   /** A note for screen readers. */
   note: string | undefined;
 }
 
 /** The cells of a message's row. A message never changes, so its cells render once. */
-export const MessageCells = memo(function MessageCells({
-  message,
-  texts,
-  formatReceived,
-  isStop,
-  note,
-}: MessageCellsProps) {
-  const from = visibleText(senderAddress(message.from), 'from');
-  const subject = visibleText(message.subject, 'subject');
-  const short = shortSubject(subject);
-  return (
-    <>
-      <td className={clipClass(from)} title={visibleText(message.from, 'from')}>
-        <Sender shown={from} />
+export const MessageCells = memo(function MessageCells(props: MessageCellsProps) {
+  const { columns } = props;
+  // Without a subject, the first field opens the message.
+  const opener = columns.includes('subject') ? 'subject' : columns[0];
+  return columns.map((column) => {
+    const { shown, title } = fieldOf(column, props);
+    const isOneText = column === 'subject' || column === 'name';
+    const cut = isOneText && !isNarrow(shown) ? ' is-clipped' : '';
+    return (
+      <td key={column} className={`inbox-${column}${cut}`} title={title}>
+        {column === opener ? renderOpener(shown, props) : renderField(column, shown)}
       </td>
-      <td className={clipClass(short)} title={subject}>
-        <button
-          type="button"
-          className="inbox-field inbox-open"
-          dir="auto"
-          tabIndex={isStop ? 0 : -1}
-          aria-label={short.trim() ? undefined : texts.noSubject}
-          // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 allows it everywhere, the rule knows 1.2
-          aria-description={note}
-        >
-          {short}
-        </button>
-      </td>
-      <td>{formatReceived(message.received)}</td>
-    </>
-  );
+    );
+  });
 });
 
-/**
- * The end of an address identifies its owner: if the address does not fit, the end has a line of its own. Source:
- * SPEC IB9.6.
- */
-const PARTS = /^(.{9,})(.{16})$/su;
+/** The text of a field, and its title, which has the whole field. */
+function fieldOf(column: Column, { message, formatReceived }: MessageCellsProps) {
+  if (column === 'received') return { shown: formatReceived(message.received) };
+  if (column === 'subject') {
+    const title = visibleText(message.subject, 'subject');
+    return { shown: shortSubject(title), title };
+  }
+  const sender = column === 'name' ? senderName(message.from) : senderAddress(message.from);
+  return { shown: visibleText(sender, 'from'), title: visibleText(message.from, 'from') };
+}
 
-function Sender({ shown }: { shown: string }) {
-  const [, start, end] = (shown.length > NARROW && PARTS.exec(shown)) || [];
-  return end === undefined ? (
-    <span className="inbox-field inbox-from" dir="auto">
+// Functions, and not components: a component would double the cost of a cell.
+
+function renderOpener(shown: string, { texts, isStop, note }: MessageCellsProps) {
+  return (
+    <button
+      type="button"
+      className="inbox-field inbox-open"
+      dir="auto"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={shown.trim() ? undefined : texts.noSubject}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 allows it everywhere, the rule knows 1.2
+      aria-description={note}
+    >
       {shown}
-    </span>
-  ) : (
-    <span className="inbox-lines">
-      <span className="inbox-field" dir="auto">
-        <span className="inbox-line">{start}</span>
-        <span className="inbox-line">{end}</span>
-      </span>
+    </button>
+  );
+}
+
+function renderField(column: Column, shown: string) {
+  if (column === 'received') return <span>{shown}</span>;
+  return (
+    <span className="inbox-field" dir="auto">
+      {column === 'from' ? renderAddress(shown) : shown}
     </span>
   );
 }
 
-/** The number of letters of a narrow script that fit into their cell. */
-const NARROW = 24;
+/** Breaks an address in two lines at its last `@`, or else at a dot, if it does not fit. Source: SPEC IB9.6. */
+function renderAddress(shown: string) {
+  const [, start = '', end = shown] = AT.exec(shown) ?? DOT.exec(shown) ?? [];
+  const longest = Math.max(start.length, end.length, shown.length - 7);
+  if (longest <= SHORT && isNarrow(shown)) {
+    return (
+      <>
+        {start}
+        <wbr />
+        {end}
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="inbox-line">{start}</span>
+      <span className="inbox-line">{end}</span>
+    </>
+  );
+}
+
+const AT = /^(.+)(@.{1,19})$/su;
+const DOT = /^(.+?)([.@].{1,19})$/su;
+
+/** The number of letters of a narrow script that always fit into one of two lines; seven more fit into a single line. */
+const SHORT = 13;
 
 /** Clipping every cell would double the cost of a row, and most texts fit anyway. */
-function clipClass(text: string) {
-  const isNarrow = text.length <= NARROW && !/[^\0-\u02FF\u0370-\u04FF]/u.test(text);
-  return isNarrow ? undefined : 'is-clipped';
+function isNarrow(text: string) {
+  return text.length <= 2 * SHORT && !/[^\0-\u02FF\u0370-\u04FF]/u.test(text);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { columnNames, defaultColumns } from './columns.ts';
 import { formatReceived as formatByDefault } from './formatReceived.ts';
 import './inbox.css';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
@@ -30,7 +31,8 @@ export function MessageTable({
   texts,
   count = Infinity,
   formatReceived,
-  rowPx = ROW_PX,
+  columns = defaultColumns,
+  rowPx: wantedPx = ROW_PX,
   className = '',
   onOpen,
   Reading,
@@ -38,8 +40,8 @@ export function MessageTable({
   useSyncExternalStore(store.subscribe, store.version, store.version);
   const [current, setCurrent] = useState<number>();
   const rowCount = Math.min(store.count(), count);
-  const rowWindow = useRowWindow(rowCount, rowPx);
-  const { box, onScroll, toTop, first, kept, topPx, unseen } = rowWindow;
+  const rowWindow = useRowWindow(rowCount, wantedPx);
+  const { rowPx, box, onScroll, toTop, first, kept, topPx, unseen } = rowWindow;
   const last = rowCount - 1 - (current ?? NaN);
   const stop = last >= first && last < first + kept ? last : first;
 
@@ -60,6 +62,7 @@ export function MessageTable({
           message={message}
           texts={texts}
           formatReceived={formatReceived ?? formatByDefault}
+          columns={columns}
           isStop={place === stop}
           note={isSeen ? texts.seen : isNew ? texts.fresh : undefined}
         />
@@ -68,7 +71,7 @@ export function MessageTable({
   }
 
   return (
-    <div className={`inbox ${className}`} style={{ ['--inbox-row' as string]: `${rowPx}px` }}>
+    <div className={`inbox ${className}`} ref={length('--inbox-row', wantedPx)}>
       <div
         ref={box}
         className="inbox-box"
@@ -79,13 +82,19 @@ export function MessageTable({
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className="inbox-list" style={{ height: rowPx + spacerPx(rowCount, rowPx) }}>
-          <table style={{ top: topPx }} aria-label={texts.title} aria-rowcount={rowCount + 1}>
+        <div className="inbox-list" ref={length('--inbox-px', rowPx + spacerPx(rowCount, rowPx))}>
+          <table
+            ref={length('--inbox-px', topPx)}
+            aria-label={texts.title}
+            aria-rowcount={rowCount + 1}
+          >
             <thead>
               <tr aria-rowindex={1}>
-                <th scope="col">From</th>
-                <th scope="col">Subject</th>
-                <th scope="col">Received</th>
+                {columns.map((column) => (
+                  <th key={column} scope="col" className={`inbox-${column}`}>
+                    {texts.columns?.[column] ?? columnNames[column]}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>{rows}</tbody>
@@ -112,4 +121,9 @@ export function MessageTable({
       )}
     </div>
   );
+}
+
+/** Sets a length in pixels by script, because a strict policy blocks the `style` attributes of server markup. */
+function length(property: string, px: number) {
+  return (element: HTMLElement | null) => element?.style.setProperty(property, `${px}px`);
 }

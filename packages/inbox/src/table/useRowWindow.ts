@@ -29,9 +29,11 @@ export type RowWindow = ReturnType<typeof useRowWindow>;
  * Decides which rows of a long list are in the document while a box scrolls over it. Renders again only
  * when the first row changes, and keeps the reader's row in place when new rows arrive. Source: SPEC IN14-IN16.
  */
-export function useRowWindow(rowCount: number, rowPx: number) {
+export function useRowWindow(rowCount: number, wantedPx: number) {
+  // The page, or a larger text, may make rows higher.
+  const [rowPx, setRowPx] = useState(wantedPx);
   const box = useRef<HTMLDivElement>(null);
-  const place = useRef({ scrollPx: 0, listPx: 0, rowCount });
+  const place = useRef({ scrollPx: 0, listPx: 0, rowCount, rowPx });
   // `undefined` at the top, where new rows simply appear.
   const [away, setAway] = useState<Away>();
   const published = useRef(away);
@@ -81,21 +83,31 @@ export function useRowWindow(rowCount: number, rowPx: number) {
   const keepPlace = useEffectEvent(() => {
     const at = place.current;
     const arrived = rowCount - at.rowCount;
-    if (arrived === 0) return;
+    const growth = rowPx / at.rowPx;
+    if (arrived === 0 && growth === 1) return;
     // An empty list cannot have been scrolled, and reading its position would force a layout.
     if (at.rowCount > 0) follow();
     at.rowCount = rowCount;
-    if (at.listPx > 0) at.listPx += arrived * rowPx;
+    at.rowPx = rowPx;
+    if (at.listPx > 0) at.listPx = at.listPx * growth + arrived * rowPx;
     settle();
     publish(rowCount - arrived);
   });
-  useLayoutEffect(() => keepPlace(), [rowCount]);
+  useLayoutEffect(() => keepPlace(), [rowCount, rowPx]);
 
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setViewPx(element.clientHeight - rowPx));
+    const head = element.querySelector('th');
+    const observer = new ResizeObserver((changes) => {
+      for (const { target, borderBoxSize } of changes) {
+        // A hidden row has no height.
+        if (target === head) setRowPx((before) => borderBoxSize[0]?.blockSize || before);
+      }
+      setViewPx(element.clientHeight - rowPx);
+    });
     observer.observe(element);
+    if (head) observer.observe(head);
     return () => observer.disconnect();
   }, [rowPx]);
 

@@ -6,6 +6,7 @@ export const serverInbox = (
     id="mail"
     source={() => Promise.resolve({ status: 'ok', messages: [{ id: 1, from: 'a', subject: 'b' }] })}
     className="mail-list"
+    rowPx={44}
     texts={{ title: 'Letters', region: 'All letters', loading: 'Letters are on their way.' }}
     formatReceived={() => new Date().toLocaleString()}
   />

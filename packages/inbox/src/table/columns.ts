@@ -1,0 +1,11 @@
+/** The names of the columns in every language. Source: SPEC IN1. */
+export const columnNames = {
+  from: 'From',
+  name: 'Name',
+  subject: 'Subject',
+  received: 'Received',
+};
+
+export type Column = keyof typeof columnNames;
+
+export const defaultColumns: readonly Column[] = ['from', 'subject', 'received'];

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import type { FolderServer } from '@partitura/page/tests/support/serveFolders.ts';
+import { makeEmbed } from '../../tools/makeEmbed.mjs';
+import { embedFolder, removeFolder } from '../support/embeddedPages.ts';
+import { faintTexts } from '../support/faintTexts.ts';
+import { colouredHosts, serveHosts, variants } from '../support/hostPages.ts';
+import { openHost, start } from '../support/openHost.ts';
+
+/** The globals of the host pages. */
+declare const restart: (container: string, options: object) => void;
+
+// One build for all tests.
+test.describe.configure({ mode: 'default' });
+
+let folder: string;
+let hosts: FolderServer;
+
+test.beforeAll(async () => {
+  folder = embedFolder();
+  const packageFolder = join(folder, 'package');
+  await makeEmbed(packageFolder, { types: false });
+  hosts = await serveHosts(folder, packageFolder);
+});
+
+test.afterAll(() => {
+  hosts.close();
+  removeFolder(folder);
+});
+
+/** The faint texts of an inbox in each of its states, on a host page that is open. */
+async function faintIn(page: Page) {
+  const faint: string[] = [];
+  const look = async (state: string) => {
+    const { texts, found } = await page.evaluate(faintTexts);
+    expect(texts, state).toBeGreaterThan(1);
+    faint.push(...found.map((text) => `${state}: ${text}`));
+  };
+  const row = (n: number) => page.locator('#mail tbody tr').nth(n);
+
+  await page.evaluate(() => {
+    const source = () => new Promise(() => undefined);
+    restart('mail', { source });
+  });
+  await expect(page.locator('#mail .inbox-empty')).toBeVisible();
+  await look('empty');
+
+  await start(page, [30, 3], { rowPx: 36 });
+  await expect(row(32)).toBeAttached();
+  await row(1).hover();
+  await look('new, hover');
+  await row(2).locator('.inbox-open').focus();
+  await look('focus');
+  await row(2).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('open message');
+  await page.keyboard.press('Escape');
+  await expect(row(2)).toHaveClass('is-seen');
+  await row(2).locator('.inbox-open').hover();
+  await look('read, hover');
+
+  await start(page, [30, 0, 0, 3]);
+  await page.locator('#mail .inbox-box').evaluate((box) => box.scrollTo(0, 300));
+  await expect(page.locator('#mail .inbox-new')).toBeVisible();
+  await page.locator('#mail .inbox-new').hover();
+  await look('new rows above');
+
+  await page.evaluate(() => {
+    const source = () =>
+      Promise.resolve({ status: 'ok', messages: [{ id: 1, from: 'a', subject: 'b' }] });
+    const texts = {
+      arrived() {
+        throw new Error('broken');
+      },
+    };
+    const log = { warn: () => undefined, error: () => undefined };
+    restart('mail', { source, texts, log });
+  });
+  await expect(page.locator('#mail .inbox-restart')).toBeVisible();
+  await page.locator('#mail .inbox-restart').hover();
+  await look('broken');
+  return faint;
+}
+
+for (const variant of variants) {
+  test(`[IB31] every text of an inbox has a contrast of at least 4.5 in every state on twelve host pages: ${variant}`, async ({
+    page,
+    noise,
+  }) => {
+    test.setTimeout(180_000);
+    expect(Object.keys(colouredHosts)).toHaveLength(12);
+    const faint: string[] = [];
+    for (const [name, css] of Object.entries(colouredHosts)) {
+      const colorScheme = /dark (scheme|system)/.test(name) ? 'dark' : 'light';
+      await page.emulateMedia({ colorScheme });
+      await openHost({ page, noise, origin: hosts.origin }, { variant, css });
+      faint.push(...(await faintIn(page)).map((text) => `${name}: ${text}`));
+    }
+    expect(faint).toEqual([]);
+  });
+}
+
+for (const variant of variants) {
+  test(`[IB31.1] the colours of an inbox follow the host's color-scheme, and --inbox properties: ${variant}`, async ({
+    page,
+    noise,
+  }) => {
+    const paper = () =>
+      page
+        .locator('#mail td')
+        .first()
+        .evaluate((td) => getComputedStyle(td).backgroundColor);
+    const css = ':root { color-scheme: light dark; } .mail-list { --inbox-line: rgb(1 2 3); }';
+    await openHost({ page, noise, origin: hosts.origin }, { variant, css });
+    await start(page, [3], { className: 'mail-list', texts: {} });
+    await page.locator('#mail tbody tr').first().click();
+    await page.keyboard.press('Escape');
+    expect(await paper()).toBe('rgb(255, 255, 255)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(paper).toBe('rgb(18, 18, 18)');
+    await expect(page.locator('#mail td').first()).toHaveCSS('border-bottom-color', 'rgb(1, 2, 3)');
+  });
+}
