@@ -43,14 +43,13 @@ export function useHeldRows({ rowWindow, onCurrent, onHoldRows }: ReadingProps):
     if (!element) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    const onFocusOut = () => {
-      hold();
-      // In some browsers a row that leaves the document loses the focus first.
+    // In some browsers a row that leaves the document loses the focus first: the layout effect sees that, not this.
+    const onFocusOut = () =>
       queueMicrotask(() => {
         if (focused.current?.isConnected && focused.current !== focusIn(element))
           focused.current = undefined;
+        hold();
       });
-    };
     onFocus();
     element.addEventListener('focusin', () => onFocus(), { signal });
     element.addEventListener('focusout', onFocusOut, { signal });
