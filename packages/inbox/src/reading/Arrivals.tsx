@@ -7,6 +7,9 @@ import { isFocusElsewhere } from './focus.ts';
 /** The least time between two announcements. Source: SPEC IN17. */
 const PAUSE_MS = 60_000;
 
+/** A screen reader must know the empty line before its first text. */
+const FIRST_MS = 100;
+
 interface ArrivalsProps {
   store: MessageStore;
   texts: InboxTexts;
@@ -35,8 +38,8 @@ export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
   });
 
   useEffect(() => {
-    announce();
-    const timer = setTimeout(() => announce(), nextMs.current - performance.now());
+    const waitMs = Math.max(FIRST_MS, nextMs.current - performance.now());
+    const timer = setTimeout(() => announce(), waitMs);
     return () => clearTimeout(timer);
   }, [count, isReading]);
 
