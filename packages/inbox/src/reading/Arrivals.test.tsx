@@ -33,9 +33,9 @@ test('[IN17] the first new messages are announced soon, later ones together a mi
   await list.arrive(2);
   await pass(30_000);
   await list.arrive(3);
-  await pass(29_900);
+  await pass(29_700);
   expect(said(list)).toBe('3 новых письма');
-  await pass(200);
+  await pass(400);
   expect(said(list)).toBe('5 новых писем');
   await pass(120_000);
   expect(said(list)).toBe('5 новых писем');
