@@ -66,8 +66,10 @@ test.each([1000, 1_000_000])(
       expect(row.isConnected).toBe(true);
       expect(document.activeElement).toBe(button);
       expect(list.box.scrollHeight).toBe(scrollHeight);
-      const above = row.getBoundingClientRect().bottom - list.box.getBoundingClientRect().top;
-      expect(above).toBeLessThan(0);
+      const offsetPx = row.getBoundingClientRect().top - list.box.getBoundingClientRect().top;
+      const endPx = list.box.clientTop + 36 - list.box.scrollTop;
+      expect(offsetPx).toBeGreaterThanOrEqual(endPx - 1);
+      expect(offsetPx).toBeLessThanOrEqual(endPx + 2 * 36 + 1);
     }
     list.box.scrollTop = 0;
     await drawn();
@@ -125,6 +127,7 @@ test('[IB32.2] a row leaves with the focus that it loses, and a row focused befo
   const { row, button } = list.row('Subject 998');
   button.focus();
   await list.load();
+  expect(button.tabIndex).toBe(0);
   await list.arrive(100);
   await drawn();
   expect(row.isConnected).toBe(true);
