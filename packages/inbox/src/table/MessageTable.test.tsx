@@ -6,6 +6,7 @@ import { first as en } from '../texts/first.en.ts';
 import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
+import '../embedded.css';
 
 async function renderTable(rowCount: number, texts = ru) {
   const store = createMessageStore();
