@@ -115,10 +115,10 @@ test('[IB6.5] after closing, the focus is on the row of the message, wherever th
   expect(isInView(box)).toBe(true);
 });
 
-test('[IB6.6] when a focused row leaves the document, the list gets the focus', async () => {
-  const { store, box } = await renderList(1000);
+test('[IB6.6] when a focused row leaves the list, as in a look back, the list gets the focus', async () => {
+  const { screen, store, box } = await renderList(1000);
   expect(focused()).toBe('Subject 1000');
-  store.append(someMessages(500, 1500));
+  await screen.rerender(<MessageTable {...{ store }} count={500} texts={ru} Reading={Reading} />);
   await expect.poll(() => document.activeElement).toBe(box);
 });
 

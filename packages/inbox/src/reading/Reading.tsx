@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReadingProps } from '../table/MessageTable.tsx';
+import { Arrivals } from './Arrivals.tsx';
+import { indexOfRow } from './indexOfRow.ts';
 import { MessageDialog } from './MessageDialog.tsx';
+import { listenForPresses } from './presses.ts';
+import { useHeldRows } from './useHeldRows.ts';
 
-/** Opens the message of a row, in a dialog or by `onOpen`, and moves the focus among the rows. Source: SPEC IB6. */
+/**
+ * Opens the message of a row, in a dialog or by `onOpen`, moves the focus among the rows, keeps the rows with the focus
+ * or a selection in the document, and announces new messages. Source: SPEC IB6, IB32.
+ */
 export function Reading(props: ReadingProps) {
-  const { store, texts, rowWindow, current, onCurrent, onOpen } = props;
+  const { store, texts, rowWindow, current, onCurrent, onOpen, early } = props;
   const [opened, setOpened] = useState<number>();
   const { box, rowCount, rowPx } = rowWindow;
 
@@ -31,11 +38,6 @@ export function Reading(props: ReadingProps) {
     else setOpened(index);
   }
 
-  function indexOf(target: EventTarget | null) {
-    const row = target instanceof Element ? target.closest('tbody tr') : null;
-    return row ? rowCount + 1 - Number(row.getAttribute('aria-rowindex')) : undefined;
-  }
-
   /** The list's one tab stop is the last used row, or else the first row in view. */
   function stopInView() {
     const viewPx = (box.current?.clientHeight ?? 0) - rowPx;
@@ -45,17 +47,10 @@ export function Reading(props: ReadingProps) {
     flushSync(() => onCurrent(rowCount - 1 - Math.ceil(fromPx / rowPx)));
   }
 
-  const onRow = useEffectEvent(({ type, target }: Event) => {
-    const index = indexOf(target);
-    if (index === undefined) return;
-    if (type === 'click') open(index);
-    else onCurrent(index);
-  });
-
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target === box.current && event.key === 'Tab') stopInView();
-    const index = indexOf(event.target);
+    const index = indexOfRow(event.target, rowCount);
     if (index === undefined) return;
     const last = rowCount - 1;
     const to = { ArrowUp: index + 1, ArrowDown: index - 1, Home: last, End: 0 }[event.key];
@@ -64,41 +59,44 @@ export function Reading(props: ReadingProps) {
     if (to >= 0 && to <= last) goTo(to);
   });
 
+  const indexOf = useEffectEvent((target: EventTarget | null) => indexOfRow(target, rowCount));
+  const openNow = useEffectEvent(open);
+  const hold = useEffectEvent((isHeld: boolean) => props.onHoldCount(isHeld ? rowCount : Infinity));
+  const pressedEarly = useEffectEvent(() => (early ? indexOfRow(early, rowCount) : undefined));
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    const onRowNow = (event: Event) => onRow(event);
-    const keepFocus = ({ target }: FocusEvent) => {
-      queueMicrotask(() => {
-        // A row that left the list lost the focus.
-        const isLost = target instanceof Node && !target.isConnected;
-        if (isLost && document.activeElement === document.body)
-          element.focus({ preventScroll: true });
-      });
+    const actions = {
+      indexOf: (target: EventTarget | null) => indexOf(target),
+      onOpen: (index: number) => openNow(index),
+      onHold: (isHeld: boolean) => hold(isHeld),
     };
-    element.addEventListener('click', onRowNow, { signal });
+    listenForPresses(element, actions, pressedEarly(), signal);
     element.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    element.addEventListener('focusin', onRowNow, { signal });
-    element.addEventListener('focusout', keepFocus, { signal });
     return () => listening.abort();
   }, [box]);
+  useHeldRows(props);
 
   const message = opened === undefined ? undefined : store.at(opened);
-  if (opened === undefined || !message) return null;
   const stepTo = (index: number) =>
     index >= 0 && index < rowCount ? () => open(index) : undefined;
   return (
-    <MessageDialog
-      message={message}
-      texts={texts}
-      formatReceived={props.formatReceived}
-      steps={{ previous: stepTo(opened + 1), next: stepTo(opened - 1) }}
-      onClose={() => {
-        setOpened(undefined);
-        goTo(opened);
-      }}
-    />
+    <>
+      <Arrivals {...{ store, texts }} isReading={message !== undefined} />
+      {opened !== undefined && message && (
+        <MessageDialog
+          message={message}
+          texts={texts}
+          formatReceived={props.formatReceived}
+          steps={{ previous: stepTo(opened + 1), next: stepTo(opened - 1) }}
+          onClose={() => {
+            setOpened(undefined);
+            goTo(opened);
+          }}
+        />
+      )}
+    </>
   );
 }

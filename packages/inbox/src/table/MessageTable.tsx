@@ -6,7 +6,6 @@ import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { MessageCells } from './MessageCells.tsx';
 import type { MessageStore, ShownMessages } from '../poll/messageStore.ts';
 import { ROW_PX, spacerPx } from './rowWindow.ts';
-import { AnnounceOnce } from '@partitura/base/ui/AnnounceOnce.tsx';
 import { type RowWindow, useRowWindow } from './useRowWindow.ts';
 
 /** The props of the part that opens messages. */
@@ -17,11 +16,27 @@ export interface ReadingProps extends Pick<InboxLook, 'onOpen' | 'formatReceived
   /** The index of the focused message, from the oldest, so that it does not change when messages arrive. */
   current: number | undefined;
   onCurrent: (index: number) => void;
+  /** The element that was pressed before this part had loaded. */
+  early: EventTarget | undefined;
+  /** Keeps rows in the document that are outside the window. */
+  onHoldRows: (held: HeldRows) => void;
+  /** Limits the list to this number of messages. */
+  onHoldCount: (count: number) => void;
+}
+
+/** Finds the rows that stay in the document outside the window, from the newest. Source: SPEC IB32.2. */
+export type HeldRows = (rowWindow: RowWindow) => readonly DrawnRow[];
+
+interface DrawnRow {
+  /** The place in the list, counted from the newest. */
+  place: number;
+  /** Moves a held row from beside the window to its place. */
+  offsetPx?: number;
 }
 
 interface MessageTableProps extends InboxLook, ShownMessages {
   texts: InboxTexts;
-  /** Opens messages; absent until its code has loaded. */
+  /** Opens messages and announces new ones; absent until its code has loaded. */
   Reading?: ComponentType<ReadingProps> | undefined;
 }
 
@@ -39,24 +54,33 @@ export function MessageTable({
 }: MessageTableProps) {
   useSyncExternalStore(store.subscribe, store.version, store.version);
   const [current, setCurrent] = useState<number>();
-  const rowCount = Math.min(store.count(), count);
+  const [held, setHeld] = useState<HeldRows>(() => () => []);
+  const [heldCount, setHeldCount] = useState(Infinity);
+  const [early, setEarly] = useState<EventTarget>();
+  const rowCount = Math.min(store.count(), count, heldCount);
+  const newest = rowCount - 1;
   const rowWindow = useRowWindow(rowCount, wantedPx);
-  const { rowPx, box, onScroll, toTop, first, kept, topPx, unseen } = rowWindow;
-  const last = rowCount - 1 - (current ?? NaN);
-  const stop = last >= first && last < first + kept ? last : first;
+  const { rowPx, box, onScroll, toTop, first, kept, shiftPx, unseen } = rowWindow;
+  const drawn: DrawnRow[] = Array.from({ length: kept }, (_, n) => ({ place: first + n }));
+  const above: DrawnRow[] = [];
+  for (const row of held(rowWindow)) (row.place < first ? above : drawn).push(row);
+  drawn.unshift(...above);
+  const last = newest - (current ?? NaN);
+  const stop = drawn.some(({ place }) => place === last) ? last : first;
 
   const rows = [];
-  for (let place = first; place < first + kept; place += 1) {
-    const message = store.at(rowCount - 1 - place);
+  for (const { place, offsetPx } of drawn) {
+    const message = store.at(newest - place);
     if (!message) continue;
     const isSeen = store.isSeen(message.id);
-    const isNew = !isSeen && place < store.lastArrived();
+    const isNew = !isSeen && newest - place >= store.count() - store.lastArrived();
     rows.push(
       // The header is row 1.
       <tr
         key={message.id}
         aria-rowindex={place + 2}
         className={isSeen ? 'is-seen' : isNew ? 'is-new' : undefined}
+        style={offsetPx ? { transform: `translateY(${offsetPx}px)` } : undefined}
       >
         <MessageCells
           message={message}
@@ -84,7 +108,7 @@ export function MessageTable({
       >
         <div className="inbox-list" ref={length('--inbox-px', rowPx + spacerPx(rowCount, rowPx))}>
           <table
-            ref={length('--inbox-px', topPx)}
+            ref={length('--inbox-px', (first - above.length) * rowPx - shiftPx)}
             aria-label={texts.title}
             aria-rowcount={rowCount + 1}
           >
@@ -97,7 +121,9 @@ export function MessageTable({
                 ))}
               </tr>
             </thead>
-            <tbody>{rows}</tbody>
+            {/* The button in each row has the key. */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+            <tbody onClick={Reading ? undefined : (event) => setEarly(event.target)}>{rows}</tbody>
           </table>
           {rowCount === 0 && <p className="inbox-empty">{texts.empty}</p>}
         </div>
@@ -107,16 +133,12 @@ export function MessageTable({
           {texts.toNewest(unseen)}
         </button>
       )}
-      <p className="inbox-announcement" role="status">
-        {/* A new element each time, so that an equal number is announced again. */}
-        {store.count() > 0 && (
-          <AnnounceOnce key={store.count()} text={texts.arrived(store.lastArrived())} />
-        )}
-      </p>
       {Reading && (
         <Reading
-          {...{ store, texts, rowWindow, onOpen, formatReceived, current }}
+          {...{ store, texts, rowWindow, onOpen, formatReceived, current, early }}
           onCurrent={setCurrent}
+          onHoldRows={(rows) => setHeld(() => rows)}
+          onHoldCount={setHeldCount}
         />
       )}
     </div>

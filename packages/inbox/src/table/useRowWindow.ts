@@ -14,12 +14,14 @@ const ASSUMED_VIEW_PX = 400;
 
 /**
  * The position of a reader away from the top: the row `anchor` (counted from the oldest) does not
- * move when rows arrive above it. `seenRows` is the number of rows when the reader left the top.
+ * move when rows arrive above it. `seenRows` is the number of rows when the reader left the top. `allRows` is the number
+ * of rows if all are in the document: they stay until the window begins at the right row.
  */
 interface Away {
   anchor: number;
   shiftPx: number;
   seenRows: number;
+  allRows: number;
 }
 
 /** The part of the list that is in the document. */
@@ -57,10 +59,16 @@ export function useRowWindow(rowCount: number, wantedPx: number) {
     const anchor = rowCount - 1 - firstRow(listPx, rowCount, rowPx);
     const now =
       listPx > 0
-        ? { anchor, shiftPx: listPx - scrollPx, seenRows: before?.seenRows ?? knownRows }
+        ? {
+            anchor,
+            shiftPx: listPx - scrollPx,
+            seenRows: before?.seenRows ?? knownRows,
+            allRows: rowCount > ALL_ROWS ? 0 : rowCount,
+          }
         : undefined;
     // Compare here: React would render once more before it detects that nothing has changed.
-    if (before?.anchor === now?.anchor && before?.shiftPx === now?.shiftPx) return;
+    const isSame = (key: 'anchor' | 'shiftPx' | 'allRows') => before?.[key] === now?.[key];
+    if (isSame('anchor') && isSame('shiftPx') && isSame('allRows')) return;
     published.current = now;
     setAway(now);
   }
@@ -133,10 +141,13 @@ export function useRowWindow(rowCount: number, wantedPx: number) {
       at.scrollPx = box.current.scrollTop;
       publish();
     },
-    /** The first row in the document, counted from the newest, the number of rows, and their position. */
+    /** The first row of the window, counted from the newest, the number of its rows, and their shift. */
     first,
-    kept: Math.min(rowsKept(rowCount, viewPx, rowPx), rowCount - first),
-    topPx: first * rowPx - (away?.shiftPx ?? 0),
+    kept: Math.min(
+      Math.max(rowsKept(rowCount, viewPx, rowPx), away?.allRows ?? 0),
+      rowCount - first,
+    ),
+    shiftPx: away?.shiftPx ?? 0,
     /** The number of rows that arrived while the reader was away from the top. */
     unseen: away ? rowCount - away.seenRows : 0,
   };

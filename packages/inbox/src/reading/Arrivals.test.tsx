@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawn, renderReading } from '../../tests/support/renderReading.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.querySelector('#elsewhere')?.remove();
+});
+
+type List = Awaited<ReturnType<typeof renderReading>>;
+
+const line = (list: List) => list.list.querySelector('[role=status]');
+const said = (list: List) => line(list)?.textContent;
+
+async function pass(ms: number) {
+  vi.advanceTimersByTime(ms);
+  await drawn();
+}
+
+function outside() {
+  const field = document.createElement('input');
+  field.id = 'elsewhere';
+  document.body.append(field);
+  return field;
+}
+
+test('[IN17] the first new messages are announced soon, later ones together a minute after the last announcement', async () => {
+  const list = await renderReading(3);
+  await pass(200);
+  expect(said(list)).toBe('3 новых письма');
+  await list.arrive(2);
+  await pass(30_000);
+  await list.arrive(3);
+  await pass(29_700);
+  expect(said(list)).toBe('3 новых письма');
+  await pass(400);
+  expect(said(list)).toBe('5 новых писем');
+  await pass(120_000);
+  expect(said(list)).toBe('5 новых писем');
+  await list.arrive(1);
+  await pass(200);
+  expect(said(list)).toBe('1 новое письмо');
+});
+
+test('[IN17] an equal number is announced again, as a new element', async () => {
+  const list = await renderReading(3);
+  await pass(200);
+  expect(said(list)).toBe('3 новых письма');
+  const before = line(list)?.firstElementChild;
+  await list.arrive(3);
+  await pass(60_000);
+  expect(said(list)).toBe('3 новых письма');
+  expect(line(list)?.firstElementChild).not.toBe(before);
+});
+
+test('[IB32.6] nothing is announced while the focus is on an element outside the inbox, and then all together', async () => {
+  const list = await renderReading(3);
+  await pass(200);
+  expect(said(list)).toBe('3 новых письма');
+  const field = outside();
+  const other = field.cloneNode() as HTMLElement;
+  field.after(other);
+  field.focus();
+  await list.arrive(1);
+  await pass(60_000);
+  await list.arrive(1);
+  await pass(600_000);
+  other.focus();
+  field.focus();
+  other.remove();
+  await drawn();
+  expect(said(list)).toBe('3 новых письма');
+  list.box.focus();
+  await expect.poll(() => said(list)).toBe('2 новых письма');
+
+  field.focus();
+  await list.arrive(4);
+  await pass(60_000);
+  expect(said(list)).toBe('2 новых письма');
+  field.blur();
+  await expect.poll(() => said(list)).toBe('4 новых письма');
+});
+
+test('[IB32.6] nothing is announced while a message is open', async () => {
+  const list = await renderReading(3);
+  await pass(200);
+  expect(said(list)).toBe('3 новых письма');
+  list.row('Subject 2').button.click();
+  await expect.poll(list.opened).toBe('Subject 2');
+  await list.arrive(1);
+  await pass(60_000);
+  await list.arrive(1);
+  await pass(60_000);
+  expect(said(list)).toBe('3 новых письма');
+  list.list.querySelector('dialog')?.close();
+  await expect.poll(list.opened).toBeUndefined();
+  await pass(200);
+  await expect.poll(() => said(list)).toBe('2 новых письма');
+});

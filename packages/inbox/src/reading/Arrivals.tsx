@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AnnounceOnce } from '@partitura/base/ui/AnnounceOnce.tsx';
+import type { MessageStore } from '../poll/messageStore.ts';
+import type { InboxTexts } from '../table/inboxLook.ts';
+import { isFocusElsewhere } from './focus.ts';
+
+/** The least time between two announcements. Source: SPEC IN17. */
+const PAUSE_MS = 60_000;
+
+/** A screen reader must know the empty line before its first text. */
+const FIRST_MS = 100;
+
+interface ArrivalsProps {
+  store: MessageStore;
+  texts: InboxTexts;
+  /** Whether a message is open. */
+  isReading: boolean;
+}
+
+/**
+ * Announces the number of new messages, at most once a minute and not while the visitor reads a message or uses
+ * another part of the page; what arrives meanwhile counts in the next announcement. Source: SPEC IN17, IB32.6.
+ */
+export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
+  const count = store.count();
+  const line = useRef<HTMLParagraphElement>(null);
+  const nextMs = useRef(-Infinity);
+  const [said, setSaid] = useState({ upTo: count - store.lastArrived(), arrived: 0 });
+  // The list of another source begins anew.
+  if (count < said.upTo) setSaid({ upTo: 0, arrived: 0 });
+
+  const announce = useEffectEvent(() => {
+    const inbox = line.current?.parentElement;
+    const isDue = count > said.upTo && performance.now() >= nextMs.current;
+    if (!isDue || isReading || !inbox || isFocusElsewhere(inbox)) return;
+    nextMs.current = performance.now() + PAUSE_MS;
+    setSaid({ upTo: count, arrived: count - said.upTo });
+  });
+
+  useEffect(() => {
+    const waitMs = Math.max(FIRST_MS, nextMs.current - performance.now());
+    const timer = setTimeout(() => announce(), waitMs);
+    return () => clearTimeout(timer);
+  }, [count, isReading]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const page = line.current?.ownerDocument;
+    page?.addEventListener('focusin', () => announce(), { signal });
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      // Otherwise the focus is between two elements.
+      if (!relatedTarget) announce();
+    };
+    page?.addEventListener('focusout', onFocusOut, { signal });
+    return () => listening.abort();
+  }, []);
+
+  return (
+    <p ref={line} className="inbox-announcement" role="status">
+      {/* A new element each time, so that an equal number is announced again. */}
+      {said.arrived > 0 && <AnnounceOnce key={said.upTo} text={texts.arrived(said.arrived)} />}
+    </p>
+  );
+}

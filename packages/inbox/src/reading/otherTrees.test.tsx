@@ -1,0 +1,105 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { realMouse } from '../../tests/support/realMouse.ts';
+import { drawn, renderReading } from '../../tests/support/renderReading.tsx';
+import { isFocusElsewhere } from './focus.ts';
+import { selectedRange } from './selectedRange.ts';
+
+type List = Awaited<ReturnType<typeof renderReading>>;
+
+function inShadow() {
+  const host = document.createElement('div');
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  const container = document.createElement('div');
+  host.attachShadow({ mode: 'open' }).append(container);
+  return container;
+}
+
+async function inFrame() {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'width: 600px; height: 500px; border: 3px solid';
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  await drawn();
+  const container = frame.contentDocument?.createElement('div');
+  if (!container) throw new Error('The frame has no document.');
+  frame.contentDocument?.body.append(container);
+  return container;
+}
+
+const trees = [
+  { tree: 'a shadow root', make: inShadow },
+  { tree: 'a frame', make: inFrame },
+];
+
+const focusedIn = (list: List) => {
+  const root = list.box.getRootNode() as Document | ShadowRoot;
+  return root.activeElement;
+};
+
+test.each(trees)(
+  '[IB32.5] in $tree, keys move the focus, a row with the focus stays, and the list gets the focus of a row that leaves',
+  async ({ make }) => {
+    const list = await renderReading(1000, { container: await make() });
+    // The tests' styles are not in this tree.
+    list.box.style.cssText = 'height: 300px; overflow: auto; position: relative';
+    await drawn();
+    const { row, button } = list.row('Subject 998');
+    button.focus();
+    const down = { key: 'ArrowDown', bubbles: true, composed: true, cancelable: true };
+    button.dispatchEvent(new KeyboardEvent('keydown', down));
+    expect(focusedIn(list)?.textContent).toBe('Subject 997');
+    button.focus();
+    await list.arrive(100);
+    await drawn();
+    expect(row.isConnected).toBe(true);
+    expect(focusedIn(list)).toBe(button);
+
+    await list.lookBack(500);
+    await expect.poll(() => focusedIn(list)).toBe(list.box);
+  },
+);
+
+test.each(trees)(
+  '[IB32.5] in $tree, a drag selects, a click opens, and the row with the selection stays',
+  async ({ make }) => {
+    const list = await renderReading(1000, { container: await make() });
+    const { from, row } = list.row('Subject 998');
+    await realMouse.drag(from, { x: 4 }, from, { x: 50 });
+    await drawn();
+    expect(selectedRange(list.box)?.startContainer.textContent).toContain('n998');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
+    expect(list.opened()).toBeUndefined();
+    await list.arrive(100);
+    await drawn();
+    expect(row.isConnected).toBe(true);
+    expect(selectedRange(list.box)?.startContainer.textContent).toContain('n998');
+
+    const newest = list.row('Subject 1099');
+    await realMouse.click(newest.from, { x: 4 });
+    await expect.poll(list.opened).toBe('Subject 1099');
+  },
+);
+
+test.each(trees)(
+  '[IB32.6] around $tree, a focus outside the inbox is elsewhere, and one inside is not',
+  async ({ make }) => {
+    const list = await renderReading(3, { container: await make() });
+    const inbox = list.box.parentElement ?? list.box;
+    expect(isFocusElsewhere(inbox)).toBe(false);
+    list.box.focus();
+    expect(isFocusElsewhere(inbox)).toBe(false);
+    const beside = list.box.ownerDocument.createElement('input');
+    list.list.after(beside);
+    beside.focus();
+    expect(isFocusElsewhere(inbox)).toBe(true);
+    list.box.focus();
+    const field = document.createElement('input');
+    document.body.append(field);
+    onTestFinished(() => field.remove());
+    field.focus();
+    expect(isFocusElsewhere(inbox)).toBe(true);
+  },
+);

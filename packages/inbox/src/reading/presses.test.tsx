@@ -1,0 +1,144 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { realMouse } from '../../tests/support/realMouse.ts';
+import { drawn, renderReading } from '../../tests/support/renderReading.tsx';
+
+const selected = () => String(getSelection());
+
+/** Waits until no message can open any more. */
+async function waitOut() {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 700);
+  });
+}
+
+test('[IB32] a drag that selects text in a cell, across cells or in the subject opens nothing', async () => {
+  const list = await renderReading(5);
+  const { from, received, button } = list.row('Subject 3');
+  await realMouse.drag(from, { x: 14 }, from, { x: 70 });
+  expect(selected()).toMatch(/^n3@/);
+  await waitOut();
+  await realMouse.drag(received, { x: 60 }, received, { x: 20 });
+  expect(selected()).toMatch(/\d/);
+  await waitOut();
+  await realMouse.drag(button, { x: 4 }, button, { x: 50 });
+  expect(selected()).toMatch(/ubj/);
+  await waitOut();
+  await realMouse.drag(from, { x: 20 }, received, { x: 40 });
+  expect(selected()).toContain('Subject 3');
+  await waitOut();
+  expect(list.opened()).toBeUndefined();
+  expect(list.row('Subject 3').row.className).not.toBe('is-seen');
+});
+
+test.each(['from', 'button'] as const)(
+  '[IB32] a double and a triple click on the %s select text and open nothing',
+  async (part) => {
+    const list = await renderReading(5);
+    await realMouse.click(list.row('Subject 3')[part], { x: 24 }, 2);
+    expect(selected()).not.toBe('');
+    await waitOut();
+    await realMouse.click(list.row('Subject 4')[part], { x: 24 }, 3);
+    expect(selected()).not.toBe('');
+    await waitOut();
+    expect(list.opened()).toBeUndefined();
+  },
+);
+
+test('[IB32] a press opens its message although a selection from before stays', async () => {
+  const list = await renderReading(5);
+  const text = document.createElement('p');
+  text.textContent = 'text';
+  document.body.append(text);
+  onTestFinished(() => text.remove());
+  getSelection()?.selectAllChildren(text);
+  // Otherwise the press would remove the selection.
+  list.list.style.userSelect = 'none';
+  await realMouse.click(list.row('Subject 4').from);
+  expect(selected()).toBe('text');
+  await expect.poll(list.opened).toBe('Subject 4');
+});
+
+test('[IB32.1] a click with a mouse opens 300 ms later, a key at once', async () => {
+  const list = await renderReading(5);
+  const { button } = list.row('Subject 2');
+  await realMouse.press(button);
+  const opening = vi.waitUntil(() => list.opened(), { interval: 5 });
+  const startMs = performance.now();
+  await realMouse.release(button);
+  await opening;
+  expect(performance.now() - startMs).toBeGreaterThan(250);
+
+  const other = await renderReading(5);
+  other.row('Subject 2').button.click();
+  await drawn();
+  expect(other.opened()).toBe('Subject 2');
+});
+
+test('[IB32.1] a second click on the same row that selects nothing opens at once', async () => {
+  const list = await renderReading(5);
+  list.list.style.userSelect = 'none';
+  const { from } = list.row('Subject 2');
+  await realMouse.click(from, {}, 2);
+  await drawn();
+  expect(list.opened()).toBe('Subject 2');
+});
+
+test('[IB32.3] messages that arrive during a press move no row until the pressed message has opened', async () => {
+  const list = await renderReading(5);
+  const { from, row } = list.row('Subject 4');
+  const topPx = row.getBoundingClientRect().top;
+  await realMouse.press(from);
+  await list.arrive(3);
+  await drawn();
+  expect(list.rows()).toHaveLength(5);
+  expect(row.getBoundingClientRect().top).toBe(topPx);
+  await realMouse.release(from);
+  await list.arrive(1);
+  await expect.poll(list.opened).toBe('Subject 4');
+  await expect.poll(() => list.rows().length).toBe(9);
+});
+
+test('[IB32.3] messages are shown after a press that opens nothing, wherever it ends', async () => {
+  const list = await renderReading(5);
+  const { from } = list.row('Subject 4');
+  await realMouse.press(from);
+  await list.arrive(3);
+  await realMouse.move(list.box, { y: 340 });
+  await realMouse.release(list.list, { y: list.list.clientHeight + 20 });
+  await expect.poll(() => list.rows().length).toBe(8);
+
+  await realMouse.press(list.row('Subject 4').from);
+  await list.arrive(1);
+  from.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  await expect.poll(() => list.rows().length).toBe(9);
+  await realMouse.release(from);
+});
+
+test('[IB32.3] a tap opens the pressed row, even if its click finds another row there', async () => {
+  const list = await renderReading(5);
+  const { from } = list.row('Subject 4');
+  const tap = { bubbles: true, pointerType: 'touch', isPrimary: true };
+  from.dispatchEvent(new PointerEvent('pointerdown', tap));
+  from.dispatchEvent(new PointerEvent('pointerup', tap));
+  list.row('Subject 5').from.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await expect.poll(list.opened).toBe('Subject 4');
+});
+
+test('[IB32.4] a row that was pressed before the code for reading had loaded opens after that', async () => {
+  const list = await renderReading(5, { isLoaded: false });
+  await realMouse.click(list.row('Subject 4').from);
+  await list.arrive(1);
+  await waitOut();
+  expect(list.opened()).toBeUndefined();
+  await list.load();
+  await expect.poll(list.opened).toBe('Subject 4');
+});
+
+test('[IB32.4] text that was selected before the code for reading had loaded opens nothing', async () => {
+  const list = await renderReading(5, { isLoaded: false });
+  await realMouse.click(list.row('Subject 4').from, { x: 24 }, 2);
+  await list.load();
+  await waitOut();
+  expect(list.opened()).toBeUndefined();
+  expect(selected()).not.toBe('');
+});

@@ -1,0 +1,40 @@
+/** The ends of a selection. */
+export type SelectedRange = Pick<
+  AbstractRange,
+  'startContainer' | 'startOffset' | 'endContainer' | 'endOffset'
+>;
+
+/** The selected text in the document and the shadow tree of an element; `undefined` if no text is selected. */
+export function selectedRange(element: Element): SelectedRange | undefined {
+  const selection = element.ownerDocument.getSelection();
+  const root = element.getRootNode();
+  const range = selection && (isShadowRoot(root) ? rangeIn(root, selection) : rangeOf(selection));
+  return range && !range.collapsed ? range : undefined;
+}
+
+function rangeOf(selection: Selection) {
+  return selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+}
+
+/** A selection in a shadow tree is hidden from the document; a browser that cannot tell it selects nothing there. */
+function rangeIn(root: ShadowRoot, selection: Selection) {
+  try {
+    return selection.getComposedRanges({ shadowRoots: [root] })[0];
+  } catch {
+    return undefined;
+  }
+}
+
+export function isSameRange(one?: SelectedRange, other?: SelectedRange): boolean {
+  return (
+    one?.startContainer === other?.startContainer &&
+    one?.startOffset === other?.startOffset &&
+    one?.endContainer === other?.endContainer &&
+    one?.endOffset === other?.endOffset
+  );
+}
+
+/** A shadow root of another document is no instance of this document's `ShadowRoot`. */
+function isShadowRoot(root: Node): root is ShadowRoot {
+  return 'host' in root;
+}

@@ -1,0 +1,78 @@
+import { cdp } from 'vitest/browser';
+
+/** A point of an element: by default its middle; `x` and `y` count from its top left corner. */
+interface Spot {
+  x?: number;
+  y?: number;
+}
+
+type MouseEventType = 'mousePressed' | 'mouseReleased' | 'mouseMoved';
+
+/** The browser's own mouse, which can rest, drag and click twice. */
+export const realMouse = {
+  async move(element: Element, spot: Spot = {}) {
+    await send('mouseMoved', element, spot, 0);
+  },
+  async press(element: Element, spot: Spot = {}, clicks = 1) {
+    await send('mousePressed', element, spot, clicks);
+  },
+  async release(element: Element, spot: Spot = {}, clicks = 1) {
+    await send('mouseReleased', element, spot, clicks);
+  },
+  async click(element: Element, spot: Spot = {}, clicks = 1) {
+    for (let click = 1; click <= clicks; click += 1) {
+      await send('mousePressed', element, spot, click);
+      await send('mouseReleased', element, spot, click);
+    }
+  },
+  /** Drags from one spot to another, in steps. */
+  async drag(from: Element, start: Spot, to: Element, end: Spot) {
+    await send('mousePressed', from, start, 1);
+    for (const part of [0.25, 0.5, 0.75]) await drawTo(from, start, to, end, part);
+    await send('mouseMoved', to, end, 1, true);
+    await send('mouseReleased', to, end, 1);
+  },
+};
+
+async function drawTo(from: Element, start: Spot, to: Element, end: Spot, part: number) {
+  const first = pointOf(from, start);
+  const last = pointOf(to, end);
+  const at = { x: first.x + (last.x - first.x) * part, y: first.y + (last.y - first.y) * part };
+  await dispatch('mouseMoved', at, 0, true);
+}
+
+async function send(
+  type: MouseEventType,
+  element: Element,
+  spot: Spot,
+  clickCount: number,
+  isDown = type === 'mousePressed',
+) {
+  await dispatch(type, pointOf(element, spot), clickCount, isDown);
+}
+
+async function dispatch(
+  type: MouseEventType,
+  at: { x: number; y: number },
+  clickCount: number,
+  isDown: boolean,
+) {
+  const button = isDown || type === 'mouseReleased' ? 'left' : 'none';
+  const buttons = isDown ? 1 : 0;
+  await cdp().send('Input.dispatchMouseEvent', { type, ...at, button, buttons, clickCount });
+}
+
+/** A point in the coordinates of the tab; the element may be in a frame of a frame. */
+function pointOf(element: Element, { x, y }: Spot) {
+  const box = element.getBoundingClientRect();
+  const at = { x: box.x + (x ?? box.width / 2), y: box.y + (y ?? box.height / 2) };
+  let frame = element.ownerDocument.defaultView?.frameElement;
+  while (frame) {
+    const around = frame.getBoundingClientRect();
+    const scale = around.width / frame.clientWidth;
+    at.x = around.x + (at.x + frame.clientLeft) * scale;
+    at.y = around.y + (at.y + frame.clientTop) * scale;
+    frame = frame.ownerDocument.defaultView?.frameElement;
+  }
+  return at;
+}

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { someMessages } from '@partitura/tests/support/messages.ts';
+import { createMessageStore } from '../../src/poll/messageStore.ts';
+import { Reading } from '../../src/reading/Reading.tsx';
+import { MessageTable } from '../../src/table/MessageTable.tsx';
+import { first as ru } from '../../src/texts/first.ru.ts';
+
+/** Renders a list of messages that can be opened, in an element, by default in a new one of the page. */
+export async function renderReading(
+  rowCount: number,
+  { container, isLoaded = true }: { container?: HTMLElement; isLoaded?: boolean } = {},
+) {
+  const store = createMessageStore();
+  store.append(someMessages(rowCount));
+  const view = (count = Infinity) => (
+    <MessageTable {...{ store, count }} texts={ru} Reading={isLoaded ? Reading : undefined} />
+  );
+  const screen = await render(view(), container ? { container, baseElement: container } : {});
+  const list = screen.container;
+  let newest = rowCount;
+  const all = (selector: string) => list.querySelectorAll<HTMLElement>(selector);
+  await expect.poll(() => all('tbody tr').length).toBeGreaterThan(0);
+  const [box] = all('.inbox-box');
+  if (!box) throw new Error('The list has no box.');
+  return {
+    screen,
+    store,
+    list,
+    box,
+    rows: () => [...all('tbody tr')],
+    /** The cells, and the button, of the row with this subject. */
+    row(subject: string) {
+      const row = [...all('tbody tr')].find((tr) => tr.children[1]?.textContent === subject);
+      const [from, title, received] = row?.children ?? [];
+      const button = row?.querySelector<HTMLElement>('.inbox-open');
+      if (!row || !from || !title || !received || !button) throw new Error(`No row ${subject}.`);
+      return { row, from, title, received, button };
+    },
+    opened: () => list.querySelector('dialog h2')?.textContent,
+    async arrive(count: number) {
+      newest += count;
+      store.append(someMessages(count, newest));
+      await expect.poll(() => store.count()).toBe(newest);
+    },
+    /** Shows the list as it was, or the present one. */
+    lookBack: (count?: number) => screen.rerender(view(count)),
+    async load() {
+      isLoaded = true;
+      await screen.rerender(view());
+    },
+  };
+}
+
+/** Waits until several frames have been drawn. */
+export async function drawn() {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}
