@@ -76,7 +76,8 @@ test('[IB30] <Inbox>: with another key the old mail is never painted again, and 
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   // Without a hurry, so that effects run after the paint.
   startTransition(() => root.render(page('ben', () => answer({ id: 2, subject: 'Ben' }))));
-  await expect.poll(() => seen).toEqual([['ben', []]]);
+  await expect.poll(() => seen.length).toBeGreaterThan(0);
+  for (const paint of seen) expect(paint).toEqual(['ben', []]);
   observer.disconnect();
   expect(late$.observed).toBe(false);
   timers.advance(0);

@@ -14,10 +14,10 @@ async function waitOut() {
 test('[IB32] a drag that selects text in a cell, across cells or in the subject opens nothing', async () => {
   const list = await renderReading(5);
   const { from, received, button } = list.row('Subject 3');
-  await realMouse.drag(from, { x: 14 }, from, { x: 70 });
+  await realMouse.drag(from, { x: 11 }, from, { x: 70 });
   expect(selected()).toMatch(/^n3@/);
   await waitOut();
-  await realMouse.drag(received, { x: 60 }, received, { x: 20 });
+  await realMouse.drag(received, { x: 54 }, received, { x: 18 });
   expect(selected()).toMatch(/\d/);
   await waitOut();
   await realMouse.drag(button, { x: 4 }, button, { x: 50 });
