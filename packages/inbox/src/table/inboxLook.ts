@@ -9,7 +9,7 @@ import type { Message } from '../source/message.ts';
 export type InboxTexts = typeof inboxRu &
   Partial<typeof embedRu> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
 
-/** The look of an inbox; the defaults are in SPEC.md. Source: SPEC IB7. */
+/** The look of an inbox. Source: SPEC IB7. */
 export interface InboxLook {
   /** Formats the time of a row and of an open message, given as Unix seconds in a decimal string, or any other text of at most 100 characters. */
   formatReceived?: ((received: string) => string) | undefined;
