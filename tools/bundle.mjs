@@ -7,7 +7,7 @@ import { root } from './root.mjs';
  * @param {string} entry its path
  * @param {{ external?: RegExp, define?: Record<string, string>, config?: import('vite').InlineConfig }} options the
  * external imports, values for names, and further settings
- * @returns {Promise<{ code: string, css: string }>}
+ * @returns {Promise<{ code: string, css: string, moduleIds: string[] }>} the files, and the paths of the bundled modules
  */
 export async function bundle(entry, { external, define, config = {} }) {
   const lib = { entry, fileName: 'bundle', ...(config.build?.lib ? {} : { formats: ['es'] }) };
@@ -17,9 +17,13 @@ export async function bundle(entry, { external, define, config = {} }) {
   const files = await outputOf(
     mergeConfig(mergeConfig(packageConfig({ external, define }), own), config),
   );
-  const code = files.find((file) => file.type === 'chunk')?.code ?? '';
+  const chunk = files.find((file) => file.type === 'chunk');
   const css = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-  return { code, css: css?.type === 'asset' ? String(css.source) : '' };
+  return {
+    code: chunk?.code ?? '',
+    css: css?.type === 'asset' ? String(css.source) : '',
+    moduleIds: chunk?.moduleIds ?? [],
+  };
 }
 
 /** Builds, and returns the files of the build. @param {import('vite').InlineConfig} config */

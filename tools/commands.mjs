@@ -25,10 +25,14 @@ const commands = {
     (await import('@partitura/inbox/tools/serveInbox.mjs')).startInboxServer(process.env),
   async 'build:embed'() {
     const { makeEmbed } = await import('@partitura/inbox/tools/makeEmbed.mjs');
-    await makeEmbed(join(root, 'dist-embed'));
+    const missing = await makeEmbed(join(root, 'dist-embed'));
     console.log(
       'The package is in dist-embed: inbox.js, standalone.js, inbox.css and their types.',
     );
+    if (missing.length > 0)
+      console.log(
+        `To publish it, first fill in tools/publisher.json: ${missing.join(', ')}. Until then npm packs, but does not publish it.`,
+      );
   },
   async 'build:live'() {
     const { packLive } = await import('@partitura/live/tools/packLive.mjs');

@@ -1,7 +1,8 @@
-/** The types of everything that the two entries of the package name. */
+/** The types of everything that both entries of the package name; none of them needs React. */
+export type { InboxColumn } from './table/columns.ts';
 export type { Clock } from '@partitura/base/clock/clock.ts';
 export type { Log } from '@partitura/base/bridge/WidgetEnvironment.ts';
-export type { InboxHandle, InboxProps } from './EmbeddedInbox.tsx';
+export type { InboxHandle } from './EmbeddedInbox.tsx';
 export type { InboxOptions, InboxState } from './inboxOptions.ts';
 export type { HttpHeaders, HttpSourceOptions } from './source/httpSource.ts';
 export type { MockOptions } from './source/madeUpSource.ts';

@@ -1,9 +1,13 @@
 // @ts-check
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@partitura/tools/root.mjs';
 import { bundle } from '@partitura/tools/bundle.mjs';
+import { bundledLicenses } from '@partitura/tools/bundledLicenses.mjs';
 import { emitTypes } from '@partitura/tools/emitTypes.mjs';
+import { flatTypes } from '@partitura/tools/flatTypes.mjs';
+import { writeManifest } from '@partitura/tools/writeManifest.mjs';
+import { olderReact } from './olderReact.mjs';
 import { insideShadow, outsideShadow } from './scopeCss.mjs';
 
 /**
@@ -13,35 +17,56 @@ import { insideShadow, outsideShadow } from './scopeCss.mjs';
  * `standalone.js` contains everything, including styles. Rejects if a build fails.
  * @param {string} outDir
  * @param {{ types?: boolean }} [options] whether to write the types, which takes a second compilation
+ * @returns {Promise<string[]>} what is missing in the manifest (`writeManifest`)
  */
 export async function makeEmbed(outDir, { types = true } = {}) {
   rmSync(outDir, { recursive: true, force: true });
-  mkdirSync(outDir, { recursive: true });
-  const typing = types && emitTypes('packages/inbox/tools/tsconfig.json', join(outDir, 'types'));
+  mkdirSync(join(outDir, 'docs'), { recursive: true });
+  const typing = types && writeTypes(outDir);
   const inbox = await bundle(join(root, 'packages/inbox/src/embed.ts'), {
     external: /^(react|react-dom|rxjs)(\/|$)/,
+    config: { plugins: [olderReact()] },
   });
   const alone = await bundle(join(root, 'packages/inbox/src/standalone.ts'), {
     define: { 'import.meta.env.INBOX_CSS': JSON.stringify(insideShadow(inbox.css)) },
   });
-  writeFileSync(join(outDir, 'inbox.js'), forBrowsers(inbox.code));
+  const licenses = bundledLicenses([...inbox.moduleIds, ...alone.moduleIds]);
+  // In the sources this directive, which tells frameworks with server components that the module also runs in the browser
+  // (SPEC IB20), would cause a warning, because the bundler may drop it.
+  writeFileSync(join(outDir, 'inbox.js'), `'use client';\n${inbox.code}`);
   writeFileSync(join(outDir, 'inbox.css'), outsideShadow(inbox.css));
-  writeFileSync(join(outDir, 'standalone.js'), forBrowsers(alone.code));
-  copyFileSync(join(root, 'packages/inbox/publish/package.json'), join(outDir, 'package.json'));
-  copyFileSync(join(root, 'LICENSE'), join(outDir, 'LICENSE'));
-  copyFileSync(join(root, 'packages/inbox/docs/embed.md'), join(outDir, 'README.md'));
-  mkdirSync(join(outDir, 'docs'));
-  for (const doc of ['embed.md', 'inbox.md', 'inbox-look.md', 'envelope.schema.json']) {
+  writeFileSync(join(outDir, 'standalone.js'), `${notice(licenses)}${alone.code}`);
+  writeFileSync(
+    join(outDir, 'LICENSE'),
+    `${readFileSync(join(root, 'LICENSE'), 'utf8')}${licenses}`,
+  );
+  for (const file of ['README.md', 'CHANGELOG.md'])
+    copyFileSync(join(root, 'packages/inbox/publish', file), join(outDir, file));
+  for (const doc of ['inbox.md', 'inbox-look.md', 'envelope.schema.json'])
     copyFileSync(join(root, 'packages/inbox/docs', doc), join(outDir, 'docs', doc));
-  }
   await typing;
+  return writeManifest('packages/inbox', outDir);
 }
 
-/**
- * Adds the directive that tells server-rendering frameworks that this module also runs in the browser (SPEC IB20). In
- * the sources this directive would cause a warning, because the bundler may drop the directive.
- * @param {string} code
- */
-function forBrowsers(code) {
-  return `'use client';\n${code}`;
+/** Writes the types of both entries, each in one file. @param {string} outDir */
+async function writeTypes(outDir) {
+  const folder = join(outDir, 'types');
+  await emitTypes('packages/inbox/tools/tsconfig.json', folder);
+  for (const [source, entry] of /** @type {const} */ ([
+    ['embed', 'inbox'],
+    ['standalone', 'standalone'],
+  ]))
+    writeFileSync(
+      join(outDir, `${entry}.d.ts`),
+      flatTypes(join(folder, `packages/inbox/src/${source}.d.ts`)),
+    );
+  // TypeScript 6 looks for the types of a style sheet that a module imports.
+  writeFileSync(join(outDir, 'inbox.css.d.ts'), 'export {};\n');
+  rmSync(folder, { recursive: true });
+}
+
+/** The comment in the stand-alone file, which pages load without its package. @param {string} licenses */
+function notice(licenses) {
+  const names = Array.from(licenses.matchAll(/\n---\n\n(.+)\n/g), ([, name]) => name);
+  return `/*! partitura-inbox. The licenses of this file, which contains ${names.join(', ')}, are in its LICENSE. */\n`;
 }

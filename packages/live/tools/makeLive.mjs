@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mergeConfig } from 'vite';
 import { outputOf, packageConfig } from '@partitura/tools/bundle.mjs';
 import { emitTypes } from '@partitura/tools/emitTypes.mjs';
-import { bundledLicenses } from './bundledLicenses.mjs';
+import { bundledLicenses } from '@partitura/tools/bundledLicenses.mjs';
 import { root } from '@partitura/tools/root.mjs';
 import { lightParser } from './lightParser.mjs';
 import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';

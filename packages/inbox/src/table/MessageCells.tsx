@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Column } from './columns.ts';
+import { type InboxColumn } from './columns.ts';
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { type Message, senderAddress, senderName } from '../source/message.ts';
@@ -10,7 +10,7 @@ interface MessageCellsProps {
   message: Message;
   texts: InboxTexts;
   formatReceived: NonNullable<InboxLook['formatReceived']>;
-  columns: readonly Column[];
+  columns: readonly InboxColumn[];
   isStop: boolean;
   /** A note for screen readers. */
   note: string | undefined;
@@ -34,7 +34,7 @@ export const MessageCells = memo(function MessageCells(props: MessageCellsProps)
 });
 
 /** The text of a field, and its title, which has the whole field. */
-function fieldOf(column: Column, { message, formatReceived }: MessageCellsProps) {
+function fieldOf(column: InboxColumn, { message, formatReceived }: MessageCellsProps) {
   if (column === 'received') return { shown: formatReceived(message.received) };
   if (column === 'subject') {
     const title = visibleText(message.subject, 'subject');
@@ -62,7 +62,7 @@ function renderOpener(shown: string, { texts, isStop, note }: MessageCellsProps)
   );
 }
 
-function renderField(column: Column, shown: string) {
+function renderField(column: InboxColumn, shown: string) {
   if (column === 'received') return <span>{shown}</span>;
   return (
     <span className="inbox-field" dir="auto">

@@ -6,6 +6,6 @@ export const columnNames = {
   received: 'Received',
 };
 
-export type Column = keyof typeof columnNames;
+export type InboxColumn = keyof typeof columnNames;
 
-export const defaultColumns: readonly Column[] = ['from', 'subject', 'received'];
+export const defaultColumns: readonly InboxColumn[] = ['from', 'subject', 'received'];

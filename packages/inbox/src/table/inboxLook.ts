@@ -4,22 +4,22 @@ import type { MessageTexts, PollTexts } from '../texts/lateTexts.ts';
 import { embed as embedEn, texts as lateEn } from '../texts/lateTexts.en.ts';
 import { embed as embedRu, texts as lateRu } from '../texts/lateTexts.ru.ts';
 import type { Message } from '../source/message.ts';
-import { type Column, columnNames } from './columns.ts';
+import { type InboxColumn, columnNames } from './columns.ts';
 
 /** The texts of an inbox; an open message and the line under the table have texts of their own. */
 export type InboxTexts = typeof inboxRu &
   Partial<typeof embedRu> & {
-    columns?: Partial<Record<Column, string>>;
+    columns?: Partial<Record<InboxColumn, string>>;
     message?: Partial<MessageTexts>;
     poll?: Partial<PollTexts>;
   };
 
-/** The look of an inbox; the defaults are in SPEC.md. Source: SPEC IB7. */
+/** The look of an inbox. Source: SPEC IB7. */
 export interface InboxLook {
   /** Formats the time of a row and of an open message, given as Unix seconds in a decimal string, or any other text of at most 100 characters. */
   formatReceived?: ((received: string) => string) | undefined;
   /** The columns, in their order; by default From, Subject, Received. */
-  columns?: readonly Column[] | undefined;
+  columns?: readonly InboxColumn[] | undefined;
   /** The height of every row and of the header in pixels; a larger text makes them higher. */
   rowPx?: number | undefined;
   /** Additional classes for the outermost element, besides `inbox`. */

@@ -1,6 +1,6 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +25,15 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => removeFolder(project));
+
+/** What the example for Angular imports. */
+const angularTypes = `declare module '@angular/core' {
+  export function Component(options: object): (target: unknown, context: unknown) => void;
+  export class ElementRef<T> { nativeElement: T }
+  export class DestroyRef { onDestroy(run: () => void): void }
+  export function inject<T>(token: abstract new () => T): T;
+  export function afterNextRender(run: () => void): void;
+}`;
 
 function read(file: string) {
   return readFileSync(join(folder, file), 'utf8');
@@ -57,15 +66,18 @@ test("[IB13] the types of the package's modules equal the types of the code", as
   expect(served).toEqual([]);
 });
 
-test('[IB13] types are listed first, and React is a peer dependency, imported by the entry `.`', () => {
+test('[IB13] types are listed first, and React is an optional peer dependency, imported by the entry `.`', () => {
   const { exports, ...manifest } = JSON.parse(read('package.json')) as {
     exports: Record<string, string | Record<string, string>>;
     peerDependencies: object;
+    peerDependenciesMeta: object;
     dependencies: object;
   };
   for (const entry of [exports['.'], exports['./standalone']])
     expect(Object.keys(entry ?? {})).toEqual(['types', 'default']);
   expect(Object.keys(manifest.peerDependencies)).toEqual(['react', 'react-dom']);
+  const optional = { optional: true };
+  expect(manifest.peerDependenciesMeta).toEqual({ react: optional, 'react-dom': optional });
   expect(Object.keys(manifest.dependencies)).toEqual(['rxjs']);
   const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
   expect(imports(read('inbox.js'))).toEqual([...react, 'rxjs']);
@@ -75,16 +87,6 @@ test('[IB13.2] the stand-alone file has no imports and needs no build', () => {
   const code = read('standalone.js');
   expect(imports(code)).toEqual([]);
   expect(code).not.toMatch(/\bprocess\.env|import\.meta|\beval\(|new Function\(/);
-});
-
-test('[IB13] the imports of every declaration lead to a declaration', () => {
-  const files = readdirSync(join(folder, 'types'), { recursive: true, encoding: 'utf8' });
-  const all = files.filter((file) => file.endsWith('.d.ts'));
-  expect(all.length).toBeGreaterThan(10);
-  const outside = all
-    .flatMap((file) => imports(read(join('types', file))))
-    .filter((name) => !/^\.{1,2}\/.*\.js$|^(react|rxjs)/.test(name ?? ''));
-  expect(outside).toEqual([]);
 });
 
 test('[IB13.1] every selector of inbox.css begins with a class of the inbox, in a separate layer', () => {
@@ -106,8 +108,9 @@ test('[IB13.1] common class names get the prefix of the inbox', () => {
   expect(insideShadow(css)).toContain('.inbox{top:0}:host{--a:b}');
 });
 
-test.each(['inbox.js', 'standalone.js'])("[IB20] %s begins with 'use client'", (file) => {
-  expect(read(file)).toMatch(/^'use client';\n/);
+test("[IB20] only the entry for React begins with 'use client', because other bundlers warn of this directive", () => {
+  expect(read('inbox.js')).toMatch(/^'use client';\n/);
+  expect(read('standalone.js')).not.toMatch(/^'use client'/m);
 });
 
 test('[IB20] the package renders the empty table on a server', async () => {
@@ -128,19 +131,20 @@ console.log(renderToString(inbox));`,
 
 test('[IB25.1] every code block in the docs compiles against the package', async () => {
   const blocks = [
-    'packages/inbox/docs/embed.md',
+    'packages/inbox/publish/README.md',
     'packages/inbox/docs/inbox.md',
     'packages/inbox/docs/inbox-look.md',
   ].flatMap((doc) => codeBlocks(doc, ['ts', 'tsx', 'js']));
   expect(blocks.length).toBeGreaterThan(8);
   for (const { name, code } of blocks) writeFileSync(join(project, name), code);
+  writeFileSync(join(project, 'angular.d.ts'), angularTypes);
   // The stand-alone file, for a page without a build step.
   writeFileSync(join(project, 'standalone.d.ts'), "export * from 'partitura-inbox/standalone';\n");
   const compilerOptions = {
     ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' },
-    ...{ strict: true, allowJs: true, checkJs: true, noEmit: true, types: ['vite/client'] },
+    ...{ strict: true, allowJs: true, checkJs: true, noEmit: true, types: ['node'] },
   };
-  const files = ['standalone.d.ts', ...blocks.map(({ name }) => name)];
+  const files = ['angular.d.ts', 'standalone.d.ts', ...blocks.map(({ name }) => name)];
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   const compiler = 'node_modules/@typescript/native/bin/tsc';
   const { code, stdout } = await runScript(compiler, ['-p', project]);
@@ -150,7 +154,7 @@ test('[IB25.1] every code block in the docs compiles against the package', async
 
 test('[IB25.1] the package contains every file named in its docs', () => {
   const named = ['README.md', 'docs/inbox.md', 'docs/inbox-look.md'].flatMap((doc) =>
-    [...read(doc).matchAll(/`(docs\/[\w./-]+)`/g)].map(([, path]) => path ?? ''),
+    [...read(doc).matchAll(/[`(](docs\/[\w./-]+)[`)]/g)].map(([, path]) => path ?? ''),
   );
   expect(new Set(named).size).toBeGreaterThan(2);
   expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
