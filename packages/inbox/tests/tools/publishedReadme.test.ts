@@ -23,7 +23,6 @@ const features: readonly [RegExp, chrome: number, firefox: number, safari: numbe
   [/color-mix\(/, 111, 113, 16.2],
   [/@property/, 85, 128, 16.4],
   [/:has\(/, 105, 121, 15.4],
-  [/:dir\(/, 120, 49, 16.4],
   [/@container/, 105, 110, 16],
   [/@layer/, 99, 97, 15.4],
   [/\d(?:dvh|dvb)\b/, 108, 101, 15.4],
