@@ -150,6 +150,27 @@ test('[IB31.8] `columns` chooses and orders the columns; a name is the sender wi
   expect(container.querySelector('th')?.textContent).toBe('Received');
 });
 
+test('[IB36, IB36.1] an embedding page sets the length of subjects, the width of their column and the height of the list', async () => {
+  const subject = 'A subject that is longer than fifteen characters';
+  const { container, rows } = await start({
+    source: () => of({ status: 'ok', messages: [{ id: 1, from: 'a@post.example', subject }] }),
+    subjectLength: Infinity,
+    className: 'tall',
+  });
+  expect(rows()[0]?.querySelector('button')?.textContent).toBe(subject);
+  const sizes = () =>
+    ['.inbox-box', 'th.inbox-subject'].map((part) =>
+      container.querySelector<HTMLElement>(part)?.getBoundingClientRect(),
+    );
+  const [before] = sizes();
+  const root = container.querySelector<HTMLElement>('.tall');
+  root?.style.setProperty('--inbox-height', '500px');
+  root?.style.setProperty('--inbox-subject-width', '300px');
+  const [box, head] = sizes();
+  expect(before?.height).toBe(9 * 36 + 2);
+  expect([box?.height, head?.width]).toEqual([500, 300]);
+});
+
 test('[IB31.9] the headers of columns can be replaced one by one', async () => {
   const { container } = await start({ texts: { columns: { from: 'Sender' } } });
   const headers = [...container.querySelectorAll('th')].map(({ textContent }) => textContent);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { someMessages } from '@partitura/tests/support/messages.ts';
 import { drawn, renderReading } from '../../tests/support/renderReading.tsx';
 
 beforeEach(() => {
@@ -98,4 +99,20 @@ test('[IB32.6] nothing is announced while a message is open', async () => {
   await expect.poll(list.opened).toBeUndefined();
   await pass(200);
   await expect.poll(() => said(list)).toBe('2 новых письма');
+});
+
+test('[IB36.2] messages that come as read are not announced, and start no pause', async () => {
+  const list = await renderReading(2);
+  await pass(200);
+  expect(said(list)).toBe('2 новых письма');
+  await pass(60_000);
+  const [first, second, third] = someMessages(5);
+  list.store.append([first, second].flatMap((one) => (one ? { ...one, read: true } : [])));
+  await drawn();
+  await pass(200);
+  expect(said(list)).toBe('');
+  list.store.append(third ? [third] : []);
+  await drawn();
+  await pass(200);
+  expect(said(list)).toBe('1 новое письмо');
 });

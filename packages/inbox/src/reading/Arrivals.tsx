@@ -33,8 +33,9 @@ export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
     const inbox = line.current?.parentElement;
     const isDue = count > said.upTo && performance.now() >= nextMs.current;
     if (!isDue || isReading || !inbox || isFocusElsewhere(inbox)) return;
-    nextMs.current = performance.now() + PAUSE_MS;
-    setSaid({ upTo: count, arrived: count - said.upTo });
+    const arrived = unreadSince(store, said.upTo);
+    if (arrived > 0) nextMs.current = performance.now() + PAUSE_MS;
+    setSaid({ upTo: count, arrived });
   });
 
   useEffect(() => {
@@ -62,4 +63,13 @@ export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
       {said.arrived > 0 && <AnnounceOnce key={said.upTo} text={texts.arrived(said.arrived)} />}
     </p>
   );
+}
+
+/** The number of messages from this index on, from the oldest, that nobody has read. */
+function unreadSince(store: MessageStore, since: number) {
+  let unread = 0;
+  for (let index = since; index < store.count(); index += 1) {
+    if (!store.isSeen(store.at(index)?.id ?? '')) unread += 1;
+  }
+  return unread;
 }

@@ -11,6 +11,7 @@ interface MessageCellsProps {
   texts: InboxTexts;
   formatReceived: NonNullable<InboxLook['formatReceived']>;
   columns: readonly InboxColumn[];
+  subjectLength: number | undefined;
   isStop: boolean;
   /** A note for screen readers. */
   note: string | undefined;
@@ -34,11 +35,14 @@ export const MessageCells = memo(function MessageCells(props: MessageCellsProps)
 });
 
 /** The text of a field, and its title, which has the whole field. */
-function fieldOf(column: InboxColumn, { message, formatReceived }: MessageCellsProps) {
+function fieldOf(
+  column: InboxColumn,
+  { message, formatReceived, subjectLength }: MessageCellsProps,
+) {
   if (column === 'received') return { shown: formatReceived(message.received) };
   if (column === 'subject') {
     const title = visibleText(message.subject, 'subject');
-    return { shown: shortSubject(title), title };
+    return { shown: shortSubject(title, subjectLength), title };
   }
   const sender = column === 'name' ? senderName(message.from) : senderAddress(message.from);
   return { shown: visibleText(sender, 'from'), title: visibleText(message.from, 'from') };

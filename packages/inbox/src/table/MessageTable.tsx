@@ -47,6 +47,7 @@ export function MessageTable({
   count = Infinity,
   formatReceived,
   columns = defaultColumns,
+  subjectLength,
   rowPx: wantedPx = ROW_PX,
   className = '',
   onOpen,
@@ -87,6 +88,7 @@ export function MessageTable({
           texts={texts}
           formatReceived={formatReceived ?? formatByDefault}
           columns={columns}
+          subjectLength={subjectLength}
           isStop={place === stop}
           note={isSeen ? texts.seen : isNew ? texts.fresh : undefined}
         />

@@ -20,6 +20,8 @@ export interface InboxLook {
   formatReceived?: ((received: string) => string) | undefined;
   /** The columns, in their order; by default From, Subject, Received. */
   columns?: readonly InboxColumn[] | undefined;
+  /** The number of characters to which a subject is cut; 15 by default, `Infinity` for whole subjects. */
+  subjectLength?: number | undefined;
   /** The height of every row and of the header in pixels; a larger text makes them higher. */
   rowPx?: number | undefined;
   /** Additional classes for the outermost element, besides `inbox`. */

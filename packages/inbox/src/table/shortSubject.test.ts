@@ -27,3 +27,9 @@ test('[IN5] the shown text is the subject or its beginning, and no surrogate pai
     }),
   );
 });
+
+test('[IB36] another length cuts there, also between grapheme clusters, and Infinity cuts nothing', () => {
+  expect(shortSubject('abcdefghijklmnopqrstuvwxyz', 20)).toBe('abcdefghijklmnopqrst...');
+  expect(shortSubject('👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀', 2)).toBe('👩🏽‍🚀👩🏽‍🚀...');
+  expect(shortSubject('x'.repeat(998), Infinity)).toBe('x'.repeat(998));
+});

@@ -3,13 +3,13 @@ import { graphemes, isPlain } from '@partitura/base/ui/text/graphemes.ts';
 /** In grapheme clusters: an emoji is one, and so is a letter with its accents. Source: SPEC IN5. */
 const MOST = 15;
 
-/** Cuts a subject to its first 15 characters and `...`; a shorter subject does not change. */
-export function shortSubject(subject: string): string {
-  if (subject.length <= MOST) return subject;
-  if (isPlain(subject.slice(0, MOST + 1))) return `${subject.slice(0, MOST)}...`;
+/** Cuts a subject to its first characters, by default 15, and `...`; a shorter subject does not change. */
+export function shortSubject(subject: string, most = MOST): string {
+  if (subject.length <= most) return subject;
+  if (isPlain(subject.slice(0, most + 1))) return `${subject.slice(0, most)}...`;
   let count = 0;
   for (const { index } of graphemes(subject)) {
-    if (count === MOST) return `${subject.slice(0, index)}...`;
+    if (count === most) return `${subject.slice(0, index)}...`;
     count += 1;
   }
   return subject;
