@@ -20,7 +20,6 @@ import { inboxTexts } from '@partitura/inbox/texts/firstTexts.ts';
 import { inboxPorts, InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
 import { Ticker, tickerPorts } from '../widgets/ticker/Ticker.tsx';
 import { tickerTexts } from '../widgets/ticker/firstTexts.ts';
-import { TrackedInput } from '../widgets/trackedInput/TrackedInput.tsx';
 import { trackedInputTexts } from '../widgets/trackedInput/firstTexts.ts';
 import { usersTexts } from '../widgets/users/firstTexts.ts';
 
@@ -117,7 +116,7 @@ const widgets = [
   entry(
     'trackedInput',
     trackedInputTexts,
-    { Widget: TrackedInput },
+    () => import('../widgets/trackedInput/trackedInput.widget.tsx'),
     () => import('../widgets/trackedInput/trackedInput.card.ts'),
   ),
   entry(

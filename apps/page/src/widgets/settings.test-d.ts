@@ -6,7 +6,7 @@ import type { Inbox } from '@partitura/inbox/Inbox.tsx';
 import type { InboxSettings } from '@partitura/inbox/poll/inbox.stream.ts';
 import type { Ticker } from './ticker/Ticker.tsx';
 import type { TickerSettings } from './ticker/ticker.stream.ts';
-import type { TrackedInput } from './trackedInput/TrackedInput.tsx';
+import type { Widget as TrackedInput } from './trackedInput/trackedInput.widget.tsx';
 import { card } from './trackedInput/trackedInput.card.ts';
 import type { trackedInput, TrackedInputSettings } from './trackedInput/trackedInput.stream.ts';
 import type { Widget as Users } from './users/users.widget.tsx';

@@ -1,4 +1,4 @@
-import type { HeldRows } from '../table/MessageTable.tsx';
+import { type DrawnRows, windowRows } from '../table/MessageTable.tsx';
 import { spacerPx } from '../table/rowWindow.ts';
 import { focusIn } from './focus.ts';
 import { indexOfRow } from './indexOfRow.ts';
@@ -31,11 +31,12 @@ function elementAt(container: Node, offset: number) {
 }
 
 /**
- * Places the rows of these indexes. Outside the window they follow or precede it in the table; `offsetPx` moves them to
+ * Draws the rows of the window, and places the rows of these indexes. Outside the window they follow or precede it in the table; `offsetPx` moves them to
  * their places in the list, or to the nearest end of the scrolled element.
  */
-export function holdRows(indexes: readonly number[]): HeldRows {
-  return ({ rowCount, rowPx, first, kept, shiftPx }) => {
+export function holdRows(indexes: readonly number[]): DrawnRows {
+  return (rowWindow) => {
+    const { rowCount, rowPx, first, kept, shiftPx } = rowWindow;
     const places = indexes.map((index) => rowCount - 1 - index);
     const above = places.filter((place) => place >= 0 && place < first);
     const below = places.filter((place) => place >= first + kept && place < rowCount);
@@ -48,6 +49,7 @@ export function holdRows(indexes: readonly number[]): HeldRows {
         place,
         offsetPx: Math.max(0, placePx(place) - n * rowPx) - topPx,
       })),
+      ...windowRows(rowWindow),
       ...below.map((place, n) => ({
         place,
         offsetPx: Math.min(lowestPx, placePx(place) - n * rowPx) - bottomPx,

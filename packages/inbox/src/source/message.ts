@@ -168,7 +168,7 @@ function cut(text: string, most: number) {
 }
 
 export function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
+  return isCompound(data) && !Array.isArray(data);
 }
 
 function kindOf(data: unknown) {

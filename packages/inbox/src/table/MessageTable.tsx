@@ -19,13 +19,13 @@ export interface ReadingProps extends Pick<InboxLook, 'onOpen' | 'formatReceived
   /** The element that was pressed before this part had loaded. */
   early: EventTarget | undefined;
   /** Keeps rows in the document that are outside the window. */
-  onHoldRows: (held: HeldRows) => void;
+  onHoldRows: (drawnRows: DrawnRows) => void;
   /** Limits the list to this number of messages. */
   onHoldCount: (count: number) => void;
 }
 
-/** Finds the rows that stay in the document outside the window, from the newest. Source: SPEC IB32.2. */
-export type HeldRows = (rowWindow: RowWindow) => readonly DrawnRow[];
+/** Finds the rows to draw, from the newest: those of the window, and held rows outside it. Source: SPEC IB32.2. */
+export type DrawnRows = (rowWindow: RowWindow) => readonly DrawnRow[];
 
 interface DrawnRow {
   /** The place in the list, counted from the newest. */
@@ -33,6 +33,10 @@ interface DrawnRow {
   /** Moves a held row from beside the window to its place. */
   offsetPx?: number;
 }
+
+/** The rows of the window alone. */
+export const windowRows: DrawnRows = ({ first, kept }) =>
+  Array.from({ length: kept }, (_, n) => ({ place: first + n }));
 
 interface MessageTableProps extends InboxLook, ShownMessages {
   texts: InboxTexts;
@@ -55,17 +59,18 @@ export function MessageTable({
 }: MessageTableProps) {
   useSyncExternalStore(store.subscribe, store.version, store.version);
   const [current, setCurrent] = useState<number>();
-  const [held, setHeld] = useState<HeldRows>(() => () => []);
+  const [drawnRows, setDrawnRows] = useState(() => windowRows);
   const [heldCount, setHeldCount] = useState(Infinity);
   const [early, setEarly] = useState<EventTarget>();
   const rowCount = Math.min(store.count(), count, heldCount);
   const newest = rowCount - 1;
   const rowWindow = useRowWindow(rowCount, wantedPx);
-  const { rowPx, box, onScroll, toTop, first, kept, shiftPx, unseen } = rowWindow;
-  const drawn: DrawnRow[] = Array.from({ length: kept }, (_, n) => ({ place: first + n }));
-  const above: DrawnRow[] = [];
-  for (const row of held(rowWindow)) (row.place < first ? above : drawn).push(row);
-  drawn.unshift(...above);
+  const { rowPx, box, onScroll, toTop, first, shiftPx, unseen } = rowWindow;
+  const drawn = drawnRows(rowWindow);
+  const above = Math.max(
+    0,
+    drawn.findIndex(({ place }) => place === first),
+  );
   const last = newest - (current ?? NaN);
   const stop = drawn.some(({ place }) => place === last) ? last : first;
 
@@ -110,7 +115,7 @@ export function MessageTable({
       >
         <div className="inbox-list" ref={length('--inbox-px', rowPx + spacerPx(rowCount, rowPx))}>
           <table
-            ref={length('--inbox-px', (first - above.length) * rowPx - shiftPx)}
+            ref={length('--inbox-px', (first - above) * rowPx - shiftPx)}
             aria-label={texts.title}
             aria-rowcount={rowCount + 1}
           >
@@ -139,7 +144,7 @@ export function MessageTable({
         <Reading
           {...{ store, texts, rowWindow, onOpen, formatReceived, current, early }}
           onCurrent={setCurrent}
-          onHoldRows={(rows) => setHeld(() => rows)}
+          onHoldRows={(rows) => setDrawnRows(() => rows)}
           onHoldCount={setHeldCount}
         />
       )}

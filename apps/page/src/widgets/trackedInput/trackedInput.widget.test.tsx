@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
-import { TrackedInput } from './TrackedInput.tsx';
+import { Widget as TrackedInput } from './trackedInput.widget.tsx';
 
 test('[TI4, PG3.2] a widget without its field and its display logs a warning for each of the two', async () => {
   const { lines, timers } = await renderWidget(

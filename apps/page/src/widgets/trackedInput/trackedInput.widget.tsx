@@ -9,7 +9,7 @@ import { trackedInputTexts } from './firstTexts.ts';
 import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 
 /** A field, and its text after a pause in typing. */
-export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettings>) {
+export function Widget({ settings, run }: SettingsProps<TrackedInputSettings>) {
   const texts = useTexts(trackedInputTexts);
   const { clock } = use(WidgetEnvironmentContext);
   const id = useId();
