@@ -145,10 +145,14 @@ function createNames(exported) {
   };
 }
 
-/** @param {ts.Declaration} node */
+/**
+ * Whether a module declares this. A script, such as the one of `@types/react` with an empty `Element`, declares globals,
+ * which the reader of the text has.
+ * @param {ts.Declaration} node
+ */
 function isTopLevel(node) {
-  const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
-  return ts.isSourceFile(statement.parent);
+  const { parent } = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+  return ts.isSourceFile(parent) && ts.isExternalModule(parent);
 }
 
 /** Comments name the rules and the folders of this project. @param {string} text */

@@ -24,7 +24,7 @@ import { checkOptions, type InboxOptions } from './inboxOptions.ts';
 import './embedded.css';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
 import { createReceiver, type Receiver } from './receiver.ts';
-import { type InboxLook, inboxTextsRu } from './table/inboxLook.ts';
+import { type InboxLook, textsOver } from './table/inboxLook.ts';
 
 /** What a page can ask a mounted inbox to do. */
 export interface InboxHandle {
@@ -79,7 +79,7 @@ export function EmbeddedView(props: InboxOptions & { receiver: Receiver }) {
   const { subscribe, list } = receiver;
   const { number, store, polls, answer } = useSyncExternalStore(subscribe, list, list);
   const texts = useMemo(() => {
-    const all = { ...inboxTextsRu, ...own };
+    const all = textsOver(own);
     return { ...all, empty: { awaited: all.loading, failed: '', given: all.empty }[answer] };
   }, [own, answer]);
   const { badFormat } = texts;
@@ -90,11 +90,7 @@ export function EmbeddedView(props: InboxOptions & { receiver: Receiver }) {
     [guard, format, badFormat],
   );
   return (
-    <div
-      ref={root}
-      className={`inbox-root ${className}`}
-      lang={texts.message.locale ?? firstLanguage}
-    >
+    <div ref={root} className={`inbox-root ${className}`} lang={texts.message.locale}>
       <Boundary
         key={number}
         failure={texts.broken}

@@ -1,4 +1,4 @@
-import { of } from 'rxjs';
+import { of, throwError } from 'rxjs';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import lookDoc from '../docs/inbox-look.md?raw';
@@ -15,11 +15,10 @@ afterEach(() => {
 });
 
 /** Starts an inbox with three messages. */
-async function start(options: Partial<InboxOptions>) {
+async function start(options: Partial<InboxOptions>, timers = createVirtualTimers()) {
   const container = document.createElement('div');
   container.id = 'mail';
   document.body.replaceChildren(container);
-  const timers = createVirtualTimers();
   const source = () => of({ status: 'ok', messages: someMessages(3) });
   running = startInbox('mail', { source, clock: createClock(timers), ...options });
   timers.advance(0);
@@ -80,4 +79,26 @@ test('[IB25] a text of the status line can be replaced', async () => {
   await expect
     .poll(() => container.querySelector('.inbox-status')?.textContent)
     .toMatch(/^All is well\. .*\d\d:\d\d:\d\d/);
+});
+
+test('[IB35] the text of one failure can be replaced, and the others keep their defaults', async () => {
+  const answers = [
+    of({ status: 'ok', messages: someMessages(3) }),
+    throwError(() => new SyntaxError()),
+    of(1),
+  ];
+  const timers = createVirtualTimers();
+  const container = await start(
+    {
+      log: { log: () => undefined, warn: () => undefined, error: () => undefined },
+      source: () => answers.shift() ?? of(1),
+      texts: { poll: { failures: { json: 'Not JSON' } } },
+    },
+    timers,
+  );
+  const line = () => container.querySelector('.inbox-status')?.textContent;
+  timers.advance(5000);
+  await expect.poll(line).toMatch(/^Not JSON\./);
+  timers.advance(5000);
+  await expect.poll(line).toMatch(/^Ответ не той формы\./);
 });

@@ -10,4 +10,4 @@ export type { Envelope, EnvelopeMessage, EnvelopeText, Message } from './source/
 export type { InboxSource } from './source/source.ts';
 export type { PollFailure } from './source/sourceError.ts';
 export type { RunningInbox } from './startInbox.tsx';
-export type { InboxLook, InboxTexts } from './table/inboxLook.ts';
+export type { InboxLook, InboxTexts, OwnTexts } from './table/inboxLook.ts';

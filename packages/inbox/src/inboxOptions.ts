@@ -2,7 +2,7 @@ import type { Clock } from '@partitura/base/clock/clock.ts';
 import type { Log } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import type { NamedSource } from './source/sourceChange.ts';
 import type { PollFailure } from './source/sourceError.ts';
-import { type InboxLook, type InboxTexts, inboxTextsRu } from './table/inboxLook.ts';
+import { type InboxLook, type OwnTexts, textsOver } from './table/inboxLook.ts';
 
 /** What a host shows of an inbox elsewhere, for example in a badge. */
 export interface InboxState {
@@ -30,7 +30,7 @@ export interface InboxOptions extends InboxLook, NamedSource {
   /** The log for warnings and errors; by default the console. It never changes. */
   log?: Log | undefined;
   /** Overrides of the default texts, which are Russian. */
-  texts?: Partial<InboxTexts> | undefined;
+  texts?: OwnTexts | undefined;
 }
 
 /**
@@ -38,12 +38,12 @@ export interface InboxOptions extends InboxLook, NamedSource {
  * or `timeLimit` is not a positive number. Source: SPEC IN11, IB30.2.
  */
 export function checkOptions(options: Partial<InboxOptions>): asserts options is InboxOptions {
-  const { badInterval, badSource } = { ...inboxTextsRu, ...options.texts };
   const { pollMs = 1, timeLimit = 1 } = options;
   const { source }: { source?: unknown } = options;
   const isSource = ['string', 'function', 'object'].includes(typeof source) && source !== null;
-  if (!isSource) throw new TypeError(badSource(String(source)));
+  if (!isSource) throw new TypeError(textsOver(options.texts).badSource(String(source)));
   for (const [option, ms] of Object.entries({ pollMs, timeLimit })) {
-    if (!(Number.isFinite(ms) && ms > 0)) throw new RangeError(badInterval(String(ms), option));
+    if (!(Number.isFinite(ms) && ms > 0))
+      throw new RangeError(textsOver(options.texts).badInterval(String(ms), option));
   }
 }

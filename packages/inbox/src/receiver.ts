@@ -13,7 +13,7 @@ import { createWarningDecoder } from './source/refusals.ts';
 import { type InboxSource, isPushing } from './source/source.ts';
 import { isOtherSource } from './source/sourceChange.ts';
 import type { PollFailure } from './source/sourceError.ts';
-import { inboxTextsRu } from './table/inboxLook.ts';
+import { textsOver } from './table/inboxLook.ts';
 
 const POLL_MS = 5000;
 
@@ -50,7 +50,7 @@ export function createReceiver(
   let pace: Pace | undefined;
   let polling = Subscription.EMPTY;
 
-  const texts = () => ({ ...inboxTextsRu, ...options.texts });
+  const texts = () => textsOver(options.texts);
   const pollMs = () => options.pollMs ?? POLL_MS;
 
   function emptyList(number: number): SourceList {

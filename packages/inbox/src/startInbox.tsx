@@ -7,7 +7,7 @@ import { firstLanguage } from '@partitura/base/language/language.ts';
 import { EmbeddedView, type InboxHandle } from './EmbeddedInbox.tsx';
 import { checkOptions, type InboxOptions } from './inboxOptions.ts';
 import { createReceiver } from './receiver.ts';
-import { inboxTextsRu } from './table/inboxLook.ts';
+import { textsOver } from './table/inboxLook.ts';
 
 export type { InboxOptions };
 
@@ -86,7 +86,7 @@ export function startInboxIn(
 
 /** Finds a free container. Throws if there is none. Source: SPEC IN9, IN12. */
 function elementAt(place: unknown, { texts: own }: Partial<InboxOptions>): Element {
-  const texts = { ...inboxTextsRu, ...own };
+  const texts = textsOver(own);
   const container = typeof place === 'string' ? document.getElementById(place) : place;
   if (container === null && typeof place === 'string') {
     throw new Error(texts.containerMissing(place));

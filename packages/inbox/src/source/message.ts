@@ -29,7 +29,7 @@ export interface EnvelopeMessage {
   readonly read?: boolean | null | undefined;
 }
 
-/** The answer of a source: the unread messages, newest first. */
+/** The answer of a source: messages, read or not, newest first. */
 export interface Envelope {
   readonly status: 'ok';
   /** The time of the answer; nothing reads it. */

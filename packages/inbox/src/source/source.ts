@@ -3,7 +3,7 @@ import type { PolledSource } from './ask.ts';
 import { latePort } from '@partitura/base/bridge/latePort.ts';
 
 /**
- * A provider of unread messages, as envelopes (`packages/inbox/docs/envelope.schema.json`).
+ * A provider of messages, as envelopes (`packages/inbox/docs/envelope.schema.json`).
  *
  * - A function is called at every poll, and returns a promise or an observable.
  * - An address, as a text or a `URL`, is requested over HTTP at every poll (`httpSource`).

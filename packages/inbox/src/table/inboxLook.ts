@@ -14,6 +14,13 @@ export type InboxTexts = typeof inboxRu &
     poll?: Partial<PollTexts>;
   };
 
+/** Texts that replace some of the default ones, in a group such as `poll.failures` too. */
+export type OwnTexts = Overrides<InboxTexts>;
+
+type Overrides<T> = T extends ((...given: never[]) => unknown) | string
+  ? T
+  : { [Name in keyof T]?: Overrides<T[Name]> | undefined };
+
 /** The look of an inbox. Source: SPEC IB7. */
 export interface InboxLook {
   /** Formats the time of a row and of an open message, given as Unix seconds in a decimal string, or any other text of at most 100 characters. */
@@ -45,3 +52,17 @@ export const inboxTextsEn: typeof inboxTextsRu = {
   ...lateEn,
   columns: columnNames,
 };
+
+/** All texts of an inbox: the host's own, and the Russian ones for the rest. Source: SPEC IB35. */
+export function textsOver(own: OwnTexts | undefined): typeof inboxTextsRu {
+  return replaced(inboxTextsRu, own);
+}
+
+function replaced<Group extends object>(texts: Group, own: unknown): Group {
+  const given: Readonly<Record<string, unknown>> = { ...(typeof own === 'object' && own) };
+  const entries = Object.entries(texts).map(([name, text]: [string, unknown]) => [
+    name,
+    typeof text === 'object' && text ? replaced(text, given[name]) : (given[name] ?? text),
+  ]);
+  return Object.fromEntries(entries) as Group;
+}

@@ -87,6 +87,7 @@ test('[IB34.3] both entries export the types of all that they name', () => {
     'InboxTexts',
     'Log',
     'Message',
+    'OwnTexts',
     'PollFailure',
     'RunningInbox',
   ]);
@@ -142,6 +143,32 @@ export const without = <Inbox />;
     writeFileSync(join(source, 'tsconfig.json'), JSON.stringify(config));
     const { code: exit, stdout } = await runScript(compiler, ['-p', source]);
     expect({ exit, stdout }).toEqual({ exit: 0, stdout: '' });
+  },
+  60_000,
+);
+
+test.each(['partitura-inbox', 'partitura-inbox/standalone'])(
+  '[IB35.1] with %s, a container that is neither a text nor an element does not compile',
+  async (entry) => {
+    const name = `container-${entry.replace('/', '-')}`;
+    const source = { source: '/messages' };
+    const code = `import { startInbox } from '${entry}';
+startInbox('mail', ${JSON.stringify(source)});
+startInbox(document.body, ${JSON.stringify(source)});
+// @ts-expect-error a number
+startInbox(42, ${JSON.stringify(source)});
+// @ts-expect-error an object
+startInbox({}, ${JSON.stringify(source)});
+`;
+    writeFileSync(join(project, `${name}.ts`), code);
+    const compilerOptions = {
+      ...{ strict: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler' },
+      ...{ noEmit: true, types: [] },
+    };
+    const config = join(project, `${name}.json`);
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: [`${name}.ts`] }));
+    const { stdout } = await runScript('node_modules/@typescript/native/bin/tsc', ['-p', config]);
+    expect(stdout).toBe('');
   },
   60_000,
 );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,6 +58,22 @@ test('[IB34.6] every supported browser has the features that the package needs, 
     ...read('README.md').matchAll(/^\| (Chrome|Firefox|Safari)[^|]*\| ([\d.]+) +\|/gm),
   ];
   expect(stated.map(([, , version]) => version)).toEqual([chrome, firefox, safari]);
+});
+
+test('[IB35.2] the manuals name no command, setting or folder of the project', () => {
+  const manuals = [
+    'README.md',
+    'CHANGELOG.md',
+    ...readdirSync(join(folder, 'docs'), 'utf8').map((doc) => `docs/${doc}`),
+  ];
+  expect(manuals.length).toBe(5);
+  const named = manuals.flatMap((file) =>
+    Array.from(
+      read(file).matchAll(/npm run|npm start|VITE_\w+|packages\/|this project/g),
+      ([name]) => [file, name],
+    ),
+  );
+  expect(named).toEqual([]);
 });
 
 test('[IB34.8] the sizes and the custom properties in the README are true', () => {
