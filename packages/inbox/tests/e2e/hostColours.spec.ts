@@ -114,9 +114,9 @@ for (const variant of variants) {
     const css = ':root { color-scheme: light dark; } .mail-list { --inbox-line: rgb(1 2 3); }';
     await openHost({ page, noise, origin: hosts.origin }, { variant, css });
     await start(page, [3], { className: 'mail-list', texts: {} });
-    await page.locator('#mail tbody tr').first().click();
+    await page.locator('#mail .inbox-open').first().press('Enter');
     await page.keyboard.press('Escape');
-    expect(await paper()).toBe('rgb(255, 255, 255)');
+    await expect.poll(paper).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(paper).toBe('rgb(18, 18, 18)');
     await expect(page.locator('#mail td').first()).toHaveCSS('border-bottom-color', 'rgb(1, 2, 3)');
