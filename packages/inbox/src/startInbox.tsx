@@ -49,6 +49,8 @@ export function startInboxIn(
   const environment = { clock: options.clock ?? realClock, log, lookBack: createLookBack() };
   const receiver = createReceiver(options, environment);
   const host = container.ownerDocument.createElement('div');
+  // In a flex container it would be as narrow as its content; a policy allows a style that a script sets.
+  host.style.inlineSize = '100%';
   // The boundary logs the errors that it catches, so React need not.
   const root = createRoot(host, { onCaughtError: () => undefined });
   function render() {

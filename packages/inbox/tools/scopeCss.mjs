@@ -27,7 +27,7 @@ export function insideShadow(css) {
       return `${rule(String(name), own)}${rule(':host', set)}`;
     },
   );
-  return `@layer base{:host{display:block}}${settable}`;
+  return `@layer base{:host{display:block;inline-size:100%}}${settable}`;
 }
 
 /** The reset of the page's rules; needless in a shadow root, where it would cost a third of a poll. */

@@ -111,6 +111,23 @@ for (const variant of variants) {
     expect(cut).toEqual({ cells: [], endPx: 0, isHigher: true });
   });
 
+  test(`[IB31.11] in a flex or grid container an inbox is as wide as the container: ${variant}`, async ({
+    page,
+    noise,
+  }) => {
+    const css = '#mail { inline-size: 700px; }';
+    await openHost({ page, noise, origin: hosts.origin }, { variant, css });
+    await start(page, [3]);
+    const widths: unknown[] = [];
+    for (const display of ['block', 'flex', 'grid']) {
+      const mail = page.locator('#mail');
+      await mail.evaluate((element, value) => (element.style.display = value), display);
+      const box = await page.locator('#mail .inbox-box').boundingBox();
+      widths.push(box?.width);
+    }
+    expect(widths).toEqual([700, 700, 700]);
+  });
+
   test(`[IB31.4] printing shows all rows of a list of at most 200, without a scroll box: ${variant}`, async ({
     page,
     noise,
