@@ -9,11 +9,21 @@ export interface Engine {
   count: (place: string) => Promise<number>;
   /** Scrolls a place to the middle of the window, where no other element covers it, and clicks it. */
   click: (place: string) => Promise<void>;
+  /** Presses the mouse at one point of the window, in CSS pixels, and releases it at another; the same point is a click. */
+  drag: (from: Point, to: Point) => Promise<void>;
   /** Types at the end of a field's text. */
   type: (place: string, text: string) => Promise<void>;
   /** Evaluates an expression on the page, and returns its value, which JSON must be able to represent. */
   evaluate: (expression: string) => Promise<unknown>;
+  /** A picture of the window: a PNG in base64. */
+  picture: () => Promise<string>;
   close: () => Promise<void>;
+}
+
+/** The place of the mouse in the window. */
+export interface Point {
+  x: number;
+  y: number;
 }
 
 /** The window in every engine, in CSS pixels. */

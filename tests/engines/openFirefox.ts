@@ -29,8 +29,15 @@ export async function openFirefox(): Promise<Engine> {
       await page.$eval(as(place), (element) => element.scrollIntoView({ block: 'center' }));
       await page.click(as(place));
     },
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up();
+    },
     type: (place, text) => page.type(as(place), text),
     evaluate: (expression) => page.evaluate(expression),
+    picture: () => page.screenshot({ encoding: 'base64' }),
     async close() {
       await browser.close();
       rmSync(userDataDir, { recursive: true, force: true });

@@ -70,11 +70,22 @@ function tabOf(command: Command, session: string, endAll: () => Promise<void>): 
       await run(`arguments[0].scrollIntoView({ block: 'center' })`, reference);
       await command('POST', `${path}/click`);
     },
+    async drag(from, to) {
+      const actions = [
+        { type: 'pointerMove', duration: 0, ...from },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerMove', duration: 100, ...to },
+        { type: 'pointerUp', button: 0 },
+      ];
+      const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+      await command('POST', `${session}/actions`, { actions: [mouse] });
+    },
     async type(place, text) {
       const { path } = await first(place);
       await command('POST', `${path}/value`, { text });
     },
     evaluate: (expression) => run(`return ${expression}`),
+    picture: async () => (await command('GET', `${session}/screenshot`)) as string,
     async close() {
       await command('DELETE', session);
       await endAll();
