@@ -2,8 +2,8 @@ import {
   concat,
   defer,
   exhaustMap,
+  filter,
   finalize,
-  first,
   from,
   fromEvent,
   ignoreElements,
@@ -15,6 +15,7 @@ import {
   startWith,
   Subject,
   switchMap,
+  take,
   tap,
   timer,
 } from 'rxjs';
@@ -69,7 +70,7 @@ export function createPace(
   /** The ticks after an event: from the next due time, at once, or none while polls pause. */
   function ticksAfter<T>(wake: Wake | undefined, ticks$: Observable<T>) {
     const isAtOnce = wake === 'refresh' || (wake === 'online' && beganOffline);
-    if (isPaused()) return wake === 'refresh' ? ticks$.pipe(first()) : NEVER;
+    if (isPaused()) return wake === 'refresh' ? ticks$.pipe(take(1)) : NEVER;
     return gridFrom(ticks$, isAtOnce ? 0 : Math.max(0, beganMs + settings().pollMs - clock.now()));
   }
 
@@ -78,7 +79,8 @@ export function createPace(
     if (isAttached()) return of(tick);
     const lookMs = Math.min(LOOK_MS, settings().pollMs);
     return timer(lookMs, lookMs, clock).pipe(
-      first(isAttached),
+      filter(isAttached),
+      take(1),
       tap(() => wakes$.next('back')),
       ignoreElements(),
     );
