@@ -88,10 +88,11 @@ function renderAddress(shown: string) {
       </>
     );
   }
+  const line = shown.length > LONG ? 'inbox-line is-long' : 'inbox-line';
   return (
     <>
-      <span className="inbox-line">{start}</span>
-      <span className="inbox-line">{end}</span>
+      <span className={line}>{start}</span>
+      <span className={line}>{end}</span>
     </>
   );
 }
@@ -101,6 +102,9 @@ const DOT = /^(.+?)([.@].{1,19})$/su;
 
 /** The number of letters of a narrow script that always fit into one of two lines; seven more fit into a single line. */
 const SHORT = 13;
+
+/** The number of letters that fit into a single line of a wide inbox. */
+const LONG = 30;
 
 /** Clipping every cell would double the cost of a row, and most texts fit anyway. */
 function isNarrow(text: string) {
