@@ -14,14 +14,14 @@ export function followFates(
   const fates = createFates(lanes, (lane) => (lane === at ? treatment : undefined));
   return held.map((one) => {
     const step = fates.add(one);
-    const { fate, stoppedFates: stopped } = step;
-    const replaced = stopped.filter(({ stop }) => stop === 'replaced');
+    const { fate, stoppedFates } = step;
+    const replaced = stoppedFates.filter(({ stop }) => stop === 'replaced');
     return {
       ...step,
       hue: hueOf(step),
       heldOn: fate.stop === 'held' ? fate.taker : undefined,
       replaced: replaced.map((one) => one.notification),
-      dropped: stopped.filter((one) => !replaced.includes(one)).map((one) => one.notification),
+      dropped: stoppedFates.filter((one) => !replaced.includes(one)).map((one) => one.notification),
     };
   });
 }

@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 /** The input of an export after a visit. */
 function played(script: Script) {
-  const { code, notifications: held, nowMs, settings, knobs } = recordScene(script);
+  const { code, notifications, nowMs, settings, knobs } = recordScene(script);
   const recording = createRecording();
-  for (const notification of held) recording.put(notification);
+  for (const notification of notifications) recording.put(notification);
   return { code, recording, settings, knobs, atMs: nowMs };
 }
 

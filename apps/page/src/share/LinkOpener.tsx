@@ -35,7 +35,7 @@ export function LinkOpener({ page }: { page: PageState }) {
     const endMs = (pageMoments(recordings)[0] ?? clock.now()) - GAP_MS;
     page.open(playShared(sharedPage, cards, endMs));
     const hasRecording = Object.values(sharedPage.widgets).some(
-      ({ notifications: held }) => held.length > 0,
+      ({ notifications }) => notifications.length > 0,
     );
     if (hasRecording) lookBack.look(endMs);
     const acted = lastActed(sharedPage, cards);

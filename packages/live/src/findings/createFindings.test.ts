@@ -11,9 +11,9 @@ import { makeRule } from '../rules/rule.ts';
 /** Finds each value "bad" of an output. */
 const badValues = makeRule(
   'bad-values',
-  ({ notifications: held, placedSite: { operators } }: Pipe) => {
+  ({ notifications, placedSite: { operators } }: Pipe) => {
     const output = operators.length;
-    const bad = held.filter(({ lane, value }) => lane === output && value === '"bad"');
+    const bad = notifications.filter(({ lane, value }) => lane === output && value === '"bad"');
     const [first, last] = [bad[0], bad.at(-1)];
     return first && last
       ? [{ lane: last.lane, number: last.number, count: bad.length, sinceMs: first.timeMs }]

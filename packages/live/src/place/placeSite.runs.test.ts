@@ -126,7 +126,7 @@ test("[LV2.1, LV2.2] webpack's maps in `eval` place each executed pipe, with its
   );
   expect(shown(places)).toEqual(EXPECTED);
   expect(new Set(places.map(({ file }) => file))).toEqual(new Set(['src/search.ts']));
-  expect(places.flatMap(({ missingReason: why }) => why ?? [])).toHaveLength(1);
+  expect(places.flatMap(({ missingReason }) => missingReason ?? [])).toHaveLength(1);
 });
 
 test('[LV2.1, LV2.2] a site keeps its code when webpack replaces its module', async () => {

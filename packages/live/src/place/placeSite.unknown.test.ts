@@ -78,12 +78,12 @@ test.each<[string, string, Served, string?]>([
     'src/x.ts:1:1',
   ],
 ])('[LV2.2] lanes are named by order, with the reason: %s', async (_, reason, served, at) => {
-  const { file, line, column, operators, missingReason: why, code } = await place(served);
+  const { file, line, column, operators, missingReason, code } = await place(served);
   expect(`${file}:${line}:${column}`).toBe(at ?? 'src/x.ts:2:4');
   expect(operators).toEqual([]);
-  expect(sentence(why, 'en')).toBe(reason);
+  expect(sentence(missingReason, 'en')).toBe(reason);
   // The Russian sentence differs, but contains the same names from the code.
-  const inRussian = sentence(why, 'ru') ?? '';
+  const inRussian = sentence(missingReason, 'ru') ?? '';
   expect(inRussian).toMatch(/[а-я]/);
   expect(codeIn(inRussian)).toEqual(codeIn(reason));
   expect(code.lanes).toEqual([
@@ -104,12 +104,12 @@ test.each<readonly string[]>([
     'It names a place that no file has\\.',
   ]),
 ])('[LV2.2, LV2.10] the reason names a source map with %s', async (_, script, message) => {
-  const { file, line, missingReason: why } = await place({ script });
+  const { file, line, missingReason } = await place({ script });
   expect([file, line]).toEqual(['src/x.ts', 2]);
-  expect(sentence(why, 'en')).toMatch(
+  expect(sentence(missingReason, 'en')).toMatch(
     new RegExp(`^The source map of the script can't be read: ${message}`),
   );
-  expect(sentence(why, 'ru')).toMatch(/^Source map скрипта не читается: ./);
+  expect(sentence(missingReason, 'ru')).toMatch(/^Source map скрипта не читается: ./);
 });
 
 test('[LV2.10] a broken source map is parsed once, however many pipes its script has', async () => {
@@ -127,11 +127,7 @@ test('[LV2.10] a broken source map is parsed once, however many pipes its script
 test('[LV2.11] the map and the file of a script from another origin are loaded from that origin', async () => {
   const script = 'https://cdn.example/lib/x.js';
   const fields = { version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA;AACA' };
-  const {
-    file,
-    missingReason: why,
-    operators,
-  } = await place({
+  const { file, missingReason, operators } = await place({
     frame: `at run (${script}:2:4)`,
     texts: {
       [script]: `${SCRIPT}//# sourceMappingURL=x.js.map`,
@@ -139,7 +135,7 @@ test('[LV2.11] the map and the file of a script from another origin are loaded f
       'https://cdn.example/lib/y.ts': SCRIPT,
     },
   });
-  expect([file, why, operators[1]?.brief]).toEqual(['lib/y.ts', undefined, 'map(two)']);
+  expect([file, missingReason, operators[1]?.brief]).toEqual(['lib/y.ts', undefined, 'map(two)']);
 });
 
 function place({ frame = `at run (${URL_OF_SCRIPT}:2:4)`, ...served }: Served) {
@@ -182,10 +178,12 @@ test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason, 
   await vi.advanceTimersByTimeAsync(2999);
   expect(placed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  const { file, line, missingReason: why } = placed.mock.calls[0]?.[0] ?? {};
+  const { file, line, missingReason } = placed.mock.calls[0]?.[0] ?? {};
   expect([file, line]).toEqual(['src/x.ts', 2]);
-  expect(sentence(why, 'en')).toBe('Script, source map or file was not answered within 3 s.');
-  expect(sentence(why, 'ru')).toBe('Скрипт, source map или файл не пришёл за 3 с.');
+  expect(sentence(missingReason, 'en')).toBe(
+    'Script, source map or file was not answered within 3 s.',
+  );
+  expect(sentence(missingReason, 'ru')).toBe('Скрипт, source map или файл не пришёл за 3 с.');
   await vi.advanceTimersByTimeAsync(2000);
   expect(later.mock.calls).toMatchObject([
     [{ file: 'src/y.ts', line: 2, missingReason: undefined }],

@@ -29,8 +29,10 @@ test('[LV2.3] notifications in delivery and owners of subscriptions are known ac
 /** The subscriptions of each site, in the order of their beginnings, each as `number on lane for owner`. */
 const madeIn = ({ pipes }: LiveStore) =>
   pipes.map(({ recording }) =>
-    recording.held().flatMap(({ kind, subscription, lane, parentSubscription: under }) => {
-      return kind === 'subscribe' ? `${subscription} on ${lane} for ${under ?? 'none'}` : [];
+    recording.held().flatMap(({ kind, subscription, lane, parentSubscription }) => {
+      return kind === 'subscribe'
+        ? `${subscription} on ${lane} for ${parentSubscription ?? 'none'}`
+        : [];
     }),
   );
 

@@ -43,9 +43,9 @@ test('[OW28.1] a link gives back its code and its inputs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), inputs, async (raw, inputs) => {
       const code = raw.replaceAll('\r', ' ');
-      const { fragment = '', keptCount: kept } = await writeOwnLink({ code, inputs });
+      const { fragment = '', keptCount } = await writeOwnLink({ code, inputs });
       expect(fragment).toMatch(/^#own=1\.[\w-]+$/);
-      expect(kept).toBe(inputs.length);
+      expect(keptCount).toBe(inputs.length);
       expect(await readOwnLink(fragment)).toEqual({ code, inputs });
     }),
   );
@@ -53,8 +53,8 @@ test('[OW28.1] a link gives back its code and its inputs', async () => {
 
 test('[OW28.1] each pattern fits into a link, with its script', async () => {
   for (const { code, script } of patterns) {
-    const { fragment = '', keptCount: kept } = await writeOwnLink({ code, inputs: script });
-    expect(kept).toBe(script.length);
+    const { fragment = '', keptCount } = await writeOwnLink({ code, inputs: script });
+    expect(keptCount).toBe(script.length);
     expect(await readOwnLink(fragment)).toEqual({ code, inputs: script });
   }
 });
@@ -66,11 +66,11 @@ test('[OW28.2] inputs that do not fit are left out from the end, and as few as p
     const [x, y] = [(index * 7919) % 1000, (index * 104_729) % 1000];
     return [index * 16, 'pointer$', { type: 'move', x, y }];
   });
-  const { fragment = '', keptCount: kept } = await writeOwnLink({ code, inputs: many });
+  const { fragment = '', keptCount } = await writeOwnLink({ code, inputs: many });
   expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
   expect(fragment.length).toBeGreaterThan(MOST_FRAGMENT - 100);
-  expect(kept).toBeLessThan(many.length);
-  expect(await readOwnLink(fragment)).toEqual({ code, inputs: many.slice(0, kept) });
+  expect(keptCount).toBeLessThan(many.length);
+  expect(await readOwnLink(fragment)).toEqual({ code, inputs: many.slice(0, keptCount) });
 });
 
 test('[OW28.2] inputs after the 4,000th, after a day, and after a text that is too long are left out too', async () => {
@@ -93,8 +93,8 @@ test('[OW28.2] all inputs are left out if only the code fits, and code that does
   const all = noise(15_300);
   const typed: OwnInput = [0, 'typed$', all.slice(14_400)];
   const fits = { code: all.slice(0, 14_400), inputs: [typed] };
-  const { fragment = '', keptCount: kept } = await writeOwnLink(fits);
-  expect(kept).toBe(0);
+  const { fragment = '', keptCount } = await writeOwnLink(fits);
+  expect(keptCount).toBe(0);
   expect(await readOwnLink(fragment)).toEqual({ ...fits, inputs: [] });
   expect(await writeOwnLink({ code: noise(19_000), inputs: [] })).toEqual({ keptCount: 0 });
   const long = { code: ' '.repeat(MOST_CODE + 1), inputs: [] };
@@ -169,8 +169,8 @@ test('[OW28.4] whatever a link contains, it is refused as invalid, or can be wri
       const read = await readOwnLink(await linkOf(forged)).catch((error: unknown) => error);
       if (read instanceof InvalidLinkError) return;
       const { code, inputs } = read as Awaited<ReturnType<typeof readOwnLink>>;
-      const { fragment = '', keptCount: kept } = await writeOwnLink({ code, inputs });
-      expect(kept).toBe(inputs.length);
+      const { fragment = '', keptCount } = await writeOwnLink({ code, inputs });
+      expect(keptCount).toBe(inputs.length);
       expect(await readOwnLink(fragment)).toEqual({ code, inputs });
     }),
   );

@@ -20,29 +20,32 @@ test('[SC17] the run of a completed stream is over, and the run of a running str
 
 test('[SC17.1] a run ends at its unsubscription, even if the recording continues', () => {
   const inputs = [[100, 'typed$', 'a']] as const;
-  const { code, notifications: held } = recordScene({ stream: 'greeting', inputs, untilMs: 150 });
-  const output = held.findLast(({ lane }) => lane === outputLane(code));
+  const { code, notifications } = recordScene({ stream: 'greeting', inputs, untilMs: 150 });
+  const output = notifications.findLast(({ lane }) => lane === outputLane(code));
   if (!output) throw new Error('Expected an output.');
-  const left = { ...output, kind: 'unsubscribe', number: held.length + 1 } as const;
-  const at = (timeMs: number) => recordedRun(code, [...held, { ...left, timeMs }], 9000);
+  const left = { ...output, kind: 'unsubscribe', number: notifications.length + 1 } as const;
+  const at = (timeMs: number) => recordedRun(code, [...notifications, { ...left, timeMs }], 9000);
   expect(at(output.timeMs + 30)).toMatchObject(endsAt(130));
   expect(at(output.timeMs + 130)).toMatchObject(endsAt(200));
 });
 
 test('[SC17.1] a run ends 100 ms after its last event, however long the silence afterwards is', () => {
-  const {
-    code,
-    notifications: held,
-    nowMs,
-  } = recordScene({
+  const { code, notifications, nowMs } = recordScene({
     stream: 'trackedInput',
     // The text is held back until 600 ms, and equals the previous text.
     inputs: [[100, 'typed$', '']],
     lateMs: 0,
     untilMs: 18_600,
   });
-  expect(recordedRun(code, held, nowMs)).toMatchObject(endsAt(700));
-  const [start] = held;
-  const left = { ...start, kind: 'unsubscribe', number: held.length + 1, timeMs: nowMs } as const;
-  expect(recordedRun(code, [...held, left as Notification], nowMs)).toMatchObject(endsAt(700));
+  expect(recordedRun(code, notifications, nowMs)).toMatchObject(endsAt(700));
+  const [start] = notifications;
+  const left = {
+    ...start,
+    kind: 'unsubscribe',
+    number: notifications.length + 1,
+    timeMs: nowMs,
+  } as const;
+  expect(recordedRun(code, [...notifications, left as Notification], nowMs)).toMatchObject(
+    endsAt(700),
+  );
 });

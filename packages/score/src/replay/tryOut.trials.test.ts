@@ -12,18 +12,10 @@ function shownIn(...scene: Parameters<typeof tryOn>) {
   const trials = tryOn(...scene);
   if (typeof trials === 'string') throw new Error(trials);
   return trials.map(
-    ({
-      choice,
-      settingLane,
-      names,
-      lanes,
-      notifications: held,
-      different,
-      assumedNumbers: assumed,
-    }) => {
+    ({ choice, settingLane, names, lanes, notifications, different, assumedNumbers }) => {
       const marked = (numbers: ReadonlySet<number>) => {
         const groups = new Map<string, string[]>();
-        for (const { number, kind, lane, timeMs } of held)
+        for (const { number, kind, lane, timeMs } of notifications)
           if (numbers.has(number)) {
             const key = `${timeMs} ${kind}`;
             groups.set(key, [...(groups.get(key) ?? []), names[lane] ?? '']);
@@ -31,7 +23,11 @@ function shownIn(...scene: Parameters<typeof tryOn>) {
         return [...groups].map(([key, on]) => `${key} ${on.join(' ')}`);
       };
       const shown = lanes.map((lane) => names[lane]).join(' ');
-      return [`${choice} of ${names[settingLane]}: ${shown}`, marked(different), marked(assumed)];
+      return [
+        `${choice} of ${names[settingLane]}: ${shown}`,
+        marked(different),
+        marked(assumedNumbers),
+      ];
     },
   );
 }

@@ -21,18 +21,18 @@ const names = Object.keys(cards) as (keyof typeof cards)[];
 
 /** The moment of a recording after a part of its notifications. */
 function cutAt(recorded: RecordedStream, part: number): RecordedStream {
-  const { notifications: held } = recorded;
-  const untilMs = held[Math.floor(part * held.length)]?.timeMs ?? Infinity;
-  return { ...recorded, notifications: held.filter(({ timeMs }) => timeMs <= untilMs) };
+  const { notifications } = recorded;
+  const untilMs = notifications[Math.floor(part * notifications.length)]?.timeMs ?? Infinity;
+  return { ...recorded, notifications: notifications.filter(({ timeMs }) => timeMs <= untilMs) };
 }
 
 /** Expects all facts of a recording to be true, and all sentences complete; returns the kinds of the facts. */
 function expectAllTrue(recorded: RecordedStream, labelOf: (value: unknown) => string = String) {
-  const { notifications: held } = recorded;
-  const latest = groupMoments(held).at(-1);
-  expect(lastMoment(held)).toEqual(latest ?? []);
+  const { notifications } = recorded;
+  const latest = groupMoments(notifications).at(-1);
+  expect(lastMoment(notifications)).toEqual(latest ?? []);
   expect(latest ?? [undefined]).toContain(latestOf(recorded));
-  return held.flatMap((one): readonly Fact['kind'][] => {
+  return notifications.flatMap((one): readonly Fact['kind'][] => {
     const facts = factsOf(recorded, one);
     for (const fact of facts) expectTrue(fact, recorded);
     for (const texts of [ru, en]) {

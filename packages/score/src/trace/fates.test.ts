@@ -55,7 +55,7 @@ test('[SC2.2] the latest value is held until it is emitted, a newer value replac
   const none = undefined;
   expect(all.map(({ heldOn }) => heldOn)).toEqual([1, 1, none, 1, none, none]);
   expect(all.map(({ replaced }) => numbers(replaced))).toEqual([[], [1], [], [], [], []]);
-  expect(all.map(({ releasedNumbers: released }) => released)).toEqual([[], [], [2], [], [], []]);
+  expect(all.map(({ releasedNumbers }) => releasedNumbers)).toEqual([[], [], [2], [], [], []]);
   expect(all.map(({ dropped }) => numbers(dropped))).toEqual([[], [], [], [], [4], []]);
   expect(all[2]).toMatchObject({ hue: 3, causes: [2] });
 });
@@ -87,7 +87,7 @@ test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values 
   expect(delayed[0]?.heldOn).toBe(1);
   const buffered = follow('all', ...values);
   // The second buffer is empty.
-  expect(buffered.map(({ releasedNumbers: released }) => released)).toEqual([[], [], [1, 2], []]);
+  expect(buffered.map(({ releasedNumbers }) => releasedNumbers)).toEqual([[], [], [1, 2], []]);
   expect(buffered.map(({ hue }) => hue)).toEqual([2, 3, 3, 2]);
   expect(buffered.map(({ causes }) => causes)).toEqual([[], [], [1, 2], [1]]);
 });
@@ -194,7 +194,7 @@ test('[SC2.14] each end of an inner stream releases one of the clicks that wait 
     [500, 3, 'subscribe', { cause: 6, subscription: 21, parentSubscription: 2 }],
     [500, 2, 'subscribe', { cause: 6, subscription: 22, parentSubscription: 21 }],
   );
-  expect(all.slice(6).map(({ releasedNumbers: released, causes }) => [released, causes])).toEqual([
+  expect(all.slice(6).map(({ releasedNumbers, causes }) => [releasedNumbers, causes])).toEqual([
     [[4], [4]],
     [[], [4]],
   ]);

@@ -5,8 +5,10 @@ import type { Recording } from './recording.ts';
 
 /** The subscriptions, in the order of their beginnings, each as `number on lane for owner`. */
 const madeIn = (recording: Recording) =>
-  recording.held().flatMap(({ kind, subscription, lane, parentSubscription: under }) => {
-    return kind === 'subscribe' ? `${subscription} on ${lane} for ${under ?? 'none'}` : [];
+  recording.held().flatMap(({ kind, subscription, lane, parentSubscription }) => {
+    return kind === 'subscribe'
+      ? `${subscription} on ${lane} for ${parentSubscription ?? 'none'}`
+      : [];
   });
 
 test('[SC2.19] a subscription is recorded with its owner, however many subscriptions are open', () => {
@@ -38,8 +40,8 @@ test('[SC2.19] a subscription is recorded with its owner, however many subscript
   const ownersOf = new Map(
     recording.held().map((one) => [one.subscription, one.parentSubscription]),
   );
-  for (const { subscription, parentSubscription: under } of recording.held())
-    expect(under).toBe(ownersOf.get(subscription));
+  for (const { subscription, parentSubscription } of recording.held())
+    expect(parentSubscription).toBe(ownersOf.get(subscription));
 });
 
 test('[SC2.19] a combination owns the subscriptions to its streams; the subscription that `share` makes has no owner', () => {

@@ -25,22 +25,26 @@ export function playScene(script: Script, record: RecordScene): PlayedScene {
 
 /** Draws a scene at this width. */
 export function engraveScene(
-  { stream, code, notifications: held, settings }: PlayedScene,
+  { stream, code, notifications, settings }: PlayedScene,
   widthPx: number,
 ) {
   const names = laneNames(code, settings);
-  return engrave({ lanes: code.lanes, names, settings, labelOf: labelsOf(stream) }, held, widthPx);
+  return engrave(
+    { lanes: code.lanes, names, settings, labelOf: labelsOf(stream) },
+    notifications,
+    widthPx,
+  );
 }
 
 /** The picture of a scene, as exported by its card. */
 export function pictureOf(
   title: string,
-  { stream, code, notifications: held, settings }: PlayedScene,
+  { stream, code, notifications, settings }: PlayedScene,
 ): ScoreSvgInput {
   const names = laneNames(code, settings);
   return {
     code,
-    notifications: held,
+    notifications,
     settings,
     names,
     labelOf: labelsOf(stream),

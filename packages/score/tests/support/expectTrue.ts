@@ -4,7 +4,7 @@ import { createOracle, isEnd, partsOf } from './oracle.ts';
 
 /** Expects a recording to support every claim of a fact, without the code that finds the facts. */
 export function expectTrue(fact: Fact, recorded: RecordedStream): void {
-  const { lanes, output, notifications: held, nameAt } = recorded;
+  const { lanes, output, notifications, nameAt } = recorded;
   const {
     kind,
     notification: one,
@@ -114,14 +114,14 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
       const open = before.filter(
         (each) => each.lane === lane && each.kind === 'subscribe' && oracle.isOpen(each),
       );
-      const subscriber = held.find((each) => each.subscription === one.parentSubscription);
+      const subscriber = notifications.find((each) => each.subscription === one.parentSubscription);
       return [
         ...[...isEdge, one.kind === 'subscribe', ms === undefined, count === open.length],
         by === undefined || by === subscriber?.lane,
       ];
     },
     alike() {
-      const moment = held.filter((each) => each.timeMs === atMs && each.lane === lane);
+      const moment = notifications.filter((each) => each.timeMs === atMs && each.lane === lane);
       const alike = moment.filter((each) => each.kind === 'next' && isEqual(each));
       return [isOn, new Set(alike.map((each) => each.subscription)).size === count];
     },
@@ -131,7 +131,7 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
     ],
     ends: () => [
       ...[one.kind === 'complete', isOn],
-      count === undefined || count === held.filter(isOut).length,
+      count === undefined || count === notifications.filter(isOut).length,
     ],
   };
   const isStream = (is: string) => (stream: number) =>
@@ -139,7 +139,7 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
       (each) => each.lane === stream && each.kind === is && isWithin(stream) && isBy(each),
     );
   const checked = [
-    ...[one, other ?? one].map((each) => held.includes(each)),
+    ...[one, other ?? one].map((each) => notifications.includes(each)),
     ...[ms, sinceMs, count].map((number = 0) => number >= 0),
     ...streams.map(isStream('subscribe')),
     ...cut.map(isStream('unsubscribe')),
@@ -151,7 +151,7 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
     );
 }
 
-function listOf({ notifications: held }: RecordedStream) {
+function listOf({ notifications }: RecordedStream) {
   const line = ({
     number,
     timeMs,
@@ -160,8 +160,8 @@ function listOf({ notifications: held }: RecordedStream) {
     value,
     subscription,
     cause,
-    parentSubscription: under,
+    parentSubscription,
   }: Fact['notification']) =>
-    `${number} at ${timeMs}: lane ${lane} ${kind} ${JSON.stringify(value)} of ${subscription} under ${under} by ${cause}`;
-  return held.map(line).join('\n');
+    `${number} at ${timeMs}: lane ${lane} ${kind} ${JSON.stringify(value)} of ${subscription} under ${parentSubscription} by ${cause}`;
+  return notifications.map(line).join('\n');
 }

@@ -8,33 +8,34 @@ export const isEnd = (each: Maybe): boolean => each !== undefined && ENDS.includ
 
 /** Answers questions about a value and the operator of a lane, each by going through the whole recording. */
 export function createOracle(
-  { lanes, notifications: held }: RecordedStream,
+  { lanes, notifications }: RecordedStream,
   lane: number,
   one: Notification,
 ) {
   const own = one.lane === lane ? one.subscription : one.parentSubscription;
-  const before = held.filter(({ number }) => number < one.number);
-  const after = held.filter(({ number }) => number > one.number);
-  const begun = held.find(
+  const before = notifications.filter(({ number }) => number < one.number);
+  const after = notifications.filter(({ number }) => number > one.number);
+  const begun = notifications.find(
     ({ kind, subscription }) => kind === 'subscribe' && subscription === one.subscription,
   );
 
   /** Whether the value was taken in by the operator's subscription that took in or emitted `one`. */
-  const isTaken = ({ kind, lane: from, parentSubscription: under }: Notification) =>
+  const isTaken = ({ kind, lane: from, parentSubscription }: Notification) =>
     kind === 'next' &&
-    under === own &&
+    parentSubscription === own &&
     (from === lanes[lane]?.above ||
       (lanes[lane]?.kind !== 'operator' && lanes[from]?.inside === lane));
   const isOut = ({ kind, lane: of, subscription }: Notification) =>
     kind === 'next' && of === lane && subscription === own;
-  const isInner = ({ kind, lane: of, parentSubscription: under }: Notification) =>
-    kind === 'subscribe' && under === own && lanes[of]?.inside === lane;
+  const isInner = ({ kind, lane: of, parentSubscription }: Notification) =>
+    kind === 'subscribe' && parentSubscription === own && lanes[of]?.inside === lane;
   const isWithin = (inner: number | undefined): boolean =>
     inner !== undefined && (inner === lane || isWithin(lanes[inner]?.inside));
   /** Whether the notification was caused by `one`, however indirectly. */
   const isBy = (effect: Maybe): boolean =>
     effect !== undefined &&
-    (effect.cause === one.number || isBy(held.find(({ number }) => number === effect.cause)));
+    (effect.cause === one.number ||
+      isBy(notifications.find(({ number }) => number === effect.cause)));
   const isOpen = (inner: Notification) =>
     !before.some((each) => isEnd(each) && each.subscription === inner.subscription);
   const hasEffect = () =>
@@ -50,9 +51,10 @@ export function createOracle(
     const reached = new Set([one]);
     for (const each of after) {
       const comes = [...reached].some(
-        ({ number, parentSubscription: under, value }) =>
+        ({ number, parentSubscription, value }) =>
           each.cause === number ||
-          (under === each.subscription && [each.value, ...partsOf(each.value)].includes(value)),
+          (parentSubscription === each.subscription &&
+            [each.value, ...partsOf(each.value)].includes(value)),
       );
       if (comes) reached.add(each);
     }
@@ -61,24 +63,30 @@ export function createOracle(
 
   /** Whether the value still waits: its operator is open, and has not emitted it or begun its inner stream. */
   function isWaiting(isInTurn: boolean, isQueue: boolean) {
-    const outs = held.filter(isQueue ? isInner : isOut);
-    const index = held.filter(isTaken).indexOf(one);
+    const outs = notifications.filter(isQueue ? isInner : isOut);
+    const index = notifications.filter(isTaken).indexOf(one);
     const isIn = isInTurn ? outs.length > index : outs.some((each) => after.includes(each));
-    return isTaken(one) && !isIn && !held.some((each) => isEnd(each) && each.subscription === own);
+    return (
+      isTaken(one) &&
+      !isIn &&
+      !notifications.some((each) => isEnd(each) && each.subscription === own)
+    );
   }
 
   /** Whether the subscription of `one` was made when it was this value's turn in a queue. */
   function isInTurn(value: Maybe) {
     return lanes.some((_, queue) => {
-      const taken = held.filter(
-        ({ kind, lane: from, parentSubscription: under }) =>
-          kind === 'next' && from === lanes[queue]?.above && under === value?.parentSubscription,
+      const taken = notifications.filter(
+        ({ kind, lane: from, parentSubscription }) =>
+          kind === 'next' &&
+          from === lanes[queue]?.above &&
+          parentSubscription === value?.parentSubscription,
       );
-      const starts = held.filter(
-        ({ kind, lane: of, parentSubscription: under }) =>
+      const starts = notifications.filter(
+        ({ kind, lane: of, parentSubscription }) =>
           kind === 'subscribe' &&
           lanes[of]?.inside === queue &&
-          under === value?.parentSubscription,
+          parentSubscription === value?.parentSubscription,
       );
       const index = starts.findIndex(({ cause }) => cause === begun?.cause);
       return value !== undefined && index >= 0 && taken[index] === value;

@@ -22,11 +22,11 @@ export function tryInParts(
   choices: readonly SettingChoice[],
   alter = (held: readonly Notification[]) => held,
 ) {
-  const { settings, notifications: held, ...scene } = recordScene({ lateMs: 0, ...script });
+  const { settings, notifications, ...scene } = recordScene({ lateMs: 0, ...script });
   const card = cards[script.stream];
   const input = {
     ...scene,
-    notifications: alter(held),
+    notifications: alter(notifications),
     stream: card.stream,
     settings: { ...inForce(card, {}), ...settings },
     labelOf: (value: unknown) => shortValue(value, card.nameOf),
@@ -40,11 +40,11 @@ export function outcomesOf(...scene: Parameters<typeof tryOutScene>) {
   if (typeof trials === 'string') return trials;
   const [{ stream }] = scene;
   return Object.fromEntries<string[]>(
-    trials.map(({ choice, outputs, assumedNumbers: assumed }) => [
+    trials.map(({ choice, outputs, assumedNumbers }) => [
       String(choice),
       outputs.map(({ number, timeMs, value }) => {
         const name = shortValue(value, cards[stream].nameOf);
-        return `${timeMs} ${name}${assumed.has(number) ? '?' : ''}`;
+        return `${timeMs} ${name}${assumedNumbers.has(number) ? '?' : ''}`;
       }),
     ]),
   );

@@ -68,7 +68,7 @@ test('[SC8.6] without owners in a link, each subscription belongs to the latest 
   };
   const none = undefined;
   expect(
-    fromWireRecording(tape, four, valueAt).map(({ parentSubscription: under }) => under),
+    fromWireRecording(tape, four, valueAt).map(({ parentSubscription }) => parentSubscription),
   ).toEqual([...[none, none, 2, 2, 4], ...[none, 6, none, 2]]);
 });
 

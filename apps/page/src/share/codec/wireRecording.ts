@@ -22,7 +22,7 @@ export function toWireRecording(
   const firstMs = notifications[0]?.timeMs ?? 0;
   const firstNumber = notifications[0]?.number ?? 1;
   const owners = new Map(
-    notifications.map(({ subscription, parentSubscription: under }) => [subscription, under]),
+    notifications.map(({ subscription, parentSubscription }) => [subscription, parentSubscription]),
   );
   const subscriptions = new Set([...owners.keys(), ...owners.values()]);
   subscriptions.delete(undefined);

@@ -60,11 +60,11 @@ test('[SC8.2] an event from exactly a day ago is included, and older events are 
   expect(link).toMatchObject({ keptCount: 2, all: 3, agoMs: DAY_MS });
 
   const old = events({ timeMs: -DAY_MS - 2 }, { timeMs: -DAY_MS - 1 });
-  const { keptCount: kept, fragment } = await writeLink(
+  const { keptCount, fragment } = await writeLink(
     pageWith({ greeting: { notifications: old } }),
     cards,
   );
-  expect(kept).toBe(0);
+  expect(keptCount).toBe(0);
   expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
     notifications: [],
     before: 1,
@@ -90,11 +90,11 @@ test('[SC8.2] a link never decodes to more than the maximum, however well it com
   const long = 'x'.repeat(990);
   const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
   const page = pageWith({ greeting: { notifications: events(...parts) } });
-  const { fragment, keptCount: kept } = await writeLink(page, cards);
+  const { fragment, keptCount } = await writeLink(page, cards);
   // The maximum is a million bytes, and each event takes about a thousand.
-  expect(kept).toBeGreaterThan(950);
-  expect(kept).toBeLessThan(1010);
-  expect((await readLink(fragment, cards)).widgets.greeting.notifications).toHaveLength(kept);
+  expect(keptCount).toBeGreaterThan(950);
+  expect(keptCount).toBeLessThan(1010);
+  expect((await readLink(fragment, cards)).widgets.greeting.notifications).toHaveLength(keptCount);
 });
 
 test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async () => {
@@ -117,9 +117,6 @@ test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async 
 test('[SC8.2] the fragment is empty if the page does not fit even without events', async () => {
   const names = ['greeting', 'attention', 'trackedInput', 'users', 'fullName', 'ticker'] as const;
   const widgets = names.map((name, seed) => [name, { before: noise(1000, seed + 1) }] as const);
-  const { fragment, keptCount: kept } = await writeLink(
-    pageWith(Object.fromEntries(widgets)),
-    cards,
-  );
-  expect({ fragment, keptCount: kept }).toEqual({ fragment: '', keptCount: 0 });
+  const { fragment, keptCount } = await writeLink(pageWith(Object.fromEntries(widgets)), cards);
+  expect({ fragment, keptCount }).toEqual({ fragment: '', keptCount: 0 });
 });

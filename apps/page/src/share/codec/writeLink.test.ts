@@ -37,8 +37,8 @@ function outputs(count: number, output: number, value: (index: number) => unknow
 test('[SC8, SC8.6] decoding a link returns the encoded page, for any page', async () => {
   await fc.assert(
     fc.asyncProperty(sharedPages, async (page) => {
-      const { fragment, keptCount: kept, all } = await writeLink(page, cards);
-      fc.pre(kept === all);
+      const { fragment, keptCount, all } = await writeLink(page, cards);
+      fc.pre(keptCount === all);
       expect(fragment).toMatch(/^#s=1\.[\w-]+$/);
       expect(await readLink(fragment, cards)).toEqual(page);
     }),
@@ -67,18 +67,18 @@ test('[SC8.1, SC8.2] a link that is too long drops the oldest events of all widg
     },
     ticker: { choices: { count: 9 }, notifications: outputs(1, outputLane(cards.ticker.code)) },
   });
-  const { fragment, keptCount: kept, all, agoMs } = await writeLink(page, cards);
+  const { fragment, keptCount, all, agoMs } = await writeLink(page, cards);
   expect(all).toBe(801);
-  expect(kept).toBeGreaterThan(100);
-  expect(kept).toBeLessThan(700);
+  expect(keptCount).toBeGreaterThan(100);
+  expect(keptCount).toBeLessThan(700);
   expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
   // One more event would have taken about as much space as one of these.
   expect(fragment.length).toBeGreaterThan(MOST_FRAGMENT - 200);
 
   const { widgets } = await readLink(fragment, cards);
   const counts = [widgets.greeting.notifications.length, widgets.fullName.notifications.length];
-  expect(counts[0]).toBeGreaterThanOrEqual((kept - 2) / 2);
-  expect(counts[1]).toBeGreaterThanOrEqual((kept - 2) / 2);
+  expect(counts[0]).toBeGreaterThanOrEqual((keptCount - 2) / 2);
+  expect(counts[1]).toBeGreaterThanOrEqual((keptCount - 2) / 2);
   expect(widgets.ticker.notifications).toHaveLength(1);
   expect(widgets.ticker.choices).toEqual({ count: 9 });
   expect(widgets.greeting.notifications.at(-1)).toMatchObject({ value: noise(399), timeMs: 0 });
@@ -90,8 +90,8 @@ test('[SC8.1] the last 4,000 of 60,000 events are kept, however short they are',
   const held = outputs(10_000, 1, (index) => index % 7);
   const names = ['greeting', 'attention', 'users', 'fullName', 'ticker', 'inbox'] as const;
   const page = pageWith(Object.fromEntries(names.map((name) => [name, { notifications: held }])));
-  const { fragment, keptCount: kept } = await writeLink(page, cards);
+  const { fragment, keptCount } = await writeLink(page, cards);
   expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
-  expect(kept).toBe(4000);
+  expect(keptCount).toBe(4000);
   await expect(readLink(fragment, cards)).resolves.toHaveProperty('speed', 1);
 });

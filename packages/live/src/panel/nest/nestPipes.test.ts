@@ -98,7 +98,7 @@ function madeIn(joined: Pick<Recording, 'held'>) {
   const begins = joined.held().filter(({ kind }) => kind === 'subscribe');
   const places = begins.map(({ subscription }) => subscription);
   return begins.map(
-    ({ lane, parentSubscription: under = NaN }) => `${lane} for ${places.indexOf(under)}`,
+    ({ lane, parentSubscription = NaN }) => `${lane} for ${places.indexOf(parentSubscription)}`,
   );
 }
 
@@ -120,9 +120,9 @@ test('[LV2.8] a subscription keeps its owner, whether the owner is in the same p
   const names = ['source$', 'exhaustMap', 'source$', 'map'];
   const fates = createFates(code.lanes, treatmentsOf(code.lanes, names));
   const ignored = joined.held().filter((one) => isHollow(fates.add(one).fate));
-  expect(ignored.map(({ value, lane, parentSubscription: under }) => [value, lane, under])).toEqual(
-    [['b', 0, joined.held()[0]?.subscription]],
-  );
+  expect(
+    ignored.map(({ value, lane, parentSubscription }) => [value, lane, parentSubscription]),
+  ).toEqual([['b', 0, joined.held()[0]?.subscription]]);
 });
 
 test("[LV2.8] subscriptions that an operator makes by itself are owned by the operator's subscription, also through package pipes", () => {

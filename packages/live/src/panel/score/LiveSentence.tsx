@@ -12,13 +12,13 @@ export const ScoreBlocks = createContext<readonly Block[]>([]);
 export function LiveSentence(props: SentenceProps) {
   const say = useTexts(reasonTexts);
   const blocks = use(ScoreBlocks);
-  const { number, recording, engravingInput: engraved } = props;
+  const { number, recording, engravingInput } = props;
   const version = recording.version();
   const reason = useMemo(() => {
     const notifications = number === undefined || version === 0 ? [] : recording.held();
     const one = notifications.find((each) => each.number === number);
-    return one && createReasons(blocks, engraved.lanes, notifications)(one);
-  }, [blocks, engraved, recording, number, version]);
+    return one && createReasons(blocks, engravingInput.lanes, notifications)(one);
+  }, [blocks, engravingInput, recording, number, version]);
   return (
     <>
       <Sentence {...props} />

@@ -85,9 +85,9 @@ test('[SC17] the last of several subscriptions is exported', () => {
 });
 
 test('[SC7.2] there is no test without the beginning of the recording, or without an event', () => {
-  const { notifications: held, nowMs } = greet(100, 'a');
+  const { notifications, nowMs } = greet(100, 'a');
   const recording = createRecording(3);
-  for (const notification of held) recording.put(notification);
+  for (const notification of notifications) recording.put(notification);
   expect(testOf(recording.held(), nowMs)).toEqual({ problem: 'cut' });
   expect(testOf([], nowMs)).toEqual({ problem: 'nothing' });
   const silent = recordScene({ stream: 'attention', untilMs: 1000 });
