@@ -1,33 +1,13 @@
 import type { Page } from '@playwright/test';
-import { join } from 'node:path';
-import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-import type { FolderServer } from '@partitura/page/tests/support/serveFolders.ts';
-import { makeEmbed } from '../../tools/makeEmbed.mjs';
-import { embedFolder, removeFolder } from '../support/embeddedPages.ts';
 import { faintTexts } from '../support/faintTexts.ts';
-import { colouredHosts, serveHosts, variants } from '../support/hostPages.ts';
-import { openHost, start } from '../support/openHost.ts';
+import { colouredHosts, variants } from '../support/hostPages.ts';
+import { expect, start, test } from '../support/openHost.ts';
 
 /** The globals of the host pages. */
 declare const restart: (container: string, options: object) => void;
 
 // One build for all tests.
 test.describe.configure({ mode: 'default' });
-
-let folder: string;
-let hosts: FolderServer;
-
-test.beforeAll(async () => {
-  folder = embedFolder();
-  const packageFolder = join(folder, 'package');
-  await makeEmbed(packageFolder, { types: false });
-  hosts = await serveHosts(folder, packageFolder);
-});
-
-test.afterAll(() => {
-  hosts.close();
-  removeFolder(folder);
-});
 
 /** The faint texts of an inbox in each of its states, on a host page that is open. */
 async function faintIn(page: Page) {
@@ -86,7 +66,7 @@ async function faintIn(page: Page) {
 for (const variant of variants) {
   test(`[IB31] every text of an inbox has a contrast of at least 4.5 in every state on twelve host pages: ${variant}`, async ({
     page,
-    noise,
+    openHost,
   }) => {
     test.setTimeout(180_000);
     expect(Object.keys(colouredHosts)).toHaveLength(12);
@@ -94,7 +74,7 @@ for (const variant of variants) {
     for (const [name, css] of Object.entries(colouredHosts)) {
       const colorScheme = /dark (scheme|system)/.test(name) ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme });
-      await openHost({ page, noise, origin: hosts.origin }, { variant, css });
+      await openHost({ variant, css });
       faint.push(...(await faintIn(page)).map((text) => `${name}: ${text}`));
     }
     expect(faint).toEqual([]);
@@ -104,7 +84,7 @@ for (const variant of variants) {
 for (const variant of variants) {
   test(`[IB31.1] the colours of an inbox follow the host's color-scheme, and --inbox properties: ${variant}`, async ({
     page,
-    noise,
+    openHost,
   }) => {
     const paper = () =>
       page
@@ -112,7 +92,7 @@ for (const variant of variants) {
         .first()
         .evaluate((td) => getComputedStyle(td).backgroundColor);
     const css = ':root { color-scheme: light dark; } .mail-list { --inbox-line: rgb(1 2 3); }';
-    await openHost({ page, noise, origin: hosts.origin }, { variant, css });
+    await openHost({ variant, css });
     await start(page, [3], { className: 'mail-list', texts: {} });
     await page.locator('#mail .inbox-open').first().press('Enter');
     await page.keyboard.press('Escape');

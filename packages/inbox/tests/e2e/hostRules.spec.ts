@@ -1,29 +1,9 @@
 import type { Page } from '@playwright/test';
-import { join } from 'node:path';
-import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-import type { FolderServer } from '@partitura/page/tests/support/serveFolders.ts';
-import { makeEmbed } from '../../tools/makeEmbed.mjs';
-import { embedFolder, removeFolder } from '../support/embeddedPages.ts';
-import { rulesOfHosts, serveHosts, variants } from '../support/hostPages.ts';
-import { openHost, start } from '../support/openHost.ts';
+import { rulesOfHosts, variants } from '../support/hostPages.ts';
+import { expect, start, test } from '../support/openHost.ts';
 
 // One build for all tests.
 test.describe.configure({ mode: 'default' });
-
-let folder: string;
-let hosts: FolderServer;
-
-test.beforeAll(async () => {
-  folder = embedFolder();
-  const packageFolder = join(folder, 'package');
-  await makeEmbed(packageFolder, { types: false });
-  hosts = await serveHosts(folder, packageFolder);
-});
-
-test.afterAll(() => {
-  hosts.close();
-  removeFolder(folder);
-});
 
 /** The measures that the window of rows counts on, for an inbox of 1,000 messages that is scrolled to its end. */
 async function measuresAtEnd(page: Page) {
@@ -54,13 +34,13 @@ async function measuresAtEnd(page: Page) {
 
 test('[IB31.2] no style rule of a host page changes a row, and the oldest row is reached', async ({
   page,
-  noise,
+  openHost,
 }) => {
   test.setTimeout(180_000);
   const found: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   for (const css of rulesOfHosts) {
-    await openHost({ page, noise, origin: hosts.origin }, { css });
+    await openHost({ css });
     await start(page, [1000]);
     found[css] = await measuresAtEnd(page);
     expected[css] = {
@@ -80,12 +60,9 @@ test('[IB31.2] no style rule of a host page changes a row, and the oldest row is
 for (const variant of variants) {
   test(`[IB31.3] with a text of 200 %, rows are higher, no text is hidden and the oldest row is reached: ${variant}`, async ({
     page,
-    noise,
+    openHost,
   }) => {
-    await openHost(
-      { page, noise, origin: hosts.origin },
-      { variant, css: 'html { font-size: 200%; }' },
-    );
+    await openHost({ variant, css: 'html { font-size: 200%; }' });
     await start(page, [1000]);
     const box = page.locator('#mail .inbox-box');
     await box.focus();
@@ -113,10 +90,10 @@ for (const variant of variants) {
 
   test(`[IB31.11] in a flex or grid container an inbox is as wide as the container: ${variant}`, async ({
     page,
-    noise,
+    openHost,
   }) => {
     const css = '#mail { inline-size: 700px; }';
-    await openHost({ page, noise, origin: hosts.origin }, { variant, css });
+    await openHost({ variant, css });
     await start(page, [3]);
     const widths: unknown[] = [];
     for (const display of ['block', 'flex', 'grid']) {
@@ -130,9 +107,9 @@ for (const variant of variants) {
 
   test(`[IB31.4] printing shows all rows of a list of at most 200, without a scroll box: ${variant}`, async ({
     page,
-    noise,
+    openHost,
   }) => {
-    await openHost({ page, noise, origin: hosts.origin }, { variant });
+    await openHost({ variant });
     await start(page, [40]);
     await page.emulateMedia({ media: 'print' });
     const printed = await page.locator('#mail .inbox-box').evaluate((box) => {
@@ -150,9 +127,9 @@ for (const variant of variants) {
 
 test('[IB31.5] selected rows are copied as one line each, with tabs between the cells', async ({
   page,
-  noise,
+  openHost,
 }) => {
-  await openHost({ page, noise, origin: hosts.origin }, {});
+  await openHost();
   await start(page, [3]);
   const copied = await page.locator('#mail tbody').evaluate((rows) => {
     getSelection()?.selectAllChildren(rows);
@@ -165,9 +142,9 @@ test('[IB31.5] selected rows are copied as one line each, with tabs between the 
 
 test('[IB31.6] in a right-to-left page, the bar of a new row is at its right edge', async ({
   page,
-  noise,
+  openHost,
 }) => {
-  await openHost({ page, noise, origin: hosts.origin }, { css: ':root { direction: rtl; }' });
+  await openHost({ css: ':root { direction: rtl; }' });
   await start(page, [3]);
   const first = page.locator('#mail tbody tr').first();
   await expect(first).toHaveClass('is-new');
@@ -179,10 +156,10 @@ test('[IB31.6] in a right-to-left page, the bar of a new row is at its right edg
 for (const variant of variants) {
   test(`[IB31.10] at 360 px, a subject is below its sender and time, in a row as high as ever: ${variant}`, async ({
     page,
-    noise,
+    openHost,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openHost({ page, noise, origin: hosts.origin }, { variant });
+    await openHost({ variant });
     await start(page, [3]);
     const boxOf = async (selector: string) => {
       const box = await page.locator(`#mail tbody tr:first-child ${selector}`).boundingBox();

@@ -1,31 +1,53 @@
-import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { FolderServer } from '@partitura/page/tests/support/serveFolders.ts';
+import { expect, test as base } from '@partitura/tests/e2e/fixtures.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
-import type { Noise } from '@partitura/tests/support/noise.ts';
-import type { variants } from './hostPages.ts';
+import { makeEmbed } from '../../tools/makeEmbed.mjs';
+import { embedFolder, removeFolder } from './embeddedPages.ts';
+import { serveHosts, type variants } from './hostPages.ts';
 
 /** The globals of the host pages. */
 declare const restart: (container: string, options: object) => void;
-
-interface HostPage {
-  page: Page;
-  noise: Noise;
-  origin: string;
-}
 
 interface Host {
   variant?: (typeof variants)[number];
   css?: string;
 }
 
-/** Opens a host page with these style rules. */
-export async function openHost(at: HostPage, host: Host) {
-  const { page, noise, origin } = at;
-  const { variant = 'package', css = '' } = host;
-  noise.allowOrigin(origin);
-  await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: css }));
-  await page.goto(`${origin}/${variant}/`);
-  await page.waitForFunction(() => 'restart' in globalThis);
-}
+/** The test on host pages, which are built once for all tests of a worker. */
+export const test = base.extend<
+  { openHost: (host?: Host) => Promise<void> },
+  { hosts: FolderServer }
+>({
+  hosts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from the pattern
+    async ({}, use) => {
+      const folder = embedFolder();
+      const packageFolder = join(folder, 'package');
+      await makeEmbed(packageFolder, { types: false });
+      const hosts = await serveHosts(folder, packageFolder);
+      await use(hosts);
+      hosts.close();
+      removeFolder(folder);
+    },
+    { scope: 'worker' },
+  ],
+
+  /** Opens a host page with these style rules. */
+  openHost: async ({ page, noise, hosts: { origin } }, use) => {
+    await use(async ({ variant = 'package', css = '' } = {}) => {
+      noise.allowOrigin(origin);
+      await page.route('**/own.css', (route) =>
+        route.fulfill({ contentType: 'text/css', body: css }),
+      );
+      await page.goto(`${origin}/${variant}/`);
+      await page.waitForFunction(() => 'restart' in globalThis);
+    });
+  },
+});
+
+export { expect };
 
 /** Starts an inbox whose polls, one each 200 ms, answer with these numbers of messages and then with none. */
 export async function start(
