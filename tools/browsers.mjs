@@ -47,6 +47,9 @@ const chromiums = [
   'chrome',
 ];
 /** Windowless Chromium: the same engine with a quarter less processor time. */
+/** The ending of programs. */
+const ENDING = process.platform === 'win32' ? '.exe' : '';
+
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** @typedef {'firefox' | 'webkit'} EngineName */
@@ -56,7 +59,7 @@ const engines = {
     title: 'Firefox',
     programs: [{ setting: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'] }],
     packages: ['firefox-esr'],
-    problem: 'Firefox is not found: install it, or set FIREFOX_PATH to its program.',
+    problem: 'Firefox is not on the PATH: install it, or set FIREFOX_PATH to its program.',
   },
   webkit: {
     title: 'WebKit',
@@ -137,7 +140,7 @@ async function findAll(machine, programs) {
 async function find({ env, canRun: starts }, { setting, names, args }) {
   const asked = env[setting];
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const files = names.flatMap((name) => folders.map((folder) => join(folder, `${name}${ENDING}`)));
   for (const file of asked ? [asked] : files) if (await starts(file, args)) return file;
   if (!asked) return undefined;
   throw new SetupError(
@@ -149,7 +152,7 @@ async function find({ env, canRun: starts }, { setting, names, args }) {
 async function downloaded(machine) {
   const file = await machine.playwrightChromium();
   if (await machine.canRun(file)) return file;
-  machine.say('Downloading a Chromium with Playwright, since none is installed.');
+  machine.say('Downloading a Chromium with Playwright, since none is on the PATH.');
   const args = [machine.playwrightCli, 'install', '--no-shell', 'chromium'];
   const isDone = await machine.run(process.execPath, args, 3 * minuteMs);
   return isDone && (await machine.canRun(file)) ? file : undefined;

@@ -39,9 +39,9 @@ async function npmCi(root) {
     await promisify(exec)(npm, { cwd: root, maxBuffer: 2 ** 26 });
   } catch (cause) {
     const { code, stderr } = /** @type {import('node:child_process').ExecException} */ (cause);
-    const [, reason = ''] = /^npm (?:error|ERR!) code (\S+)/m.exec(stderr ?? '') ?? [];
+    const [, reason] = /^npm (?:error|ERR!) code (\S+)/m.exec(stderr ?? '') ?? [];
     throw new SetupError(
-      `npm ci should install the dependencies from package-lock.json, but it ended with exit code ${code} (${reason}): run npm ci to see why, then run the same command again.`,
+      `npm ci should install the dependencies from package-lock.json, but it ended with exit code ${code}${reason ? ` (${reason})` : ''}: run npm ci to see why, then run the same command again.`,
       { cause },
     );
   }

@@ -30,8 +30,9 @@ export async function runBench(args) {
   const { values } = parseArgs({ args, options: { short: { type: 'boolean', default: false } } });
   const folder = join(root, '.cache/bench');
   await buildBench(folder);
-  const { url, close } = await serveFolder(folder, { port: 0 });
   const browser = await openBrowser();
+  // A server that listens keeps the process alive, so nothing that may fail comes between it and the `try`.
+  const { url, close } = await serveFolder(folder, { port: 0 });
   const machine = [cpus()[0]?.model, cpus().length, process.versions.node, browser.version()].join(
     ' ',
   );

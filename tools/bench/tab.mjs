@@ -35,8 +35,8 @@ export async function openTab(browser, address, prepare) {
 }
 
 /**
- * Counts the frames of a page for five seconds, after as many to let the engine compile the code and recordings fill
- * up; then closes the page.
+ * Measures for five seconds how busy the main thread of a page is, and then counts its frames for as long, after as
+ * many seconds to let the engine compile the code and recordings fill up; then closes the page.
  * @param {Tab} tab
  * @param {boolean} isShort
  */
@@ -44,13 +44,15 @@ export async function countFrames({ page, taskMs }, isShort) {
   const measuredMs = isShort ? 250 : 5000;
   await page.waitForTimeout(measuredMs);
   const beforeMs = await taskMs();
+  await page.waitForTimeout(measuredMs);
+  // Before the frames are counted, because the counting itself takes time.
+  const busy = (100 * ((await taskMs()) - beforeMs)) / measuredMs;
   const frames = await page.evaluate(async (untilMs) => {
     const times = [performance.now()];
     const endMs = performance.now() + untilMs;
     while (performance.now() < endMs) times.push(await new Promise(requestAnimationFrame));
     return times.slice(1).map((time, index) => time - (times[index] ?? time));
   }, measuredMs);
-  const busy = (100 * ((await taskMs()) - beforeMs)) / measuredMs;
   await page.close();
   const framesPerSecond = (1000 * frames.length) / measuredMs;
   return { framesPerSecond, longestMs: Math.max(...frames), busy };

@@ -128,16 +128,21 @@ export function problemsOf(app, expected, page, without) {
  * @returns {Promise<Answer>}
  */
 async function askApp(kind, app) {
-  const { address, stop } = await serveApp(kind, app);
   const browser = await openBrowser({ isShellEnough: true });
   try {
-    const page = await browser.newPage();
-    await page.goto(address);
-    await page.waitForFunction('globalThis.outputs !== undefined', undefined, { timeout: 60_000 });
-    return await page.evaluate(answer);
+    const { address, stop } = await serveApp(kind, app);
+    try {
+      const page = await browser.newPage();
+      await page.goto(address);
+      await page.waitForFunction('globalThis.outputs !== undefined', undefined, {
+        timeout: 60_000,
+      });
+      return await page.evaluate(answer);
+    } finally {
+      stop();
+    }
   } finally {
     await browser.close();
-    stop();
   }
 }
 
