@@ -87,7 +87,7 @@ test('[RN4] with no Chromium installed, Playwright downloads one within three mi
   });
   await expect(findChromium(machine)).resolves.toBe(downloadPath);
   expect([ran, limitsMs]).toEqual([[download], [180_000]]);
-  expect(lines).toEqual(['Downloading a Chromium with Playwright, since none is installed.']);
+  expect(lines).toEqual(['Downloading a Chromium with Playwright, since none is on the PATH.']);
 });
 
 test.each([
@@ -166,9 +166,14 @@ test.each([
   ['root without network gets no further than the package lists', {}, [update]],
 ])('[EN2.2] %s, and a sentence gives instructions', async (_case, situation, tried) => {
   const { machine, ran } = machineWith({ programs: ['/usr/bin/apt-get', driver], ...situation });
-  const problem = 'Firefox is not found: install it, or set FIREFOX_PATH to its program.';
-  await expect(findEngine('firefox', machine)).resolves.toEqual({ problem });
-  expect(ran).toEqual(tried);
+  await expect(findEngine('firefox', machine)).resolves.toEqual({
+    problem: 'Firefox is not on the PATH: install it, or set FIREFOX_PATH to its program.',
+  });
+  await expect(findEngine('webkit', machine)).resolves.toEqual({
+    problem:
+      'WebKitWebDriver or Xvfb is not found: on Linux install the packages webkit2gtk-driver and xvfb.',
+  });
+  expect(ran).toEqual([...tried, ...tried]);
 });
 
 test.runIf(process.platform === 'linux')(

@@ -1,4 +1,6 @@
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import fs, { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -47,12 +49,13 @@ test('[SF1.1, SF6] every answer has the headers, whatever its status; only GET a
     ask('/'),
     ask('/', { method: 'HEAD' }),
     ask('/', { headers: { range: 'bytes=5-2' } }),
+    ask('/', { headers: { range: 'bytes=0-3' } }),
     ask('/', { headers: { 'if-none-match': headers.etag ?? '' } }),
     ask('/nothing'),
     ...['POST', 'OPTIONS', 'TRACE'].map((method) => ask('/', { method })),
   ]);
-  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 304, 404, 405, 405, 405]);
-  expect(all.slice(0, 3).map(({ body }) => body.toString())).toEqual([page, '', page]);
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 304, 404, 405, 405, 405]);
+  expect(all.slice(0, 4).map(({ body }) => body.toString())).toEqual([page, '', page, page]);
   expect(all.at(-1)?.headers.allow).toBe('GET, HEAD');
   all.forEach(expectOurHeaders);
 });
@@ -122,13 +125,23 @@ test.each([
   ['no HTTP', 'HTTP/1.1 400 Bad Request'],
   ['BREW / HTTP/1.1\r\nHost: localhost', 'HTTP/1.1 400 Bad Request'],
   ['CONNECT localhost:80 HTTP/1.1\r\nHost: localhost', ''],
-])('[SF6] "%.40s" is refused with "%s", and the server keeps running', async (request, first) => {
-  const { ask, url } = await served();
-  const socket = connect(Number(new URL(url).port), 'localhost');
-  socket.write(`${request}\r\n\r\n`);
-  expect((await text(socket)).split('\r\n')[0]).toBe(first);
-  expect(await ask('/')).toMatchObject({ status: 200 });
-});
+  [
+    'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: more\r\nConnection: close',
+    'HTTP/1.1 417 Expectation Failed',
+  ],
+  [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`, 'HTTP/1.1 431 Request Header Fields Too Large'],
+])(
+  '[SF1.1, SF6] "%.40s" is refused by Node with "%s", without our headers, and the server keeps running',
+  async (request, first) => {
+    const { ask, url } = await served();
+    const socket = connect(Number(new URL(url).port), 'localhost');
+    socket.write(`${request}\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer.split('\r\n')[0]).toBe(first);
+    expect(answer).not.toMatch(/content-security-policy/i);
+    expect(await ask('/')).toMatchObject({ status: 200 });
+  },
+);
 
 test('[SF7] a new build is served while the server runs', async () => {
   const { ask, folder } = await served();
@@ -144,4 +157,63 @@ test('[SF7] a new build is served while the server runs', async () => {
   expect((await ask('/')).headers['x-new']).toBe('yes');
   rmSync(folder, { recursive: true });
   expect(await ask('/')).toMatchObject({ status: 404 });
+});
+
+const real = { statSync: fs.statSync, createReadStream: fs.createReadStream };
+
+/** Replaces this function in every module that imports it, until the test ends. */
+function replace<N extends keyof typeof real>(
+  name: N,
+  put: (path: fs.PathLike) => ReturnType<(typeof real)[N]>,
+) {
+  Object.assign(fs, { [name]: put });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    Object.assign(fs, real);
+    syncBuiltinESMExports();
+  });
+}
+
+/** Runs this function when the icon is looked up, before the answer is sent. */
+function whenIconIsFound(act: (path: string) => void) {
+  replace('statSync', (path) => {
+    const found = real.statSync(path);
+    if (String(path).endsWith('icon.svg')) act(String(path));
+    return found;
+  });
+}
+
+test('[SF6] a file that cannot be read gets 500 and a sentence', async () => {
+  const { ask } = await served();
+  whenIconIsFound(() => {
+    throw new Error('Gone.');
+  });
+  const answer = await ask('/icon.svg');
+  const says = 'The file could not be read: try again.\n';
+  expect([answer.status, answer.body.toString()]).toEqual([500, says]);
+  expectOurHeaders(answer);
+  expect(await ask('/')).toMatchObject({ status: 200 });
+});
+
+test('[SF6] a file that is deleted after being found affects only its own answer', async () => {
+  const { ask } = await served();
+  whenIconIsFound((path) => rmSync(path));
+  await expect(ask('/icon.svg')).rejects.toThrow('socket hang up');
+  expect(await ask('/')).toMatchObject({ status: 200 });
+});
+
+test('[SF6] a client that disconnects leaves no file open', async () => {
+  const { folder, url } = await served();
+  writeFileSync(join(folder, 'large.txt'), 'x'.repeat(5_000_000));
+  const files: fs.ReadStream[] = [];
+  replace('createReadStream', (path) => {
+    const file = real.createReadStream(path);
+    files.push(file);
+    return file;
+  });
+  const socket = connect(Number(new URL(url).port), 'localhost');
+  socket.write('GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(300));
+  await once(socket, 'data');
+  socket.destroy();
+  await expect.poll(() => files.filter(({ closed }) => closed)).toHaveLength(300);
 });

@@ -69,7 +69,9 @@ test('[OW28.1, OW28.3, OW28.6, SF4] a copied link opens with its code, and runs 
   await other.goto(link);
   const opened = other.getByRole('region', { name: 'Свой поток' });
   await expect(opened.getByRole('region', { name: 'Код из ссылки' })).toHaveText(CODE);
-  await expect(opened).toContainText(/Вместе с ним повторится запись: \d+ действи/);
+  await expect(opened).toContainText(
+    /Вместе с ним повторится запись: \d+ действи\S+ за [\d,]+ с\./,
+  );
   await expect(opened).toBeInViewport();
   await other.clock.runFor(5000);
   expect(traces(other, requests)).toEqual(nothing);
