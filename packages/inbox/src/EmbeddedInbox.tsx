@@ -2,6 +2,7 @@
 import './hostPage.css';
 import {
   type Ref,
+  type RefObject,
   use,
   useEffect,
   useImperativeHandle,
@@ -61,20 +62,27 @@ export function EmbeddedInbox({ id, ref, ...options }: InboxProps) {
   );
   useImperativeHandle(ref, () => ({ refresh: receiver.refresh }), [receiver]);
   return (
-    <div id={id} ref={element}>
-      <WidgetEnvironmentContext value={environment}>
-        <EmbeddedView receiver={receiver} {...options} />
-      </WidgetEnvironmentContext>
-    </div>
+    <WidgetEnvironmentContext value={environment}>
+      <EmbeddedView {...{ id, receiver }} root={element} {...options} />
+    </WidgetEnvironmentContext>
   );
+}
+
+interface EmbeddedViewProps extends InboxOptions {
+  receiver: Receiver;
+  id?: string | undefined;
+  /** Holds the outermost element. */
+  root?: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * Shows what a receiver has received, with an error boundary, because it has no card; a restart keeps the messages.
  * Source: SPEC IB21, IB22.
  */
-export function EmbeddedView(props: InboxOptions & { receiver: Receiver }) {
-  const { receiver, formatReceived: format, className = '', texts: own, ...look } = props;
+export function EmbeddedView(props: EmbeddedViewProps) {
+  const ownRoot = useRef<HTMLDivElement>(null);
+  const { receiver, id, root = ownRoot, className = '', ...options } = props;
+  const { formatReceived: format, texts: own, ...look } = options;
   const { log } = use(WidgetEnvironmentContext);
   const { subscribe, list } = receiver;
   const { number, store, polls, answer } = useSyncExternalStore(subscribe, list, list);
@@ -83,14 +91,13 @@ export function EmbeddedView(props: InboxOptions & { receiver: Receiver }) {
     return { ...all, empty: { awaited: all.loading, failed: '', given: all.empty }[answer] };
   }, [own, answer]);
   const { badFormat } = texts;
-  const root = useRef<HTMLDivElement>(null);
   const [guard] = useState(() => createFormatGuard(log));
   const formatReceived = useMemo(
     () => format && guard(format, badFormat),
     [guard, format, badFormat],
   );
   return (
-    <div ref={root} className={`inbox-root ${className}`} lang={texts.message.locale}>
+    <div id={id} ref={root} className={`inbox-root ${className}`} lang={texts.message.locale}>
       <Boundary
         key={number}
         failure={texts.broken}

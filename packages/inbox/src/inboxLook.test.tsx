@@ -7,7 +7,8 @@ import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { EmbeddedInbox } from './EmbeddedInbox.tsx';
 import type { Message } from './source/message.ts';
-import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
+import type { InboxOptions } from './inboxOptions.ts';
+import { type RunningInbox, startInbox } from './startInbox.tsx';
 
 let running: RunningInbox | undefined;
 afterEach(() => running?.destroy());
@@ -175,4 +176,13 @@ test('[IB31.9] the headers of columns can be replaced one by one', async () => {
   const { container } = await start({ texts: { columns: { from: 'Sender' } } });
   const headers = [...container.querySelectorAll('th')].map(({ textContent }) => textContent);
   expect(headers).toEqual(['Sender', 'Subject', 'Received']);
+});
+
+test('[IB31.11] <Inbox> is as wide as a flex container', async () => {
+  const { screen } = await renderWidget(
+    <div style={{ display: 'flex', inlineSize: 700 }}>
+      <EmbeddedInbox id="wide" source={source(1)} />
+    </div>,
+  );
+  await expect.poll(() => screen.container.querySelector('#wide')?.clientWidth).toBe(700);
 });

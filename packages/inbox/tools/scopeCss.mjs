@@ -19,12 +19,12 @@ export function outsideShadow(css) {
  */
 export function insideShadow(css) {
   const settable = ownLayer(css.replace(RESET, '')).replace(
-    /(\.inbox(?:-root)?)\{([^}]*)\}/g,
-    (_rule, name, body) => {
+    /\.inbox-root\{([^}]*)\}/g,
+    (_rule, body) => {
       const declarations = String(body).split(';').filter(Boolean);
       const own = declarations.filter((declaration) => !declaration.startsWith('--'));
       const set = declarations.filter((declaration) => declaration.startsWith('--'));
-      return `${rule(String(name), own)}${rule(':host', set)}`;
+      return `${rule('.inbox-root', own)}${rule(':host', set)}`;
     },
   );
   return `@layer base{:host{display:block;inline-size:100%}}${settable}`;

@@ -56,7 +56,7 @@ export async function serveInbox(port) {
       ...Object.fromEntries(given),
       id: `${name}-${messageCount}`,
     });
-    // An inbox reads at most this many messages of an answer (SPEC IB11).
+    // The newest 1,000 are enough to develop against.
     messages.splice(1000);
   }
   for (let n = 0; n < 3; n += 1) add();

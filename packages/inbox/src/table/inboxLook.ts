@@ -23,7 +23,10 @@ type Overrides<T> = T extends ((...given: never[]) => unknown) | string
 
 /** The look of an inbox. Source: SPEC IB7. */
 export interface InboxLook {
-  /** Formats the time of a row and of an open message, given as Unix seconds in a decimal string, or any other text of at most 100 characters. */
+  /**
+   * Formats the time of a row and of an open message. The time is given as Unix seconds in a decimal string, or as any
+   * other text of at most 100 characters.
+   */
   formatReceived?: ((received: string) => string) | undefined;
   /** The columns, in their order; by default From, Subject, Received. */
   columns?: readonly InboxColumn[] | undefined;

@@ -105,6 +105,17 @@ for (const variant of variants) {
     expect(widths).toEqual([700, 700, 700]);
   });
 
+  test(`[IB7] a page sets the height of rows and the space in cells: ${variant}`, async ({
+    page,
+    openHost,
+  }) => {
+    await openHost({ variant, css: '.mail-list { --inbox-gap: 40px; }' });
+    await start(page, [3], { rowPx: 60, className: 'mail-list' });
+    const cell = page.locator('#mail td.inbox-subject').first();
+    await expect(cell).toHaveCSS('padding-inline-start', '40px');
+    expect((await cell.boundingBox())?.height).toBe(60);
+  });
+
   test(`[IB31.4] printing shows all rows of a list of at most 200, without a scroll box: ${variant}`, async ({
     page,
     openHost,

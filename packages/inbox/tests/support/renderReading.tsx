@@ -5,6 +5,7 @@ import { createMessageStore } from '../../src/poll/messageStore.ts';
 import { Reading } from '../../src/reading/Reading.tsx';
 import { MessageTable } from '../../src/table/MessageTable.tsx';
 import { first as ru } from '../../src/texts/first.ru.ts';
+import '../../src/embedded.css';
 
 /** Renders a list of messages that can be opened, in an element, by default in a new one of the page. */
 export async function renderReading(
@@ -14,7 +15,9 @@ export async function renderReading(
   const store = createMessageStore();
   store.append(someMessages(rowCount));
   const view = (count = Infinity) => (
-    <MessageTable {...{ store, count }} texts={ru} Reading={isLoaded ? Reading : undefined} />
+    <div className="inbox-root">
+      <MessageTable {...{ store, count }} texts={ru} Reading={isLoaded ? Reading : undefined} />
+    </div>
   );
   const screen = await render(view(), container ? { container, baseElement: container } : {});
   const list = screen.container;

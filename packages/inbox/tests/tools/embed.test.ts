@@ -101,11 +101,11 @@ test('[IB13.1] every selector of inbox.css begins with a class of the inbox, in 
 
 test('[IB13.1] common class names get the prefix of the inbox', () => {
   const css =
-    '@layer base,widgets;@layer widgets{.message,.message[open]{top:0}.inbox{--a:b;top:0}}';
+    '@layer base,widgets;@layer widgets{.message,.message[open]{top:0}.inbox-root{--a:b;top:0}}';
   expect(outsideShadow(css)).toBe(
-    '@layer partitura-inbox{.inbox .message,.inbox .message[open]{top:0!important}.inbox{--a:b;top:0!important}}',
+    '@layer partitura-inbox{.inbox .message,.inbox .message[open]{top:0!important}.inbox-root{--a:b;top:0!important}}',
   );
-  expect(insideShadow(css)).toContain('.inbox{top:0}:host{--a:b}');
+  expect(insideShadow(css)).toContain('.inbox-root{top:0}:host{--a:b}');
 });
 
 test("[IB20] only the entry for React begins with 'use client', because other bundlers warn of this directive", () => {
