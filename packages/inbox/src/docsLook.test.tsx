@@ -6,7 +6,8 @@ import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { inboxTextsEn } from './table/inboxLook.ts';
-import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
+import type { InboxOptions } from './inboxOptions.ts';
+import { type RunningInbox, startInbox } from './startInbox.tsx';
 
 let running: RunningInbox | undefined;
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { NEVER, of, Subject } from 'rxjs';
+import { NEVER, Observable, of, Subject, type Subscriber } from 'rxjs';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { envelope, startReceiver } from '../tests/support/startReceiver.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
@@ -86,31 +86,82 @@ test('[IB30.3] another interval counts from the last poll, another time limit ap
   expect(failures).toEqual([129_000]);
 });
 
-test('[IB30.3] a new httpSource of the same address sends its headers, and waits as the service has asked', async () => {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', (_: unknown, { headers }: { headers: Record<string, string> }) => {
-    sent.push(headers.authorization);
-    return Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': '60' } }));
+test('[IB30.3] other times and a refresh wait for the poll in flight, which is not aborted', () => {
+  const answers: Subject<unknown>[] = [];
+  const aborted: number[] = [];
+  const { timers, update, receiver, ids } = startReceiver({
+    source: (signal) => {
+      signal.addEventListener(
+        'abort',
+        () => answers.at(-1)?.observed && aborted.push(timers.now()),
+      );
+      const answer$ = new Subject();
+      answers.push(answer$);
+      return answer$;
+    },
   });
-  let nowMs = 0;
-  const source = (token: string) =>
-    httpSource('/messages', { headers: { authorization: token }, now: () => nowMs });
-  const failures: unknown[] = [];
-  const { timers, update } = startReceiver({
-    source: source('a'),
-    onChange: ({ failure }) => failures.push(failure?.kind),
-  });
+  timers.advance(1000);
+  receiver.refresh();
+  update({ pollMs: 60_000, timeLimit: 9000 });
+  expect([answers.length, aborted]).toEqual([1, []]);
+  answers[0]?.next(envelope({ id: 'first' }));
   timers.advance(0);
-  await expect.poll(() => failures).toEqual(['wait']);
-  update({ source: source('b') });
-  nowMs = 59_000;
-  timers.advance(5000);
-  await Promise.resolve();
-  expect(sent).toEqual(['a']);
-  nowMs = 60_000;
-  timers.advance(5000);
-  await expect.poll(() => sent).toEqual(['a', 'b']);
+  expect(ids()).toEqual(['first']);
+  // The refresh that was asked for during the poll.
+  expect(answers).toHaveLength(2);
+  answers[1]?.next(envelope({ id: 'second' }));
+  timers.advance(59_999);
+  expect(answers).toHaveLength(2);
+  timers.advance(1);
+  expect(answers).toHaveLength(3);
 });
+
+test('[IB30.3] another interval restarts no observable, and applies when it ends', () => {
+  const subscribers: Subscriber<unknown>[] = [];
+  const source = new Observable<unknown>((subscriber) => void subscribers.push(subscriber));
+  const { timers, update } = startReceiver({ source });
+  update({ pollMs: 1000 });
+  timers.advance(9000);
+  expect(subscribers.map(({ closed }) => closed)).toEqual([false]);
+  subscribers[0]?.complete();
+  timers.advance(999);
+  expect(subscribers).toHaveLength(1);
+  timers.advance(1);
+  expect(subscribers).toHaveLength(2);
+});
+
+test.each([
+  ['before', true],
+  ['after', false],
+])(
+  '[IB30.3] a new httpSource of the same address, made %s the answer, sends its headers, and waits as the service has asked',
+  async (_, isBefore) => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', (_: unknown, { headers }: { headers: Record<string, string> }) => {
+      sent.push(headers.authorization);
+      return Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': '60' } }));
+    });
+    let nowMs = 0;
+    const source = (token: string) =>
+      httpSource('/messages', { headers: { authorization: token }, now: () => nowMs });
+    const failures: unknown[] = [];
+    const { timers, update } = startReceiver({
+      source: source('a'),
+      onChange: ({ failure }) => failures.push(failure?.kind),
+    });
+    timers.advance(0);
+    if (isBefore) update({ source: source('b') });
+    await expect.poll(() => failures).toEqual(['wait']);
+    if (!isBefore) update({ source: source('b') });
+    nowMs = 59_000;
+    timers.advance(5000);
+    await Promise.resolve();
+    expect(sent).toEqual(['a']);
+    nowMs = 60_000;
+    timers.advance(5000);
+    await expect.poll(() => sent).toEqual(['a', 'b']);
+  },
+);
 
 test('[IB30.10] each inbox warns of refused messages, whatever the kind of its source', async () => {
   const odd = envelope({ id: 7, from: {} });

@@ -7,7 +7,7 @@ import { createMessageStore, type MessageStore } from './poll/messageStore.ts';
 import { createPace, type Pace } from './poll/pace.ts';
 import { pollsOf } from './poll/pollsOf.ts';
 import { createPolls, type PollEvent, receive } from './poll/receive.ts';
-import { keepWait } from './source/httpSource.ts';
+import { shareMemory } from './source/httpSource.ts';
 import type { PollOutcome } from './source/message.ts';
 import { createWarningDecoder } from './source/refusals.ts';
 import { type InboxSource, isPushing } from './source/source.ts';
@@ -52,6 +52,7 @@ export function createReceiver(
 
   const texts = () => textsOver(options.texts);
   const pollMs = () => options.pollMs ?? POLL_MS;
+  const decode = createWarningDecoder(log.warn, () => texts().refused);
 
   function emptyList(number: number): SourceList {
     const store = createMessageStore((id) => {
@@ -89,17 +90,16 @@ export function createReceiver(
     polling.unsubscribe();
     if (!container || !pace) return;
     const { flatten, nextDueMs } = pace;
-    const decode = createWarningDecoder(log.warn, () => texts().refused);
     polling = new Subscription(
       receive(
         list.store,
         { next: take },
         {
           source: current(options.source),
-          pollsOf: (...polled) =>
+          pollsOf: (source, time, settings) =>
             resubscribe$.pipe(
               startWith(undefined),
-              switchMap(() => pollsOf(...polled, decode)),
+              switchMap(() => pollsOf(source, time, settings, { decode, retryMs: pollMs })),
             ),
           pollMs: pollMs(),
           timeLimit: options.timeLimit,
@@ -154,6 +154,7 @@ export function createReceiver(
       const before = options;
       options = next;
       if (isOtherSource(before, next)) {
+        pace = undefined;
         polling.unsubscribe();
         list = emptyList(list.number + 1);
         failure = undefined;
@@ -164,10 +165,13 @@ export function createReceiver(
         begin();
         return;
       }
-      keepWait(before.source, next.source);
-      if (before.pollMs !== next.pollMs || before.timeLimit !== next.timeLimit) {
-        poll();
-        sayNextPoll();
+      shareMemory(before.source, next.source);
+      const isOtherTime = before.pollMs !== next.pollMs || before.timeLimit !== next.timeLimit;
+      if (isOtherTime && !isPushing(next.source)) {
+        pace?.whenIdle(() => {
+          poll();
+          sayNextPoll();
+        });
       } else if (before.pauseWhenHidden !== next.pauseWhenHidden) pace?.review();
     },
     /** Polls at once, or subscribes again to an observable that pushes. */

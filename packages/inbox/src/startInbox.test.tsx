@@ -7,7 +7,8 @@ import { createVirtualTimers, type VirtualTimers } from '@partitura/tests/suppor
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { EmbeddedInbox } from './EmbeddedInbox.tsx';
 import { mockSource } from './source/mockSource.ts';
-import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
+import type { InboxOptions } from './inboxOptions.ts';
+import { type RunningInbox, startInbox } from './startInbox.tsx';
 
 let timers: VirtualTimers;
 let running: RunningInbox[];

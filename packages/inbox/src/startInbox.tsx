@@ -9,8 +9,6 @@ import { checkOptions, type InboxOptions } from './inboxOptions.ts';
 import { createReceiver } from './receiver.ts';
 import { textsOver } from './table/inboxLook.ts';
 
-export type { InboxOptions };
-
 /** A running inbox. */
 export interface RunningInbox extends InboxHandle {
   /**

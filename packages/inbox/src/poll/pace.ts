@@ -47,6 +47,8 @@ export function createPace(
   let beganOffline = false;
   let isPolling = false;
   let isWanted = false;
+  /** Called at the end of the poll in flight. */
+  let onEnd: (() => void) | undefined;
   /** The first point of the current grid. */
   let gridMs = clock.now();
 
@@ -94,6 +96,9 @@ export function createPace(
 
   function end() {
     isPolling = false;
+    const act = onEnd;
+    onEnd = undefined;
+    act?.();
     if (!isWanted) return;
     isWanted = false;
     wakes$.next('refresh');
@@ -118,6 +123,11 @@ export function createPace(
     refresh: () => {
       if (isPolling) isWanted = true;
       else wakes$.next('refresh');
+    },
+    /** Calls the function now, or at the end of the poll in flight. */
+    whenIdle: (act: () => void) => {
+      if (isPolling) onEnd = act;
+      else act();
     },
     /** Looks again when to poll, after a change of the settings. */
     review: () => wakes$.next('visibility'),

@@ -5,14 +5,22 @@ import { addressSource } from '../source/httpSource.ts';
 import { type InboxSource, isPushing } from '../source/source.ts';
 import { inbox, type InboxSettings } from './inbox.stream.ts';
 
-/** Emits each decoded poll of a source, or of each value of a pushing source. `decode` throws like `decodeEnvelope`. */
+/** How answers are read. */
+interface Reading {
+  /** Throws like `decodeEnvelope`. */
+  decode?: typeof decodeEnvelope;
+  /** The time from the end of a pushing source until it is subscribed to again. */
+  retryMs?: () => number;
+}
+
+/** Emits each decoded poll of a source, or of each value of a pushing source. */
 export function pollsOf(
   source: InboxSource,
   clock: Clock,
   settings: InboxSettings & { pollMs: number },
-  decode = decodeEnvelope,
+  { decode = decodeEnvelope, retryMs = () => settings.pollMs }: Reading = {},
 ): Observable<Poll> {
-  if (isPushing(source)) return pushedPolls(source, clock, settings.pollMs, decode);
+  if (isPushing(source)) return pushedPolls(source, clock, retryMs, decode);
   if (typeof source !== 'function') return inbox(addressSource(source, decode), clock, settings);
   return inbox((signal) => from(source(signal)).pipe(map(decode)), clock, settings);
 }
@@ -20,7 +28,7 @@ export function pollsOf(
 /**
  * Emits each envelope of a pushing source, decoded, when it arrives.
  *
- * A value that is not an envelope becomes a failed poll. So does an error of the source; `pollMs` milliseconds after
+ * A value that is not an envelope becomes a failed poll. So does an error of the source; `retryMs` milliseconds after
  * it has failed or completed, the source is subscribed to again. Never completes; unsubscribing ends the source's
  * subscription. Source: SPEC IB2.
  *
@@ -30,7 +38,7 @@ export function pollsOf(
 export function pushedPolls(
   source$: Observable<unknown>,
   clock: Clock,
-  pollMs: number,
+  retryMs: () => number,
   decode = decodeEnvelope,
 ): Observable<Poll> {
   function decodeOrNothing(data: unknown) {
@@ -44,13 +52,13 @@ export function pushedPolls(
   return new Observable((subscriber) => {
     function waitAfter(error: unknown) {
       subscriber.next(failedPoll(error));
-      return timer(pollMs, clock);
+      return timer(retryMs(), clock);
     }
     // The page may have a copy of RxJS of its own.
     from(source$)
       .pipe(
         map(decodeOrNothing),
-        repeat({ delay: () => timer(pollMs, clock) }),
+        repeat({ delay: () => timer(retryMs(), clock) }),
         retry({ delay: waitAfter }),
       )
       .subscribe(subscriber);

@@ -37,29 +37,42 @@ const MAX_BODY_BYTES = 5_000_000;
  * without a visible `ETag` every poll is unconditional. Source: SPEC IB1.
  */
 export function httpSource(url: string | URL, options?: HttpSourceOptions): PolledSource {
-  const wait: Wait = { untilMs: -Infinity };
-  const source = jsonSource(url, options, (json) => json, wait);
-  origins.set(source, { url: String(url), wait });
+  const origin = { url: String(url), memory: emptyMemory() };
+  const source = jsonSource(url, options, (json) => json, origin);
+  origins.set(source, origin);
   return source;
 }
 
-/** The addresses and waits of the sources that `httpSource` has made. */
-const origins = new WeakMap<object, { url: string; wait: Wait }>();
+/** The sources that `httpSource` has made. */
+const origins = new WeakMap<object, Origin>();
 
-/** The time until which the service wants no request, in milliseconds of `now`. */
-interface Wait {
-  untilMs: number;
+interface Origin {
+  url: string;
+  memory: HttpMemory;
 }
+
+/** What a source knows from earlier answers. */
+interface HttpMemory {
+  /** The service wants no request until then, in milliseconds of `now`. */
+  waitUntilMs: number;
+  /** The latest answer, if it had an ETag. */
+  kept: { etag: string; envelope: unknown } | undefined;
+}
+
+const emptyMemory = (): HttpMemory => ({ waitUntilMs: -Infinity, kept: undefined });
 
 /** The address of a source that `httpSource` has made. */
 export function urlOf(source: PolledSource): string | undefined {
   return origins.get(source)?.url;
 }
 
-/** Makes a source of `httpSource` wait as long as the service has asked another one to wait. Source: SPEC IB30.3. */
-export function keepWait(before: unknown, source: unknown): void {
-  const [from, to] = [before, source].map((each) => origins.get(each as object)?.wait);
-  if (from && to) to.untilMs = from.untilMs;
+/**
+ * Gives a source of `httpSource` the memory of another one: requests in flight included, it waits as the service has
+ * asked, and its requests are conditional. Source: SPEC IB30.3.
+ */
+export function shareMemory(before: unknown, source: unknown): void {
+  const [from, to] = [before, source].map((each) => origins.get(each as object));
+  if (from && to) to.memory = from.memory;
 }
 
 /**
@@ -74,12 +87,13 @@ function jsonSource(
   url: string | URL,
   options: HttpSourceOptions = {},
   read: (json: unknown) => unknown,
-  wait: Wait = { untilMs: -Infinity },
+  origin: Pick<Origin, 'memory'> = { memory: emptyMemory() },
 ): PolledSource {
   const { headers: given, credentials = 'same-origin', now = () => performance.now() } = options;
-  let kept: { etag: string; envelope: unknown } | undefined;
 
   async function request(signal: AbortSignal): Promise<unknown> {
+    const { memory } = origin;
+    const { kept } = memory;
     const headers = typeof given === 'function' ? await given() : given;
     const response = await withSourceErrors(
       fetch(url, {
@@ -107,26 +121,26 @@ function jsonSource(
     const isEmpty = response.status === 204;
     const envelope = read(isEmpty ? { status: 'ok', messages: [] } : await readJson(response));
     const etag = response.headers.get('etag');
-    kept = etag ? { etag, envelope } : undefined;
+    memory.kept = etag ? { etag, envelope } : undefined;
     return envelope;
   }
 
   function refused(status: number, answered: Headers) {
     const mayAsk = status === 429 || status === 503;
     const waitMs = mayAsk ? retryAfterMs(answered, Date.now()) : 0;
-    wait.untilMs = now() + waitMs;
+    origin.memory.waitUntilMs = now() + waitMs;
     const failure = waitMs > 0 ? waiting(waitMs) : ({ kind: 'status', status } as const);
     return new SourceError(failure, `Expected a 2xx status, got ${status}.`);
   }
 
   return async (signal) => {
-    const waitMs = wait.untilMs - now();
+    const waitMs = origin.memory.waitUntilMs - now();
     if (waitMs > 0) throw new SourceError(waiting(waitMs), 'The service asked to wait.');
     try {
       return await request(signal);
     } catch (error) {
       // The condition may have caused the failure: the next poll has none.
-      kept = undefined;
+      origin.memory.kept = undefined;
       throw error;
     }
   };

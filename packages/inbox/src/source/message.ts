@@ -13,7 +13,8 @@ export interface Message {
   readonly read?: boolean;
 }
 
-/** A text of a message in an answer; a number counts as its digits, and everything else as an empty text. */
+/** A text of a message in an answer; a number counts as its digits, and anything else as an empty text. An object or a list as
+ * `from` or `subject` refuses the message. */
 export type EnvelopeText = string | number | null | undefined;
 
 /** A message in an answer. */
@@ -66,6 +67,11 @@ const decoded = new WeakMap<object, Poll>();
  * `addressSource` answers with, is returned unchanged. Source: SPEC IN7, IB10, IB11.
  */
 export function decodeEnvelope(data: unknown): Poll {
+  return decodeAnswer(data);
+}
+
+/** Decodes an envelope like `decodeEnvelope`; calls `onRefused` with each message that cannot be shown. */
+export function decodeAnswer(data: unknown, onRefused?: (message: unknown) => void): Poll {
   if (!isRecord(data)) throw noEnvelope(`an envelope object, got ${kindOf(data)}`);
   const known = decoded.get(data);
   if (known) return known;
@@ -74,10 +80,11 @@ export function decodeEnvelope(data: unknown): Poll {
     throw noEnvelope(`a list of messages, got ${kindOf(data.messages)}`);
   }
   const given: unknown[] = data.messages;
-  const messages = given
-    .slice(0, MOST.messages)
-    .map(decodeMessage)
-    .filter((message) => message !== undefined);
+  const messages = given.slice(0, MOST.messages).flatMap((each) => {
+    const message = decodeMessage(each);
+    if (!message) onRefused?.(each);
+    return message ?? [];
+  });
   const poll: Poll = { status: 'ok', refused: given.length - messages.length, messages };
   decoded.set(poll, poll);
   return poll;
@@ -119,7 +126,7 @@ export function senderName(from: string): string {
 
 const ADDRESS = /<([^<>\s]+@[^<>\s]+)>\s*$/u;
 
-export function decodeMessage(data: unknown): Message | undefined {
+function decodeMessage(data: unknown): Message | undefined {
   if (!isRecord(data)) return undefined;
   const id = decodeId(data.id);
   if (id === undefined || isCompound(data.from) || isCompound(data.subject)) return undefined;
@@ -139,7 +146,7 @@ export function decodeMessage(data: unknown): Message | undefined {
 }
 
 /** Numbers beyond 2^53 collide when parsed, so they identify nothing. */
-function decodeId(id: unknown): string | undefined {
+export function decodeId(id: unknown): string | undefined {
   if (typeof id === 'string' && id !== '') return id;
   return Number.isSafeInteger(id) ? String(id) : undefined;
 }
@@ -161,10 +168,13 @@ function receivedText(data: unknown) {
   return textOf(Math.floor(data < LEAST_MS ? data : data / 1000));
 }
 
-/** Copies the text: a slice would keep the whole text in memory. */
 function cut(text: string, most: number) {
-  if (text.length <= most) return text;
-  return JSON.parse(JSON.stringify(`${text.slice(0, most - 1)}…`)) as string;
+  return text.length <= most ? text : copyOf(`${text.slice(0, most - 1)}…`);
+}
+
+/** Copies a part of a text, which would keep the whole text in memory. */
+export function copyOf(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
 }
 
 export function isRecord(data: unknown): data is Record<string, unknown> {

@@ -1,6 +1,14 @@
 import { excerpt } from '@partitura/base/ui/text/visibleText.ts';
 import type { embed } from '../texts/lateTexts.ru.ts';
-import { decodeEnvelope, decodeMessage, isCompound, isRecord, MOST, type Poll } from './message.ts';
+import {
+  copyOf,
+  decodeAnswer,
+  decodeId,
+  isCompound,
+  isRecord,
+  MOST,
+  type Poll,
+} from './message.ts';
 
 /** More warnings than this would hide the other lines of a log. */
 const MOST_WARNINGS = 10;
@@ -19,33 +27,22 @@ export function createWarningDecoder(
   const warned = new Set<string>();
 
   function warnOf(message: unknown) {
+    if (warned.size === MOST_WARNINGS) return;
     const line = refusalOf(message, texts());
-    if (warned.size === MOST_WARNINGS || warned.has(line)) return;
+    if (warned.has(line)) return;
     warned.add(line);
     warn(line);
   }
 
-  return (data) => {
-    const poll = decodeEnvelope(data);
-    if (poll.status === 'failed' || poll.refused === 0) return poll;
-    const { messages } = data as { messages: readonly unknown[] };
-    for (const message of messages.slice(0, MOST.messages)) {
-      if (warned.size === MOST_WARNINGS) break;
-      if (!decodeMessage(message)) warnOf(message);
-    }
-    return poll;
-  };
+  return (data) => decodeAnswer(data, warnOf);
 }
 
 /** Says why a refused message is refused. */
 function refusalOf(message: unknown, texts: RefusalTexts): string {
   if (!isRecord(message)) return texts.message('', texts.object);
   const { id, from } = message;
-  if ((typeof id !== 'string' || id === '') && !Number.isSafeInteger(id)) {
-    return texts.message('', texts.id);
-  }
-  // A part of a text would keep the whole text in memory.
-  const shownId = JSON.parse(JSON.stringify(excerpt(String(id)))) as string;
+  if (decodeId(id) === undefined) return texts.message('', texts.id);
+  const shownId = copyOf(excerpt(String(id)));
   const compound = ['from', 'subject'].find((field) => isCompound(message[field]));
   const reason = compound
     ? texts.text(compound)
