@@ -116,3 +116,13 @@ test('[IB36.2] messages that come as read are not announced, and start no pause'
   await pass(200);
   expect(said(list)).toBe('1 новое письмо');
 });
+
+test('[IN17] a pause that begins between two milliseconds ends with an announcement', async () => {
+  const list = await renderReading(1);
+  await pass(200.5);
+  expect(said(list)).toBe('1 новое письмо');
+  await pass(0.3);
+  await list.arrive(2);
+  await pass(60_001);
+  expect(said(list)).toBe('2 новых письма');
+});

@@ -26,8 +26,6 @@ export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const nextMs = useRef(-Infinity);
   const [said, setSaid] = useState({ upTo: count - store.lastArrived(), arrived: 0 });
-  // The list of another source begins anew.
-  if (count < said.upTo) setSaid({ upTo: 0, arrived: 0 });
 
   const announce = useEffectEvent(() => {
     const inbox = line.current?.parentElement;
@@ -39,7 +37,8 @@ export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
   });
 
   useEffect(() => {
-    const waitMs = Math.max(FIRST_MS, nextMs.current - performance.now());
+    // A timer drops the fraction, and would end before the pause.
+    const waitMs = Math.max(FIRST_MS, Math.ceil(nextMs.current - performance.now()));
     const timer = setTimeout(() => announce(), waitMs);
     return () => clearTimeout(timer);
   }, [count, isReading]);

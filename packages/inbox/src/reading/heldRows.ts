@@ -31,8 +31,8 @@ function elementAt(container: Node, offset: number) {
 }
 
 /**
- * Draws the rows of the window, and places the rows of these indexes. Outside the window they follow or precede it in the table; `offsetPx` moves them to
- * their places in the list, or to the nearest end of the scrolled element.
+ * Draws the rows of the window, and the rows of these indexes where they belong. A held row outside the window is before
+ * or after it in the table; `offsetPx` moves it to its place in the list, or to the nearest end of the scrolled element.
  */
 export function holdRows(indexes: readonly number[]): DrawnRows {
   return (rowWindow) => {

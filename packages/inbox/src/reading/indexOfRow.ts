@@ -1,4 +1,4 @@
-/** The index, from the oldest, of the message in whose row the target of an event or the focus is; a row that has left has none. */
+/** The index, from the oldest, of the message in whose row this target is; `undefined` if the row has left the document. */
 export function indexOfRow(target: EventTarget | null, rowCount: number): number | undefined {
   const row = isElement(target) && target.isConnected ? target.closest('tbody tr') : null;
   return row ? rowCount + 1 - Number(row.getAttribute('aria-rowindex')) : undefined;

@@ -23,8 +23,9 @@ interface PressActions {
 }
 
 /**
- * Listens for presses on rows until `signal` is aborted. `early` is the index of the message whose row was pressed before. A press that selects text opens nothing, so a click with a
- * mouse opens its message only when it can no longer become a double click. Source: SPEC IB6, IB32-IB32.3.
+ * Listens for presses on rows until `signal` is aborted. A press that selects text opens nothing, so a mouse click waits
+ * until it can no longer become a double click. `early` is the index of the message whose row was pressed before this
+ * code had loaded. Source: SPEC IB6, IB32-IB32.4.
  */
 export function listenForPresses(
   box: HTMLElement,

@@ -45,9 +45,9 @@ export function useRowWindow(rowCount: number, wantedPx: number) {
   function settle() {
     const at = place.current;
     if (!box.current || !isOneToOne(at.scrollPx, rowCount, rowPx)) return;
-    const wantedPx = toScrollPx(at.listPx, rowCount, rowPx);
-    if (Math.abs(wantedPx - at.scrollPx) < 1) return;
-    box.current.scrollTop = wantedPx;
+    const scrollPx = toScrollPx(at.listPx, rowCount, rowPx);
+    if (Math.abs(scrollPx - at.scrollPx) < 1) return;
+    box.current.scrollTop = scrollPx;
     at.scrollPx = box.current.scrollTop;
     at.listPx = toListPx(at.scrollPx, rowCount, rowPx);
   }

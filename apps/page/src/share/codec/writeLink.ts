@@ -16,9 +16,9 @@ import { toWire, type WireValue } from './wireValue.ts';
 export type WrittenLink = Awaited<ReturnType<typeof writeLink>>;
 
 /**
- * Encodes a page in the fragment of an address; also returns the number of kept notifications (`keptCount`), and the age of the
- * oldest one. As few of the page's oldest notifications as necessary are dropped; the last value of each stream before
- * the cut is kept.
+ * Encodes a page in the fragment of an address; also returns the number of kept notifications (`keptCount`) and the age
+ * of the oldest one. As few of the page's oldest notifications as necessary are dropped; the last value of each stream
+ * before the cut is kept.
  */
 export async function writeLink(page: SharedPage, cards: Cards) {
   const all = namesOf(page)
