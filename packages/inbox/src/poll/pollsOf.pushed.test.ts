@@ -20,15 +20,15 @@ const polls = {
   e: failed({ kind: 'other' }),
 };
 
+const after5Ms = () => 5;
+const after5s = () => 5000;
+
 test('[IB2.3] a pushing source is subscribed to at once, and never polled', () => {
   marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
     const source$ = hot(' --a-b--- 9s a', envelopes);
     const unsubscribe = '-------- 9s --!';
     const expected = '   --a-b--- 9s a';
-    expectObservable(
-      pushedPolls(source$, clock, () => 5000),
-      unsubscribe,
-    ).toBe(expected, polls);
+    expectObservable(pushedPolls(source$, clock, after5s), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe('^------- 9s --!');
   });
 });
@@ -37,10 +37,7 @@ test('[IB2.4] a value that is not an envelope is a failed poll, and the next val
   marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
     const source$ = hot('-x-a-', envelopes);
     const expected = '  -x-a-';
-    expectObservable(
-      pushedPolls(source$, clock, () => 5),
-      '----!',
-    ).toBe(expected, polls);
+    expectObservable(pushedPolls(source$, clock, after5Ms), '----!').toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe('^---!');
   });
 });
@@ -50,10 +47,7 @@ test('[IB2.5] a source that fails is subscribed to again after the interval, as 
     const source$ = cold('-a-#                 ', envelopes);
     const expected = '    -a-e-----a-e-----a-e-';
     const unsubscribe = ' --------------------!';
-    expectObservable(
-      pushedPolls(source$, clock, () => 5),
-      unsubscribe,
-    ).toBe(expected, polls);
+    expectObservable(pushedPolls(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe([
       /*                 */ '^--!                 ',
       /*                 */ '--------^--!         ',
@@ -67,10 +61,7 @@ test('[IB2.5] a source that fails at once is subscribed to again, until the subs
     const source$ = cold('#', envelopes);
     const expected = '    e----e----e---';
     const unsubscribe = ' -------------!';
-    expectObservable(
-      pushedPolls(source$, clock, () => 5),
-      unsubscribe,
-    ).toBe(expected, polls);
+    expectObservable(pushedPolls(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe([
       /*                 */ '(^!)          ',
       /*                 */ '-----(^!)     ',
@@ -83,7 +74,7 @@ test('[IB2.5] a source that fails during its subscription is unsubscribed from',
   const timers = createVirtualTimers();
   const source$ = throwError(() => new Error('down'));
   const heard: unknown[] = [];
-  const hearing = pushedPolls(source$, createClock(timers), () => 5).subscribe((poll) =>
+  const hearing = pushedPolls(source$, createClock(timers), after5Ms).subscribe((poll) =>
     heard.push(poll),
   );
   timers.advance(5);
@@ -96,7 +87,7 @@ test('[IB2.3] after a subscriber that completes while subscribing, nothing more 
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const later$ = cold('-a-');
     const source$ = later$.pipe(startWith(envelopes.a));
-    expectObservable(pushedPolls(source$, clock, () => 5).pipe(take(1))).toBe('(a|)', polls);
+    expectObservable(pushedPolls(source$, clock, after5Ms).pipe(take(1))).toBe('(a|)', polls);
     expectSubscriptions(later$.subscriptions).toBe([]);
   });
 });
@@ -106,10 +97,7 @@ test('[IB2.5] a source that completes is subscribed to again after the interval'
     const source$ = cold('-a-|                 ', envelopes);
     const expected = '    -a-------a-------a---';
     const unsubscribe = ' --------------------!';
-    expectObservable(
-      pushedPolls(source$, clock, () => 5),
-      unsubscribe,
-    ).toBe(expected, polls);
+    expectObservable(pushedPolls(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe([
       /*                 */ '^--!                 ',
       /*                 */ '--------^--!         ',
@@ -121,10 +109,7 @@ test('[IB2.5] a source that completes is subscribed to again after the interval'
 test('[IB2.5] a source without a value is subscribed to once an interval', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const source$ = cold('|');
-    expectObservable(
-      pushedPolls(source$, clock, () => 5),
-      '-------!',
-    ).toBe('');
+    expectObservable(pushedPolls(source$, clock, after5Ms), '-------!').toBe('');
     expectSubscriptions(source$.subscriptions).toBe(['(^!)', '-----(^!)']);
   });
 });
