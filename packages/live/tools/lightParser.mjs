@@ -1,5 +1,9 @@
 // @ts-check
 
+/** The question whether a character that is not ASCII may be in a name. */
+const BEYOND_ASCII =
+  /if \(code <= 0xffff\) \{\n {4}return code >= 0xaa && (\w+)\.test\(String\.fromCharCode\(code\)\);\n {2}\}\n {2}return .*;/;
+
 /** The plugins of the parser that the tool never asks for, and what else only they use. */
 const UNUSED = [
   [/(const mixinPlugins = \{\n(?: {2}\w+,\n)*?) {2}flow,\n/, '$1'],
@@ -7,6 +11,15 @@ const UNUSED = [
     /(const mixinPlugins = \{\n(?: {2}\w+,\n)*? {2}typescript),\n {2}v8intrinsic,\n {2}placeholders\n/,
     '$1\n',
   ],
+  [/(?<=const mixinPlugins = \{\n) {2}estree,\n/, ''],
+  // The browser knows which characters may be in a name, and the tool needs no text of markup.
+  [/(?<=let nonASCIIidentifierStartChars = )".*"/, String.raw`"\\p{ID_Start}"`],
+  [/(?<=let nonASCIIidentifierChars = )".*"/, String.raw`"\\p{ID_Continue}"`],
+  [/(?<=nonASCIIidentifierStart = new RegExp\(.*)(?=\);)/, ', "u"'],
+  [/(?<=nonASCIIidentifier = new RegExp\(.*)(?=\);)/, ', "u"'],
+  [BEYOND_ASCII, 'return code >= 0xaa && $1.test(String.fromCodePoint(code));'],
+  [BEYOND_ASCII, 'return code >= 0xaa && $1.test(String.fromCodePoint(code));'],
+  [/(?<=const entities = \{\n {2}__proto__: null),\n[^}]*/, ''],
   // Errors are made by a call, which the bundler would keep.
   [/(?<=const FlowErrors = )ParseErrorEnum`flow`/, ''],
   [/(?<=const PlaceholderErrors = )ParseErrorEnum`placeholders`/, ''],

@@ -5,11 +5,20 @@ import { minify } from 'vite';
 const INTERNAL = [
   ...['isBusy', 'readClock', 'versionOf', 'hasOtherCopy', 'watchState', 'pipeAt', 'inputAt'],
   ...['lookups', 'infoOf', 'writerBelow', 'isUncaught', 'isOuter', 'isOfInput', 'isPlain'],
-  ...['isInput', 'isInputTapped', 'ownerOf', 'onOtherCopy', 'outputLane', 'isSample', 'madeIn'],
+  ...['isInput', 'isInputTapped', 'ownerOf', 'onOtherCopy', 'outputLane', 'isGuess', 'madeIn'],
   ...['isHeard', 'stopWatching', 'heardMs', 'hasFields', 'objectCount', 'isTaken', 'notifyState'],
   ...['madeAt', 'callCount', 'firstValue', 'endedBy', 'deliveredValues', 'outerValue', 'isTap'],
   ...['incident', 'incidents', 'setRecording', 'findingCount', 'isRecording', 'notify', 'forget'],
   ...['openSubscription', 'nextNumber', 'placeAt', 'safely', 'sinceMs', 'atMs', 'operatorCount'],
+  ...[
+    'uncaught',
+    'endedSubscription',
+    'keptCount',
+    'skipCount',
+    'buildCount',
+    'subscribedAt',
+    'parentSubscription',
+  ],
 ];
 
 const WORDS = new RegExp(`\\b(?:${INTERNAL.join('|')})\\b`);

@@ -1,7 +1,7 @@
 // @ts-check
 // This file is part of the package: it uses no other package.
 
-/** @import { LiveFinding, Partitura } from '../src/api/api.ts' */
+/** @import { LiveFinding, LiveLeaks, LiveSubscriptions, Partitura } from '../src/api/api.ts' */
 
 const KEY = Symbol.for('partitura-live');
 
@@ -38,10 +38,16 @@ export async function expectNoFindings({ silence = [] } = {}) {
 
 /**
  * Rejects if subscriptions are open that no earlier call has reported; the message has one line for each place that
- * subscribes. Options: `allow`, a list of files, folders or lines whose subscriptions may live on, such as services.
- * @param {{ allow?: readonly string[] }} [options]
+ * subscribes. Options: `allow`, a list of files, folders or lines whose subscriptions may live on, such as services;
+ * `since`, the result of `partitura.leaks()` before the test, whose subscriptions may live on.
+ * @param {{ allow?: readonly string[], since?: LiveLeaks }} [options]
  */
-export async function expectNoLeaks({ allow = [] } = {}) {
+export async function expectNoLeaks({ allow = [], since } = {}) {
+  /** @param {LiveSubscriptions} place */
+  const keyOf = ({ file, line, column, pipe, stream }) =>
+    `leak ${file}:${line}:${column} ${pipe} ${stream}`;
+  for (const place of since ? [...since.open, ...since.lifelong] : [])
+    reportedCounts.set(keyOf(place), place.count);
   const { open, lifelong } = await (await recording()).leaks();
   const places = [...open, ...lifelong].filter(
     ({ file, line }) =>
@@ -49,9 +55,7 @@ export async function expectNoLeaks({ allow = [] } = {}) {
         (what) => [file, `${file}:${line}`].includes(what) || file.startsWith(`${what}/`),
       ),
   );
-  const fresh = places.filter(({ file, line, column, pipe, count }) =>
-    isFresh(`leak ${file}:${line}:${column} ${pipe}`, count),
-  );
+  const fresh = places.filter((place) => isFresh(keyOf(place), place.count));
   const lines = fresh.map(
     ({ file, line, column, count, owner, stream }) =>
       `${file}:${line}:${column} ${owner === undefined ? '' : `${owner}: `}${count} open${stream === undefined ? '' : ` of ${stream}`}`,

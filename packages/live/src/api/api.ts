@@ -124,10 +124,12 @@ export interface LiveSubscriptions {
   column: number;
   /** The number of the pipe, as in `json()`; absent if the place subscribes to no pipe. */
   pipe?: number;
-  /** The name and the line of the pipe: `users$ src/users.ts:12`; absent without a pipe, or if its line is unknown. */
+  /** The name and the line of the pipe, `users$ src/users.ts:12`, or the line that made another stream; absent if unknown. */
   stream?: string;
   /** The number of open subscriptions. */
   count: number;
+  /** The number of these that are at this place only by a guess, because their stack traces were not taken. */
+  guesses?: number;
   /** The age of the oldest one, in milliseconds. */
   age: number;
   /** The class or function that contains the place, such as a component; absent if unknown. */

@@ -3,7 +3,7 @@ import { isInner, placeInputs } from '../inputs/placeInputs.ts';
 import type { PlaceLookup } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite } from '../record/site.ts';
-import { type Navigation, navigationsOf } from '../record/navigation.ts';
+import { type Visit, visitsOf } from '../record/navigation.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 import { readEvidence } from '../rules/evidence.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -31,8 +31,8 @@ interface Options {
   idle?: () => Promise<unknown>;
   /** The clock of the store, in milliseconds. */
   now?: () => number;
-  /** The last navigations within the page, latest first. */
-  navigations?: () => readonly Navigation[];
+  /** The visits of addresses within the page, latest first. */
+  visits?: () => readonly Visit[];
 }
 
 /**
@@ -45,7 +45,7 @@ export function createFindings({
   rules = allRules,
   idle = whenIdle,
   now = () => performance.now(),
-  navigations = () => navigationsOf(store),
+  visits = () => visitsOf(store),
 }: Options) {
   const readVersions = new Map<LocatedSite, number>();
   const places = createSitePlaces(store, place, (site) => readVersions.delete(site));
@@ -66,7 +66,8 @@ export function createFindings({
         nowMs: now(),
         incidents: store.incidents,
         uncaught: uncaught(store),
-        navigations: navigations(),
+        visits: visits(),
+        placeAt: store.placeAt,
       },
       placeInputs(store, (number) => places.of(store.pipes[number - 1])),
       store.inputs.filter(isInner),
@@ -76,9 +77,10 @@ export function createFindings({
     for (const [site, { isLibrary }] of sites) {
       // A place has no notifications.
       const version = site.kind === 'pipe' ? site.recording.version() : NaN;
-      const pipe = !isLibrary && readVersions.get(site) !== version && evidence.pipeOf(site.number);
+      const pipe = readVersions.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
       for (const rule of rules) {
+        if (isLibrary && !rule.readsPackages) continue;
         await applyRule(rule, { pipe, evidence, current, store, placeOnce: places.once });
         await slices.pause();
       }

@@ -1,6 +1,6 @@
 import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore } from '../record/liveStore.ts';
-import type { PlaceSite } from '../record/site.ts';
+import type { LocatedSite, PlaceSite } from '../record/site.ts';
 
 type RecordedStore = Pick<LiveStore, 'pipes' | 'places' | 'incidents' | 'placeAt'>;
 
@@ -8,8 +8,8 @@ type RecordedStore = Pick<LiveStore, 'pipes' | 'places' | 'incidents' | 'placeAt
 export function uncaught(store: RecordedStore) {
   return store.pipes
     .flatMap((site) => site.uncaught)
-    .map(({ number, endedSubscription: { stack = '', isSample } = {} }) => {
-      const frame = isSample ? '' : ownLine(stack);
+    .map(({ number, endedSubscription: { stack = '', isGuess } = {} }) => {
+      const frame = isGuess ? '' : ownLine(stack);
       return { number, place: frame ? store.placeAt(frame) : undefined };
     });
 }
@@ -18,9 +18,19 @@ export function uncaught(store: RecordedStore) {
 export function placesAtFault(store: RecordedStore): readonly PlaceSite[] {
   const makers = store.pipes.map(({ source }) => source?.madeAt);
   const subscribing = uncaught(store).map(({ place }) => place);
-  const growing = store.places.filter(({ open }) => open.size > 2);
+  const growing = [
+    ...store.places.filter(isGrowing),
+    ...store.pipes.filter(isGrowing).flatMap((site) => subscribingPlaces(store, site)),
+  ];
   // Without a frame outside of packages, only package code is near, and a router's use of its own subjects is not the
   // app's.
   const noted = store.incidents.map(({ place }) => place).filter(({ frame }) => frame !== '');
   return [...makers, ...subscribing, ...growing, ...noted].filter((place) => place !== undefined);
+}
+
+const isGrowing = ({ open }: LocatedSite) => open.size > 2;
+
+function subscribingPlaces(store: RecordedStore, { open }: LocatedSite) {
+  const frames = new Set(Array.from(open.values(), ({ stack = '' }) => ownLine(stack)));
+  return [...frames].filter((frame) => frame !== '').map((frame) => store.placeAt(frame));
 }

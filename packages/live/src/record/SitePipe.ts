@@ -21,6 +21,7 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
       const site = store.pipeAt(callerFrame(pipe));
       site.operatorCount = Math.max(site.operatorCount, operatorCount);
       site.source = store.infoOf(source);
+      site.buildCount += 1;
       return callAt(site, store);
     },
     onOtherCopy,
@@ -38,6 +39,8 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
   const { number, recording, counts, source } = site;
   const { activity } = store;
   const pipe = site.kind === 'pipe' ? site : undefined;
+  let subscribedCount = 0;
+  let stack = '';
 
   /** Adds the lane of another pipe that subscribes, or a subscription that belongs to no pipe. */
   function addSubscription({ owner, isOuter, subscription }: LaneWriter) {
@@ -46,11 +49,11 @@ export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
       const { site, lane } = owner;
       pipe.parents.set(`${site}:${lane}`, { site, lane });
     }
-    if (!isOuter) return;
-    const isSample = counts.opened > ALL_OF_FIRST && counts.opened % ONE_OF > 0;
+    if (!isOuter || !source) return;
+    const isGuess = (subscribedCount += 1) > ALL_OF_FIRST && subscribedCount % ONE_OF > 0;
     // oxlint-disable-next-line typescript/unbound-method, typescript/no-deprecated -- to find its caller
-    if (!isSample) pipe.stack = callerFrame(Observable.prototype.subscribe, MOST_FRAMES);
-    pipe.open.set(subscription, { atMs: activity.atMs, stack: pipe.stack, isSample });
+    if (!isGuess) pipe.stack = stack = callerFrame(Observable.prototype.subscribe, MOST_FRAMES);
+    pipe.open.set(subscription, { atMs: activity.atMs, stack, isGuess, source });
   }
 
   function numberOf(value: unknown) {

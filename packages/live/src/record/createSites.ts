@@ -51,6 +51,7 @@ export function createSites(ports: { versionOf: (frame: string) => number }, tal
         ...at,
         ...emptyStream(pipes.all.length + 1),
         operatorCount: 0,
+        buildCount: 0,
         parents: new Map(),
         open: new Map(),
         uncaught: [],

@@ -6,34 +6,42 @@ export type SubscriptionCounts = Pick<SiteCounts, 'opened' | 'closed'>;
 
 type Counts = ReadonlyMap<number, SubscriptionCounts>;
 
-/** A navigation within the page. */
-export interface Navigation {
-  /** The address that it led to. */
+/** The visit of an address within the page; it lasts until the next one. */
+export interface Visit {
   readonly address: string;
-  /** The counts at this moment, before the app subscribes to the streams of the new page. */
-  readonly counts: Counts;
+  /** The clock time of its beginning, before the app subscribes to the streams of the address, in milliseconds. */
+  readonly atMs: number;
 }
 
-/** The maximum number of kept navigations: three visits of a page with some others in between. */
-const MOST = 24;
+interface History {
+  /** Latest first; the first address of the page is the last one. */
+  readonly visits: readonly Visit[];
+  /** The counts at the beginning of the last two visits, latest first; the first address of the page has none. */
+  readonly counts: readonly Counts[];
+}
 
-const checksByStore = new WeakMap<LiveStore, () => readonly Navigation[]>();
+/** The maximum number of kept visits. */
+const MOST = 200;
+
+const checksByStore = new WeakMap<LiveStore, () => History>();
 
 /**
- * At each navigation within the page, saves the counts of a store's sites and notifies the store's listeners, until the
- * signal is aborted. A change of only the query is not a navigation. `pushState` and `replaceState` are detected at
- * once only with the Navigation API.
+ * At each navigation within the page, saves the address and the counts of a store's sites, and notifies the store's
+ * listeners, until the signal is aborted. A change of only the query is not a navigation. `pushState` and
+ * `replaceState` are detected at once only with the Navigation API.
  */
 export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
-  let address = addressNow();
-  let before: readonly Navigation[] = [];
+  let history: History = { visits: [{ address: addressNow(), atMs: -Infinity }], counts: [] };
   function check() {
-    if (address !== addressNow()) {
-      address = addressNow();
+    const address = addressNow();
+    if (address !== history.visits[0]?.address) {
       const counts = store.pipes.map(({ number, counts }) => [number, { ...counts }] as const);
-      before = [{ address, counts: new Map(counts) }, ...before].slice(0, MOST);
+      history = {
+        visits: [{ address, atMs: performance.now() }, ...history.visits].slice(0, MOST),
+        counts: [new Map(counts), ...history.counts].slice(0, 2),
+      };
     }
-    return before;
+    return history;
   }
   function onStep() {
     check();
@@ -52,16 +60,14 @@ function addressNow() {
 }
 
 /**
- * Returns the last navigations, latest first. It compares addresses, so that a call soon after a `pushState` detects the
- * navigation in any browser.
+ * Returns the visits of addresses within the page. It compares addresses, so that a call soon after a `pushState`
+ * detects the navigation in any browser.
  */
-export function navigationsOf(store: LiveStore): readonly Navigation[] {
-  return checksByStore.get(store)?.() ?? [];
+export function visitsOf(store: LiveStore): readonly Visit[] {
+  return checksByStore.get(store)?.().visits ?? [];
 }
 
 /** Returns the counts at the last two navigations, latest first, or fewer if there were fewer. */
 export function countsBefore(store: LiveStore): readonly Counts[] {
-  return navigationsOf(store)
-    .slice(0, 2)
-    .map(({ counts }) => counts);
+  return checksByStore.get(store)?.().counts ?? [];
 }

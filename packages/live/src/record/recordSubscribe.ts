@@ -2,7 +2,7 @@ import { type Observer, Subject, Subscriber } from 'rxjs';
 import { hasEnded, isTapped } from '@partitura/score/trace/rxjs7.ts';
 import { addIncident } from './incidents.ts';
 import type { LiveStore } from './liveStore.ts';
-import type { PlaceSite } from './site.ts';
+import type { ObjectInfo, PlaceSite } from './site.ts';
 
 /**
  * Records a subscription without a pipe, and what it shows about a subject. `args` are the arguments of `subscribe`: a
@@ -13,46 +13,47 @@ export function recordSubscribe(
   store: LiveStore,
   observable: object,
   args: unknown[],
-  placeOf: () => PlaceSite | undefined,
+  placeOf: (info: ObjectInfo) => PlaceSite | undefined,
 ): (() => void) | undefined {
   const [observer] = args;
-  const subject = observable instanceof Subject && listen(store, observable);
+  const { activity } = store;
+  activity.readClock();
+  if (observable instanceof Subject) listen(store, observable);
   const isFed = observer instanceof Subject;
   // Subscriptions to pipes are counted at the pipe.
   if (observer instanceof Subscriber || (isTapped(observable) && !isFed)) return undefined;
-  const place = placeOf();
+  const info = store.infoOf(observable);
+  const { skipCount = 0, subscribedAt } = info;
+  const isGuess = skipCount >= 1;
+  const lookedUpPlace = placeOf(info);
+  const place = isGuess ? subscribedAt : (info.subscribedAt = lookedUpPlace);
   if (!place) return undefined;
   if (isFed) {
-    args[0] = feeding(store, observer, place);
+    if (!isGuess) args[0] = feeding(store, observer, place);
     return undefined;
   }
   const { counts, open } = place;
   const number = (counts.opened += 1);
-  // Not every browser has it, despite the types, and Node has none.
-  const { url, index } =
-    (globalThis as { navigation?: Partial<Navigation> }).navigation?.currentEntry ?? {};
-  open.set(number, { atMs: store.activity.atMs, subject, url, index });
+  open.set(number, { atMs: activity.atMs, isGuess, source: info });
   return () => {
     counts.closed += 1;
     open.delete(number);
   };
 }
 
-/** Notes a subscription to a subject; returns the subject's number. */
+/** Notes a subscription to a subject. */
 function listen(store: LiveStore, subject: Subject<unknown>) {
   const { activity } = store;
   const info = store.infoOf(subject);
   info.isHeard = true;
-  activity.readClock();
   const { atMs: heardMs, owner } = activity;
   const beginning = { sinceMs: heardMs, heardMs, owner };
-  const { madeAt: makerPlace, callCount: calls, incident: lastIncident, number } = info;
+  const { madeAt: makerPlace, callCount: calls, incident: lastIncident } = info;
   if (lastIncident?.kind === 'unheard') {
     addIncident(store, { ...beginning, ...lastIncident });
     info.incident = undefined;
   } else if (makerPlace && calls && hasEnded(subject))
     addIncident(store, { kind: 'over', place: makerPlace, value: '', count: 1, ...beginning });
-  return number;
 }
 
 /**

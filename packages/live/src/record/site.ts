@@ -18,7 +18,7 @@ export type RecordedSite = PipeSite | InputSite;
  * Lane 0 of its recording is the source, lane n the output of the nth operator. Values and errors are kept as texts
  * (`ValueText`), never by reference.
  */
-export interface PipeSite extends Located, RecordedStream {
+export interface PipeSite extends Located, RecordedStream, Sampled {
   readonly kind: 'pipe';
   /** The maximum number of operators in a call at this place. */
   operatorCount: number;
@@ -31,6 +31,8 @@ export interface PipeSite extends Located, RecordedStream {
     readonly number: number;
     readonly endedSubscription: OpenSubscription | undefined;
   }[];
+  /** The number of calls of `pipe` at this place. */
+  buildCount: number;
   /** The latest stack trace of a subscriber. */
   stack?: string;
 }
@@ -41,7 +43,7 @@ export interface PlaceSite extends Located {
   readonly number: number;
   readonly counts: Counts;
   /** In the order in which they began. */
-  readonly open: Map<number, OpenAtPlace>;
+  readonly open: Map<number, OpenSubscription>;
   /** The number of calls that were looked up and led here. */
   lookups: number;
 }
@@ -76,23 +78,21 @@ export interface RecordedStream {
   objectCount: number;
 }
 
-/** An open subscription by the app itself, not by a recorded pipe. */
-export interface OpenSubscription {
-  /** The stack trace lines of the subscriber and its callers. */
-  readonly stack?: string | undefined;
-  /** Whether the stack was not looked up, so that `stack` belongs to an earlier subscription. */
-  readonly isSample: boolean;
-  readonly atMs: number;
+/** The looking up of stack traces, of which only samples are taken if there are many. */
+export interface Sampled {
+  /** The number of next calls that are not looked up. */
+  skipCount?: number;
 }
 
-/** An open subscription at a place without a pipe. */
-export interface OpenAtPlace {
+/** An open subscription that no recorded pipe has made. */
+export interface OpenSubscription {
   readonly atMs: number;
-  /** The entry of the page's history, if the browser tells. */
-  readonly url: string | null | undefined;
-  readonly index: number | undefined;
-  /** The number of the Subject that was subscribed to as an object. */
-  readonly subject: number | false;
+  /** The stack trace lines of the subscriber and its callers; only of subscriptions to pipes. */
+  readonly stack?: string;
+  /** Whether its stack trace was not taken, so that the place is the one of an earlier subscription to the same object. */
+  readonly isGuess: boolean;
+  /** The source of the pipe, or the object that was subscribed to without a pipe. */
+  readonly source: ObjectInfo;
 }
 
 /**
@@ -119,13 +119,15 @@ export interface SubjectIncident {
  * The facts known about an object of the app. A site keeps them for its source, so they hold values only during a
  * delivery.
  */
-export interface ObjectInfo {
+export interface ObjectInfo extends Sampled {
   /** The number; always the same for the same object. */
   readonly number: number;
   /** The place that made this subject or observable, if known. */
   madeAt?: PlaceSite | undefined;
   /** The subscription of the lane that was beginning, or taking in a value, when this subject or observable was made. */
   madeIn?: number | undefined;
+  /** The latest place whose subscription to this object, without a pipe, was looked up. */
+  subscribedAt?: PlaceSite | undefined;
   /** The number of calls of this subject's `next`. */
   callCount?: number;
   /** The first value that `next` gave it. */

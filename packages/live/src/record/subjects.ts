@@ -6,6 +6,7 @@ import { inputRecorder } from './inputs.ts';
 import type { LiveStore } from './liveStore.ts';
 import { nextRecorder } from './recordNext.ts';
 import { recordSubscribe } from './recordSubscribe.ts';
+import type { Sampled } from './site.ts';
 import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
 
 interface Methods {
@@ -21,21 +22,21 @@ interface Methods {
 export function recordSubjects(store: LiveStore): void {
   const { activity, infoOf } = store;
   const beginNext = nextRecorder(store);
-  /** The number of calls that are not looked up. */
-  let skipCount = 0;
   /** The source of the observable that was subscribed to last. */
   let source: unknown;
 
   /**
-   * The place of the app that has led to a call; after many calls at one place, only samples are looked up, and ever
-   * fewer.
+   * The place of the app that has led to a call; after many calls at one place, only samples of those for the same object, or of those
+   * that make objects in the same subscription, are looked up, and ever fewer.
    */
-  function placeOf(callee: Callee) {
-    if ((skipCount -= 1) > 0) return undefined;
+  function placeOf(callee: Callee, sampled: Sampled) {
+    const { skipCount = 0 } = sampled;
+    sampled.skipCount = skipCount - 1;
+    if (skipCount >= 1) return undefined;
     const frame = ownFrame(callee);
     const place = store.placeAt(frame);
     place.lookups += 1;
-    if (place.lookups > ALL_OF_FIRST) skipCount = place.lookups / ONE_OF;
+    if (place.lookups > ALL_OF_FIRST) sampled.skipCount = place.lookups / ONE_OF;
     return frame ? place : undefined;
   }
 
@@ -54,13 +55,16 @@ export function recordSubjects(store: LiveStore): void {
     // Another object has its usual error.
     close.call(this);
     store.safely(() => {
-      const place = placeOf(unsubscribe);
-      if (place) infoOf(this).endedBy ??= { kind: 'closed', place };
+      const info = infoOf(this);
+      const place = placeOf(unsubscribe, info);
+      if (place) info.endedBy ??= { kind: 'closed', place };
     });
   };
   (Observable.prototype as object as Methods).subscribe = function subscribe(...args) {
     const observer = args[0] as Subscriber<unknown>;
-    const end = store.safely(() => recordSubscribe(store, this, args, () => placeOf(subscribe)));
+    const end = store.safely(() =>
+      recordSubscribe(store, this, args, (info) => placeOf(subscribe, info)),
+    );
     // `merge` makes a stream of its list, which its own operator subscribes to: no input.
     const isInner = observer instanceof Subscriber && this !== source;
     const input = isInner && store.safely(() => inputRecorder(store, this, observer));
@@ -73,8 +77,9 @@ export function recordSubjects(store: LiveStore): void {
   watchMade((one, maker) =>
     store.safely(() => {
       const info = infoOf(one);
-      info.madeAt ??= placeOf(maker);
-      info.madeIn = activity.owner?.subscription;
+      const { owner } = activity;
+      info.madeAt ??= placeOf(maker, (owner ?? activity) as Sampled);
+      info.madeIn = owner?.subscription;
     }),
   );
 }

@@ -1,8 +1,11 @@
+import { runIndexOf } from '@partitura/score/trace/runIndex.ts';
+import { isConnection } from '../place/connection.ts';
 import { readFrame } from '../place/frames.ts';
 import { namedPlace, type PlacedSite } from '../place/placedSite.ts';
 import type { PlaceLookup } from '../place/placeSite.ts';
 import { projectFile } from '../place/projectFile.ts';
 import type { LiveStore } from '../record/liveStore.ts';
+import type { OpenSubscription } from '../record/site.ts';
 
 /** The open subscriptions of one place. */
 export interface OpenPlace {
@@ -12,9 +15,11 @@ export interface OpenPlace {
   readonly column: number;
   /** The number of the pipe, as in the report; absent if the place subscribes to no pipe. */
   readonly pipe?: number;
-  /** The name and the line of the pipe: `users$ src/users.ts:12`; absent without a pipe, or if its line is unknown. */
+  /** The name and the line of the pipe, or the line that makes another stream; absent if unknown. */
   readonly stream?: string;
   readonly count: number;
+  /** The number of these subscriptions that are at this place only by a guess: their stack traces were not taken. */
+  readonly guesses?: number;
   /** The age of the oldest subscription, in milliseconds. */
   readonly age: number;
   /** The class or function that contains the place, such as a component; absent if unknown. */
@@ -55,17 +60,26 @@ export async function findLeaks(
 ): Promise<Leaks> {
   const placesByKey = new Map<string, { openPlace: OpenPlace; isLifelong: boolean }>();
   const withPipe = new Set<string>();
+  const placedStacks = new Map<string, Awaited<ReturnType<typeof lookUp>>>();
+  const held = await heldPipes(pipes, place);
   for (const site of pipes) {
-    const stacks = new Map<string, PlacedSite | undefined>();
     const pipe = site.open.size > 0 ? await place(site) : undefined;
     if (!pipe) continue;
-    const stream = pipe.missingReason?.kind === 'noFrame' ? undefined : namedPlace(pipe);
-    for (const { stack = '', atMs } of site.open.values()) {
-      if (!stacks.has(stack)) stacks.set(stack, await placeOfStack(stack, pipe));
-      const at = stacks.get(stack);
-      if (!at) continue;
-      withPipe.add(placeIn(at));
-      add(at, atMs, { pipe: site.number, ...(stream !== undefined && { stream }) });
+    for (const [subscription, open] of site.open) {
+      const { stack = '' } = open;
+      if (isConnection(stack)) continue;
+      const subscriber = await placeOfStack(stack);
+      // A package may use its own streams as it likes, but not hold those of the app.
+      const streams =
+        pipe.isLibrary && !subscriber?.isDirect
+          ? (held.get(subscription) ?? [])
+          : [{ number: site.number, placedSite: pipe }];
+      for (const { number, placedSite } of streams) {
+        const at = subscriber?.at ?? placedSite;
+        withPipe.add(placeIn(at));
+        const isUnknown = placedSite.missingReason?.kind === 'noFrame';
+        add(at, open, { pipe: number, ...(!isUnknown && { stream: namedPlace(placedSite) }) });
+      }
     }
   }
   for (const site of places) {
@@ -73,7 +87,11 @@ export async function findLeaks(
     const isOwn = at && !at.isLibrary && at.missingReason?.kind !== 'noFrame';
     // The combined streams have a pipe, and end with the combination.
     if (!isOwn || withPipe.has(placeIn(at))) continue;
-    for (const { atMs } of site.open.values()) add(at, atMs);
+    for (const open of site.open.values()) {
+      const { madeAt } = open.source;
+      const maker = madeAt && (await place(madeAt));
+      add(at, open, maker?.isLibrary === false ? { stream: namedPlace(maker) } : {});
+    }
   }
   const all = [...placesByKey.values()].sort(
     (one, other) =>
@@ -83,41 +101,74 @@ export async function findLeaks(
     all.filter(({ isLifelong }) => isLifelong === wanted).map(({ openPlace }) => openPlace);
   return { open: of(false), lifelong: of(true) };
 
-  function add(at: PlacedSite, atMs: number, of: Pick<OpenPlace, 'pipe' | 'stream'> = {}) {
+  function add(
+    at: PlacedSite,
+    { atMs, isGuess }: OpenSubscription,
+    of: Pick<OpenPlace, 'pipe' | 'stream'>,
+  ) {
     const { file, line, column, owner } = at;
-    const key = `${placeIn(at)} ${of.pipe}`;
-    const before = placesByKey.get(key);
+    const key = `${placeIn(at)} ${of.pipe} ${of.stream}`;
+    const { openPlace: before, isLifelong = true } = placesByKey.get(key) ?? {};
     const isEarly = atMs < firstInputMs && atMs <= loadedMs + START_MS;
+    const guesses = (before?.guesses ?? 0) + Number(isGuess);
     placesByKey.set(key, {
       openPlace: {
         ...{ file, line, column, ...of },
-        count: (before?.openPlace.count ?? 0) + 1,
-        age: Math.max(before?.openPlace.age ?? 0, Math.round(nowMs - atMs)),
+        count: (before?.count ?? 0) + 1,
+        ...(guesses > 0 && { guesses }),
+        age: Math.max(before?.age ?? 0, Math.round(nowMs - atMs)),
         ...(owner !== undefined && { owner }),
       },
-      isLifelong: isEarly && before?.isLifelong !== false,
+      isLifelong: isEarly && isLifelong,
     });
   }
 
-  /**
-   * The first line of the app's code; without one, the place of the pipe. Absent for a package's pipe to which the
-   * app's own code does not subscribe: the package may use it as it likes.
-   */
-  async function placeOfStack(stack: string, pipe: PlacedSite) {
-    for (const frame of stack.split('\n')) {
+  /** The first line of the app's code, if there is one, and whether no package is in between. */
+  async function placeOfStack(stack: string) {
+    if (!placedStacks.has(stack)) placedStacks.set(stack, await lookUp(stack));
+    return placedStacks.get(stack);
+  }
+
+  async function lookUp(stack: string) {
+    for (const [index, frame] of stack.split('\n').entries()) {
       // A package's file is recognised without its source map, if its address shows it.
-      if (projectFile(readFrame(frame)?.url ?? '').isLibrary) {
-        if (pipe.isLibrary) return undefined;
-        continue;
-      }
+      if (projectFile(readFrame(frame)?.url ?? '').isLibrary) continue;
       // As a place without a pipe: at the name of the call, like the places of `next` and `subscribe`.
       const callSite = { kind: 'place', number: 0, frame, version: versionOf(frame) } as const;
       const at = await place(callSite);
-      if (!at.isLibrary && at.missingReason?.kind !== 'noFrame') return at;
-      if (pipe.isLibrary) return undefined;
+      if (!at.isLibrary && at.missingReason?.kind !== 'noFrame')
+        return { at, isDirect: index === 0 };
     }
-    return pipe;
+    return undefined;
   }
+}
+
+/** An app's own pipe to which a package's pipe has subscribed. */
+interface HeldPipe {
+  readonly number: number;
+  readonly placedSite: PlacedSite;
+}
+
+/** The app's own pipes that packages' pipes hold open, by the subscriptions to those pipes. */
+async function heldPipes(pipes: LiveStore['pipes'], place: PlaceLookup) {
+  const placedSites = new Map<number, PlacedSite>();
+  for (const site of pipes) placedSites.set(site.number, await place(site));
+  const isOfPackage = (number: number) => placedSites.get(number)?.isLibrary === true;
+  const held = new Map<number, HeldPipe[]>();
+  for (const { number, recording, parents } of pipes) {
+    const placedSite = placedSites.get(number);
+    const isHeld = [...parents.values()].some(({ site }) => isOfPackage(site));
+    if (!placedSite || placedSite.isLibrary || !isHeld) continue;
+    for (const { first, end } of runIndexOf(recording).runs.values()) {
+      let { owner } = first;
+      if (end || owner?.site === number) continue;
+      while (owner?.owner && isOfPackage(owner.site)) ({ owner } = owner);
+      if (!owner || !isOfPackage(owner.site)) continue;
+      const together = held.get(owner.subscription) ?? [];
+      held.set(owner.subscription, [...together, { number, placedSite }]);
+    }
+  }
+  return held;
 }
 
 const placeIn = ({ file, line, column }: PlacedSite) => `${file}:${line}:${column}`;

@@ -153,10 +153,21 @@ function section(title: string, all: readonly unknown[], lines: readonly string[
 }
 
 /** Writes a subscribing place as one line: `src/a.ts:3:5 Card: pipe 1 users$ src/b.ts:2, 3 open for up to 900 ms`. */
-function openLine({ file, line, column, owner, pipe, stream = '', count, age }: OpenPlace) {
+function openLine({
+  file,
+  line,
+  column,
+  owner,
+  pipe,
+  stream = '',
+  count,
+  guesses,
+  age,
+}: OpenPlace) {
   const said = owner === undefined ? '' : ` ${owner}:`;
-  const of = pipe === undefined ? 'no pipe' : `pipe ${pipe} ${stream}`.trim();
-  return `${file}:${line}:${column}${said} ${of}, ${count} open for up to ${age} ms`;
+  const of = `${pipe === undefined ? 'no pipe' : `pipe ${pipe}`} ${stream}`.trim();
+  const guessed = guesses === undefined ? '' : ` (${guesses} of them here by a guess)`;
+  return `${file}:${line}:${column}${said} ${of}, ${count} open${guessed} for up to ${age} ms`;
 }
 
 /** Writes a pipe with this many of its latest events at most. */

@@ -7,7 +7,7 @@ import type {
   PipeSite,
   PlaceSite,
 } from '../record/site.ts';
-import type { Navigation } from '../record/navigation.ts';
+import type { Visit } from '../record/navigation.ts';
 import { isNext } from '@partitura/score/trace/kinds.ts';
 import { runIndexOf, childRunsOf, type Run } from '@partitura/score/trace/runIndex.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
@@ -42,8 +42,10 @@ export interface Evidence {
   readonly incidents: readonly SubjectIncident[];
   /** The errors that reached a subscriber without an error handler. */
   readonly uncaught: readonly { readonly number: number; readonly place: PlaceSite | undefined }[];
-  /** The last navigations within the page, latest first. */
-  readonly navigations: readonly Navigation[];
+  /** The visits of addresses within the page, latest first. */
+  readonly visits: readonly Visit[];
+  /** The place of a stack trace line. */
+  placeAt: (frame: string) => PlaceSite;
   pipeOf: (site: number) => Pipe | undefined;
   /** All pipes; reading them takes long. */
   pipes: () => readonly Pipe[];
@@ -68,7 +70,7 @@ const NONE: Pipe['runs'] = new Map();
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
   sites: readonly (readonly [LocatedSite, PlacedSite])[],
-  moment: Pick<Evidence, 'nowMs' | 'incidents' | 'uncaught' | 'navigations'>,
+  moment: Pick<Evidence, 'nowMs' | 'incidents' | 'uncaught' | 'visits' | 'placeAt'>,
   inputs: readonly PlacedInput[] = [],
   plainInner: readonly InputSite[] = [],
 ): Evidence & { readonly due: ReadonlySet<LocatedSite> } {

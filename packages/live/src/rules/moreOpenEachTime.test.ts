@@ -1,8 +1,8 @@
 import * as rx from 'rxjs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findingsOf } from '../../tests/support/findingsOf.ts';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
-import type { Navigation } from '../record/navigation.ts';
+import type { Visit } from '../record/navigation.ts';
 import { moreOpenEachTime } from './moreOpenEachTime.ts';
 
 /** Goes through an app whose pages subscribe; a page closes what `visit` returns. */
@@ -14,19 +14,18 @@ function visiting(
   const shared$ = new rx.BehaviorSubject(1);
   const piped$ = () => source(shared$).pipe(rx.map((value) => value));
   const made = () => piped$().subscribe();
-  let navigations: readonly Navigation[] = [];
+  let visited: readonly Visit[] = [];
   let left: unknown;
   const goTo = (...addresses: readonly string[]) => {
     for (const address of addresses) {
-      const counts = new Map(recording.store.pipes.map((one) => [one.number, { ...one.counts }]));
-      navigations = [{ address, counts }, ...navigations];
+      visited = [{ address, atMs: recording.setNow(visited.length * 100) }, ...visited];
       if (left instanceof rx.Subscription) left.unsubscribe();
       left = visits[address]?.(made);
     }
   };
   const found = () =>
     findingsOf(
-      { ...recording, navigations: () => navigations },
+      { ...recording, visits: () => visited },
       [{ operators: ['map(x)'] }, { operators: ['switchMap(x)'] }],
       [moreOpenEachTime],
     );
@@ -98,37 +97,54 @@ function once() {
   return (made: () => rx.Subscription) => void (subscription ??= made());
 }
 
-/** Visits addresses, each an entry of the history; `open` runs at each visit to `/orders`. */
+/** Visits addresses; `open` runs at each visit to `/orders`. */
 function visitPlaces(addresses: readonly string[], open: (order$: rx.Subject<string>) => unknown) {
   const recording = recordPipes();
   const order$ = new rx.Subject<string>();
-  onTestFinished(() => void vi.unstubAllGlobals());
+  const visits: Visit[] = [];
   for (const [index, address] of addresses.entries()) {
-    vi.stubGlobal('navigation', { currentEntry: { url: `http://h${address}`, index } });
-    recording.setNow(index * 100);
-    if (address.startsWith('/orders')) open(order$);
+    visits.unshift({ address, atMs: recording.setNow(index * 100) });
+    if (address === '/orders') open(order$);
   }
-  const calls = recording.store.places.map(() => 'subscribe');
-  return findingsOf(recording, [], [moreOpenEachTime], calls);
+  const calls = Array.from({ length: 9 }, () => 'subscribe');
+  const pipes = recording.store.pipes.map(() => ({ operators: ['map(x)'] }));
+  const seen = { ...recording, visits: () => visits };
+  return findingsOf(seen, pipes, [moreOpenEachTime], calls);
 }
 
 const leave = (order$: rx.Subject<string>) => void order$.subscribe();
-const ADDRESSES = ['/orders', '/home', '/orders?new', '/home', '/orders', '/home'];
+const ADDRESSES = ['/orders', '/home', '/orders', '/home', '/orders', '/home', '/orders', '/home'];
 
-test('[LV11.30] a place that subscribes to a Subject at each of three visits, and never unsubscribes, is found', async () => {
+test('[LV11.14] a place that subscribes to a Subject at each visit is found, also from another page', async () => {
   expect(await visitPlaces(ADDRESSES, leave)).toMatchObject([
     {
-      ...{ rule: 'more-open-each-time', operator: 'subscribe', count: 3, since: 0 },
-      text: 'At each visit to /orders a subscription is made here, and none has ever been closed: 3 are open.',
+      ...{ rule: 'more-open-each-time', operator: 'subscribe', count: 4, since: 0 },
+      text: 'At each return to /orders more subscriptions are open: 1, 2, 3. The old ones are not closed.',
     },
   ]);
+});
+
+test('[LV11.14] the finding is at the line that must unsubscribe, and names the stream', async () => {
+  const [finding] = await visitPlaces(ADDRESSES, (order$) => order$.pipe(rx.skip(1)).subscribe());
+  // The first two places make the Subject and its pipe.
+  expect(finding).toMatchObject({ operator: 'subscribe', line: 3 });
+  expect(finding?.text).toContain('more subscriptions to src/app.ts:10 are open: 1, 2, 3.');
+  expect(finding?.text).not.toContain('StrictMode');
+});
+
+test('[LV11.36] the sentence names StrictMode if each subscription had a closed twin', async () => {
+  const [finding] = await visitPlaces(ADDRESSES, (order$) => {
+    const piped$ = order$.pipe(rx.skip(1));
+    piped$.subscribe();
+    piped$.subscribe().unsubscribe();
+  });
+  expect(finding?.text).toMatch(/Perhaps the second render in StrictMode makes them\.$/);
 });
 
 let last: rx.Subscription | undefined;
 
 test.each<[string, ...Parameters<typeof visitPlaces>]>([
-  ['there were two visits', ADDRESSES.slice(0, 4), leave],
-  ['no other page was between', ['/orders', '/orders', '/orders'], leave],
+  ['there were two returns', ADDRESSES.slice(0, 6), leave],
   [
     'the latest subscription is left open, and the one before closed',
     ADDRESSES,
@@ -139,10 +155,20 @@ test.each<[string, ...Parameters<typeof visitPlaces>]>([
   ],
   ['each visit makes a Subject of its own', ADDRESSES, () => leave(new rx.Subject())],
   [
+    'each visit makes a Subject with a pipe of its own',
+    ADDRESSES,
+    () => new rx.Subject<string>().pipe(rx.skip(1)).subscribe(),
+  ],
+  [
     'an operator subscribes',
     ADDRESSES,
     (order$) => rx.firstValueFrom(order$).catch(() => undefined),
   ],
 ])('[LV11.30] nothing is found if %s', async (_, ...given) => {
   expect(await visitPlaces(...given)).toEqual([]);
+});
+
+test('[LV11.14] a merge of streams that each visit makes is found: nothing shows that they leave with the page', async () => {
+  const merged = () => rx.merge(new rx.Subject<string>(), new rx.Subject<string>());
+  expect(await visitPlaces(ADDRESSES, () => merged().subscribe())).toHaveLength(1);
 });

@@ -1,90 +1,113 @@
-import type { PipeSite, PlaceSite } from '../record/site.ts';
-import type { Navigation } from '../record/navigation.ts';
-import type { Pipe } from './evidence.ts';
-import { type Match, makeRule } from './rule.ts';
+import { isConnection } from '../place/connection.ts';
+import { namedPlace } from '../place/placedSite.ts';
+import { ownLine } from '../record/callerFrame.ts';
+import type { Visit } from '../record/navigation.ts';
+import type { OpenSubscription } from '../record/site.ts';
+import { type Evidence, isOfApp, type Pipe } from './evidence.ts';
+import { type Match, makeRule, type Rule } from './rule.ts';
 
 /** A page may open more subscriptions once or twice; a third time is a series. */
 const RETURNS = 3;
 
-interface Grown extends Match {
+/** Two renders of one component follow each other within this time, in milliseconds. */
+const RENDERS_MS = 50;
+
+/** The subscriptions that one place has open to one stream. */
+type Open = readonly (readonly [number, OpenSubscription])[];
+
+interface Series {
   readonly address: string;
-  /** The numbers of open subscriptions at the returns, oldest first; absent for a place without a pipe. */
-  readonly open?: readonly number[];
+  /** The numbers of subscriptions at the returns that are still open, oldest first. */
+  readonly counts: readonly number[];
+}
+
+interface Grown extends Match, Series {
+  /** The stream, if the place of the finding is not the stream's own. */
+  readonly stream?: string | undefined;
+  readonly isTwin: boolean;
 }
 
 /**
- * At each return to the same address, more subscriptions of a pipe were open. The lowest number since the last return
- * counts, so that subscriptions closed by the page itself do not count. For a place without a pipe: it has opened
- * subscriptions at each visit, and none of them has ever been closed.
+ * At each return to the same address, more subscriptions of one place to one stream were open, and they still are: all
+ * that a page closes later does not count.
  */
-export const moreOpenEachTime = makeRule<Grown>(
-  'more-open-each-time',
-  (pipe, all) => {
-    const { site } = pipe;
-    if (site.kind === 'place') return openedAtVisits(site);
-    const address = all.navigations[0]?.address ?? '';
-    const open = openAtReturns(site, all.navigations, address);
-    const isGrowing = open.every((count, index) => count > (open[index - 1] ?? 0));
-    if (open.length < RETURNS || !isGrowing) return [];
-    // Subscriptions that other pipes open grow with those pipes.
-    const own = [...site.open];
-    const [[, oldest] = [], [latest] = []] = [own[0], own.at(-1)];
-    if (!oldest || latest === undefined || own.length < Math.max(...open)) return [];
-    if (isOfEachVisit(pipe)) return [];
-    const number = (pipe.runs.get(latest)?.first ?? pipe.notifications.at(-1))?.number ?? 0;
-    return [{ lane: 0, number, count: own.length, sinceMs: oldest.atMs, address, open }];
-  },
-  {
-    ru: ({ address, open, count }) =>
-      open === undefined
-        ? `При каждом посещении ${address} здесь появляется подписка, и ни одна не закрыта: открытых уже ${count}.`
-        : `При каждом возврате на ${address} открытых подписок больше: ${open.join(', ')}. Старые не закрываются.`,
-    en: ({ address, open, count }) =>
-      open === undefined
-        ? `At each visit to ${address} a subscription is made here, and none has ever been closed: ${count} are open.`
-        : `At each return to ${address} more subscriptions are open: ${open.join(', ')}. The old ones are not closed.`,
-  },
-);
+export const moreOpenEachTime: Rule = {
+  ...makeRule<Grown>(
+    'more-open-each-time',
+    (pipe, all) =>
+      groupsOf(pipe).flatMap(([frame, open]) => {
+        const series = seriesOf(open, all, pipe);
+        const [[, oldest] = [], [latest] = []] = [open[0], open.at(-1)];
+        if (!series || !oldest || latest === undefined) return [];
+        const at = frame === '' ? undefined : all.placeAt(frame);
+        const isKnown = isOfApp(at && all.pipeOf(at.number));
+        // A package may use its own streams as it likes.
+        if (pipe.placedSite.isLibrary && !isKnown) return [];
+        const number = (pipe.runs.get(latest)?.first ?? pipe.notifications.at(-1))?.number ?? 0;
+        return {
+          ...{ lane: 0, number, count: open.length, sinceMs: oldest.atMs, ...series, at },
+          stream: isKnown ? namedPlace(pipe.placedSite) : undefined,
+          isTwin: open.every(([subscription]) => hasTwin(pipe, subscription)),
+        };
+      }),
+    {
+      ru: ({ address, counts, stream, isTwin }) =>
+        `При каждом возврате на ${address} открытых подписок${stream === undefined ? '' : ` на ${stream}`} больше: ${counts.join(', ')}. Старые не закрываются.${isTwin ? ' Возможно, их создаёт вторая отрисовка в StrictMode.' : ''}`,
+      en: ({ address, counts, stream, isTwin }) =>
+        `At each return to ${address} more subscriptions${stream === undefined ? '' : ` to ${stream}`} are open: ${counts.join(', ')}. The old ones are not closed.${isTwin ? ' Perhaps the second render in StrictMode makes them.' : ''}`,
+    },
+  ),
+  readsPackages: true,
+};
 
-/** The fewest open subscriptions from return to return, at the last returns to an address. */
-function openAtReturns(site: PipeSite, latestFirst: readonly Navigation[], address: string) {
-  const fewest: number[] = [];
-  for (const { address: to, counts } of latestFirst) {
-    const { opened, closed } = counts.get(site.number) ?? { opened: 0, closed: 0 };
-    if (to === address) {
-      if (fewest.length === RETURNS) break;
-      fewest.unshift(opened - closed);
-    } else fewest[0] = Math.min(fewest[0] ?? Infinity, opened - closed);
+/** The open subscriptions, by the stack trace lines that subscribe and by Subjects; an empty line is the pipe's own. */
+function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open])[] {
+  const groups = new Map<string, [frame: string, open: [number, OpenSubscription][]]>();
+  for (const [number, open] of site.open) {
+    const { stack = '', isGuess, source } = open;
+    const frame = ownLine(stack);
+    const isOfPackage = placedSite.isLibrary && (frame === '' || !stack.startsWith(frame));
+    if (isGuess || isOfPackage || isConnection(stack)) continue;
+    // A Subject that each visit makes leaves with its page, and so do its subscriptions.
+    const key = `${frame} ${source.isHeard === true ? source.number : ''}`;
+    const [, together] = groups.get(key) ?? [frame, []];
+    groups.set(key, [frame, [...together, [number, open]]]);
   }
-  return fewest;
+  return [...groups.values()].filter(([, open]) => open.length >= RETURNS);
 }
 
-/** Whether each open subscription has its own Subject, which leaves with the page that has made it. */
-function isOfEachVisit({ source, runs }: Pipe) {
-  const open = [...runs.values()].filter(({ lane, end }) => lane === 0 && !end);
-  // Nothing is known about other observables.
-  return source?.isHeard && new Set(open.map(({ first }) => first.object)).size === open.length;
+/** The address with more of these subscriptions at each of its last returns; that of most of them if several have it. */
+function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
+  const begunMs = open.map(([, { atMs }]) => atMs);
+  const addresses = new Set(all.visits.map(({ address }) => address));
+  const series = [...addresses].flatMap((address) => {
+    // The first visit of an address is no return.
+    const returns = all.visits.filter((visit) => visit.address === address).slice(0, -1);
+    const counts = returns
+      .slice(0, RETURNS)
+      .map(({ atMs }) => begunMs.filter((ms) => ms < atMs).length)
+      .reverse();
+    const isGrowing = counts.every((count, index) => count > (counts[index - 1] ?? 0));
+    // The next return may come without a change of this pipe.
+    if (isGrowing) all.lookAgain(pipe);
+    return isGrowing && counts.length === RETURNS ? { address, counts } : [];
+  });
+  const ownCount = ({ address }: Series) =>
+    begunMs.filter((ms) => addressAt(all.visits, ms) === address).length;
+  return series.toSorted((one, other) => ownCount(other) - ownCount(one))[0];
 }
 
-/** The subscriptions of a place, if three of them began at three visits to one address, with other pages in between. */
-function openedAtVisits({ open, counts }: PlaceSite): readonly Grown[] {
-  const visits = new Map<string, { readonly address: string; readonly all: readonly number[] }>();
-  for (const { url, index = 0, subject } of open.values()) {
-    const address = url == null ? '' : addressOf(url);
-    // A Subject that each visit makes anew leaves with its page, and so do its subscriptions.
-    const key = `${subject} ${address}`;
-    const { all } = visits.get(key) ?? { all: [] };
-    // The next entry of the history leads to another page, or at least to another state of this one.
-    if (index - (all.at(-1) ?? -Infinity) > 1) visits.set(key, { address, all: [...all, index] });
-  }
-  const [oldest] = open.values();
-  const series = [...visits.values()].find(({ address, all }) => address && all.length >= RETURNS);
-  if (!oldest || !series || counts.closed > 0) return [];
-  const { address } = series;
-  return [{ lane: 0, number: 0, count: open.size, sinceMs: oldest.atMs, address }];
-}
+const addressAt = (visits: readonly Visit[], ms: number) =>
+  visits.find(({ atMs }) => atMs <= ms)?.address;
 
-function addressOf(url: string) {
-  const { pathname, hash } = new URL(url);
-  return pathname + hash;
+/** Whether another subscription began together with this one, and is closed: React renders twice in StrictMode. */
+function hasTwin({ runs }: Pipe, subscription: number) {
+  const own = runs.get(subscription);
+  return [...runs.values()].some(
+    ({ lane, first, end }) =>
+      own !== undefined &&
+      end?.kind === 'unsubscribe' &&
+      lane === own.lane &&
+      Math.abs(first.timeMs - own.first.timeMs) < RENDERS_MS,
+  );
 }

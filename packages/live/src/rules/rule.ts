@@ -38,6 +38,8 @@ export interface Rule {
   find: (pipe: Pipe, all: Evidence) => readonly MatchWithSentence[];
   /** For a lasting state, the kind of notification at the lane that ends it. If absent, a finding stays. */
   readonly overAt: NotificationKind | undefined;
+  /** Whether it reads the pipes of packages too. */
+  readonly readsPackages?: boolean;
 }
 
 /**

@@ -2,7 +2,7 @@ import { createFindings } from '../../src/findings/createFindings.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { Placeable } from '../../src/place/placeSite.ts';
 import type { Rule } from '../../src/rules/rule.ts';
-import type { Navigation } from '../../src/record/navigation.ts';
+import type { Visit } from '../../src/record/navigation.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
 import type { recordPipes } from './recordPipes.ts';
 
@@ -12,7 +12,7 @@ import type { recordPipes } from './recordPipes.ts';
  */
 export function findingsOf(
   recording: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'> & {
-    readonly navigations?: () => readonly Navigation[];
+    readonly visits?: () => readonly Visit[];
   },
   pipes: readonly (Partial<FakePipe> & Pick<FakePipe, 'operators'>)[],
   rules?: readonly Rule[],

@@ -63,6 +63,15 @@ test('[LV16] expectNoLeaks rejects with each place that has open subscriptions, 
   await expectNoLeaks();
 });
 
+test('[LV16.2] expectNoLeaks takes the subscriptions that were open before as known', async () => {
+  const before = place({ pipe: 4 });
+  const now = { ...before, count: 3 };
+  load({ leaks: () => Promise.resolve({ open: [now], lifelong: [] }) });
+  await expectNoLeaks({ since: { open: [now], lifelong: [] } });
+  const since = { open: [], lifelong: [before] };
+  await expect(expectNoLeaks({ since })).rejects.toThrow(`src/a.ts:${before.line}:3 3 open`);
+});
+
 test('[LV16] without the tool a sentence says what to do', async () => {
   await expect(expectNoFindings()).rejects.toThrow(/not loaded: make `import 'partitura-live'`/);
   await expect(expectNoLeaks()).rejects.toThrow(/not loaded/);
