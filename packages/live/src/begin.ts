@@ -3,6 +3,7 @@ import type { createLate } from './late.ts';
 import { mountButton } from './panel/button.ts';
 import { hasLayout } from './panel/dock.ts';
 import { watchFirstInput } from './record/firstInput.ts';
+import { watchInputs } from './findings/inputTimes.ts';
 import { loadText } from './place/files.ts';
 import { sayWhatNeedsPage } from './place/nodeFiles.ts';
 import { withTexts } from './place/scripts.ts';
@@ -45,12 +46,15 @@ export function begin({ store, ports, fetch, isTaken }: Begun) {
   ports.onFull = () => forgetOldest(store);
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
   // Without a page there are no presses, and no sign of how long the process is meant to live.
-  const firstInputMs = hasPage ? watchFirstInput() : () => 0;
+  const inputs = {
+    firstMs: hasPage ? watchFirstInput() : () => 0,
+    hasInput: hasPage ? watchInputs() : () => false,
+  };
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
   /** If the code fails to load, the next call tries again. */
   const late = () =>
     (loading ??= import('./late.ts')
-      .then((loaded) => loaded.createLate(store, scripts, firstInputMs))
+      .then((loaded) => loaded.createLate(store, scripts, inputs))
       .catch((error: unknown) => {
         loading = undefined;
         throw error;

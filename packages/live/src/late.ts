@@ -4,6 +4,7 @@ import { placeInputs } from './inputs/placeInputs.ts';
 import { createPlacer, type PlaceLookup } from './place/placeSite.ts';
 import type { Scripts } from './place/scripts.ts';
 import type { Partitura } from './api/api.ts';
+import type { Evidence } from './rules/evidence.ts';
 import type { LiveStore } from './record/liveStore.ts';
 import { findLeaks } from './report/leaks.ts';
 import { liveJson } from './report/liveJson.ts';
@@ -11,9 +12,13 @@ import { liveText } from './report/liveText.ts';
 import { placeAll } from './report/placedSites.ts';
 
 /** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
-export function createLate(store: LiveStore, scripts: Scripts, firstInputMs: () => number) {
+export function createLate(
+  store: LiveStore,
+  scripts: Scripts,
+  inputs: { readonly firstMs: () => number; readonly hasInput: Evidence['hasInput'] },
+) {
   const placer = createPlacer(scripts, openBase());
-  const findings = createFindings({ store, place: placer.place });
+  const findings = createFindings({ store, place: placer.place, hasInput: inputs.hasInput });
   findings.watch();
   const leave = findings.subscribe(() => {
     if (!store.hasOtherCopy) return;
@@ -23,7 +28,7 @@ export function createLate(store: LiveStore, scripts: Scripts, firstInputMs: () 
   const leaks = () =>
     findLeaks(store, placer.place, {
       ...{ versionOf: scripts.versionOf, nowMs: performance.now() },
-      ...{ loadedMs: loadedMs(), firstInputMs: firstInputMs() },
+      ...{ loadedMs: loadedMs(), firstInputMs: inputs.firstMs() },
     });
   const parts = { ...placer, look: findings.look, leaks };
   /** The console functions that are asynchronous themselves. */

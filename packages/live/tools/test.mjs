@@ -64,6 +64,26 @@ export async function expectNoLeaks({ allow = [], since } = {}) {
 }
 
 /**
+ * Rejects unless the pipes of a place have been subscribed to this often since the recording began; the message says
+ * how often, and how often the pipes were built.
+ * @param {string} place a file, or a line such as `src/a.ts:12`
+ * @param {number} count
+ */
+export async function expectSubscriptions(place, count) {
+  const options = { file: place, findings: false, leaks: false, limit: 1 };
+  const { pipes } = await (await recording()).json(options);
+  const opened = pipes.reduce((sum, { subscriptions }) => sum + subscriptions.opened, 0);
+  const lines = pipes.map(
+    ({ file, line, column, name = 'pipe', subscriptions, builds }) =>
+      `${file}:${line}:${column} ${name}: subscribed to ${subscriptions.opened} times, built ${builds} times`,
+  );
+  if (opened !== count)
+    throw assertionError(
+      [`Expected ${count} subscriptions at ${place}, got ${opened}:`, ...lines].join('\n'),
+    );
+}
+
+/**
  * The parts of a Playwright page that `attachScore` uses.
  * @typedef {object} EvaluatedPage
  * @property {<Result>(run: (most: number) => Promise<Result>, most: number) => Promise<Result>} evaluate
@@ -165,7 +185,12 @@ function lineOf({ name, file, line, column, text, rule }) {
 /** @param {string} what @param {readonly string[]} lines */
 function fail(what, lines) {
   if (lines.length === 0) return;
-  const error = new Error(`Expected no ${what}, got ${lines.length}:\n${lines.join('\n')}`);
+  throw assertionError(`Expected no ${what}, got ${lines.length}:\n${lines.join('\n')}`);
+}
+
+/** @param {string} message */
+function assertionError(message) {
+  const error = new Error(message);
   error.name = 'AssertionError';
-  throw error;
+  return error;
 }

@@ -27,7 +27,7 @@ test('[LV14] the pipes of the app are listed, latest used first', async () => {
     {
       ...{ number: 1, name: 'found$', place: 'src/search.ts:11:6' },
       operators: 'map((value) => value + 1)',
-      ...{ open: 1, opened: 1, values: 2, errors: 0, last: '3' },
+      ...{ builds: 1, open: 1, opened: 1, values: 2, errors: 0, last: '3' },
     },
     expect.objectContaining({ number: 2, last: '"a"' }),
   ]);

@@ -49,14 +49,16 @@ export function createAnswers(store: LiveStore, parts: Omit<ReportParts, 'limits
       const own = placedSites
         .filter(([, where]) => !where.isLibrary && isIn(fileIn(parameters), where))
         .toSorted(([one], [other]) => other.recording.version() - one.recording.version());
-      const pipes = own.map(([{ number, counts }, { name, file, line, column, operators }]) => {
-        const { opened, closed, values, errors, last = null } = counts;
-        return {
-          ...{ number, ...(name !== undefined && { name }), place: `${file}:${line}:${column}` },
-          operators: operators.map(({ brief }) => brief).join(', '),
-          ...{ open: opened - closed, opened, values, errors, last },
-        };
-      });
+      const pipes = own.map(
+        ([{ number, counts, buildCount: builds }, { name, file, line, column, operators }]) => {
+          const { opened, closed, values, errors, last = null } = counts;
+          return {
+            ...{ number, ...(name !== undefined && { name }), place: `${file}:${line}:${column}` },
+            operators: operators.map(({ brief }) => brief).join(', '),
+            ...{ builds, open: opened - closed, opened, values, errors, last },
+          };
+        },
+      );
       return boundedAnswer('pipes', pipes);
     },
 

@@ -18,6 +18,8 @@ export interface LivePipe {
   isOld: boolean;
   /** The text of each operator: `debounceTime(300)`; empty if unknown. */
   operators: readonly string[];
+  /** The number of calls of `pipe`: a component that builds its stream at each render calls it again. */
+  builds: number;
   /** The numbers of opened and of closed subscriptions to the place's pipes. */
   subscriptions: { opened: number; closed: number };
   /** The number of output values. */

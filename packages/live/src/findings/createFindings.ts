@@ -5,7 +5,7 @@ import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite } from '../record/site.ts';
 import { type Visit, visitsOf } from '../record/navigation.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
-import { readEvidence } from '../rules/evidence.ts';
+import { type Evidence, readEvidence } from '../rules/evidence.ts';
 import type { Rule } from '../rules/rule.ts';
 import { type Finding, isSame, findingLine, type SeenFinding } from './finding.ts';
 import { uncaught } from './placesAtFault.ts';
@@ -33,6 +33,7 @@ interface Options {
   now?: () => number;
   /** The visits of addresses within the page, latest first. */
   visits?: () => readonly Visit[];
+  hasInput?: Evidence['hasInput'];
 }
 
 /**
@@ -46,6 +47,7 @@ export function createFindings({
   idle = whenIdle,
   now = () => performance.now(),
   visits = () => visitsOf(store),
+  hasInput = () => false,
 }: Options) {
   const readVersions = new Map<LocatedSite, number>();
   const places = createSitePlaces(store, place, (site) => readVersions.delete(site));
@@ -67,6 +69,7 @@ export function createFindings({
         incidents: store.incidents,
         uncaught: uncaught(store),
         visits: visits(),
+        hasInput,
         placeAt: store.placeAt,
       },
       placeInputs(store, (number) => places.of(store.pipes[number - 1])),

@@ -1,3 +1,4 @@
+import { LEAST_ANEW } from '../rules/subscriptions/subscribedAnew.ts';
 import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite, PlaceSite } from '../record/site.ts';
@@ -28,7 +29,8 @@ export function placesAtFault(store: RecordedStore): readonly PlaceSite[] {
   return [...makers, ...subscribing, ...growing, ...noted].filter((place) => place !== undefined);
 }
 
-const isGrowing = ({ open }: LocatedSite) => open.size > 2;
+const isGrowing = ({ open, counts }: LocatedSite) =>
+  open.size > 2 || (open.size > 0 && counts.opened >= LEAST_ANEW);
 
 function subscribingPlaces(store: RecordedStore, { open }: LocatedSite) {
   const frames = new Set(Array.from(open.values(), ({ stack = '' }) => ownLine(stack)));

@@ -16,6 +16,7 @@ import { nextWithinNext } from '../rules/subjects/nextWithinNext.ts';
 import { sameErrorAgain } from '../rules/objects/sameErrorAgain.ts';
 import { sharedSeed } from '../rules/objects/sharedSeed.ts';
 import { signalBefore } from '../rules/subjects/signalBefore.ts';
+import { subscribedAnew } from '../rules/subscriptions/subscribedAnew.ts';
 import { silentInput } from '../rules/silentInput.ts';
 import { starvedDebounce, starvedSwitch } from '../rules/starved.ts';
 import { takenTooSoon } from '../rules/lost/takenTooSoon.ts';
@@ -46,4 +47,5 @@ export const rules: readonly Rule[] = [
   takeUntilAbove,
   signalBefore,
   moreOpenEachTime,
+  subscribedAnew,
 ];

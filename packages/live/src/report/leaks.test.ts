@@ -1,3 +1,4 @@
+// oxlint-disable typescript/no-deprecated -- apps still use connectable observables
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { placed } from '../../tests/support/fakeLiveStore.ts';
@@ -180,7 +181,6 @@ test('[LV13.1] a pipe of a package to which the app subscribes is listed', async
 
 test('[LV13.4] the subscription that refCount makes is not listed at the line that subscribes below it', async () => {
   const { leaks, piped$ } = recorded();
-  // oxlint-disable-next-line typescript/no-deprecated -- apps still use it
   const shared$ = new rx.ConnectableObservable(piped$, () => new rx.Subject<number>());
   const one = shared$.refCount().subscribe();
   expect((await leaks(0)).open).toMatchObject([{ count: 1 }]);

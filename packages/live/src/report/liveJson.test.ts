@@ -22,6 +22,7 @@ test('[LV6, LV2.24] json() returns each pipe with its place, its owner, its oper
       ...{ number: 1, name: 'found$', owner: 'Search' },
       ...{ file: 'src/search.ts', line: 11, column: 6, isLibrary: false, isOld: false },
       operators: ['map((value) => value + 1)'],
+      builds: 1,
       subscriptions: { opened: 1, closed: 0 },
       ...{ values: 2, errors: 0, last: '3', source: 'typed$', parents: [] },
       events: [

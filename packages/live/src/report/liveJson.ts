@@ -45,13 +45,13 @@ export async function liveJson(
     findings,
     leaks: firstPlaces({ open, lifelong }),
     pipes: shown.map(([site, where]) => {
-      const { number, isOld, parents } = site;
+      const { number, isOld, parents, buildCount: builds } = site;
       const { name, owner, line, column, isLibrary, missingReason, code } = where;
       const operators: readonly string[] = where.operators.map(({ brief }) => brief);
       const identity = { number, ...(name !== undefined && { name }), file: where.file };
       const description = { ...identity, line, column, isLibrary, isOld, operators };
       return {
-        ...{ ...description, ...countsOf(site) },
+        ...{ ...description, builds, ...countsOf(site) },
         ...(owner !== undefined && { owner }),
         source: code.lanes[0]?.label ?? '',
         parents: Array.from(parents.values(), (parent) => ({

@@ -173,13 +173,17 @@ function openLine({
 /** Writes a pipe with this many of its latest events at most. */
 function writePipe(pipe: Pipe, episode: number): Part {
   const { site, where, inputs } = pipe;
-  const { number, counts, isOld } = site;
+  const { number, counts, isOld, buildCount } = site;
   const { name, file, line, column, operators, code, missingReason } = where;
   const operatorTexts =
     operators.length > 0
       ? operators.map(({ brief }) => brief)
       : code.lanes.slice(1).map(({ label }) => label);
-  const facts = [...factsOf(`pipe ${number}`, counts), isOld && 'its module was replaced'];
+  const facts = [
+    ...factsOf(`pipe ${number}`, counts),
+    buildCount > 1 && `built ${buildCount} times`,
+    isOld && 'its module was replaced',
+  ];
   const events = episode > 0 ? eventsOf(pipe).slice(-episode) : [];
   const lanes = [...code.lanes, ...inputs.map(({ name }) => ({ label: name }))];
   const text = [

@@ -44,6 +44,8 @@ export interface Evidence {
   readonly uncaught: readonly { readonly number: number; readonly place: PlaceSite | undefined }[];
   /** The visits of addresses within the page, latest first. */
   readonly visits: readonly Visit[];
+  /** Whether the page's user gave an input between two clock times. */
+  hasInput: (fromMs: number, toMs: number) => boolean;
   /** The place of a stack trace line. */
   placeAt: (frame: string) => PlaceSite;
   pipeOf: (site: number) => Pipe | undefined;
@@ -70,7 +72,7 @@ const NONE: Pipe['runs'] = new Map();
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
   sites: readonly (readonly [LocatedSite, PlacedSite])[],
-  moment: Pick<Evidence, 'nowMs' | 'incidents' | 'uncaught' | 'visits' | 'placeAt'>,
+  moment: Pick<Evidence, 'nowMs' | 'incidents' | 'uncaught' | 'visits' | 'hasInput' | 'placeAt'>,
   inputs: readonly PlacedInput[] = [],
   plainInner: readonly InputSite[] = [],
 ): Evidence & { readonly due: ReadonlySet<LocatedSite> } {

@@ -11,7 +11,7 @@ const expected = pipesIn('src/double.ts', source);
 
 const pipes = expected.map(({ file, line, column, operators }, index): LivePipe => ({
   ...{ number: index + 1, file: `/home/me/app/${file}`, line, column, operators },
-  ...{ isLibrary: false, isOld: false, subscriptions: { opened: 1, closed: 1 } },
+  ...{ isLibrary: false, isOld: false, builds: 1, subscriptions: { opened: 1, closed: 1 } },
   ...{ values: 1, errors: 0, last: '{"a":undefined}', source: '', parents: [], events: [] },
   inputs: [],
 }));

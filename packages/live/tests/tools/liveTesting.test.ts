@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { attachScore, expectNoFindings, expectNoLeaks } from '../../tools/test.mjs';
+import {
+  attachScore,
+  expectNoFindings,
+  expectNoLeaks,
+  expectSubscriptions,
+} from '../../tools/test.mjs';
 import { asRequired } from '../../tools/makeLive.mjs';
 import { temporaryFolder } from '@partitura/tests/tools/temporaryFolder.ts';
 
@@ -70,6 +75,20 @@ test('[LV16.2] expectNoLeaks takes the subscriptions that were open before as kn
   await expectNoLeaks({ since: { open: [now], lifelong: [] } });
   const since = { open: [], lifelong: [before] };
   await expect(expectNoLeaks({ since })).rejects.toThrow(`src/a.ts:${before.line}:3 3 open`);
+});
+
+test('[LV16.3] expectSubscriptions rejects unless the pipes of a place have been subscribed to this often', async () => {
+  const pipe = (opened: number, builds: number) => ({
+    ...{ file: 'src/a.ts', line: 7, column: 3, builds },
+    subscriptions: { opened, closed: 0 },
+  });
+  const json = vi.fn(() => Promise.resolve({ pipes: [pipe(22, 20), pipe(1, 1)], leaks: noLeaks }));
+  load({ json });
+  await expectSubscriptions('src/a.ts', 23);
+  expect(json).toHaveBeenCalledWith(expect.objectContaining({ file: 'src/a.ts' }));
+  await expect(expectSubscriptions('src/a.ts', 1)).rejects.toThrow(
+    'Expected 1 subscriptions at src/a.ts, got 23:\nsrc/a.ts:7:3 pipe: subscribed to 22 times, built 20 times',
+  );
 });
 
 test('[LV16] without the tool a sentence says what to do', async () => {

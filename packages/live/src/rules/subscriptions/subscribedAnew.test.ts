@@ -1,0 +1,91 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsAt } from '../../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { subscribedAnew } from './subscribedAnew.ts';
+
+const same = () => rx.map((value: unknown) => value);
+
+/** Records what happens `times` times, every 300 ms; `update` gets a function that replaces the last subscription. */
+async function updating(
+  update: (replace: (stream$: rx.Observable<unknown>) => void, nth: number) => unknown,
+  { times = 20, stepMs = 300, hasInput = (): boolean => false } = {},
+) {
+  const recording = recordPipes();
+  let last: rx.Subscription | undefined;
+  const replace = (stream$: rx.Observable<unknown>) => {
+    last?.unsubscribe();
+    last = stream$.subscribe();
+  };
+  const calls = Array.from({ length: 9 }, () => 'subscribe');
+  const pipes = [{ operators: ['map(x)'] }, { operators: ['map(x)'] }];
+  const found = findingsAt({ ...recording, hasInput }, pipes, [subscribedAnew], calls);
+  await found.look();
+  for (let nth = 0; nth < times; nth += 1) {
+    recording.setNow(nth * stepMs);
+    await update(replace, nth);
+    if (nth % 10 === 0) await found.look();
+  }
+  return found.look();
+}
+
+const shared$ = new rx.BehaviorSubject(1);
+const input = { hasInput: () => true };
+
+test('[LV11.37] a component that subscribes at each render is found where it subscribes', async () => {
+  const piped$ = () => shared$.pipe(same());
+  let stream$: rx.Observable<unknown> | undefined;
+  expect(await updating((replace) => replace((stream$ ??= piped$())))).toMatchObject([
+    {
+      ...{ rule: 'subscribed-anew', operator: 'subscribe', count: 20, since: 0 },
+      text: 'Subscribed to anew 20 times in 6 s: each time the one before was closed. The values are the same each time.',
+    },
+  ]);
+});
+
+test('[LV11.37] a stream that is built at each render is found at its pipe, also after inputs', async () => {
+  expect(await updating((replace) => replace(shared$.pipe(same())), input)).toMatchObject([
+    {
+      ...{ rule: 'subscribed-anew', line: 10, count: 20 },
+      text: 'Subscribed to anew 20 times in 6 s: each time the one before was closed, and the stream was built again (20 times). The values are the same each time.',
+    },
+  ]);
+});
+
+test('[LV11.37] without an input, streams that give other values or none are found too', async () => {
+  const other = await updating((replace, nth) => replace(rx.NEVER.pipe(rx.startWith(nth))));
+  expect(other).toMatchObject([{ text: expect.stringMatching(/No input led to it\.$/) as string }]);
+  expect(await updating((replace) => replace(rx.NEVER.pipe(same())))).toHaveLength(1);
+});
+
+test('[LV11.38] a place that subscribes to a Subject at each render is found by its numbers', async () => {
+  const [finding] = await updating((replace) => replace(shared$), { times: 51 });
+  expect(finding).toMatchObject({ rule: 'subscribed-anew', operator: 'subscribe', count: 30 });
+});
+
+const effects$ = new rx.Subject<number>();
+
+test.each<[string, ...Parameters<typeof updating>]>([
+  ['there are fewer', (replace) => replace(shared$.pipe(same())), { times: 19 }],
+  ['they take longer', (replace) => replace(shared$.pipe(same())), { stepMs: 600 }],
+  [
+    'inputs lead to other values',
+    (replace, nth) => replace(rx.NEVER.pipe(rx.startWith(nth))),
+    input,
+  ],
+  [
+    'inputs lead to subscriptions without a value',
+    (replace) => replace(rx.NEVER.pipe(same())),
+    input,
+  ],
+  ['each ends by itself', () => shared$.pipe(rx.take(1)).subscribe()],
+  ['each takes one value', () => rx.firstValueFrom(shared$.pipe(same()))],
+  ['each is closed at once', () => shared$.pipe(same()).subscribe().unsubscribe()],
+  ['none is closed', () => shared$.pipe(same()).subscribe()],
+  ['an operator replaces them', (_, nth) => effects$.next(nth)],
+  ['a place asks a Subject for its value', () => shared$.subscribe().unsubscribe(), { times: 51 }],
+  ['inputs lead to those of a place', (replace) => replace(shared$), { times: 51, ...input }],
+])('[LV11.37, LV11.38] nothing is found if %s', async (_, ...given) => {
+  effects$.pipe(rx.switchMap(() => rx.NEVER.pipe(same()))).subscribe();
+  expect(await updating(...given)).toEqual([]);
+});

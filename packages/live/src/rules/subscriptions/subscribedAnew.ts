@@ -1,0 +1,119 @@
+import { ownLine } from '../../record/callerFrame.ts';
+import type { PipeSite, PlaceSite } from '../../record/site.ts';
+import { type Evidence, isNext, isOfApp, type Pipe, type Run } from '../evidence.ts';
+import { type Match, makeRule } from '../rule.ts';
+
+/** Fewer may be a few renders of a page. */
+export const LEAST_ANEW = 20;
+const WITHIN_MS = 10_000;
+
+/** A component's update closes and begins within this time, in milliseconds. */
+const TOGETHER_MS = 50;
+
+/** What the user's input causes begins within this time, in milliseconds. */
+const AFTER_INPUT_MS = 500;
+
+interface Anew extends Match {
+  readonly forMs: number;
+  /** The number of calls of `pipe` that built the streams. */
+  readonly buildCount: number;
+  /** Whether each subscription gave the same values; if not, no input and no value has led to them. */
+  readonly isEqual: boolean;
+}
+
+/**
+ * The subscriptions of one place follow each other, each closed as the next begins, as if a component subscribed at
+ * each render.
+ */
+export const subscribedAnew = makeRule<Anew>(
+  'subscribed-anew',
+  (pipe, all) => {
+    const { site } = pipe;
+    if (site.kind === 'place') return ofPlace(site, all);
+    const chain = lastChain(pipe);
+    const [first, last] = [chain[0], chain.at(-1)];
+    if (!first || !last || chain.length < LEAST_ANEW) return [];
+    const isEqual =
+      chain.every((run) => valuesOf(run) === valuesOf(first)) && valuesOf(first) !== '';
+    if (!isEqual && !chain.every(({ first }) => isSpontaneous(first, all))) return [];
+    const buildCount = new Set(chain.map((run) => run.first.object)).size;
+    const at = buildCount > 1 ? undefined : subscriberOf(site, all);
+    const [sinceMs, { number, timeMs }] = [first.first.timeMs, last.first];
+    const count = chain.length;
+    return [{ lane: 0, number, count, sinceMs, forMs: timeMs - sinceMs, buildCount, isEqual, at }];
+  },
+  {
+    ru: (fact) =>
+      `Подписка начата заново ${fact.count} раз за ${seconds(fact)} с: прежняя каждый раз закрыта${fact.buildCount > 1 ? `, а поток построен ещё раз (всего ${fact.buildCount})` : ''}. ${fact.isEqual ? 'Значения каждый раз те же.' : 'Ввода при этом не было.'}`,
+    en: (fact) =>
+      `Subscribed to anew ${fact.count} times in ${seconds(fact)} s: each time the one before was closed${fact.buildCount > 1 ? `, and the stream was built again (${fact.buildCount} times)` : ''}. ${fact.isEqual ? 'The values are the same each time.' : 'No input led to it.'}`,
+  },
+);
+
+const seconds = ({ forMs }: Anew) => Math.max(1, Math.round(forMs / 1000));
+
+/** The latest subscriptions that follow each other, within ten seconds. */
+function lastChain(pipe: Pipe): readonly Run[] {
+  // A lane and an operator own the subscriptions that they make.
+  const outputs = [...pipe.runs.values()].filter(({ first }) => !first.owner);
+  const chain: Run[] = [];
+  for (const run of outputs.toReversed()) {
+    const [next] = chain;
+    const isRecent = (chain.at(-1) ?? run).first.timeMs - run.first.timeMs <= WITHIN_MS;
+    if (!isRecent || (next && !isReplaced(run, next))) break;
+    chain.unshift(run);
+  }
+  return chain;
+}
+
+/** Whether a subscription was closed as the next began, and not by a value of its own, as `firstValueFrom` does. */
+function isReplaced({ all, end }: Run, next: Run) {
+  return (
+    end?.kind === 'unsubscribe' &&
+    Math.abs(end.timeMs - next.first.timeMs) <= TOGETHER_MS &&
+    !all.some(({ number }) => number === end.cause)
+  );
+}
+
+const valuesOf = ({ all }: Run) =>
+  all
+    .filter(isNext)
+    .map(({ value }) => value)
+    .join();
+
+/** Whether neither a stream nor the user has led to a subscription. */
+function isSpontaneous({ cause, timeMs }: Run['first'], all: Evidence) {
+  return cause === undefined && !all.hasInput(timeMs - AFTER_INPUT_MS, timeMs);
+}
+
+function subscriberOf({ stack = '' }: PipeSite, all: Evidence) {
+  const frame = ownLine(stack);
+  const place = frame === '' ? undefined : all.placeAt(frame);
+  return place && isOfApp(all.pipeOf(place.number)) ? place : undefined;
+}
+
+/** The numbers of subscriptions of a place at each look, latest first. */
+const looks = new WeakMap<
+  PlaceSite,
+  readonly { readonly atMs: number; readonly opened: number }[]
+>();
+
+/** A place without a pipe has no recording, so its numbers are compared from look to look. */
+function ofPlace(site: PlaceSite, all: Evidence): readonly Anew[] {
+  const { counts, open } = site;
+  const { nowMs } = all;
+  // Code that asks a stream for its value closes at once.
+  const [latest] = open.size === 1 ? open.values() : [];
+  const before = (latest ? (looks.get(site) ?? []) : []).filter(
+    ({ atMs }) => nowMs - atMs <= WITHIN_MS && nowMs > atMs,
+  );
+  if (latest) looks.set(site, [{ atMs: nowMs, opened: counts.opened }, ...before]);
+  const oldest = before.at(-1);
+  if (!latest || !oldest) return [];
+  const { opened, atMs: sinceMs } = oldest;
+  const count = counts.opened - opened;
+  if (count < LEAST_ANEW || all.hasInput(sinceMs - AFTER_INPUT_MS, nowMs)) return [];
+  return [
+    { lane: 0, number: 0, count, sinceMs, forMs: nowMs - sinceMs, buildCount: 1, isEqual: false },
+  ];
+}
