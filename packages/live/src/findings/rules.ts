@@ -10,7 +10,7 @@ import { givenAfterComplete, givenAfterUnsubscribe } from '../rules/subjects/giv
 import { glitch } from '../rules/glitch.ts';
 import { ignoredValues } from '../rules/ignoredValues.ts';
 import { joinWaits } from '../rules/lost/joinWaits.ts';
-import { moreOpenEachTime } from '../rules/moreOpenEachTime.ts';
+import { moreOpenEachTime } from '../rules/subscriptions/moreOpenEachTime.ts';
 import { sameObjectAgain } from '../rules/objects/sameObjectAgain.ts';
 import { nextWithinNext } from '../rules/subjects/nextWithinNext.ts';
 import { sameErrorAgain } from '../rules/objects/sameErrorAgain.ts';

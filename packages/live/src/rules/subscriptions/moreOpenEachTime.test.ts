@@ -1,8 +1,8 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../tests/support/recordPipes.ts';
-import type { Visit } from '../record/navigation.ts';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import type { Visit } from '../../record/navigation.ts';
 import { moreOpenEachTime } from './moreOpenEachTime.ts';
 
 /** Goes through an app whose pages subscribe; a page closes what `visit` returns. */

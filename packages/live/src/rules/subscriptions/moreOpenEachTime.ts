@@ -1,10 +1,10 @@
-import { isConnection } from '../place/connection.ts';
-import { namedPlace } from '../place/placedSite.ts';
-import { ownLine } from '../record/callerFrame.ts';
-import type { Visit } from '../record/navigation.ts';
-import type { OpenSubscription } from '../record/site.ts';
-import { type Evidence, isOfApp, type Pipe } from './evidence.ts';
-import { type Match, makeRule, type Rule } from './rule.ts';
+import { isConnection } from '../../place/connection.ts';
+import { namedPlace } from '../../place/placedSite.ts';
+import { ownLine } from '../../record/callerFrame.ts';
+import type { Visit } from '../../record/navigation.ts';
+import type { OpenSubscription } from '../../record/site.ts';
+import { type Evidence, isOfApp, type Pipe } from '../evidence.ts';
+import { type Match, makeRule, type Rule } from '../rule.ts';
 
 /** A page may open more subscriptions once or twice; a third time is a series. */
 const RETURNS = 3;
