@@ -44,7 +44,12 @@ export function createLate(
     silence: findings.silence,
     quiet: findings.quiet,
     openPanel: async (root: ShadowRoot) =>
-      (await import('./panel/openPanel.tsx')).openPanel(root, { store, findings, ...placer }),
+      (await import('./panel/openPanel.tsx')).openPanel(root, {
+        store,
+        findings,
+        leaks,
+        ...placer,
+      }),
     answers: createAnswers(store, parts),
   };
 }

@@ -14,6 +14,7 @@ import { listSites } from './list/listSites.ts';
 import { SiteList } from './list/SiteList.tsx';
 import type { SeenFinding } from '../findings/finding.ts';
 import { keyOf } from './model/findingOrder.ts';
+import { namedPlace } from '../place/placedSite.ts';
 import { keepView, type LastView, pipeAt, type PipePlace, pipePlaceOf } from './model/lastView.ts';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
 import { PanelHeader } from './PanelHeader.tsx';
@@ -82,6 +83,9 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   // The first choice stays when other pipes move above it.
   else if (chosenSite && choice.site === undefined && !view.isLooking)
     setChoice({ ...choice, ...fault, site: chosenSite.number });
+  const pipeless = view.findings.find(
+    (one) => one.site === undefined && keyOf(one) === choice.finding,
+  );
   const pipe = soughtPlace ?? (chosenSite ? pipePlaceOf(chosenSite) : null);
   const place = JSON.stringify(pipe);
   useEffect(() => keepView({ query, pipe: JSON.parse(place) as typeof pipe }), [query, place]);
@@ -131,13 +135,15 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
               onShow={setHasPackages}
             />
           )}
+          <OpenPlaces places={view.openPlaces} />
           {view.limits.length > 0 && (
             <p className="limits">{view.limits.map((limit) => texts.limits[limit]).join(' ')}</p>
           )}
         </div>
       </div>
       <div ref={pane} className="score-pane">
-        {chosenSite && (
+        {pipeless && <p className="nothing">{texts.noScore(namedPlace(pipeless.finding))}</p>}
+        {chosenSite && !pipeless && (
           <SiteScore
             key={`${chosenSite.number} ${choice.number} ${choice.presses}`}
             site={chosenSite}
@@ -165,6 +171,25 @@ function choiceIn(view: PanelView, choice: Choice, rows: ReturnType<typeof listS
   const chosenSite =
     successor ?? wantedSite ?? (fault ?? rows.find(({ site }) => !site.isOld) ?? rows[0])?.site;
   return { soughtPlace, successor, fault, chosenSite };
+}
+
+/** The places whose subscriptions to streams without a pipe are open. */
+function OpenPlaces({ places }: { places: PanelView['openPlaces'] }) {
+  const texts = useTexts(liveTexts);
+  if (places.length === 0) return null;
+  return (
+    <section className="open-places">
+      <h3>{texts.withoutPipe}</h3>
+      <ul>
+        {places.map(({ file, line, column, stream, count }) => (
+          <li key={`${file}:${line}:${column} ${stream}`}>
+            <code>{`${file}:${line}`}</code> {stream !== undefined && `← ${stream} `}
+            <b>{count}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Says why the list is empty. */

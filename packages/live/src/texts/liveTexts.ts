@@ -1,6 +1,7 @@
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
 import type { Limit, MissingReason } from '../place/placedSite.ts';
+import type { Unusual } from '../panel/model/unusual.ts';
 import type { SiteState } from '../record/siteState.ts';
 
 const inRussian = pluralIn('ru');
@@ -9,6 +10,10 @@ const formats = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en
 const formatCount = (n: number, language: keyof typeof formats) => formats[language].format(n);
 
 type StateTexts = { readonly [State in SiteState]: (open: number) => string };
+
+type UnusualTexts = {
+  readonly [Kind in Unusual['kind']]: (fact: Extract<Unusual, { kind: Kind }>) => string;
+};
 
 type MissingReasonTexts = {
   readonly [Kind in MissingReason['kind']]: (why: Extract<MissingReason, { kind: Kind }>) => string;
@@ -59,6 +64,14 @@ const ru = {
   since: (opened: number, closed: number, hasNavigated: boolean) =>
     `${hasNavigated ? 'после перехода' : 'с открытия страницы'} открыто ${formatCount(opened, 'ru')}, закрыто ${formatCount(closed, 'ru')}`,
   grows: 'растёт',
+  unusual: {
+    often: ({ opened, closed, builds }) =>
+      `открыто ${formatCount(opened, 'ru')}, закрыто ${formatCount(closed, 'ru')}${builds > 1 ? `, построен ${formatCount(builds, 'ru')} ${inRussian(builds, { one: 'раз', few: 'раза', other: 'раз' })}` : ''}`,
+    inner: ({ open }) => `внутренних открыто ${formatCount(open, 'ru')}`,
+    above: () => 'выше всё завершилось',
+  } satisfies UnusualTexts as UnusualTexts,
+  withoutPipe: 'Открыты без pipe',
+  noScore: (place: string) => `${place}: здесь нет pipe, поэтому нет и партитуры.`,
   within: (operator: string) => `в ${operator}`,
   enter: (what: string) => `Enter: ${what}`,
   choose: (place: string) => `Показать отдельно: ${place}`,
@@ -123,6 +136,12 @@ const ru = {
   } satisfies Record<Limit, string>,
 };
 
+/** Says an unusual fact in these texts. */
+export function unusualText(fact: Unusual, { unusual }: Pick<LiveTexts, 'unusual'>): string {
+  const say = unusual[fact.kind] as (one: Unusual) => string;
+  return say(fact);
+}
+
 /** The texts of the panel and the reports. */
 export type LiveTexts = typeof ru;
 
@@ -177,6 +196,14 @@ const en: LiveTexts = {
   since: (opened, closed, hasNavigated) =>
     `${formatCount(opened, 'en')} opened and ${formatCount(closed, 'en')} closed since ${hasNavigated ? 'the last navigation' : 'the page was opened'}`,
   grows: 'grows',
+  unusual: {
+    often: ({ opened, closed, builds }) =>
+      `${formatCount(opened, 'en')} opened, ${formatCount(closed, 'en')} closed${builds > 1 ? `, built ${formatCount(builds, 'en')} times` : ''}`,
+    inner: ({ open }) => `${formatCount(open, 'en')} inner open`,
+    above: () => 'ended above',
+  },
+  withoutPipe: 'Open without a pipe',
+  noScore: (place: string) => `${place}: there is no pipe here, so there is no score.`,
   within: (operator) => `in ${operator}`,
   enter: (what) => `Enter: ${what}`,
   choose: (place) => `Show alone: ${place}`,

@@ -19,6 +19,7 @@ export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSit
       open: opened - closed,
       since: { opened, closed },
       isGrowing: false,
+      unusual: [],
       state: siteState(site.counts),
       rank: site.recording.version(),
     };

@@ -55,7 +55,10 @@ export function useLead(
       return;
     }
     done.current = id;
-    root.current?.querySelector<SVGElement>(`[data-lane="${lane}"] .lane`)?.focus();
+    const element = root.current?.querySelector<SVGElement>(`[data-lane="${lane}"] .lane`);
+    element?.focus({ preventScroll: true });
+    // The text about the mark covers the lanes at the edge.
+    element?.scrollIntoView({ block: 'center' });
     look(number);
   }, [root, lead, engraving, widthPx, lookingAtMs, look]);
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { SubscriptionCounts } from '../../record/navigation.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import { shownValue } from '../model/shownValue.ts';
-import { liveTexts } from '../../texts/liveTexts.ts';
+import { liveTexts, unusualText } from '../../texts/liveTexts.ts';
 import type { SiteRow } from './listSites.ts';
 import { SITE_ROW_PX, useRowsInView } from './useRowsInView.ts';
 
@@ -61,12 +61,13 @@ export function SiteList({ rows, chosenNumber, hasNavigated, onChoose, onOpen }:
       >
         {shown.map(({ site, at, ...row }, nth) => {
           const { number, placedSite, open, state, since, isGrowing, isOld } = site;
-          const { values, errors, last } = site;
+          const { values, errors, last, unusual } = site;
           return [
             <Gap key={`before ${number}`} rows={at - 1 - (shown[nth - 1]?.at ?? -1)} />,
             <Row
               key={number}
               isChosen={number === chosenNumber}
+              unusual={unusual.map((fact) => unusualText(fact, texts)).join(', ')}
               {...{ id, ...row, hasNavigated, ...since }}
               {...{ number, placedSite, open, state, isGrowing, isOld, values, errors, last }}
             />,
@@ -125,10 +126,12 @@ interface RowProps
   id: string;
   hasNavigated: boolean;
   isChosen: boolean;
+  /** What is unusual about its subscriptions, or an empty text. */
+  unusual: string;
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { id, number, level, lane, placedSite, isChosen, isGrowing, isOld, state } = props;
+  const { id, number, level, lane, placedSite, isChosen, isGrowing, isOld, state, unusual } = props;
   const texts = useTexts(liveTexts);
   const [source = '', ...names] = placedSite.code.lanes.map(({ label }) => label);
   const { name, owner, file, line } = placedSite;
@@ -151,7 +154,7 @@ const Row = memo(function Row(props: RowProps) {
       doing,
       sentence,
     ],
-    ...[growing, values, errors, last && texts.last(last)],
+    ...[growing, unusual, values, errors, last && texts.last(last)],
   ];
   return (
     <div
@@ -184,8 +187,16 @@ const Row = memo(function Row(props: RowProps) {
           {parentText && <span className="within"> {parentText}</span>}
         </span>
         <span className="counts">
-          {last !== false && <span className="last">{last}</span>}
-          <span className="values">{values}</span>
+          {unusual ? (
+            <span className="unusual" title={unusual}>
+              {unusual}
+            </span>
+          ) : (
+            <>
+              {last !== false && <span className="last">{last}</span>}
+              <span className="values">{values}</span>
+            </>
+          )}
           {errors && <span className="errors">{errors}</span>}
         </span>
       </span>

@@ -56,14 +56,16 @@ test('[LV11.3] the panel lists the findings above the pipes, the button shows th
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
 });
 
-test('[LV2.16, LV11.3, LV11.35] the panel first shows the pipe of the newest finding, at its mark; a newer finding of a place without a pipe can be chosen, and leaves that score', async () => {
+test('[LV2.16, LV11.3, LV11.35] the panel first shows the pipe of the newest finding, at its mark; for a newer finding of a place without a pipe a sentence stands there instead', async () => {
   const { button, presses, textOf } = openWith([], true);
   button?.click();
   await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
   presses()[0]?.click();
   await expect.poll(() => presses()[0]?.ariaCurrent).toBe('true');
-  expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');
+  expect(textOf('.score-pane')).toBe('b$ src/b.ts:8: здесь нет pipe, поэтому нет и партитуры.');
+  presses()[1]?.click();
+  await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
 });
 
 /** Findings that were found after the first one. */

@@ -11,7 +11,7 @@ function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenS
   return {
     ...{ kind: 'pipe', number, recording, isOld: false, parents: [] },
     ...{ open: 0, values: 0, errors: 0, last: undefined },
-    ...{ since: { opened: 0, closed: 0 }, isGrowing: false },
+    ...{ since: { opened: 0, closed: 0 }, isGrowing: false, unusual: [] },
     ...({ state: 'running', rank: 0 } as const),
     placedSite: placed({ file, line: number, operators: [] }),
     ...more,

@@ -5,12 +5,17 @@ import type { Limit, PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore } from '../../record/liveStore.ts';
 import type { Parent, PipeSite, SiteCounts } from '../../record/site.ts';
+import type { Leaks, OpenPlace } from '../../report/leaks.ts';
 import { type SiteState, siteState } from '../../record/siteState.ts';
 import { countsBefore, type SubscriptionCounts } from '../../record/navigation.ts';
 import { createFindingOrder } from './findingOrder.ts';
+import { type Unusual, unusualOf } from './unusual.ts';
 
 /** The minimum interval between two updates of the panel: at most 4 a second. */
 const EVERY_MS = 250;
+
+/** The minimum interval between two lookups of the places without a pipe, in milliseconds. */
+const PLACES_EVERY_MS = 2000;
 
 /**
  * The pause after which a pipe counts as used anew, in milliseconds: longer than most polls, so that a pipe that polls
@@ -32,6 +37,8 @@ export interface SeenSite
   readonly rank: number;
   /** The counts since the last navigation, or since the page was opened. */
   readonly since: SubscriptionCounts;
+  /** What is unusual about its subscriptions. */
+  readonly unusual: readonly Unusual[];
   /** Whether the number of open subscriptions grew between the last two navigations, and has grown since. */
   readonly isGrowing: boolean;
 }
@@ -43,6 +50,7 @@ export type PanelView = ReturnType<PanelModel['view']>;
 export type PanelSources = Pick<Placer, 'place'> &
   Partial<Placer> & {
     readonly findings?: Pick<Findings, 'seenFindings' | 'subscribe' | 'silence'>;
+    readonly leaks?: () => Promise<Leaks>;
   };
 
 /** The content of the panel, and its changes. */
@@ -59,6 +67,8 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   const ranks = createRanks(() => isHeld);
   const order = createFindingOrder(() => isHeld);
   let limits: readonly Limit[] = [];
+  let openPlaces: readonly OpenPlace[] = [];
+  let placesDueMs = 0;
   let before = countsBefore(store);
   let view = look();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,10 +84,13 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
     // The sites whose place has been looked up.
     const sites = store.pipes.flatMap((site) => {
       const placed = places.get(site.number);
-      return placed ? { ...toSeenSite(site, placed, before), rank: ranks.rankOf(site) } : [];
+      if (!placed) return [];
+      const unusual = unusualOf(site, store);
+      return { ...toSeenSite(site, placed, before), unusual, rank: ranks.rankOf(site) };
     });
     return {
       sites,
+      openPlaces,
       inputs: placeInputs(store, (site) => places.get(site)),
       isLooking: sites.length < store.pipes.length,
       hasNavigated: before.length > 0,
@@ -101,10 +114,20 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
     }
   }
 
+  async function askForOpenPlaces() {
+    const leaks = await sources.leaks?.();
+    openPlaces = leaks?.open.filter(({ pipe }) => pipe === undefined) ?? [];
+    scheduleUpdate();
+  }
+
   function update() {
     timer = undefined;
     lookedAtMs = performance.now();
     askForPlaces();
+    if (sources.leaks && lookedAtMs >= placesDueMs) {
+      placesDueMs = lookedAtMs + PLACES_EVERY_MS;
+      void askForOpenPlaces();
+    }
     view = look();
     notify?.();
   }
@@ -147,7 +170,7 @@ function toSeenSite(
   site: PipeSite,
   placed: PlacedSite,
   navigations: ReturnType<typeof countsBefore>,
-): Omit<SeenSite, 'rank'> {
+): Omit<SeenSite, 'rank' | 'unusual'> {
   const { number, counts } = site;
   const [before = NONE, earlier] = navigations.map((each) => each.get(number) ?? NONE);
   const open = openOf(counts);

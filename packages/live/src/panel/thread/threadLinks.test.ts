@@ -178,6 +178,17 @@ test('[LV5.2, LV2.5] package pipes are skipped', () => {
   expect(thread(recording, pipes, { site: 3, lane: 0, value: '1' })).toBe('←  → 1 source$');
 });
 
+test('[LV5.8] the pipe of a package in which a failure began is a cause', () => {
+  const recording = recordPipes();
+  const request = () => rx.throwError(() => 'no answer').pipe(rx.map((value) => value));
+  const retried = () => request().pipe(rx.retry(1));
+  const loaded$ = retried().pipe(rx.map((value) => value));
+  loaded$.subscribe({ error: () => undefined });
+  const inPackage = { file: 'node_modules/http/index.js' };
+  const pipes = [at(1, ['map(x)'], inPackage), at(2, ['retry(1)'], inPackage), at(3, ['map(x)'])];
+  expect(thread(recording, pipes, { site: 2, lane: 1, value: '"no answer"' })).toBe('← 1 map → ');
+});
+
 test('[LV5.2] later notifications and pipes are followed too', () => {
   const recording = recordPipes();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];

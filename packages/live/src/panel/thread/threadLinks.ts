@@ -146,16 +146,21 @@ function effectsOf(
   );
 }
 
-/** Links to the first notification of each other pipe of the app. */
+/** Links to the first notification of each other pipe of the app, and to the package's pipe that failed first. */
 function linksTo(
   places: readonly ThreadStep[],
   own: ThreadStep,
   operatorOf: (notification: Notification, labels: readonly string[]) => string | undefined,
 ): ThreadLink[] {
   const first = new Map<number, ThreadLink>();
-  for (const { notification, site } of places) {
+  const failed = places.findLast(
+    ({ notification, site }) => site.placedSite.isLibrary && notification.kind === 'error',
+  );
+  for (const place of places) {
+    const { notification, site } = place;
     const { number, placedSite } = site;
-    if (site === own.site || placedSite.isLibrary || first.has(number)) continue;
+    const isInPackage = placedSite.isLibrary && place !== failed;
+    if (site === own.site || isInPackage || first.has(number)) continue;
     const labels = placedSite.code.lanes.map(({ label }) => label);
     const operator = operatorOf(notification, labels) ?? '';
     first.set(number, { site: number, placedSite, number: notification.number, operator });
