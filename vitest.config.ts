@@ -120,7 +120,7 @@ export default defineConfig({
       inChromium('browser', {
         include: ['{apps,packages}/*/src/**/*.test.tsx', 'tests/fixtures/**/*.test.tsx'],
         exclude: ownFrame,
-        // A frame of its own for each file costs a third of the time.
+        // A separate frame for each file would take a third of the time.
         isolate: false,
         setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/shareFrame.ts'],
       }),

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
-/** The file of each module of React that a page loads, in the module's package. */
+/** For each React module that a page loads: its file within its package. */
 export const reactFiles: Readonly<Record<string, string>> = {
   react: 'cjs/react.production.js',
   'react/jsx-runtime': 'cjs/react-jsx-runtime.production.js',

@@ -26,7 +26,7 @@ function namedIn(text: string): readonly string[] {
   return [...new Set(words)].filter((word) => OPERATORS.has(word));
 }
 
-test('[DC16] a table and an expression of operators are found', () => {
+test('[DC16] operators are found in tables, lists and regular expressions, not in imports, comments or calls', () => {
   expect(
     namedIn("const A = {\n  audit: 'latest',\n  delay: 'each',\n  buffer: 'all',\n};"),
   ).toHaveLength(3);

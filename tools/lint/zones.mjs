@@ -44,7 +44,7 @@ const inScore = {
   whatIf: ['texts', CODE, 'replay', 'trace', 'layout', 'view', 'sentence'],
 };
 
-/** The same for `apps/page`: a widget's room knows no room of the page but its texts. */
+/** The same for `apps/page`: widgets may import only `texts` from the other rooms of the page. */
 const inPage = { texts: [], widgets: ['texts'], stream: ['texts'] };
 
 /**

@@ -50,7 +50,7 @@ test('[IB7] the row height can be set, and the list uses it', async () => {
   await expect.poll(() => rows().at(-1)?.getBoundingClientRect().bottom).toBe(bottom);
 });
 
-test('[IB7] times, texts and classes can be replaced', async () => {
+test('[IB7] the time format, the texts and the classes can be set', async () => {
   const { container, rows } = await start({
     formatReceived: (received) => `at ${received}`,
     className: 'mine',

@@ -94,7 +94,7 @@ function noEnvelope(difference: string) {
   return new SourceError({ kind: 'shape' }, `Expected ${difference}.`);
 }
 
-/** A failed poll: no messages, so that no row is rendered. Source: SPEC IN7. */
+/** Makes a failed poll. It has no messages, so no row is rendered. Source: SPEC IN7. */
 export function failedPoll(error: unknown): Poll {
   return { status: 'failed', failure: pollFailureOf(error), messages: [] };
 }

@@ -6,7 +6,7 @@ const CORNERS = [[], ['is-left'], ['is-top'], ['is-top', 'is-left']] as const;
 
 const NAMES = ['is-top', 'is-left'];
 
-/** Points across the button, as shares of its width and height. */
+/** The sampled points of the button, as fractions of its width and height. */
 const SHARES = [0, 0.5, 1];
 
 /**

@@ -78,7 +78,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     startMs,
     /** The current time of the program. */
     nowMs,
-    /** The inputs so far, in order of time, and the inputs that the script will still give. */
+    /** The inputs so far, in chronological order, and the inputs that the script will still give. */
     inputs: (): readonly OwnInput[] => [...inputs],
     inputsAhead: () => inputsAhead,
     lastValues: () => lastValues,

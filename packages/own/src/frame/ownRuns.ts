@@ -115,7 +115,7 @@ export function createOwnRuns(
     state: () => state,
     /** Calls the reader with the lines that the code writes; returns the function to unsubscribe. */
     read: readers.subscribe,
-    /** The inputs of the latest run so far, in order of time. */
+    /** The latest run's inputs so far, in chronological order. */
     inputs: () => run?.inputs() ?? [],
     /** The inputs that will still play by themselves. */
     inputsAhead: () => run?.inputsAhead() ?? [],

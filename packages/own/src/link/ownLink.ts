@@ -27,10 +27,10 @@ const MOST_TEXT = 1000;
 /** The largest coordinate of the pointer, in pixels. */
 const MOST_PX = 1_000_000;
 
-/** The contents of a link of own code. */
+/** The code and the inputs that a link contains. */
 export interface SharedOwn {
   readonly code: string;
-  /** The inputs, in order of time. */
+  /** The inputs, in chronological order. */
   readonly inputs: readonly OwnInput[];
 }
 
@@ -67,7 +67,7 @@ function possible(inputs: readonly OwnInput[]) {
 /**
  * Decodes code and its inputs from the fragment of an address. Rejects with `InvalidLinkError` unless the fragment is
  * complete, unaltered and possible: its code is not too long to be read, and the card's inputs can give its values,
- * which are in order of time.
+ * which are in chronological order.
  */
 export async function readOwnLink(fragment: string): Promise<SharedOwn> {
   check(fragment.length <= MOST_FRAGMENT && fragment.startsWith(LINK_BEGINS));

@@ -175,7 +175,7 @@ test('[SC2.27, SC2.22] a timer has the length in force when it began, and is not
   expect(lengths('toString', 600)).toEqual([]);
 });
 
-test('[SC2.27] a bracket ends where a column would be at that time, or at the right edge', () => {
+test('[SC2.27] a bracket ends where a column at its due time would be, or at the right edge', () => {
   const ends = (pause: number, widthPx: number) => {
     const { lanes: drawn, columns } = draw('throttleTime', pause, widthPx);
     const columnPx = columns.at(-1)?.xPx ?? NaN;

@@ -138,8 +138,9 @@ interface OperatorStep {
  * Taps the result of an operator; returns the input of the next operator, or `undefined` without a tap.
  *
  * An observable made by the operator is tapped in place: wrapping it would lose its identity, its class, `next` and
- * `connect`. An existing observable is lifted, because it may have other subscribers, unless lifting would lose a part
- * of it, or the result refuses inspection or the tap. `openSource` opens the lane of the input.
+ * `connect`. An observable that existed before may have other subscribers, so a lifted copy of it is tapped. There is
+ * no tap if lifting would lose a part of the observable, or if the observable cannot be inspected or changed.
+ * `openSource` opens the lane of the input.
  */
 export function tapResult(
   { input, result, before }: OperatorStep,

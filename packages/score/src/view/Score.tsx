@@ -232,7 +232,7 @@ function DetailLine({
     </p>
   );
 
-  /** A cause with the same value is named without the value. */
+  /** Describes a cause; omits its value if the selected notification has the same value. */
   function cause(one: Notification) {
     return one.kind === 'next' && one.value === notification?.value ? nameIn(one) : sentence(one);
   }

@@ -35,7 +35,7 @@ test('[GU2.11] unknown results are named first, and are not compared', async () 
   ]);
 });
 
-test('[GU2.4] of an equal number of outputs, only the outputs that differ are called others', async () => {
+test('[GU2.4] if the number of outputs is the same, the sentence counts only the outputs that differ', async () => {
   const trials = [
     trialOf('switchMap', ['a', 'b', 'a']),
     trialOf('mergeMap', ['a', 'a', 'b']),

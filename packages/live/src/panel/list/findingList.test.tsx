@@ -75,7 +75,7 @@ test.each([
   [1280, 800],
   [360, 740],
 ])(
-  '[LV11.3] at %d x %d, heading and newest finding are in view beside the chosen pipe, and a pressed finding stays where it is',
+  '[LV11.3] at %d x %d, the heading and newest finding are in view beside the chosen pipe; a finding does not move when pressed',
   async (width, height) => {
     await setViewport(width, height);
     const { root, button, presses } = openWith(LATER);
