@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
+import { liveTexts } from '../../texts/liveTexts.ts';
+import type { LiveTexts } from '../../texts/ru.ts';
 import { SOUGHT, type Sought } from './lastMarks.ts';
 
 interface JumpsProps {

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { copyText } from '@partitura/base/ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
-import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
+import { liveTexts } from '../../texts/liveTexts.ts';
+import type { LiveTexts } from '../../texts/ru.ts';
 import { usePanelWindow } from '../window/usePanelWindow.ts';
 
 /**
