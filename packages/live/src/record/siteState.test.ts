@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
-import { siteState } from './siteState.ts';
+import { siteState, unusualOf } from './siteState.ts';
 
 function setUp() {
   const { store } = recordPipes();
@@ -56,4 +56,51 @@ test.each<[string, string, rx.MonoTypeOperatorFunction<number>]>([
   expect(state()).toBe(name);
   source$.complete();
   expect(state()).toBe('left');
+});
+
+const plain = () => rx.map((value: number) => value);
+
+/** What is unusual about the first pipe. */
+function unusualIn({ store }: Pick<ReturnType<typeof recordPipes>, 'store'>) {
+  const [site] = store.pipes;
+  return site && unusualOf(site, store);
+}
+
+test('[LV2.26] twenty subscriptions are unusual, and so are the pipes that were built for them', () => {
+  const recording = recordPipes();
+  const use = () => rx.NEVER.pipe(plain()).subscribe();
+  for (let n = 0; n < 19; n += 1) use().unsubscribe();
+  expect(unusualIn(recording)).toEqual([]);
+  use();
+  expect(unusualIn(recording)).toEqual([{ kind: 'often', opened: 20, closed: 19, builds: 20 }]);
+});
+
+test.each<[string, () => rx.Observable<number>]>([
+  ['with a pipe', () => rx.NEVER.pipe(plain())],
+  ['without a pipe', () => new rx.Subject<number>()],
+])('[LV2.26] five open inner streams are unusual: %s', (_, inner) => {
+  const recording = recordPipes();
+  const numbers$ = new rx.Subject<number>();
+  numbers$.pipe(rx.mergeMap(inner)).subscribe();
+  for (let n = 0; n < 4; n += 1) numbers$.next(n);
+  expect(unusualIn(recording)).toEqual([]);
+  numbers$.next(4);
+  expect(unusualIn(recording)).toEqual([{ kind: 'inner', open: 5 }]);
+});
+
+test('[LV2.26] an open output below an ended source is unusual, unless an inner stream is open', () => {
+  const recording = recordPipes();
+  const source$ = new rx.Subject<number>();
+  // An operator of the app forgets to complete.
+  const forgetful = (from$: rx.Observable<number>) =>
+    new rx.Observable<number>((to) => from$.subscribe((value) => to.next(value)));
+  source$.pipe(plain(), forgetful).subscribe();
+  const [numbers$, inner$] = [new rx.Subject<number>(), new rx.Subject<number>()];
+  numbers$.pipe(rx.switchMap(() => inner$)).subscribe();
+  numbers$.next(1);
+  for (const one of [source$, numbers$]) one.complete();
+  const [ended, open] = recording.store.pipes;
+  const kinds = [ended, open].map((site) => site && unusualOf(site, recording.store));
+  expect(kinds[1]).toEqual([]);
+  expect(kinds[0]).toEqual([{ kind: 'above' }]);
 });

@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import type { MissingReason } from '../place/placedSite.ts';
-import type { Unusual } from '../panel/model/unusual.ts';
+import type { Unusual } from '../record/siteState.ts';
 import { en } from './en.ts';
 import { type LiveTexts, ru } from './ru.ts';
 

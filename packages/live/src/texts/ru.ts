@@ -1,7 +1,6 @@
 import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
 import type { Limit, MissingReason } from '../place/placedSite.ts';
-import type { Unusual } from '../panel/model/unusual.ts';
-import type { SiteState } from '../record/siteState.ts';
+import type { SiteState, Unusual } from '../record/siteState.ts';
 
 const formatter = new Intl.NumberFormat('ru');
 const inRussian = pluralIn('ru');

@@ -25,7 +25,7 @@ export async function showPanel(options: PanelOptions): Promise<void> {
     close();
     host.remove();
   });
-  await expect.element(page.getByRole('heading')).toBeVisible();
+  await expect.element(page.getByRole('heading').first()).toBeVisible();
 }
 
 /** Sets the size of the window until the end of the test. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import type { SeenFinding } from '../../findings/finding.ts';
-import { setViewport } from '../../../tests/support/livePanel.ts';
+import { setViewport, showPanel } from '../../../tests/support/livePanel.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 
@@ -134,4 +134,18 @@ test('[LV11.35] a finding names its rule, and the chosen one has a button that s
   await page.getByRole('button', { name }).click();
   expect(silence).toHaveBeenCalledExactlyOnceWith('src/b.ts:8');
   expect(root?.activeElement?.role).toBe('tree');
+});
+
+test('[LV2.26, LV2.27] a row says what is unusual, and open subscriptions without a pipe are named below the list', async () => {
+  const { store, add, place } = fakeLiveStore();
+  const often = add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
+  for (let n = 0; n < 21; n += 1) often.open().end('unsubscribe');
+  add({ file: 'src/b.ts', line: 2, operators: ['map(x)'] }).open();
+  const open = [{ file: 'src/c.ts', line: 3, column: 1, stream: 'src/d.ts:4', count: 5, age: 9 }];
+  await showPanel({ store, place, leaks: () => Promise.resolve({ open, lifelong: [] }) });
+  const row = (name: RegExp) => page.getByRole('treeitem', { name });
+  await expect.element(row(/a\.ts.* 21 opened, 21 closed/)).toBeVisible();
+  expect(row(/b\.ts/).element().ariaLabel).not.toContain('1 opened, 0 closed,');
+  const places = page.getByRole('listitem').filter({ hasText: 'src/c.ts:3' });
+  await expect.element(places).toHaveTextContent('src/c.ts:3 ← src/d.ts:4 5');
 });

@@ -56,3 +56,20 @@ test("[LV2] a panel's model without a listener leaves no listener and no timer",
   await vi.advanceTimersByTimeAsync(1000);
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('[LV2.27] places with open subscriptions without a pipe are looked up at most every two seconds', async () => {
+  const { store, pipe, place } = setUp();
+  const openPlace = { file: 'a.ts', line: 3, column: 1, count: 2, age: 0 };
+  const open = [openPlace, { ...openPlace, pipe: 1 }];
+  const leaks = vi.fn(() => Promise.resolve({ open, lifelong: [] }));
+  const model = createPanelModel(store, { place, leaks });
+  model.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(model.view().openPlaces).toEqual([openPlace]);
+  for (let ms = 0; ms < 4000; ms += 100) {
+    pipe.open();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(leaks.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(vi.getTimerCount()).toBe(0);
+});

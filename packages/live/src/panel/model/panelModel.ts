@@ -6,10 +6,9 @@ import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore } from '../../record/liveStore.ts';
 import type { Parent, PipeSite, SiteCounts } from '../../record/site.ts';
 import type { Leaks, OpenPlace } from '../../report/leaks.ts';
-import { type SiteState, siteState } from '../../record/siteState.ts';
+import { type SiteState, siteState, type Unusual, unusualOf } from '../../record/siteState.ts';
 import { countsBefore, type SubscriptionCounts } from '../../record/navigation.ts';
 import { createFindingOrder } from './findingOrder.ts';
-import { type Unusual, unusualOf } from './unusual.ts';
 
 /** The minimum interval between two updates of the panel: at most 4 a second. */
 const EVERY_MS = 250;
