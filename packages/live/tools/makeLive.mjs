@@ -41,14 +41,12 @@ export async function makeLive(outDir) {
   cpSync(join(root, 'packages/live/tools/init'), join(outDir, 'init'), { recursive: true });
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
-  for (const file of ['live.md', 'live.png', 'findings.md', 'live.schema.json']) {
-    copyFileSync(join(root, 'packages/live/docs', file), join(outDir, file));
-  }
+  cpSync(join(root, 'packages/live/docs'), outDir, { recursive: true });
 }
 
 /**
  * Writes the types of both entries, from the sources. TypeScript takes a `.d.ts` of this package for the types of a
- * module, which `require` may not load, so there is a `.d.cts` too.
+ * module, which `require` may not load, so there is a `.d.cts` too. The types for tests use those of the import.
  * @param {string} outDir
  */
 async function writeTypes(outDir) {
@@ -58,8 +56,12 @@ async function writeTypes(outDir) {
     ['packages/live/src/api/api.d.ts', 'live'],
     ['packages/live/tools/test.d.mts', 'test'],
   ])) {
-    for (const ending of ['ts', 'cts'])
-      copyFileSync(join(folder, types), join(outDir, `${entry}.d.${ending}`));
+    const text = readFileSync(join(folder, types), 'utf8');
+    for (const [ending, live] of /** @type {const} */ ([
+      ['ts', './live.js'],
+      ['cts', './live.cjs'],
+    ]))
+      writeFileSync(join(outDir, `${entry}.d.${ending}`), text.replace('../src/api/api.ts', live));
   }
   rmSync(folder, { recursive: true });
 }

@@ -40,7 +40,7 @@ export async function expectNoFindings({ silence = [] } = {}) {
  * Rejects if subscriptions are open that no earlier call has reported; the message has one line for each place that
  * subscribes. Options: `allow`, a list of files, folders or lines whose subscriptions may live on, such as services;
  * `since`, the result of `partitura.leaks()` before the test, whose subscriptions may live on.
- * @param {{ allow?: readonly string[], since?: LiveLeaks }} [options]
+ * @param {{ allow?: readonly string[], since?: LiveLeaks | undefined }} [options]
  */
 export async function expectNoLeaks({ allow = [], since } = {}) {
   /** @param {LiveSubscriptions} place */

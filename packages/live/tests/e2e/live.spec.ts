@@ -93,7 +93,7 @@ test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, RE
   const scripts = files.filter((file) => file.endsWith('.js'));
   const twins = scripts.filter((file) => file !== 'empty.js');
   expect(files.filter((file) => !/\.c?js$/.test(file)).join(' ')).toBe(
-    'AGENTS.md CHANGELOG.md LICENSE README.md findings.md init live.d.cts live.d.ts live.md live.png live.schema.json package.json test.d.cts test.d.ts test.mjs',
+    'AGENTS.md CHANGELOG.md LICENSE README.md findings.md init live.d.cts live.d.ts live.md live.png live.schema.json package.json placing.md reports.md test.d.cts test.d.ts test.mjs',
   );
   const required = [...scripts, 'node.js', 'test.js'].map((file) => file.replace('.js', '.cjs'));
   expect(files.filter((file) => file.endsWith('.cjs'))).toEqual(required.sort());
@@ -116,7 +116,9 @@ test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, RE
   expect(keywords).toContain('rxjs');
   expect(read('CHANGELOG.md')).toContain(`\n## ${String(version)}\n`);
   const links = [...read('README.md').matchAll(/\]\((?!http|#)([^)]+)\)/g)].map(([, file]) => file);
-  expect(links).toEqual(['live.png', 'live.md', 'findings.md', 'live.schema.json']);
+  expect(links.join(' ')).toBe(
+    'live.png live.md findings.md reports.md live.schema.json placing.md',
+  );
   expect(files).toEqual(expect.arrayContaining(links));
   expect(read('README.md')).toMatch(/^# partitura-live\n\n.*failed on .*\n[^]*\n## Install\n/);
   expect((await publint({ pkgDir: packageFolder, pack: false })).messages).toEqual([]);
@@ -138,8 +140,9 @@ test('[LV1] older bundlers load the package: no class has the short name of an i
 });
 
 test("[LV1.1, LV6] the package's types compile in an app, and so does every code block of the docs", async () => {
-  const blocks = codeBlocks('packages/live/docs/live.md', ['ts']);
-  expect(blocks.length).toBeGreaterThan(1);
+  const docs = ['live.md', 'reports.md'].map((doc) => `packages/live/docs/${doc}`);
+  const blocks = docs.flatMap((doc) => codeBlocks(doc, ['ts']));
+  expect(blocks.length).toBeGreaterThan(4);
   for (const { name, code } of blocks) writeFileSync(join(recordedFolder, name), code);
   const compilerOptions = {
     ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler' },
