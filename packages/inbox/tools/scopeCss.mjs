@@ -8,8 +8,7 @@
 export function outsideShadow(css) {
   return ownLayer(css)
     .replace(/(?<=^|[{},])\.(message|long-text)/g, '.inbox .$1')
-    .replace(/(?<=[{;])(?!--)([\w-]+:[^{};]+)(?=[;}])/g, '$1!important')
-    .replace(/@property[^}]*/g, (property) => property.replaceAll('!important', ''));
+    .replace(/(?<=[{;])(?!--)([\w-]+:[^{};]+)(?=[;}])/g, '$1!important');
 }
 
 /**

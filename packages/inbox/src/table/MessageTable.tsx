@@ -113,9 +113,9 @@ export function MessageTable({
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className="inbox-list" ref={length('--inbox-px', rowPx + spacerPx(rowCount, rowPx))}>
+        <div className="inbox-list" ref={length('height', rowPx + spacerPx(rowCount, rowPx))}>
           <table
-            ref={length('--inbox-px', (first - above) * rowPx - shiftPx)}
+            ref={length('top', (first - above) * rowPx - shiftPx)}
             aria-label={texts.title}
             aria-rowcount={rowCount + 1}
           >
@@ -152,7 +152,11 @@ export function MessageTable({
   );
 }
 
-/** Sets a length in pixels by script, because a strict policy blocks the `style` attributes of server markup. */
+/**
+ * Sets a length in pixels by script, because a strict policy blocks the `style` attributes of server markup. Chromium
+ * computes no other style for a new `height` or `top`; for a custom property it computes that of the rows too.
+ */
 function length(property: string, px: number) {
-  return (element: HTMLElement | null) => element?.style.setProperty(property, `${px}px`);
+  return (element: HTMLElement | null) =>
+    element?.style.setProperty(property, `${px}px`, 'important');
 }
