@@ -1,15 +1,16 @@
 import { offerTools } from './agent/offerTools.ts';
 import type { createLate } from './late.ts';
 import { mountButton } from './panel/button.ts';
-import { hasLayout } from './panel/dock.ts';
 import { watchFirstInput } from './record/firstInput.ts';
 import { watchInputs } from './findings/inputTimes.ts';
 import { loadText } from './place/files.ts';
 import { sayWhatNeedsPage } from './place/nodeFiles.ts';
 import { withTexts } from './place/scripts.ts';
 import { createVersions } from './place/versions.ts';
+import { appClock } from './record/appClock.ts';
 import { forgetOldest } from './record/forgetOldest.ts';
 import type { LiveStore, StorePorts } from './record/liveStore.ts';
+import { watchNavigation } from './record/navigation.ts';
 import { outside } from './record/outside.ts';
 
 declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
@@ -24,13 +25,15 @@ interface Begun {
   fetch: typeof globalThis.fetch;
   /** Whether the page has a global `partitura` of its own. */
   isTaken: boolean;
+  /** The clock time of the import. */
+  startMs: number;
 }
 
 /**
  * Adds the button of the panel to the page, and offers its tools to programs; without a page it says which functions
  * work. Returns the function that loads the rarely needed code.
  */
-export function begin({ store, ports, fetch, isTaken }: Begun) {
+export function begin({ store, ports, fetch, isTaken, startMs }: Begun) {
   const hasPage = typeof document !== 'undefined';
   const versions = createVersions({
     onScript: (url) => scripts.preload(url),
@@ -44,17 +47,18 @@ export function begin({ store, ports, fetch, isTaken }: Begun) {
   // The app has already called `pipe` at places whose scripts are not loaded yet.
   ports.versionOf = (frame) => outside(() => versions.versionOf(frame));
   ports.onFull = () => forgetOldest(store);
+  ports.now = appClock(ports.now);
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
   // Without a page there are no presses, and no sign of how long the process is meant to live.
   const inputs = {
-    firstMs: hasPage ? watchFirstInput() : () => 0,
+    firstMs: hasPage ? watchFirstInput(startMs) : () => 0,
     hasInput: hasPage ? watchInputs() : () => false,
   };
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
   /** If the code fails to load, the next call tries again. */
   const late = () =>
     (loading ??= import('./late.ts')
-      .then((loaded) => loaded.createLate(store, scripts, inputs))
+      .then((loaded) => loaded.createLate({ store, scripts, inputs, now: ports.now }))
       .catch((error: unknown) => {
         loading = undefined;
         throw error;
@@ -65,16 +69,23 @@ export function begin({ store, ports, fetch, isTaken }: Begun) {
   }
   if (isTaken)
     console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
-  mountButton({ store, openPanel: async (root) => (await late()).openPanel(root) });
+  watchNavigation(store, ports.now);
+  const isShown = hasLayout();
+  if (isShown) mountButton({ store, openPanel: async (root) => (await late()).openPanel(root) });
   offerTools(async (name, given) => (await late()).answers[name](given));
-  console.info(`Partitura records. ${howToLook()}`);
+  console.info(
+    isShown
+      ? 'Partitura records. Alt+Shift+P or the round button opens its panel.'
+      : 'Partitura records. expectNoFindings() and expectNoLeaks() of partitura-live/test report faults; partitura.text() shows all.',
+  );
   ports.later(() => void late().catch(() => undefined), FINDINGS_AFTER_MS);
   return late;
 }
 
-/** Says where to see the recording: jsdom and happy-dom have a document, but show no page. */
-function howToLook() {
-  return hasLayout(document)
-    ? 'Alt+Shift+P or the round button opens its panel.'
-    : 'expectNoFindings() and expectNoLeaks() of partitura-live/test report faults; partitura.text() shows all.';
+/**
+ * Whether the document shows a page. The documents of jsdom and happy-dom have no layout, and old ones lack what the
+ * button and the panel need.
+ */
+function hasLayout() {
+  return 'elementsFromPoint' in document;
 }

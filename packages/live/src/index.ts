@@ -1,4 +1,3 @@
-import { isStartedInNode } from './inNode.ts';
 import { outside } from './record/outside.ts';
 import { createLiveStore } from './record/liveStore.ts';
 import { recordSubjects } from './record/subjects.ts';
@@ -6,7 +5,7 @@ import { isRxjs7 } from '@partitura/score/trace/rxjs7.ts';
 import { recordSites } from './record/SitePipe.ts';
 
 /** The original functions, read before the app or its test can replace them. */
-const { setTimeout, fetch } = globalThis;
+const { setTimeout, fetch, performance } = globalThis;
 
 /** The functions for the console whose code loads late. */
 const FUNCTIONS = ['text', 'json', 'svg', 'findings', 'leaks', 'silence', 'quiet'] as const;
@@ -14,10 +13,11 @@ const FUNCTIONS = ['text', 'json', 'svg', 'findings', 'leaks', 'silence', 'quiet
 /** A symbol, because an element or a variable of the page may be named `partitura`. */
 const KEY = Symbol.for('partitura-live');
 
-const hasPage = typeof document !== 'undefined';
+/** The functions after an earlier import; in a Node process that is started with the tool, at first `null`. */
+const earlier = (globalThis as { [KEY]?: unknown })[KEY];
 
 // Does nothing on a server that was not started with the tool, or on a second import.
-if ((hasPage || isStartedInNode()) && !(KEY in globalThis)) {
+if (earlier === null || (!earlier && typeof document !== 'undefined')) {
   try {
     start();
   } catch (error) {
@@ -36,11 +36,13 @@ function start() {
   }
   const later = (run: () => void, ms?: number) => void outside(() => setTimeout(run, ms));
   // The code that reads scripts loads later, and then reads the scripts seen so far.
-  const ports = { now: () => performance.now(), versionOf: () => 1, later };
+  const now = performance.now.bind(performance);
+  const startMs = now();
+  const ports = { now, versionOf: () => 1, later };
   const store = createLiveStore(ports);
   const isTaken = 'partitura' in globalThis;
   const startup = outside(() =>
-    import('./begin.ts').then(({ begin }) => begin({ store, ports, fetch, isTaken })),
+    import('./begin.ts').then(({ begin }) => begin({ store, ports, fetch, isTaken, startMs })),
   );
   startup.catch(didNotStart);
   const entryOf = (name: (typeof FUNCTIONS)[number]) =>

@@ -11,14 +11,23 @@ import { liveJson } from './report/liveJson.ts';
 import { liveText } from './report/liveText.ts';
 import { placeAll } from './report/placedSites.ts';
 
+interface LateParts {
+  store: LiveStore;
+  scripts: Scripts;
+  /** The clock of the store. */
+  now: () => number;
+  inputs: {
+    /** The time of the first input of the page's user. */
+    readonly firstMs: () => number;
+    readonly hasInput: Evidence['hasInput'];
+  };
+}
+
 /** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
-export function createLate(
-  store: LiveStore,
-  scripts: Scripts,
-  inputs: { readonly firstMs: () => number; readonly hasInput: Evidence['hasInput'] },
-) {
+export function createLate({ store, scripts, now, inputs }: LateParts) {
   const placer = createPlacer(scripts, openBase());
-  const findings = createFindings({ store, place: placer.place, hasInput: inputs.hasInput });
+  const { hasInput } = inputs;
+  const findings = createFindings({ store, now, place: placer.place, hasInput });
   findings.watch();
   const leave = findings.subscribe(() => {
     if (!store.hasOtherCopy) return;
@@ -27,7 +36,7 @@ export function createLate(
   });
   const leaks = () =>
     findLeaks(store, placer.place, {
-      ...{ versionOf: scripts.versionOf, nowMs: performance.now() },
+      ...{ versionOf: scripts.versionOf, nowMs: now() },
       ...{ loadedMs: loadedMs(), firstInputMs: inputs.firstMs() },
     });
   const parts = { ...placer, look: findings.look, leaks };

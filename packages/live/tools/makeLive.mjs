@@ -30,9 +30,12 @@ export async function makeLive(outDir) {
   for (const file of ['package.json', 'README.md', 'CHANGELOG.md']) {
     copyFileSync(join(root, 'packages/live/publish', file), join(outDir, file));
   }
-  for (const file of ['test.mjs', 'node.cjs', 'AGENTS.md']) {
+  for (const file of ['test.mjs', 'node.cjs', 'inNode.cjs', 'AGENTS.md']) {
     copyFileSync(join(root, 'packages/live/tools', file), join(outDir, file));
   }
+  // In Node with the condition `development`; a bundler's server loads the tool itself, which then has no effect.
+  writeFileSync(join(outDir, 'liveInNode.mjs'), "import './inNode.cjs';\nimport './live.js';\n");
+  writeFileSync(join(outDir, 'liveInNode.cjs'), "require('./inNode.cjs');\nrequire('./live.cjs');\n");
   await writeTypes(outDir);
   writeFileSync(
     join(outDir, 'test.cjs'),

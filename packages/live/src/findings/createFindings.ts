@@ -61,7 +61,7 @@ export function createFindings({
   /** Applies the rules to the pipes that have changed; returns the time that it took, without pauses. */
   async function update(rest: () => Promise<unknown>) {
     const sites = await places.all();
-    const slices = createSlices(rest);
+    const slices = createSlices(rest, now);
     const evidence = readEvidence(
       sites,
       {
@@ -166,17 +166,17 @@ async function whileIdle(
 }
 
 /** Measures work, with pauses for the app. */
-function createSlices(rest: () => Promise<unknown>) {
+function createSlices(rest: () => Promise<unknown>, now: () => number) {
   let tookMs = 0;
-  let fromMs = performance.now();
-  const sliceMs = () => performance.now() - fromMs;
+  let fromMs = now();
+  const sliceMs = () => now() - fromMs;
   return {
     /** Pauses if the work has lasted long without a pause. */
     async pause() {
       if (sliceMs() < SLICE_MS) return;
       tookMs += sliceMs();
       await rest();
-      fromMs = performance.now();
+      fromMs = now();
     },
     /** The time that the work took, without pauses. */
     tookMs: () => tookMs + sliceMs(),

@@ -1,7 +1,6 @@
 import css from './button.css?inline';
 import type { LiveStore } from '../record/liveStore.ts';
-import { watchNavigation } from '../record/navigation.ts';
-import { dock, dockAgain, hasLayout } from './dock.ts';
+import { dock, dockAgain } from './dock.ts';
 import { lastView } from './model/lastView.ts';
 
 /**
@@ -134,9 +133,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     if (!isOpen || root.dispatchEvent(new Event(LEAVE, { cancelable: true }))) toggle();
   });
 
-  // A test has nothing to cover, and a document patched by zone.js may refuse the listener.
-  if (hasLayout(document)) keepLooking(signal, () => dockAgain(button, host));
-  watchNavigation(store, signal);
+  keepLooking(signal, () => dockAgain(button, host));
   const unsubscribe = store.watchState(say);
   const append = () => {
     document.documentElement.append(host);
@@ -168,7 +165,7 @@ function onShortcut(signal: AbortSignal, onPress: () => void) {
   );
 }
 
-/** Looks only while the page is visible; in Node, the timer would keep a process with a document running. */
+/** Looks only while the page is visible. */
 function keepLooking(signal: AbortSignal, look: () => void) {
   let looking: ReturnType<typeof setInterval> | undefined;
   function onVisibility() {

@@ -14,7 +14,6 @@ const SHARES = [0, 0.5, 1];
  * the lower right one.
  */
 export function dock(button: HTMLElement, host: Element): void {
-  if (!hasLayout(host.ownerDocument)) return;
   if (!CORNERS.some((corner) => isFree(corner, { button, host, covers: isControl })))
     put(button, []);
 }
@@ -32,11 +31,6 @@ export function dockAgain(button: HTMLElement, host: Element): void {
     CORNERS.some((corner) => isFree(corner, { button, host, covers })),
   );
   if (!isFound) put(button, was);
-}
-
-/** The documents of jsdom and happy-dom have no layout, and the page of a test may have ended. */
-export function hasLayout(document: Document): boolean {
-  return 'elementsFromPoint' in document;
 }
 
 function put(button: HTMLElement, corner: readonly string[]) {

@@ -44,7 +44,7 @@ export function createLiveStore(ports: StorePorts) {
   const store = {
     ...createSites(ports, tally),
     incidents: [] as SubjectIncident[],
-    activity: new Activity(ports.now),
+    activity: new Activity(() => ports.now()),
     /** Whether an operator has given an observable of another copy of RxJS. */
     hasOtherCopy: false,
     /** The number of notifications dropped because a site had 10,000 or all sites had 200,000. */

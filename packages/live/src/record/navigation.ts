@@ -27,17 +27,17 @@ const checksByStore = new WeakMap<LiveStore, () => History>();
 
 /**
  * At each navigation within the page, saves the address and the counts of a store's sites, and notifies the store's
- * listeners, until the signal is aborted. A change of only the query is not a navigation. `pushState` and
- * `replaceState` are detected at once only with the Navigation API.
+ * listeners. A change of only the query is not a navigation. `pushState` and `replaceState` are detected at once only
+ * with the Navigation API.
  */
-export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
+export function watchNavigation(store: LiveStore, now: () => number): void {
   let history: History = { visits: [{ address: addressNow(), atMs: -Infinity }], counts: [] };
   function check() {
     const address = addressNow();
     if (address !== history.visits[0]?.address) {
       const counts = store.pipes.map(({ number, counts }) => [number, { ...counts }] as const);
       history = {
-        visits: [{ address, atMs: performance.now() }, ...history.visits].slice(0, MOST),
+        visits: [{ address, atMs: now() }, ...history.visits].slice(0, MOST),
         counts: [new Map(counts), ...history.counts].slice(0, 2),
       };
     }
@@ -51,8 +51,8 @@ export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
   // Older browsers lack the Navigation API, despite the types.
   const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
   // The event fires before the app continues and subscribes to the streams of the new page.
-  api?.addEventListener('currententrychange', onStep, { signal });
-  addEventListener('popstate', onStep, { signal });
+  api?.addEventListener('currententrychange', onStep);
+  addEventListener('popstate', onStep);
 }
 
 function addressNow() {

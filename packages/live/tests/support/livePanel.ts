@@ -2,11 +2,13 @@ import { expect, onTestFinished } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { mountButton } from '../../src/panel/button.ts';
 import { openPanel, type PanelOptions } from '../../src/panel/openPanel.tsx';
+import { watchNavigation } from '../../src/record/navigation.ts';
 
 export const panelButton = page.getByRole('button', { name: 'Partitura', exact: true });
 
-/** Mounts the button until the end of the test, and opens the panel with it. */
+/** Mounts the button until the end of the test, watches navigations as the import does, and opens the panel. */
 export async function pressButton(options: PanelOptions): Promise<void> {
+  watchNavigation(options.store, () => performance.now());
   onTestFinished(
     mountButton({
       store: options.store,

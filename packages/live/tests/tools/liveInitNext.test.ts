@@ -50,6 +50,57 @@ test('[LV1.5] for Next, init adds the import to the file that runs before the ap
   expect(read(own, 'src/instrumentation-client.js')).toBe(`${LINE}${MAIN}`);
 });
 
+const before153 = (file: string, version: string) =>
+  `Next.js ${version} does not run ${file}, which needs 15.3: nothing is changed. Name pages/_app instead, or a component with 'use client' around the root layout's children: npx partitura-live init src/app/providers.tsx`;
+
+test.each<[string, string, Record<string, string>]>([
+  ['14', '14', { ...next, 'package.json': json({ dependencies: { next: '^14' } }) }],
+  [
+    '15.2.4, installed above the app',
+    '15.2.4',
+    { ...next, '../node_modules/next/package.json': json({ version: '15.2.4' }) },
+  ],
+])(
+  '[LV1.5] for Next %s, which runs no such file, init changes nothing and names the places that work',
+  async (_, version, files) => {
+    const root = temporaryFolder(
+      Object.fromEntries(
+        Object.entries(files).map(([path, text]) => [join('app', path), text] as const),
+      ),
+    );
+    const folder = join(root, 'app');
+    const file = 'src/instrumentation-client.js';
+    const said = before153(file, version);
+    expect(await runInit(folder, 'init --yes')).toEqual({ code: 1, said });
+    expect(existsSync(join(folder, file))).toBe(false);
+    // A component that is named gets the import.
+    expect((await runInit(folder, 'init src/app/x.ts --yes')).said).toContain('Changed src/app/x.ts');
+    expect(read(folder, 'src/app/x.ts')).toBe(LINE);
+  },
+);
+
+test.each(['15.3.0', '^15.3', '15', 'latest', '16.0.0-canary.1'])(
+  '[LV1.5] for Next %s, init creates the file that Next runs',
+  async (version) => {
+    const folder = temporaryFolder({
+      ...next,
+      'package.json': json({ dependencies: { next: version } }),
+    });
+    expect((await runInit(folder, 'init --yes')).said).toContain('Created src/instrumentation');
+  },
+);
+
+test('[LV1.5] the import that an earlier version has made for Next 14 can be undone', async () => {
+  const folder = temporaryFolder({
+    'package.json': json({ dependencies: { next: '14' } }),
+    'src/app/x.ts': '',
+    'src/instrumentation-client.js': LINE,
+  });
+  expect((await runInit(folder, 'init --undo --yes')).said).toBe(
+    'Deleted src/instrumentation-client.js.',
+  );
+});
+
 test.each([
   ['a directive', `'use client';\n`, MAIN],
   ['comments', `/** @jsx h */\n// One.\n\n`, MAIN],

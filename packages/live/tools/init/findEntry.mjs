@@ -5,8 +5,8 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 
 /**
  * The file that starts an app, relative to the app's folder, with the reason why it is that file. Next.js may not have
- * the file yet.
- * @typedef {{ file: string, why: string }} Entry
+ * the file yet. `problem` is a sentence that says why the import has no effect there.
+ * @typedef {{ file: string, why: string, problem?: string }} Entry
  */
 
 /** The problem that a person must solve: its message is one sentence. */
@@ -47,7 +47,37 @@ function inNext(folder, project = '.') {
   const names = sources.map((end) => path(`${base}instrumentation-client.${end}`));
   const end = existsSync(join(folder, path('tsconfig.json'))) ? 'ts' : 'js';
   const file = existing(folder, names) ?? path(`${base}instrumentation-client.${end}`);
-  return [{ file, why: 'Next.js runs this file in the browser, before the app' }];
+  const why = 'Next.js runs this file in the browser, before the app';
+  const version = nextVersion(folder, project);
+  if (!isBefore153(version)) return [{ file, why }];
+  const problem = `Next.js ${version} does not run ${file}, which needs 15.3: nothing is changed. Name pages/_app instead, or a component with 'use client' around the root layout's children: npx partitura-live init src/app/providers.tsx`;
+  return [{ file, why, problem }];
+}
+
+/**
+ * The version of the installed Next.js, or else the one that the manifest asks for; empty if unknown.
+ * @param {string} folder
+ * @param {string} project
+ */
+function nextVersion(folder, project) {
+  const manifest = readJson(folder, posix.join(project, 'package.json'));
+  const version =
+    installedNext(join(folder, project)) ??
+    field(manifest, 'dependencies', 'next') ??
+    field(manifest, 'devDependencies', 'next');
+  return /\d+(?:\.\d+)*/.exec(String(version))?.[0] ?? '';
+}
+
+/** @param {string} folder @returns {unknown} its version, found in this folder or above it */
+function installedNext(folder) {
+  const version = field(readJson(folder, 'node_modules/next/package.json'), 'version');
+  return version ?? (dirname(folder) === folder ? undefined : installedNext(dirname(folder)));
+}
+
+/** Whether Next.js does not run `instrumentation-client`. @param {string} version */
+function isBefore153(version) {
+  const [major = Infinity, minor = Infinity] = version === '' ? [] : version.split('.').map(Number);
+  return major < 15 || (major === 15 && minor < 3);
 }
 
 /**

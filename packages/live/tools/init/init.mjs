@@ -65,7 +65,8 @@ export async function init(args, { folder, ask, say }) {
 
 /** @param {string} folder @param {string | undefined} givenFile @returns {Change} */
 function addition(folder, givenFile) {
-  const { file, why } = entry(folder, givenFile);
+  const { file, why, problem } = entry(folder, givenFile);
+  if (problem !== undefined) throw new InitError(problem);
   const path = join(folder, file);
   const isNew = !existsSync(path);
   const result = withImport(isNew ? '' : readFileSync(path, 'utf8'));
@@ -139,10 +140,7 @@ function findEntriesFrom(folder) {
   for (const at of upToPackage(folder)) {
     const entries = findEntries(at);
     if (entries.length > 0)
-      return entries.map(({ file, why }) => ({
-        file: slashed(relative(folder, join(at, file))),
-        why,
-      }));
+      return entries.map((one) => ({ ...one, file: slashed(relative(folder, join(at, one.file))) }));
   }
   return [];
 }

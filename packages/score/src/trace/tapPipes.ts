@@ -39,15 +39,18 @@ export function tapPipes({ open, onOtherCopy, safely }: Door): void {
   const original = Observable.prototype.pipe as (...operators: Operator[]) => unknown;
 
   function pipe(this: unknown, ...operators: Operator[]): unknown {
-    const isPiped = copyOf(this) === 'this' && operators.length > 0;
+    // RxJS's own call has the right message about an operator that is no function.
+    const isPiped =
+      copyOf(this) === 'this' &&
+      operators.length > 0 &&
+      operators.every((one: unknown) => typeof one === 'function');
     const pipeCall = isPiped
       ? safely(() => open(pipe, operators.length, this as object))
       : undefined;
     if (!pipeCall) return original.apply(this as Observable<unknown>, operators);
-    // RxJS's error message for a value that is not a function contains the name of this parameter.
-    return operators.reduce<unknown>((input, fn, index) => {
+    return operators.reduce<unknown>((input, operator, index) => {
       const before = tapCount();
-      const result = fn(input);
+      const result = operator(input);
       if (result === input && !pipeCall.isInputTapped) return result;
       const copy = copyOf(result);
       if (copy === 'other') onOtherCopy();

@@ -146,8 +146,3 @@ async function blocked(isOpen = true) {
   const init = { code: 'KeyP', altKey: true, shiftKey: true, bubbles: true };
   return { ...app, pressOver: () => dialog.dispatchEvent(new KeyboardEvent('keydown', init)) };
 }
-
-test('[LV2.23] without layout, as in jsdom, no dialog blocks the page', () => {
-  const host = Object.create(Element.prototype, { ownerDocument: { value: {} } }) as Element;
-  expect(isBlocked(document.body, host)).toBe(false);
-});

@@ -45,8 +45,7 @@ export function rootIn({ document }: Window, language: Language): ShadowRoot {
 
 /** Whether a modal dialog keeps all input from an element, or other elements cover it. */
 export function isBlocked(element: Element | null, host: Element): boolean {
-  // The documents of jsdom and happy-dom have no layout.
-  if (!element || !('elementFromPoint' in host.ownerDocument)) return false;
+  if (!element) return false;
   const { left, top, width, height } = element.getBoundingClientRect();
   const isHit = (share: number) =>
     document.elementFromPoint(left + width * share, top + height / 2) === host;
