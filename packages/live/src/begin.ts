@@ -20,20 +20,17 @@ const FINDINGS_AFTER_MS = 2000;
 
 interface Begun {
   store: LiveStore;
-  ports: StorePorts;
+  /** With the clock time of the import. */
+  ports: StorePorts & { readonly startMs: number };
   /** The original, read before the app or its test can replace it. */
   fetch: typeof globalThis.fetch;
-  /** Whether the page has a global `partitura` of its own. */
-  isTaken: boolean;
-  /** The clock time of the import. */
-  startMs: number;
 }
 
 /**
  * Adds the button of the panel to the page, and offers its tools to programs; without a page it says which functions
  * work. Returns the function that loads the rarely needed code.
  */
-export function begin({ store, ports, fetch, isTaken, startMs }: Begun) {
+export function begin({ store, ports, fetch }: Begun) {
   const hasPage = typeof document !== 'undefined';
   const versions = createVersions({
     onScript: (url) => scripts.preload(url),
@@ -51,7 +48,7 @@ export function begin({ store, ports, fetch, isTaken, startMs }: Begun) {
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
   // Without a page there are no presses, and no sign of how long the process is meant to live.
   const inputs = {
-    firstMs: hasPage ? watchFirstInput(startMs) : () => 0,
+    firstMs: hasPage ? watchFirstInput(ports.startMs) : () => 0,
     hasInput: hasPage ? watchInputs() : () => false,
   };
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
@@ -67,7 +64,7 @@ export function begin({ store, ports, fetch, isTaken, startMs }: Begun) {
     sayWhatNeedsPage();
     return late;
   }
-  if (isTaken)
+  if (globalThis.partitura !== Reflect.get(globalThis, Symbol.for('partitura-live')))
     console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
   watchNavigation(store, ports.now);
   const isShown = hasLayout();

@@ -37,12 +37,10 @@ function start() {
   const later = (run: () => void, ms?: number) => void outside(() => setTimeout(run, ms));
   // The code that reads scripts loads later, and then reads the scripts seen so far.
   const now = performance.now.bind(performance);
-  const startMs = now();
-  const ports = { now, versionOf: () => 1, later };
+  const ports = { now, startMs: now(), versionOf: () => 1, later };
   const store = createLiveStore(ports);
-  const isTaken = 'partitura' in globalThis;
   const startup = outside(() =>
-    import('./begin.ts').then(({ begin }) => begin({ store, ports, fetch, isTaken, startMs })),
+    import('./begin.ts').then(({ begin }) => begin({ store, ports, fetch })),
   );
   startup.catch(didNotStart);
   const entryOf = (name: (typeof FUNCTIONS)[number]) =>
@@ -52,7 +50,7 @@ function start() {
     pause: () => store.setRecording(false),
     resume: () => store.setRecording(true),
   };
-  Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
+  Object.assign(globalThis, { [KEY]: partitura }, !('partitura' in globalThis) && { partitura });
   // This is last, so that an error above leaves the app's pipes unchanged.
   recordSubjects(store);
   recordSites(store, () => (store.hasOtherCopy = true));

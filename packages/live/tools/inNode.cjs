@@ -5,5 +5,7 @@ if (/partitura-live/.test(String([process.execArgv, process.env.NODE_OPTIONS])))
   const key = Symbol.for('partitura-live');
   if (!(key in globalThis)) Reflect.set(globalThis, key, null);
 } else if (typeof document === 'undefined') {
-  console.error('Partitura does not record this process: start Node with --import partitura-live too.');
+  console.error(
+    'Partitura does not record this process: start Node with --import partitura-live too.',
+  );
 }

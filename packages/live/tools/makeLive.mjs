@@ -35,7 +35,10 @@ export async function makeLive(outDir) {
   }
   // In Node with the condition `development`; a bundler's server loads the tool itself, which then has no effect.
   writeFileSync(join(outDir, 'liveInNode.mjs'), "import './inNode.cjs';\nimport './live.js';\n");
-  writeFileSync(join(outDir, 'liveInNode.cjs'), "require('./inNode.cjs');\nrequire('./live.cjs');\n");
+  writeFileSync(
+    join(outDir, 'liveInNode.cjs'),
+    "require('./inNode.cjs');\nrequire('./live.cjs');\n",
+  );
   await writeTypes(outDir);
   writeFileSync(
     join(outDir, 'test.cjs'),

@@ -1,24 +1,17 @@
 // @ts-check
 import { minify } from 'vite';
 
-/** Properties of the recorder that no app, report or package sees. */
+/** Properties of the recorder and the reports that no app, report or package sees. */
 const INTERNAL = [
   ...['isBusy', 'readClock', 'versionOf', 'hasOtherCopy', 'watchState', 'pipeAt', 'inputAt'],
   ...['lookups', 'infoOf', 'writerBelow', 'isUncaught', 'isOuter', 'isOfInput', 'isPlain'],
   ...['isInput', 'isInputTapped', 'ownerOf', 'onOtherCopy', 'outputLane', 'isGuess', 'madeIn'],
-  ...['isHeard', 'stopWatching', 'heardMs', 'hasFields', 'objectCount', 'isTaken', 'notifyState'],
+  ...['isHeard', 'stopWatching', 'heardMs', 'hasFields', 'objectCount', 'notifyState'],
   ...['madeAt', 'callCount', 'firstValue', 'endedBy', 'deliveredValues', 'outerValue', 'isTap'],
   ...['incident', 'incidents', 'setRecording', 'findingCount', 'isRecording', 'notify', 'forget'],
   ...['openSubscription', 'nextNumber', 'placeAt', 'safely', 'sinceMs', 'atMs', 'operatorCount'],
-  ...[
-    'uncaught',
-    'endedSubscription',
-    'keptCount',
-    'skipCount',
-    'buildCount',
-    'subscribedAt',
-    'parentSubscription',
-  ],
+  ...['uncaught', 'endedSubscription', 'keptCount', 'skipCount', 'buildCount', 'subscribedAt'],
+  ...['parentSubscription', 'startMs', 'onFull', 'placedSite', 'missingReason'],
 ];
 
 const WORDS = new RegExp(`\\b(?:${INTERNAL.join('|')})\\b`);

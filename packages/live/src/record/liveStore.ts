@@ -47,8 +47,8 @@ export function createLiveStore(ports: StorePorts) {
     activity: new Activity(() => ports.now()),
     /** Whether an operator has given an observable of another copy of RxJS. */
     hasOtherCopy: false,
-    /** The number of notifications dropped because a site had 10,000 or all sites had 200,000. */
-    droppedCount: () => tally.count - tally.keptCount,
+    /** The numbers of all notifications and of the kept ones: a site keeps 10,000, all sites together 200,000. */
+    tally,
     /** Calls the listener soon after a change, at most once per task; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
     /** Calls the listener when recording is turned on or off, or fails, and when findings are counted. */

@@ -1,10 +1,10 @@
 import { cut } from '@partitura/score/code/codeText.ts';
 import { type Finding, findingLine } from '../findings/finding.ts';
-import type { Notification } from '@partitura/score/trace/recording.ts';
+import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 import type { PlacedInput } from '../inputs/placeInputs.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
-import type { PipeSite, SiteCounts } from '../record/site.ts';
+import type { PipeSite, RecordedSite } from '../record/site.ts';
 import { siteState } from '../record/siteState.ts';
 import { missingReasonText } from '../texts/liveTexts.ts';
 import type { OpenPlace } from './leaks.ts';
@@ -173,14 +173,14 @@ function openLine({
 /** Writes a pipe with this many of its latest events at most. */
 function writePipe(pipe: Pipe, episode: number): Part {
   const { site, where, inputs } = pipe;
-  const { number, counts, isOld, buildCount } = site;
+  const { number, isOld, buildCount } = site;
   const { name, file, line, column, operators, code, missingReason } = where;
   const operatorTexts =
     operators.length > 0
       ? operators.map(({ brief }) => brief)
       : code.lanes.slice(1).map(({ label }) => label);
   const facts = [
-    ...factsOf(`pipe ${number}`, counts),
+    ...factsOf(`pipe ${number}`, site),
     buildCount > 1 && `built ${buildCount} times`,
     isOld && 'its module was replaced',
   ];
@@ -189,7 +189,7 @@ function writePipe(pipe: Pipe, episode: number): Part {
   const text = [
     `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${operatorTexts.join(', ')}`,
     facts.filter(Boolean).join(' · '),
-    ...inputs.map(({ name, site }) => factsOf(name, site.counts).filter(Boolean).join(' · ')),
+    ...inputs.map(({ name, site }) => factsOf(name, site).filter(Boolean).join(' · ')),
     ...(missingReason === undefined ? [] : [missingReasonText(missingReason, texts)]),
     '',
     ...(events.length > 0 ? [eventLines(events, { lanes })] : []),
@@ -197,7 +197,7 @@ function writePipe(pipe: Pipe, episode: number): Part {
   return { text, count: events.length };
 }
 
-function factsOf(name: string, counts: SiteCounts) {
+function factsOf(name: string, { counts, recording }: RecordedSite) {
   const { opened, closed, values, errors, last } = counts;
   return [
     name,
@@ -207,7 +207,15 @@ function factsOf(name: string, counts: SiteCounts) {
     `values ${values}`,
     `errors ${errors}`,
     last !== undefined && `last ${last}`,
+    keptOf(recording),
   ];
+}
+
+/** Says which events are left of a recording that has dropped some, in the clock time of `json()`. */
+function keptOf(recording: Recording) {
+  if (recording.after(0)) return undefined;
+  const kept = recording.held();
+  return `keeps its latest ${kept.length} events, since ${kept[0]?.timeMs ?? '-'} ms`;
 }
 
 /** The size of texts, each followed by a new line. */

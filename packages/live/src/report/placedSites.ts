@@ -79,11 +79,12 @@ async function recordingNotes(
   hasPipes: boolean,
   nothing: string | false,
 ): Promise<readonly string[]> {
-  const droppedCount = store.droppedCount();
+  const { count, keptCount } = store.tally;
   return [
     nothing,
     !hasPipes && texts.nothing,
-    droppedCount > 0 && `Notifications that are no longer held, the oldest: ${droppedCount}`,
+    keptCount < count &&
+      `Kept: ${keptCount} of ${count} events, at most 10000 of a pipe, the latest.`,
     ...(await limits).map((limit) => texts.limits[limit]),
     store.failure(),
   ].filter((note) => typeof note === 'string');

@@ -44,7 +44,6 @@ export interface FakePipe {
 export function fakeLiveStore() {
   const places = new Map<Placeable, FakePipe>();
   let listenerCount = 0;
-  let dropped = 0;
   let nowMs = 0;
   const real = createLiveStore({
     now: () => nowMs,
@@ -63,7 +62,6 @@ export function fakeLiveStore() {
     ...real,
     subscribe: counted(real.subscribe),
     watchState: counted(real.watchState),
-    droppedCount: () => dropped,
   };
 
   function add(pipe: FakePipe): FakeSite {
@@ -143,7 +141,7 @@ export function fakeLiveStore() {
     /** The number of listeners of the store. */
     listenerCount: () => listenerCount,
     drop(count: number) {
-      dropped += count;
+      store.tally.count += count;
       store.changed();
     },
     replace(site: PipeSite) {

@@ -74,7 +74,9 @@ test.each<[string, string, Record<string, string>]>([
     expect(await runInit(folder, 'init --yes')).toEqual({ code: 1, said });
     expect(existsSync(join(folder, file))).toBe(false);
     // A component that is named gets the import.
-    expect((await runInit(folder, 'init src/app/x.ts --yes')).said).toContain('Changed src/app/x.ts');
+    expect((await runInit(folder, 'init src/app/x.ts --yes')).said).toContain(
+      'Changed src/app/x.ts',
+    );
     expect(read(folder, 'src/app/x.ts')).toBe(LINE);
   },
 );

@@ -140,7 +140,10 @@ function findEntriesFrom(folder) {
   for (const at of upToPackage(folder)) {
     const entries = findEntries(at);
     if (entries.length > 0)
-      return entries.map((one) => ({ ...one, file: slashed(relative(folder, join(at, one.file))) }));
+      return entries.map((one) => ({
+        ...one,
+        file: slashed(relative(folder, join(at, one.file))),
+      }));
   }
   return [];
 }

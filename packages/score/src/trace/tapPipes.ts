@@ -42,7 +42,7 @@ export function tapPipes({ open, onOtherCopy, safely }: Door): void {
     // RxJS's own call has the right message about an operator that is no function.
     const isPiped =
       copyOf(this) === 'this' &&
-      operators.length > 0 &&
+      operators[0] &&
       operators.every((one: unknown) => typeof one === 'function');
     const pipeCall = isPiped
       ? safely(() => open(pipe, operators.length, this as object))

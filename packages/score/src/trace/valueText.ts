@@ -105,7 +105,9 @@ function writeObject(writing: Writing, object: object, depth: number) {
   let before = kind ? `${kind} {` : '{';
   const keys = keysOf(object);
   const hasMore = firstKeysOf.has(object);
-  for (const key of keys) {
+  // An error that is no `Error`, such as Angular's for HTTP, begins with its headers.
+  const isFailure = /Error/.test(kind);
+  for (const key of isFailure ? new Set(['name', 'message', 'status', 'url', ...keys]) : keys) {
     if (writing.length > MOST) break;
     const field = fieldOf(object, key);
     // A key was removed: list the keys again next time.

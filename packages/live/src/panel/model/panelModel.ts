@@ -93,7 +93,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
       inputs: placeInputs(store, (site) => places.get(site)),
       isLooking: sites.length < store.pipes.length,
       hasNavigated: before.length > 0,
-      droppedCount: store.droppedCount(),
+      droppedCount: store.tally.count - store.tally.keptCount,
       limits,
       findings: order(sources.findings?.seenFindings() ?? []),
       isOn: store.isRecording(),
