@@ -1,4 +1,5 @@
 import { offerTools } from './agent/offerTools.ts';
+import { appClock } from './appClock.ts';
 import type { createLate } from './late.ts';
 import { mountButton } from './panel/button.ts';
 import { watchFirstInput } from './record/firstInput.ts';
@@ -7,7 +8,6 @@ import { loadText } from './place/files.ts';
 import { sayWhatNeedsPage } from './place/nodeFiles.ts';
 import { withTexts } from './place/scripts.ts';
 import { createVersions } from './place/versions.ts';
-import { appClock } from './record/appClock.ts';
 import { forgetOldest } from './record/forgetOldest.ts';
 import type { LiveStore, StorePorts } from './record/liveStore.ts';
 import { watchNavigation } from './record/navigation.ts';

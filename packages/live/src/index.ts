@@ -31,12 +31,13 @@ function didNotStart(error: unknown) {
 
 function start() {
   if (!isRxjs7()) {
-    console.warn('Partitura did not start: it records RxJS 7.');
+    didNotStart('It records RxJS 7.');
     return;
   }
-  const later = (run: () => void, ms?: number) => void outside(() => setTimeout(run, ms));
-  // The code that reads scripts loads later, and then reads the scripts seen so far.
+  const later = (run: () => void, ms?: number) => outside(() => setTimeout(run, ms));
+  // The original, which a test cannot replace later; a clock that throws already now throws here.
   const now = performance.now.bind(performance);
+  // The code that reads scripts loads later, and then reads the scripts seen so far.
   const ports = { now, startMs: now(), versionOf: () => 1, later };
   const store = createLiveStore(ports);
   const startup = outside(() =>

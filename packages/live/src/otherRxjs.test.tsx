@@ -9,7 +9,7 @@ vi.mock(import('@partitura/score/trace/rxjs7.ts'), async (original) => ({
 
 test('[LV8] without RxJS 7, one sentence says so, and nothing is recorded', async () => {
   const { pipe } = Observable.prototype;
-  expectConsole('warn', 'Partitura did not start: it records RxJS 7.');
+  expectConsole('error', 'Partitura did not start.', 'It records RxJS 7.');
   await import('./index.ts');
   expect(Observable.prototype.pipe).toBe(pipe);
   expect('partitura' in globalThis).toBe(false);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
 import { panelButton, pressButton } from '../../tests/support/livePanel.ts';
 import { mountButton } from './button.ts';
-import { dock, dockAgain } from './dock.ts';
+import { dockAgain } from './dock.ts';
 
 afterEach(() => document.querySelectorAll('.app').forEach((one) => one.remove()));
 

@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { watchFirstInput } from './firstInput.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
 test('[LV13.2] the first input is made by the user, not by a script, and later inputs change nothing', async () => {
-  const activation = vi.spyOn(navigator, 'userActivation', 'get');
-  activation.mockReturnValue({ hasBeenActive: false, isActive: false });
-  const firstInputMs = watchFirstInput();
+  const firstInputMs = watchFirstInput(performance.now());
   dispatchEvent(new KeyboardEvent('keydown'));
   expect(firstInputMs()).toBe(Infinity);
   const beforeMs = performance.now();
@@ -15,7 +15,54 @@ test('[LV13.2] the first input is made by the user, not by a script, and later i
   expect(firstMs).toBeLessThanOrEqual(performance.now());
   await userEvent.click(document.body);
   expect(firstInputMs()).toBe(firstMs);
-  activation.mockReturnValue({ hasBeenActive: true, isActive: false });
-  expect(watchFirstInput()()).toBe(0);
-  activation.mockRestore();
+});
+
+/** A browser that has kept an input of this time, and gives it late. */
+function keep(inputMs: number, supportedEntryTypes: readonly string[] = ['first-input']) {
+  let give = () => {};
+  class Observer {
+    static readonly supportedEntryTypes = supportedEntryTypes;
+    readonly #give: (list: object) => void;
+    constructor(onEntries: (list: object) => void) {
+      this.#give = onEntries;
+    }
+    observe(options: unknown) {
+      expect(options).toEqual({ type: 'first-input', buffered: true });
+      give = () => this.#give({ getEntries: () => [{ startTime: inputMs }] });
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  return () => give();
+}
+
+test('[LV13.2] an input before this code has loaded counts at its own time', () => {
+  const startMs = performance.now() - 1000;
+  const give = keep(startMs + 300);
+  const firstInputMs = watchFirstInput(startMs);
+  expect(firstInputMs()).toBe(Infinity);
+  give();
+  expect(firstInputMs()).toBe(startMs + 300);
+});
+
+test('[LV13.2] an input before the import, or on an earlier page, does not count', async () => {
+  const startMs = performance.now();
+  const give = keep(startMs - 1);
+  const activation = { hasBeenActive: true, isActive: false };
+  vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue(activation);
+  const firstInputMs = watchFirstInput(startMs);
+  give();
+  expect(firstInputMs()).toBe(Infinity);
+  await userEvent.keyboard('a');
+  expect(firstInputMs()).toBeGreaterThanOrEqual(startMs);
+  expect(firstInputMs()).toBeLessThan(Infinity);
+  vi.restoreAllMocks();
+});
+
+test('[LV13.2] a browser without its own record of inputs is not asked for one', async () => {
+  keep(0, ['resource']);
+  expect(watchFirstInput(0)()).toBe(Infinity);
+  vi.stubGlobal('PerformanceObserver', undefined);
+  const firstInputMs = watchFirstInput(0);
+  await userEvent.keyboard('a');
+  expect(firstInputMs()).toBeLessThan(Infinity);
 });

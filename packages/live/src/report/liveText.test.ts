@@ -1,4 +1,4 @@
-import { combineLatest, map, Subject } from 'rxjs';
+import { combineLatest, map, of, Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
 import { finding, leak, NO_MAP, parts, reportedPipes } from '../../tests/support/reportedPipes.ts';
@@ -82,6 +82,36 @@ test('[LV6.2] text() begins with the findings; { findings: false } leaves them o
   );
   expect(await ask({ findings: false })).toMatch(/^src\/search/);
   expect(await ask({ file: 'src/search.ts:12' })).toMatch(/^src\/search\.ts:12/);
+});
+
+test('[LV6.6] once events are dropped, text() says how many of how many are kept, and since when for each pipe; json() says how many', async () => {
+  const { store, setNow } = recordPipes();
+  const typed$ = new Subject<number>();
+  typed$.pipe(map((value) => value)).subscribe();
+  for (let value = 1; value <= 5000; value += 1) {
+    setNow(value);
+    typed$.next(value);
+  }
+  const before = await report(store);
+  // Two events more than one pipe keeps: the subscriptions are gone.
+  expect(before).toContain('\nKept: 10000 of 10002 events, at most the latest 10000 of a pipe.\n');
+  expect(before).toContain(' · last 5000 · keeps its latest 10000 events, since 1 ms\n');
+  setNow(6000);
+  typed$.next(6);
+  of(0)
+    .pipe(map((value) => value))
+    .subscribe();
+  const after = await report(store);
+  expect(after).toContain(' · keeps its latest 10000 events, since 2 ms\n');
+  expect(after.match(/keeps its latest/g)).toHaveLength(1);
+  const note = /Kept: 100\d\d of 100\d\d events, at most the latest 10000 of a pipe\./;
+  expect((await liveJson(store, parts())).notes).toEqual([expect.stringMatching(note)]);
+  for (const pipe of store.pipes) pipe.recording.forget(10_000);
+  expect(await report(store)).toContain(' · keeps none of its events\n');
+});
+
+test('[LV6.6] while all events are kept, text() says nothing of it', async () => {
+  expect(await report(reportedPipes())).not.toMatch(/kept|keeps/i);
 });
 
 test('[LV6.5] text() and json() say that nothing is recorded in a file, and name one that has pipes', async () => {

@@ -214,8 +214,10 @@ function factsOf(name: string, { counts, recording }: RecordedSite) {
 /** Says which events are left of a recording that has dropped some, in the clock time of `json()`. */
 function keptOf(recording: Recording) {
   if (recording.after(0)) return undefined;
-  const kept = recording.held();
-  return `keeps its latest ${kept.length} events, since ${kept[0]?.timeMs ?? '-'} ms`;
+  const { length, 0: first } = recording.held();
+  return first
+    ? `keeps its latest ${length} events, since ${first.timeMs} ms`
+    : 'keeps none of its events';
 }
 
 /** The size of texts, each followed by a new line. */

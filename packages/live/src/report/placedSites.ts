@@ -84,7 +84,7 @@ async function recordingNotes(
     nothing,
     !hasPipes && texts.nothing,
     keptCount < count &&
-      `Kept: ${keptCount} of ${count} events, at most 10000 of a pipe, the latest.`,
+      `Kept: ${keptCount} of ${count} events, at most the latest 10000 of a pipe.`,
     ...(await limits).map((limit) => texts.limits[limit]),
     store.failure(),
   ].filter((note) => typeof note === 'string');

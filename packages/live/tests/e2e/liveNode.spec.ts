@@ -21,7 +21,7 @@ setTimeout(async () => {
 }, 50);
 `;
 
-test('[LV15.1] a Node process that is started with the tool has reports and findings, names the parts that need a page, and ends by itself', async () => {
+test('[LV15.1, LV15.2] a Node process that is started with the tool has reports and findings, names the parts that need a page, and ends by itself; one that is started with half of it names the other half', async () => {
   const root = liveFolder();
   try {
     const packageFolder = join(root, 'node_modules/partitura-live');
@@ -39,14 +39,30 @@ test('[LV15.1] a Node process that is started with the tool has reports and find
     expect(plain.stdout).toMatch(/^not recorded\n/);
     expect(plain.stderr).toMatch(/^Partitura records nothing: .*--conditions=development too\.\n$/);
 
-    // A server whose code imports the tool.
+    // A server whose code imports the tool, by `require` and by `import`.
     writeFileSync(join(root, 'main.cjs'), `require('partitura-live');\n${main}`);
-    const server = await run(process.execPath, ['--conditions=development', 'main.cjs'], settings);
-    const production = await run(process.execPath, ['main.cjs'], settings);
-    for (const { stdout, stderr } of [server, production]) {
-      expect(stdout).toMatch(/^not recorded\n/);
-      expect(stderr).toBe('');
+    writeFileSync(join(root, 'main.mjs'), "import 'partitura-live';\nimport './main.cjs';\n");
+    for (const file of ['main.cjs', 'main.mjs']) {
+      const server = await run(process.execPath, ['--conditions=development', file], settings);
+      expect(server.stdout).toMatch(/^not recorded\n/);
+      expect(server.stderr).toBe(
+        'Partitura does not record this process: start Node with --import partitura-live too.\n',
+      );
+      const production = await run(process.execPath, [file], settings);
+      expect(production.stdout).toMatch(/^not recorded\n/);
+      expect(production.stderr).toBe('');
+      const twice = await run(process.execPath, [...start.slice(0, -1), file], settings);
+      expect(twice.stdout).toMatch(/^Findings: 1\n/);
+      expect(twice.stderr).toContain('Partitura records this process');
+      expect(twice.stderr).not.toContain('does not record');
     }
+    // With a document, as of a test's set-up file, the tool starts.
+    writeFileSync(
+      join(root, 'dom.cjs'),
+      "globalThis.document = { readyState: 'complete' };\nrequire('partitura-live');\nconsole.log(typeof partitura);\nprocess.exit();\n",
+    );
+    const dom = await run(process.execPath, ['--conditions=development', 'dom.cjs'], settings);
+    expect([dom.stdout, dom.stderr]).toEqual(['object\n', '']);
   } finally {
     removeLiveFolder(root);
   }

@@ -61,7 +61,7 @@ test.each<[string, string, Record<string, string>]>([
     { ...next, '../node_modules/next/package.json': json({ version: '15.2.4' }) },
   ],
 ])(
-  '[LV1.5] for Next %s, which runs no such file, init changes nothing and names the places that work',
+  '[LV1.8] for Next %s, which runs no such file, init changes nothing and names the places that work',
   async (_, version, files) => {
     const root = temporaryFolder(
       Object.fromEntries(
@@ -82,7 +82,7 @@ test.each<[string, string, Record<string, string>]>([
 );
 
 test.each(['15.3.0', '^15.3', '15', 'latest', '16.0.0-canary.1'])(
-  '[LV1.5] for Next %s, init creates the file that Next runs',
+  '[LV1.8] for Next %s, init creates the file that Next runs',
   async (version) => {
     const folder = temporaryFolder({
       ...next,
@@ -92,7 +92,7 @@ test.each(['15.3.0', '^15.3', '15', 'latest', '16.0.0-canary.1'])(
   },
 );
 
-test('[LV1.5] the import that an earlier version has made for Next 14 can be undone', async () => {
+test('[LV1.8] the import that an earlier version has made for Next 14 can be undone', async () => {
   const folder = temporaryFolder({
     'package.json': json({ dependencies: { next: '14' } }),
     'src/app/x.ts': '',

@@ -54,11 +54,7 @@ function inNext(folder, project = '.') {
   return [{ file, why, problem }];
 }
 
-/**
- * The version of the installed Next.js, or else the one that the manifest asks for; empty if unknown.
- * @param {string} folder
- * @param {string} project
- */
+/** The version that is installed, or else that the manifest names. @param {string} folder @param {string} project */
 function nextVersion(folder, project) {
   const manifest = readJson(folder, posix.join(project, 'package.json'));
   const version =

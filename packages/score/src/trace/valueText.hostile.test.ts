@@ -76,6 +76,8 @@ test.each([
 );
 
 test.each([
+  [10n ** 200n - 1n, `${'9'.repeat(199)}…`],
+  [10n ** 200n, 'bigint of more than 200 digits'],
   [2n ** 3_000_000n, 'bigint of more than 200 digits'],
   [-(2n ** 3_000_000n), 'bigint of more than 200 digits'],
   [2n ** 64n, '18446744073709551616n'],

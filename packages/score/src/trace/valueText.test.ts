@@ -54,6 +54,41 @@ test.each<[unknown, string]>([
   expect(valueText(value)).toBe(text);
 });
 
+/** An error of a framework that does not extend `Error`, with a field as large as headers before its message. */
+class HttpFailureError {
+  readonly headers = { normalizedNames: new Map(), lazyUpdate: null, all: 'x'.repeat(200) };
+  readonly status: number;
+  readonly url = '/api/cart';
+  readonly ok = false;
+  readonly name = 'HttpFailureError';
+  readonly message = 'Http failure response for /api/cart: 404 Not Found';
+  constructor(status: number) {
+    this.status = status;
+  }
+}
+
+test('[LV5.10] an error that is no Error begins with its own name, message, status and url, and has its other fields below', () => {
+  expect(valueText(new HttpFailureError(404))).toMatch(
+    /^HttpFailureError \{"name":"HttpFailureError","message":"Http failure response for \/api\/cart: 404 Not Found","status":404,"url":"\/api\/cart","headers":\{.*…$/,
+  );
+  class ShortError {
+    readonly detail = 1;
+    readonly message = 'no';
+  }
+  expect(valueText(new ShortError())).toBe('ShortError {"message":"no","detail":1}');
+});
+
+test('[LV5.10] objects that are no errors keep the order of their fields', () => {
+  class Message {
+    readonly id = 1;
+    readonly message = 'hello';
+  }
+  expect(valueText(new Message())).toBe('Message {"id":1,"message":"hello"}');
+  expect(valueText({ id: 1, name: 'Error', message: 'x' })).toBe(
+    '{"id":1,"name":"Error","message":"x"}',
+  );
+});
+
 test('[LV5.1] any value becomes a text of at most 200 characters', () => {
   fc.assert(
     fc.property(fc.anything({ maxDepth: 4, withBigInt: true, withMap: true }), (value) => {

@@ -15,7 +15,7 @@ const DEEPEST = 4;
  */
 const LONGEST = 100_000;
 /** Not a literal, because an older Vite cannot load bigint literals: its target has none. */
-const LARGEST = BigInt('1'.padEnd(201, '0'));
+const LARGEST = BigInt('9'.repeat(200));
 
 /** No more keys fit into the text, and hardly any class has more ancestors. */
 const MOST_KEYS = 100;
@@ -65,7 +65,7 @@ function primitiveText(value: unknown): string | undefined {
   if (typeof value === 'string')
     return value.length > LONGEST ? short(value) : JSON.stringify(short(value));
   if (typeof value === 'bigint')
-    return value < LARGEST && value > -LARGEST ? `${value}n` : 'bigint of more than 200 digits';
+    return value <= LARGEST && value >= -LARGEST ? `${value}n` : 'bigint of more than 200 digits';
   if (typeof value === 'function') return `${nameOf(value)}()`;
   if (typeof value === 'object' && value !== null) return undefined;
   return Object.is(value, -0) ? '-0' : short(String(value));

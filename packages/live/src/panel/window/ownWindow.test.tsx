@@ -2,7 +2,6 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
-import { isBlocked } from './ownWindow.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

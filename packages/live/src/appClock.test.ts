@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeTimers } from '../tests/support/recordPipes.ts';
+import { appClock } from './appClock.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("[LV7.6] while a test uses fake timers, the time is the test's, from 0 on; then it is the original clock's again", () => {
+  const now = appClock(() => -1);
+  expect(now()).toBe(-1);
+  fakeTimers();
+  const startMs = performance.now();
+  expect(now()).toBe(startMs);
+  vi.advanceTimersByTime(300);
+  expect(now()).toBe(startMs + 300);
+  vi.stubGlobal('performance', { clock: {}, now: () => 0 });
+  expect(now()).toBe(0);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  expect(now()).toBe(-1);
+});
+
+test('[LV7.6] a clock of the app that throws, is counted or is missing is not asked', () => {
+  const now = appClock(() => 7);
+  const replaced = vi.spyOn(performance, 'now').mockImplementation(() => {
+    throw new Error('frozen');
+  });
+  expect(now()).toBe(7);
+  expect(replaced).not.toHaveBeenCalled();
+  for (const missing of [undefined, null, {}]) {
+    vi.stubGlobal('performance', missing);
+    expect(now()).toBe(7);
+  }
+});
