@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { begin } from './begin.ts';
 import { createLiveStore, type StorePorts } from './record/liveStore.ts';
+import { visitsOf } from './record/navigation.ts';
 import { oldDoms, withoutParts } from '../tests/support/oldDoms.ts';
 
 const testPorts = (): StorePorts & { startMs: number } => ({
@@ -41,6 +42,11 @@ test.each(oldDoms)(
       'Partitura records. expectNoFindings() and expectNoLeaks() of partitura-live/test report faults; partitura.text() shows all.',
     );
     expect(document.querySelector('partitura-live')).toBeNull();
+    const address = location.href;
+    onTestFinished(() => history.replaceState(null, '', address));
+    history.replaceState(null, '', '#next');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(visitsOf(store)).toHaveLength(2);
     const { text, leaks, findings, svg } = await late();
     expect(await text()).toMatch(/^No pipe of the app is recorded yet\./);
     expect(await leaks()).toEqual({ open: [], lifelong: [] });

@@ -20,25 +20,23 @@ test('[LV13.2] the first input is made by the user, not by a script, and later i
 /** A browser that has kept an input of this time, and gives it late. */
 function keep(inputMs: number, supportedEntryTypes: readonly string[] = ['first-input']) {
   let give = () => {};
+  const observe = vi.fn<(options: unknown) => void>();
   class Observer {
     static readonly supportedEntryTypes = supportedEntryTypes;
-    readonly #give: (list: object) => void;
+    readonly observe = observe;
     constructor(onEntries: (list: object) => void) {
-      this.#give = onEntries;
-    }
-    observe(options: unknown) {
-      expect(options).toEqual({ type: 'first-input', buffered: true });
-      give = () => this.#give({ getEntries: () => [{ startTime: inputMs }] });
+      give = () => onEntries({ getEntries: () => [{ startTime: inputMs }] });
     }
   }
   vi.stubGlobal('PerformanceObserver', Observer);
-  return () => give();
+  return { give: () => give(), observe };
 }
 
 test('[LV13.2] an input before this code has loaded counts at its own time', () => {
   const startMs = performance.now() - 1000;
-  const give = keep(startMs + 300);
+  const { give, observe } = keep(startMs + 300);
   const firstInputMs = watchFirstInput(startMs);
+  expect(observe).toHaveBeenCalledExactlyOnceWith({ type: 'first-input', buffered: true });
   expect(firstInputMs()).toBe(Infinity);
   give();
   expect(firstInputMs()).toBe(startMs + 300);
@@ -46,7 +44,7 @@ test('[LV13.2] an input before this code has loaded counts at its own time', () 
 
 test('[LV13.2] an input before the import, or on an earlier page, does not count', async () => {
   const startMs = performance.now();
-  const give = keep(startMs - 1);
+  const { give } = keep(startMs - 1);
   const activation = { hasBeenActive: true, isActive: false };
   vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue(activation);
   const firstInputMs = watchFirstInput(startMs);
@@ -59,8 +57,9 @@ test('[LV13.2] an input before the import, or on an earlier page, does not count
 });
 
 test('[LV13.2] a browser without its own record of inputs is not asked for one', async () => {
-  keep(0, ['resource']);
+  const { observe } = keep(0, ['resource']);
   expect(watchFirstInput(0)()).toBe(Infinity);
+  expect(observe).not.toHaveBeenCalled();
   vi.stubGlobal('PerformanceObserver', undefined);
   const firstInputMs = watchFirstInput(0);
   await userEvent.keyboard('a');
