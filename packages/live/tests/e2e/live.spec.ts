@@ -93,9 +93,11 @@ test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, RE
   const scripts = files.filter((file) => file.endsWith('.js'));
   const twins = scripts.filter((file) => file !== 'empty.js');
   expect(files.filter((file) => !/\.c?js$/.test(file)).join(' ')).toBe(
-    'AGENTS.md CHANGELOG.md LICENSE README.md findings.md init live.d.cts live.d.ts live.md live.png live.schema.json package.json placing.md reports.md test.d.cts test.d.ts test.mjs',
+    'AGENTS.md CHANGELOG.md LICENSE README.md findings.md init live.d.cts live.d.ts live.md live.png live.schema.json liveInNode.mjs package.json placing.md reports.md test.d.cts test.d.ts test.mjs',
   );
-  const required = [...scripts, 'node.js', 'test.js'].map((file) => file.replace('.js', '.cjs'));
+  const required = [...scripts, 'node.js', 'inNode.js', 'liveInNode.js', 'test.js'].map((file) =>
+    file.replace('.js', '.cjs'),
+  );
   expect(files.filter((file) => file.endsWith('.cjs'))).toEqual(required.sort());
   const read = (file: string) => readFileSync(join(packageFolder, file), 'utf8');
   expect(read('empty.js') + read('empty.cjs')).toMatch(/^\s*(export ?\{\};?)?\s*$/);
