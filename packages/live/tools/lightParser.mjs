@@ -11,7 +11,6 @@ const UNUSED = [
     /(const mixinPlugins = \{\n(?: {2}\w+,\n)*? {2}typescript),\n {2}v8intrinsic,\n {2}placeholders\n/,
     '$1\n',
   ],
-  [/(?<=const mixinPlugins = \{\n) {2}estree,\n/, ''],
   // The browser knows which characters may be in a name, and the tool needs no text of markup.
   [/(?<=let nonASCIIidentifierStartChars = )".*"/, String.raw`"\\p{ID_Start}"`],
   [/(?<=let nonASCIIidentifierChars = )".*"/, String.raw`"\\p{ID_Continue}"`],
