@@ -1,3 +1,4 @@
+import { subscriberLines } from '../place/subscribers.ts';
 import { LEAST_ANEW } from '../rules/subscriptions/subscribedAnew.ts';
 import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore } from '../record/liveStore.ts';
@@ -33,6 +34,7 @@ const isGrowing = ({ open, counts }: LocatedSite) =>
   open.size > 2 || (open.size > 0 && counts.opened >= LEAST_ANEW);
 
 function subscribingPlaces(store: RecordedStore, { open }: LocatedSite) {
-  const frames = new Set(Array.from(open.values(), ({ stack = '' }) => ownLine(stack)));
+  const stacks = Array.from(open.values(), ({ stack = '' }) => stack);
+  const frames = new Set(stacks.map(subscriberLines(stacks)));
   return [...frames].filter((frame) => frame !== '').map((frame) => store.placeAt(frame));
 }

@@ -21,6 +21,10 @@ test.each([
   expect(projectFile(address)).toEqual({ file, path: file, isLibrary: false });
 });
 
+test('[LV2.4] code that Angular makes in the page counts as a package', () => {
+  expect(projectFile('ng:///AppComponent/template.js').isLibrary).toBe(true);
+});
+
 test.each([
   ['http://h/node_modules/rxjs/x.js?v=1', 'node_modules/rxjs/x.js', 'node_modules/rxjs/x.js'],
   [

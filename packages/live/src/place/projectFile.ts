@@ -8,8 +8,9 @@
 export function projectFile(address: string, script = address) {
   const path = pathInModule(pathOf(address), script);
   const inPackage = packageFile(path);
-  // A dev server may keep its bundled dependencies outside `node_modules`.
-  const isLibrary = inPackage !== undefined || /(?:^|\/)vite\/deps\//.test(path);
+  // A dev server may keep its bundled dependencies outside `node_modules`; Angular's compiler in the page makes code.
+  const isLibrary =
+    inPackage !== undefined || /(?:^|\/)vite\/deps\//.test(path) || address.startsWith('ng:');
   return { file: inPackage ?? path, isLibrary, path };
 }
 

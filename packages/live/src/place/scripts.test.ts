@@ -91,3 +91,12 @@ test('[LV2.2, LV2.11] a script at another origin is not requested until its text
   expect(fetchText).not.toHaveBeenCalled();
   await expect(scripts.textOf('http://h.other/x.js')).resolves.toBe('the script');
 });
+
+test('[LV2.11] nothing is loaded for code that is made in the page, such as by an extension or by Angular', async () => {
+  const fetchText = vi.fn(() => Promise.resolve('text'));
+  const scripts = createScripts({ origin: ORIGIN, fetchText });
+  for (const url of ['ng:///Router/factory.js', 'chrome-extension://id/x.js'])
+    await expect(scripts.textOf(url)).resolves.toBeUndefined();
+  expect(fetchText).not.toHaveBeenCalled();
+  await expect(scripts.textOf('blob:http://h/1')).resolves.toBe('text');
+});

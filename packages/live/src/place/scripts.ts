@@ -9,6 +9,9 @@ interface ScriptPorts {
   fetchText: (url: string) => Promise<string | undefined>;
 }
 
+/** The addresses that can be loaded. */
+const LOADED = /^(?:https?|blob|data|file):/;
+
 /** The texts of the scripts that call `pipe`, as first loaded. */
 export type Scripts = ReturnType<typeof withTexts>;
 
@@ -49,7 +52,8 @@ export function withTexts(versions: Versions, { origin, fetchText }: ScriptPorts
    * loaded. A new address is loaded now. Never rejects.
    */
   function textOf(url: string, version?: number): Promise<string | undefined> {
-    if (!url.startsWith(WEBPACK)) return load(url);
+    // Code that is made in the page, such as Angular's `ng:`, has no address, and asking writes an error to the console.
+    if (!url.startsWith(WEBPACK)) return LOADED.test(url) ? load(url) : Promise.resolve(undefined);
     if (!modules.has(url)) seeModule(url);
     const texts = modules.get(url)?.versions ?? [];
     return Promise.resolve(texts[(version ?? texts.length) - 1]);

@@ -104,20 +104,31 @@ test('[LV13.5] after a hundred subscriptions to one pipe every tenth is looked u
 
 test('[LV13.2] subscriptions from the start are listed separately, until the place has another one', async () => {
   const { leaks, piped$, setNow } = recorded();
-  const open = () => piped$.subscribe();
+  const openAt = (ms: number) => {
+    setNow(ms);
+    return piped$.subscribe();
+  };
   const counts = async (firstInputMs = Infinity) => {
     const { open, lifelong } = await leaks(0, firstInputMs);
     return [open, lifelong].map((list) => list.map(({ count }) => count).join());
   };
-  setNow(LOADED_MS + 10_000);
-  open();
-  expect(await counts()).toEqual(['', '1']);
-  expect(await counts(LOADED_MS + 10_001)).toEqual(['', '1']);
-  expect(await counts(LOADED_MS + 10_000)).toEqual(['1', '']);
-  setNow(LOADED_MS + 10_001);
-  const late = open();
-  expect(await counts()).toEqual(['2', '']);
-  late.unsubscribe();
+  const subscriptions: rx.Subscription[] = [];
+  for (const [ms, check] of [
+    [
+      LOADED_MS + 10_000,
+      async () => {
+        expect(await counts()).toEqual(['', '1']);
+        expect(await counts(LOADED_MS + 10_001)).toEqual(['', '1']);
+        expect(await counts(LOADED_MS + 10_000)).toEqual(['1', '']);
+      },
+    ],
+    [LOADED_MS + 10_001, async () => expect(await counts()).toEqual(['2', ''])],
+  ] as const) {
+    subscriptions.push(openAt(ms));
+    await check();
+  }
+  const [, late] = subscriptions;
+  late?.unsubscribe();
   expect(await counts()).toEqual(['', '1']);
 });
 
@@ -144,7 +155,7 @@ test('[LV13.3] of two calls in one line, one with a pipe and one without, both a
   expect(open.map(({ pipe }) => pipe)).toEqual([1, undefined]);
 });
 
-test('[LV13.1] a package that subscribes to its own pipe is left out', async () => {
+test('[LV13.6] a package that subscribes to its own pipe is left out', async () => {
   const { store } = recordPipes();
   const piped$ = new rx.Subject<number>().pipe(same());
   piped$.subscribe();
@@ -160,7 +171,7 @@ const packageUse = {
   subscribeOfPackage: (stream$: rx.Observable<number>) => stream$.subscribe(),
 };
 
-test('[LV13.1] a pipe of the app that a package holds open is listed at the line that called the package', async () => {
+test('[LV13.6] a pipe of the app that a package holds open is listed at the line that called the package', async () => {
   const { leaks, piped$ } = recorded();
   const { ofPackage, subscribeOfPackage } = packageUse;
   const shown = subscribeOfPackage(ofPackage(piped$));
@@ -199,4 +210,15 @@ test('[LV13.3] subscriptions of one line to several streams without a pipe are l
   expect(open.map(({ count }) => count)).toEqual([2, 1]);
   expect(new Set(open.map(({ line }) => line)).size).toBe(1);
   expect(new Set(open.map(({ stream }) => stream)).size).toBe(2);
+});
+
+test('[LV13.1] if several lines of the app call the code that subscribes, each of them is listed', async () => {
+  const { leaks, source$ } = recorded();
+  const scope = (value: number) => source$.pipe(rx.map(() => value)).subscribe();
+  scope(1);
+  for (const value of [2, 3]) scope(value);
+  const { open } = await leaks(0);
+  expect(open.map(({ count }) => count)).toEqual([2, 1]);
+  expect((open[0]?.line ?? 0) - (open[1]?.line ?? 0)).toBe(1);
+  for (const { stream } of open) expect(stream).toMatch(/^stream\$ src\/app\.ts:\d+$/);
 });

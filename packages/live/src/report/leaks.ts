@@ -1,9 +1,10 @@
 import { runIndexOf } from '@partitura/score/trace/runIndex.ts';
-import { isConnection } from '../place/connection.ts';
+import { isConnection, subscriberLines } from '../place/subscribers.ts';
 import { readFrame } from '../place/frames.ts';
 import { namedPlace, type PlacedSite } from '../place/placedSite.ts';
 import type { PlaceLookup } from '../place/placeSite.ts';
 import { projectFile } from '../place/projectFile.ts';
+import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { OpenSubscription } from '../record/site.ts';
 
@@ -62,6 +63,9 @@ export async function findLeaks(
   const withPipe = new Set<string>();
   const placedStacks = new Map<string, Awaited<ReturnType<typeof lookUp>>>();
   const held = await heldPipes(pipes, place);
+  const lineOf = subscriberLines(
+    pipes.flatMap(({ open }) => Array.from(open.values(), ({ stack = '' }) => stack)),
+  );
   for (const site of pipes) {
     const pipe = site.open.size > 0 ? await place(site) : undefined;
     if (!pipe) continue;
@@ -130,7 +134,11 @@ export async function findLeaks(
   }
 
   async function lookUp(stack: string) {
-    for (const [index, frame] of stack.split('\n').entries()) {
+    const lines = stack.split('\n');
+    const caller = lineOf(stack);
+    const isHelped = caller !== ownLine(stack);
+    for (const [index, line] of lines.entries()) {
+      const frame = isHelped && line === ownLine(stack) ? caller : line;
       // A package's file is recognised without its source map, if its address shows it.
       if (projectFile(readFrame(frame)?.url ?? '').isLibrary) continue;
       // As a place without a pipe: at the name of the call, like the places of `next` and `subscribe`.

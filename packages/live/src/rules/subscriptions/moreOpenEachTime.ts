@@ -1,6 +1,6 @@
-import { isConnection } from '../../place/connection.ts';
-import { namedPlace } from '../../place/placedSite.ts';
 import { ownLine } from '../../record/callerFrame.ts';
+import { isConnection, subscriberLines } from '../../place/subscribers.ts';
+import { namedPlace } from '../../place/placedSite.ts';
 import type { Visit } from '../../record/navigation.ts';
 import type { OpenSubscription } from '../../record/site.ts';
 import { type Evidence, isOfApp, type Pipe } from '../evidence.ts';
@@ -63,10 +63,11 @@ export const moreOpenEachTime: Rule = {
 /** The open subscriptions, by the stack trace lines that subscribe and by Subjects; an empty line is the pipe's own. */
 function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open])[] {
   const groups = new Map<string, [frame: string, open: [number, OpenSubscription][]]>();
+  const lineOf = subscriberLines(Array.from(site.open.values(), ({ stack = '' }) => stack));
   for (const [number, open] of site.open) {
     const { stack = '', isGuess, source } = open;
-    const frame = ownLine(stack);
-    const isOfPackage = placedSite.isLibrary && (frame === '' || !stack.startsWith(frame));
+    const frame = lineOf(stack);
+    const isOfPackage = placedSite.isLibrary && (frame === '' || !stack.startsWith(ownLine(stack)));
     if (isGuess || isOfPackage || isConnection(stack)) continue;
     // A Subject that each visit makes leaves with its page, and so do its subscriptions.
     const key = `${frame} ${source.isHeard === true ? source.number : ''}`;

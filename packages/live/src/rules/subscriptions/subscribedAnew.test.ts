@@ -43,6 +43,20 @@ test('[LV11.37] a component that subscribes at each render is found where it sub
   ]);
 });
 
+test('[LV11.37] a component that a value itself makes subscribe again is found', async () => {
+  const ticks$ = new rx.Subject<number>();
+  const piped$ = ticks$.pipe(rx.map(() => 1));
+  const draw = (): rx.Subscription => {
+    const own = piped$.subscribe(() => {
+      own.unsubscribe();
+      draw();
+    });
+    return own;
+  };
+  const found = await updating((_, nth) => (nth === 0 ? draw() : ticks$.next(nth)), { times: 21 });
+  expect(found).toMatchObject([{ operator: 'subscribe', count: 20 }]);
+});
+
 test('[LV11.37] a stream that is built at each render is found at its pipe, also after inputs', async () => {
   expect(await updating((replace) => replace(shared$.pipe(same())), input)).toMatchObject([
     {

@@ -1,6 +1,6 @@
 import { ownLine } from '../../record/callerFrame.ts';
 import type { PipeSite, PlaceSite } from '../../record/site.ts';
-import { type Evidence, isNext, isOfApp, type Pipe, type Run } from '../evidence.ts';
+import { type Evidence, isNext, isOfApp, ownerOf, type Pipe, type Run } from '../evidence.ts';
 import { type Match, makeRule } from '../rule.ts';
 
 /** Fewer may be a few renders of a page. */
@@ -30,11 +30,12 @@ export const subscribedAnew = makeRule<Anew>(
   (pipe, all) => {
     const { site } = pipe;
     if (site.kind === 'place') return ofPlace(site, all);
-    const chain = lastChain(pipe);
+    const chain = lastChain(pipe, all);
     const [first, last] = [chain[0], chain.at(-1)];
     if (!first || !last || chain.length < LEAST_ANEW) return [];
+    // The latest one may give its values later.
     const isEqual =
-      chain.every((run) => valuesOf(run) === valuesOf(first)) && valuesOf(first) !== '';
+      valuesOf(first) !== '' && chain.every((run) => !run.end || valuesOf(run) === valuesOf(first));
     if (!isEqual && !chain.every(({ first }) => isSpontaneous(first, all))) return [];
     const buildCount = new Set(chain.map((run) => run.first.object)).size;
     const at = buildCount > 1 ? undefined : subscriberOf(site, all);
@@ -53,9 +54,8 @@ export const subscribedAnew = makeRule<Anew>(
 const seconds = ({ forMs }: Anew) => Math.max(1, Math.round(forMs / 1000));
 
 /** The latest subscriptions that follow each other, within ten seconds. */
-function lastChain(pipe: Pipe): readonly Run[] {
-  // A lane and an operator own the subscriptions that they make.
-  const outputs = [...pipe.runs.values()].filter(({ first }) => !first.owner);
+function lastChain(pipe: Pipe, all: Evidence): readonly Run[] {
+  const outputs = [...pipe.runs.values()].filter((run) => !ownerOf(all, run));
   const chain: Run[] = [];
   for (const run of outputs.toReversed()) {
     const [next] = chain;
@@ -66,12 +66,16 @@ function lastChain(pipe: Pipe): readonly Run[] {
   return chain;
 }
 
-/** Whether a subscription was closed as the next began, and not by a value of its own, as `firstValueFrom` does. */
+/**
+ * Whether a subscription was closed as the next began. `firstValueFrom` closes it by its value too, but whoever awaits
+ * the value subscribes again only after its delivery.
+ */
 function isReplaced({ all, end }: Run, next: Run) {
+  const isByOwnValue = all.some(({ number }) => number === end?.cause);
   return (
     end?.kind === 'unsubscribe' &&
     Math.abs(end.timeMs - next.first.timeMs) <= TOGETHER_MS &&
-    !all.some(({ number }) => number === end.cause)
+    (!isByOwnValue || next.first.cause === end.cause)
   );
 }
 
