@@ -22,6 +22,8 @@ const UNUSED = [
   // Errors are made by a call, which the bundler would keep.
   [/(?<=const FlowErrors = )ParseErrorEnum`flow`/, ''],
   [/(?<=const PlaceholderErrors = )ParseErrorEnum`placeholders`/, ''],
+  // The tool always asks for plugins that fit together.
+  [/ {4}validatePlugins\(pluginsMap\);\n/, ''],
 ];
 
 /** The lists of messages; a file that cannot be read is told in the tool's own words. */
