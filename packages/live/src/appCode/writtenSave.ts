@@ -3,7 +3,7 @@ const SAVES = '(?:put|patch|save|delete|upsert|persist)(?:[A-Z][\\w$]*)?';
 
 /** A function with one result, which is this call: `(todo) => this.http.put<Todo>(url, todo)`. */
 const CALL = new RegExp(
-  String.raw`^[^(]*\(\s*(?:async\s*)?(?:\([^()]*\)|[\w$]+)\s*=>\s*(?:\{\s*return\s+)?(?:(?:rx\.)?(?:from|defer)\((?:\(\)\s*=>\s*)?)?(?:#?[\w$]+[!?]*\.)*#?(${SAVES})(?:<[^()]*>)?\(`,
+  String.raw`^[^(]*\(\s*(?:async\s*)?(?:\([^()]*\)|[\w$]+)\s*=>\s*(?:\{\s*return\s+|\{\s*(?=await\s))?(?:await\s+)?(?:(?:rx\.)?(?:from|defer)\((?:\(\)\s*=>\s*)?)?(?:#?[\w$]+[!?]*\.)*#?(${SAVES})(?:<[^()]*>)?\(`,
 );
 
 /** The name of the function that a flattening calls to save its value, as written; absent if it saves nothing. */

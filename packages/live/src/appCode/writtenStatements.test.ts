@@ -110,6 +110,7 @@ test.each([
   ['switchMap(({ todo }) => api.todos.saveAll([todo]).pipe(map(saved)))', 'saveAll'],
   ['switchMap((todo) => { return from(this.#api.delete(todo)) })', 'delete'],
   ['switchMap((todo) => rx.defer(() => patch(todo)))', 'patch'],
+  ['switchMap(async (todo) => { await this.api.save(todo); })', 'save'],
 ])('[LV11.31] %s saves by %s', (call, name) => {
   expect(writtenSave(call)).toBe(name);
 });
@@ -121,6 +122,7 @@ test.each([
   'switchMap((todo) => this.saved(todo))',
   'switchMap((id) => this.load(id).pipe(tap((todo) => cache.put(todo))))',
   'switchMap((todo) => (todo.isNew ? of(todo) : this.put(todo)))',
+  'switchMap((todo) => { save(todo); return of(todo); })',
   'switchMap(this.put)',
 ])('[LV11.31] %s saves nothing for certain', (call) => {
   expect(writtenSave(call)).toBeUndefined();

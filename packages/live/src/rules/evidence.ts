@@ -61,6 +61,8 @@ export interface Evidence {
   inputsOf: (pipe: Pipe, run: Run) => readonly InputRun[];
   /** The kept subscriptions to inner streams without a pipe that a lane has made, in order, by their numbers. */
   plainInnerOf: (pipe: Pipe, lane: number) => Pipe['runs'];
+  /** Whether the latest inner stream without a pipe was made by the operator itself, or by the function given to it. */
+  isInnerMade: (pipe: Pipe, run: Run) => boolean;
   /** Reads the pipe at the next look even if nothing is added to it, because time alone may lead to a fact. */
   lookAgain: (pipe: Pipe) => void;
   /** Whether this many milliseconds have passed since then; if not, the pipe is read again at the next look. */
@@ -123,8 +125,11 @@ export function readEvidence(
     });
   }
 
-  function plainInnerOf({ site }: Pipe, lane: number) {
-    const ofLane = plainInner.find((input) => isOf(input, { site: site.number, lane }));
+  const innerSiteOf = ({ site }: Pipe, lane: number) =>
+    plainInner.find((input) => isOf(input, { site: site.number, lane }));
+
+  function plainInnerOf(pipe: Pipe, lane: number) {
+    const ofLane = innerSiteOf(pipe, lane);
     return ofLane ? runIndexOf(ofLane.recording).runs : NONE;
   }
 
@@ -139,6 +144,8 @@ export function readEvidence(
     innerOf,
     inputsOf,
     plainInnerOf,
+    isInnerMade: (pipe, { lane, first }) =>
+      innerSiteOf(pipe, lane)?.source?.madeIn === first.subscription,
     lookAgain,
     isPast(pipe, sinceMs, ms) {
       const isPast = moment.nowMs - sinceMs >= ms;
@@ -184,6 +191,26 @@ function byOwner(pipes: readonly Pipe[]) {
   return runsByOwner;
 }
 
+/** A subscription of an operator to an inner stream; `pipe` is absent if the stream has none. */
+export interface InnerStream {
+  readonly pipe: Pipe | undefined;
+  readonly run: Run;
+}
+
+/** The subscriptions to inner streams without a pipe that an operator has made, in order. */
+export function plainInnerOf(all: Evidence, pipe: Pipe, run: Run): readonly Run[] {
+  const ofLane = [...all.plainInnerOf(pipe, run.lane).values()];
+  return ofLane.filter(({ first }) => first.parentSubscription === run.first.subscription);
+}
+
+/** The subscriptions to inner streams, with a pipe or without, that an operator has made, in order. */
+export function innerStreamsOf(all: Evidence, pipe: Pipe, run: Run): readonly InnerStream[] {
+  const plain = plainInnerOf(all, pipe, run).map((run) => ({ pipe: undefined, run }));
+  return [...all.innerOf(pipe, run), ...plain].toSorted(
+    (one, other) => one.run.first.number - other.run.first.number,
+  );
+}
+
 /** The subscriptions below, from lane to lane, to the pipe's output. */
 export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
   const below = pipe.runs.get(first.parentSubscription ?? 0);
@@ -197,7 +224,7 @@ export function sourceNumberOf(pipe: Pipe, run: Run): number | undefined {
 }
 
 /** The maximum number of causes that are followed back. */
-const MOST_STEPS = 100;
+export const MOST_STEPS = 100;
 
 /** The number of the first cause: of the notification with which a delivery began. */
 export function rootOf(all: Evidence, notification: Notification): number {

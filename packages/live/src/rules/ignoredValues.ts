@@ -1,6 +1,6 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { namedPlace } from '../place/placedSite.ts';
-import { isNext } from './evidence.ts';
+import { innerStreamsOf, isNext } from './evidence.ts';
 import { type Match, makeRule } from './rule.ts';
 
 /** `exhaustMap` is meant to ignore a second press; a visitor who presses a third time expects an effect. */
@@ -23,14 +23,9 @@ export const ignoredValues = makeRule<Ignored>(
     for (const run of pipe.runs.values()) {
       const { lane, end } = run;
       if (end || operatorOf(pipe.operator(lane)).inner !== 'ignores') continue;
-      const pipedInner = all.innerOf(pipe, run).at(-1);
-      const plain = [...all.plainInnerOf(pipe, lane).values()].findLast(
-        ({ first }) => first.parentSubscription === run.first.subscription,
-      );
-      const isPiped = (pipedInner?.run.first.number ?? 0) > (plain?.first.number ?? 0);
-      const inner = isPiped ? pipedInner?.run : plain;
-      if (!inner || inner.end || inner.first.kind !== 'subscribe') continue;
-      const began = inner.first;
+      const inner = innerStreamsOf(all, pipe, run).at(-1);
+      if (!inner || inner.run.end || inner.run.first.kind !== 'subscribe') continue;
+      const began = inner.run.first;
       const quiet = run.all.findLast(isNext) ?? began;
       const since = quiet.number > began.number ? quiet : began;
       const ignoredNotifications = pipe
@@ -42,7 +37,7 @@ export const ignoredValues = makeRule<Ignored>(
       facts.set(lane, {
         ...{ lane, number: latest.number, count: ignoredNotifications.length },
         sinceMs: ignoredNotifications[0]?.timeMs ?? latest.timeMs,
-        inner: isPiped && pipedInner ? namedPlace(pipedInner.pipe.placedSite, true) : undefined,
+        inner: inner.pipe && namedPlace(inner.pipe.placedSite, true),
         beganMs: began.timeMs,
       });
     }

@@ -50,12 +50,21 @@ export function runsOf(
   pipe: Pipe,
   meant: string | ((operator: Operator, name: string) => boolean),
 ): readonly Run[] {
-  // A pipe's place may have had other sources before.
-  const isMade = ({ lane, first }: Run) => lane === 0 && first.object === pipe.source?.number;
-  const nameOf = (run: Run) => (isMade(run) ? pipe.maker : pipe.operator(run.lane));
   const isMeant = (name: string) =>
     typeof meant === 'string' ? name === meant : meant(operatorOf(name), name);
-  return [...pipe.runs.values()].filter((run) => isMeant(nameOf(run)));
+  return [...pipe.runs.values()].filter((run) => isMeant(calleeOf(pipe, run)));
+}
+
+/** The operator of a subscription's lane; for a source, the function that made it, if known, or else its label. */
+export function calleeOf(pipe: Pipe, { lane, first }: Run): string {
+  // A pipe's place may have had other sources before.
+  const isMade = lane === 0 && first.object === pipe.source?.number;
+  return isMade ? pipe.maker : pipe.operator(lane);
+}
+
+/** The operators that a piece of code calls. */
+export function operatorsIn(code = ''): readonly Operator[] {
+  return Array.from(code.matchAll(/\b\w+(?=\()/g), ([name]) => operatorOf(name));
 }
 
 /** Longer values would bury the sentence around them; in characters. */

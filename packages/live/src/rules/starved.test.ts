@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
-import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
+import { expect, test, vi } from 'vitest';
+import { findingsAt, findingsOf } from '../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
 import { starvedDebounce, starvedSwitch } from './starved.ts';
 
@@ -54,34 +54,127 @@ test.each<[string, Parameters<typeof sending>[0]]>([
   expect(await sending(options)).toEqual([]);
 });
 
-/** Polls every 100 ms, by default for a second; each answer takes so long. */
-async function polled({ answerMs = 180, isSwitch = true, source = 'timer', forMs = 1000 }) {
+type Asked = (tick: number, answerMs: number) => rx.ObservableInput<unknown>;
+
+const request: Asked = (_, answerMs) => rx.timer(answerMs).pipe(rx.map(() => 'done'));
+/** A stream without a pipe that is made anew for each tick, as `from(fetch(…))` is. */
+const plain: Asked = (_, answerMs) => rx.timer(answerMs);
+const promise: Asked = (_, answerMs) => new Promise((resolve) => setTimeout(resolve, answerMs));
+
+/** Polls every 100 ms, by default for a second; the nth answer takes so long, and the last time for all later ones. */
+async function polled({
+  answerMs = [180],
+  ask = request,
+  isSwitch = true,
+  source$ = rx.timer(0, 100),
+  source = 'timer',
+  forMs = 1000,
+  above = [],
+}: {
+  answerMs?: readonly number[];
+  ask?: Asked;
+  isSwitch?: boolean;
+  source$?: rx.Observable<number> | (() => rx.Observable<number>);
+  source?: string;
+  forMs?: number;
+  above?: readonly { readonly source?: string; readonly operators: readonly string[] }[];
+}) {
   fakeTimers();
   const recording = recordPipes();
-  const ask = () => rx.timer(answerMs).pipe(rx.map(() => 'done'));
-  const flatten = isSwitch ? rx.switchMap(ask) : rx.exhaustMap(ask);
-  rx.timer(0, 100).pipe(flatten).subscribe();
-  recording.wait(forMs, 10);
+  const load = (tick: number) => ask(tick, answerMs[tick] ?? answerMs.at(-1) ?? 0);
+  const flatten = isSwitch ? rx.switchMap(load) : rx.exhaustMap(load);
+  (typeof source$ === 'function' ? source$() : source$).pipe(flatten).subscribe();
+  for (let ms = 0; ms < forMs; ms += 10) {
+    recording.setNow(recording.now() + 10);
+    // Two timers are two tasks, and promises are settled between them.
+    await vi.advanceTimersByTimeAsync(10);
+  }
   const pipes = [
+    ...above,
     { source, operators: [`${isSwitch ? 'switchMap' : 'exhaustMap'}(ask)`] },
     { source: 'timer', operators: ['map(x)'] },
   ];
-  return findingsOf(recording, pipes, [starvedSwitch]);
+  return { found: await findingsOf(recording, pipes, [starvedSwitch]), recording };
 }
 
 test('[LV11.17] switchMap below a timer whose ticks cut off each answer gives nothing', async () => {
-  const [found] = await polled({});
-  expect(found).toMatchObject({ rule: 'starved-switch', operator: 'switchMap', line: 11 });
-  expect(found?.text).toMatch(
+  const { found, recording } = await polled({});
+  expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap', line: 11 }]);
+  expect(found[0]?.text).toMatch(
     /^switchMap has given nothing for \d+ ms: the next tick cut off each of \d+ /,
   );
+  const look = findingsAt(recording, [
+    { source: 'timer', operators: ['switchMap(ask)'] },
+    { source: 'timer', operators: ['map(x)'] },
+  ]);
+  await look.look();
+  const ends = recording.store.pipes[1]?.recording.held().filter(({ lane }) => lane === 1);
+  const cut = ends?.findLast(({ kind }) => kind === 'unsubscribe');
+  expect(look.seenFindings().map(({ number }) => number)).toEqual([cut?.number]);
 });
 
+const becomesSlow = [20, 20, 180];
+const clock = { source: 'timer', operators: ['share()'] };
+const shared = () => rx.timer(0, 100).pipe(rx.share());
+
 test.each<[string, Parameters<typeof polled>[0]]>([
-  ['answers come in time', { answerMs: 50 }],
+  ['of a server that becomes slow', { answerMs: becomesSlow }],
+  ['of promises', { ask: promise }],
+  ['of promises, after two answers', { ask: promise, answerMs: becomesSlow }],
+  ['of streams without a pipe', { ask: plain }],
+  ['of streams without a pipe, after two answers', { ask: plain, answerMs: becomesSlow }],
+  ['for ticks of another pipe', { source$: shared, source: 'tick$', above: [clock] }],
+  [
+    'for ticks among other values',
+    {
+      source$: () => rx.merge(rx.timer(0, 100), new rx.Subject<number>()),
+      source: 'merge(timer(0, 100), refresh$)',
+    },
+  ],
+])('[LV11.17, LV18.6] starved answers %s are found', async (_, given) => {
+  const { found } = await polled(given);
+  expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap' }]);
+});
+
+/** Streams that are open for long: they give a value now and then, and do not complete. */
+const news$ = new rx.Subject<number>();
+const once: Asked = (tick) => (tick < 2 ? new rx.BehaviorSubject(1) : new rx.Subject());
+
+test.each<[string, Parameters<typeof polled>[0]]>([
+  ['answers come in time', { answerMs: [50] }],
   ['answers are waited for', { isSwitch: false }],
   ['the source is a visitor', { source: 'typed$' }],
   ['two answers were cut off', { forMs: 290 }],
+  ['two answers were cut off after others', { answerMs: becomesSlow, forMs: 490 }],
+  ['a late answer has arrived meanwhile', { answerMs: [180, 180, 180, 180, 20, 180], forMs: 690 }],
+  ['one stream is subscribed to again and again', { ask: () => news$ }],
+  ['the inner streams do not end with a value', { ask: once }],
+  [
+    'the other input gives the values',
+    {
+      source$: () => rx.merge(rx.interval(100), rx.NEVER),
+      source: 'merge(clicks$, timer(5000))',
+    },
+  ],
 ])('[LV11.17] nothing is found if %s', async (_, given) => {
-  expect(await polled(given)).toEqual([]);
+  expect((await polled(given)).found).toEqual([]);
+});
+
+test('[LV11.17] the finding ends with the next answer', async () => {
+  fakeTimers();
+  const recording = recordPipes();
+  let answerMs = 180;
+  rx.timer(0, 100)
+    .pipe(rx.switchMap(() => request(0, answerMs)))
+    .subscribe();
+  const pipes = [
+    { source: 'timer', operators: ['switchMap(ask)'] },
+    { source: 'timer', operators: ['map(x)'] },
+  ];
+  const findings = findingsAt(recording, pipes, [starvedSwitch]);
+  recording.wait(1000, 10);
+  expect(await findings.look()).toHaveLength(1);
+  answerMs = 20;
+  recording.wait(200, 10);
+  expect(await findings.look()).toEqual([]);
 });

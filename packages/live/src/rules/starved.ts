@@ -1,7 +1,15 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import { isNext, type Pipe, type Run } from './evidence.ts';
-import { type Match, makeRule, runsOf } from './rule.ts';
+import {
+  type Evidence,
+  type InnerStream,
+  innerStreamsOf,
+  isNext,
+  type Pipe,
+  rootOf,
+  type Run,
+} from './evidence.ts';
+import { calleeOf, type Match, makeRule, operatorsIn, runsOf } from './rule.ts';
 
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
 const LEAST_MS = 10_000;
@@ -47,34 +55,60 @@ interface StarvedSwitch extends Match {
   readonly forMs: number;
 }
 
-/** `switchMap` below a timer cuts off each inner stream before it answers. */
+/** Since its last output, `switchMap` has cut off each inner stream at the next tick, before an answer. */
 export const starvedSwitch = makeRule<StarvedSwitch>(
   'starved-switch',
-  (pipe, all) => {
-    // No visitor is involved who might pause: the operator will never give a value.
-    if (!operatorOf(pipe.operator(0)).isClock) return [];
-    return runsOf(pipe, ({ inner }) => inner === 'switches').flatMap((run) => {
-      if (run.all.some(isNext)) return [];
-      const inner = all.innerOf(pipe, run);
-      const cut = inner.filter(
-        ({ run }) => run.end?.kind === 'unsubscribe' && !run.all.some(isNext),
-      );
+  (pipe, all) =>
+    runsOf(pipe, ({ inner }) => inner === 'switches').flatMap((run) => {
+      const output = run.all.findLast(isNext)?.number ?? 0;
+      const streams = innerStreamsOf(all, pipe, run);
+      const since = streams.filter(({ run }) => run.first.number > output);
+      // The latest inner stream may still answer.
+      const cut = since.slice(0, -1);
       const [first, last] = [cut[0]?.run.first, cut.at(-1)?.run.end];
-      // The latest inner stream may still be open.
-      if (!first || !last || cut.length < LEAST_CUTS || inner.length - cut.length > 1) return [];
+      if (!first || !last || !cut.every(isCutOff)) return [];
+      // Streams that are not like requests may be silent for long.
+      const answered = streams.at(-1 - since.length);
+      const isRequest = answered
+        ? answered.run.end?.kind === 'complete'
+        : cut.every((one) => one.pipe) || all.isInnerMade(pipe, run);
+      if (!isRequest) return [];
+      // No visitor is involved who might pause.
+      const ticks = since.slice(1).filter(({ run }) => isTick(all, run.first.cause));
+      if (ticks.length < LEAST_CUTS) return [];
       return {
-        ...{ lane: run.lane, number: first.cause ?? run.first.number, count: cut.length },
+        ...{ lane: run.lane, number: last.number, count: cut.length },
         ...{ sinceMs: first.timeMs, forMs: last.timeMs - first.timeMs },
       };
-    });
-  },
+    }),
   {
     ru: ({ count, forMs }, operator) =>
       `${operator} ничего не выдаёт уже ${forMs} мс: каждый внутренний поток (их ${count}) оборван следующим тиком раньше, чем ответил.`,
     en: ({ count, forMs }, operator) =>
       `${operator} has given nothing for ${forMs} ms: the next tick cut off each of ${count} inner streams before it answered.`,
   },
+  'next',
 );
+
+const isCutOff = ({ run: { all, end } }: InnerStream) =>
+  end?.kind === 'unsubscribe' && !all.some(isNext);
+
+/** Whether a notification has a tick of `timer` or `interval` as its first cause. */
+function isTick(all: Evidence, number: number | undefined) {
+  const caused = all.find(number);
+  const root = caused && all.find(rootOf(all, caused.notification));
+  if (!root) return false;
+  const { pipe, notification } = root;
+  const run = pipe.runs.get(notification.subscription);
+  if (!run) return false;
+  const { input: giver } = notification;
+  if (giver === undefined)
+    return run.lane === 0 && operatorOf(calleeOf(pipe, run)).isClock === true;
+  const input = all.inputsOf(pipe, run).find(({ first }) => first.subscription === giver);
+  // An inner stream without a pipe, as in `switchMap(() => timer(0, 1000))`.
+  const written = input ? input.argument : pipe.placedSite.operators[run.lane - 1]?.brief;
+  return operatorsIn(written).some(({ isClock }) => isClock);
+}
 
 /** The time as written, in milliseconds, if it is a number. */
 function writtenMs({ placedSite }: Pipe, lane: number) {

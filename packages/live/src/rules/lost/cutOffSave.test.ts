@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findingsOf } from '../../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { cutOffSave } from './cutOffSave.ts';
@@ -10,6 +10,7 @@ interface Given {
   readonly code?: string;
   readonly isQueue?: boolean;
   readonly saveMs?: number;
+  readonly isPromise?: boolean;
 }
 
 const PAUSE = 'pause';
@@ -21,15 +22,21 @@ async function found({
   code = 'switchMap((todo) => this.put(todo))',
   isQueue = false,
   saveMs = 150,
+  isPromise = false,
 }: Given = {}) {
   fakeTimers();
   const recording = recordPipes();
   const toggle$ = new rx.Subject();
-  const put = () => rx.timer(saveMs).pipe(rx.map(() => 'saved'));
+  const put = (): rx.ObservableInput<unknown> =>
+    isPromise
+      ? new Promise((resolve) => setTimeout(resolve, saveMs, 'saved'))
+      : rx.timer(saveMs).pipe(rx.map(() => 'saved'));
   const subscription = toggle$.pipe(isQueue ? rx.concatMap(put) : rx.switchMap(put)).subscribe();
   for (const value of values) {
     if (value !== PAUSE) toggle$.next(value);
-    recording.wait(value === PAUSE ? 200 : 40);
+    const waitMs = value === PAUSE ? 200 : 40;
+    recording.setNow(recording.now() + waitMs);
+    await vi.advanceTimersByTimeAsync(waitMs);
   }
   subscription.unsubscribe();
   const pipes = [{ operators: [code] }, { source: 'timer', operators: ['map(x)'] }];
@@ -50,6 +57,13 @@ test('[LV11.31] one save of an action that contains the thing is enough', async 
   const values = ['a', 'b'].map((id) => ({ type: '[Todo] save', todo: { id, text: 'x' } }));
   const code = 'switchMap(({ todo }) => this.api.saveTodo<Todo>(todo).pipe(map(saved)))';
   expect(await found({ values, code })).toMatchObject([{ count: 1, since: 0 }]);
+});
+
+test('[LV11.31, LV18.6] saves whose streams have no pipe are found, such as promises', async () => {
+  expect(await found({ isPromise: true })).toMatchObject([{ rule: 'cut-off-save', count: 2 }]);
+  const code = 'switchMap(async (todo) => { await this.put(todo); })';
+  expect(await found({ isPromise: true, code })).toHaveLength(1);
+  expect(await found({ isPromise: true, saveMs: 20 })).toEqual([]);
 });
 
 test.each<[string, Given]>([

@@ -1,6 +1,6 @@
 import { idIn } from '../code/idIn.ts';
 import { writtenSave } from '../../appCode/writtenSave.ts';
-import { isNext } from '../evidence.ts';
+import { innerStreamsOf, isNext } from '../evidence.ts';
 import { briefly, type Match, makeRule, runsOf } from '../rule.ts';
 
 interface CutOff extends Match {
@@ -21,22 +21,25 @@ export const cutOffSave = makeRule<CutOff>(
       const save = writtenSave(pipe.placedSite.operators[lane - 1]?.brief ?? '');
       if (save === undefined) return [];
       const values = pipe.above(run)?.all.filter(isNext) ?? [];
-      const cut = new Set<number>();
-      for (const { run: inner } of all.innerOf(pipe, run)) {
+      /** The ends of the inner streams that were cut off, by the numbers of their values. */
+      const cut = new Map<number, number>();
+      for (const { run: inner } of innerStreamsOf(all, pipe, run)) {
         const { first, all: given, end } = inner;
         const next = values.find(({ number }) => number > (first.cause ?? Infinity));
         const isCut = end?.kind === 'unsubscribe' && end.timeMs === next?.timeMs;
-        if (isCut && end.number > next.number && !given.some(isNext)) cut.add(first.cause ?? 0);
+        if (isCut && end.number > next.number && !given.some(isNext))
+          cut.set(first.cause ?? 0, end.number);
       }
       const lost = values.flatMap((one, index) => {
         const [id, later] = [idIn(one), values.slice(index + 1)];
         const isAgain = later.some((other) => idIn(other) === id || idIn(other) === undefined);
-        return cut.has(one.number) && id !== undefined && !isAgain ? { one, next: later[0] } : [];
+        const number = cut.get(one.number);
+        return number && id !== undefined && !isAgain ? { number, one, next: later[0] } : [];
       });
       const [first, last] = [lost[0], lost.at(-1)];
       if (!first || !last) return [];
       return {
-        ...{ lane, number: last.one.number, count: lost.length, sinceMs: first.one.timeMs },
+        ...{ lane, number: last.number, count: lost.length, sinceMs: first.one.timeMs },
         ...{ save, value: briefly(last.one.value), next: briefly(last.next?.value) },
       };
     }),
