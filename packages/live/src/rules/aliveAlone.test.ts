@@ -49,6 +49,119 @@ test('[LV11.12] a repeated request is found too', async () => {
   expect(await findingsOf(recording, pipes, [aliveAlone])).toHaveLength(1);
 });
 
+type Pipes = Parameters<typeof findingsOf>[1];
+
+/** A request, which takes a moment and has the same answer each time. */
+const load = () => rx.timer(10).pipe(rx.map(() => 'same'));
+const loading = { source: 'timer', operators: ['map(x)'] };
+const polling = () => rx.timer(0, 1000).pipe(rx.switchMap(load));
+const poll = { source: 'timer(0, 1000)', operators: ['switchMap(load)'] };
+
+/** Makes a shared stream, subscribes to it for a second, and waits for so many further seconds. */
+async function leavingOf(make: () => rx.Observable<unknown>, pipes: Pipes, seconds = 4) {
+  fakeTimers();
+  const recording = recordPipes();
+  const subscription = make().subscribe();
+  recording.wait(1000, 10);
+  subscription.unsubscribe();
+  recording.wait(seconds * 1000, 10);
+  const calls = recording.store.places.map(() => 'interval');
+  return findingsOf(recording, pipes, [aliveAlone], calls);
+}
+
+test.each<[string, () => rx.Observable<unknown>, Pipes]>([
+  [
+    'whose equal answers are dropped',
+    () => rx.timer(0, 1000).pipe(rx.switchMap(load), rx.distinctUntilChanged(), rx.shareReplay(1)),
+    [{ ...poll, operators: ['switchMap(x)', 'distinctUntilChanged()', 'shareReplay(1)'] }, loading],
+  ],
+  [
+    'in another pipe, whose equal answers are dropped',
+    () => polling().pipe(rx.distinctUntilChanged(), rx.shareReplay(1)),
+    [poll, { source: 'poll$', operators: ['distinctUntilChanged()', 'shareReplay(1)'] }, loading],
+  ],
+  [
+    'among several inputs',
+    () => rx.merge(rx.of(1).pipe(rx.map((one) => one)), polling()).pipe(rx.shareReplay(1)),
+    [loading, poll, { source: 'merge(first$, poll$)', operators }, loading],
+  ],
+  [
+    'in an inner stream',
+    () => new rx.BehaviorSubject(1).pipe(rx.switchMap(polling), rx.shareReplay(1)),
+    [{ source: 'visible$', operators: ['switchMap(poll)', 'shareReplay(1)'] }, poll, loading],
+  ],
+  [
+    'in an inner stream without a pipe',
+    () =>
+      new rx.BehaviorSubject(1).pipe(
+        rx.switchMap(() => rx.interval(1000)),
+        rx.shareReplay(1),
+      ),
+    [{ source: 'visible$', operators: ['switchMap(() => interval(1000))', 'shareReplay(1)'] }],
+  ],
+  [
+    'in an input without a pipe',
+    () => rx.merge(rx.NEVER, rx.interval(1000)).pipe(rx.shareReplay(1)),
+    [{ source: 'merge(a$, interval(1000))', operators }],
+  ],
+  [
+    'that a variable holds',
+    () => rx.interval(1000).pipe(rx.shareReplay(1)),
+    [{ source: 'tick$', operators }],
+  ],
+])('[LV11.44] a poll %s works on for nobody', async (_, make, pipes) => {
+  expect(await leavingOf(make, pipes)).toMatchObject([
+    { rule: 'alive-alone', operator: 'shareReplay' },
+  ]);
+});
+
+/** Gives a value each 100 ms through a subject. */
+function ticking() {
+  const value$ = new rx.Subject<number>();
+  setInterval(() => value$.next(1), 100);
+  return value$;
+}
+
+test.each<[string, () => rx.Observable<unknown>, Pipes]>([
+  [
+    'the poll has ended',
+    () => polling().pipe(rx.take(2), rx.shareReplay(1)),
+    [poll, { source: 'poll$', operators: ['take(2)', 'shareReplay(1)'] }, loading],
+  ],
+  [
+    'another input ended, and a subject goes on',
+    () => rx.merge(rx.timer(0, 100).pipe(rx.take(2)), ticking()).pipe(rx.shareReplay(1)),
+    [
+      { source: 'timer(0, 100)', operators: ['take(2)'] },
+      { source: 'merge(poll$, value$)', operators },
+    ],
+  ],
+  [
+    'an inner subject goes on',
+    () => new rx.BehaviorSubject(1).pipe(rx.switchMap(ticking), rx.shareReplay(1)),
+    [{ source: 'visible$', operators: ['switchMap(() => value$)', 'shareReplay(1)'] }],
+  ],
+])('[LV11.44] nothing works for nobody if %s', async (_, make, pipes) => {
+  expect(await leavingOf(make, pipes)).toEqual([]);
+});
+
+test('[LV11.44] nothing is found while another subscriber, which got no value for long, is there', async () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const shared$ = rx
+    .timer(0, 1000)
+    .pipe(rx.switchMap(load), rx.distinctUntilChanged(), rx.shareReplay(1));
+  const [one] = [shared$.subscribe(), shared$.subscribe()];
+  recording.wait(1500, 10);
+  one.unsubscribe();
+  recording.wait(4000, 10);
+  const pipes = [
+    { ...poll, operators: ['switchMap(x)', 'distinctUntilChanged()', 'shareReplay(1)'] },
+    loading,
+  ];
+  expect(await findingsOf(recording, pipes, [aliveAlone])).toEqual([]);
+});
+
 test.each<[string, ...Parameters<typeof leaving>]>([
   ['it has been alone for two seconds', rx.interval(1000), 2, { source, operators }],
   ['it has given one value', rx.interval(3500), 3, { source, operators }],

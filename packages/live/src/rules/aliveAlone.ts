@@ -1,6 +1,14 @@
-import { operatorOf } from '@partitura/score/operators.ts';
-import { type Evidence, type Inner, isNext, type Run } from './evidence.ts';
-import { makeRule } from './rule.ts';
+import { type Operator, operatorOf } from '@partitura/score/operators.ts';
+import { isEnd } from '@partitura/score/trace/kinds.ts';
+import {
+  type Evidence,
+  type Inner,
+  isNext,
+  type Pipe,
+  plainInnerOf,
+  type Run,
+} from './evidence.ts';
+import { calleeOf, makeRule, operatorsIn } from './rule.ts';
 
 /** One value may have been under way when the last subscriber left; the second one shows that the source goes on. */
 const LEAST_VALUES = 2;
@@ -12,6 +20,8 @@ const LONG_MS = 3000;
 export const aliveAlone = makeRule(
   'alive-alone',
   (pipe, all) => {
+    const { site } = pipe;
+    if (site.counts.opened > site.counts.closed) return [];
     const last = new Map<number, Run>();
     for (const run of pipe.runs.values()) {
       const before = last.get(run.lane);
@@ -20,15 +30,15 @@ export const aliveAlone = makeRule(
     return [...pipe.runs.values()].flatMap((source) => {
       const lane = pipe.runs.get(source.first.parentSubscription ?? 0)?.lane ?? 0;
       const sharedRun = last.get(lane);
-      if (!sharedRun || source.lane >= lane || source.end) return [];
+      if (!sharedRun || source.lane >= lane) return [];
       if (operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
-      // Each value would reach a subscriber at once.
       const lastLeave = lastOf(sharedRun);
-      const values = source.all.filter((one) => isNext(one) && one.number > lastLeave.number);
-      const latest = values.at(-1);
-      if (lastLeave.kind !== 'unsubscribe' || !latest || values.length < LEAST_VALUES) return [];
-      if (!isWorking(all, { pipe, run: source })) return [];
-      if (!all.isPast(pipe, lastLeave.timeMs, LONG_MS)) return [];
+      if (lastLeave.kind !== 'unsubscribe') return [];
+      const values = workingRunsOf(all, { pipe, run: source })
+        .map((run) => run.all.filter((one) => isNext(one) && one.number > lastLeave.number))
+        .find(({ length }) => length >= LEAST_VALUES);
+      const latest = values?.at(-1);
+      if (!values || !latest || !all.isPast(pipe, lastLeave.timeMs, LONG_MS)) return [];
       return [{ lane, number: latest.number, count: values.length, sinceMs: lastLeave.timeMs }];
     });
   },
@@ -43,13 +53,32 @@ export const aliveAlone = makeRule(
 
 const lastOf = ({ all, first }: Run) => all.at(-1) ?? first;
 
-/** Whether a subscription leads to a source, or to an operator, that works by itself. */
-function isWorking(all: Evidence, { pipe, run }: Inner): boolean {
-  const { resubscribes, inner: streams, source } = operatorOf(pipe.operator(run.lane));
-  if (resubscribes === 'end' || streams === 'recurses') return true;
+/**
+ * The open subscriptions that work by themselves: this one, those to lanes above it, and those to inner streams and
+ * inputs. A lane between them, such as one of `distinctUntilChanged`, may be silent meanwhile.
+ */
+function workingRunsOf(all: Evidence, { pipe, run }: Inner): readonly Pick<Run, 'all'>[] {
+  if (run.end) return [];
+  const operator = operatorOf(calleeOf(pipe, run));
+  if (operator.resubscribes === 'end' || operator.inner === 'recurses') return [run];
   const above = pipe.above(run);
-  if (above) return isWorking(all, { pipe, run: above });
-  const [inner] = all.innerOf(pipe, run);
-  // A subject costs nothing while nobody calls it.
-  return inner ? isWorking(all, inner) : source === 'endless' || source === 'working';
+  const others = [...(above ? [{ pipe, run: above }] : []), ...all.innerOf(pipe, run)];
+  if (others.length === 0 && isWorking(operator)) return [run];
+  return [
+    ...others.flatMap((one) => workingRunsOf(all, one)),
+    ...all
+      .inputsOf(pipe, run)
+      .filter(({ argument, all }) => !all.some(isEnd) && operatorsIn(argument).some(isWorking)),
+    ...writtenInner(all, pipe, run),
+  ];
 }
+
+/** The open inner streams without a pipe of an operator whose code calls a function such as `interval`. */
+function writtenInner(all: Evidence, pipe: Pipe, run: Run) {
+  return operatorsIn(pipe.placedSite.operators[run.lane - 1]?.brief).some(isWorking)
+    ? plainInnerOf(all, pipe, run).filter(({ end }) => !end)
+    : [];
+}
+
+/** A subject costs nothing while nobody calls it. */
+const isWorking = ({ source }: Operator) => source === 'endless' || source === 'working';
