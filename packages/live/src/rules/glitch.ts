@@ -1,6 +1,16 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
-import { type Evidence, isNext, type Pipe, type Run, rootOf, runsBelow } from './evidence.ts';
+import {
+  type Evidence,
+  type Inner,
+  innerStreamsOf,
+  isNext,
+  MOST_STEPS,
+  type Pipe,
+  type Run,
+  rootOf,
+  runsBelow,
+} from './evidence.ts';
 import { briefly, sumByLane, type Match, makeRule, runsOf } from './rule.ts';
 
 interface Glitch extends Match {
@@ -10,6 +20,8 @@ interface Glitch extends Match {
   readonly settledText: string;
   /** Whether two calls of `next` caused them. */
   readonly isTwice: boolean;
+  /** Whether the two outputs are equal. */
+  readonly isEqual: boolean;
 }
 
 /**
@@ -36,13 +48,17 @@ export const glitch = makeRule<Glitch>(
           )
             return [];
           const root = rootOfBoth(all, run, mixedOutput, settledOutput);
-          const isTwice =
-            !root && target?.isWork === true && areOfTwo(before, mixedOutput, settledOutput);
+          const isTwice = !root && areOfTwo(before, mixedOutput, settledOutput);
           if (!root && !isTwice) return [];
           // A mix of equal values is invisible, but work that begins twice is not.
-          if (mixedOutput.value === settledOutput.value && !target?.isWork) return [];
+          const isEqual = mixedOutput.value === settledOutput.value;
+          // The first value may repeat the previous output, and mixes nothing then.
+          if (!isEqual && mixedOutput.value === before?.value) return [];
+          if ((isTwice || isEqual) && !hasBegunWork(all, target?.flattening, mixedOutput))
+            return [];
           return {
-            ...{ lane, number: mixedOutput.number, count: 1, sinceMs: mixedOutput.timeMs, isTwice },
+            ...{ lane, number: mixedOutput.number, count: 1, sinceMs: mixedOutput.timeMs },
+            ...{ isTwice, isEqual },
             ...{ mixedText: briefly(mixedOutput.value), settledText: briefly(settledOutput.value) },
             cause: root?.kind === 'next' ? briefly(root.value) : undefined,
             at: isApart ? pipe.source?.madeAt : undefined,
@@ -51,14 +67,10 @@ export const glitch = makeRule<Glitch>(
       }),
     ),
   {
-    ru: ({ cause, mixedText, settledText, isTwice }) =>
-      isTwice
-        ? `combineLatest выдал два значения подряд на два вызова next: ${mixedText}, затем ${settledText}. В первом новое смешано со старым, и ниже по нему уже началась работа.`
-        : `combineLatest выдал два значения${cause === undefined ? ' по одной причине' : ` на одно ${cause}`}: ${mixedText}, затем ${settledText}. В первом новое смешано со старым.`,
-    en: ({ cause, mixedText, settledText, isTwice }) =>
-      isTwice
-        ? `combineLatest gave two values at once for two calls of next: ${mixedText}, then ${settledText}. The first mixes a new value with an old one, and work has begun for it below.`
-        : `combineLatest gave two values for one ${cause ?? 'cause'}: ${mixedText}, then ${settledText}. The first mixes a new value with an old one.`,
+    ru: ({ cause, mixedText, settledText, isTwice, isEqual }) =>
+      `combineLatest выдал два значения ${isTwice ? 'подряд на два вызова next' : cause === undefined ? 'по одной причине' : `на одно ${cause}`}: ${mixedText}, затем ${settledText}. ${isEqual ? 'Они равны, и ниже дважды началась одна и та же работа.' : `В первом новое смешано со старым${isTwice ? ', и ниже по нему уже началась работа' : ''}.`}`,
+    en: ({ cause, mixedText, settledText, isTwice, isEqual }) =>
+      `combineLatest gave two values ${isTwice ? 'at once for two calls of next' : `for one ${cause ?? 'cause'}`}: ${mixedText}, then ${settledText}. ${isEqual ? 'They are equal, and the same work has begun twice below.' : `The first mixes a new value with an old one${isTwice ? ', and work has begun for it below' : ''}.`}`,
   },
 );
 
@@ -116,31 +128,45 @@ function changesOf(earlier: Notification, later: Notification): readonly string[
 }
 
 /**
- * The subscription whose values leave the pipe, or begin work in a flattening; absent if an operator further down, in
- * any pipe, waits for the last value of a moment.
+ * The subscription whose values leave the pipe, or reach a flattening; absent if an operator further down, in any pipe,
+ * waits for the last value of a moment.
  */
 function settledAt(
   pipe: Pipe,
   all: Evidence,
   run: Run,
-): { readonly run: Run; readonly isWork: boolean } | undefined {
+): { readonly run: Run; readonly flattening?: Inner } | undefined {
   let target = run;
   for (const below of runsBelow(pipe, run)) {
     const { waitsFor, drops, inner } = operatorOf(pipe.operator(below.lane));
     const isWaiting = waitsFor === 'pause' || waitsFor === 'window' || waitsFor === 'tick';
     // Only one of the values of a moment passes.
     if (isWaiting || drops === 'soon') return undefined;
-    // A mixed value begins separate work there.
-    if (inner) return { run: target, isWork: true };
+    if (inner) return { run: target, flattening: { pipe, run: below } };
     target = below;
   }
   const { owner } = target.first;
   const ownerPipe = owner && all.pipeOf(owner.site);
   const outer = ownerPipe?.runs.get(owner?.subscription ?? 0);
-  if (!ownerPipe || !outer) return { run: target, isWork: false };
+  if (!ownerPipe || !outer) return { run: target };
   // A pipe in whose flattening this one is subscribed to passes its values on.
   const ownerTarget = settledAt(ownerPipe, all, outer);
-  return ownerTarget && { run: target, isWork: ownerTarget.isWork };
+  return ownerTarget && { ...ownerTarget, run: target };
+}
+
+/** Whether a flattening has begun an inner stream for an output, and this stream did not complete at once. */
+function hasBegunWork(all: Evidence, flattening: Inner | undefined, output: Notification) {
+  if (!flattening) return false;
+  return innerStreamsOf(all, flattening.pipe, flattening.run).some(({ run: { first, end } }) => {
+    const isAtOnce = end && end.kind !== 'unsubscribe' && end.timeMs === first.timeMs;
+    return !isAtOnce && isCausedBy(all, first, output.number);
+  });
+}
+
+function isCausedBy(all: Evidence, { cause }: Notification, number: number, steps = 0): boolean {
+  if (cause === undefined || cause === number || steps > MOST_STEPS) return cause === number;
+  const causing = all.find(cause)?.notification;
+  return causing !== undefined && isCausedBy(all, causing, number, steps + 1);
 }
 
 /** The numbers of the outputs of a subscription that arrive, in the same delivery, at another one below. */
