@@ -57,19 +57,19 @@ const loading = { source: 'timer', operators: ['map(x)'] };
 const polling = () => rx.timer(0, 1000).pipe(rx.switchMap(load));
 const poll = { source: 'timer(0, 1000)', operators: ['switchMap(load)'] };
 
-/** Makes a shared stream, subscribes to it for a second, and waits for so many further seconds. */
-async function leavingOf(make: () => rx.Observable<unknown>, pipes: Pipes, seconds = 4) {
+/** Subscribes for a second, and waits; `call` has made all sources. */
+async function leavingOf(make: () => rx.Observable<unknown>, pipes: Pipes, call?: string) {
   fakeTimers();
   const recording = recordPipes();
   const subscription = make().subscribe();
   recording.wait(1000, 10);
   subscription.unsubscribe();
-  recording.wait(seconds * 1000, 10);
-  const calls = recording.store.places.map(() => 'interval');
+  recording.wait(4000, 10);
+  const calls = recording.store.places.flatMap(() => call ?? []);
   return findingsOf(recording, pipes, [aliveAlone], calls);
 }
 
-test.each<[string, () => rx.Observable<unknown>, Pipes]>([
+test.each<[string, () => rx.Observable<unknown>, Pipes, call?: string]>([
   [
     'whose equal answers are dropped',
     () => rx.timer(0, 1000).pipe(rx.switchMap(load), rx.distinctUntilChanged(), rx.shareReplay(1)),
@@ -108,12 +108,16 @@ test.each<[string, () => rx.Observable<unknown>, Pipes]>([
     'that a variable holds',
     () => rx.interval(1000).pipe(rx.shareReplay(1)),
     [{ source: 'tick$', operators }],
+    'interval',
   ],
-])('[LV11.44] a poll %s works on for nobody', async (_, make, pipes) => {
-  expect(await leavingOf(make, pipes)).toMatchObject([
+])('[LV11.44] a poll %s works on for nobody', async (_, ...given) => {
+  expect(await leavingOf(...given)).toMatchObject([
     { rule: 'alive-alone', operator: 'shareReplay' },
   ]);
 });
+
+/** Not recorded, because it is made before. */
+const three$ = rx.interval(1000).pipe(rx.take(3));
 
 /** Gives a value each 100 ms through a subject. */
 function ticking() {
@@ -134,6 +138,34 @@ test.each<[string, () => rx.Observable<unknown>, Pipes]>([
     [
       { source: 'timer(0, 100)', operators: ['take(2)'] },
       { source: 'merge(poll$, value$)', operators },
+    ],
+  ],
+  [
+    'an input ends after three values',
+    () =>
+      rx
+        .merge(
+          rx.NEVER,
+          rx.defer(() => three$),
+        )
+        .pipe(rx.shareReplay(1)),
+    [{ source: 'merge(a$, defer(three))', operators }],
+  ],
+  [
+    'an inner stream ends after three values',
+    () =>
+      new rx.BehaviorSubject(1).pipe(
+        rx.switchMap(() => rx.defer(() => three$)),
+        rx.shareReplay(1),
+      ),
+    [{ source: 'visible$', operators: ['switchMap(() => defer(three))', 'shareReplay(1)'] }],
+  ],
+  [
+    'a source that is made at the subscription leads to a subject',
+    () => rx.defer(() => ticking().pipe(rx.map((value) => value))).pipe(rx.shareReplay(1)),
+    [
+      { source: 'defer(make)', operators },
+      { source: 'value$', operators: ['map(x)'] },
     ],
   ],
   [

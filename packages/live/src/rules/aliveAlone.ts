@@ -1,13 +1,7 @@
 import { type Operator, operatorOf } from '@partitura/score/operators.ts';
 import { isEnd } from '@partitura/score/trace/kinds.ts';
-import {
-  type Evidence,
-  type Inner,
-  isNext,
-  type Pipe,
-  plainInnerOf,
-  type Run,
-} from './evidence.ts';
+import { type Evidence, type Inner, isNext, type Pipe, type Run } from './evidence.ts';
+import { plainInnerOf } from './innerStreams.ts';
 import { calleeOf, makeRule, operatorsIn } from './rule.ts';
 
 /** One value may have been under way when the last subscriber left; the second one shows that the source goes on. */
@@ -33,7 +27,6 @@ export const aliveAlone = makeRule(
       if (!sharedRun || source.lane >= lane) return [];
       if (operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
       const lastLeave = lastOf(sharedRun);
-      if (lastLeave.kind !== 'unsubscribe') return [];
       const values = workingRunsOf(all, { pipe, run: source })
         .map((run) => run.all.filter((one) => isNext(one) && one.number > lastLeave.number))
         .find(({ length }) => length >= LEAST_VALUES);

@@ -191,26 +191,6 @@ function byOwner(pipes: readonly Pipe[]) {
   return runsByOwner;
 }
 
-/** A subscription of an operator to an inner stream; `pipe` is absent if the stream has none. */
-export interface InnerStream {
-  readonly pipe: Pipe | undefined;
-  readonly run: Run;
-}
-
-/** The subscriptions to inner streams without a pipe that an operator has made, in order. */
-export function plainInnerOf(all: Evidence, pipe: Pipe, run: Run): readonly Run[] {
-  const ofLane = [...all.plainInnerOf(pipe, run.lane).values()];
-  return ofLane.filter(({ first }) => first.parentSubscription === run.first.subscription);
-}
-
-/** The subscriptions to inner streams, with a pipe or without, that an operator has made, in order. */
-export function innerStreamsOf(all: Evidence, pipe: Pipe, run: Run): readonly InnerStream[] {
-  const plain = plainInnerOf(all, pipe, run).map((run) => ({ pipe: undefined, run }));
-  return [...all.innerOf(pipe, run), ...plain].toSorted(
-    (one, other) => one.run.first.number - other.run.first.number,
-  );
-}
-
 /** The subscriptions below, from lane to lane, to the pipe's output. */
 export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
   const below = pipe.runs.get(first.parentSubscription ?? 0);
@@ -221,6 +201,14 @@ export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
 export function sourceNumberOf(pipe: Pipe, run: Run): number | undefined {
   const above = pipe.above(run);
   return above ? sourceNumberOf(pipe, above) : run.first.object;
+}
+
+/** Whether an owner is this subscription, or was subscribed to by it. */
+export function isWithin(owner: Run['first']['owner'], subscription: number): boolean {
+  return (
+    owner !== undefined &&
+    (owner.subscription === subscription || isWithin(owner.owner, subscription))
+  );
 }
 
 /** The maximum number of causes that are followed back. */

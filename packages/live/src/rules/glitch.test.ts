@@ -77,19 +77,45 @@ test('[LV11.43] a first value that repeats the previous output mixes nothing', a
   expect(await found(make, map, save)).toEqual([]);
 });
 
+/** Messages with two parts, each of which has a first value until the first message arrives. */
+async function messages(count: number) {
+  const recording = recordPipes();
+  const message$ = new rx.Subject<{ state: string; ms: number }>();
+  const partOf = <T>(first: T, read: (message: { state: string; ms: number }) => T) =>
+    message$.pipe(
+      rx.map(read),
+      rx.startWith(first),
+      rx.map((value) => value),
+    );
+  const parts = [partOf('stop', ({ state }) => state), partOf(0, ({ ms }) => ms)];
+  rx.combineLatest(parts).pipe(asText()).subscribe();
+  for (let ms = 1; ms <= count; ms += 1) {
+    recording.setNow(ms * 100);
+    message$.next({ state: ms < 3 ? 'play' : 'pause', ms });
+  }
+  const part = { operators: ['map(read)', 'startWith(first)', 'map(x)'] };
+  return findingsOf(recording, [part, text], [glitch]);
+}
+
+test('[LV11.43] a first value that combines a new value with a value of startWith is no mix', async () => {
+  expect(await messages(2)).toEqual([]);
+  expect(await messages(3)).toMatchObject([{ count: 1, since: 300 }]);
+});
+
 test.each<[string, () => rx.ObservableInput<unknown>, number]>([
   ['completes at once', () => rx.of(1), 0],
   ['with a pipe completes at once', () => rx.of(1).pipe(rx.map((one) => one)), 0],
   ['is a promise', () => Promise.resolve(1), 1],
   ['completes later', () => rx.timer(5).pipe(rx.map((one) => one)), 1],
+  ['is still open', () => new rx.Subject(), 1],
 ])(
   '[LV11.43, LV18.6] the work for equal values: an inner stream that %s',
   async (_, ask, count) => {
     fakeTimers();
     const equal = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
       rx.combineLatest([net$.pipe(rx.map(() => 0)), tax$.pipe(rx.map(() => 1))]);
-    const make = (...all: Parameters<typeof equal>) => equal(...all).pipe(rx.switchMap(ask));
-    const pipes = [map, map, { source, operators: ['switchMap(ask)'] }, map];
+    const make = (...all: Parameters<typeof equal>) => equal(...all).pipe(rx.mergeMap(ask));
+    const pipes = [map, map, { source, operators: ['mergeMap(ask)'] }, map];
     expect(await found(make, ...pipes)).toHaveLength(count);
   },
 );

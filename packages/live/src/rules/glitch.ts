@@ -3,7 +3,6 @@ import { operatorOf } from '@partitura/score/operators.ts';
 import {
   type Evidence,
   type Inner,
-  innerStreamsOf,
   isNext,
   MOST_STEPS,
   type Pipe,
@@ -11,6 +10,7 @@ import {
   rootOf,
   runsBelow,
 } from './evidence.ts';
+import { innerStreamsOf } from './innerStreams.ts';
 import { briefly, sumByLane, type Match, makeRule, runsOf } from './rule.ts';
 
 interface Glitch extends Match {
@@ -83,11 +83,28 @@ function rootOfBoth(
 ) {
   const [first, second] = [inputOf(all, run, mixedOutput), inputOf(all, run, settledOutput)];
   if (first === second || mixedOutput.timeMs !== settledOutput.timeMs) return undefined;
+  // Code with a placeholder expects that the others have arrived already.
+  if (replacesPlaceholder(all, settledOutput)) return undefined;
   if (first === undefined) return rootByPipe(all, settledOutput, mixedOutput);
   if (second === undefined) return rootByPipe(all, mixedOutput, settledOutput);
   const root = all.find(rootOf(all, mixedOutput))?.notification;
   const other = all.find(rootOf(all, settledOutput))?.notification;
   return root && other && isOneCause(root, other) ? root : undefined;
+}
+
+/** Whether the input of an output gave only the value of its `startWith` before. */
+function replacesPlaceholder(all: Evidence, { cause }: Notification) {
+  const given = all.find(cause);
+  const run = given?.pipe.runs.get(given.notification.subscription);
+  const values = run?.all.filter(isNext) ?? [];
+  const before = values[values.findIndex(({ number }) => number === cause) - 1];
+  for (let at = before && all.find(before.number); at; at = all.find(at.notification.cause)) {
+    const { kind, lane } = at.notification;
+    if (at.pipe !== given?.pipe || kind !== 'next') return false;
+    const isPassedOn = all.find(at.notification.cause)?.notification.lane === lane - 1;
+    if (at.pipe.operator(lane) === 'startWith' && !isPassedOn) return true;
+  }
+  return false;
 }
 
 /** The same if the other output was caused through an input without a pipe, by the same call of `next`. */
@@ -158,7 +175,7 @@ function settledAt(
 function hasBegunWork(all: Evidence, flattening: Inner | undefined, output: Notification) {
   if (!flattening) return false;
   return innerStreamsOf(all, flattening.pipe, flattening.run).some(({ run: { first, end } }) => {
-    const isAtOnce = end && end.kind !== 'unsubscribe' && end.timeMs === first.timeMs;
+    const isAtOnce = end && end.kind !== 'unsubscribe' && isCausedBy(all, end, output.number);
     return !isAtOnce && isCausedBy(all, first, output.number);
   });
 }

@@ -69,6 +69,13 @@ test.each<[string, Parameters<typeof foundTwice>[0]]>([
     { operators: [rx.switchMap(atOnce)], written: ['switchMap(atOnce)'] },
   ],
   [
+    'work begins only for the settled value',
+    {
+      operators: [rx.switchMap(({ page }) => (page === 7 ? atOnce() : load()))],
+      written: ['switchMap(loadOf)'],
+    },
+  ],
+  [
     'both calls change one input',
     { setBoth: (filter$) => ['open', 'done'].forEach((filter) => filter$.next(filter)) },
   ],

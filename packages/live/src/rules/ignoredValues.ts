@@ -1,6 +1,7 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { namedPlace } from '../place/placedSite.ts';
-import { innerStreamsOf, isNext } from './evidence.ts';
+import { isNext } from './evidence.ts';
+import { innerStreamsOf } from './innerStreams.ts';
 import { type Match, makeRule } from './rule.ts';
 
 /** `exhaustMap` is meant to ignore a second press; a visitor who presses a third time expects an effect. */

@@ -138,6 +138,7 @@ test.each<[string, Parameters<typeof polled>[0]]>([
 
 /** Streams that are open for long: they give a value now and then, and do not complete. */
 const news$ = new rx.Subject<number>();
+const skipping: Asked = (tick, answerMs) => (tick % 3 === 0 ? rx.EMPTY : plain(tick, answerMs));
 const once: Asked = (tick) => (tick < 2 ? new rx.BehaviorSubject(1) : new rx.Subject());
 
 test.each<[string, Parameters<typeof polled>[0]]>([
@@ -149,6 +150,7 @@ test.each<[string, Parameters<typeof polled>[0]]>([
   ['a late answer has arrived meanwhile', { answerMs: [180, 180, 180, 180, 20, 180], forMs: 690 }],
   ['one stream is subscribed to again and again', { ask: () => news$ }],
   ['the inner streams do not end with a value', { ask: once }],
+  ['some inner streams end without a value', { ask: skipping }],
   [
     'the other input gives the values',
     {

@@ -1,14 +1,7 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import {
-  type Evidence,
-  type InnerStream,
-  innerStreamsOf,
-  isNext,
-  type Pipe,
-  rootOf,
-  type Run,
-} from './evidence.ts';
+import { type Evidence, isNext, type Pipe, rootOf, type Run } from './evidence.ts';
+import { type InnerStream, innerStreamsOf } from './innerStreams.ts';
 import { calleeOf, type Match, makeRule, operatorsIn, runsOf } from './rule.ts';
 
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
@@ -102,8 +95,7 @@ function isTick(all: Evidence, number: number | undefined) {
   const run = pipe.runs.get(notification.subscription);
   if (!run) return false;
   const { input: giver } = notification;
-  if (giver === undefined)
-    return run.lane === 0 && operatorOf(calleeOf(pipe, run)).isClock === true;
+  if (giver === undefined) return operatorOf(calleeOf(pipe, run)).isClock === true;
   const input = all.inputsOf(pipe, run).find(({ first }) => first.subscription === giver);
   // An inner stream without a pipe, as in `switchMap(() => timer(0, 1000))`.
   const written = input ? input.argument : pipe.placedSite.operators[run.lane - 1]?.brief;

@@ -1,5 +1,5 @@
 import { operatorOf } from '@partitura/score/operators.ts';
-import { isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
+import { isNext, isWithin, type Pipe, type Run, runsBelow } from './evidence.ts';
 import { type Match, makeRule, runsOf } from './rule.ts';
 
 /** One value may have been under way; the second one shows that the inner stream goes on. */
@@ -44,12 +44,5 @@ function sourceOf(pipe: Pipe, run: Run) {
     [...pipe.runs.values()].find(
       ({ lane, first }) => lane < run.lane && isWithin(first.owner, run.first.subscription),
     )
-  );
-}
-
-function isWithin(owner: Run['first']['owner'], subscription: number): boolean {
-  return (
-    owner !== undefined &&
-    (owner.subscription === subscription || isWithin(owner.owner, subscription))
   );
 }

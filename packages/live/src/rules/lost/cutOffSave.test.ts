@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { findingsAt, findingsOf } from '../../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { cutOffSave } from './cutOffSave.ts';
 
@@ -57,6 +57,20 @@ test('[LV11.31] one save of an action that contains the thing is enough', async 
   const values = ['a', 'b'].map((id) => ({ type: '[Todo] save', todo: { id, text: 'x' } }));
   const code = 'switchMap(({ todo }) => this.api.saveTodo<Todo>(todo).pipe(map(saved)))';
   expect(await found({ values, code })).toMatchObject([{ count: 1, since: 0 }]);
+});
+
+test('[LV11.31] the mark is the end of the save that was cut off', async () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const toggle$ = new rx.Subject();
+  const put = () => rx.timer(150).pipe(rx.map(() => 'saved'));
+  toggle$.pipe(rx.switchMap(put)).subscribe();
+  for (const todo of TODOS.slice(1)) toggle$.next(todo);
+  const pipes = [{ operators: ['switchMap((todo) => this.put(todo))'] }, { operators: ['map(x)'] }];
+  const findings = findingsAt(recording, pipes, [cutOffSave]);
+  await findings.look();
+  const end = recording.store.pipes[1]?.recording.held().find(({ kind }) => kind === 'unsubscribe');
+  expect(findings.seenFindings().map(({ number }) => number)).toEqual([end?.number]);
 });
 
 test('[LV11.31, LV18.6] saves whose streams have no pipe are found, such as promises', async () => {

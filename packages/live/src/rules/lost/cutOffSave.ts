@@ -1,6 +1,7 @@
 import { idIn } from '../code/idIn.ts';
 import { writtenSave } from '../../appCode/writtenSave.ts';
-import { innerStreamsOf, isNext } from '../evidence.ts';
+import { isNext } from '../evidence.ts';
+import { innerStreamsOf } from '../innerStreams.ts';
 import { briefly, type Match, makeRule, runsOf } from '../rule.ts';
 
 interface CutOff extends Match {
