@@ -4,11 +4,13 @@ import { answersOutOfOrder } from '../rules/answersOutOfOrder.ts';
 import { begunNTimes } from '../rules/begunNTimes.ts';
 import { cutOffSave } from '../rules/lost/cutOffSave.ts';
 import { endedByError } from '../rules/endedByError.ts';
+import { endlessRetry } from '../rules/endless/endlessRetry.ts';
 import { errorNobodyCaught } from '../rules/lost/errorNobodyCaught.ts';
 import { givenToNobody } from '../rules/subjects/givenToNobody.ts';
 import { givenAfterComplete, givenAfterUnsubscribe } from '../rules/subjects/givenAfterEnd.ts';
 import { glitch } from '../rules/glitch.ts';
 import { ignoredValues } from '../rules/ignoredValues.ts';
+import { innerOnlyGrows } from '../rules/endless/innerOnlyGrows.ts';
 import { joinWaits } from '../rules/lost/joinWaits.ts';
 import { moreOpenEachTime } from '../rules/subscriptions/moreOpenEachTime.ts';
 import { sameObjectAgain } from '../rules/objects/sameObjectAgain.ts';
@@ -18,6 +20,7 @@ import { sharedSeed } from '../rules/objects/sharedSeed.ts';
 import { signalBefore } from '../rules/subjects/signalBefore.ts';
 import { subscribedAnew } from '../rules/subscriptions/subscribedAnew.ts';
 import { silentInput } from '../rules/silentInput.ts';
+import { sourceEnded } from '../rules/lost/sourceEnded.ts';
 import { starvedDebounce, starvedSwitch } from '../rules/starved.ts';
 import { takenTooSoon } from '../rules/lost/takenTooSoon.ts';
 import { takeUntilAbove } from '../rules/takeUntilAbove.ts';
@@ -25,6 +28,8 @@ import { takeUntilAbove } from '../rules/takeUntilAbove.ts';
 /** All rules, in the order of their reports. */
 export const rules: readonly Rule[] = [
   endedByError,
+  sourceEnded,
+  endlessRetry,
   errorNobodyCaught,
   givenToNobody,
   givenAfterUnsubscribe,
@@ -46,6 +51,7 @@ export const rules: readonly Rule[] = [
   aliveAlone,
   takeUntilAbove,
   signalBefore,
+  innerOnlyGrows,
   moreOpenEachTime,
   subscribedAnew,
 ];

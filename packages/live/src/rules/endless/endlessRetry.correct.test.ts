@@ -1,0 +1,161 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { type Retrying, retrying } from '../../../tests/support/retrying.ts';
+
+const found = async (given: Retrying) => (await retrying(given)).look();
+
+const clicks$ = new rx.Subject<void>();
+
+/** Lets an operator try thirty times. */
+const limited = (errors$: rx.Observable<unknown>) =>
+  new rx.Observable<number>((subscriber) => {
+    let count = 0;
+    return errors$.subscribe((error) => {
+      count += 1;
+      // eslint-disable-next-line rxjs-x/throw-error -- as an operator with a limit does
+      if (count === 30) subscriber.error(error);
+      else subscriber.next(count);
+    });
+  });
+
+test.each<[string, Retrying]>([
+  [
+    'the number of tries has a limit',
+    {
+      make: (load$) => load$.pipe(rx.retry({ count: 40, delay: 100 })),
+      operators: ['retry({ count: 40, delay: 100 })'],
+      forMs: 2000,
+    },
+  ],
+  [
+    'the number of tries may have a limit',
+    { make: (load$) => load$.pipe(rx.retry(100)), operators: ['retry(MOST)'], forMs: 1000 },
+  ],
+  [
+    'the limit of the tries was reached',
+    {
+      // oxlint-disable-next-line typescript/no-deprecated -- apps use it too
+      make: (load$) => load$.pipe(rx.retryWhen(limited)),
+      operators: ['retryWhen((errors$) => limited(errors$))'],
+    },
+  ],
+  [
+    "an argument of the app's own operator may be the limit",
+    {
+      make: (load$) => load$.pipe((source$) => source$.pipe(rx.retry(100))),
+      operators: ['ownRetry(100)'],
+      others: [['retry(MOST)']],
+      forMs: 1000,
+    },
+  ],
+  [
+    'each try gives a value first',
+    {
+      make: (load$) => rx.merge(rx.timer(20), load$).pipe(rx.retry()),
+      operators: ['retry()'],
+      answerMs: 40,
+      forMs: 5010,
+    },
+  ],
+  [
+    'one try has failed, and later ones end without a value',
+    {
+      make: (load$) => {
+        let asked = 0;
+        return rx
+          .defer(() => ((asked += 1) > 1 ? rx.EMPTY : load$))
+          .pipe(
+            rx.catchError(() => rx.EMPTY),
+            rx.repeat({ delay: 100 }),
+          );
+      },
+      operators: ['catchError(() => EMPTY)', 'repeat({ delay: 100 })'],
+    },
+  ],
+  [
+    'it has succeeded meanwhile',
+    { make: (load$) => load$.pipe(rx.retry()), operators: ['retry()'], tries: 30 },
+  ],
+  [
+    'the pauses are long',
+    {
+      make: (load$) => load$.pipe(rx.retry({ delay: 1000 })),
+      operators: ['retry({ delay: 1000 })'],
+      forMs: 30_000,
+    },
+  ],
+  [
+    'the pauses grow',
+    {
+      make: (load$) =>
+        load$.pipe(rx.retry({ delay: (_, count) => rx.timer(Math.min(2 ** count * 100, 20_000)) })),
+      operators: ['retry({ delay: x })'],
+      forMs: 60_000,
+    },
+  ],
+  [
+    'each try takes long',
+    {
+      make: (load$) => load$.pipe(rx.retry()),
+      operators: ['retry()'],
+      answerMs: 1000,
+      forMs: 20_000,
+    },
+  ],
+  [
+    'each poll of a server that is down fails',
+    {
+      make: (_, load) =>
+        rx.interval(200).pipe(rx.switchMap(() => load().pipe(rx.catchError(() => rx.of('none'))))),
+      operators: ['switchMap(x)'],
+      others: [['catchError(x)']],
+    },
+  ],
+  [
+    'a poll repeats, and each try gives a value',
+    {
+      make: (load$) =>
+        load$.pipe(
+          rx.catchError(() => rx.of('none')),
+          rx.repeat({ delay: 200 }),
+        ),
+      operators: ['catchError(x)', 'repeat({ delay: 200 })'],
+    },
+  ],
+  [
+    'each of many requests in a queue fails',
+    {
+      make: (_, load) =>
+        rx.range(0, 50).pipe(rx.concatMap(() => load().pipe(rx.catchError(() => rx.EMPTY)))),
+      operators: ['concatMap(x)'],
+      others: [['catchError(x)']],
+    },
+  ],
+])('[LV11.40] nothing is found if %s', async (_, given) => {
+  expect(await found(given)).toEqual([]);
+});
+
+test('[LV11.40] nothing is found if a call of next begins each try', async () => {
+  const { look, wait } = await retrying({
+    make: (load$) => load$.pipe(rx.retry({ delay: () => clicks$ })),
+    operators: ['retry({ delay: () => clicks$ })'],
+    forMs: 0,
+  });
+  for (let count = 0; count < 30; count += 1) {
+    clicks$.next();
+    await wait(100);
+  }
+  expect(await look()).toEqual([]);
+});
+
+test('[LV11.40] the finding ends with the first value', async () => {
+  const { look, wait } = await retrying({
+    make: (load$) => load$.pipe(rx.retry()),
+    operators: ['retry()'],
+    tries: 100,
+    forMs: 1000,
+  });
+  expect(await look()).toHaveLength(1);
+  await wait(3000);
+  expect(await look()).toEqual([]);
+});

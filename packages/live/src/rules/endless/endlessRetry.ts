@@ -1,0 +1,102 @@
+import { OPERATORS, type Operator, operatorOf } from '@partitura/score/operators.ts';
+import type { Owner } from '@partitura/score/trace/recording.ts';
+import { isNext, isWithin, type Pipe, type Run } from '../evidence.ts';
+import { briefly, type Match, makeRule } from '../rule.ts';
+
+/** A service that restarts is back after fewer tries. */
+const LEAST_TIMES = 10;
+
+/** Tries with longer pauses burden no server. */
+const PAUSE_MS = 1000;
+
+interface EndlessRetry extends Match {
+  readonly error: string;
+  readonly forMs: number;
+}
+
+/** An operator subscribes to its source again after each failure, almost without a pause, and without a limit. */
+export const endlessRetry = makeRule<EndlessRetry>(
+  'endless-retry',
+  (pipe) => {
+    const lanes = pipe.placedSite.operators.map((_, index) => index + 1);
+    return lanes.flatMap((lane) => (hasLimit(pipe, lane) ? [] : retriesAt(pipe, lane)));
+  },
+  {
+    ru: ({ error, count, forMs }, operator) =>
+      `${operator} подписывается снова после каждой ошибки (раз за ${seconds(forMs)} с: ${count}), без предела и почти без пауз. Последняя ошибка: ${error}.`,
+    en: ({ error, count, forMs }, operator) =>
+      `${operator} has subscribed again after each failure, ${count} times in ${seconds(forMs)} s, without a limit and almost without pauses. The latest failure: ${error}.`,
+  },
+  'next',
+);
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+/** Whether the code of an operator may limit its tries: by a number, an option, or an argument of the app's own operator. */
+function hasLimit(pipe: Pipe, lane: number) {
+  const name = pipe.operator(lane);
+  if (name === 'catchError') return false;
+  const code = pipe.placedSite.operators[lane - 1]?.code ?? '';
+  return OPERATORS.has(name)
+    ? /\bcount\b|\btake|\.\.\.|^\w+\(\s*[\w$.]+\s*[,)]/.test(code)
+    : /\(\s*[^\s)]/.test(code);
+}
+
+/** The latest failed tries of a lane's operator, if there are enough of them. */
+function retriesAt(pipe: Pipe, lane: number): readonly EndlessRetry[] {
+  const operator = operatorOf(pipe.operator(lane));
+  const triesByOwner = new Map<number, Run[]>();
+  for (const run of pipe.runs.values()) {
+    const key = run.lane === lane - 1 ? outermostOwner(pipe, lane, run.first.owner) : undefined;
+    if (key === undefined) continue;
+    const tries = triesByOwner.get(key);
+    if (tries) tries.push(run);
+    else triesByOwner.set(key, [run]);
+  }
+  return [...triesByOwner].flatMap(([owner, tries]) => {
+    const end = pipe.runs.get(owner)?.end;
+    // A limit was reached, or a try succeeded.
+    if (end && end.kind !== 'unsubscribe') return [];
+    const failures = latestFailures(pipe, operator, tries);
+    const [first, last] = [failures[0], failures.at(-1)];
+    if (!first || !last || failures.length <= LEAST_TIMES) return [];
+    return {
+      ...{ lane, number: last.number, count: failures.length - 1, sinceMs: first.timeMs },
+      ...{ error: briefly(last.value), forMs: last.timeMs - first.timeMs },
+    };
+  });
+}
+
+/** The errors of the latest consecutive tries; each try but the first was begun soon, and not by a call of `next`. */
+function latestFailures(pipe: Pipe, operator: Operator, tries: readonly Run[]) {
+  const latest = tries.at(-1);
+  if (latest?.all.some(isNext)) return [];
+  const ended = latest?.end ? tries : tries.slice(0, -1);
+  const errors = ended.map((one) => failureOf(pipe, operator, one));
+  const from = ended.findLastIndex((one, index) => {
+    const before = ended[index - 1]?.first;
+    const isSoon = before && one.first.timeMs - before.timeMs < PAUSE_MS;
+    const isInput = one.first.origin !== undefined && one.first.origin !== before?.origin;
+    return !isSoon || isInput || !errors[index];
+  });
+  // The try that was not begun soon may have failed.
+  return errors.slice(Math.max(from, 0)).filter((error) => error !== undefined);
+}
+
+/** The error of a try that has given no value. `repeat` begins anew after an end, for example below `catchError`. */
+function failureOf(pipe: Pipe, { resubscribes }: Operator, one: Run) {
+  const { all, end, first } = one;
+  if (!end || all.some(isNext)) return undefined;
+  if (resubscribes !== 'end') return end.kind === 'error' ? end : undefined;
+  return [...pipe.runs.values()].find(
+    (run) => run.end?.kind === 'error' && isWithin(run.first.owner, first.subscription),
+  )?.end;
+}
+
+/** The outermost subscription of a lane that an owner leads to: a `catchError` may call its own function again. */
+function outermostOwner({ site }: Pipe, lane: number, owner: Owner | undefined) {
+  let outermost: number | undefined;
+  for (let at = owner; at; at = at.owner)
+    if (at.site === site.number && at.lane === lane) outermost = at.subscription;
+  return outermost;
+}

@@ -1,0 +1,173 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { innerOnlyGrows } from './innerOnlyGrows.ts';
+
+interface Given {
+  readonly values?: readonly unknown[];
+  readonly inner?: (value: unknown) => rx.ObservableInput<unknown>;
+  readonly isSwitch?: boolean;
+  readonly everyMs?: number;
+  readonly leaves?: boolean;
+}
+
+const PAGES = [1, 2, 1, 2, 1];
+
+/** Polls something that is the same each time. */
+const poll = (value: unknown) => rx.timer(0, 100).pipe(rx.map(() => `state of ${String(value)}`));
+
+async function found({
+  values = PAGES,
+  inner = poll,
+  isSwitch = false,
+  everyMs = 300,
+  leaves = false,
+}: Given) {
+  fakeTimers();
+  const recording = recordPipes();
+  const value$ = new rx.Subject<unknown>();
+  const subscription = value$.pipe(isSwitch ? rx.switchMap(inner) : rx.mergeMap(inner)).subscribe();
+  for (const value of values) {
+    value$.next(value);
+    recording.wait(everyMs, everyMs > 0 ? 10 : 1);
+  }
+  recording.wait(300, 10);
+  if (leaves) subscription.unsubscribe();
+  const pipes = [
+    { source: 'page$', operators: [isSwitch ? 'switchMap(poll)' : 'mergeMap(poll)'] },
+    { source: 'timer', operators: ['map(x)'] },
+  ];
+  return findingsOf(recording, pipes, [innerOnlyGrows]);
+}
+
+test('[LV11.41] five inner streams, of which none has ended, and two of which poll the same, are found', async () => {
+  expect(await found({})).toEqual([
+    {
+      ...{ rule: 'inner-only-grows', file: 'src/app.ts', line: 11, column: 3 },
+      ...{ operator: 'mergeMap', count: 5, since: 0 },
+      text: 'mergeMap has 5 inner streams open and has closed none. Those begun by equal values (1) give the same values.',
+    },
+  ]);
+});
+
+const state$ = new rx.BehaviorSubject(1);
+const same = <T>() => rx.map((value: T) => value);
+const ticks = () => rx.interval(100);
+const nothing = Array.from({ length: 5 }, () => undefined);
+
+test.each<[string, Given]>([
+  ['by triggers without a value', { values: nothing }],
+  ['by events', { values: nothing.map(() => new Event('click')) }],
+  ['by equal actions', { values: nothing.map(() => ({ type: 'load' })) }],
+  ['by equal values, as streams without a pipe', { inner: ticks, values: nothing }],
+])('[LV11.41, LV18.6] inner streams that only grow are found, begun %s', async (_, given) => {
+  expect(await found(given)).toMatchObject([{ rule: 'inner-only-grows', count: 5 }]);
+});
+
+/** Draws an element anew: its earlier listeners stay, although the element is gone. */
+async function drawing(between: null | string, isSwitch = false) {
+  const recording = recordPipes();
+  const element$ = new rx.BehaviorSubject<EventTarget | null | string>(null);
+  const listen = (element: EventTarget) => rx.fromEvent(element, 'click');
+  const isElement = (value: unknown): value is EventTarget => value instanceof EventTarget;
+  element$
+    .pipe(rx.filter(isElement), isSwitch ? rx.switchMap(listen) : rx.mergeMap(listen))
+    .subscribe();
+  for (let count = 0; count < 5; count += 1) {
+    recording.setNow(recording.now() + 100);
+    element$.next(between);
+    element$.next(new EventTarget());
+  }
+  const operators = ['filter(isElement)', `${isSwitch ? 'switchMap' : 'mergeMap'}(listen)`];
+  return findingsOf(recording, [{ operators }], [innerOnlyGrows]);
+}
+
+test('[LV11.41] streams of different values are found if their source gave null before each new value', async () => {
+  const [finding, ...others] = await drawing(null);
+  expect(finding?.text).toBe(
+    'mergeMap has 5 inner streams open and has closed none. Before each new value, its source gave null, so the earlier ones are out of date.',
+  );
+  expect(others).toEqual([]);
+  expect(await drawing('drawn')).toEqual([]);
+  expect(await drawing(null, true)).toEqual([]);
+});
+
+test('[LV11.41] several subscriptions to one state, which all give its values, are found', async () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const refresh$ = new rx.Subject<void>();
+  refresh$.pipe(rx.mergeMap(() => state$.pipe(same()))).subscribe();
+  for (const value of [1, 2, 3, 4, 5]) {
+    refresh$.next();
+    recording.wait(100);
+    state$.next(value);
+  }
+  const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(x)'] }];
+  expect(await findingsOf(recording, pipes, [innerOnlyGrows])).toHaveLength(1);
+});
+
+const LONG = 'x'.repeat(200);
+
+class Room {
+  readonly name = 'room';
+}
+
+let step = 0;
+/** Each stream counts on from the last number of all. */
+const counting = () => rx.interval(100).pipe(rx.map(() => (step += 1)));
+const silentAfter = () => rx.concat(rx.of('shown'), rx.NEVER);
+const ending = () => rx.timer(0, 100).pipe(rx.take(20));
+
+test.each<[string, Given]>([
+  ['only four are open', { values: PAGES.slice(1) }],
+  ['each value is another one', { values: [1, 2, 3, 4, 5, 6] }],
+  [
+    'there are hundreds of rooms',
+    {
+      values: Array.from({ length: 300 }, (_, id) => id),
+      inner: (id) => rx.timer(0, 100_000).pipe(rx.map(() => id)),
+      everyMs: 1,
+    },
+  ],
+  ['the values begin alike', { values: ['a', 'b', 'c', 'd', 'e'].map((end) => LONG + end) }],
+  ['the objects only look alike', { values: nothing.map(() => new Room()) }],
+  ['the next one replaces them', { isSwitch: true }],
+  ['they end by themselves', { inner: ending, everyMs: 500 }],
+  ['they give different values', { inner: counting, values: nothing }],
+  ['the earlier ones give nothing more', { inner: silentAfter, values: nothing }],
+  ['they were begun in one moment', { values: PAGES, everyMs: 0 }],
+  ['the subscriber has left', { leaves: true }],
+])('[LV11.41] nothing is found if %s', async (_, given) => {
+  expect(await found(given)).toEqual([]);
+});
+
+test.each([true, false])(
+  '[LV11.41] nothing is found if the closing of streams, or their beginning, is no longer kept: %s',
+  async (isClosed) => {
+    fakeTimers();
+    const recording = recordPipes();
+    const value$ = new rx.Subject<number>();
+    const close$ = new rx.Subject<void>();
+    const pollUntil = () =>
+      rx.timer(0, 10).pipe(
+        rx.map(() => 'same'),
+        rx.takeUntil(close$),
+      );
+    const open = () => {
+      for (const value of PAGES) {
+        value$.next(value);
+        recording.wait(100, 10);
+      }
+    };
+    value$.pipe(rx.mergeMap(pollUntil)).subscribe();
+    open();
+    if (isClosed) close$.next();
+    // Another subscriber of the same pipe fills the recording.
+    for (let count = 0; count < 10; count += 1) pollUntil().subscribe();
+    recording.wait(4000, 10);
+    if (isClosed) open();
+    const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(x)', 'takeUntil(x)'] }];
+    expect(await findingsOf(recording, pipes, [innerOnlyGrows])).toEqual([]);
+  },
+);

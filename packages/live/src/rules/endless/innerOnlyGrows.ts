@@ -1,0 +1,90 @@
+import type { Notification } from '@partitura/score/trace/recording.ts';
+import { type Evidence, isNext, type Pipe, type Run } from '../evidence.ts';
+import { innerStreamsOf } from '../innerStreams.ts';
+import { briefly, type Match, makeRule, runsOf } from '../rule.ts';
+
+/** Fewer streams may be meant: a handful of rooms. */
+const LEAST_OPEN = 5;
+
+interface Growing extends Match {
+  /** The value that has begun two of the streams; absent if the source gave `null` before each new value. */
+  readonly value: string | undefined;
+}
+
+/**
+ * A merging operator has closed none of its inner streams. Two of them, begun by equal values, do the same; or the source
+ * gave `null` before each new value, so it holds one thing at a time. Other streams, such as those of chat rooms, may be
+ * merged on purpose.
+ */
+export const innerOnlyGrows = makeRule<Growing>(
+  'inner-only-grows',
+  (pipe, all) =>
+    runsOf(pipe, ({ inner }) => inner === 'merges').flatMap((run) => {
+      const streams = innerStreamsOf(all, pipe, run).map((one) => one.run);
+      const values = pipe.above(run)?.all.filter(isNext) ?? [];
+      // Streams that are no longer kept may have been closed.
+      const areAll = values.length === streams.length;
+      if (
+        run.end ||
+        !areAll ||
+        streams.length < LEAST_OPEN ||
+        streams.some(({ first, end }) => end ?? first.kind !== 'subscribe')
+      )
+        return [];
+      const value = doubled(all, streams);
+      const [first, last] = [values[0], value ?? values.at(-1)];
+      if (!first || !last || !(value ?? isEmptiedBetween(pipe, run, values))) return [];
+      return {
+        ...{ lane: run.lane, number: last.number, count: streams.length, sinceMs: first.timeMs },
+        value: value && briefly(value.value),
+      };
+    }),
+  {
+    ru: ({ count, value }, operator) =>
+      `У ${operator} открыто внутренних потоков: ${count}, и ни один не закрыт. ${value === undefined ? 'Перед каждым новым значением источник давал null, так что прежние потоки устарели.' : `Начатые одинаковыми значениями (${value}) выдают одно и то же.`}`,
+    en: ({ count, value }, operator) =>
+      `${operator} has ${count} inner streams open and has closed none. ${value === undefined ? 'Before each new value, its source gave null, so the earlier ones are out of date.' : `Those begun by equal values (${value}) give the same values.`}`,
+  },
+);
+
+/** Whether a lane above gave `null` or `undefined` between each two of these values, for example above a `filter`. */
+function isEmptiedBetween(pipe: Pipe, run: Run, values: readonly Notification[]) {
+  const empty: number[] = [];
+  for (let above = pipe.above(run); above; above = pipe.above(above))
+    for (const { value, number } of above.all)
+      if (value === 'null' || value === 'undefined') empty.push(number);
+  return values.every(({ number }, index) => {
+    const before = values[index - 1]?.number ?? -Infinity;
+    return index === 0 || empty.some((one) => before < one && one < number);
+  });
+}
+
+/** The value that began the latest stream which repeats an earlier one; both go on. */
+function doubled(all: Evidence, streams: readonly Run[]): Notification | undefined {
+  const latestByText = new Map<unknown, Run>();
+  let found: Notification | undefined;
+  for (const stream of streams) {
+    const value = all.find(stream.first.cause)?.notification;
+    if (!value || !isData(value)) continue;
+    const earlier = latestByText.get(value.value);
+    if (earlier && goesOnAs(earlier, stream)) found = value;
+    latestByText.set(value.value, stream);
+  }
+  return found;
+}
+
+/** Whether the text of a value says everything about it, as it does for data, and for an event such as a click. */
+function isData({ value }: Notification) {
+  const text = String(value);
+  return /^["\d{[-]|^(?:true|false|null|undefined)$| event$/.test(text) && text.length < 200;
+}
+
+/** Whether a stream gives values after the beginning of a later one, which gives one of its values too. */
+function goesOnAs({ first: begun, all: earlier }: Run, { first, all: later }: Run) {
+  const texts = new Set(earlier.filter(isNext).map(({ value }) => value));
+  return (
+    begun.timeMs < first.timeMs &&
+    earlier.some((one) => isNext(one) && one.number > first.number) &&
+    later.some((one) => isNext(one) && texts.has(one.value))
+  );
+}

@@ -1,0 +1,199 @@
+import * as rx from 'rxjs';
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../tests/support/findingsOf.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { sourceEnded } from './sourceEnded.ts';
+
+type Pipes = Parameters<typeof findingsOf>[1];
+
+/**
+ * A stream that follows a subject of streams. `subscribe` returns the subscriber that was given to it, so the call of
+ * `unsubscribe` closes the whole stream.
+ */
+const following = (inner$: rx.Subject<rx.Observable<number>>) =>
+  new rx.Observable<number>((subscriber) => {
+    let last: rx.Subscription | undefined;
+    return inner$.subscribe((one$) => {
+      last?.unsubscribe();
+      last = one$.subscribe(subscriber);
+    });
+  });
+
+/** The same with an observer of its own. */
+const followingWell = (inner$: rx.Subject<rx.Observable<number>>) => inner$.pipe(rx.switchAll());
+
+type Follow = (inner$: rx.Subject<rx.Observable<number>>) => rx.Observable<number>;
+
+interface Given {
+  readonly follow?: Follow;
+  /** Builds the pipe that is subscribed to. */
+  readonly make?: (source$: rx.Observable<number>) => rx.Observable<unknown>;
+  readonly pipes?: Pipes;
+  readonly waitMs?: number;
+  readonly times?: number;
+  readonly leaves?: boolean;
+  /** The function that has made all sources. */
+  readonly call?: string;
+}
+
+const mapped = { source: 'from(element)', operators: ['map(x)'] };
+const double = <T>() => rx.map((value: T) => [value, value]);
+
+async function found({
+  follow = following,
+  make = (source$) => source$.pipe(double()),
+  pipes = [mapped],
+  waitMs = 3000,
+  times = 2,
+  leaves = false,
+  call,
+}: Given) {
+  const recording = recordPipes();
+  const elements$ = new rx.Subject<rx.Observable<number>>();
+  const subscription = make(follow(elements$)).subscribe({ error: () => undefined });
+  for (let count = 0; count < times; count += 1) {
+    recording.setNow(recording.now() + 100);
+    elements$.next(new rx.BehaviorSubject(count));
+  }
+  if (leaves) subscription.unsubscribe();
+  recording.setNow(recording.now() + waitMs);
+  const calls = recording.store.places.flatMap(() => call ?? []);
+  return findingsOf(recording, pipes, [sourceEnded], calls);
+}
+
+test('[LV11.42] a source that closes its subscription itself, below which the stream stays open, is found', async () => {
+  expect(await found({})).toEqual([
+    {
+      ...{ rule: 'source-ended', file: 'src/app.ts', line: 10, column: 10 },
+      ...{ operator: 'from', count: 1, since: 200 },
+      text: 'from has closed its subscription itself, without completing: the stream below is open, and gets nothing more, not even an end.',
+    },
+  ]);
+});
+
+test('[LV11.42] the finding is at the line that makes the source, if it is known', async () => {
+  const recording = recordPipes();
+  const elements$ = new rx.Subject<rx.Observable<number>>();
+  following(elements$).pipe(double()).subscribe();
+  for (const one of [1, 2]) elements$.next(new rx.BehaviorSubject(one));
+  recording.setNow(3000);
+  const calls = recording.store.places.map(() => 'Observable');
+  const madeAt = recording.store.pipes[0]?.source?.madeAt;
+  const line = 1 + recording.store.places.findIndex((one) => one === madeAt);
+  expect(await findingsOf(recording, [mapped], [sourceEnded], calls)).toMatchObject([
+    { line, operator: 'Observable' },
+  ]);
+});
+
+test.each<[string, Given]>([
+  [
+    'below a flattening',
+    {
+      make: (source$) => source$.pipe(rx.switchMap((value) => rx.of(value))),
+      pipes: [{ source: 'from(element)', operators: ['switchMap(of)'] }],
+    },
+  ],
+  [
+    'although an operator before has ended with it',
+    {
+      make: (source$) =>
+        source$.pipe(
+          rx.tap(() => undefined),
+          double(),
+        ),
+      pipes: [{ source: 'from(element)', operators: ['tap(x)', 'map(x)'] }],
+    },
+  ],
+])('[LV11.42] a source that has closed its subscription is found %s', async (_, given) => {
+  expect(await found(given)).toMatchObject([{ rule: 'source-ended', line: 10 }]);
+});
+
+/** An operator of the app, which takes only the first value, and may give others later. */
+const unknown: rx.OperatorFunction<number, number> = (source$) =>
+  new rx.Observable((subscriber) => {
+    // oxlint-disable-next-line typescript/no-deprecated -- operators in the style of RxJS 5 do so
+    const first = new rx.Subscriber<number>(subscriber);
+    source$.subscribe(first);
+    first.unsubscribe();
+  });
+
+const elsewhere: rx.OperatorFunction<number, number> = () => {
+  const elements$ = new rx.ReplaySubject<rx.Observable<number>>();
+  for (const one of [1, 2]) elements$.next(new rx.BehaviorSubject(one));
+  return following(elements$);
+};
+
+test('[LV11.42] an operator of the app that closes its subscription itself is found at its line', async () => {
+  const make: Given['make'] = (source$) => source$.pipe(elsewhere, double());
+  const pipes = [{ source: 'source$', operators: ['elsewhere()', 'map(x)'] }];
+  expect(await found({ make, pipes, call: 'Observable' })).toMatchObject([
+    { line: 11, operator: 'elsewhere' },
+  ]);
+});
+
+/** A pipe that subscribes to itself once more, and cuts that off at the next value. */
+const nested = (source$: rx.Observable<number>, depth = 1): rx.Observable<unknown> =>
+  source$.pipe(
+    rx.switchMap((value) => (depth > 0 ? nested(rx.NEVER, depth - 1) : rx.of(value))),
+    double(),
+  );
+
+test.each<[string, Given]>([
+  [
+    'the source goes on',
+    { follow: followingWell, pipes: [{ operators: ['switchAll()'] }, mapped] },
+  ],
+  ['the source has one stream', { times: 1 }],
+  ['it was a moment ago', { waitMs: 2999 }],
+  ['the subscriber has left', { leaves: true }],
+  [
+    'an operator has ended the source',
+    {
+      make: (source$) => source$.pipe(rx.take(1), double()),
+      pipes: [{ operators: ['take(1)', 'map(x)'] }],
+    },
+  ],
+  [
+    'a signal has ended the source',
+    {
+      make: (source$) => rx.merge(rx.NEVER, source$.pipe(rx.takeUntil(rx.of(1)))).pipe(double()),
+      pipes: [{ operators: ['takeUntil(x)'] }, mapped],
+    },
+  ],
+  [
+    'the operator below takes another source',
+    {
+      make: (source$) => source$.pipe(rx.timeout({ first: 1, with: () => rx.NEVER })),
+      pipes: [{ operators: ['timeout(x)'] }],
+    },
+  ],
+  [
+    'the operator below is unknown',
+    {
+      make: (source$) =>
+        source$.pipe(
+          rx.tap(() => undefined),
+          unknown,
+        ),
+      pipes: [{ operators: ['tap(x)', 'ownOperator()'] }],
+    },
+  ],
+  [
+    'a flattening cuts off the same pipe as its inner stream',
+    {
+      make: nested,
+      follow: followingWell,
+      pipes: [{ operators: ['switchAll()'] }, { operators: ['switchMap(x)', 'map(x)'] }],
+    },
+  ],
+  [
+    'the source completes, and an inner stream goes on',
+    {
+      follow: () => rx.of(1),
+      make: (source$) => source$.pipe(rx.switchMap(() => rx.NEVER)),
+      pipes: [{ operators: ['switchMap(x)'] }],
+    },
+  ],
+])('[LV11.42] nothing is found if %s', async (_, given) => {
+  expect(await found(given)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { OPERATORS, operatorOf } from '@partitura/score/operators.ts';
+import { sumByLane, type Match, makeRule } from '../rule.ts';
+
+/** A teardown in progress has ended the lanes below by then. */
+const LONG_MS = 3000;
+
+/**
+ * A source has closed its subscription without an end, although the operator below is open and never closes it itself:
+ * the stream below gets nothing more, not even an end.
+ */
+export const sourceEnded = makeRule<Match>(
+  'source-ended',
+  (pipe, all) =>
+    sumByLane(
+      [...pipe.runs.values()].flatMap(({ lane, first, end }) => {
+        const below = pipe.runs.get(first.parentSubscription ?? 0);
+        if (end?.kind !== 'unsubscribe' || below?.lane !== lane + 1 || below.end) return [];
+        const name = pipe.operator(below.lane);
+        if (!OPERATORS.has(name) || operatorOf(name).ends) return [];
+        if (!all.isPast(pipe, end.timeMs, LONG_MS)) return [];
+        const isLatest = lane === 0 && first.object === pipe.source?.number;
+        const at = isLatest ? pipe.source?.madeAt : undefined;
+        return { lane, at, number: end.number, count: 1, sinceMs: end.timeMs };
+      }),
+    ),
+  {
+    ru: (_, source) =>
+      `${source} закрыл свою подписку сам, не завершившись: поток ниже открыт, но уже ничего не получит, даже конца.`,
+    en: (_, source) =>
+      `${source} has closed its subscription itself, without completing: the stream below is open, and gets nothing more, not even an end.`,
+  },
+);

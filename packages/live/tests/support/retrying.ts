@@ -1,0 +1,53 @@
+import * as rx from 'rxjs';
+import { vi } from 'vitest';
+import { endlessRetry } from '../../src/rules/endless/endlessRetry.ts';
+import { findingsAt } from './findingsOf.ts';
+import { fakeTimers, recordPipes } from './recordPipes.ts';
+
+export type Load = () => rx.Observable<string>;
+
+export interface Retrying {
+  readonly make: (load$: rx.Observable<string>, load: Load) => rx.Observable<unknown>;
+  readonly operators: readonly string[];
+  /** Pipes below it, in the order of their calls. */
+  readonly others?: readonly (readonly string[])[];
+  readonly tries?: number;
+  readonly answerMs?: number;
+  readonly forMs?: number;
+}
+
+/** Sends requests that fail, up to so many; a later one is answered. */
+export async function retrying({
+  make,
+  operators,
+  others = [],
+  tries = Infinity,
+  answerMs = 20,
+  forMs = 5000,
+}: Retrying) {
+  fakeTimers();
+  const recording = recordPipes();
+  let asked = 0;
+  const load: Load = () =>
+    new rx.Observable((subscriber) => {
+      asked += 1;
+      const hasFailed = asked <= tries;
+      const timer = setTimeout(() => {
+        // eslint-disable-next-line rxjs-x/throw-error -- as a request fails
+        if (hasFailed) subscriber.error(new Error('503'));
+        else subscriber.next('done');
+      }, answerMs);
+      return () => clearTimeout(timer);
+    });
+  make(load(), load).subscribe({ error: () => undefined });
+  const pipes = [operators, ...others].map((one) => ({ source: 'load$', operators: one }));
+  const findings = findingsAt(recording, pipes, [endlessRetry]);
+  const wait = async (ms: number) => {
+    for (let at = 0; at < ms; at += 10) {
+      recording.setNow(recording.now() + 10);
+      await vi.advanceTimersByTimeAsync(10);
+    }
+  };
+  await wait(forMs);
+  return { look: findings.look, wait };
+}
