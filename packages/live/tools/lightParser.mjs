@@ -22,6 +22,9 @@ const UNUSED = [
   // Errors are made by a call, which the bundler would keep.
   [/(?<=const FlowErrors = )ParseErrorEnum`flow`/, ''],
   [/(?<=const PlaceholderErrors = )ParseErrorEnum`placeholders`/, ''],
+  // Without these questions, the bundler drops the syntax of other plugins.
+  [/this\.hasPlugin\("(?!jsx|typescript|decorators|estree)\w+"\)/g, 'false'],
+  [/this\.getPluginOption\("(?!decorators|estree|typescript)\w+", "\w+"\)/g, 'undefined'],
   // The tool always asks for plugins that fit together.
   [/ {4}validatePlugins\(pluginsMap\);\n/, ''],
 ];
