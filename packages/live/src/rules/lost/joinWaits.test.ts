@@ -71,6 +71,17 @@ test('[LV11.32] for a forkJoin with a pipe, the finding is at the line that make
   ]);
 });
 
+test('[LV11.32, LV18.1] for a forkJoin with a pipe, inputs without one count too, such as promises', async () => {
+  const joinOf = (answerMs: number) => ({
+    closedMs: 500,
+    written: { code: placed({ file: '', line: 1, source: 'forkJoin', operators: [] }).code },
+    join: (_: unknown, store$: rx.Observable<string>) =>
+      rx.forkJoin([rx.timer(answerMs), store$]).pipe(rx.map(() => 'joined')),
+  });
+  expect(await found(600, joinOf(100))).toMatchObject([{ rule: 'join-waits' }]);
+  expect(await found(600, joinOf(550))).toEqual([]);
+});
+
 test('[LV11.32] an operator that ends only with its source changes nothing', async () => {
   for (const operator of ['concatAll', 'mergeWith', 'retry'])
     expect(await found(600, { closedMs: 500, operator }), operator).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { OPERATORS, operatorOf } from '@partitura/score/operators.ts';
+import { isEnd } from '@partitura/score/trace/kinds.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import { ownLine } from '../../record/callerFrame.ts';
 import { ALL_OF_FIRST } from '../../record/SitePipe.ts';
-import { type Evidence, type Inner, isNext, type Pipe, type Run } from '../evidence.ts';
+import { type Evidence, isNext, type Pipe, type Run } from '../evidence.ts';
 import { type Match, makeRule } from '../rule.ts';
 
 /** By then a request has been answered, and a waiting visitor has seen nothing. */
@@ -28,11 +29,9 @@ export const joinWaits = makeRule<JoinWaits>(
       const last = values.at(-1);
       const join = joinOf(all, pipe, run);
       if (!last || !join || (run.end && run.end.kind !== 'unsubscribe')) return [];
-      const otherInputs = join.inputs.filter((one) => one.run !== run);
-      const isAlone =
-        otherInputs.length > 0 && otherInputs.every((one) => one.run.end?.kind === 'complete');
-      if (!isAlone) return [];
-      const sinceMs = Math.max(...otherInputs.map((one) => one.run.end?.timeMs ?? 0));
+      const ends = join.inputs.flatMap((one) => (one === run ? [] : [one.all.find(isEnd)]));
+      if (ends.length === 0 || ends.some((end) => end?.kind !== 'complete')) return [];
+      const sinceMs = Math.max(...ends.map((end) => end?.timeMs ?? 0));
       if (!run.end && !all.isPast(pipe, sinceMs, LONG_MS)) return [];
       const { at, frame } = join;
       const fact = { lane: placedSite.operators.length, number: last.number, count: 1, sinceMs };
@@ -51,7 +50,7 @@ const outputsOf = (pipe: Pipe) =>
   [...pipe.runs.values()].filter(({ lane }) => lane === pipe.placedSite.operators.length);
 
 interface Join {
-  readonly inputs: readonly Inner[];
+  readonly inputs: readonly Pick<Run, 'all'>[];
   /** The place that has made the `forkJoin`, if it is the source of a pipe. */
   readonly at?: Match['at'];
   /** The line of the app that subscribes, if it may be to a `forkJoin`. */
@@ -66,16 +65,20 @@ function joinOf(all: Evidence, pipe: Pipe, run: Run): Join | undefined {
     const isJoin = joinRun?.lane === 0 && joinPipe?.maker === 'forkJoin';
     const at = joinPipe?.source?.madeAt;
     return isJoin && at && !joinRun.all.some(isNext)
-      ? { at, inputs: all.innerOf(joinPipe, joinRun) }
+      ? {
+          at,
+          inputs: [
+            ...all.innerOf(joinPipe, joinRun).map(({ run }) => run),
+            ...all.inputsOf(joinPipe, joinRun),
+          ],
+        }
       : undefined;
   }
   const frame = frameOf(pipe, run);
   if (!frame) return undefined;
-  const inputs = all.pipes().flatMap((other) =>
-    outputsOf(other)
-      .filter((one) => frameOf(other, one) === frame)
-      .map((one) => ({ pipe: other, run: one })),
-  );
+  const inputs = all
+    .pipes()
+    .flatMap((other) => outputsOf(other).filter((one) => frameOf(other, one) === frame));
   return { frame, inputs };
 }
 
