@@ -56,6 +56,18 @@ test.each<[string, number, (other$: rx.Subject<number>) => unknown, boolean?]>([
   expect(await foundAt(9000, withUser)).toEqual([]);
 });
 
+test('[LV11.7] an input that has completed without a value is silent too', async () => {
+  const { click$, clicks, foundAt } = clicking();
+  rx.combineLatest([click$.pipe(same()), rx.EMPTY.pipe(same())])
+    .pipe(same())
+    .subscribe();
+  clicks(3);
+  const combined = { source: 'combineLatest([clicks$, none$])', ...map };
+  expect(await foundAt(5100, map, map, combined)).toMatchObject([
+    { text: /^combineLatest has given nothing: none\$ has not given a value/ },
+  ]);
+});
+
 test('[LV11.7] combineLatest waits five seconds; the silent pipe is named by its place in the list', async () => {
   const { click$, other$, clicks, foundAt } = clicking();
   const all$ = rx.combineLatest([other$.pipe(same()), click$.pipe(same())]).pipe(same());

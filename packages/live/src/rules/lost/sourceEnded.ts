@@ -25,8 +25,8 @@ export const sourceEnded = makeRule<Match>(
     ),
   {
     ru: (_, source) =>
-      `${source} закрыл свою подписку сам, не завершившись: поток ниже открыт, но уже ничего не получит, даже конца.`,
+      `Подписка на ${source} закрыта изнутри, без завершения: поток ниже открыт, но больше ничего не получит, даже конца.`,
     en: (_, source) =>
-      `${source} has closed its subscription itself, without completing: the stream below is open, and gets nothing more, not even an end.`,
+      `The subscription to ${source} was closed from inside, without an end: the stream below is open, and gets nothing more.`,
   },
 );
