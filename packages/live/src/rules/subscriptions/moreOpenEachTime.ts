@@ -7,7 +7,7 @@ import { type Evidence, isOfApp, type Pipe } from '../evidence.ts';
 import { type Match, makeRule, type Rule } from '../rule.ts';
 
 /** A page may open more subscriptions once or twice; a third time is a series. */
-const RETURNS = 3;
+const VISITS = 3;
 
 /** Two renders of one component follow each other within this time, in milliseconds. */
 const RENDERS_MS = 50;
@@ -17,7 +17,7 @@ type Open = readonly (readonly [number, OpenSubscription])[];
 
 interface Series {
   readonly address: string;
-  /** The numbers of subscriptions at the returns that are still open, oldest first. */
+  /** The numbers of subscriptions after the visits that are still open, oldest first. */
   readonly counts: readonly number[];
 }
 
@@ -28,7 +28,7 @@ interface Grown extends Match, Series {
 }
 
 /**
- * At each return to the same address, more subscriptions of one place to one stream were open, and they still are: all
+ * After each visit to the same address, more subscriptions of one place to one stream were open, and they still are: all
  * that a page closes later does not count.
  */
 export const moreOpenEachTime: Rule = {
@@ -52,9 +52,9 @@ export const moreOpenEachTime: Rule = {
       }),
     {
       ru: ({ address, counts, stream, isTwin }) =>
-        `При каждом возврате на ${address} открытых подписок${stream === undefined ? '' : ` на ${stream}`} больше: ${counts.join(', ')}. Старые не закрываются.${isTwin ? ' Возможно, их создаёт вторая отрисовка в StrictMode.' : ''}`,
+        `После каждого посещения ${address} открытых подписок${stream === undefined ? '' : ` на ${stream}`} больше: ${counts.join(', ')}. Старые не закрываются.${isTwin ? ' Возможно, их создаёт вторая отрисовка в StrictMode.' : ''}`,
       en: ({ address, counts, stream, isTwin }) =>
-        `At each return to ${address} more subscriptions${stream === undefined ? '' : ` to ${stream}`} are open: ${counts.join(', ')}. The old ones are not closed.${isTwin ? ' Perhaps the second render in StrictMode makes them.' : ''}`,
+        `After each visit to ${address} more subscriptions${stream === undefined ? '' : ` to ${stream}`} are open: ${counts.join(', ')}. The old ones are not closed.${isTwin ? ' Perhaps the second render in StrictMode makes them.' : ''}`,
     },
   ),
   readsPackages: true,
@@ -74,27 +74,29 @@ function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open]
     const [, together] = groups.get(key) ?? [frame, []];
     groups.set(key, [frame, [...together, [number, open]]]);
   }
-  return [...groups.values()].filter(([, open]) => open.length >= RETURNS);
+  return [...groups.values()].filter(([, open]) => open.length >= VISITS);
 }
 
-/** The address with more of these subscriptions at each of its last returns; that of most of them if several have it. */
+/** The address with more of these subscriptions after each of its last visits; that of most of them if several have it. */
 function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
-  const begunMs = open.map(([, { atMs }]) => atMs);
+  const openedMs = open.map(([, { atMs }]) => atMs);
   const addresses = new Set(all.visits.map(({ address }) => address));
   const series = [...addresses].flatMap((address) => {
-    // The first visit of an address is no return.
-    const returns = all.visits.filter((visit) => visit.address === address).slice(0, -1);
-    const counts = returns
-      .slice(0, RETURNS)
-      .map(({ atMs }) => begunMs.filter((ms) => ms < atMs).length)
+    // A visit ends when the address is left, but what it opens may begin on the way to the next visit.
+    const begunMs = all.visits.filter((visit) => visit.address === address).map(({ atMs }) => atMs);
+    const isLeft = all.visits[0]?.address !== address;
+    const endsMs = [...(isLeft ? [all.nowMs] : []), ...begunMs.slice(0, -1)];
+    const counts = endsMs
+      .slice(0, VISITS)
+      .map((endMs) => openedMs.filter((ms) => ms < endMs).length)
       .reverse();
     const isGrowing = counts.every((count, index) => count > (counts[index - 1] ?? 0));
-    // The next return may come without a change of this pipe.
-    if (isGrowing) all.lookAgain(pipe);
-    return isGrowing && counts.length === RETURNS ? { address, counts } : [];
+    // The next visit may end without a change of this pipe.
+    if (isGrowing && counts.length > 1) all.lookAgain(pipe);
+    return isGrowing && counts.length === VISITS ? { address, counts } : [];
   });
   const ownCount = ({ address }: Series) =>
-    begunMs.filter((ms) => addressAt(all.visits, ms) === address).length;
+    openedMs.filter((ms) => addressAt(all.visits, ms) === address).length;
   return series.toSorted((one, other) => ownCount(other) - ownCount(one))[0];
 }
 
