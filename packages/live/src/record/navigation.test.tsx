@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
 import { pressButton } from '../../tests/support/livePanel.ts';
+import { visitsOf, watchNavigation } from './navigation.ts';
 
 let address = '';
 
@@ -95,4 +96,13 @@ test('[LV4.1] without the Navigation API a pushState is detected as soon as a pi
   await sinceNavigation(0, 0);
   pipe.open();
   await sinceNavigation(1, 0);
+});
+
+test('[LV11.14] a visit begins before the subscriptions of the same millisecond', async () => {
+  const { store } = fakeLiveStore();
+  watchNavigation(store, () => 7.9);
+  goTo('/same');
+  // The moments of a recording are whole milliseconds.
+  await expect.poll(() => visitsOf(store)[0]).toEqual({ address: '/same', atMs: 7 });
+  expect(visitsOf(store).at(-1)?.atMs).toBe(-Infinity);
 });

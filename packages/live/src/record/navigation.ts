@@ -37,7 +37,8 @@ export function watchNavigation(store: LiveStore, now: () => number): void {
     if (address !== history.visits[0]?.address) {
       const counts = store.pipes.map(({ number, counts }) => [number, { ...counts }] as const);
       history = {
-        visits: [{ address, atMs: now() }, ...history.visits].slice(0, MOST),
+        // Recorded moments are whole milliseconds too.
+        visits: [{ address, atMs: Math.floor(now()) }, ...history.visits].slice(0, MOST),
         counts: [new Map(counts), ...history.counts].slice(0, 2),
       };
     }
