@@ -3,6 +3,9 @@ import { ownLine } from '../record/callerFrame.ts';
 /** The method of RxJS that subscribes a shared subject to its source, in a stack trace line of any browser. */
 const CONNECT = /^(?:\s*at )?[\w$.]*\bconnect\b/;
 
+/** A line of an `async` function that waits, in Chromium and in Firefox. */
+const WAITING = /^\s*(?:at async |async\*)/;
+
 /** Whether `refCount()` has made a subscription, and not the code that subscribes below it. */
 export function isConnection(stack: string): boolean {
   const [first = '', second = ''] = stack.split('\n');
@@ -27,9 +30,10 @@ export function subscriberLines(stacks: Iterable<string>): (stack: string) => st
   };
 }
 
-/** The first line outside of packages, and the line that calls it, unless that one is in a package. */
+/** The first line outside of packages, and the line that calls it, unless that one is in a package or only waits for it. */
 function ownLines(stack: string) {
   const lines = stack.split('\n');
   const line = ownLine(stack);
-  return { line, caller: line === '' ? '' : ownLine(lines[lines.indexOf(line) + 1] ?? '') };
+  const caller = lines[lines.indexOf(line) + 1] ?? '';
+  return { line, caller: line === '' || WAITING.test(caller) ? '' : ownLine(caller) };
 }
