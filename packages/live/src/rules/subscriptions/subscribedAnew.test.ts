@@ -51,7 +51,12 @@ test('[LV11.37] a component that a value itself makes subscribe again is found',
       draw(piped$);
     });
   };
-  const begin = () => draw(ticks$.pipe(rx.map(() => 1)));
+  const begin = () => {
+    const piped$ = ticks$.pipe(rx.map(() => 1));
+    // The first of two renders in StrictMode gets no value.
+    piped$.subscribe().unsubscribe();
+    draw(piped$);
+  };
   const found = await updating((_, nth) => (nth === 0 ? begin() : ticks$.next(nth)), { times: 21 });
   expect(found).toMatchObject([{ operator: 'subscribe', count: 21 }]);
 });

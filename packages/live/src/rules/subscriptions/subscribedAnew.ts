@@ -30,13 +30,14 @@ export const subscribedAnew = makeRule<Anew>(
   (pipe, all) => {
     const { site } = pipe;
     if (site.kind === 'place') return ofPlace(site, all);
-    const chain = lastChain(pipe, all);
+    const following = lastChain(pipe, all);
+    const values = valuesOf(following.findLast(({ end }) => end));
+    // The latest one may give its values later.
+    const equal = lastOf(following, (run) => !run.end || valuesOf(run) === values);
+    const isEqual = values !== '' && equal.length >= LEAST_ANEW;
+    const chain = isEqual ? equal : lastOf(following, ({ first }) => isSpontaneous(first, all));
     const [first, last] = [chain[0], chain.at(-1)];
     if (!first || !last || chain.length < LEAST_ANEW) return [];
-    // The latest one may give its values later.
-    const isEqual =
-      valuesOf(first) !== '' && chain.every((run) => !run.end || valuesOf(run) === valuesOf(first));
-    if (!isEqual && !chain.every(({ first }) => isSpontaneous(first, all))) return [];
     const buildCount = new Set(chain.map((run) => run.first.object)).size;
     const at = buildCount > 1 ? undefined : subscriberOf(site, all);
     const [sinceMs, { number, timeMs }] = [first.first.timeMs, last.first];
@@ -79,11 +80,15 @@ function isReplaced({ all, end }: Run, next: Run) {
   );
 }
 
-const valuesOf = ({ all }: Run) =>
-  all
+const valuesOf = (run: Run | undefined) =>
+  (run?.all ?? [])
     .filter(isNext)
     .map(({ value }) => value)
     .join();
+
+/** The last runs that all satisfy a condition. */
+const lastOf = (runs: readonly Run[], isMeant: (run: Run) => boolean) =>
+  runs.slice(runs.findLastIndex((run) => !isMeant(run)) + 1);
 
 /** Whether neither a stream nor the user has led to a subscription. */
 function isSpontaneous({ cause, timeMs }: Run['first'], all: Evidence) {
