@@ -58,7 +58,19 @@ test('[LV11.37] a component that a value itself makes subscribe again is found',
     draw(piped$);
   };
   const found = await updating((_, nth) => (nth === 0 ? begin() : ticks$.next(nth)), { times: 21 });
-  expect(found).toMatchObject([{ operator: 'subscribe', count: 21 }]);
+  expect(found).toMatchObject([{ operator: 'subscribe', count: 22 }]);
+});
+
+let heardCount = 0;
+
+/** Gives its value only to every other subscription. */
+const halfHeard = () =>
+  rx.defer(() => ((heardCount += 1) % 2 === 0 ? rx.NEVER : shared$)).pipe(same());
+
+test('[LV11.39] of one stream some subscriptions may be closed before their first value; inputs may lead to all', async () => {
+  let stream$: rx.Observable<unknown> | undefined;
+  const found = await updating((replace) => replace((stream$ ??= halfHeard())), input);
+  expect(found).toMatchObject([{ operator: 'subscribe', count: 20 }]);
 });
 
 test('[LV11.37] a stream that is built at each render is found at its pipe, also after inputs', async () => {
@@ -81,6 +93,11 @@ test('[LV11.38] a place that subscribes to a Subject at each render is found by 
   expect(finding).toMatchObject({ rule: 'subscribed-anew', operator: 'subscribe', count: 30 });
 });
 
+let tick = 0;
+let ticks$: rx.Observable<unknown> | undefined;
+const ticking$ = () =>
+  (ticks$ ??= rx.defer(() => rx.NEVER.pipe(rx.startWith((tick += 1)))).pipe(same()));
+
 const effects$ = new rx.Subject<number>();
 
 test.each<[string, ...Parameters<typeof updating>]>([
@@ -96,6 +113,12 @@ test.each<[string, ...Parameters<typeof updating>]>([
     (replace) => replace(rx.NEVER.pipe(same())),
     input,
   ],
+  [
+    'inputs lead to streams, of which some give equal values',
+    (replace) => replace(halfHeard()),
+    input,
+  ],
+  ['inputs lead to one stream, which gives other values', (replace) => replace(ticking$()), input],
   ['each ends by itself', () => shared$.pipe(rx.take(1)).subscribe()],
   ['each takes one value', () => rx.firstValueFrom(shared$.pipe(same()))],
   ['each is closed at once', () => shared$.pipe(same()).subscribe().unsubscribe()],

@@ -6,6 +6,8 @@ import { type Match, makeRule } from '../rule.ts';
 /** Fewer may be a few renders of a page. */
 export const LEAST_ANEW = 20;
 const WITHIN_MS = 10_000;
+/** Fewer equal values may be equal by chance. */
+const LEAST_EQUAL = 5;
 
 /** A component's update closes and begins within this time, in milliseconds. */
 const TOGETHER_MS = 50;
@@ -31,10 +33,14 @@ export const subscribedAnew = makeRule<Anew>(
     const { site } = pipe;
     if (site.kind === 'place') return ofPlace(site, all);
     const following = lastChain(pipe, all);
-    const values = valuesOf(following.findLast(({ end }) => end));
-    // The latest one may give its values later.
-    const equal = lastOf(following, (run) => !run.end || valuesOf(run) === values);
-    const isEqual = values !== '' && equal.length >= LEAST_ANEW;
+    const values = valuesOf(following.findLast((run) => run.end && valuesOf(run) !== ''));
+    const [object] = following.map(({ first }) => first.object);
+    const isSame = following.every(({ first }) => first.object === object);
+    // The latest one may give its values later, and one to the same stream may have been closed before its first value.
+    const isOpen = (run: Run) => !run.end || (isSame && valuesOf(run) === '');
+    const equal = lastOf(following, (run) => isOpen(run) || valuesOf(run) === values);
+    const givingCount = equal.filter((run) => valuesOf(run) !== '').length;
+    const isEqual = equal.length >= LEAST_ANEW && givingCount >= LEAST_EQUAL;
     const chain = isEqual ? equal : lastOf(following, ({ first }) => isSpontaneous(first, all));
     const [first, last] = [chain[0], chain.at(-1)];
     if (!first || !last || chain.length < LEAST_ANEW) return [];
