@@ -71,8 +71,9 @@ function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open]
     if (isGuess || isOfPackage || isConnection(stack)) continue;
     // A Subject that each visit makes leaves with its page, and so do its subscriptions.
     const key = `${frame} ${source.isHeard === true ? source.number : ''}`;
-    const [, together] = groups.get(key) ?? [frame, []];
-    groups.set(key, [frame, [...together, [number, open]]]);
+    const group = groups.get(key) ?? [frame, []];
+    groups.set(key, group);
+    group[1].push([number, open]);
   }
   return [...groups.values()].filter(([, open]) => open.length >= VISITS);
 }
