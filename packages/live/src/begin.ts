@@ -49,7 +49,7 @@ export function begin({ store, ports, fetch }: Begun) {
   // Without a page that is shown, as in tests, there are no presses, and nothing is meant to outlive its user.
   const inputs = {
     firstMs: hasPage && hasLayout() ? watchFirstInput(ports.startMs) : () => 0,
-    hasInput: hasPage ? watchInputs() : () => false,
+    inputCount: hasPage ? watchInputs(ports.now) : () => 0,
   };
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
   /** If the code fails to load, the next call tries again. */
