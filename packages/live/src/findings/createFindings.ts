@@ -120,14 +120,16 @@ export function createFindings({
     return seenFindings().map(({ finding }) => finding);
   }
 
+  /** Looks for findings at once, and returns all; a chain of subscriptions ends here, as at the end of a test. */
+  const report = async () => {
+    const all = await look();
+    reportedMs = now();
+    return all;
+  };
+
   return {
     look,
-    /** Looks for findings at once, and returns all; a chain of subscriptions ends here, as at the end of a test. */
-    async report() {
-      const all = await look();
-      reportedMs = now();
-      return all;
-    },
+    report,
     /** The findings of the last look. */
     seenFindings,
     /** Calls the listener after each look; returns the function to unsubscribe. */
