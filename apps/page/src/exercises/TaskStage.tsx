@@ -51,10 +51,9 @@ export function TaskStage(props: TaskStageProps) {
     const task = root.current;
     if (!task || !lanes.current) return;
     const parts = task.querySelector('.task-tools');
-    const tools = task.closest('.lessons')?.querySelector('.lesson-tools') ?? null;
     const control = widget.current?.querySelector('input, button') ?? null;
     if (!isSolved)
-      bringIntoView(tools, task, control, lanes.current, task.firstElementChild, parts);
+      bringIntoView(nextButton(task), task, control, lanes.current, task.firstElementChild, parts);
     else if (isInView(lanes.current)) bringIntoView(lanes.current, parts, nextButton(task));
   }, [lanes, widget, isSolved]);
   // The buttons are below the hint.
