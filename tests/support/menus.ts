@@ -23,7 +23,7 @@ export async function chooseIn(card: Card, name: string) {
 
 /** Starts a lesson or task by its name in the list of a card. */
 export async function startExercise(card: Card, name: string) {
-  await (await findIn(card, name, '▾')).click();
+  await (await findIn(card, name, '▾')).press('Enter');
 }
 
 /** Sets the fault of a card, in its menu, and closes the menu. */

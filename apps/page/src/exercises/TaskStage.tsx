@@ -15,8 +15,10 @@ import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import type { Start } from './LessonStage.tsx';
+import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import { useWords } from '../page/useWords.ts';
+import css from './exercise.css?inline';
 import { useTaskParts } from './useTaskParts.ts';
 
 export interface TaskAttempt extends Start {
@@ -46,6 +48,7 @@ export function TaskStage(props: TaskStageProps) {
   const text = textsIn(useTexts(card.texts).tasks ?? {}, attempt.task.id);
   const [hints, setHints] = useState(0);
   const root = useRef<HTMLDivElement>(null);
+  useStyles(css);
   const { isSolved } = attempt;
   useEffect(() => {
     const task = root.current;

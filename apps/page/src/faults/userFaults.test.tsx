@@ -42,8 +42,6 @@ const failed = 'Ошибка запроса';
 const faults = [
   ['users.1.fail', 300, failed],
   ['users.1.html', 300, failed],
-  ['users.1.name', 300, failed],
-  ['users.1.refuse', 300, failed],
   ['users.1.hang', 10_000, failed],
   ['users.1.slow', 3000, 'User 1 и User 2'],
   ['users.1.twice', 1000, 'User 1 и User 2'],

@@ -1,11 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  breakWith,
-  exercisesOf,
-  findIn,
-  menuOf,
-  startExercise,
-} from '@partitura/tests/support/menus.ts';
+import { breakWith, exercisesOf, menuOf, startExercise } from '@partitura/tests/support/menus.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 

@@ -115,14 +115,15 @@ test('[GU3.6, PG8] an opened task is between the bars, with its lanes and hints;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open();
   await showScores(page);
+  const entries = exercisesOf(page.locator('.card')).filter({ hasText: 'Задача' });
+  const tasks = await entries.allTextContents();
+  expect(tasks.length).toBeGreaterThan(5);
   for (const [width, height] of [[1280, 800] as const, [390, 844] as const, [360, 740] as const]) {
     await page.setViewportSize({ width, height });
-    for (const task of await exercisesOf(page.locator('.card'))
-      .filter({ hasText: 'Задача' })
-      .all()) {
-      const card = page.locator('.card').filter({ has: task });
+    for (const task of tasks) {
+      const card = page.locator('.card', { has: page.getByText(task) });
       await card.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-      await task.dispatchEvent('click');
+      await startExercise(card, task);
       const hint = card.locator('.task-hint');
       await expect(hint).toBeVisible();
       const outside = (selector: string) =>
@@ -137,7 +138,7 @@ test('[GU3.6, PG8] an opened task is between the bars, with its lanes and hints;
             })
             .map((one) => one.className);
         }, selector);
-      const where = `${await task.textContent()} at ${width}`;
+      const where = `${task} at ${width}`;
       const parts = '.lane, .lesson-question, .task-goal, .task-parts, .task-parts + p, .task-hint';
       const control = '.card-widget :is(input, button)';
       expect(await outside(width === 1280 ? `${parts}, ${control}` : parts), where).toEqual([]);

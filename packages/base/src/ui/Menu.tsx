@@ -16,6 +16,7 @@ export function Menu({ label, sign, children }: MenuProps) {
       <button className="tool" popoverTarget={id} title={label} aria-label={label}>
         {sign}
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the presses of its buttons */}
       <div
         id={id}
         className="menu"
