@@ -54,7 +54,7 @@ export function CardExercises(props: CardExercisesProps) {
 
   return (
     <div className="lessons" ref={root} tabIndex={-1}>
-      <div className={attempt ? 'lesson-outcome is-started' : undefined}>
+      <div className={attempt && 'lesson-outcome'}>
         <div className="lesson-said" aria-live="polite">
           {lesson && (
             <LessonStage

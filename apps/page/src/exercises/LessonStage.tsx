@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import css from './exercise.css?inline';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
 import { guessTexts } from '@partitura/base/ui/texts/guessTexts.ts';
 import { lessonTexts } from '../texts/lessonTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
-import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import type { WidgetCard, Lesson } from '../widgets/card.ts';
 import type { Arrangement } from '../page/arrangements.ts';
@@ -43,7 +41,6 @@ interface LessonStageProps {
  */
 export function LessonStage({ card, lanes, attempt, onGuess }: LessonStageProps) {
   const root = useRef<HTMLParagraphElement>(null);
-  useStyles(css);
   const texts = useTexts(lessonTexts);
   const guessing = useTexts(guessTexts);
   const own = useTexts(card.texts);

@@ -18,7 +18,7 @@ import type { Start } from './LessonStage.tsx';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import { useWords } from '../page/useWords.ts';
-import css from './exercise.css?inline';
+import css from './task.css?inline';
 import { useTaskParts } from './useTaskParts.ts';
 
 export interface TaskAttempt extends Start {

@@ -163,8 +163,8 @@ test('[PG7] axe reports no violation while a lesson asks and plays, after it, an
     await startExercise(card, 'Дважды с mergeMap');
   }
   await card.getByRole('button', { name: 'Показать сразу' }).click();
-  await menuOf(card).click();
+  await menuOf(page.locator(within)).click();
   await expectNoComplaint(page, 'menu', within);
-  await menuOf(card, '▾').click();
+  await menuOf(page.locator(within), '▾').click();
   await expectNoComplaint(page, 'list', within);
 });

@@ -26,7 +26,7 @@ test("[GU3, GU4, SC10.13] an address opens the page at a lesson's question, befo
 
   await open('./?task=ticker.alone');
   await showScores(page);
-  await expect(page.locator('.is-started')).toHaveCount(0);
+  await expect(page.locator('.lesson-outcome')).toHaveCount(0);
   await (await findIn(page.getByRole('article', { name: 'Тикер' }), 'Ссылка на урок')).click();
   await expect(address).toHaveValue(/\?lang=ru&lesson=ticker\.fast$/);
 });
