@@ -2,7 +2,7 @@ import { use } from 'react';
 import { textsIn } from '@partitura/base/language/language.ts';
 import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
-import { Menu } from '@partitura/base/ui/Menu.tsx';
+import { Menu } from '@partitura/base/ui/menu/Menu.tsx';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { COURSE, type ExerciseRequest } from '../page/course.ts';
 import { useDone } from '../page/done.ts';

@@ -159,6 +159,21 @@ test.each([
   },
 );
 
+test('[SC6] in the list, the missing elements come last, after a line', async () => {
+  const { card } = await renderPage({ only: ['users', 'greeting'] });
+  const rows = (title: string) =>
+    Array.from(card(title).list.element().children, ({ textContent }) => textContent);
+  const users = rows('Запрос по кнопке');
+  expect(users.slice(-4)).toEqual([
+    'Пользователь 2: ошибка 500',
+    '',
+    'Нет кнопки (.ajax-request-btn)',
+    'Нет результата (.ajax-response-name)',
+  ]);
+  expect(users.filter((text) => text.startsWith('Нет '))).toHaveLength(2);
+  expect(rows('Приветствие').slice(0, 2)).toEqual(['Сломать…', '']);
+});
+
 test('[SC6.5] after a fault is removed by keyboard, the focus is at the place of its sentence, which takes no space', async () => {
   const { card } = await renderPage({ only: ['greeting'] });
   const { article, breakWith, list, fix } = card('Приветствие');

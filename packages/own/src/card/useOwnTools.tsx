@@ -3,7 +3,7 @@ import { scoreSvg } from '@partitura/score/view/file/scoreSvg.tsx';
 import { downloadSvg } from '@partitura/score/view/file/writeSvg.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import { Menu } from '@partitura/base/ui/Menu.tsx';
+import { Menu } from '@partitura/base/ui/menu/Menu.tsx';
 import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { labelOfValue } from '../texts/nameOfValue.ts';
