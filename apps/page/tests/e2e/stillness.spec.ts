@@ -127,9 +127,8 @@ for (const screen of screens) {
           for (const key of ['Home', 'End'])
             await check(`${key} on ${name}`, () => page.keyboard.press(key));
         }
-        for (const { control, name } of await seen(page, '.scrubber button, .journal-toggle')) {
+        for (const { control, name } of await seen(page, '.scrubber button, .journal-toggle'))
           await check(name, () => pressAt(page, control));
-        }
         for (const { control, name } of await seen(page, '.share')) {
           await check(name, () => pressAt(page, control));
           await expect(page.getByRole('dialog')).toBeVisible();
@@ -210,19 +209,15 @@ for (const screen of screens) {
       await pressAtEach(page, cardPositions, 15, async (check) => {
         for (const { control, name } of await seen(page, '.card [popovertarget]')) {
           if (name === 'Уроки и задачи') continue;
-          const inboxScore = await isBesideTable(control);
+          const excepted = { under: control, inboxScore: await isBesideTable(control) };
           await pressAt(page, control);
           const list = await control.$('xpath=following-sibling::*[1]//select');
           const ids = (await list?.$$eval('option', (all) => all.map(({ value }) => value))) ?? [];
-          for (const id of ids.slice(1)) {
-            const excepted = { under: control, inboxScore };
+          for (const id of ids.slice(1))
             await check(`${name} ${id}`, async () => list?.selectOption(id), excepted);
-          }
           await pressAt(page, control);
-          for (const fix of await seen(page, '.fault-news .tool')) {
-            const excepted = { under: control, inboxScore };
+          for (const fix of await seen(page, '.fault-news .tool'))
             await check(`${name}, fixed`, () => pressAt(page, fix.control), excepted);
-          }
         }
       });
     });

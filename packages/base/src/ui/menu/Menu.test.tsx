@@ -12,7 +12,7 @@ async function openMenu() {
           <option>none</option>
           <option>late</option>
         </select>
-        <button onClick={() => onPress(document.activeElement?.textContent)}>Test</button>
+        <button onClick={() => void onPress(document.activeElement?.textContent)}>Test</button>
         <button>Picture</button>
       </Menu>
     </div>,
