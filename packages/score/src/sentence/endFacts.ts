@@ -49,6 +49,43 @@ export function fatesOfError(reader: Reader, error: Notification): readonly Fact
   return again ? [{ kind: 'again', notification: error, lane: taker, other: again }] : [];
 }
 
+/** The origin and the fate of an error, and what ends with the value that replaces it. */
+export function failingOf(reader: Reader, error: Notification): readonly Fact[] {
+  const fates = fatesOfError(reader, error);
+  const isReplaced = fates.some(({ other }) => other?.kind === 'next');
+  return [errorOriginOf(reader, error), ...fates, ...(isReplaced ? endOf(reader, error) : [])];
+}
+
+/** The first error that a value causes in its moment, however indirectly, within the operator on this lane. */
+export function innerErrorOf({ notifications, find, isWithin }: Reader, lane: number, value: Notification) {
+  const isBy = (each: Notification | undefined): boolean =>
+    each !== undefined && (each.cause === value.number || isBy(find(each.cause)));
+  return notifications.find(
+    (each) =>
+      each.kind === 'error' && each.timeMs === value.timeMs && isWithin(each.lane, lane) && isBy(each),
+  );
+}
+
+/** What else fails in the moment of a notification, from this one on: each lane once, and the output. */
+export function failuresAfter(
+  reader: Reader,
+  { number, timeMs }: Notification,
+  facts: readonly Fact[],
+): readonly Fact[] {
+  const all = [...facts];
+  const has = (kind: Fact['kind'], lane: number) =>
+    all.some((fact) => fact.kind === kind && fact.lane === lane);
+  for (const error of reader.notifications) {
+    const { kind, lane } = error;
+    const isLater = error.number >= number && error.timeMs === timeMs;
+    if (kind !== 'error' || !isLater || passedFrom(reader, error)) continue;
+    if (!has('fails', lane)) all.push(...failingOf(reader, error));
+    else if (!has('broken', reader.output))
+      all.push(...fatesOfError(reader, error).filter((fate) => fate.kind === 'broken'));
+  }
+  return all.slice(facts.length);
+}
+
 /** The beginning of a completion, however far it has been passed on. */
 export function completionOf(reader: Reader, end: Notification): Fact {
   const { beginningOf, valuesOf } = reader;

@@ -13,7 +13,8 @@ import { shortValue } from '../layout/describe.ts';
 import { groupMoments, lastMoment } from '../layout/moments.ts';
 import type { Fact, RecordedStream } from './fact.ts';
 import { factsOf, latestOf } from './facts.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { MOST_BRIEF, sentenceOf } from './sentenceOf.ts';
+import type { Notification } from '../trace/recording.ts';
 
 const support = await importTapped<typeof supportModule>('tests/support/everyChoice.ts');
 
@@ -43,6 +44,46 @@ function expectAllTrue(recorded: RecordedStream, labelOf: (value: unknown) => st
     return facts.map(({ kind }) => kind);
   });
 }
+
+/** Expects the sentence of each moment to say which lanes fail in it, however short the sentence is. */
+function expectFailuresSaid(recorded: RecordedStream, labelOf: (value: unknown) => string = String) {
+  const { lanes, notifications, nameAt } = recorded;
+  const isOrigin = ({ kind, cause, lane }: Notification) => {
+    const from = notifications.find(({ number }) => number === cause);
+    const isInput = from?.lane === lanes[lane]?.above || lanes[from?.lane ?? -1]?.inside === lane;
+    return kind === 'error' && !(from?.kind === 'error' && isInput);
+  };
+  return groupMoments(notifications).filter((moment) => {
+    const failed = moment.filter(isOrigin);
+    if (failed.length === 0) return false;
+    const last = moment.at(-1)?.number ?? NaN;
+    const until = { ...recorded, notifications: notifications.filter((one) => one.number <= last) };
+    const latest = latestOf(until);
+    for (const [language, texts] of Object.entries({ ru, en })) {
+      for (let brevity = 0; latest && brevity <= MOST_BRIEF; brevity += 1) {
+        const sentence = sentenceOf(until, latest, { texts, labelOf }, brevity);
+        const missing = failed.filter(({ lane, number }) => !sentence.includes(nameAt(lane, number)));
+        if (!/ошибк|ничего не пришло|fail|error|nothing came/i.test(sentence) || (brevity === 0 && missing.length > 0))
+          expect.fail(`Expected the failure in "${sentence}" (${language}, brevity ${brevity}).`);
+      }
+    }
+    return true;
+  }).length;
+}
+
+test('[SC30.9] each failure in a random pipeline is in the sentence of its moment', () => {
+  let count = 0;
+  fc.assert(
+    fc.property(pipelines(), leaves, (plan, leave) => {
+      const { lanes, held, output } = recordPipeline(plan, leave);
+      fc.pre(held.length <= 300);
+      const nameAt = (lane: number) => lanes[lane]?.label ?? '';
+      count += expectFailuresSaid({ lanes, notifications: held, output, nameAt });
+    }),
+    { numRuns: 400 },
+  );
+  expect(count).toBeGreaterThan(50);
+});
 
 test('[SC30.1] no sentence about a random pipeline claims more than the recording holds, at any moment', () => {
   const told = new Set<string>();

@@ -2,20 +2,22 @@ import { holdsBack } from '../trace/fate.ts';
 import type { Notification } from '../trace/recording.ts';
 import { drawingOf } from '../drawnOperators.ts';
 import { lastMoment } from '../layout/moments.ts';
-import { completionOf, edgeOf, endOf, errorOriginOf, fatesOfError } from './endFacts.ts';
+import { completionOf, edgeOf, endOf, failingOf, failuresAfter, innerErrorOf } from './endFacts.ts';
 import type { Fact, RecordedStream } from './fact.ts';
 import { holdingOf, releaseOf } from './holdingFacts.ts';
 import { hasValueOf, type Reader, readerOf } from './readRecorded.ts';
 
 /**
- * Finds the notification that began the latest moment: a restart of the stream, or else a value or an error rather than
- * an end or a subscription.
+ * Finds the notification that began the latest moment, or its first failure: a restart of the stream, or else a value or
+ * an error rather than an end or a subscription.
  */
 export function latestOf(
   { notifications }: Pick<RecordedStream, 'notifications'>,
   restarts?: ReadonlyMap<number, unknown>,
 ): Notification | undefined {
-  const moment = lastMoment(notifications);
+  const whole = lastMoment(notifications);
+  const failure = whole.find(({ kind }) => kind === 'error');
+  const moment = whole.filter(({ number }) => number <= (failure?.number ?? Infinity));
   const from = moment[0]?.number ?? 0;
   const roots = moment.filter(({ cause = -Infinity }) => cause < from);
   const ends = roots.filter(({ kind }) => kind === 'complete');
@@ -37,16 +39,18 @@ export function latestOf(
 }
 
 /**
- * Returns the facts about a notification, in order: its origin, its fate, which value then leaves a queue, and whether
- * other subscriptions get the same.
+ * Returns the facts about a notification, in order: its origin, its fate, what else fails in its moment, which value
+ * then leaves a queue, and whether other subscriptions get the same.
  */
 export function factsOf(
   recordedStream: RecordedStream,
   notification: Notification,
 ): readonly Fact[] {
   const reader = readerOf(recordedStream);
+  const facts = ownFactsOf(reader, notification);
   return [
-    ...ownFactsOf(reader, notification),
+    ...facts,
+    ...failuresAfter(reader, notification, facts),
     ...nextInQueue(reader, notification),
     ...alikeOf(reader, notification),
   ];
@@ -55,12 +59,7 @@ export function factsOf(
 function ownFactsOf(reader: Reader, notification: Notification): readonly Fact[] {
   if (notification.kind === 'error') return failingOf(reader, notification);
   if (notification.kind === 'complete') return [completionOf(reader, notification)];
-  if (notification.kind !== 'next') {
-    const edge = edgeOf(reader, notification);
-    const failed =
-      edge.kind === 'anew' && reader.notifications.find((each) => isAfter(each, notification));
-    return failed ? [edge, ...failingOf(reader, failed)] : [edge];
-  }
+  if (notification.kind !== 'next') return [edgeOf(reader, notification)];
   const comes: Fact = { kind: 'comes', notification, lane: notification.lane };
   const origin = originOf(reader, notification);
   // An output of unknown origin may have waited.
@@ -69,18 +68,6 @@ function ownFactsOf(reader: Reader, notification: Notification): readonly Fact[]
     reader.find(notification.cause)?.timeMs !== notification.timeMs;
   const fates = isLate && !origin ? [] : fatesOf(reader, notification);
   return [origin ?? comes, ...fates, ...endOf(reader, notification)];
-}
-
-/** Whether this is an error at the moment of an earlier notification. */
-function isAfter({ kind, number, timeMs }: Notification, one: Notification) {
-  return kind === 'error' && number > one.number && timeMs === one.timeMs;
-}
-
-/** The origin and the fate of an error, and what ends with the value that replaces it. */
-function failingOf(reader: Reader, error: Notification): readonly Fact[] {
-  const fates = fatesOfError(reader, error);
-  const isReplaced = fates.some(({ other }) => other?.kind === 'next');
-  return [errorOriginOf(reader, error), ...fates, ...(isReplaced ? endOf(reader, error) : [])];
 }
 
 /** The origin of a value, if the recording tells more than its source. */
@@ -113,7 +100,7 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
 
 /** The fate of a value, followed through operators that pass it on at once. */
 function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
-  const { output, takerOf, nextLane, isWithin, effectsOf } = reader;
+  const { output, takerOf, nextLane, effectsOf } = reader;
   let current = value;
   for (;;) {
     const { lane, number } = current;
@@ -121,7 +108,7 @@ function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
     const taker = takerOf(lane);
     const effects = effectsOf(current);
     const failure = effects.find((each) => each.kind === 'error' && each.lane === taker);
-    if (failure) return [errorOriginOf(reader, failure), ...fatesOfError(reader, failure)];
+    if (failure) return failingOf(reader, failure);
     const isOuter = taker === -1;
     const to = nextLane(lane);
     const passedValue = effects.findLast(
@@ -130,8 +117,8 @@ function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
     // The effect of an inner stream's value is known only if the operator passes the value on.
     if (isOuter && !hasValueOf(passedValue, current)) return [];
     // An inner stream may fail as soon as it begins.
-    const innerError = effects.find((each) => each.kind === 'error' && isWithin(each.lane, taker));
-    if (innerError) return [errorOriginOf(reader, innerError), ...fatesOfError(reader, innerError)];
+    const innerError = innerErrorOf(reader, taker, current);
+    if (innerError) return failingOf(reader, innerError);
     const fate = isOuter ? undefined : fateAt(reader, taker, current);
     if (fate?.kind === 'leaves' && fate.ms === 0 && fate.other) current = fate.other;
     else if (fate) return [fate, ...answerAtOnce(reader, value, fate)];

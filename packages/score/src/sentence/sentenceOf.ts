@@ -20,6 +20,9 @@ const SHORTER = [
   { name: 8, message: 0, text: 44, facts: 1 },
 ];
 
+/** Whether a fact names a failure. */
+const isFailure = ({ kind }: Fact) => /^(fails|caught|broken)$/.test(kind);
+
 /** The brevity of the shortest sentence. */
 export const MOST_BRIEF = SHORTER.length;
 
@@ -61,7 +64,11 @@ export function sentenceOf(
       (kind !== 'out' || index === 0 || !hasValueOf(other, notification)) &&
       (kind !== 'alike' || brevity === 0),
   );
-  const lastFacts = namedFacts.slice(-most.facts);
+  // Other facts may not replace a failure.
+  const ends = [undefined, namedFacts.findLastIndex(isFailure) + 1 || undefined];
+  const [lastFacts = []] = ends
+    .map((end) => namedFacts.slice(0, end).slice(-most.facts))
+    .filter((facts, index) => index > 0 || facts.some(isFailure));
   return cut(lastFacts.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {

@@ -147,7 +147,7 @@ test('[SC30.2, SC30.5] the sentence about a stream that fails as it begins anew 
   const ends = 'catchError заканчивает, выдав 1 значение.';
   expect(said(0)).toBe(`Поток начат заново. ${fails} ${caught} ${ends}`);
   expect(said(2)).toBe(`${caught} ${ends}`);
-  expect(said(3)).toBe(ends);
+  expect(said(3)).toBe(caught);
   const changes: readonly [string, string][] = [
     ['Пауза', '500 → 300'],
     ['Оператор', 'auditTime → sampleTime'],
