@@ -46,7 +46,7 @@ test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async (
     [failing({ kind: 'long' }), 'Ответ слишком длинный'],
     [failing({ kind: 'json' }), 'Ответ не JSON'],
     [throwError(() => new SyntaxError('why')), 'Ответ не JSON'],
-    [of({ status: 'error' }), 'Ответ не той формы'],
+    [of({ status: 'error' }), 'Статус в ответе не ok'],
     [failing({ kind: 'wait', untilMs }), 'Просят подождать до 12:00:30'],
     [throwError(() => new Error('why')), 'Источник не смог ответить'],
     [failing({ kind: 'network' }), 'Нет связи'],
@@ -66,7 +66,7 @@ test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async (
     [...new Set(words)].map((text) => ['warn', text]),
   );
   expect(lines[4]?.[2]).toEqual(
-    new SourceError({ kind: 'shape' }, "Expected status 'ok', got another one."),
+    new SourceError({ kind: 'notOk' }, 'Expected status ok, got error.'),
   );
 });
 

@@ -10,6 +10,7 @@ const values = {
   m: answered([message]),
   e: failed({ kind: 'other' }),
   x: failed({ kind: 'shape' }),
+  s: failed({ kind: 'notOk' }),
   l: failed({ kind: 'silent' }),
 };
 
@@ -40,7 +41,7 @@ test.each([
   { what: 'returns no observable', source: () => 42 as never, out: 'e' },
   { what: 'ends without an answer', source: () => EMPTY, out: 'e' },
   { what: 'answers with the wrong shape', source: () => of({ messages: [message] }), out: 'x' },
-  { what: 'answers with status no', source: () => of({ ...answers.a, status: 'no' }), out: 'x' },
+  { what: 'answers with status no', source: () => of({ ...answers.a, status: 'no' }), out: 's' },
 ])(
   '[IN7, IN7.1, IN7.4] when the source $what, the poll fails with its reason, and polling continues',
   ({ source, out }) => {

@@ -16,7 +16,7 @@ const envelopes = {
 const polls = {
   a: answered(first),
   b: answered(second),
-  x: failed({ kind: 'shape' }),
+  x: failed({ kind: 'notOk' }),
   e: failed({ kind: 'other' }),
 };
 

@@ -12,6 +12,7 @@ test.each<[PollFailure, string]>([
   [{ kind: 'long' }, 'Ответ слишком длинный'],
   [{ kind: 'json' }, 'Ответ не JSON'],
   [{ kind: 'shape' }, 'Ответ не той формы'],
+  [{ kind: 'notOk' }, 'Статус в ответе не ok'],
   [{ kind: 'silent' }, 'Нет ответа за 4 с'],
   [{ kind: 'wait', untilMs }, 'Просят подождать до 09:00:30'],
   [{ kind: 'other' }, 'Источник не смог ответить'],

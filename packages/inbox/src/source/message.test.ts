@@ -26,8 +26,8 @@ test.each([
   [true, 'an envelope object, got boolean.'],
   ['{}', 'an envelope object, got string.'],
   [undefined, 'an envelope object, got undefined.'],
-  [{}, "status 'ok', got another one."],
-  [{ status: 'error', messages: [message] }, "status 'ok', got another one."],
+  [{}, 'a status, got undefined.'],
+  [{ status: ['ok'], messages: [message] }, 'a status, got a list.'],
   [{ status: 'ok' }, 'a list of messages, got undefined.'],
   [{ status: 'ok', messages: null }, 'a list of messages, got null.'],
   [{ status: 'ok', messages: { length: 1, 0: message } }, 'a list of messages, got object.'],
@@ -35,6 +35,11 @@ test.each([
 ])('[IN7.1, IB10] %j is not an envelope', (data, difference) => {
   const error = new SourceError({ kind: 'shape' }, `Expected ${difference}`);
   expect(() => decodeEnvelope(data)).toThrow(error);
+});
+
+test('[IN7.1, IB5.1] a status that is not ok is not called a wrong shape', () => {
+  const error = new SourceError({ kind: 'notOk' }, 'Expected status ok, got error.');
+  expect(() => decodeEnvelope({ status: 'error', messages: [message] })).toThrow(error);
 });
 
 test('[IN7.4] a decoded poll is plain data, and keeps its outcome in JSON', () => {

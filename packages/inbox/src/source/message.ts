@@ -1,4 +1,5 @@
 import { type Observable, of } from 'rxjs';
+import { excerpt } from '@partitura/base/ui/text/visibleText.ts';
 import { pollFailureOf, type PollFailure, SourceError } from './sourceError.ts';
 
 /** One message of the inbox. */
@@ -75,7 +76,9 @@ export function decodeAnswer(data: unknown, onRefused?: (message: unknown) => vo
   if (!isRecord(data)) throw noEnvelope(`an envelope object, got ${kindOf(data)}`);
   const known = decoded.get(data);
   if (known) return known;
-  if (data.status !== 'ok') throw noEnvelope("status 'ok', got another one");
+  const { status } = data;
+  if (typeof status !== 'string') throw noEnvelope(`a status, got ${kindOf(status)}`);
+  if (status !== 'ok') throw noEnvelope(`status ok, got ${excerpt(status)}`, 'notOk');
   if (!Array.isArray(data.messages)) {
     throw noEnvelope(`a list of messages, got ${kindOf(data.messages)}`);
   }
@@ -90,8 +93,8 @@ export function decodeAnswer(data: unknown, onRefused?: (message: unknown) => vo
   return poll;
 }
 
-function noEnvelope(difference: string) {
-  return new SourceError({ kind: 'shape' }, `Expected ${difference}.`);
+function noEnvelope(difference: string, kind: 'shape' | 'notOk' = 'shape') {
+  return new SourceError({ kind }, `Expected ${difference}.`);
 }
 
 /** Makes a failed poll. It has no messages, so no row is rendered. Source: SPEC IN7. */

@@ -5,13 +5,13 @@
  * - `redirect`: the service redirects, perhaps to a sign-in page.
  * - `long`: the body exceeds the limit.
  * - `json`: the body is not JSON, or has another media type; `shape`: it is JSON, but not an
- *   envelope.
+ *   envelope; `notOk`: the envelope's status is not `ok`.
  * - `silent`: there was no answer in time.
  * - `wait`: the service asked for a pause until this time, in milliseconds since 1970.
  * - `other`: any other error that a custom source throws.
  */
 export type PollFailure =
-  | { kind: 'network' | 'redirect' | 'long' | 'json' | 'shape' | 'silent' | 'other' }
+  | { kind: 'network' | 'redirect' | 'long' | 'json' | 'shape' | 'notOk' | 'silent' | 'other' }
   | { kind: 'status'; status: number }
   | { kind: 'wait'; untilMs: number };
 
@@ -44,6 +44,7 @@ const PLAIN: readonly unknown[] = [
   'long',
   'json',
   'shape',
+  'notOk',
   'silent',
   'other',
 ];

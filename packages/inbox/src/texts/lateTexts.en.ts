@@ -11,6 +11,7 @@ export const texts: typeof ru = {
       long: 'The answer is too long',
       json: 'The answer is not JSON',
       shape: 'The answer has the wrong shape',
+      notOk: 'The status in the answer is not ok',
       silent: (seconds) => `No answer in ${seconds} s`,
       wait: (time) => `Asked to wait until ${time}`,
       other: 'The source could not answer',

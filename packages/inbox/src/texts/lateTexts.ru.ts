@@ -11,6 +11,7 @@ export const texts = {
       long: 'Ответ слишком длинный',
       json: 'Ответ не JSON',
       shape: 'Ответ не той формы',
+      notOk: 'Статус в ответе не ok',
       silent: (seconds: number) => `Нет ответа за ${seconds} с`,
       wait: (time: string) => `Просят подождать до ${time}`,
       other: 'Источник не смог ответить',

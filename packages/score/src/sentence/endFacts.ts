@@ -57,12 +57,19 @@ export function failingOf(reader: Reader, error: Notification): readonly Fact[] 
 }
 
 /** The first error that a value causes in its moment, however indirectly, within the operator on this lane. */
-export function innerErrorOf({ notifications, find, isWithin }: Reader, lane: number, value: Notification) {
+export function innerErrorOf(
+  { notifications, find, isWithin }: Reader,
+  lane: number,
+  value: Notification,
+) {
   const isBy = (each: Notification | undefined): boolean =>
     each !== undefined && (each.cause === value.number || isBy(find(each.cause)));
   return notifications.find(
     (each) =>
-      each.kind === 'error' && each.timeMs === value.timeMs && isWithin(each.lane, lane) && isBy(each),
+      each.kind === 'error' &&
+      each.timeMs === value.timeMs &&
+      isWithin(each.lane, lane) &&
+      isBy(each),
   );
 }
 

@@ -46,7 +46,10 @@ function expectAllTrue(recorded: RecordedStream, labelOf: (value: unknown) => st
 }
 
 /** Expects the sentence of each moment to say which lanes fail in it, however short the sentence is. */
-function expectFailuresSaid(recorded: RecordedStream, labelOf: (value: unknown) => string = String) {
+function expectFailuresSaid(
+  recorded: RecordedStream,
+  labelOf: (value: unknown) => string = String,
+) {
   const { lanes, notifications, nameAt } = recorded;
   const isOrigin = ({ kind, cause, lane }: Notification) => {
     const from = notifications.find(({ number }) => number === cause);
@@ -62,8 +65,13 @@ function expectFailuresSaid(recorded: RecordedStream, labelOf: (value: unknown) 
     for (const [language, texts] of Object.entries({ ru, en })) {
       for (let brevity = 0; latest && brevity <= MOST_BRIEF; brevity += 1) {
         const sentence = sentenceOf(until, latest, { texts, labelOf }, brevity);
-        const missing = failed.filter(({ lane, number }) => !sentence.includes(nameAt(lane, number)));
-        if (!/ошибк|ничего не пришло|fail|error|nothing came/i.test(sentence) || (brevity === 0 && missing.length > 0))
+        const missing = failed.filter(
+          ({ lane, number }) => !sentence.includes(nameAt(lane, number)),
+        );
+        if (
+          !/ошибк|ничего не пришло|fail|error|nothing came/i.test(sentence) ||
+          (brevity === 0 && missing.length > 0)
+        )
           expect.fail(`Expected the failure in "${sentence}" (${language}, brevity ${brevity}).`);
       }
     }

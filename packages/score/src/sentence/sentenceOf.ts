@@ -129,14 +129,16 @@ export function sentenceOf(
 
   /** Names a value; beside another press, a press has a short name. */
   function nameOf(notification: Notification, beside?: Notification) {
-    const { value } = notification;
+    const { kind, value } = notification;
     const noun = nounOf(notification);
     if (noun === 'press')
       return texts.press(ordinalOf(notification), beside !== undefined && nounOf(beside) === noun);
     if (noun === 'tick') return texts.tick(labelOf(value));
     if (value === '') return texts.empty;
-    const isError = value instanceof Error;
+    const isError = kind === 'error' || value instanceof Error;
     if (isError && most.message === 0) return '';
+    const words = isError && texts.errorWords(shortValue(value, undefined, 200));
+    if (words) return words;
     const name = isError
       ? shortValue(value, undefined, most.message)
       : cut(labelOf(value), most.name);

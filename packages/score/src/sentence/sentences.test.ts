@@ -95,9 +95,20 @@ test('[SC30] a sentence says which output a completion releases, and how a strea
 
 test('[SC30.9] an answer that cannot be decoded is a failure of the poll that asked for it', () => {
   const polled = (answer: unknown) =>
-    storyOf({ stream: 'inbox', answers: [[300, { status: 'ok', messages: [] }], [0, answer]], untilMs: 6000 }).at(-1);
-  expect(polled({ status: 'error', messages: [] })).toBe('');
-  expect(polled('<!doctype html><title>502 Bad Gateway</title>')).toBe('');
+    storyOf({
+      stream: 'inbox',
+      answers: [
+        [300, { status: 'ok', messages: [] }],
+        [0, answer],
+      ],
+      untilMs: 6000,
+    }).at(-1);
+  expect(polled({ status: 'error', messages: [] })).toBe(
+    'Ошибка в map («✉ 0»): ожидался статус ok, пришло: error. catchError ловит ошибку и выдаёт «failed».',
+  );
+  expect(polled('<!doctype html><title>502 Bad Gateway</title>')).toBe(
+    'Ошибка в map («<!doctype html><title>502…»): ожидался объект с письмами, пришло: строка. catchError ловит ошибку и выдаёт «failed».',
+  );
 });
 
 test('[SC30, SC30.4] a sentence says where an error arises and is caught, which limit has passed, and what ends', () => {
@@ -127,15 +138,25 @@ test('[SC30.6] a sentence quotes up to 60 characters of an error message, or no 
   const failed = recordOf(
     'exhaustMap',
     ...begun,
-    inner(10, 'error', { value: new Error('Expected a 2xx status, got 500.'), cause: 3 }),
+    inner(10, 'error', { value: new Error('Expected no more than 500 rows.'), cause: 3 }),
   );
-  expect(saidOf(...failed)).toBe('Ошибка в get: «Expected a 2xx status, got 500.».');
+  expect(saidOf(...failed)).toBe('Ошибка в get: «Expected no more than 500 rows.».');
   expect(storyOf('usersFailing', ru, 1)[1]).toBe(
     'Ошибка в getUser(2). catchError ловит ошибку и выдаёт «failed».',
   );
   expect(storyOf('usersFailing', en, 1)[1]).toBe(
     'getUser(2) fails. catchError catches the error and emits “failed”.',
   );
+});
+
+test('[SC30.10] in Russian, an error of a network or parser is in Russian, also in a program of the visitor', () => {
+  const failed = (value: unknown) =>
+    saidOf(...recordOf('exhaustMap', ...begun, inner(10, 'error', { value, cause: 3 })));
+  expect(failed(new TypeError('Failed to fetch'))).toBe('Ошибка в get: нет связи.');
+  expect(failed('SyntaxError: Unexpected end of JSON input')).toBe('Ошибка в get: JSON оборван.');
+  expect(failed(`Error: ${'long '.repeat(8)}`)).toContain('long long long long long long');
+  const page = 'x'.repeat(33);
+  expect(failed(new Error(`Expected JSON, got "<!doctype html><title>${page}".`))).toContain(page);
 });
 
 test('[SC30.2] a briefer sentence counts no replaced values, and then tells only the last fact', () => {

@@ -11,13 +11,14 @@ const values = {
   e: failed({ kind: 'other' }),
   l: failed({ kind: 'silent' }),
   x: failed({ kind: 'shape' }),
+  s: failed({ kind: 'notOk' }),
   m: answered(messages),
 };
 
 test.each([
   { fault: 'fail', expected: 'e 4999ms e' },
   { fault: 'shape', expected: 'x 4999ms x' },
-  { fault: 'status', expected: 'x 4999ms x' },
+  { fault: 'status', expected: 's 4999ms s' },
   { fault: 'hang', expected: '4s l 4999ms l' },
   { fault: 'slow', expected: '3s m 4999ms m' },
 ] as const)('[SC6.2] with the fault $fault the inbox behaves as IN7 requires', (given) => {
@@ -31,7 +32,7 @@ test.each([
   { fault: 'fail', out: 'e' },
   { fault: 'hang', out: '' },
   { fault: 'shape', out: 'x' },
-  { fault: 'status', out: 'x' },
+  { fault: 'status', out: 's' },
 ] as const)('[SC6.2] with the fault $fault the usual source is not polled', ({ fault, out }) => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const usual$ = cold('a|', { a: envelope });

@@ -1,3 +1,4 @@
+import { errorWords } from '@partitura/base/ui/texts/en/errorWords.ts';
 import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
 import type { FactWords, SentenceTexts } from '../ru/sentence.ts';
 
@@ -39,6 +40,7 @@ function causeText({ other, otherLane, otherKind }: FactWords) {
 
 export const sentence: SentenceTexts = {
   quote: (text) => `“${text}”`,
+  errorWords,
   empty: 'the empty text',
   it: 'it',
   press(n, isShort) {

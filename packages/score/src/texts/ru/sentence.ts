@@ -1,3 +1,4 @@
+import { errorWords } from '@partitura/base/ui/texts/ru/errorWords.ts';
 import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
 
 const plural = pluralIn('ru');
@@ -74,6 +75,7 @@ function causeText({ other, otherLane, otherKind }: FactWords) {
 /** The texts of the sentence about what just happened; they load after the score. */
 export const sentence = {
   quote: (text: string) => `«${text}»`,
+  errorWords,
   empty: 'пустой текст',
   /** Replaces a value that a sentence has just named. */
   it: '',

@@ -1,0 +1,2 @@
+/** In English, every message is quoted as it is. */
+export const errorWords = (): undefined => undefined;
