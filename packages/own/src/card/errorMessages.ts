@@ -16,10 +16,12 @@ export function errorMessages(errors: readonly OwnError[], texts: OwnCardTexts):
   });
 }
 
-/** An error that is typical of RxJS 5 code gets a sentence; any other error has its own text. */
+/** An error of a network, of JSON, or typical of RxJS 5 code gets a sentence; any other error has its own text. */
 function inWords(text: string, texts: OwnCardTexts) {
   const [, operator] = /^TypeError: \w+ is no method of a stream: \.pipe\((\w+)/.exec(text) ?? [];
   if (operator) return texts.method(operator);
   const [, made] = /^TypeError: (?:\w+\.)?(Observable\.\w+) is not a function/.exec(text) ?? [];
-  return made ? texts.rxjs5(made) : text;
+  if (made) return texts.rxjs5(made);
+  const words = texts.errorWords(text);
+  return words === undefined ? text : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

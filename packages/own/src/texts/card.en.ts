@@ -1,3 +1,4 @@
+import { errorWords } from '@partitura/base/ui/texts/en/errorWords.ts';
 import type { OwnCardTexts } from './cardTexts.ts';
 
 export const texts: OwnCardTexts = {
@@ -13,6 +14,7 @@ export const texts: OwnCardTexts = {
   embed: 'Embed',
   picture: 'Your own stream',
   syntax: (message) => `The code cannot be read: ${message}`,
+  errorWords,
   token: (token) => `“${token}” is unexpected here.`,
   expected: (token) => `“${token}” is missing here.`,
   comma: 'A comma or a closing bracket is missing here.',

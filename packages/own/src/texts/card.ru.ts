@@ -1,3 +1,4 @@
+import { errorWords } from '@partitura/base/ui/texts/ru/errorWords.ts';
 import type { EndReason } from '../frame/sandbox.ts';
 
 export const texts = {
@@ -13,7 +14,9 @@ export const texts = {
   embed: 'Встроить',
   /** The title of the picture. */
   picture: 'Свой поток',
-  syntax: (message: string) => `Так код не читается: ${message}`,
+  /** The parser's own message is in English. */
+  syntax: (_message: string) => 'Здесь код не читается: запишите это место иначе.',
+  errorWords,
   token: (token: string) => `Здесь не может стоять «${token}».`,
   expected: (token: string) => `Здесь не хватает «${token}».`,
   comma: 'Здесь не хватает запятой или закрывающей скобки.',

@@ -196,6 +196,12 @@ export function visibleRun(
   return first === -1 ? [] : all.slice(first);
 }
 
+/** `tap` passes everything on, and has no row (SC5.10): another operator comes in its place, or goes. */
+function changeText(was: SettingChoice, now: SettingChoice) {
+  if (was === 'tap') return `+ ${now}`;
+  return now === 'tap' ? `− ${was}` : `${was} → ${now}`;
+}
+
 /** The settings that a restart changed, each with its change, if known: `switchMap → exhaustMap`. */
 export function changesOf({
   before,
@@ -203,6 +209,6 @@ export function changesOf({
 }: Restart): readonly [setting: string, change: string][] {
   return Object.entries(after ?? {}).flatMap(([setting, now]) => {
     const was = before?.[setting];
-    return was === undefined || was === now ? [] : [[setting, `${was} → ${now}`]];
+    return was === undefined || was === now ? [] : [[setting, changeText(was, now)]];
   });
 }

@@ -49,6 +49,8 @@ export interface RecordedStream {
   readonly lanes: readonly CodeLane[];
   /** The lane of the stream's output. */
   readonly output: number;
+  /** The lanes whose lines are shown, if not all: a sentence names no other. */
+  readonly shown?: readonly number[] | undefined;
   /** Oldest first. */
   readonly notifications: readonly Notification[];
   /** The name of a lane at the time of a notification. */

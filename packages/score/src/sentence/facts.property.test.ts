@@ -93,6 +93,35 @@ test('[SC30.9] each failure in a random pipeline is in the sentence of its momen
   expect(count).toBeGreaterThan(50);
 });
 
+test('[SC30.11] no sentence about a random pipeline names a hidden line, and a failure is said there too', () => {
+  let hiddenCount = 0;
+  fc.assert(
+    fc.property(pipelines(), leaves, fc.nat(), (plan, leave, chosen) => {
+      const { lanes, held, output } = recordPipeline(plan, leave);
+      fc.pre(held.length <= 300);
+      const nameAt = (lane: number) => lanes[lane]?.label ?? '';
+      const all = lanes.map((_, lane) => lane);
+      const shown = all.filter((lane) => (chosen >> (lane % 31)) % 2 > 0);
+      const shownNames = shown.map(nameAt);
+      const hiddenNames = all.map(nameAt).filter((name) => !shownNames.includes(name));
+      const recorded = { lanes, notifications: held, output, nameAt, shown };
+      for (const one of held) {
+        for (const texts of [ru, en]) {
+          const sentence = sentenceOf(recorded, one, { texts, labelOf: () => '7' });
+          const words = sentence.split(/(?<!input) |[.:,;]/);
+          const named = hiddenNames.filter((name) => words.includes(name));
+          if (named.length > 0 || /undefined|\0| [.,:]|^[.,: ]/.test(sentence))
+            expect.fail(`Expected no "${named.join()}" in "${sentence}".`);
+          if (sentence === '') hiddenCount += 1;
+          if (one.kind === 'error') expect(sentence).not.toBe('');
+        }
+      }
+    }),
+    { numRuns: 250 },
+  );
+  expect(hiddenCount).toBeGreaterThan(50);
+});
+
 test('[SC30.1] no sentence about a random pipeline claims more than the recording holds, at any moment', () => {
   const told = new Set<string>();
   fc.assert(

@@ -12,7 +12,7 @@ import { hasValueOf, type Reader, readerOf } from './readRecorded.ts';
  * an error rather than an end or a subscription.
  */
 export function latestOf(
-  { notifications }: Pick<RecordedStream, 'notifications'>,
+  { notifications, shown }: Pick<RecordedStream, 'notifications' | 'shown'>,
   restarts?: ReadonlyMap<number, unknown>,
 ): Notification | undefined {
   const whole = lastMoment(notifications);
@@ -26,10 +26,15 @@ export function latestOf(
     roots.findLast(({ kind }) => kind === 'next' || kind === 'error') ??
     // A completion may release a value, as in `forkJoin`.
     moment.find(({ kind, cause }) => kind === 'next' && ends.some((end) => isBy(cause, end))) ??
-    ends.at(-1) ??
-    roots.at(-1) ??
+    ends.findLast(isShown) ??
+    roots.findLast(isShown) ??
+    moment.find(isShown) ??
     moment.at(-1)
   );
+
+  function isShown({ lane }: Notification) {
+    return shown?.includes(lane) ?? true;
+  }
 
   /** Whether a completion is the cause, or was passed on by it. */
   function isBy(number: number | undefined, end: Notification): boolean {

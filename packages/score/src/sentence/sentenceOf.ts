@@ -23,6 +23,9 @@ const SHORTER = [
 /** Whether a fact names a failure. */
 const isFailure = ({ kind }: Fact) => /^(fails|caught|broken)$/.test(kind);
 
+/** Stands for the name of a lane whose line is hidden: no text contains it. */
+const HIDDEN = '\0';
+
 /** The brevity of the shortest sentence. */
 export const MOST_BRIEF = SHORTER.length;
 
@@ -45,7 +48,7 @@ export function sentenceOf(
   { texts, labelOf }: Names,
   brevity = 0,
 ): string {
-  const { lanes, nameAt, restarts } = recordedStream;
+  const { lanes, nameAt, restarts, shown } = recordedStream;
   const notifications =
     moments.get(recordedStream.notifications) ?? withMomentTimes(recordedStream.notifications);
   moments.set(recordedStream.notifications, notifications);
@@ -54,7 +57,9 @@ export function sentenceOf(
   const notification = notifications.find((each) => each.number === number);
   if (!notification) return '';
   const most = SHORTER[brevity - 1] ?? FULL;
-  const all = factsOf(atMoments, notification);
+  const all = factsOf(atMoments, notification).filter(
+    (fact) => isShown(fact.lane) || !textOf(fact).includes(HIDDEN),
+  );
   const certainFacts = all.filter(
     ({ kind }, index) => kind !== 'comes' || (all[index + 1]?.kind ?? 'ends') === 'ends',
   );
@@ -72,27 +77,13 @@ export function sentenceOf(
   return cut(lastFacts.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {
-    const { kind, lane, by, other, ms, sinceMs = 0, count, streams = [], cut = [] } = fact;
     // A part need not be named before the output that is made of it.
-    const isPart = /^(answers|joined)$/.test(kind) && lastFacts[index + 1]?.kind === 'out';
+    const isPart = /^(answers|joined)$/.test(fact.kind) && lastFacts[index + 1]?.kind === 'out';
     const value = isPart ? '' : nameOf(fact.notification);
-    const isAgain = cut.length > 0 && cut.every((stream) => streams.includes(stream));
-    const text = texts.facts[kind]({
+    const text = textOf(fact, {
       value,
-      other: other ? nameOf(other, fact.notification) : '',
-      lane: laneOf(lane, fact.notification),
-      waitsFor: drawingOf(nameAt(lane, fact.notification.number)).waitsFor ?? '',
-      by: by === undefined ? '' : laneOf(by, fact.notification),
-      otherLane: other ? laneOf(other.lane, other) : '',
-      otherKind: other?.kind ?? '',
-      isSame: hasValueOf(other, fact.notification),
       isOut: certainFacts.length > namedFacts.length,
       isLater: index > 0,
-      count: kind === 'released' && brevity > 0 ? undefined : count,
-      ...{ ms, sinceMs, noun: nounOf(fact.notification) },
-      streams: laneList(isAgain ? cut : streams, fact.notification),
-      cut: laneList(cut, fact.notification),
-      changes: changesAt(fact.notification),
     });
     if (!value || !text.startsWith(value)) return text;
     const rest = text.slice(value.length);
@@ -106,19 +97,50 @@ export function sentenceOf(
     return nounOf(fact.notification) === 'value' ? text : capitalise(text);
   }
 
+  /** The text of a fact; the name of a hidden lane in it is `HIDDEN`. */
+  function textOf(
+    fact: Fact,
+    words = { value: nameOf(fact.notification), isOut: false, isLater: false },
+  ) {
+    const { kind, lane, by, other, ms, sinceMs = 0, count, streams = [], cut = [] } = fact;
+    const isAgain = cut.length > 0 && cut.every((stream) => streams.includes(stream));
+    return texts.facts[kind]({
+      other: other ? nameOf(other, fact.notification) : '',
+      // A failure is named even if its line is hidden.
+      lane: laneOf(lane, fact.notification) || (kind === 'fails' ? '' : HIDDEN),
+      waitsFor: drawingOf(nameAt(lane, fact.notification.number)).waitsFor ?? '',
+      by: by === undefined ? '' : laneOf(by, fact.notification),
+      otherLane: other ? laneOf(other.lane, other) : '',
+      otherKind: other?.kind ?? '',
+      isSame: hasValueOf(other, fact.notification),
+      count: kind === 'released' && brevity > 0 ? undefined : count,
+      ...words,
+      ...{ ms, sinceMs, noun: nounOf(fact.notification) },
+      streams: laneList(isAgain ? cut : streams, fact.notification),
+      cut: laneList(cut, fact.notification),
+      changes: changesAt(fact.notification),
+    });
+  }
+
   /** The shortest sentence would cut them off. */
   function changesAt({ number }: Notification) {
     const changes = most.text === Infinity ? (restarts?.get(number) ?? []) : [];
     return changes.map((change) => change.slice(brevity > 0 ? 1 : 0).join(': ')).join('; ');
   }
 
+  function isShown(lane: number) {
+    return shown?.includes(lane) ?? true;
+  }
+
+  /** The name of a lane; empty if its line is hidden. */
   function laneOf(lane: number, { number }: Notification) {
+    if (!isShown(lane)) return '';
     const { argsCode } = lanes[lane] ?? {};
     return `${nameAt(lane, number)}${argsCode === undefined ? '' : `(${argsCode})`}`;
   }
 
   function laneList(all: readonly number[], at: Notification) {
-    return texts.and([...new Set(all.map((lane) => laneOf(lane, at)))]);
+    return texts.and([...new Set(all.filter(isShown).map((lane) => laneOf(lane, at)))]);
   }
 
   function nounOf({ value, lane, number }: Notification) {

@@ -51,7 +51,7 @@ function Latest(props: SentenceProps) {
     const notifications = all.slice(-WINDOW);
     // The start of the previous run may be older than the notifications that the sentence takes into account.
     const restarts = restartsOf(engravingInput, all);
-    const notification = latestOf({ notifications }, restarts);
+    const notification = latestOf({ notifications, shown: shownLanes(props) }, restarts);
     setLatest(notification && { notifications, notification, restarts, brevity: 0 });
   });
   useEffect(() => {
@@ -78,6 +78,10 @@ function Latest(props: SentenceProps) {
   );
 }
 
+function shownLanes({ code }: Pick<SentenceProps, 'code'>) {
+  return code.rows.flatMap(({ lane }) => lane ?? []);
+}
+
 /** The notification to describe, the notifications that its sentence takes into account, and the restarts among all. */
 interface SentenceSubject {
   readonly notifications: readonly Notification[];
@@ -90,7 +94,7 @@ interface LatestSentence extends SentenceSubject {
 }
 
 /** Returns a function that says what happened to one of these notifications. */
-function useSay({ engravingInput, labels }: SentenceProps) {
+function useSay({ code, engravingInput, labels }: SentenceProps) {
   const texts = useTexts(sentenceTexts);
   return useCallback(
     ({ notifications, notification, restarts }: SentenceSubject, brevity?: number) => {
@@ -109,10 +113,11 @@ function useSay({ engravingInput, labels }: SentenceProps) {
         notifications,
         nameAt,
         output,
+        shown: shownLanes({ code }),
         restarts: new Map(changes),
       };
       return sentenceOf(recordedStream, notification, { texts, labelOf }, brevity);
     },
-    [engravingInput, labels, texts],
+    [code, engravingInput, labels, texts],
   );
 }

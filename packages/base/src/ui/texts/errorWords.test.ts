@@ -21,6 +21,11 @@ test.each([
   ['Expected JSON, got "<!doctype html>…".', 'ожидался JSON, пришло: „<!doctype html>…“'],
   ['Expected an answer, got a redirect.', 'ожидался ответ, пришло: переадресация'],
   ['Expected an object with a text `name`.', 'в ответе нет текста name'],
+  [
+    'There is no network: use request(value, ms) or poll().',
+    'сети у кода нет, есть request(value, ms) и poll()',
+  ],
+  ['The service asked to wait.', 'сервис просит подождать'],
   ['no elements in sequence', 'поток закончился без значения'],
   ['operator failed', undefined],
   ['Expected a miracle, got none.', undefined],

@@ -35,7 +35,7 @@ function causeText({ other, otherLane, otherKind }: FactWords) {
     error: `: ${otherLane} fails`,
     complete: `: ${otherLane} completes`,
   };
-  return reasons[otherKind] ?? '';
+  return (otherLane && reasons[otherKind]) || '';
 }
 
 export const sentence: SentenceTexts = {
@@ -103,8 +103,8 @@ export const sentence: SentenceTexts = {
       return `${value}: ${lane} ${cut && `cuts off ${cut} and `}${what}.`;
     },
     fails({ lane, value, other, ms }) {
-      if (ms !== undefined) return `${lane}: nothing came within ${time(ms)}.`;
-      return `${lane} fails${other && ` (${other})`}${value && `: ${value}`}.`;
+      if (ms !== undefined) return `${lane || 'Error'}: nothing came within ${time(ms)}.`;
+      return `${lane ? `${lane} fails` : 'Error'}${other && ` (${other})`}${value && `: ${value}`}.`;
     },
     caught({ lane, other, otherKind, streams }) {
       const then = otherKind === 'next' ? `emits ${other}` : `starts ${streams || 'a replacement'}`;

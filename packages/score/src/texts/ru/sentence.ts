@@ -69,7 +69,7 @@ function causeText({ other, otherLane, otherKind }: FactWords) {
     error: `: ошибка в ${otherLane}`,
     complete: `: ${otherLane} заканчивает`,
   };
-  return reasons[otherKind] ?? '';
+  return (otherLane && reasons[otherKind]) || '';
 }
 
 /** The texts of the sentence about what just happened; they load after the score. */
@@ -139,8 +139,8 @@ export const sentence = {
       return `${value}: ${lane} ${cut && `обрывает ${cut} и `}начинает ${what}.`;
     },
     fails({ lane, value, other, ms }: FactWords) {
-      if (ms !== undefined) return `${lane}: за ${time(ms)} ничего не пришло.`;
-      return `Ошибка в ${lane}${other && ` (${other})`}${value && `: ${value}`}.`;
+      if (ms !== undefined) return `${lane || 'Ошибка'}: за ${time(ms)} ничего не пришло.`;
+      return `Ошибка${lane && ` в ${lane}`}${other && ` (${other})`}${value && `: ${value}`}.`;
     },
     caught({ lane, other, otherKind, streams }: FactWords) {
       const then = otherKind === 'next' ? `выдаёт ${other}` : `начинает ${streams || 'запасное'}`;

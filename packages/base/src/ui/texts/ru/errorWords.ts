@@ -22,6 +22,7 @@ const MESSAGES: readonly (readonly [message: RegExp, words: string])[] = [
   [/\bJSON\b.*(?: EOF$|unexpected end)|(?:end of|Unterminated.*) JSON\b/, 'JSON оборван'],
   [/\bJSON\b/, 'это не JSON'],
   [/^Expected an object with a text `name`/, 'в ответе нет текста name'],
+  [/^There is no network: use/, 'сети у кода нет, есть request(value, ms) и poll()'],
   [/^The service asked to wait/, 'сервис просит подождать'],
   [/^no elements in sequence/, 'поток закончился без значения'],
 ];
