@@ -1,5 +1,6 @@
-import { page as view } from 'vitest/browser';
-import { afterAll, expect, test } from 'vitest';
+import { page as view, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { field, trackedCard } from '../../tests/support/trackedCard.ts';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { textsIn } from '@partitura/base/language/language.ts';
 import { lessonTexts } from '../texts/lessonTexts.ts';
@@ -7,9 +8,6 @@ import { registry } from '../page/registry.ts';
 import { loadCards } from '../page/cards.ts';
 import { playExample } from './playExample.ts';
 
-/** The viewport that the other test files expect. */
-const usual = [innerWidth, innerHeight] as const;
-afterAll(() => view.viewport(...usual));
 
 const marksOf = (lane: Element, which: string) => lane.querySelectorAll(`[data-number]${which}`);
 
@@ -25,6 +23,22 @@ test('[SC29] each lane of each score begins with an example of its stream, label
   await expect.poll(withoutExample).toEqual([]);
   const axes = [...screen.container.querySelectorAll('.card .time-marks')];
   expect(axes.map((axis) => axis.textContent.includes('← Пример'))).toEqual(axes.map(() => true));
+});
+
+test('[SC9, SC9.4] screen readers hear the values of an example after the word “Пример”, and no marks', async () => {
+  const { article, lane } = await trackedCard();
+  await expect
+    .element(lane('typed\\$'))
+    .toHaveAccessibleName(/^typed\$: подписка\. Пример: подписка · М · Ма · .* · отписка$/);
+  (lane('typed\\$').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  const detail = () => article.element().querySelector('.score-detail')?.textContent;
+  await expect.poll(detail).toMatch(/^Пример\. typed\$: значение «М»/);
+  const marks = [...article.element().querySelectorAll('.marble, .edge')];
+  expect(marks.filter((mark) => !mark.closest('[aria-hidden=true]'))).toEqual([]);
+  await article.getByLabelText(field).fill('а');
+  await expect.element(lane('typed\\$')).toHaveAccessibleName('typed$: подписка · а');
+  await expect.poll(detail).not.toContain('Пример');
 });
 
 test('[SC29] an example is a recording of the stream itself, with typed letters and replaced values', async () => {

@@ -4,7 +4,7 @@ import { scoreBelow, settle } from '../../tests/support/scoreBelow.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 test('[SC13.4] out of view a thousand events cause no render, frame or timer', async () => {
-  const { renders, tell, laneText } = await scoreBelow();
+  const { renders, tell, laneText, screen } = await scoreBelow({ Sentence: () => 'said' });
   renders.mockClear();
   const asked = [
     vi.spyOn(window, 'requestAnimationFrame'),
@@ -17,6 +17,7 @@ test('[SC13.4] out of view a thousand events cause no render, frame or timer', a
   expect(renders).not.toHaveBeenCalled();
   for (const ask of asked) expect(ask).not.toHaveBeenCalled();
   expect(laneText()).toBe('');
+  expect(screen.container.querySelector('.score-said')?.textContent).toBe('');
 });
 
 test('[SC13] a thousand events within a frame are drawn once, with few marks, and update the text of the lane once', async () => {

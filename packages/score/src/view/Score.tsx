@@ -168,7 +168,10 @@ export function Score(props: ScoreProps) {
                 }}
                 onBlur={onBlur}
               >
-                <LaneMarks {...{ engraving, lane, texts }} />
+                {/* The label says the same, and is never of an earlier picture. */}
+                <g aria-hidden="true">
+                  <LaneMarks {...{ engraving, lane, texts }} />
+                </g>
               </svg>
             </li>
           );
@@ -180,7 +183,7 @@ export function Score(props: ScoreProps) {
           <TimeLabels {...{ engraving, texts }} />
         </svg>
       </div>
-      <p className="score-said">{Sentence && <Sentence {...sentenceProps} />}</p>
+      <p className="score-said">{Sentence && isInView && <Sentence {...sentenceProps} />}</p>
       <DetailLine
         {...{ hasTime, isDetailLong, onBlur, Sentence, ...sentenceProps }}
         shown={currentMark.number}
@@ -221,6 +224,7 @@ function DetailLine({
           tabIndex={isDetailLong ? 0 : undefined}
           onBlur={onBlur}
         >
+          {shown <= 0 && `${texts.example}. `}
           {sentence(notification)}
           {causes.length > 0 && ` ← ${causes.map(cause).join(', ')}`}
           {hasTime && notification.timeMs >= 0 && ` · ${texts.at(notification.timeMs / 1000)}`}

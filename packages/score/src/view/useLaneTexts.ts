@@ -21,7 +21,7 @@ interface LaneView {
 export function useLaneTexts(recording: Recording, view: LaneView) {
   const texts = useTexts(scoreTexts).score;
   const { engravingInput, engraving, lookingAtMs = Infinity, isInView } = view;
-  const { names, labelOf } = engravingInput;
+  const { names, labelOf, example = [] } = engravingInput;
   const [laneTexts, setLaneTexts] = useState<readonly string[]>([]);
   const saidAtMs = useRef(-Infinity);
 
@@ -40,13 +40,20 @@ export function useLaneTexts(recording: Recording, view: LaneView) {
         ...(rest.lane === lane ? [word] : []),
       ];
     };
-    const laneText = (name: string, lane: number) => {
+    const textOf = (all: readonly Notification[], lane: number) => {
       // Each of these has a word. Naming all notifications of a flood would take long.
-      const last = drawnNotifications
+      const last = all
         .filter((one) => one.lane === lane || restarts.has(one.number))
         .slice(-MOST_WORDS);
       const words = last.flatMap((one) => wordsOf(lane, one)).slice(-MOST_WORDS);
-      return `${name}: ${words.join(' · ') || texts.silent}`;
+      return words.join(' · ') || texts.silent;
+    };
+    // The times of an example are before those of the page.
+    const drawnExample = fromMs < 0 ? example : [];
+    const laneText = (name: string, lane: number) => {
+      const text = `${name}: ${textOf(drawnNotifications, lane)}`;
+      if (drawnExample.length === 0) return text;
+      return `${text}. ${texts.example}: ${textOf(drawnExample, lane)}`;
     };
     setLaneTexts(names.map(laneText));
   }
