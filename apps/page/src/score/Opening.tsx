@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { CodeToken } from '@partitura/score/code/streamCode.ts';
 import { Score } from '@partitura/score/view/Score.tsx';
 import { asksForLessMotion } from '@partitura/score/view/useShift.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
@@ -33,6 +34,10 @@ export function Opening({ page }: { page: PageState }) {
   }, [recording]);
   const code = useMemo(() => {
     const rows = card.code.rows.filter(({ lane = LANES }) => lane < LANES);
+    // The pipe ends with the last shown line.
+    const last = rows.pop();
+    const close = (token: CodeToken) => ({ ...token, text: token.text.replace(/,$/, ')') });
+    if (last) rows.push({ ...last, tokens: last.tokens.map(close) });
     return { ...card.code, rows };
   }, [card]);
   const settings = useMemo(() => inForce(card, {}), [card]);

@@ -8,7 +8,6 @@ import { registry } from '../page/registry.ts';
 import { loadCards } from '../page/cards.ts';
 import { playExample } from './playExample.ts';
 
-
 const marksOf = (lane: Element, which: string) => lane.querySelectorAll(`[data-number]${which}`);
 
 test('[SC29] each lane of each score begins with an example of its stream, labelled on the axis', async () => {

@@ -9,19 +9,28 @@ const labels = (page: Page) => page.locator('.opening .marble').allTextContents(
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[PG15, PG15.1, PG15.2] the score beside the headline plays by itself, and again on request, but not in an opened link, and affects no widget', async ({
+  test('[PG15, PG15.1, PG15.2, SC30.11] the score beside the headline plays by itself, and again on request, but not in an opened link, and affects no widget', async ({
     page,
     open,
   }) => {
     await open();
-    await expect(page.locator('.opening')).toContainText('debounceTime(500)');
+    await expect(page.locator('.opening .code-line')).toHaveText([
+      'typed$.pipe(',
+      'debounceTime(500))',
+    ]);
     const seen: string[][] = [];
+    const said = new Set<string | null>();
     for (let ms = 0; ms <= 5000; ms += 100) {
       const now = await labels(page);
+      said.add(await page.locator('.opening .score-said').textContent());
       if (now.length !== seen.at(-1)?.length) seen.push(now);
       await page.clock.runFor(100);
     }
     expect(seen).toEqual(ALL.map((_, index) => ALL.slice(0, index + 1)));
+    expect([...said].filter((text) => text && !/^«.*» (?:ждёт паузы|выходит)/.test(text))).toEqual(
+      [],
+    );
+    expect([...said].at(-1)).toMatch(/^«Мария» выходит: 500 мс ничего нового/);
     await page.clock.runFor(60_000);
     expect(await labels(page)).toEqual(ALL);
     await expect(page.locator('.track-input')).toHaveValue('');
