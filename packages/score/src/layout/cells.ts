@@ -44,6 +44,11 @@ export const PADDING_PX = 6;
  */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 10;
+/** The length of the line of a stream that completes as it begins, without a value. */
+const EMPTY_PX = 24;
+
+/** A name of up to this many letters is never cut, unless the picture must fit a width. */
+const SHORT_LETTERS = 7;
 /** The steps in which names become shorter, to fit a run to a width; with the last one, the newest name does too. */
 export const FEWER_LETTERS = [MOST_LETTERS, 6, LEAST_LETTERS, 0, 0];
 
@@ -142,13 +147,22 @@ function place(
   const letters = Math.max(Math.min(most, LEAST_LETTERS), Math.floor(most / values));
   let rightPx = 0;
   for (const [index, item] of items.entries()) {
-    const leftPx = index > 0 ? rightPx + GAP_PX : isLater ? -START_PX : -halfOf(item);
+    const isEmpty = item.kind === 'complete' && items[index - 1]?.kind === 'subscribe';
+    const gapPx = isEmpty ? EMPTY_PX : GAP_PX;
+    const leftPx = index > 0 ? rightPx + gapPx : isLater ? -START_PX : -halfOf(item);
     item.offsetPx = leftPx + halfOf(item);
-    const isLast = index === items.length - 1;
-    const name = isLast && item.naming !== 'always' ? '' : itemText(item, labelOf);
-    rightPx = item.offsetPx + rightOf(item, fitText(name, isLast ? LEAST_LETTERS : letters));
+    const text = itemText(item, labelOf);
+    rightPx =
+      item.offsetPx +
+      rightOf(item, index < items.length - 1 ? fitText(text, letters) : lastName(item, text, most));
   }
   return rightPx;
+}
+
+/** The part of the name of the last item of a moment that must have space: a short name, or the least of a long one. */
+function lastName({ naming, count }: Item, text: string, most: number) {
+  if (count === 1 && lettersOf(text) <= Math.min(most, SHORT_LETTERS)) return text;
+  return naming === 'always' ? fitText(text, LEAST_LETTERS) : '';
 }
 
 /** The extent of an item to the left of its middle. */

@@ -209,6 +209,8 @@ export function changesOf({
 }: Restart): readonly [setting: string, change: string][] {
   return Object.entries(after ?? {}).flatMap(([setting, now]) => {
     const was = before?.[setting];
-    return was === undefined || was === now ? [] : [[setting, changeText(was, now)]];
+    return was === undefined || now === undefined || was === now
+      ? []
+      : [[setting, changeText(was, now)]];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitText, lettersOf, wellFormed } from './labels.ts';
+import { fitEnd, fitText, lettersOf, wellFormed } from './labels.ts';
 
 test.each([
   ['abc', 3],
@@ -36,6 +36,16 @@ test.each([
   ['', 0, ''],
 ])('[SC2.16] %s fitted into %i letters is %s', (text, letters, fitted) => {
   expect(fitText(text, letters)).toBe(fitted);
+});
+
+test.each([
+  ['привет', 6, 'привет'],
+  ['привет', 4, '…вет'],
+  ['привет', 1, ''],
+  ['мир и труд', 6, '…труд'],
+  ['abe\u0301d', 2, '…d'],
+])('[SC2.33] the end of %s that fits into %i letters is %s', (text, letters, fitted) => {
+  expect(fitEnd(text, letters)).toBe(fitted);
 });
 
 test('[SC7.3] only characters that XML does not allow are replaced', () => {

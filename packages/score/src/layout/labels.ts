@@ -26,6 +26,12 @@ export function fitText(text: string, letters: number): string {
   return beginning && `${beginning.trimEnd()}…`;
 }
 
+/** Cuts a text at its beginning to the width of this many letters: `…ел`. */
+export function fitEnd(text: string, letters: number): string {
+  const reversed = (one: string) => Array.from(one).reverse().join('');
+  return reversed(fitText(reversed(text), letters)).replace(/^…\p{M}+/u, '…');
+}
+
 function widthOf(letter: string) {
   if (letter < '\u0300') return 1;
   return COMBINING.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1;

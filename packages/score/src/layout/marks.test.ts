@@ -66,10 +66,48 @@ test('[SC2.33] a list that does not fit keeps the part that changed on its lane'
   const lists = (...values: readonly string[][]) =>
     values.map((value, index): Event => [150 * index, 0, 'next', { value }]);
   const names = lists(['Анна', 'Ли'], ['Анна', 'Лев'], ['Вера', 'Лев'], ['Вера', 'Лев', 'Ада']);
-  expect(labelsOf(400, ...names)).toEqual(['Анна…', '…, Л…', 'Вера…', 'Вера, Лев, Ада']);
+  expect(labelsOf(400, ...names)).toEqual(['Анна…', 'Лев', 'Вера', 'Вера, Лев, Ада']);
+  const typed = lists(
+    ['Анна', 'Ли'],
+    ['Анна', 'Лисицы'],
+    ['Анна', 'Лисицын'],
+    ['Аннабелла', 'Лисицын'],
+  );
+  expect(labelsOf(400, ...typed).slice(0, 3)).toEqual(['Анна…', '…сицы', '…ицын']);
   expect(labelsOf(900, ...names.map(([timeMs, ...rest]): Event => [9 * timeMs, ...rest]))).toEqual([
     ...['Анна, Ли', 'Анна, Лев', 'Вера, Лев', 'Вера, Лев, Ада'],
   ]);
+});
+
+test('[SC2.39] a name of up to seven letters has space on its lane, however near the next moment is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 20, max: 300 }),
+      (letters, ms) => {
+        const value = 'abcdefghi'.slice(0, letters);
+        const [label = ''] = labelsOf(
+          900,
+          [0, 0, 'next', { value }],
+          [ms, 0, 'next', { value: 'z' }],
+        );
+        if (letters <= 7) expect(label).toBe(value);
+        else expect(label).not.toBe('');
+      },
+    ),
+  );
+});
+
+test('[SC2.40] the line of a stream that completes as it begins, without a value, can be seen', () => {
+  const [begin, end] = marksOf(200, [0, 0, 'subscribe'], [0, 0, 'complete']);
+  expect((end?.xPx ?? 0) - (begin?.xPx ?? 0)).toBe(27);
+  const [, , last] = marksOf(
+    200,
+    [0, 0, 'subscribe'],
+    [0, 0, 'next', { value: 'a' }],
+    [0, 0, 'complete'],
+  );
+  expect(last?.xPx).toBeLessThan(40);
 });
 
 test('[SC2.32] a value is named where it appears or changes, and on lanes of operators that decide', () => {

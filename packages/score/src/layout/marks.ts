@@ -11,7 +11,7 @@ import {
   itemText,
 } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX } from './columns.ts';
-import { lettersOf, fitText } from './labels.ts';
+import { fitEnd, fitText, lettersOf } from './labels.ts';
 
 /** The visible part: its first column, its edges, and the origin of coordinates. */
 export interface VisiblePart {
@@ -77,7 +77,7 @@ export function drawMarks(
     const letters = lettersWithin(roomEndPx(index + 1) - leftPx);
     const isCutList = lettersOf(text) > letters && Array.isArray(item.value);
     const before = isCutList && marks.slice(0, index).findLast((one) => one.item.kind === 'next');
-    const shown = before ? fromChange(text, itemText(before.item, labelOf)) : text;
+    const shown = before ? fromChange(text, itemText(before.item, labelOf), letters) : text;
     const label = fitLabel(shown, count, letters);
     const insetPx = lettersOf(label) <= 1 ? HALF_PX - LETTER_PX / 2 : PADDING_PX;
     return { ...mark, widthPx: marblePx(label), label, labelPx: leftPx + insetPx - basePx };
@@ -91,10 +91,17 @@ function fitLabel(text: string, count: number, letters: number) {
   return count === 1 || label.startsWith(`${alone} `) ? label : alone;
 }
 
-/** The changed end of a list, if its beginning is as before: `…, Ли`. */
-function fromChange(text: string, before: string) {
+/**
+ * The changed end of a list, if its beginning is as before: `…, Ли`. If this has no room, only the part that changed:
+ * `Ли`, or its end, `…и`, if it has become longer there.
+ */
+function fromChange(text: string, before: string, letters: number) {
   const [parts, earlier] = [text.split(', '), before.split(', ')];
   const at = parts.findIndex((part, index) => part !== earlier[index]);
-  const isSame = at < 1 || parts.length !== earlier.length;
-  return isSame ? text : ['…', ...parts.slice(at)].join(', ');
+  const [part = '', was = ''] = [parts[at], earlier[at]];
+  if (at < 0 || parts.length !== earlier.length) return text;
+  const end = ['…', ...parts.slice(at)].join(', ');
+  if (at > 0 && lettersOf(end) <= letters) return end;
+  const isLonger = was !== '' && part.startsWith(was) && lettersOf(part) > letters;
+  return isLonger ? fitEnd(part, letters) : part;
 }

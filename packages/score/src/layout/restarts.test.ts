@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawOn } from '../../tests/support/drawLanes.ts';
 import { type Event, lane } from '@partitura/tests/support/notifications.ts';
+import { changesOf } from './columns.ts';
 import { type Earlier } from './engrave.ts';
 
 const lanes = [lane('typed$'), lane('pace', 0)];
@@ -40,6 +41,16 @@ test('[SC2.31] a restart is a double bar before its own column, with the setting
   // A restart without a change of a setting.
   expect(barsIn(draw([], ...events))).toEqual([{ before: now.settings, after: now.settings }]);
   expect(barsIn(draw(undefined, ...events))).toEqual([]);
+});
+
+test('[SC2.31] an operator that comes in place of `tap`, or goes for it, is named alone', () => {
+  const before = { inside: 'catchError', outside: 'tap', pollMs: 5000, flatten: 'exhaustMap' };
+  const after = { ...before, inside: 'tap', outside: 'catchError', pollMs: 1000 };
+  expect(changesOf({ before, after })).toEqual([
+    ['inside', '− catchError'],
+    ['outside', '+ catchError'],
+    ['pollMs', '5000 → 1000'],
+  ]);
 });
 
 test('[SC2.31] in any sequence of runs, each run except the first begins after a double bar, and no mark or name crosses the bar', () => {

@@ -64,7 +64,10 @@ export function factsOf(
 function ownFactsOf(reader: Reader, notification: Notification): readonly Fact[] {
   if (notification.kind === 'error') return failingOf(reader, notification);
   if (notification.kind === 'complete') return [completionOf(reader, notification)];
-  if (notification.kind !== 'next') return [edgeOf(reader, notification)];
+  if (notification.kind !== 'next') {
+    const ends = notification.kind === 'subscribe' ? endOf(reader, notification) : [];
+    return [edgeOf(reader, notification), ...ends.filter(({ count }) => count === 0)];
+  }
   const comes: Fact = { kind: 'comes', notification, lane: notification.lane };
   const origin = originOf(reader, notification);
   // An output of unknown origin may have waited.

@@ -149,6 +149,21 @@ test('[SC30.6] a sentence quotes up to 60 characters of an error message, or no 
   );
 });
 
+test('[SC30.12] when `take(0)` ends the stream as it begins, the sentence says so', () => {
+  const none = { stream: 'ticker', settings: { count: 0 }, inputs: [], untilMs: 0 } as const;
+  const { code, notifications } = playScene(none, record);
+  const nameAt = (lane: number) => laneNames(code, none.settings)[lane] ?? '';
+  const first = notifications.find(({ kind }) => kind === 'subscribe')?.number ?? NaN;
+  const restarts = new Map([[first, [['Число тиков', '5 → 0'] as const]]]);
+  const recorded = { lanes: code.lanes, output: outputLane(code), notifications, nameAt };
+  const said = (texts: typeof ru, one = latestOf(recorded, restarts)) =>
+    one && sentenceOf({ ...recorded, restarts }, one, { texts, labelOf: String });
+  expect(said(ru)).toBe(
+    'Число тиков: 5 → 0, поэтому поток начат заново. take тут же заканчивает поток, ничего не выдав.',
+  );
+  expect(said(en)).toContain('take ends the stream at once, without a value.');
+});
+
 test('[SC30.10] in Russian, an error of a network or parser is in Russian, also in a program of the visitor', () => {
   const failed = (value: unknown) =>
     saidOf(...recordOf('exhaustMap', ...begun, inner(10, 'error', { value, cause: 3 })));

@@ -121,7 +121,9 @@ export const sentence: SentenceTexts = {
     anew: ({ changes }) =>
       changes ? `${changes}, so the stream began anew.` : 'The stream began anew.',
     alike: ({ lane, count }) => `The same in ${count} subscriptions to ${lane} at once.`,
-    ends: ({ lane, count }) =>
-      `${lane} completes${count === undefined ? '' : ` after ${count} ${plural(count, NOUNS.value)}`}.`,
+    ends: ({ lane, count, isLater }) =>
+      count === 0 && isLater
+        ? `${lane} ends the stream at once, without a value.`
+        : `${lane} completes${count === undefined ? '' : ` after ${count} ${plural(count, NOUNS.value)}`}.`,
   },
 };

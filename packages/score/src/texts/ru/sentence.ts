@@ -158,8 +158,10 @@ export const sentence = {
       changes ? `${changes}, поэтому поток начат заново.` : 'Поток начат заново.',
     alike: ({ lane, count = 0 }: FactWords) =>
       `То же сразу в ${count} ${plural(count, { one: 'подписке', other: 'подписках' })} на ${lane}.`,
-    ends: ({ lane, count }: FactWords) =>
-      `${lane} заканчивает${count === undefined ? '' : `, выдав ${count} ${plural(count, NOUNS.value)}`}.`,
+    ends: ({ lane, count, isLater }: FactWords) =>
+      count === 0 && isLater
+        ? `${lane} тут же заканчивает поток, ничего не выдав.`
+        : `${lane} заканчивает${count === undefined ? '' : `, выдав ${count} ${plural(count, NOUNS.value)}`}.`,
   },
 };
 
