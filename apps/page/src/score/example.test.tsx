@@ -1,4 +1,4 @@
-import { page as view, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { field, trackedCard } from '../../tests/support/trackedCard.ts';
 import { renderPage } from '../../tests/support/renderPage.tsx';

@@ -4,7 +4,7 @@ import { texts as ru } from '../texts/card.ru.ts';
 import { UnreadOwn } from '../read/UnreadOwn.ts';
 import { errorMessages } from './errorMessages.ts';
 
-test('[OW20.7] a Russian sentence about an error contains no English message of a parser or a network', () => {
+test('[OW20.10] a Russian sentence about an error contains no English message of a parser or a network', () => {
   const problems = [
     new UnreadOwn('syntax', { start: 0 }, "'with' in strict mode."),
     'TypeError: Failed to fetch',

@@ -23,28 +23,28 @@ test('[SC2.7] a time is written between its columns if it fits, labels never ove
   expect(textsOf(axis([gap(50, 100), gap(70, 123_456, 20), gap(90, 100)]))).toEqual(['+123456']);
 });
 
-test('[SC2.7] a label of four letters needs 24 px between its columns, and 6 more up to the next label', () => {
-  expect(textsOf(axis([gap(50, 100, 24)]))).toEqual(['+100']);
-  expect(textsOf(axis([gap(50, 100, 23)]))).toEqual([]);
-  expect(textsOf(axis([gap(50, 100), gap(80, 200)]))).toEqual(['+100', '+200']);
-  expect(textsOf(axis([gap(50, 100), gap(79, 200)]))).toEqual(['+200']);
+test('[SC2.7] a label of four letters needs 29 px between its columns, and 6 more up to the next label', () => {
+  expect(textsOf(axis([gap(50, 100, 29)]))).toEqual(['+100']);
+  expect(textsOf(axis([gap(50, 100, 28)]))).toEqual([]);
+  expect(textsOf(axis([gap(50, 100), gap(85, 200)]))).toEqual(['+100', '+200']);
+  expect(textsOf(axis([gap(50, 100), gap(84, 200)]))).toEqual(['+200']);
 });
 
 test('[SC2.7] a label is shown only if all of it is in view, wherever the lanes begin', () => {
   const texts = (xPx: number, shiftPx: number) =>
     textsOf({ ...axis([gap(xPx, 100)], 95), shiftPx });
-  expect([12, 11, 83, 84].map((xPx) => texts(xPx, 0).length)).toEqual([1, 0, 1, 0]);
-  expect([112, 111, 183, 184].map((xPx) => texts(xPx, 100).length)).toEqual([1, 0, 1, 0]);
+  expect([15, 14, 80, 81].map((xPx) => texts(xPx, 0).length)).toEqual([1, 0, 1, 0]);
+  expect([115, 114, 180, 181].map((xPx) => texts(xPx, 100).length)).toEqual([1, 0, 1, 0]);
   expect(textsOf(axis([gap(10, 5000), gap(90, 100)], 95))).toEqual([]);
 });
 
 test('[SC2.31] a gap has the first of its texts that fits, and never a second one', () => {
   const short = (xPx: number) =>
-    labelAxis(axis([gap(xPx, 2000), gap(150, 3000)], 200), ({ ms }) => [
+    labelAxis(axis([gap(xPx, 2000), gap(180, 3000)], 240), ({ ms }) => [
       `+${ms}, so long`,
       `${ms}`,
     ]).map(({ text }) => text);
-  expect(short(50)).toEqual(['+2000, so long', '+3000, so long']);
+  expect(short(55)).toEqual(['+2000, so long', '+3000, so long']);
   expect(short(15)).toEqual(['2000', '+3000, so long']);
   expect(short(11)).toEqual(['+3000, so long']);
 });

@@ -9,7 +9,7 @@ interface AxisLabel {
 }
 
 /** The width of a letter of a time. */
-export const TIME_LETTER_PX = 6;
+export const TIME_LETTER_PX = 7.2;
 const GAP_PX = 6;
 
 /**

@@ -44,7 +44,7 @@ test.each([
   ['привет', 1, ''],
   ['мир и труд', 6, '…труд'],
   ['abe\u0301d', 2, '…d'],
-])('[SC2.33] the end of %s that fits into %i letters is %s', (text, letters, fitted) => {
+])('[SC2.41] the end of %s that fits into %i letters is %s', (text, letters, fitted) => {
   expect(fitEnd(text, letters)).toBe(fitted);
 });
 

@@ -62,7 +62,7 @@ test('[SC2.33] marks that follow a value in its moment leave space for its name,
   expect(labelsOf(200, value, value, value, value)).toEqual(['пр…', 'пр…', 'пр…', 'привет, мир']);
 });
 
-test('[SC2.33] a list that does not fit keeps the part that changed on its lane', () => {
+test('[SC2.33, SC2.41] a list that does not fit keeps the part that changed on its lane', () => {
   const lists = (...values: readonly string[][]) =>
     values.map((value, index): Event => [150 * index, 0, 'next', { value }]);
   const names = lists(['Анна', 'Ли'], ['Анна', 'Лев'], ['Вера', 'Лев'], ['Вера', 'Лев', 'Ада']);

@@ -17,8 +17,8 @@ const polls = [1, 2, 3].map((count) => {
 test('[GU2, GU2.5] polls at a recorded moment get the recorded answer, and other polls get the previous answer', () => {
   const script = { stream: 'inbox', answers: polls, untilMs: 11_000 } as const;
   expect(outcomes(script, 'pollMs', [2500])).toEqual({
-    5000: ['300 ✉ 1', '5300 ✉ 2', '10300 ✉ 3'],
-    2500: ['300 ✉ 1', '2800 ✉ 1?', '5300 ✉ 2', '7800 ✉ 2?', '10300 ✉ 3'],
+    5000: ['300 ✉\u{a0}1', '5300 ✉\u{a0}2', '10300 ✉\u{a0}3'],
+    2500: ['300 ✉\u{a0}1', '2800 ✉\u{a0}1?', '5300 ✉\u{a0}2', '7800 ✉\u{a0}2?', '10300 ✉\u{a0}3'],
   });
 });
 

@@ -89,7 +89,7 @@ test('[SC30] a sentence says which output a completion releases, and how a strea
     ],
     untilMs: 11_000,
   });
-  expect(polled.at(-2)).toBe('Тик 1: exhaustMap начинает ask. На выходе «✉ 0».');
+  expect(polled.at(-2)).toBe('Тик 1: exhaustMap начинает ask. На выходе «✉\u{a0}0».');
   expect(polled.at(-1)).toBe('Ошибка в ask: «503». catchError ловит ошибку и выдаёт «failed».');
 });
 
@@ -104,7 +104,7 @@ test('[SC30.9] an answer that cannot be decoded is a failure of the poll that as
       untilMs: 6000,
     }).at(-1);
   expect(polled({ status: 'error', messages: [] })).toBe(
-    'Ошибка в map («✉ 0»): ожидался статус ok, пришло: error. catchError ловит ошибку и выдаёт «failed».',
+    'Ошибка в map («✉\u{a0}0»): ожидался статус ok, пришло: error. catchError ловит ошибку и выдаёт «failed».',
   );
   expect(polled('<!doctype html><title>502 Bad Gateway</title>')).toBe(
     'Ошибка в map («<!doctype html><title>502…»): ожидался объект с письмами, пришло: строка. catchError ловит ошибку и выдаёт «failed».',

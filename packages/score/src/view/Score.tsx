@@ -200,14 +200,8 @@ interface DetailLineProps
 }
 
 /** Describes the current notification, with its whole values. */
-function DetailLine({
-  shown = NaN,
-  hasTime,
-  isDetailLong,
-  onBlur,
-  Sentence,
-  ...sentenceProps
-}: DetailLineProps) {
+function DetailLine({ shown = NaN, onBlur, ...props }: DetailLineProps) {
+  const { hasTime, isDetailLong, Sentence, ...sentenceProps } = props;
   const { recording, engraving, engravingInput } = sentenceProps;
   const { example = [] } = engravingInput;
   const texts = useTexts(scoreTexts).score;

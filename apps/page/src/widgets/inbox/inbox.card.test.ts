@@ -6,9 +6,9 @@ import { failedPoll } from '@partitura/inbox/source/message.ts';
 const messages = someMessages(2);
 
 test.each([
-  ['an envelope', { status: 'ok', timestamp: 1, messages }, '✉ 2'],
-  ['a poll', answered(messages), '✉ 2'],
-  ['the plain list of an old link', messages, '✉ 2'],
+  ['an envelope', { status: 'ok', timestamp: 1, messages }, '✉\u{a0}2'],
+  ['a poll', answered(messages), '✉\u{a0}2'],
+  ['the plain list of an old link', messages, '✉\u{a0}2'],
   ['a failed poll', failedPoll(new Error('down')), 'failed'],
   ['any other value', 7, undefined],
 ])(

@@ -137,7 +137,7 @@ function exampleSource(clock: Clock, answersMs = 250): PolledSource {
 
 function nameOf(value: unknown): string | undefined {
   const messages = messagesIn(value);
-  return messages && (isFailedPoll(value) ? 'failed' : `✉ ${messages.length}`);
+  return messages && (isFailedPoll(value) ? 'failed' : `✉\u{a0}${messages.length}`);
 }
 
 /** The messages of an envelope or a poll; in old links a poll is a plain list. */
