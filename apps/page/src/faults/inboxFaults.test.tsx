@@ -16,7 +16,7 @@ function promised(id: string) {
 const faults = [
   ['fail', late.poll.failures.other],
   ['shape', late.poll.failures.shape],
-  ['status', late.poll.failures.shape],
+  ['status', late.poll.failures.notOk],
   ['hang', late.poll.failures.silent(4)],
 ] as const;
 

@@ -93,6 +93,7 @@ export const Card = memo(function Card(props: CardProps) {
             )}
           </PastValuesContext>
         </Boundary>
+        {late && <late.OfflineOffer {...late.of} />}
       </div>
       {!isScoreMissing && (
         <div className="card-stage">

@@ -8,5 +8,6 @@ export { Opening } from '../score/Opening.tsx';
 export { TimeStrip } from './TimeStrip.tsx';
 export { Share } from '../share/Share.tsx';
 export { FaultLine } from '../faults/FaultLine.tsx';
+export { OfflineOffer } from '../faults/OfflineOffer.tsx';
 export { Without } from '../faults/Without.tsx';
 export { loadCards } from '../page/cards.ts';

@@ -66,7 +66,7 @@ test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async (
     [...new Set(words)].map((text) => ['warn', text]),
   );
   expect(lines[4]?.[2]).toEqual(
-    new SourceError({ kind: 'notOk' }, 'Expected status ok, got error.'),
+    new SourceError({ kind: 'notOk' }, 'Expected status ok, got another one.'),
   );
 });
 

@@ -38,7 +38,7 @@ test.each([
 });
 
 test('[IN7.1, IB5.1] a status that is not ok is not called a wrong shape', () => {
-  const error = new SourceError({ kind: 'notOk' }, 'Expected status ok, got error.');
+  const error = new SourceError({ kind: 'notOk' }, 'Expected status ok, got another one.');
   expect(() => decodeEnvelope({ status: 'error', messages: [message] })).toThrow(error);
 });
 

@@ -1,5 +1,4 @@
 import { type Observable, of } from 'rxjs';
-import { excerpt } from '@partitura/base/ui/text/visibleText.ts';
 import { pollFailureOf, type PollFailure, SourceError } from './sourceError.ts';
 
 /** One message of the inbox. */
@@ -78,7 +77,7 @@ export function decodeAnswer(data: unknown, onRefused?: (message: unknown) => vo
   if (known) return known;
   const { status } = data;
   if (typeof status !== 'string') throw noEnvelope(`a status, got ${kindOf(status)}`);
-  if (status !== 'ok') throw noEnvelope(`status ok, got ${excerpt(status)}`, 'notOk');
+  if (status !== 'ok') throw noEnvelope('status ok, got another one', 'notOk');
   if (!Array.isArray(data.messages)) {
     throw noEnvelope(`a list of messages, got ${kindOf(data.messages)}`);
   }

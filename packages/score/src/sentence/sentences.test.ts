@@ -104,7 +104,7 @@ test('[SC30.9] an answer that cannot be decoded is a failure of the poll that as
       untilMs: 6000,
     }).at(-1);
   expect(polled({ status: 'error', messages: [] })).toBe(
-    'Ошибка в map («✉\u{a0}0»): ожидался статус ok, пришло: error. catchError ловит ошибку и выдаёт «failed».',
+    'Ошибка в map («✉\u{a0}0»): ожидался статус ok, пришло: другой. catchError ловит ошибку и выдаёт «failed».',
   );
   expect(polled('<!doctype html><title>502 Bad Gateway</title>')).toBe(
     'Ошибка в map («<!doctype html><title>502…»): ожидался объект с письмами, пришло: строка. catchError ловит ошибку и выдаёт «failed».',

@@ -4,6 +4,7 @@ export const faults: FaultTexts = {
   label: 'Break',
   nothing: 'Break…',
   fix: 'Fix',
+  offline: 'No connection: continue offline',
 
   missing: {
     field: (label) => `No field “${label}”`,

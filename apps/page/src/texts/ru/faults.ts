@@ -3,6 +3,7 @@ export const faults = {
   label: 'Сломать',
   nothing: 'Сломать…',
   fix: 'Починить',
+  offline: 'Нет связи: продолжить без сети',
 
   /** The name of a missing element, as visitors see the element; its selector follows. */
   missing: {

@@ -15,7 +15,7 @@ test.each([
   ['JSON Parse error: Unexpected EOF', 'JSON оборван'],
   ['Unterminated string in JSON at position 8', 'JSON оборван'],
   ['Expected a 2xx status, got 500.', 'ожидался статус 2xx, пришло: 500'],
-  ['Expected status ok, got error.', 'ожидался статус ok, пришло: error'],
+  ['Expected status ok, got another one.', 'ожидался статус ok, пришло: другой'],
   ['Expected a status, got undefined.', 'ожидался статус, а его нет'],
   ['Expected an envelope object, got string.', 'ожидался объект с письмами, пришло: строка'],
   ['Expected JSON, got "<!doctype html>…".', 'ожидался JSON, пришло: „<!doctype html>…“'],

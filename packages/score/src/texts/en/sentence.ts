@@ -121,9 +121,10 @@ export const sentence: SentenceTexts = {
     anew: ({ changes }) =>
       changes ? `${changes}, so the stream began anew.` : 'The stream began anew.',
     alike: ({ lane, count }) => `The same in ${count} subscriptions to ${lane} at once.`,
-    ends: ({ lane, count, isLater }) =>
-      count === 0 && isLater
-        ? `${lane} ends the stream at once, without a value.`
-        : `${lane} completes${count === undefined ? '' : ` after ${count} ${plural(count, NOUNS.value)}`}.`,
+    ends({ lane, count, isLater }) {
+      if (count === 0)
+        return `${lane} ${isLater ? 'ends the stream at once,' : 'completes'} without a value.`;
+      return `${lane} completes${count === undefined ? '' : ` after ${count} ${plural(count, NOUNS.value)}`}.`;
+    },
   },
 };

@@ -158,10 +158,11 @@ export const sentence = {
       changes ? `${changes}, поэтому поток начат заново.` : 'Поток начат заново.',
     alike: ({ lane, count = 0 }: FactWords) =>
       `То же сразу в ${count} ${plural(count, { one: 'подписке', other: 'подписках' })} на ${lane}.`,
-    ends: ({ lane, count, isLater }: FactWords) =>
-      count === 0 && isLater
-        ? `${lane} тут же заканчивает поток, ничего не выдав.`
-        : `${lane} заканчивает${count === undefined ? '' : `, выдав ${count} ${plural(count, NOUNS.value)}`}.`,
+    ends({ lane, count, isLater }: FactWords) {
+      if (count === 0)
+        return `${lane} ${isLater ? 'тут же заканчивает поток' : 'заканчивает'}, ничего не выдав.`;
+      return `${lane} заканчивает${count === undefined ? '' : `, выдав ${count} ${plural(count, NOUNS.value)}`}.`;
+    },
   },
 };
 

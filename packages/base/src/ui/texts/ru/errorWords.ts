@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'an answer': 'ответ',
   'a redirect': 'переадресация',
   'a list': 'список',
+  'another one': 'другой',
   'other bytes': 'другие байты',
   string: 'строка',
   number: 'число',
