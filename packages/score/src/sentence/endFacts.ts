@@ -49,11 +49,9 @@ export function fatesOfError(reader: Reader, error: Notification): readonly Fact
   return again ? [{ kind: 'again', notification: error, lane: taker, other: again }] : [];
 }
 
-/** The origin and the fate of an error, and what ends with the value that replaces it. */
+/** The origin and the fate of an error. */
 export function failingOf(reader: Reader, error: Notification): readonly Fact[] {
-  const fates = fatesOfError(reader, error);
-  const isReplaced = fates.some(({ other }) => other?.kind === 'next');
-  return [errorOriginOf(reader, error), ...fates, ...(isReplaced ? endOf(reader, error) : [])];
+  return [errorOriginOf(reader, error), ...fatesOfError(reader, error)];
 }
 
 /** The first error that a value causes in its moment, however indirectly, within the operator on this lane. */

@@ -36,6 +36,11 @@ function expectAllTrue(recorded: RecordedStream, labelOf: (value: unknown) => st
   return notifications.flatMap((one): readonly Fact['kind'][] => {
     const facts = factsOf(recorded, one);
     for (const fact of facts) expectTrue(fact, recorded);
+    // No fact is stated twice.
+    const keys = facts.map(
+      ({ kind, lane, notification: { number } }) => `${kind} ${lane} ${number}`,
+    );
+    expect(new Set(keys).size).toBe(keys.length);
     for (const texts of [ru, en]) {
       const sentence = sentenceOf(recorded, one, { texts, labelOf });
       if (!/^\S.*\.$/s.test(sentence) || /(undefined|NaN) (ms|s|мс|с)[ .:;]/.test(sentence))

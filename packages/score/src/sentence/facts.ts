@@ -52,10 +52,11 @@ export function factsOf(
   notification: Notification,
 ): readonly Fact[] {
   const reader = readerOf(recordedStream);
-  const facts = ownFactsOf(reader, notification);
+  const own = ownFactsOf(reader, notification);
+  const facts = [...own, ...failuresAfter(reader, notification, own)];
   return [
     ...facts,
-    ...failuresAfter(reader, notification, facts),
+    ...endAfter(reader, notification, facts),
     ...nextInQueue(reader, notification),
     ...alikeOf(reader, notification),
   ];
@@ -64,10 +65,7 @@ export function factsOf(
 function ownFactsOf(reader: Reader, notification: Notification): readonly Fact[] {
   if (notification.kind === 'error') return failingOf(reader, notification);
   if (notification.kind === 'complete') return [completionOf(reader, notification)];
-  if (notification.kind !== 'next') {
-    const ends = notification.kind === 'subscribe' ? endOf(reader, notification) : [];
-    return [edgeOf(reader, notification), ...ends.filter(({ count }) => count === 0)];
-  }
+  if (notification.kind !== 'next') return [edgeOf(reader, notification)];
   const comes: Fact = { kind: 'comes', notification, lane: notification.lane };
   const origin = originOf(reader, notification);
   // An output of unknown origin may have waited.
@@ -75,7 +73,15 @@ function ownFactsOf(reader: Reader, notification: Notification): readonly Fact[]
     notification.lane === reader.output &&
     reader.find(notification.cause)?.timeMs !== notification.timeMs;
   const fates = isLate && !origin ? [] : fatesOf(reader, notification);
-  return [origin ?? comes, ...fates, ...endOf(reader, notification)];
+  return [origin ?? comes, ...fates];
+}
+
+/** The end of the output after a value, after a value that replaces an error, or as soon as the stream begins. */
+function endAfter(reader: Reader, notification: Notification, facts: readonly Fact[]) {
+  const ends = endOf(reader, notification);
+  const isReplaced = facts.some(({ kind, other }) => kind === 'caught' && other?.kind === 'next');
+  if (notification.kind === 'next' || isReplaced) return ends;
+  return notification.kind === 'subscribe' ? ends.filter(({ count }) => count === 0) : [];
 }
 
 /** The origin of a value, if the recording tells more than its source. */
