@@ -82,6 +82,8 @@ async function buildLive(outDir, format, entry) {
   const extension = format === 'es' ? 'js' : 'cjs';
   const files = await outputOf(
     mergeConfig(packageConfig({ external: /^rxjs(\/|$)/ }), {
+      // The errors of an app are quoted as they are (SPEC LV10), also by the Russian panel.
+      resolve: { alias: [{ find: /(?<=\/)ru(?=\/errorWords\.ts$)/, replacement: 'en' }] },
       plugins: [noStyleFiles(), shortStyles(), lightParser(), loadLate(), shortNames()],
       build: {
         outDir,
