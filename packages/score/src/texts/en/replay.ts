@@ -71,6 +71,7 @@ export const replay: ReplayTexts = {
   },
   keys: {
     title: 'All keys',
+    anywhere: 'Space, period and “?” work anywhere on the page',
     list: [
       [['Space'], '', 'pause and resume; on a focused button, press it'],
       [['.'], '', 'step to the next event'],
