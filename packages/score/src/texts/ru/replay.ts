@@ -53,8 +53,9 @@ export const replay = {
     picture: 'Что вышло бы с другой настройкой',
     inForce: 'сейчас',
     quoted: (label: string) => `«${label}»`,
-    outputs: (choice: string, n: number, values: string) =>
-      n === 0 ? `${choice}: ничего не вышло.` : `${choice}: ${events(n)}: ${values}.`,
+    /** Follows the names of the choices. */
+    outputs: (n: number, values: string) =>
+      n === 0 ? ': ничего не вышло.' : `: ${events(n)}: ${values}.`,
     same: (choice: string) => `С ${choice} вышло бы то же самое и тогда же.`,
     moved: (choice: string) => `С ${choice} вышло бы то же самое, но в другие моменты.`,
     differs: (
