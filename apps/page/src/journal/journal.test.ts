@@ -34,10 +34,7 @@ test('[PG2.7, PG4.1] a line is in the language of its reader, without the messag
   language = 'ru';
   const [line] = journal.lines();
   expect(target.lines).toEqual([['warn', 'no answer', error]]);
-  expect(['en', 'ru'].map((spoken) => line?.textIn(spoken))).toEqual([
-    'no answer',
-    'нет ответа',
-  ]);
+  expect(['en', 'ru'].map((spoken) => line?.textIn(spoken))).toEqual(['no answer', 'нет ответа']);
 });
 
 test('[PG4] the journal keeps the latest 100 lines', () => {

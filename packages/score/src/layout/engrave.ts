@@ -185,7 +185,10 @@ export function createEngraver(
     const labelPx = labelColumn ? allMarks.widestLabelPx(labelColumn) : 0;
     const rightPx = (last: Column) =>
       last.xPx +
-      Math.max(last.rightPx + Math.max(endPx, GAP_PX), Math.min(labelPx, widthPx / columns.fitted.part));
+      Math.max(
+        last.rightPx + Math.max(endPx, GAP_PX),
+        Math.min(labelPx, widthPx / columns.fitted.part),
+      );
     if ((isOver || (exampleEnd && !hasValue)) && columns.fitted.widthPx !== widthPx) {
       columns.fitted.widthPx = widthPx;
       fit(widthPx, rightPx, allMarks);
