@@ -37,7 +37,7 @@ test("[GU2, GU2.1, GU2.12] before the first click, the card's example is played 
   expect(dialog.getByText(replay.whatIf.ofExample).elements()).toEqual([]);
 });
 
-test('[GU2.15, GU2.16] on a phone, the whole picture of the example is in view, and sentences tell the operators apart', async () => {
+test('[GU2.16, GU2.17] on a phone, the whole picture of the example is in view, and sentences tell the operators apart', async () => {
   await view.viewport(360, 740);
   const { screen, card } = await renderPage({ only: ['users'] });
   await card('Запрос по кнопке').article.getByRole('button', { name: 'А если…' }).click();

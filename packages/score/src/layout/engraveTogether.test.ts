@@ -62,3 +62,20 @@ test('[GU2.10] the marks of long recordings are placed in parts of 500', () => {
   const held = heldOf(Array.from({ length: 2000 }, () => ({ afterMs: 100, value: 'a' })));
   expect([...engraveTogether([{ ...engraved, notifications: held }])]).toHaveLength(4);
 });
+
+test('[GU2.17] recordings that are over share shorter times and names, and stay whole in fewer pixels', () => {
+  const inputs = ['Lovelace', 'Turing'].map((name) => ({
+    ...engraved,
+    isOver: true,
+    notifications: heldOf([50, 300, 900].map((afterMs) => ({ afterMs, value: name }))),
+  }));
+  const draw = inOnePart(engraveTogether(inputs));
+  const atWidth = (widthPx: number) =>
+    draw(widthPx).map(({ columns }) => columns.map(({ xPx }) => xPx));
+  const [wide, narrow] = [atWidth(1000), atWidth(150)];
+  for (const all of [wide, narrow]) {
+    expect(all[0]).toHaveLength(3);
+    expect(all[1]).toEqual(all[0]);
+  }
+  expect(narrow[0]?.at(-1)).toBeLessThan(0.8 * (wide[0]?.at(-1) ?? NaN));
+});

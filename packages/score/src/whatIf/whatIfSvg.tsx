@@ -19,7 +19,7 @@ interface WhatIfPicture {
 
 /**
  * The minimum and maximum width of lanes. Lanes wider than the room become shorter if they then stay whole; only the
- * latest columns of lanes wider than the maximum are drawn. Source: SPEC GU2.15.
+ * latest columns of lanes wider than the maximum are drawn. Source: SPEC GU2.17.
  */
 const LEAST_LANE_PX = 240;
 const MOST_LANE_PX = 4000;
