@@ -64,15 +64,19 @@ test('[GU2.10] the marks of long recordings are placed in parts of 500', () => {
 });
 
 test('[GU2.17] recordings that are over share shorter times and names, and stay whole in fewer pixels', () => {
-  const inputs = ['Lovelace', 'Turing'].map((name) => ({
+  // The first value of each moment reserves space for its name.
+  const afterMs = [50, 0, 300, 0, 900, 0];
+  const inputs = ['Lovelace', 'Turing'].map((value) => ({
     ...engraved,
-    isOver: true,
-    notifications: heldOf([50, 300, 900].map((afterMs) => ({ afterMs, value: name }))),
+    notifications: heldOf(afterMs.map((ms) => ({ afterMs: ms, value }))),
   }));
-  const draw = inOnePart(engraveTogether(inputs));
-  const atWidth = (widthPx: number) =>
-    draw(widthPx).map(({ columns }) => columns.map(({ xPx }) => xPx));
-  const [wide, narrow] = [atWidth(1000), atWidth(150)];
+  const drawing = (isOver: boolean) => {
+    const draw = inOnePart(engraveTogether(inputs.map((input) => ({ ...input, isOver }))));
+    return (widthPx: number) => draw(widthPx).map(({ columns }) => columns.map(({ xPx }) => xPx));
+  };
+  const atWidth = drawing(true);
+  const [wide, narrow] = [atWidth(1000), atWidth(180)];
+  expect(wide).toEqual(drawing(false)(1000));
   for (const all of [wide, narrow]) {
     expect(all[0]).toHaveLength(3);
     expect(all[1]).toEqual(all[0]);
