@@ -41,7 +41,8 @@ test('[PG4, PG4.2, PG4.3] the journal is a log that is not announced, with the t
   await clickTimes(50);
   await expect(lines).toHaveCount(53);
   await expect(lines.last()).toBeInViewport({ ratio: 1 });
-  await journal.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(journal).toBeFocused();
   await page.keyboard.press('Home');
   await expect(lines.first()).toBeInViewport({ ratio: 1 });
   await page.clock.runFor(1000);
