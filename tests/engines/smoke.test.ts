@@ -81,6 +81,7 @@ test('[AT1, AT2] a click shows its text and logs it', async () => {
 });
 
 test('[US2] both names of the built-in users are shown', async () => {
+  await page.click(`${card(usersRu.title)}${button('⋯')}`);
   await page.click(button(usersRu.faults.builtIn));
   await page.click('.ajax-request-btn');
   await shown('.ajax-response-name').toBe('Ada Lovelace и Alan Turing');
@@ -115,7 +116,7 @@ test('[SC2, SC9] a lane shows the typed text, as marbles and as text', async () 
 test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers the guess', async () => {
   const [label, question, answer, guesses] = trackedInputRu.lessons['trackedInput.debounce'];
   const said = `${card(trackedInputRu.title)}//*[@class="lesson-question"]`;
-  await page.click(button(label));
+  await page.click(button(`1 из 6 ${label}`));
   await shown(said).toBe(question);
   const [rightOne = ''] = guesses[2] ?? [];
   await page.click(button(rightOne));

@@ -46,10 +46,10 @@ export function begin({ store, ports, fetch }: Begun) {
   ports.onFull = () => forgetOldest(store);
   ports.now = appClock(ports.now);
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
-  // Without a page there are no presses, and no sign of how long the process is meant to live.
+  // Without a page that is shown, as in tests, there are no presses, and nothing is meant to outlive its user.
   const inputs = {
-    firstMs: hasPage ? watchFirstInput(ports.startMs) : () => 0,
-    hasInput: hasPage ? watchInputs() : () => false,
+    firstMs: hasPage && hasLayout() ? watchFirstInput(ports.startMs) : () => 0,
+    inputCount: hasPage ? watchInputs(ports.now) : () => 0,
   };
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
   /** If the code fails to load, the next call tries again. */

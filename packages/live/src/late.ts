@@ -19,15 +19,15 @@ interface LateParts {
   inputs: {
     /** The time of the first input of the page's user. */
     readonly firstMs: () => number;
-    readonly hasInput: Evidence['hasInput'];
+    readonly inputCount: Evidence['inputCount'];
   };
 }
 
 /** Makes the parts that load late: the findings, the panel, and the console functions that load source maps. */
 export function createLate({ store, scripts, now, inputs }: LateParts) {
   const placer = createPlacer(scripts, openBase());
-  const { hasInput } = inputs;
-  const findings = createFindings({ store, now, place: placer.place, hasInput });
+  const { inputCount } = inputs;
+  const findings = createFindings({ store, now, place: placer.place, inputCount });
   findings.watch();
   const leave = findings.subscribe(() => {
     if (!store.hasOtherCopy) return;
@@ -42,7 +42,7 @@ export function createLate({ store, scripts, now, inputs }: LateParts) {
   const parts = { ...placer, look: findings.look, leaks };
   /** The console functions that are asynchronous themselves. */
   const functions: Omit<Partitura, 'pause' | 'resume' | 'silence' | 'quiet'> = {
-    findings: findings.look,
+    findings: findings.report,
     leaks,
     text: (options) => liveText(store, parts, options),
     json: (options) => liveJson(store, parts, options),

@@ -10,7 +10,7 @@ const INTERNAL = [
   ...['madeAt', 'callCount', 'firstValue', 'endedBy', 'deliveredValues', 'outerValue', 'isTap'],
   ...['incident', 'incidents', 'setRecording', 'findingCount', 'isRecording', 'notify', 'forget'],
   ...['openSubscription', 'nextNumber', 'placeAt', 'safely', 'sinceMs', 'atMs', 'operatorCount'],
-  ...['uncaught', 'endedSubscription', 'keptCount', 'skipCount', 'buildCount', 'subscribedAt'],
+  ...['uncaught', 'endedSubscription', 'keptCount', 'buildCount', 'subscribedAt'],
   ...['parentSubscription', 'startMs', 'onFull', 'placedSite', 'missingReason'],
 ];
 

@@ -46,8 +46,9 @@ export async function expectNoLeaks({ allow = [], since } = {}) {
   /** @param {LiveSubscriptions} place */
   const keyOf = ({ file, line, column, pipe, stream }) =>
     `leak ${file}:${line}:${column} ${pipe} ${stream}`;
-  for (const place of since ? [...since.open, ...since.lifelong] : [])
-    reportedCounts.set(keyOf(place), place.count);
+  const before = new Map(
+    since && [...since.open, ...since.lifelong].map((place) => [keyOf(place), place.count]),
+  );
   const { open, lifelong } = await (await recording()).leaks();
   const places = [...open, ...lifelong].filter(
     ({ file, line }) =>
@@ -55,7 +56,10 @@ export async function expectNoLeaks({ allow = [], since } = {}) {
         (what) => [file, `${file}:${line}`].includes(what) || file.startsWith(`${what}/`),
       ),
   );
-  const fresh = places.filter((place) => isFresh(keyOf(place), place.count));
+  const fresh = places.filter((place) => {
+    const isNew = isFresh(keyOf(place), place.count);
+    return since ? place.count > (before.get(keyOf(place)) ?? 0) : isNew;
+  });
   const lines = fresh.map(
     ({ file, line, column, count, owner, stream }) =>
       `${file}:${line}:${column} ${owner === undefined ? '' : `${owner}: `}${count} open${stream === undefined ? '' : ` of ${stream}`}`,

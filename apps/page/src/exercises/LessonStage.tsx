@@ -105,8 +105,8 @@ export function LessonStage({ card, lanes, attempt, onGuess }: LessonStageProps)
 
 /**
  * Brings question and answers into view, then the lanes while the lesson plays, and finally the verdict, which takes
- * the place of the answers; each with the place of `Дальше`, and with the other buttons if they fit. The focus moves
- * from the pressed button to the answers. Source: SPEC SC10.13, SC10.14.
+ * the place of the answers; each with the place of the next lesson's button. The focus moves from the pressed button to
+ * the answers. Source: SPEC SC10.13, SC10.14.
  */
 function follow(
   question: Element | null,
@@ -119,9 +119,8 @@ function follow(
   const isFollowed = isHere && isInView(lanes);
   if (stage === 'playing') bringIntoView(lanes);
   if (stage === 'asked' || (stage === 'answered' && isFollowed)) {
-    const button = lessons.querySelector('.lesson.is-started');
     const said = [question, question.nextElementSibling, nextButton(question)];
-    bringIntoView(lessons.querySelector('.lesson-tools'), button, lanes, ...said);
+    bringIntoView(lanes, ...said);
   }
   const answers = lessons.querySelector<HTMLElement>('.guess:not(.is-idle)');
   if (stage === 'asked' && isHere) answers?.focus({ preventScroll: true });

@@ -15,8 +15,10 @@ import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import type { Start } from './LessonStage.tsx';
+import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import { useWords } from '../page/useWords.ts';
+import css from './task.css?inline';
 import { useTaskParts } from './useTaskParts.ts';
 
 export interface TaskAttempt extends Start {
@@ -46,15 +48,15 @@ export function TaskStage(props: TaskStageProps) {
   const text = textsIn(useTexts(card.texts).tasks ?? {}, attempt.task.id);
   const [hints, setHints] = useState(0);
   const root = useRef<HTMLDivElement>(null);
+  useStyles(css);
   const { isSolved } = attempt;
   useEffect(() => {
     const task = root.current;
     if (!task || !lanes.current) return;
     const parts = task.querySelector('.task-tools');
-    const tools = task.closest('.lessons')?.querySelector('.lesson-tools') ?? null;
     const control = widget.current?.querySelector('input, button') ?? null;
     if (!isSolved)
-      bringIntoView(tools, task, control, lanes.current, task.firstElementChild, parts);
+      bringIntoView(nextButton(task), task, control, lanes.current, task.firstElementChild, parts);
     else if (isInView(lanes.current)) bringIntoView(lanes.current, parts, nextButton(task));
   }, [lanes, widget, isSolved]);
   // The buttons are below the hint.

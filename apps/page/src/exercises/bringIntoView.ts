@@ -19,6 +19,6 @@ export function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** The button that leads on from the exercise around `part`; invisible until the exercise is over. */
+/** The button that leads on from the exercise around `part`; invisible while a lesson asks. */
 export const nextButton = (part: Element) =>
-  part.closest('.lesson-outcome')?.querySelector('.lesson-next') ?? null;
+  part.closest('.lessons')?.querySelector('.lesson-next') ?? null;

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Subscription } from 'rxjs';
 import { type WidgetArrangement, type Arrangement, useArrangement } from '../page/arrangements.ts';
 import type { CardElements, CardPartProps } from '../page/pageState.ts';
-import { isSameArrangement } from '../settings/inForce.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
 import { useOwnInput } from '../page/useOwnInput.ts';
 import type { Start, LessonAttempt } from './LessonStage.tsx';
@@ -16,8 +15,7 @@ import type { TaskAttempt } from './TaskStage.tsx';
  *
  * A lesson first asks its question, with the widget arranged by `askedArrangement`, and plays on the page's clock once
  * the visitor has guessed. It stops when the visitor uses or arranges anything in the card, and when the card unmounts.
- * A task watches the visitor's actions. The arrangement remains after either; `restore` restores the earlier
- * arrangement.
+ * A task watches the visitor's actions. Closing either restores the arrangement before it. Source: SPEC SC10.11.
  */
 export function useExercise(
   root: RefObject<Element | null>,
@@ -56,8 +54,7 @@ export function useExercise(
 
   /** Starts the lesson or task with this id; on a failed widget a lesson starts at its end. */
   function start(id: string) {
-    const isInRow = attempt && (task ?? arrangement === own.current);
-    const before = isInRow ? attempt.before : arrangement;
+    const before = attempt?.before ?? arrangement;
     page.foldJournal();
     playing.current?.unsubscribe();
     const begin = (exercise: Omit<LessonAttempt, keyof Start> | Omit<TaskAttempt, keyof Start>) =>
@@ -67,8 +64,7 @@ export function useExercise(
     if (nextLesson) {
       const lastWords = wordsOfFailure();
       begin({ lesson: nextLesson, stage: lastWords ? 'over' : 'asked', lastWords });
-      const asked = askedArrangement(card, nextLesson, words);
-      if (asked && !lastWords) put(asked);
+      if (!lastWords) put(askedArrangement(card, nextLesson, words) ?? before);
     } else if (nextTask) {
       lookBack.look();
       if (widget.current) emptyFields(widget.current, card);
@@ -106,7 +102,9 @@ export function useExercise(
   }
 
   function close() {
+    if (!attempt) return;
     playing.current?.unsubscribe();
+    put(attempt.before);
     setAttempt(undefined);
   }
 
@@ -124,18 +122,12 @@ export function useExercise(
     attempt,
     lesson,
     task,
-    isPlaying,
     start,
     play,
-    /** Ends the exercise by its own button: a lesson says so, and a task closes. */
-    stop: () => (task ? close() : stop()),
     close,
     onSolved() {
       if (task) page.done.add(task.id);
       change({ isSolved: true });
     },
-    canRestore:
-      attempt && !isPlaying ? !isSameArrangement(card, arrangement, attempt.before) : false,
-    restore: () => attempt && put(attempt.before),
   };
 }

@@ -3,14 +3,20 @@ import { afterRemount } from '@partitura/base/bridge/afterRemount.ts';
 import type { PageState } from '../page/pageState.ts';
 import type { ExerciseRequest } from '../page/course.ts';
 
+interface Exercises {
+  ids: readonly string[];
+  start: (request: ExerciseRequest) => void;
+  close: () => void;
+}
+
 /**
  * Starts the lesson or task in the page's address once, if it is on the card around `root`, and each exercise of this
- * card to which other cards lead. Source: SPEC GU4, GU5.
+ * card that any card requests. A request for another card closes the exercise of this card. Source: SPEC GU4, GU5.
  */
 export function usePlace(
-  root: RefObject<Element | null>,
+  root: RefObject<HTMLElement | null>,
   page: PageState,
-  { ids, start }: { ids: readonly string[]; start: (request: ExerciseRequest) => void },
+  { ids, start, close }: Exercises,
 ) {
   const begin = useEffectEvent(() => {
     const parameters = new URLSearchParams(location.search);
@@ -22,10 +28,11 @@ export function usePlace(
   useEffect(() => afterRemount(() => begin()), []);
 
   const follow = useEffectEvent((request: ExerciseRequest) => {
-    if (!ids.includes(request.id)) return;
-    // The lesson moves the focus on, to its answers.
-    root.current?.querySelector<HTMLElement>('.tool')?.focus({ preventScroll: true });
-    start(request);
+    if (ids.includes(request.id)) {
+      // The lesson moves the focus on, to its answers.
+      root.current?.focus({ preventScroll: true });
+      start(request);
+    } else close();
   });
   useEffect(() => page.requests.subscribe((request) => follow(request)), [page]);
 }

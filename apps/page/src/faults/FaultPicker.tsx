@@ -1,7 +1,7 @@
 import { faultTexts } from '../texts/faultTexts.ts';
 import { missingTexts } from '@partitura/base/bridge/missingTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { FaultWords, WidgetCard } from '../widgets/card.ts';
+import type { Fault, FaultWords, WidgetCard } from '../widgets/card.ts';
 import { useArrangement } from '../page/arrangements.ts';
 import type { CardPartProps } from '../page/pageState.ts';
 import { arrangeOn } from '../settings/arrangeOn.ts';
@@ -23,24 +23,26 @@ export function FaultPicker({ name, page }: CardPartProps) {
     arrange(name, { choices, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
   }
 
+  const option = (fault: Fault) => (
+    <option key={fault.id} value={fault.id}>
+      {fault.label(words)}
+    </option>
+  );
+
   return (
     <>
       <select
-        className="tool fault-list"
         aria-label={texts.label}
         value={currentFault?.id ?? ''}
         onChange={({ target }) => put(target.value)}
       >
         <option value="">{texts.nothing}</option>
-        {faults.map((fault) => (
-          <option key={fault.id} value={fault.id}>
-            {fault.label(words)}
-          </option>
-        ))}
+        {faults.filter(({ without }) => !without).map(option)}
+        <hr />
+        {faults.filter(({ without }) => without).map(option)}
       </select>
       {standIn && (
         <button
-          className="tool"
           aria-pressed={hasStandIn}
           title={standIn.title(own)}
           onClick={() => put(currentFault?.id ?? '', !hasStandIn)}

@@ -35,7 +35,7 @@ test.each(without)(
   '[PG3, PG3.2, SC6, SC6.4, SC6.5, SC6.10] for each missing element of %s there is one warning, and removing the fault restores the element',
   async (widget, names) => {
     const { screen, lines, card } = await renderPage({ only: [widget] });
-    const { list, fix, line } = card(titleOf(widget));
+    const { breakWith, fix, line } = card(titleOf(widget));
     for (const [name, seen] of Object.entries(names)) {
       const selector = name === 'container' ? '#messages-table' : `.${name}`;
       const warning = warningFor(selector);
@@ -43,7 +43,7 @@ test.each(without)(
       expect(find(), name).not.toBeNull();
 
       lines.length = 0;
-      await list.selectOptions(`${widget}.${name}`);
+      await breakWith(`${widget}.${name}`);
       await expect.poll(() => lines).toEqual([['warn', warning]]);
       expect(find(), name).toBeNull();
       expect(line()).toBe(
@@ -110,7 +110,7 @@ test.each(uses)(
     const other = uses.find((one) => one.widget !== widget && one.widget !== 'users');
     const page = await renderPage({ only: [widget, ...(other ? [other.widget] : [])] });
     const { lines, asked, card } = page;
-    const { article, list, fix } = card(titleOf(widget));
+    const { article, breakWith, fix } = card(titleOf(widget));
     const [control, result] = ids;
     const resultClass = result.slice(result.indexOf('.'));
     const text = () => article.element().querySelector(resultClass)?.textContent;
@@ -118,10 +118,10 @@ test.each(uses)(
     lines.length = 0;
     asked.length = 0;
 
-    await list.selectOptions(control);
+    await breakWith(control);
     await expect.poll(() => lines).toHaveLength(1);
     expect(text()).toBe('');
-    await list.selectOptions(result);
+    await breakWith(result);
     await expect.poll(() => lines).toHaveLength(2);
     // A second missing element restores the first.
     expect(article.element().querySelector(control.slice(control.indexOf('.')))).not.toBeNull();
@@ -149,24 +149,41 @@ test.each([
   '[SC6.10] in %s, the list of %s and the sentence name each missing element as visitors see it, and its selector',
   async (language, title, names) => {
     const { card } = await renderPage({ language, only: ['greeting', 'attention'] });
-    const { list, line } = card(title);
+    const { breakWith, list, line } = card(title);
     const options = [...list.element().querySelectorAll('option')].slice(1);
     expect(options.map(({ textContent }) => textContent)).toEqual(names);
     for (const name of names) {
-      await list.selectOptions(name);
+      await breakWith(name);
       await expect.poll(line).toContain(`${name}. `);
     }
   },
 );
 
-test('[SC6.5] after a fault is removed by keyboard, the focus is on the list of faults', async () => {
+test('[SC6] in the list, the missing elements come last, after a line', async () => {
+  const { card } = await renderPage({ only: ['users', 'greeting'] });
+  const rows = (title: string) =>
+    Array.from(card(title).list.element().children, ({ textContent }) => textContent);
+  const users = rows('Запрос по кнопке');
+  expect(users.slice(-4)).toEqual([
+    'Пользователь 2: ошибка 500',
+    '',
+    'Нет кнопки (.ajax-request-btn)',
+    'Нет результата (.ajax-response-name)',
+  ]);
+  expect(users.filter((text) => text.startsWith('Нет '))).toHaveLength(2);
+  expect(rows('Приветствие').slice(0, 2)).toEqual(['Сломать…', '']);
+});
+
+test('[SC6.5] after a fault is removed by keyboard, the focus is at the place of its sentence, which takes no space', async () => {
   const { card } = await renderPage({ only: ['greeting'] });
-  const { list, fix } = card('Приветствие');
-  await list.selectOptions('greeting.input');
+  const { article, breakWith, list, fix } = card('Приветствие');
+  await breakWith('greeting.input');
   await expect.element(fix).toBeVisible();
   (fix.element() as HTMLButtonElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(list).toHaveFocus();
   await expect.element(list).toHaveValue('');
+  const place = article.element().querySelector('.fault-line');
+  expect(document.activeElement).toBe(place);
+  expect(place?.parentElement?.getBoundingClientRect().height).toBe(0);
   await expect.poll(() => fix.elements()).toEqual([]);
 });

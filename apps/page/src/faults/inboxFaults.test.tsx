@@ -22,12 +22,12 @@ const faults = [
 
 test('[SC6.2, SC6.4, SC6.5] failing polls change no message, and the first poll after the fault adds more', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
-  const { list, fix, line, article } = card('Входящие');
+  const { breakWith, fix, line, article } = card('Входящие');
   const status = () => article.element().querySelector('.inbox-status')?.textContent;
   await expect.poll(subjects).toEqual(['Subject 1']);
   for (const [index, [fault, why]] of faults.entries()) {
     const before = subjects();
-    await list.selectOptions(`inbox.poll.${fault}`);
+    await breakWith(`inbox.poll.${fault}`);
     await expect.poll(line).toBe(promised(`inbox.poll.${fault}`));
     timers.advance(14_000);
     await expect.poll(status).toContain(why);
@@ -47,9 +47,9 @@ test('[SC6.2, SC6.4, SC6.5] failing polls change no message, and the first poll 
 
 test('[PG3, SC6.2, SC6.5] without its container the inbox does not poll; once the container is back, the inbox restarts', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
-  const { list, fix } = card('Входящие');
+  const { breakWith, fix } = card('Входящие');
   await expect.poll(subjects).toEqual(['Subject 1']);
-  await list.selectOptions('inbox.container');
+  await breakWith('inbox.container');
   await expect.poll(() => lines).toHaveLength(1);
   timers.advance(60_000);
   expect(polls()).toBe(1);
@@ -61,8 +61,8 @@ test('[PG3, SC6.2, SC6.5] without its container the inbox does not poll; once th
 
 test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and keeps the messages', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
-  const { list, fix, article } = card('Входящие');
-  await list.selectOptions('inbox.subscription');
+  const { breakWith, fix, article } = card('Входящие');
+  await breakWith('inbox.subscription');
   timers.advance(0);
   await expect
     .poll(() => lines)
@@ -106,8 +106,8 @@ test.each(lateSources)(
   '[SC6.4] the sentence about a late source is true with $flatten every $pollMs ms and a limit of $limitMs',
   async ({ flatten, pollMs, limitMs, said, at }) => {
     const { timers, clock, recordings, card } = await renderPage({ only: ['inbox'] });
-    const { list, article, line } = card('Входящие');
-    await list.selectOptions('inbox.poll.slow');
+    const { breakWith, article, line } = card('Входящие');
+    await breakWith('inbox.poll.slow');
     await article.getByRole('combobox', { name: 'Оператор' }).selectOptions(flatten);
     for (const [name, value] of [
       ['Предел ожидания', limitMs],

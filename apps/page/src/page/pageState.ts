@@ -50,8 +50,10 @@ export interface CardPartProps {
 
 /** The values that a card's score gives to the parts below it. */
 export interface ScoreParts {
-  /** The tools of the score. */
-  tools: ReactNode;
+  /** The button that compares, if there is something to compare. */
+  whatIf: ReactNode;
+  /** The controls in the card's menu. */
+  more: ReactNode;
   lanes: RefObject<Element | null>;
 }
 

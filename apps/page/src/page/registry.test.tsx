@@ -10,7 +10,7 @@ import { pageToShare } from '../share/Share.tsx';
 
 async function openPage(only?: readonly WidgetName[]) {
   const page = await renderPage({ only });
-  const { article, list, line } = page.card('Счётчик');
+  const { article, breakWith, line, start } = page.card('Счётчик');
   /** Types a text, and waits for the points. */
   async function type(text: string) {
     await article.getByRole('textbox').fill(text);
@@ -18,11 +18,11 @@ async function openPage(only?: readonly WidgetName[]) {
     page.timers.advance(200);
   }
   const value = () => article.element().querySelector('.counter-value')?.textContent;
-  return { ...page, article, list, line, value, type };
+  return { ...page, article, breakWith, line, start, value, type };
 }
 
 test('[WD1] a widget that consists of its folder and one registry line works, has lanes, a knob, faults and a port with the log of the page', async () => {
-  const { article, list, line, lines, card, value, type } = await openPage(['counter']);
+  const { article, breakWith, line, lines, card, value, type } = await openPage(['counter']);
   const { fix } = card('Счётчик');
   await type('дом');
   await expect.poll(value).toBe('3');
@@ -32,7 +32,7 @@ test('[WD1] a widget that consists of its folder and one registry line works, ha
   await expect.element(article.getByRole('group', { name: /^map: .*3$/ })).toBeVisible();
 
   // A fault changes the answers of the port.
-  await list.selectOptions('counter.double');
+  await breakWith('counter.double');
   await expect.poll(line).toBe('буквы считаются дважды. За каждую букву вдвое больше очков.');
   await type('дома');
   await expect.poll(value).toBe('8');
@@ -47,7 +47,7 @@ test('[WD1] a widget that consists of its folder and one registry line works, ha
   await expect.poll(value).toBe('6');
 
   lines.length = 0;
-  await list.selectOptions('counter.counter-input');
+  await breakWith('counter.counter-input');
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-input не найден']]);
   await expect.poll(line).toContain('(.counter-input). ');
   await fix.click();
@@ -56,12 +56,9 @@ test('[WD1] a widget that consists of its folder and one registry line works, ha
 });
 
 test("[WD1] the widget's lesson plays", async () => {
-  const { article, timers, value } = await openPage(['counter']);
-  await article.getByRole('button', { name: 'По два за букву' }).click();
+  const { article, timers, start, value } = await openPage(['counter']);
+  await start('По два за букву');
   await article.getByRole('button', { name: 'Пять', exact: true }).click();
-  await expect
-    .element(article.getByRole('button', { name: 'Остановить: По два за букву' }))
-    .toBeVisible();
   timers.advance(2600);
   await expect.poll(value).toBe('10');
   await expect
@@ -72,8 +69,8 @@ test("[WD1] the widget's lesson plays", async () => {
 });
 
 test('[WD1, GU3] the task of the widget opens, and its solution solves it', async () => {
-  const { article, type } = await openPage(['counter']);
-  await article.getByRole('button', { name: 'Ровно шесть' }).click();
+  const { article, start, type } = await openPage(['counter']);
+  await start('Задача: Ровно шесть');
   await article.getByRole('spinbutton', { name: 'Очки за букву' }).fill('3');
   await type('а');
   await expect.element(article.getByText('Сделано 0 из 2.')).toBeVisible();

@@ -93,9 +93,9 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
         {replays.dialog}
       </div>
       {children({
-        tools: (
+        whatIf: replays.whatIf,
+        more: (
           <>
-            {replays.whatIf}
             <FaultPicker {...{ name, page }} />
             {replays.exports}
           </>

@@ -1,4 +1,4 @@
-import { use, useId } from 'react';
+import { use } from 'react';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
 import type { Choices } from '../widgets/card.ts';
@@ -7,7 +7,6 @@ import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import type { ExportInput, ExportKind } from './exportFile.ts';
 import { recordExample } from './playExample.ts';
 import { useWords } from '../page/useWords.ts';
-import './exports.css';
 
 interface ReplaysProps extends CardPartProps {
   input: Omit<ExportInput, 'atMs'>;
@@ -27,7 +26,6 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
   const words = useWords(card);
   const language = use(LanguageContext);
   const { dialog, open } = useLateDialog(texts.export);
-  const menu = useId();
 
   /** The moment of this call, however late the dialog's code loads. */
   const thisMoment = () => lookingAtMs ?? page.clock.now();
@@ -57,34 +55,10 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
       {texts.score.whatIf}
     </button>
   );
-  const exports = (
-    <>
-      <button className="tool" popoverTarget={menu} title={texts.export.label}>
-        ⋯
-      </button>
-      <div
-        id={menu}
-        className="exports"
-        popover="auto"
-        role="group"
-        aria-label={texts.export.label}
-      >
-        {KINDS.map((kind) => (
-          <button
-            key={kind}
-            className="tool"
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => {
-              // Returns the focus to the menu's button, where the dialog will return it.
-              currentTarget.parentElement?.hidePopover();
-              exportAs(kind);
-            }}
-          >
-            {texts.export.kinds[kind]}
-          </button>
-        ))}
-      </div>
-    </>
-  );
+  const exports = KINDS.map((kind) => (
+    <button key={kind} aria-haspopup="dialog" onClick={() => exportAs(kind)}>
+      {texts.export.kinds[kind]}
+    </button>
+  ));
   return { whatIf, exports, dialog };
 }

@@ -1,6 +1,5 @@
 import type { CodeRow, SettingChoice, StreamCode } from '@partitura/score/code/streamCode.ts';
 import type { WidgetCard, Choices, Fault } from '../widgets/card.ts';
-import type { Arrangement } from '../page/arrangements.ts';
 
 /** The current choice of each knob: the visitor's, or else the default of the stream's file. */
 export function inForce(card: WidgetCard, choices: Choices): Record<string, SettingChoice> {
@@ -29,13 +28,6 @@ export function changedChoices(card: WidgetCard, choices: Choices, before: Choic
 /** Whether the stream behaves the same under both choices. */
 export function isSameChoice(card: WidgetCard, one: Choices, other: Choices): boolean {
   return Object.keys(changedChoices(card, one, other)).length === 0;
-}
-
-/** Whether the widget behaves the same under both arrangements. */
-export function isSameArrangement(card: WidgetCard, one: Arrangement, other: Arrangement): boolean {
-  return (
-    one.faults.join() === other.faults.join() && isSameChoice(card, one.choices, other.choices)
-  );
 }
 
 /** Finds the card's first fault with one of these ids. */

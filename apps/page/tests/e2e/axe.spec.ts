@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
+import { menuOf, startExercise } from '@partitura/tests/support/menus.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { plantMessages } from '@partitura/inbox/tests/support/plantMessages.ts';
 import { service } from '../support/answerUsers.ts';
@@ -140,31 +141,30 @@ test('[PG7, IB6.8] axe reports no violation with 1,000 messages, suspicious ones
   await expectNoComplaint(page, 'away from the top, with news', inboxCard);
 });
 
-test('[PG7] axe reports no violation while lessons ask and play, and after them', async ({
-  widgetNames,
+test('[PG7] axe reports no violation while a lesson asks and plays, after it, and with an open menu', async ({
   page,
   open,
 }) => {
   await open();
-  const lessons = page.locator('.card .lesson:first-of-type');
-  await expect(lessons).toHaveCount(widgetNames.length);
-  for (const lesson of await lessons.all()) await lesson.click();
-  await expect(page.locator('.guess:not(.is-idle)')).toHaveCount(widgetNames.length);
-  const answers = await page.locator('.guess:not(.is-idle) button:first-child').all();
-  // From the end, because each pressed button disappears.
-  for (const answer of answers.slice(3).reverse()) await answer.click();
-  await page.clock.runFor(1500);
-  await expect(page.locator('.lesson[data-playing=true]')).toHaveCount(widgetNames.length - 3);
-  await expectNoComplaint(page, 'three cards ask, the others play');
-
-  for (const answer of answers.slice(0, 3).reverse()) await answer.click();
-  await page.clock.runFor(10_000);
-  await expect(page.locator('.lesson-question + p').filter({ hasText: /./ })).toHaveCount(
-    widgetNames.length,
-  );
-  await expect(page.locator('.verdict.is-right').first()).toBeVisible();
-  await expect(page.locator('.verdict:not(.is-right)').first()).toBeVisible();
-  // Some lessons change settings, which can then be restored.
-  await expect(page.locator('.lesson-restore:not(.is-idle)').first()).toBeVisible();
-  await expectNoComplaint(page, 'over');
+  const card = page.getByRole('article', { name: 'Запрос по кнопке' });
+  await startExercise(card, 'Дважды с mergeMap');
+  await expectNoComplaint(page, 'asks');
+  await page.locator('[value=ru]').check({ force: true });
+  const within = '.card:has(.ajax-request-btn)';
+  for (const guess of ['Ошибка первого', 'Имена и ошибка']) {
+    await card.getByRole('button', { name: guess }).click();
+    await page.clock.runFor(1500);
+    await expectNoComplaint(page, 'plays', within);
+    await page.locator('[value=ru]').check({ force: true });
+    await page.clock.runFor(4000);
+    await expect(card.locator('.verdict')).toBeVisible();
+    await expectNoComplaint(page, 'over', within);
+    await page.locator('[value=ru]').check({ force: true });
+    await startExercise(card, 'Дважды с mergeMap');
+  }
+  await card.getByRole('button', { name: 'Показать сразу' }).click();
+  await menuOf(page.locator(within)).click();
+  await expectNoComplaint(page, 'menu', within);
+  await menuOf(page.locator(within), '▾').click();
+  await expectNoComplaint(page, 'list', within);
 });

@@ -1,3 +1,4 @@
+import { breakWith } from '@partitura/tests/support/menus.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
@@ -83,7 +84,7 @@ test('[PG4.3, PG4.4] the bar shows a warning after `!` until the next line, with
   const before = [];
   for (const width of widths) before.push(await placesAt(width));
   const broken = page.getByRole('article', { name: 'Приветствие' });
-  await broken.getByRole('combobox', { name: 'Сломать' }).selectOption('greeting.input');
+  await breakWith(broken, 'greeting.input');
   const line = page.getByRole('log').getByRole('listitem').last();
   await expect(line).toHaveText(/!Элемент .input не найден$/);
   for (const [index, width] of widths.entries()) {
@@ -97,7 +98,7 @@ test('[PG4.3, PG4.4] the bar shows a warning after `!` until the next line, with
   const card = page.getByRole('article', { name: 'Внимание' });
   await card.getByRole('button', { name: 'Обратить внимание' }).press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await card.getByRole('button', { name: 'Нажать трижды' }).press('Enter');
+  await card.getByRole('button', { name: '1 из 1 Нажать трижды' }).press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 
   await toggle.press('Enter');

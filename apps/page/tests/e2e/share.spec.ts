@@ -1,4 +1,5 @@
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
+import { breakWith, chooseIn, menuOf } from '@partitura/tests/support/menus.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, lookBack, shown, copyLink, exportTest, test } from './shareFixtures.ts';
 
@@ -19,7 +20,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed a
   await tracked.getByRole('spinbutton', { name: 'Пауза' }).fill('300');
   await page.keyboard.press('Enter');
   const users = page.getByRole('article', { name: 'Запрос по кнопке' });
-  await users.getByRole('button', { name: 'Без сети' }).click();
+  await chooseIn(users, 'Без сети');
   await page.getByRole('button', { name: 'Загрузить имена' }).click();
   for (const text of ['А', 'Ан', 'Анна </script>']) {
     await page.getByLabel('Ваше имя').fill(text);
@@ -29,7 +30,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed a
   }
   await page.getByRole('button', { name: 'Обратить внимание' }).dblclick();
   await page.clock.runFor(700);
-  await users.getByRole('combobox', { name: 'Сломать' }).selectOption('users.2.fail');
+  await breakWith(users, 'users.2.fail');
   await page.getByRole('button', { name: 'Загрузить имена' }).click();
   await page.clock.runFor(5000);
   await page.getByText('×0,1', { exact: true }).click();
@@ -69,6 +70,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed a
     'throttleTime',
   );
   await expect(otherTracked.getByRole('spinbutton', { name: 'Пауза' })).toHaveValue('300');
+  await menuOf(otherUsers).click();
   await expect(otherUsers.getByRole('combobox', { name: 'Сломать' })).toHaveValue('users.2.fail');
   await expect(otherUsers.getByRole('button', { name: 'Без сети' })).toHaveAttribute(
     'aria-pressed',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepTimeForAxe } from '@partitura/tests/support/axe.ts';
-import { chooseExport } from '../support/chooseExport.ts';
+import { chooseIn } from '@partitura/tests/support/menus.ts';
 import { type Noise, watchNoise } from '@partitura/tests/support/noise.ts';
 import { plantSeed } from '../support/seededInbox.ts';
 import { test as base, expect, openedAt } from '@partitura/tests/e2e/fixtures.ts';
@@ -45,7 +45,7 @@ export async function copyLink(page: Page) {
 
 /** Exports the recording of a card as a test. */
 export async function exportTest(page: Page, title: string) {
-  await chooseExport(page.getByRole('article', { name: title }), 'Тест');
+  await chooseIn(page.getByRole('article', { name: title }), 'Тест');
   return (await readDialog(page)).text;
 }
 

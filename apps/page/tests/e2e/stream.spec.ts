@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { chooseIn } from '@partitura/tests/support/menus.ts';
 import { axeComplaints } from '@partitura/tests/support/axe.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 import { serveHtml } from '@partitura/own/tests/support/serveHtml.ts';
@@ -93,7 +94,7 @@ test('[OW29.4] the HTML line of the card shows the card in an article, or the co
   await open(`./${fragment}`);
   const own = page.getByRole('region', { name: 'Свой поток' });
   await own.getByRole('button', { name: 'Запустить' }).press('Enter');
-  await own.getByRole('button', { name: 'Встроить' }).click();
+  await chooseIn(own, 'Встроить');
   const line = await page.getByRole('textbox', { name: 'HTML' }).inputValue();
   const article = await serveArticle(line);
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -111,7 +112,7 @@ test('[OW29.4] the HTML line of the card shows the card in an article, or the co
     await expect(card.locator('pre')).toHaveText(CODE);
     await card.getByRole('button', { name: 'Запустить' }).click();
     await expect(card.getByRole('combobox', { name: 'С чего начать' })).toBeHidden();
-    await card.getByRole('button', { name: 'Ссылка', exact: true }).click();
+    await chooseIn(card, 'Ссылка');
     await expect(card.getByRole('textbox', { name: 'Адрес' })).toHaveValue(
       new RegExp(`^${baseURL ?? ''}\\?lang=ru#own=1\\.`),
     );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
+import { exercisesOf, startExercise } from '@partitura/tests/support/menus.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
@@ -7,7 +8,7 @@ const users = (page: Page) => page.getByRole('article', { name: 'Запрос п
 const state = (page: Page) => users(page).locator('.task [role=status]');
 
 async function begin(page: Page, task: string) {
-  await users(page).getByRole('button', { name: task }).click();
+  await startExercise(users(page), `Задача: ${task}`);
   await page.clock.runFor(100);
 }
 
@@ -46,15 +47,15 @@ test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and
   expect(await axeComplaints(page, '.card:has(.task)')).toEqual([]);
 
   await page.reload();
-  await expect(users(page).getByRole('button', { name: 'Решено! Дойдут оба' })).toBeVisible();
-  await expect(users(page).getByRole('button', { name: /Решено!/ })).toHaveCount(1);
+  const marked = exercisesOf(users(page)).and(page.locator('[data-done=true]'));
+  await expect(marked).toHaveText(['Задача: Дойдут оба']);
   await page.getByRole('button', { name: 'Поделиться' }).click();
   const link = await page.getByRole('textbox', { name: 'Ссылка' }).inputValue();
   expect(link).toContain('#s=');
   expect(link).not.toContain('both');
 });
 
-test('[GU3.2] hints have two steps; a task begins with empty fields, and the earlier arrangement can be restored after its end', async ({
+test('[GU3.2] hints have two steps; a task begins with empty fields, and its end gives back the earlier arrangement', async ({
   page,
   open,
 }) => {
@@ -78,20 +79,19 @@ test('[GU3.2] hints have two steps; a task begins with empty fields, and the ear
   await users(page).getByRole('button', { name: 'Сначала' }).click();
   await expect(state(page)).toHaveText('Сделано 0 из 3.');
   await expect(users(page).getByLabel('Оператор')).toHaveValue('concatMap');
-  await users(page).getByRole('button', { name: 'Вернуть настройки' }).click();
-  await expect(users(page).getByLabel('Оператор')).toHaveValue('exhaustMap');
-  await users(page).getByRole('button', { name: 'По очереди', exact: true }).click();
+  await users(page).getByRole('button', { name: 'Закрыть' }).click();
   await expect(state(page)).toHaveCount(0);
+  await expect(users(page).getByLabel('Оператор')).toHaveValue('exhaustMap');
 
   await begin(page, 'По очереди');
-  await users(page).getByRole('button', { name: 'Трижды с exhaustMap' }).click();
+  await startExercise(users(page), 'Трижды с exhaustMap');
   await expect(state(page)).toHaveCount(0);
   await expect(users(page).getByRole('button', { name: 'Показать сразу' })).toBeVisible();
 
   const tracked = page.getByRole('article', { name: 'Отслеживаемое поле' });
   const field = tracked.locator('.track-input');
   await field.fill('ля');
-  await tracked.getByRole('button', { name: 'Две надписи' }).click();
+  await startExercise(tracked, 'Задача: Две надписи');
   await expect(field).toHaveValue('');
   const progress = tracked.locator('.task [role=status]');
   const type = async (...texts: readonly string[]) => {
@@ -115,12 +115,15 @@ test('[GU3.6, PG8] an opened task is between the bars, with its lanes and hints;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open();
   await showScores(page);
+  const entries = exercisesOf(page.locator('.card')).filter({ hasText: 'Задача' });
+  const tasks = await entries.allTextContents();
+  expect(tasks.length).toBeGreaterThan(5);
   for (const [width, height] of [[1280, 800] as const, [390, 844] as const, [360, 740] as const]) {
     await page.setViewportSize({ width, height });
-    for (const task of await page.locator('.task-button').all()) {
-      await task.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-      await task.click();
-      const card = page.locator('.card').filter({ has: page.locator('.task-button.is-started') });
+    for (const task of tasks) {
+      const card = page.locator('.card', { has: page.getByText(task) });
+      await card.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await startExercise(card, task);
       const hint = card.locator('.task-hint');
       await expect(hint).toBeVisible();
       const outside = (selector: string) =>
@@ -135,13 +138,13 @@ test('[GU3.6, PG8] an opened task is between the bars, with its lanes and hints;
             })
             .map((one) => one.className);
         }, selector);
-      const where = `${await task.innerText()} at ${width}`;
+      const where = `${task} at ${width}`;
       const parts = '.lane, .lesson-question, .task-goal, .task-parts, .task-parts + p, .task-hint';
       const control = '.card-widget :is(input, button)';
       expect(await outside(width === 1280 ? `${parts}, ${control}` : parts), where).toEqual([]);
       await hint.click();
       expect(await outside('.task > [aria-live], .task-hint'), where).toEqual([]);
-      await task.click();
+      await card.getByRole('button', { name: 'Закрыть' }).click();
       await expect(hint).toHaveCount(0);
     }
   }

@@ -55,7 +55,7 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
   expect(page.url()).toBe(address);
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Печатать быстро', exact: true }).click();
+  await page.getByRole('button', { name: '1 из 6 Печатать быстро', exact: true }).click();
   await expect(index.locator('[aria-current]')).toContainText('Поле');
   await page.getByLabel('Ваше имя').focus();
   await expect(index.locator('[aria-current]')).toContainText('Приветствие');

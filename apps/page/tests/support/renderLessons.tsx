@@ -23,18 +23,24 @@ export async function renderLessons(...only: readonly WidgetName[]) {
   const page = await renderPage({ only, ports: { ticker: silentTicker } });
   const { clock, recordings, timers, card } = page;
 
-  /** Presses the button of a lesson, which then waits for a guess. */
+  /** Starts a lesson, which then waits for a guess. */
   async function ask(id: string) {
     const { widget, label } = lessonTextsOf(id, 'ru');
-    const { article } = card(titleOf(widget));
-    await article.getByRole('button', { name: label, exact: true }).click();
+    const { article, start } = card(titleOf(widget));
+    await start(label);
     return { article };
   }
 
   /** Begins a lesson with the guess at this position, or without a guess. */
   async function start(id: string, guess?: number) {
+    await ask(id);
+    return startAsked(id, guess);
+  }
+
+  /** Begins a lesson that already asks. */
+  async function startAsked(id: string, guess?: number) {
     const { widget, label, question, answer, guesses } = lessonTextsOf(id, 'ru');
-    const { article } = await ask(id);
+    const { article } = card(titleOf(widget));
     const { lastsMs = 0 } = cards[widget].lessons.find((lesson) => lesson.id === id) ?? {};
     const skip = article.getByRole('button', { name: guessRu.skip });
     await expect.element(skip).toBeVisible();
@@ -62,10 +68,15 @@ export async function renderLessons(...only: readonly WidgetName[]) {
       article,
       question: article.getByText(question),
       answer: article.getByText(answer),
-      button: article.getByRole('button', { name: label, exact: true }),
-      stopButton: article.getByRole('button', { name: lessonsRu.stop(label) }),
+      /** Whether the list of the card marks the lesson as done. */
+      isMarked: () =>
+        Array.from(article.element().querySelectorAll<HTMLElement>('.menu > button')).some(
+          ({ textContent, dataset }) => textContent === label && dataset.done === 'true',
+        ),
+      /** The text of the card's first control. */
+      next: () => article.element().querySelector('.lesson-next')?.textContent.trim(),
+      close: article.getByRole('button', { name: lessonsRu.close }),
       stopped: article.getByText(lessonsRu.stopped),
-      restore: article.getByRole('button', { name: lessonsRu.restore }),
       happened,
       times: (lane: string, kind: NotificationKind) =>
         happened(lane, kind).map(([ms]) => Number(ms)),
@@ -76,5 +87,5 @@ export async function renderLessons(...only: readonly WidgetName[]) {
     };
   }
 
-  return { ...page, ask, start };
+  return { ...page, ask, start, startAsked };
 }

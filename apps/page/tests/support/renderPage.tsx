@@ -9,6 +9,7 @@ import { makePorts, recordWidgets, type WidgetCode } from '../../src/page/regist
 import { registry } from '@partitura/tests/support/registry.ts';
 import { type Language, textsIn } from '@partitura/base/language/language.ts';
 import { faultTexts } from '../../src/texts/faultTexts.ts';
+import { lessonTexts } from '../../src/texts/lessonTexts.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';
@@ -93,11 +94,27 @@ export async function renderPage(options: PageOptions = {}) {
       .slice(1)
       .map((row) => row.querySelector('td:nth-child(2)')?.textContent);
   const faultWords = textsIn(faultTexts, language);
+  const lessonWords = textsIn(lessonTexts, language);
   const card = (name: string) => {
     const article = screen.getByRole('article', { name });
+    const button = (label: string) => article.getByRole('button', { name: label, exact: true });
+    const more = button(lessonWords.more);
+    const list = article.getByRole('combobox', { name: faultWords.label, includeHidden: true });
     return {
       article,
-      list: article.getByRole('combobox', { name: faultWords.label }),
+      /** The menu of the card, with its list of faults. */
+      more,
+      list,
+      async breakWith(fault: string) {
+        await more.click();
+        await list.selectOptions(fault);
+        await more.click();
+      },
+      /** Starts a lesson or task in the list of the card. */
+      async start(label: string) {
+        await button(lessonWords.title).click();
+        await button(label).click();
+      },
       fix: article.getByRole('button', { name: faultWords.fix }),
       line: () => article.element().querySelector('.fault-line')?.textContent,
     };

@@ -33,7 +33,7 @@ interface Options {
   now?: () => number;
   /** The visits of addresses within the page, latest first. */
   visits?: () => readonly Visit[];
-  hasInput?: Evidence['hasInput'];
+  inputCount?: Evidence['inputCount'];
 }
 
 /**
@@ -47,7 +47,7 @@ export function createFindings({
   idle = whenIdle,
   now = () => performance.now(),
   visits = () => visitsOf(store),
-  hasInput = () => false,
+  inputCount = () => 0,
 }: Options) {
   const readVersions = new Map<LocatedSite, number>();
   const places = createSitePlaces(store, place, (site) => readVersions.delete(site));
@@ -56,6 +56,7 @@ export function createFindings({
   const silences = createSilences(rules);
   const listeners = createListeners();
   let isQuiet = false;
+  let reportedMs = -Infinity;
   let running: Promise<number> | undefined;
 
   /** Applies the rules to the pipes that have changed; returns the time that it took, without pauses. */
@@ -69,7 +70,7 @@ export function createFindings({
         incidents: store.incidents,
         uncaught: uncaught(store),
         visits: visits(),
-        hasInput,
+        ...{ inputCount, reportedMs },
         placeAt: store.placeAt,
       },
       placeInputs(store, (number) => places.of(store.pipes[number - 1])),
@@ -119,8 +120,16 @@ export function createFindings({
     return seenFindings().map(({ finding }) => finding);
   }
 
+  /** Looks for findings at once, and returns all; a chain of subscriptions ends here, as at the end of a test. */
+  const report = async () => {
+    const all = await look();
+    reportedMs = now();
+    return all;
+  };
+
   return {
     look,
+    report,
     /** The findings of the last look. */
     seenFindings,
     /** Calls the listener after each look; returns the function to unsubscribe. */

@@ -1,19 +1,23 @@
-/** The events by which the page's user leads to something, and a script that plays a user in a test. */
-const INPUTS = ['keydown', 'input', 'pointerdown', 'pointermove', 'wheel', 'scroll'];
+/** The events by which the page's user, or a test that plays a user, leads to something. */
+const INPUTS = [
+  ...['keydown', 'input', 'change', 'click', 'pointerdown', 'pointermove'],
+  ...['dragover', 'wheel', 'scroll'],
+];
 
 /** The longest time that is asked for, in milliseconds, and the time within which two inputs count as one. */
 const KEPT_MS = 60_000;
 const APART_MS = 50;
 
-/** Watches for inputs; returns a function that gives whether there was one between two clock times. */
-export function watchInputs(): (fromMs: number, toMs: number) => boolean {
+/** Watches for inputs; returns a function that counts those between two clock times. */
+export function watchInputs(now: () => number): (fromMs: number, toMs: number) => number {
   let times: number[] = [];
-  const onInput = ({ timeStamp }: Event) => {
-    if (timeStamp - (times.at(-1) ?? -Infinity) < APART_MS) return;
-    if (timeStamp - (times[0] ?? timeStamp) > 2 * KEPT_MS)
-      times = times.filter((ms) => timeStamp - ms <= KEPT_MS);
-    times.push(timeStamp);
+  // The time of an event may be by another clock, as in jsdom.
+  const onInput = () => {
+    const atMs = now();
+    if (atMs - (times.at(-1) ?? -Infinity) < APART_MS) return;
+    if (atMs - (times[0] ?? atMs) > 2 * KEPT_MS) times = times.filter((ms) => atMs - ms <= KEPT_MS);
+    times.push(atMs);
   };
   for (const type of INPUTS) addEventListener(type, onInput, { capture: true, passive: true });
-  return (fromMs, toMs) => times.some((ms) => ms >= fromMs - APART_MS && ms <= toMs);
+  return (fromMs, toMs) => times.filter((ms) => ms >= fromMs - APART_MS && ms <= toMs).length;
 }

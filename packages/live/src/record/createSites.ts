@@ -64,7 +64,6 @@ export function createSites(ports: { versionOf: (frame: string) => number }, tal
         ...at,
         counts: { opened: 0, closed: 0 },
         open: new Map(),
-        lookups: 0,
       })),
     /** Returns the site of a lane's nth input, or of its inner streams, and creates it on the first call. */
     inputAt: ({ site, lane }: Parent, nth?: number): InputSite =>

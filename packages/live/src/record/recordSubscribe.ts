@@ -13,7 +13,7 @@ export function recordSubscribe(
   store: LiveStore,
   observable: object,
   args: unknown[],
-  placeOf: (info: ObjectInfo) => PlaceSite | undefined,
+  placeOf: (info: ObjectInfo) => PlaceSite | false | undefined,
 ): (() => void) | undefined {
   const [observer] = args;
   const { activity } = store;
@@ -23,10 +23,9 @@ export function recordSubscribe(
   // Subscriptions to pipes are counted at the pipe.
   if (observer instanceof Subscriber || (isTapped(observable) && !isFed)) return undefined;
   const info = store.infoOf(observable);
-  const { skipCount = 0, subscribedAt } = info;
-  const isGuess = skipCount >= 1;
   const lookedUpPlace = placeOf(info);
-  const place = isGuess ? subscribedAt : (info.subscribedAt = lookedUpPlace);
+  const isGuess = lookedUpPlace === undefined;
+  const place = isGuess ? info.subscribedAt : (info.subscribedAt = lookedUpPlace);
   if (!place) return undefined;
   if (isFed) {
     if (!isGuess) args[0] = feeding(store, observer, place);
@@ -35,9 +34,11 @@ export function recordSubscribe(
   const { counts, open } = place;
   const number = (counts.opened += 1);
   open.set(number, { atMs: activity.atMs, isGuess, source: info });
+  store.changed();
   return () => {
     counts.closed += 1;
     open.delete(number);
+    store.changed();
   };
 }
 

@@ -18,7 +18,7 @@ export type RecordedSite = PipeSite | InputSite;
  * Lane 0 of its recording is the source, lane n the output of the nth operator. Values and errors are kept as texts
  * (`ValueText`), never by reference.
  */
-export interface PipeSite extends Located, RecordedStream, Sampled {
+export interface PipeSite extends Located, RecordedStream {
   readonly kind: 'pipe';
   /** The maximum number of operators in a call at this place. */
   operatorCount: number;
@@ -44,8 +44,6 @@ export interface PlaceSite extends Located {
   readonly counts: Counts;
   /** In the order in which they began. */
   readonly open: Map<number, OpenSubscription>;
-  /** The number of calls that were looked up and led here. */
-  lookups: number;
 }
 
 /** A stream without a pipe that a lane subscribes to, or all inner streams of a lane without a pipe. */
@@ -78,10 +76,10 @@ export interface RecordedStream {
   objectCount: number;
 }
 
-/** The looking up of stack traces, of which only samples are taken if there are many. */
+/** The calls of one subject, or in one subscription, of whose stack traces only samples are taken if there are many. */
 export interface Sampled {
-  /** The number of next calls that are not looked up. */
-  skipCount?: number;
+  /** The number of these calls. */
+  lookups?: number;
 }
 
 /** An open subscription that no recorded pipe has made. */
@@ -126,8 +124,8 @@ export interface ObjectInfo extends Sampled {
   madeAt?: PlaceSite | undefined;
   /** The subscription of the lane that was beginning, or taking in a value, when this subject or observable was made. */
   madeIn?: number | undefined;
-  /** The latest place whose subscription to this object, without a pipe, was looked up. */
-  subscribedAt?: PlaceSite | undefined;
+  /** The latest place whose subscription to this object, without a pipe, was looked up; `false` for a package's. */
+  subscribedAt?: PlaceSite | false;
   /** The number of calls of this subject's `next`. */
   callCount?: number;
   /** The first value that `next` gave it. */

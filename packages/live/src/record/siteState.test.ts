@@ -1,7 +1,8 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
-import { siteState, unusualOf } from './siteState.ts';
+import type { LiveStore } from './liveStore.ts';
+import { innerOpenOf, siteState, unusualOf } from './siteState.ts';
 
 function setUp() {
   const { store } = recordPipes();
@@ -60,10 +61,13 @@ test.each<[string, string, rx.MonoTypeOperatorFunction<number>]>([
 
 const plain = () => rx.map((value: number) => value);
 
+/** Every operator's lane is an inner lane, the source's is none. */
+const innerOf = (store: LiveStore) => innerOpenOf(store, ({ lane }) => lane > 0);
+
 /** What is unusual about the first pipe. */
 function unusualIn({ store }: Pick<ReturnType<typeof recordPipes>, 'store'>) {
   const [site] = store.pipes;
-  return site && unusualOf(site, store);
+  return site && unusualOf(site, innerOf(store).get(site.number) ?? 0);
 }
 
 test('[LV2.26] twenty subscriptions are unusual, and so are the pipes that were built for them', () => {
@@ -100,7 +104,22 @@ test('[LV2.26] an open output below an ended source is unusual, unless an inner 
   numbers$.next(1);
   for (const one of [source$, numbers$]) one.complete();
   const [ended, open] = recording.store.pipes;
-  const kinds = [ended, open].map((site) => site && unusualOf(site, recording.store));
+  const inner = innerOf(recording.store);
+  const kinds = [ended, open].map((site) => site && unusualOf(site, inner.get(site.number) ?? 0));
   expect(kinds[1]).toEqual([]);
   expect(kinds[0]).toEqual([{ kind: 'above' }]);
+});
+
+test('[LV2.26] inputs of a combination, and pipes with other subscribers, are no inner streams', () => {
+  const recording = recordPipes();
+  const theme$ = rx.NEVER.pipe(plain());
+  const clicks$ = new rx.Subject<number>();
+  clicks$.pipe(rx.switchMap(() => theme$)).subscribe();
+  clicks$.next(1);
+  for (let n = 0; n < 6; n += 1) theme$.subscribe();
+  const inputs = Array.from({ length: 6 }, () => rx.NEVER.pipe(plain()));
+  rx.combineLatest(inputs)
+    .pipe(rx.map((values) => values.length))
+    .subscribe();
+  expect([...innerOf(recording.store)]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { LiveStore } from './liveStore.ts';
 import type { SubscriptionCounts } from './navigation.ts';
-import type { InputSite, PipeSite, SiteCounts } from './site.ts';
+import type { Parent, PipeSite, SiteCounts } from './site.ts';
 
 /**
  * The state of a site's pipes: `running` with subscribers; `unwatched` without subscribers, while the source runs on,
@@ -30,19 +30,33 @@ export type Unusual =
   | { readonly kind: 'inner'; readonly open: number }
   | { readonly kind: 'above' };
 
+const openOf = ({ opened, closed }: SubscriptionCounts) => opened - closed;
+
+/**
+ * The numbers of open inner streams, by the sites whose operators subscribe to them; a pipe that has other subscribers
+ * is left out.
+ */
+export function innerOpenOf(
+  { pipes, inputs }: Pick<LiveStore, 'pipes' | 'inputs'>,
+  isInner: (parent: Parent) => boolean,
+): ReadonlyMap<number, number> {
+  const innerOpen = new Map<number, number>();
+  const add = ({ site }: Parent, counts: SubscriptionCounts) =>
+    void innerOpen.set(site, (innerOpen.get(site) ?? 0) + openOf(counts));
+  for (const { of, nth, counts } of inputs) if (nth === undefined) add(of, counts);
+  for (const { parents, open, counts } of pipes) {
+    const [parent] = parents.values();
+    if (parent && parents.size === 1 && open.size === 0 && isInner(parent)) add(parent, counts);
+  }
+  return innerOpen;
+}
+
 /** Returns what is unusual about a site's subscriptions. */
 export function unusualOf(
-  { number, counts, buildCount }: PipeSite,
-  { pipes, inputs }: Pick<LiveStore, 'pipes' | 'inputs'>,
+  { counts, buildCount }: Pick<PipeSite, 'counts' | 'buildCount'>,
+  innerOpen: number,
 ): readonly Unusual[] {
-  const openOf = ({ opened, closed }: SubscriptionCounts) => opened - closed;
   const { opened, closed, running } = counts;
-  const isBelow = ({ of, nth }: InputSite) => of.site === number && nth === undefined;
-  const inner = [
-    ...inputs.filter(isBelow),
-    ...pipes.filter(({ parents }) => [...parents.values()].some(({ site }) => site === number)),
-  ];
-  const innerOpen = inner.reduce((sum, { counts }) => sum + openOf(counts), 0);
   const unusual: Unusual[] = [];
   if (opened >= LEAST_OFTEN) unusual.push({ kind: 'often', opened, closed, builds: buildCount });
   if (innerOpen >= LEAST_INNER) unusual.push({ kind: 'inner', open: innerOpen });

@@ -26,18 +26,14 @@ export function recordSubjects(store: LiveStore): void {
   let source: unknown;
 
   /**
-   * The place of the app that has led to a call; after many calls at one place, only samples of those for the same object, or of those
-   * that make objects in the same subscription, are looked up, and ever fewer.
+   * The place of the app that has led to a call, `false` for a package's own call. After the first calls that count
+   * together, only samples are looked up.
    */
   function placeOf(callee: Callee, sampled: Sampled) {
-    const { skipCount = 0 } = sampled;
-    sampled.skipCount = skipCount - 1;
-    if (skipCount >= 1) return undefined;
+    const count = (sampled.lookups = (sampled.lookups ?? 0) + 1);
+    if (count > ALL_OF_FIRST && count % ONE_OF > 0) return undefined;
     const frame = ownFrame(callee);
-    const place = store.placeAt(frame);
-    place.lookups += 1;
-    if (place.lookups > ALL_OF_FIRST) sampled.skipCount = place.lookups / ONE_OF;
-    return frame ? place : undefined;
+    return frame !== '' && store.placeAt(frame);
   }
 
   const methods = Subject.prototype as Methods;
@@ -56,7 +52,7 @@ export function recordSubjects(store: LiveStore): void {
     close.call(this);
     store.safely(() => {
       const info = infoOf(this);
-      const place = placeOf(unsubscribe, info);
+      const place = placeOf(unsubscribe, {});
       if (place) info.endedBy ??= { kind: 'closed', place };
     });
   };
@@ -78,7 +74,7 @@ export function recordSubjects(store: LiveStore): void {
     store.safely(() => {
       const info = infoOf(one);
       const { owner } = activity;
-      info.madeAt ??= placeOf(maker, (owner ?? activity) as Sampled);
+      info.madeAt ??= placeOf(maker, owner ?? {}) || undefined;
       info.madeIn = owner?.subscription;
     }),
   );

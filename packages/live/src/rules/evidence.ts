@@ -44,8 +44,10 @@ export interface Evidence {
   readonly uncaught: readonly { readonly number: number; readonly place: PlaceSite | undefined }[];
   /** The visits of addresses within the page, latest first. */
   readonly visits: readonly Visit[];
-  /** Whether the page's user gave an input between two clock times. */
-  hasInput: (fromMs: number, toMs: number) => boolean;
+  /** Counts the inputs of the page's user between two clock times. */
+  inputCount: (fromMs: number, toMs: number) => number;
+  /** The time of the last report, as at the end of a test: what follows does not continue what was before. */
+  readonly reportedMs: number;
   /** The place of a stack trace line. */
   placeAt: (frame: string) => PlaceSite;
   pipeOf: (site: number) => Pipe | undefined;
@@ -74,7 +76,10 @@ const NONE: Pipe['runs'] = new Map();
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
   sites: readonly (readonly [LocatedSite, PlacedSite])[],
-  moment: Pick<Evidence, 'nowMs' | 'incidents' | 'uncaught' | 'visits' | 'hasInput' | 'placeAt'>,
+  moment: Pick<
+    Evidence,
+    'nowMs' | 'incidents' | 'uncaught' | 'visits' | 'inputCount' | 'reportedMs' | 'placeAt'
+  >,
   inputs: readonly PlacedInput[] = [],
   plainInner: readonly InputSite[] = [],
 ): Evidence & { readonly due: ReadonlySet<LocatedSite> } {

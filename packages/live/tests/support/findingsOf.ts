@@ -13,7 +13,7 @@ import type { recordPipes } from './recordPipes.ts';
 export function findingsOf(
   recording: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'> & {
     readonly visits?: () => readonly Visit[];
-    readonly hasInput?: () => boolean;
+    readonly inputCount?: () => number;
   },
   pipes: readonly (Partial<FakePipe> & Pick<FakePipe, 'operators'>)[],
   rules?: readonly Rule[],

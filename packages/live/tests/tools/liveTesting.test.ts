@@ -75,6 +75,9 @@ test('[LV16.2] expectNoLeaks takes the subscriptions that were open before as kn
   await expectNoLeaks({ since: { open: [now], lifelong: [] } });
   const since = { open: [], lifelong: [before] };
   await expect(expectNoLeaks({ since })).rejects.toThrow(`src/a.ts:${before.line}:3 3 open`);
+  // What an earlier call has reported was closed in between.
+  const nothing = { open: [], lifelong: [] };
+  await expect(expectNoLeaks({ since: nothing })).rejects.toThrow('3 open');
 });
 
 test('[LV16.3] expectSubscriptions rejects unless the pipes of a place have been subscribed to this often', async () => {

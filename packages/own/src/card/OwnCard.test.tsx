@@ -224,6 +224,7 @@ test('[OW27] the picture is saved as an SVG file, with the lanes and values of t
     return '#';
   });
   onTestFinished(() => make.mockRestore());
+  await screen.getByRole('button', { name: 'Забрать с собой' }).click();
   await screen.getByRole('button', { name: 'Картинка SVG' }).click();
   const text = (await given[0]?.text()) ?? '';
   expect(text).toContain('<title>Свой поток</title>');

@@ -3,13 +3,14 @@ import { scoreSvg } from '@partitura/score/view/file/scoreSvg.tsx';
 import { downloadSvg } from '@partitura/score/view/file/writeSvg.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { Menu } from '@partitura/base/ui/menu/Menu.tsx';
 import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { labelOfValue } from '../texts/nameOfValue.ts';
 import type { OwnSession, SessionState } from '../session/createOwnSession.ts';
 
 /**
- * The buttons below the score (play from the start, what-if, exports), and their dialog. The dialog is outside the
+ * The controls below the score (play from the start, what-if, and a menu of exports), and their dialog. The dialog is outside the
  * score, which would treat inner marks as its own.
  */
 export function useOwnTools(
@@ -67,15 +68,15 @@ export function useOwnTools(
       <button className="tool" aria-haspopup="dialog" onClick={compare}>
         {score.whatIf}
       </button>
-      <button className="tool" onClick={giveSvg}>
-        {texts.svg}
-      </button>
-      <button className="tool" aria-haspopup="dialog" onClick={() => share('link')}>
-        {texts.link}
-      </button>
-      <button className="tool" aria-haspopup="dialog" onClick={() => share('embed')}>
-        {texts.embed}
-      </button>
+      <Menu label={exportTexts.label} sign="⋯">
+        <button onClick={giveSvg}>{texts.svg}</button>
+        <button aria-haspopup="dialog" onClick={() => share('link')}>
+          {texts.link}
+        </button>
+        <button aria-haspopup="dialog" onClick={() => share('embed')}>
+          {texts.embed}
+        </button>
+      </Menu>
     </>
   );
   return { tools, dialog };

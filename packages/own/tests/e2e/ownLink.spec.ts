@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseIn } from '@partitura/tests/support/menus.ts';
 import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
 import { expect, expectValue, ownFragment, passUntil, test } from './ownFixtures.ts';
 
@@ -55,7 +56,7 @@ test('[OW28.1, OW28.3, OW28.6, SF4] a copied link opens with its code, and runs 
   await expect(own).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await card.getByRole('button', { name: 'Ссылка', exact: true }).click();
+  await chooseIn(card, 'Ссылка');
   const dialog = page.getByRole('dialog', { name: 'Ссылка на этот код' });
   // The inputs of the pattern, as far as they were given, and one more.
   await expect(dialog).toContainText(/В ней код и запись: \d+ действи[ея] за/);

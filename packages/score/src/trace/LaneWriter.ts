@@ -42,6 +42,7 @@ export class LaneWriter implements Owner {
   declare inputs?: number;
   /** The number of the last value that this lane's operator has taken in; a call may keep it. */
   declare taken?: number | undefined;
+  declare lookups?: number;
   /** The writer of the lane below, if its operator takes in this lane's values. */
   declare readonly below: LaneWriter | undefined;
   /** The owner of subscriptions made with this lane's values: the operator below, or else a subscriber or shared values. */

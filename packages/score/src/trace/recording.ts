@@ -49,6 +49,8 @@ export interface Owner {
   readonly depth: number;
   /** Whether its site is an input, not a pipe. */
   readonly isInput?: boolean | undefined;
+  /** The number of objects that were made in its deliveries; a recorder may keep it. */
+  lookups?: number;
 }
 
 /** A bounded list of the notifications of one stream's lanes, oldest first. */

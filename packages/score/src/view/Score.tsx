@@ -173,7 +173,7 @@ export function Score(props: ScoreProps) {
         })}
       </ol>
       <div className="time-axis">
-        <div className="score-tools">{tools}</div>
+        {tools && <div className="score-tools">{tools}</div>}
         <svg className="time-marks" height={AXIS_PX} aria-hidden="true">
           <TimeLabels {...{ engraving, texts }} />
         </svg>

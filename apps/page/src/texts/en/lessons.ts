@@ -1,14 +1,13 @@
 import type { LessonTexts } from '../ru/lessons.ts';
 
 export const lessons: LessonTexts = {
-  title: 'Try it:',
-  stop: (label) => `Stop: ${label}`,
+  title: 'Lessons and tasks',
+  more: 'More',
+  count: (n, all) => `${n} of ${all}`,
   stopped: 'Stopped. Your turn.',
-  tasks: 'Tasks:',
   close: 'Close',
   done: 'Done',
   solved: 'Solved!',
-  restore: 'Restore settings',
   failed: 'The widget stopped because of an error: start it again, then repeat.',
   missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
   next: (label) => `Next: ${label}`,
@@ -21,11 +20,11 @@ export const lessons: LessonTexts = {
     end: 'That was the tour: debounceTime and throttleTime picked letters, mergeMap and switchMap dealt with a second request, catchError caught a failure.',
   },
   link: {
-    label: 'Link to here',
-    title: 'Link to this place',
+    label: 'Link to the lesson',
     opens: 'The page opens here, with nothing played yet.',
   },
   task: {
+    name: (label) => `Task: ${label}`,
     goal: 'Goal',
     holds: 'done',
     missing: 'not yet',

@@ -1,13 +1,12 @@
 /** Loads with the score, once the widgets work. */
 export const lessons = {
-  title: 'Попробуйте:',
-  stop: (label: string) => `Остановить: ${label}`,
+  title: 'Уроки и задачи',
+  more: 'Ещё',
+  count: (n: number, all: number) => `${n} из ${all}`,
   stopped: 'Остановлено, теперь ваш ход.',
-  tasks: 'Задачи:',
   close: 'Закрыть',
   done: 'Пройдено',
   solved: 'Решено!',
-  restore: 'Вернуть настройки',
   failed: 'Виджет остановился из-за ошибки: запустите его снова и повторите.',
   missing: (selector: string) => `На карточке нет ${selector}: показать не на чем.`,
   next: (label: string) => `Дальше: ${label}`,
@@ -20,11 +19,11 @@ export const lessons = {
     end: 'Все пять шагов пройдены: debounceTime и throttleTime отбирали буквы, mergeMap и switchMap решали о втором запросе, catchError ловил сбой.',
   },
   link: {
-    label: 'Ссылка сюда',
-    title: 'Ссылка на это место',
+    label: 'Ссылка на урок',
     opens: 'Страница откроется здесь, и ничего ещё не сыграно.',
   },
   task: {
+    name: (label: string) => `Задача: ${label}`,
     goal: 'Цель',
     holds: 'есть',
     missing: 'ещё нет',

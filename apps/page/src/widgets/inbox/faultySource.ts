@@ -6,18 +6,15 @@ import type { PolledSource } from '@partitura/inbox/source/ask.ts';
 /** The delay of a slow source in milliseconds: less than the time limit of a poll. */
 export const SLOW_POLL_MS = 3000;
 
-const oddMessage = { id: null, from: 'n@post.example', subject: 'No id', body: '', received: '0' };
-
 type Answer = (usual$: Observable<unknown>, clock: Clock) => Observable<unknown>;
 
-/** The answer under each fault; some modify the usual answer. Source: SPEC IN7. */
+/** The answer under each fault. Source: SPEC IN7. */
 const answers = {
   fail: () => throwError(() => new Error('503')),
   hang: () => NEVER,
   slow: (usual$, clock) => usual$.pipe(delay(SLOW_POLL_MS, clock)),
   shape: () => of('<!doctype html><title>502 Bad Gateway</title>'),
   status: () => of({ status: 'error', timestamp: 0, messages: [] }),
-  odd: (usual$) => usual$.pipe(map(withOddMessage)),
 } satisfies Record<string, Answer>;
 
 export type PollFault = keyof typeof answers;
@@ -34,12 +31,6 @@ export function faultySource(source: PolledSource, fault: PollFault, clock: Cloc
     const usual$ = defer(() => source(signal));
     return answer(usual$, clock);
   };
-}
-
-function withOddMessage(envelope: unknown): unknown {
-  const { messages } = Object(envelope) as { messages?: unknown };
-  if (!Array.isArray(messages)) return envelope;
-  return { ...(envelope as object), messages: [oddMessage, ...(messages as unknown[])] };
 }
 
 /** A flattening operator that throws at the first value, so that the subscription fails. Source: SPEC IN8. */

@@ -155,8 +155,7 @@ function pollFault(fault: PollFault): Fault<typeof ru, InForceOf<InboxSettings>,
     promise(words, settings) {
       if (fault === 'hang') return promiseLate(Infinity, words, settings);
       if (fault === 'slow') return promiseLate(SLOW_POLL_MS, words, settings);
-      const { promises } = words.own.faults;
-      return fault === 'odd' ? promises.pollOdd : promises.poll;
+      return words.own.faults.promises.poll;
     },
     ports: ({ inboxSource }, clock) => ({ inboxSource: faultySource(inboxSource, fault, clock) }),
   };

@@ -66,7 +66,7 @@ export const texts: typeof ru = {
       goal: 'Three polls in a row: the first and the third answered, the one between them failed.',
       parts: ['a poll with an answer', 'then one that failed', 'and one with an answer again'],
       hints: [
-        'An error of the source can be switched on and off below the score.',
+        'An error of the source can be switched on and off in the menu ⋯.',
         'After an answered poll choose “Source: error”, wait for ✕, and press “Fix”.',
       ],
     },
@@ -89,7 +89,6 @@ export const texts: typeof ru = {
       slow: 'slow',
       shape: 'wrong shape',
       status: 'status is not ok',
-      odd: 'message without id',
     },
     subscription: 'Subscription: error',
 
@@ -102,7 +101,6 @@ export const texts: typeof ru = {
         'No messages come: each new poll aborts the one before, whose answer nobody awaits. The table does not change.',
       pollOverlap: (late) => `Messages come ${late} later, and polls overlap.`,
       pollQueue: 'Messages come, but later and later: polls queue up behind each other.',
-      pollOdd: 'That message is left out, the others are shown.',
       subscription: (logged) =>
         `An error outside catchError: the journal says “${logged}”, polling stops, messages stay.`,
     },

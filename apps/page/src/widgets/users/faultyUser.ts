@@ -7,12 +7,7 @@ const FAULTY_ANSWERS = {
   fail: (): User => {
     throw new UserAnswerError('Expected a 2xx status, got 500.');
   },
-  refuse: (): User => {
-    // The class and the message are the same as for an error of the browser's own `fetch`.
-    throw new TypeError('Failed to fetch');
-  },
   html: () => readUserBody('<!doctype html><title>502 Bad Gateway</title>'),
-  name: () => readUserBody('{"id":7,"name":7}'),
 };
 
 /** The possible faults of a user. Source: SPEC US3. */

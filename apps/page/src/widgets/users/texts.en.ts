@@ -127,8 +127,6 @@ export const texts: typeof ru = {
       slow: 'slow',
       twice: 'answers twice',
       html: 'HTML, not JSON',
-      name: 'name is not a string',
-      refuse: 'no connection',
     },
     promises: {
       user: (shown) => `Shows “${shown}”, aborts the other request; the next press tries again.`,

@@ -121,8 +121,6 @@ export const texts = {
       slow: 'медлит',
       twice: 'отвечает дважды',
       html: 'HTML вместо JSON',
-      name: 'имя не строка',
-      refuse: 'нет соединения',
     },
     promises: {
       user: (shown: string) =>

@@ -29,15 +29,7 @@ import { code } from './users.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';
 
 const BUILT_IN = 'users.builtin';
-const USER_FAULTS: readonly UserFault[] = [
-  'fail',
-  'hang',
-  'slow',
-  'twice',
-  'html',
-  'name',
-  'refuse',
-];
+const USER_FAULTS: readonly UserFault[] = ['fail', 'hang', 'slow', 'twice', 'html'];
 const BUTTON = '.ajax-request-btn';
 
 const isUsers = isListOf(isShape<User>({ name: isText }));

@@ -6,7 +6,14 @@ import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore } from '../../record/liveStore.ts';
 import type { Parent, PipeSite, SiteCounts } from '../../record/site.ts';
 import type { Leaks, OpenPlace } from '../../report/leaks.ts';
-import { type SiteState, siteState, type Unusual, unusualOf } from '../../record/siteState.ts';
+import { operatorOf } from '@partitura/score/operators.ts';
+import {
+  innerOpenOf,
+  type SiteState,
+  siteState,
+  type Unusual,
+  unusualOf,
+} from '../../record/siteState.ts';
 import { countsBefore, type SubscriptionCounts } from '../../record/navigation.ts';
 import { createFindingOrder } from './findingOrder.ts';
 
@@ -68,6 +75,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   let limits: readonly Limit[] = [];
   let openPlaces: readonly OpenPlace[] = [];
   let placesDueMs = 0;
+  let placesTimer: ReturnType<typeof setTimeout> | undefined;
   let before = countsBefore(store);
   let view = look();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,10 +89,14 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   function look() {
     markReplaced(store.pipes);
     // The sites whose place has been looked up.
+    const innerOpen = innerOpenOf(store, ({ site, lane }) => {
+      const label = places.get(site)?.code.lanes[lane]?.label ?? '';
+      return lane > 0 && operatorOf(label).inner !== undefined;
+    });
     const sites = store.pipes.flatMap((site) => {
       const placed = places.get(site.number);
       if (!placed) return [];
-      const unusual = unusualOf(site, store);
+      const unusual = unusualOf(site, innerOpen.get(site.number) ?? 0);
       return { ...toSeenSite(site, placed, before), unusual, rank: ranks.rankOf(site) };
     });
     return {
@@ -114,6 +126,8 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   }
 
   async function askForOpenPlaces() {
+    placesTimer = undefined;
+    placesDueMs = performance.now() + PLACES_EVERY_MS;
     const leaks = await sources.leaks?.();
     openPlaces = leaks?.open.filter(({ pipe }) => pipe === undefined) ?? [];
     scheduleUpdate();
@@ -123,10 +137,6 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
     timer = undefined;
     lookedAtMs = performance.now();
     askForPlaces();
-    if (sources.leaks && lookedAtMs >= placesDueMs) {
-      placesDueMs = lookedAtMs + PLACES_EVERY_MS;
-      void askForOpenPlaces();
-    }
     view = look();
     notify?.();
   }
@@ -135,6 +145,13 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
     if (!notify) return;
     before = countsBefore(store);
     timer ??= setTimeout(update, lookedAtMs + EVERY_MS - performance.now());
+  }
+
+  /** The last change is always followed by a lookup. */
+  function scheduleOpenPlaces() {
+    if (!sources.leaks) return;
+    const lookUp = () => void askForOpenPlaces().catch((error: unknown) => store.fail(error));
+    placesTimer ??= setTimeout(lookUp, placesDueMs - performance.now());
   }
 
   return {
@@ -151,14 +168,20 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
     subscribe: (onChange: () => void) => {
       notify = onChange;
       const unsubscribe = [
-        store.subscribe(scheduleUpdate),
+        store.subscribe(() => {
+          scheduleUpdate();
+          scheduleOpenPlaces();
+        }),
         sources.findings?.subscribe(scheduleUpdate),
       ];
       scheduleUpdate();
+      scheduleOpenPlaces();
       return () => {
         unsubscribe.forEach((stop) => stop?.());
         clearTimeout(timer);
+        clearTimeout(placesTimer);
         timer = undefined;
+        placesTimer = undefined;
         notify = undefined;
       };
     },

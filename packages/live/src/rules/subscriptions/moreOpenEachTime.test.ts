@@ -59,6 +59,7 @@ test.each<[string, Parameters<typeof visiting>[0]]>([
   ['the page closes its subscription', { '/list': (made) => made() }],
   ['a page has more rows at each visit, and closes all of them', { '/list': rows() }],
   ['it is open once', { '/list': once() }],
+  ['different pages open one each', { '/list': twice(), '/other': leaking['/list'] }],
 ])('[LV11.14] nothing is found if %s', async (_, visits) => {
   const { goTo, found } = visiting(visits);
   goTo(...VISITS);
@@ -92,6 +93,15 @@ function rows() {
   };
 }
 
+/** Opens one at each of the first two visits only. */
+function twice() {
+  let visits = 0;
+  return (made: () => rx.Subscription) => {
+    visits += 1;
+    if (visits <= 2) made();
+  };
+}
+
 function once() {
   let subscription: rx.Subscription | undefined;
   return (made: () => rx.Subscription) => void (subscription ??= made());
@@ -122,6 +132,19 @@ test('[LV11.14] a place that subscribes to a Subject at each visit is found, als
       text: 'After each visit to /orders more subscriptions are open: 1, 2, 3. The old ones are not closed.',
     },
   ]);
+});
+
+test('[LV11.45] visits to addresses that differ only by a number are visits to one address', async () => {
+  const { goTo, found } = visiting({
+    '/users/1': leaking['/list'],
+    '/users/22': leaking['/list'],
+    '/users/0b6f1c2e-77aa': leaking['/list'],
+  });
+  goTo('/users/1', '/', '/users/22', '/', '/users/0b6f1c2e-77aa', '/');
+  const [finding] = await found();
+  expect(finding?.text).toContain(
+    'After each visit to /users/:id more subscriptions are open: 1, 2, 3.',
+  );
 });
 
 test('[LV11.14] the finding is at the line that must unsubscribe, and names the stream', async () => {

@@ -1,13 +1,15 @@
 import { ownLine } from '../../record/callerFrame.ts';
 import { isConnection, subscriberLines } from '../../place/subscribers.ts';
 import { namedPlace } from '../../place/placedSite.ts';
-import type { Visit } from '../../record/navigation.ts';
 import type { OpenSubscription } from '../../record/site.ts';
 import { type Evidence, isOfApp, type Pipe } from '../evidence.ts';
 import { type Match, makeRule, type Rule } from '../rule.ts';
 
 /** A page may open more subscriptions once or twice; a third time is a series. */
 const VISITS = 3;
+
+/** A part of an address that names one of many things: a number, or a long one of hexadecimal digits. */
+const ID = /(?<=[/#])(?:\d+|[\da-f-]{8,})(?=$|[/?#])/gi;
 
 /** Two renders of one component follow each other within this time, in milliseconds. */
 const RENDERS_MS = 50;
@@ -71,37 +73,36 @@ function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open]
     if (isGuess || isOfPackage || isConnection(stack)) continue;
     // A Subject that each visit makes leaves with its page, and so do its subscriptions.
     const key = `${frame} ${source.isHeard === true ? source.number : ''}`;
-    const [, together] = groups.get(key) ?? [frame, []];
-    groups.set(key, [frame, [...together, [number, open]]]);
+    const group = groups.get(key) ?? [frame, []];
+    groups.set(key, group);
+    group[1].push([number, open]);
   }
   return [...groups.values()].filter(([, open]) => open.length >= VISITS);
 }
 
-/** The address with more of these subscriptions after each of its last visits; that of most of them if several have it. */
+/** An address of which each of the last visits has left one more of these subscriptions open. */
 function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
-  const openedMs = open.map(([, { atMs }]) => atMs);
-  const addresses = new Set(all.visits.map(({ address }) => address));
-  const series = [...addresses].flatMap((address) => {
-    // A visit ends when the address is left, but what it opens may begin on the way to the next visit.
-    const begunMs = all.visits.filter((visit) => visit.address === address).map(({ atMs }) => atMs);
-    const isLeft = all.visits[0]?.address !== address;
-    const endsMs = [...(isLeft ? [all.nowMs] : []), ...begunMs.slice(0, -1)];
-    const counts = endsMs
-      .slice(0, VISITS)
-      .map((endMs) => openedMs.filter((ms) => ms < endMs).length)
-      .reverse();
-    const isGrowing = counts.every((count, index) => count > (counts[index - 1] ?? 0));
+  const countsByAddress = new Map<string, number[]>();
+  // The latest visit is not over.
+  for (const [index, { address, atMs }] of all.visits.entries()) {
+    const endMs = all.visits[index - 1]?.atMs;
+    if (endMs === undefined) continue;
+    const count = open.filter(([, one]) => one.atMs >= atMs && one.atMs < endMs).length;
+    const pattern = address.replace(ID, ':id');
+    const counts = countsByAddress.get(pattern) ?? [];
+    countsByAddress.set(pattern, counts);
+    counts.push(count);
+  }
+  for (const [address, counts] of countsByAddress) {
+    const last = counts.slice(0, VISITS).reverse();
+    if (last.some((count) => count === 0)) continue;
     // The next visit may end without a change of this pipe.
-    if (isGrowing && counts.length > 1) all.lookAgain(pipe);
-    return isGrowing && counts.length === VISITS ? { address, counts } : [];
-  });
-  const ownCount = ({ address }: Series) =>
-    openedMs.filter((ms) => addressAt(all.visits, ms) === address).length;
-  return series.toSorted((one, other) => ownCount(other) - ownCount(one))[0];
+    if (last.length > 1) all.lookAgain(pipe);
+    const sum = (to: number) => last.slice(0, to + 1).reduce((all, count) => all + count, 0);
+    if (last.length === VISITS) return { address, counts: last.map((_, index) => sum(index)) };
+  }
+  return undefined;
 }
-
-const addressAt = (visits: readonly Visit[], ms: number) =>
-  visits.find(({ atMs }) => atMs <= ms)?.address;
 
 /** Whether another subscription began together with this one, and is closed: React renders twice in StrictMode. */
 function hasTwin({ runs }: Pipe, subscription: number) {

@@ -9,7 +9,7 @@ const same = () => rx.map((value: unknown) => value);
 /** Records what happens `times` times, every 300 ms; `update` gets a function that replaces the last subscription. */
 async function updating(
   update: (replace: (stream$: rx.Observable<unknown>) => void, nth: number) => unknown,
-  { times = 20, stepMs = 300, hasInput = (): boolean => false } = {},
+  { times = 20, stepMs = 300, inputCount = (): number => 0 } = {},
 ) {
   const recording = recordPipes();
   let last: rx.Subscription | undefined;
@@ -19,7 +19,7 @@ async function updating(
   };
   const calls = Array.from({ length: 9 }, () => 'subscribe');
   const pipes = [{ operators: ['map(x)'] }, { operators: ['map(x)'] }];
-  const found = findingsAt({ ...recording, hasInput }, pipes, [subscribedAnew], calls);
+  const found = findingsAt({ ...recording, inputCount }, pipes, [subscribedAnew], calls);
   await found.look();
   for (let nth = 0; nth < times; nth += 1) {
     recording.setNow(nth * stepMs);
@@ -30,7 +30,9 @@ async function updating(
 }
 
 const shared$ = new rx.BehaviorSubject(1);
-const input = { hasInput: () => true };
+/** Some inputs, and one for each subscription. */
+const input = { inputCount: () => 5 };
+const inputs = { inputCount: () => 51 };
 
 test('[LV11.37] a component that subscribes at each render is found where it subscribes', async () => {
   const piped$ = () => shared$.pipe(same());
@@ -51,9 +53,26 @@ test('[LV11.37] a component that a value itself makes subscribe again is found',
       draw(piped$);
     });
   };
-  const begin = () => draw(ticks$.pipe(rx.map(() => 1)));
+  const begin = () => {
+    const piped$ = ticks$.pipe(rx.map(() => 1));
+    // The first of two renders in StrictMode gets no value.
+    piped$.subscribe().unsubscribe();
+    draw(piped$);
+  };
   const found = await updating((_, nth) => (nth === 0 ? begin() : ticks$.next(nth)), { times: 21 });
-  expect(found).toMatchObject([{ operator: 'subscribe', count: 21 }]);
+  expect(found).toMatchObject([{ operator: 'subscribe', count: 22 }]);
+});
+
+let heardCount = 0;
+
+/** Gives its value only to every other subscription. */
+const halfHeard = () =>
+  rx.defer(() => ((heardCount += 1) % 2 === 0 ? rx.NEVER : shared$)).pipe(same());
+
+test('[LV11.39] of one stream some subscriptions may be closed before their first value; inputs may lead to all', async () => {
+  let stream$: rx.Observable<unknown> | undefined;
+  const found = await updating((replace) => replace((stream$ ??= halfHeard())), input);
+  expect(found).toMatchObject([{ operator: 'subscribe', count: 20 }]);
 });
 
 test('[LV11.37] a stream that is built at each render is found at its pipe, also after inputs', async () => {
@@ -76,6 +95,19 @@ test('[LV11.38] a place that subscribes to a Subject at each render is found by 
   expect(finding).toMatchObject({ rule: 'subscribed-anew', operator: 'subscribe', count: 30 });
 });
 
+/** All rows subscribe, and then all leave. */
+async function list() {
+  const piped$ = shared$.pipe(same());
+  const rows = Array.from({ length: 20 }, () => piped$.subscribe());
+  await Promise.resolve();
+  for (const row of rows) row.unsubscribe();
+}
+
+let tick = 0;
+let ticks$: rx.Observable<unknown> | undefined;
+const ticking$ = () =>
+  (ticks$ ??= rx.defer(() => rx.NEVER.pipe(rx.startWith((tick += 1)))).pipe(same()));
+
 const effects$ = new rx.Subject<number>();
 
 test.each<[string, ...Parameters<typeof updating>]>([
@@ -91,6 +123,23 @@ test.each<[string, ...Parameters<typeof updating>]>([
     (replace) => replace(rx.NEVER.pipe(same())),
     input,
   ],
+  [
+    'inputs lead to streams, of which some give equal values',
+    (replace) => replace(halfHeard()),
+    input,
+  ],
+  ['inputs lead to one stream, which gives other values', (replace) => replace(ticking$()), input],
+  [
+    'an input leads to each, though the values are equal',
+    (replace) => replace(shared$.pipe(same())),
+    inputs,
+  ],
+  ['rows of a list come and go together', list],
+  [
+    'a place takes turns with Subjects that end',
+    (replace, nth) => replace(nth % 2 > 0 ? shared$ : new rx.Subject()),
+    { times: 51 },
+  ],
   ['each ends by itself', () => shared$.pipe(rx.take(1)).subscribe()],
   ['each takes one value', () => rx.firstValueFrom(shared$.pipe(same()))],
   ['each is closed at once', () => shared$.pipe(same()).subscribe().unsubscribe()],
@@ -101,4 +150,20 @@ test.each<[string, ...Parameters<typeof updating>]>([
 ])('[LV11.37, LV11.38] nothing is found if %s', async (_, ...given) => {
   effects$.pipe(rx.switchMap(() => rx.NEVER.pipe(same()))).subscribe();
   expect(await updating(...given)).toEqual([]);
+});
+
+test('[LV11.46] a chain of subscriptions does not go on after a report, as at the end of a test', async () => {
+  const recording = recordPipes();
+  const found = findingsAt(recording, [{ operators: ['map(x)'] }], [subscribedAnew]);
+  const piped$ = shared$.pipe(same());
+  const mount = () => piped$.subscribe().unsubscribe();
+  recording.setNow(1);
+  for (let n = 0; n < 12; n += 1) mount();
+  expect(await found.report()).toEqual([]);
+  recording.setNow(10);
+  for (let n = 0; n < 12; n += 1) mount();
+  expect(await found.report()).toEqual([]);
+  recording.setNow(20);
+  for (let n = 0; n < 20; n += 1) mount();
+  expect(await found.report()).toHaveLength(1);
 });

@@ -6,6 +6,8 @@ import { type Match, makeRule } from '../rule.ts';
 /** Fewer may be a few renders of a page. */
 export const LEAST_ANEW = 20;
 const WITHIN_MS = 10_000;
+/** Fewer equal values may be equal by chance. */
+const LEAST_EQUAL = 5;
 
 /** A component's update closes and begins within this time, in milliseconds. */
 const TOGETHER_MS = 50;
@@ -30,13 +32,21 @@ export const subscribedAnew = makeRule<Anew>(
   (pipe, all) => {
     const { site } = pipe;
     if (site.kind === 'place') return ofPlace(site, all);
-    const chain = lastChain(pipe, all);
+    const following = lastChain(pipe, all);
+    const values = valuesOf(following.findLast((run) => run.end && valuesOf(run) !== ''));
+    const [object] = following.map(({ first }) => first.object);
+    const isSame = following.every(({ first }) => first.object === object);
+    // The latest one may give its values later, and one to the same stream may have been closed before its first value.
+    const isOpen = (run: Run) => !run.end || (isSame && valuesOf(run) === '');
+    const equal = lastOf(following, (run) => isOpen(run) || valuesOf(run) === values);
+    const givingCount = equal.filter((run) => valuesOf(run) !== '').length;
+    const isEqual =
+      equal.length >= LEAST_ANEW &&
+      givingCount >= LEAST_EQUAL &&
+      equal.length > inputsOf(equal, all);
+    const chain = isEqual ? equal : lastOf(following, ({ first }) => isSpontaneous(first, all));
     const [first, last] = [chain[0], chain.at(-1)];
     if (!first || !last || chain.length < LEAST_ANEW) return [];
-    // The latest one may give its values later.
-    const isEqual =
-      valuesOf(first) !== '' && chain.every((run) => !run.end || valuesOf(run) === valuesOf(first));
-    if (!isEqual && !chain.every(({ first }) => isSpontaneous(first, all))) return [];
     const buildCount = new Set(chain.map((run) => run.first.object)).size;
     const at = buildCount > 1 ? undefined : subscriberOf(site, all);
     const [sinceMs, { number, timeMs }] = [first.first.timeMs, last.first];
@@ -58,9 +68,13 @@ function lastChain(pipe: Pipe, all: Evidence): readonly Run[] {
   const outputs = [...pipe.runs.values()].filter((run) => !ownerOf(all, run));
   const chain: Run[] = [];
   for (const run of outputs.toReversed()) {
-    const [next] = chain;
-    const isRecent = (chain.at(-1) ?? run).first.timeMs - run.first.timeMs <= WITHIN_MS;
-    if (!isRecent || (next && !isReplaced(run, next))) break;
+    const [next, , third] = chain;
+    const isRecent =
+      (chain.at(-1) ?? run).first.timeMs - run.first.timeMs <= WITHIN_MS &&
+      run.first.timeMs > all.reportedMs;
+    // A list subscribes once for each of its rows.
+    const isOfList = third && run.end && run.end.number > third.first.number;
+    if (!isRecent || isOfList || (next && !isReplaced(run, next))) break;
     chain.unshift(run);
   }
   return chain;
@@ -79,15 +93,25 @@ function isReplaced({ all, end }: Run, next: Run) {
   );
 }
 
-const valuesOf = ({ all }: Run) =>
-  all
+const valuesOf = (run: Run | undefined) =>
+  (run?.all ?? [])
     .filter(isNext)
     .map(({ value }) => value)
     .join();
 
+/** The last runs that all satisfy a condition. */
+const lastOf = (runs: readonly Run[], isMeant: (run: Run) => boolean) =>
+  runs.slice(runs.findLastIndex((run) => !isMeant(run)) + 1);
+
+/** The number of inputs from a while before the first of these runs until the last one. */
+function inputsOf(runs: readonly Run[], { inputCount }: Evidence) {
+  const [fromMs, toMs] = [runs[0], runs.at(-1)].map((run) => run?.first.timeMs ?? 0);
+  return inputCount((fromMs ?? 0) - AFTER_INPUT_MS, toMs ?? 0);
+}
+
 /** Whether neither a stream nor the user has led to a subscription. */
 function isSpontaneous({ cause, timeMs }: Run['first'], all: Evidence) {
-  return cause === undefined && !all.hasInput(timeMs - AFTER_INPUT_MS, timeMs);
+  return cause === undefined && all.inputCount(timeMs - AFTER_INPUT_MS, timeMs) === 0;
 }
 
 function subscriberOf({ stack = '' }: PipeSite, all: Evidence) {
@@ -96,28 +120,33 @@ function subscriberOf({ stack = '' }: PipeSite, all: Evidence) {
   return place && isOfApp(all.pipeOf(place.number)) ? place : undefined;
 }
 
+interface Look {
+  readonly atMs: number;
+  readonly opened: number;
+  readonly source: number;
+}
+
 /** The numbers of subscriptions of a place at each look, latest first. */
-const looks = new WeakMap<
-  PlaceSite,
-  readonly { readonly atMs: number; readonly opened: number }[]
->();
+const looks = new WeakMap<PlaceSite, readonly Look[]>();
 
 /** A place without a pipe has no recording, so its numbers are compared from look to look. */
-function ofPlace(site: PlaceSite, all: Evidence): readonly Anew[] {
+function ofPlace(site: PlaceSite, { nowMs, reportedMs, inputCount }: Evidence): readonly Anew[] {
   const { counts, open } = site;
-  const { nowMs } = all;
-  // Code that asks a stream for its value closes at once.
+  // Code that asks a stream for its value closes at once. Nothing else than a Subject is known not to end by itself.
   const [latest] = open.size === 1 ? open.values() : [];
-  const before = (latest ? (looks.get(site) ?? []) : []).filter(
-    ({ atMs }) => nowMs - atMs <= WITHIN_MS && nowMs > atMs,
+  if (!latest?.source.isHeard) return [];
+  const { number: source } = latest.source;
+  const before = (looks.get(site) ?? []).filter(
+    (look) =>
+      look.source === source &&
+      nowMs - look.atMs <= WITHIN_MS &&
+      nowMs > look.atMs &&
+      look.atMs >= reportedMs,
   );
-  if (latest) looks.set(site, [{ atMs: nowMs, opened: counts.opened }, ...before]);
-  const oldest = before.at(-1);
-  if (!latest || !oldest) return [];
-  const { opened, atMs: sinceMs } = oldest;
+  looks.set(site, [{ atMs: nowMs, opened: counts.opened, source }, ...before]);
+  const { opened, atMs: sinceMs } = before.at(-1) ?? { opened: Infinity, atMs: nowMs };
   const count = counts.opened - opened;
-  if (count < LEAST_ANEW || all.hasInput(sinceMs - AFTER_INPUT_MS, nowMs)) return [];
-  return [
-    { lane: 0, number: 0, count, sinceMs, forMs: nowMs - sinceMs, buildCount: 1, isEqual: false },
-  ];
+  if (count < LEAST_ANEW || inputCount(sinceMs - AFTER_INPUT_MS, nowMs) > 0) return [];
+  const forMs = nowMs - sinceMs;
+  return [{ lane: 0, number: 0, count, sinceMs, forMs, buildCount: 1, isEqual: false }];
 }

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Menu } from './Menu.tsx';
+
+async function openMenu() {
+  const onPress = vi.fn();
+  const screen = await render(
+    <div style={{ paddingBlock: 300 }}>
+      <Menu label="More" sign="⋯">
+        <select aria-label="Fault">
+          <option>none</option>
+          <option>late</option>
+        </select>
+        <button onClick={() => void onPress(document.activeElement?.textContent)}>Test</button>
+        <button>Picture</button>
+      </Menu>
+    </div>,
+  );
+  const menu = screen.getByRole('button', { name: 'More' });
+  const test = screen.getByRole('button', { name: 'Test' });
+  await menu.click();
+  await expect.element(test).toHaveFocus();
+  return { screen, menu, test, list: screen.getByRole('group', { name: 'More' }), onPress };
+}
+
+test('[SC6.9] a menu opens above its button, and the arrow keys move through its controls and around; a selection list keeps the arrow keys', async () => {
+  const { screen, menu, test, list } = await openMenu();
+  const { bottom } = list.element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(menu.element().getBoundingClientRect().top);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('button', { name: 'Picture' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  const fault = screen.getByRole('combobox');
+  await expect.element(fault).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(fault).toHaveFocus();
+  (test.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(fault).toHaveFocus();
+});
+
+test('[SC6.9] a press of a button closes the menu, with the focus back on its button before the button acts; Escape closes it too', async () => {
+  const { menu, test, list, onPress } = await openMenu();
+  await test.click();
+  expect(onPress).toHaveBeenCalledWith('⋯');
+  await expect.element(list).not.toBeInTheDocument();
+  await menu.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(menu).toHaveFocus();
+});
