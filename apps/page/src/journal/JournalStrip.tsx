@@ -16,7 +16,7 @@ interface JournalStripProps {
   children: ReactNode;
 }
 
-/** The bar at the bottom: time, and the newest line of the page's console, which unfolds into the journal. */
+/** The bar at the bottom: time, the newest line of the page's console if it is a warning, and the journal. */
 export function JournalStrip({ journal, isWhole, setIsWhole, children }: JournalStripProps) {
   const language = use(LanguageContext);
   const texts = usePageTexts().journal;
@@ -69,7 +69,7 @@ export function JournalStrip({ journal, isWhole, setIsWhole, children }: Journal
           aria-live="off"
           aria-labelledby="journal-title"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-          tabIndex={0}
+          tabIndex={isWhole ? 0 : -1}
           onScroll={onScroll}
         >
           <ol>
@@ -84,7 +84,8 @@ export function JournalStrip({ journal, isWhole, setIsWhole, children }: Journal
         </div>
         <button
           className="journal-toggle"
-          aria-label={texts.whole}
+          aria-label={texts.title}
+          title={texts.title}
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >

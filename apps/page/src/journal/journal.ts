@@ -1,4 +1,3 @@
-import { excerpt } from '@partitura/base/ui/text/visibleText.ts';
 import { type Log, logIn, type Saying, sayIn } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 import type { Language } from '@partitura/base/language/language.ts';
@@ -15,10 +14,11 @@ interface JournalLine {
 export type Journal = ReturnType<typeof createJournal>;
 
 const MOST_LINES = 100;
-/** An error's message may be as long as an answer; the console shows the whole message. Source: SPEC PG13. */
-const MOST_UNITS = 1000;
 
-/** Makes a journal that keeps the latest 100 lines, and writes all lines to `target` in the current language. */
+/**
+ * Makes a journal that keeps the latest 100 lines, and writes all lines to `target` in the current language, with the
+ * errors behind them.
+ */
 export function createJournal(target: Log, currentLanguage: () => Language) {
   const targetLog = logIn(currentLanguage, target);
   const listeners = createListeners();
@@ -27,12 +27,11 @@ export function createJournal(target: Log, currentLanguage: () => Language) {
   function write(level: keyof Log) {
     return (line: string | Saying, ...causes: unknown[]) => {
       targetLog[level](line, ...causes);
-      const reasons = causes.map((cause) => excerpt(toText(cause), MOST_UNITS));
       const journalLine: JournalLine = {
         number: (lines.at(-1)?.number ?? 0) + 1,
         time: new Date(),
         level,
-        textIn: (language) => excerpt([sayIn(language, line), ...reasons].join(': '), MOST_UNITS),
+        textIn: (language) => sayIn(language, line),
       };
       lines = [...lines, journalLine].slice(-MOST_LINES);
       listeners.notify();
@@ -48,8 +47,4 @@ export function createJournal(target: Log, currentLanguage: () => Language) {
     /** Calls `onChange` at every new line; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
   };
-}
-
-function toText(part: unknown) {
-  return part instanceof Error ? part.message : String(part);
 }

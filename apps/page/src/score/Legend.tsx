@@ -43,8 +43,8 @@ const SIGNS: Record<keyof LegendTexts, Sign> = {
   complete: { events: [start, [50, 'complete']] },
   error: { events: [start, [50, 'error']] },
   unsubscribe: { events: [start, [50, 'unsubscribe']] },
-  bar: { lane: 1, events: [innerStart, [50, 'unsubscribe', 1], [50, 'subscribe', 1]] },
-  fold: { leftPx: 24, events: [start, [2000, 'next']] },
+  bar: { lane: 1, leftPx: 26, events: [innerStart, [50, 'unsubscribe', 1], [50, 'subscribe', 1]] },
+  fold: { leftPx: 36, events: [start, [2000, 'next']] },
   hidden: { events: [] },
   empty: { events: [value] },
   gap: { events: [value, [300, 'next']] },
@@ -106,7 +106,9 @@ function engravedBy({ operator = 'map', ms = 150 }: Sign, label: string) {
 
 function toNotifications(events: readonly Event[]) {
   return events.map(([timeMs, kind, lane = 0], index): Notification => {
-    const place = { lane, subscription: lane + 1, parentSubscription: lane === 0 ? 2 : undefined };
+    const ends = events.slice(0, index).filter(([, before]) => before === 'unsubscribe').length;
+    const subscription = lane + 1 + 2 * ends;
+    const place = { lane, subscription, parentSubscription: lane === 0 ? 2 : undefined };
     return { number: index + 1, kind, timeMs, value: '', cause: undefined, ...place };
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { laneNames, type StreamCode } from '@partitura/score/code/streamCode.ts';
 import type { StreamFunction } from '@partitura/score/replay/play.ts';
 import { inlineStream } from '@partitura/score/export/marbleTest/inlineStream.ts';
@@ -8,7 +9,7 @@ import {
 } from '@partitura/score/export/marbleTest/marbleTest.ts';
 import { shortValue } from '@partitura/score/layout/describe.ts';
 import type { Earlier } from '@partitura/score/layout/engrave.ts';
-import { scoreSvg } from '@partitura/score/view/file/scoreSvg.tsx';
+import { scorePicture, scoreSvg } from '@partitura/score/view/file/scoreSvg.tsx';
 import { writeSvg } from '@partitura/score/view/file/writeSvg.ts';
 import { type Language, textsIn } from '@partitura/base/language/language.ts';
 import { replayTexts } from '@partitura/score/texts/replayTexts.ts';
@@ -58,13 +59,13 @@ function byPath<File>(files: Readonly<Record<string, File>>): Readonly<Record<st
   );
 }
 
-/** Makes a file of a recording up to a moment, or says why there is none. */
+/** Makes a file of a recording up to a moment, with its picture if it has one, or says why there is none. */
 export function exportFile(
   kind: ExportKind,
   input: ExportInput,
   { score }: ScoreTexts,
   language: Language,
-): { name: string; text: string } | { problem: TestProblem } {
+): { name: string; text: string; picture?: ReactElement } | { problem: TestProblem } {
   const { code, recording, nameOf, settings, earlier } = input;
   const { name } = code;
   const nowMs = Math.floor(input.atMs);
@@ -80,13 +81,14 @@ export function exportFile(
       return { name: `${name}.recorded.test.ts`, text };
     }
     case 'svg': {
-      const picture = scoreSvg({
+      const drawn = {
         ...{ code, notifications, settings, earlier, texts: score },
-        labelOf: (value) => shortValue(value, nameOf),
+        labelOf: (value: unknown) => shortValue(value, nameOf),
         names: laneNames(code, settings),
         title: textsIn(replayTexts, language).export.svgTitle(name),
-      });
-      return { name: `${name}.score.svg`, text: writeSvg(picture) };
+      };
+      const text = writeSvg(scoreSvg(drawn));
+      return { name: `${name}.score.svg`, text, picture: scorePicture(drawn) };
     }
   }
 }

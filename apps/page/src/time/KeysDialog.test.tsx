@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page as view } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Keys } from '../page/pageState.ts';
+import { createPreference } from '../preferences/preference.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 
 /** The viewport that the other test files expect. */
@@ -15,7 +17,8 @@ test('[SC3.12] on a phone, the effect of a key has the width of the list', async
     expect(widths.length).toBeGreaterThan(8);
     return Math.min(...widths);
   };
-  await render(<KeysDialog onClose={() => undefined} />);
+  const keys = createPreference<Keys>('keys', ['on', 'off']);
+  await render(<KeysDialog {...{ keys }} onClose={() => undefined} />);
   await expect.poll(() => narrowest(1280)).toBeLessThan(0.9);
   await expect.poll(() => narrowest(360)).toBe(1);
 });

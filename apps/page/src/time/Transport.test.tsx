@@ -198,18 +198,24 @@ describe('keys', () => {
     },
   );
 
-  test('[SC3.8, SC3.12] the keys can be switched off, and the address keeps this choice', async () => {
+  test('[SC3.8, SC3.12] the button lists the keys; a checkbox in the list switches them off and on, and the address keeps this choice', async () => {
     const { screen, clock } = await setUp();
     const button = screen.getByRole('button', { name: 'Клавиши' });
-    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    const list = screen.getByRole('dialog', { name: 'Все клавиши' });
+    const checkbox = list.getByRole('checkbox', { name: 'Пробел, точка и «?»' });
     await button.click();
-    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(checkbox).toBeChecked();
+    await checkbox.click();
+    await expect.element(checkbox).not.toBeChecked();
+    await list.getByRole('button', { name: 'Закрыть' }).click();
+    await expect.element(button).toHaveFocus();
     button.element().blur();
     await userEvent.keyboard(' .?');
-    expect(clock.isPaused()).toBe(false);
-    expect(screen.getByRole('dialog').elements()).toEqual([]);
+    expect([clock.isPaused(), clock.now(), list.elements()]).toEqual([false, 0, []]);
     expect(new URL(location.href).searchParams.get('keys')).toBe('off');
     await button.click();
+    await checkbox.click();
+    await userEvent.keyboard('{Escape}');
     button.element().blur();
     await userEvent.keyboard(' ');
     expect(clock.isPaused()).toBe(true);

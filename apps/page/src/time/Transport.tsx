@@ -20,7 +20,6 @@ const BARS = 'M1 0h3v10H1zM6 0h3v10H6z';
 const PLAY = 'M2 0v10l8-5z';
 const KEYBOARD =
   'M0 1.5h10v7H0zm.8.8v5.4h8.4V2.3zM1.9 3.3h1v1h-1zm1.7 0h1v1h-1zm1.7 0h1v1h-1zm1.7 0h1v1H7zM2.7 5.7h4.6v1H2.7z';
-const SLASH = 'M.2 9 9.2 0l.8.8-9 9z';
 
 type TransportPage = Pick<
   PageState,
@@ -70,7 +69,7 @@ function useActedNow({ lookBack }: TransportPage) {
 /**
  * The clock's controls: pause, step and speed, with Space to pause, the period key to step, and `?` to list all keys.
  *
- * These keys can be switched off, because speech input may trigger them by accident (WCAG 2.1.4).
+ * The list switches these keys off, because speech input may trigger them by accident (WCAG 2.1.4).
  */
 export function Transport({ page }: { page: TransportPage }) {
   const { clock, keys } = page;
@@ -110,7 +109,7 @@ export function Transport({ page }: { page: TransportPage }) {
 
   const listKeys = () =>
     void open(import('./KeysDialog.tsx'), ({ KeysDialog }, onClose) => (
-      <KeysDialog onClose={onClose} />
+      <KeysDialog {...{ keys, onClose }} />
     ));
 
   useShortcuts({ ' ': (isRepeat) => !isRepeat && toggle(), '.': step, '?': listKeys }, areKeysOn);
@@ -144,12 +143,12 @@ export function Transport({ page }: { page: TransportPage }) {
         />
         <button
           className="tool transport-keys"
-          aria-pressed={areKeysOn}
+          aria-haspopup="dialog"
           aria-label={texts.keys}
-          title={texts.keysTitle}
-          onClick={() => keys.set(areKeysOn ? 'off' : 'on')}
+          title={texts.keys}
+          onClick={listKeys}
         >
-          <Sign path={areKeysOn ? KEYBOARD : `${KEYBOARD}${SLASH}`} />
+          <Sign path={KEYBOARD} />
         </button>
       </div>
       <p className="transport-note" role="status">

@@ -7,11 +7,18 @@ import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('[SC7, SC7.1, SC7.2, PG7] the dialog of an export contains the file to download, or says that there is nothing to repeat', async ({
+test('[SC7, SC7.1, SC7.2, PG7] the dialog of an export shows the text of a test or the picture, copies and downloads the file, or says that there is nothing to repeat', async ({
   page,
   open,
 }) => {
   await keepTimeForAxe(page);
+  // A page may not read the clipboard.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => {
+      document.documentElement.dataset.copied = text;
+      return Promise.resolve();
+    };
+  });
   await open();
   await showScores(page);
   await (await findIn(cardOf(page, 'Внимание'), 'Тест')).press('Enter');
@@ -30,7 +37,12 @@ test('[SC7, SC7.1, SC7.2, PG7] the dialog of an export contains the file to down
   ] as const) {
     await chooseIn(card, choice);
     await expect(dialog).toHaveAccessibleName(name);
-    const text = await dialog.getByRole('textbox').inputValue();
+    const picture = dialog.getByRole('img', { name: 'Партитура потока greeting' });
+    await expect(picture).toBeVisible({ visible: choice === 'SVG' });
+    await expect(dialog.getByRole('textbox')).toHaveCount(choice === 'SVG' ? 0 : 1);
+    await dialog.getByRole('button', { name: 'Копировать' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Скопировано.');
+    const text = await page.evaluate(() => document.documentElement.dataset.copied);
     expect(await axeComplaints(page, 'dialog')).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -61,7 +73,7 @@ test('[RN6.1] the code of exports, links, tasks and the lists of signs and keys 
   await expect(failed).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menuOf(card)).toBeFocused();
-  const signs = page.getByText('Что значат знаки');
+  const signs = page.getByText('Условные знаки');
   await signs.click();
   await expect(page.getByRole('alert')).toHaveText(problem);
   await signs.click();
@@ -85,9 +97,9 @@ test('[RN6.1] the code of exports, links, tasks and the lists of signs and keys 
     await route.continue();
   });
   await (await findIn(card, 'SVG')).press('Enter');
-  const svg = await page.getByRole('dialog').getByRole('textbox').inputValue();
-  expect(svg).toContain('Анна');
-  expect(svg).not.toContain('потом');
+  const picture = page.getByRole('dialog').getByRole('img', { name: /^Партитура/ });
+  await expect(picture).toContainText('Анна');
+  await expect(picture).not.toContainText('потом');
   await page.keyboard.press('Escape');
 
   await page.unroute(code);

@@ -24,7 +24,7 @@ test('[SC2.9, SC2.20, SC2.21] one sentence says how to select a value, which is 
 
   const tick = page.getByText('тик своих часов');
   await expect(tick).toBeHidden();
-  await page.getByText('Что значат знаки').press('Enter');
+  await page.getByText('Условные знаки').press('Enter');
   await expect(tick).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   const signs = page.locator('.legend li');
@@ -37,6 +37,6 @@ test('[SC2.9, SC2.20, SC2.21] one sentence says how to select a value, which is 
     expect(Math.min(...gaps)).toBeGreaterThan(6);
   }
   await page.locator('[value=ru]').check({ force: true });
-  await page.getByText('Что значат знаки').press('Enter');
+  await page.getByText('Условные знаки').press('Enter');
   await expect(tick).toBeHidden();
 });

@@ -26,7 +26,7 @@ const stops = [
   '.inbox-open',
   '.transport-toggle',
   '.scrubber input',
-  '[role=log]',
+  '.journal-toggle',
 ];
 
 /** The focused element, whether it has an outline, and whether its middle is in view and uncovered. */

@@ -108,8 +108,6 @@ for (const screen of screens) {
           '.transport-toggle',
           '.transport-toggle + .tool',
           '.transport-toggle',
-          '.transport-keys',
-          '.transport-keys',
           theme,
         ]) {
           for (const { control, name } of await seen(page, selector))
@@ -129,7 +127,7 @@ for (const screen of screens) {
         }
         for (const { control, name } of await seen(page, '.scrubber button, .journal-toggle'))
           await check(name, () => pressAt(page, control));
-        for (const { control, name } of await seen(page, '.share')) {
+        for (const { control, name } of await seen(page, '.transport-keys, .share')) {
           await check(name, () => pressAt(page, control));
           await expect(page.getByRole('dialog')).toBeVisible();
           await check('Escape', () => page.keyboard.press('Escape'));

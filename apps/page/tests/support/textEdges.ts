@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-/** The upper and lower edge of the text at the end of an element, in pixels. */
+/** The edges of the text at the end of an element, in pixels. */
 export function textEdges(element: Locator) {
   return element.evaluate((one) => {
     const range = document.createRange();
     range.selectNodeContents(one.lastChild ?? one);
-    const { top, bottom } = range.getBoundingClientRect();
-    return { top, bottom };
+    const { top, bottom, left, right } = range.getBoundingClientRect();
+    return { top, bottom, left, right };
   });
 }

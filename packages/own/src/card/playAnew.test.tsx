@@ -71,7 +71,7 @@ test('[OW24, OW25.1] a pattern that would go on stops when it has played, and ag
   const { screen, knobs, values, lanes, clock } = await open();
   const list = screen.getByRole('combobox', { name: 'С чего начать' });
   await userEvent.selectOptions(list, 'Утечка и как её убрать');
-  const note = screen.getByText('Картина стоит, чтобы её рассмотреть.', { exact: false });
+  const note = screen.getByText('Запись остановлена.', { exact: false });
   await expect.element(note).toBeVisible();
   const ticks = () => values(2);
   const before = ticks();

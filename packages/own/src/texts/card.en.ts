@@ -48,7 +48,7 @@ export const texts: OwnCardTexts = {
   },
   omitted: (count) => `Not shown, because too frequent: ${count}.`,
   more: (count) => `… and more lines: ${count}`,
-  held: 'The picture stands, so that you can look at it. The code goes on with your next action.',
+  held: 'The recording has stopped. The code goes on with your next action.',
   old: 'The lanes are still those of the code before.',
   knobs: {
     label: 'What can be changed in the code',

@@ -96,6 +96,8 @@ export function createColumns() {
 
   return {
     all,
+    /** The width to which the columns are fitted, if to any, and the part of it that the newest label may have. */
+    fitted: { widthPx: undefined as number | undefined, part: 3 },
     /**
      * Returns the column of a notification, given the column of its moment, if that has begun; a double bar precedes a
      * new column.
@@ -121,6 +123,10 @@ export function createColumns() {
     later(column: Column): Column {
       const place = { atMs: column.atMs, isLater: true };
       return begin({ ...place, xPx: after(column, place) });
+    },
+    /** Takes the space of all marks back, before the marks are placed anew. */
+    narrow() {
+      for (const column of all) column.rightPx = HALF_PX;
     },
     /** Removes all columns. */
     clear() {

@@ -83,8 +83,16 @@ export interface EngravingInput extends InForce {
 export interface Engraver {
   add: (notification: Notification) => void;
   /** Draws the longest run of whole columns that ends with the newest column and fits this width. */
-  draw: (widthPx: number, widestLabelPx?: (from: Column) => number) => Engraving;
-  widestLabelPx: (from: Column) => number;
+  draw: (widthPx: number, all?: Marks) => Engraving;
+  marks: Marks;
+}
+
+/** The marks of one engraver, or of all engravers that share their columns. */
+export interface Marks {
+  /** The width of the widest label from this column on. */
+  readonly widestLabelPx: (from: Column) => number;
+  /** Widens the columns, with space for up to this many letters of the names. */
+  readonly widen: (letters?: number) => void;
 }
 
 /**
@@ -113,21 +121,21 @@ export function createEngraver(
   const output = outputLane({ lanes });
   let hasValue = false;
   let exampleEnd: Column | undefined;
-  /** The width to which the columns are fitted. */
-  let fittedPx: number | undefined;
-  /** The newest label has up to this part of the width. */
-  let part = isOver ? 4 : 3;
 
   begin();
 
-  return { add, draw, widestLabelPx: (from) => staves.widestLabelPx(from) };
+  const marks: Marks = {
+    widestLabelPx: (from) => staves.widestLabelPx(from),
+    widen: (letters) => staves.widen(letters),
+  };
+  return { add, draw, marks };
 
   /** Draws only the example. */
   function begin() {
     columns.clear();
     staves = createStaves(engravingInput, columns);
     last = engravingInput;
-    fittedPx = exampleEnd = undefined;
+    exampleEnd = columns.fitted.widthPx = undefined;
     fates = createFates(lanes, treatmentsOf(lanes, names));
     example.forEach(add);
     exampleEnd = columns.all.at(-1);
@@ -158,26 +166,32 @@ export function createEngraver(
     const bar = newest && newest === exampleEnd ? 'example' : restart;
     if (!hasValue && number > 0 && step.root > 0) {
       hasValue = true;
-      if (exampleEnd) staves.placeAnew();
+      if (exampleEnd) {
+        columns.narrow();
+        staves.widen();
+      }
       columns.fit(() => true);
     }
     staves.add(notification, { ...step, naming }, bar, last);
   }
 
-  function draw(widthPx: number, widest = staves.widestLabelPx): Engraving {
+  function draw(widthPx: number, allMarks = marks): Engraving {
     // The example disappears with the first value from outside.
     const from = hasValue ? columns.all.findLastIndex((one) => one === exampleEnd) + 1 : 0;
     const all = columns.all.slice(from);
     const endPx = all.at(-1) === exampleEnd ? BAR_PX : 0;
     const labelColumn = all.at(isOver ? -1 : -LABELLED) ?? all[0];
     // The newest label must be legible without pushing out all other columns.
-    const labelPx = labelColumn ? widest(labelColumn) : 0;
+    const labelPx = labelColumn ? allMarks.widestLabelPx(labelColumn) : 0;
     const rightPx = (last: Column) =>
       last.xPx +
-      Math.max(last.rightPx + Math.max(endPx, GAP_PX), Math.min(labelPx, widthPx / part));
-    if ((isOver || (exampleEnd && !hasValue)) && fittedPx !== widthPx) {
-      fittedPx = widthPx;
-      fit(widthPx, rightPx);
+      Math.max(
+        last.rightPx + Math.max(endPx, GAP_PX),
+        Math.min(labelPx, widthPx / columns.fitted.part),
+      );
+    if ((isOver || (exampleEnd && !hasValue)) && columns.fitted.widthPx !== widthPx) {
+      columns.fitted.widthPx = widthPx;
+      fit(widthPx, rightPx, allMarks);
     }
     const run = visibleRun(all, widthPx, rightPx);
     const [first] = run;
@@ -199,13 +213,14 @@ export function createEngraver(
   }
 
   /** Fits the last run, or the example with the beginning of a run, to this width. */
-  function fit(widthPx: number, rightPx: (last: Column) => number) {
+  function fit(widthPx: number, rightPx: (last: Column) => number, allMarks: Marks) {
     const first = (isOver && columns.all.findLast(({ bar }) => bar)) || columns.all[0];
     const [last, restPx] = isOver ? [columns.all.at(-1), 0] : [exampleEnd, BEGIN_PX];
     if (!first || !last) return;
     FEWER_LETTERS.some((letters, step) => {
-      if (isOver) part = step < FEWER_LETTERS.length - 1 ? 4 : 6;
-      staves.placeAnew(letters);
+      if (isOver) columns.fitted.part = step < FEWER_LETTERS.length - 1 ? 4 : 6;
+      columns.narrow();
+      allMarks.widen(letters);
       return columns.fit(() => rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx);
     });
   }

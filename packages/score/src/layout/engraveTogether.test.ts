@@ -62,3 +62,24 @@ test('[GU2.10] the marks of long recordings are placed in parts of 500', () => {
   const held = heldOf(Array.from({ length: 2000 }, () => ({ afterMs: 100, value: 'a' })));
   expect([...engraveTogether([{ ...engraved, notifications: held }])]).toHaveLength(4);
 });
+
+test('[GU2.17] recordings that are over share shorter times and names, and stay whole in fewer pixels', () => {
+  // The first value of each moment reserves space for its name.
+  const afterMs = [50, 0, 300, 0, 900, 0];
+  const inputs = ['Lovelace', 'Turing'].map((value) => ({
+    ...engraved,
+    notifications: heldOf(afterMs.map((ms) => ({ afterMs: ms, value }))),
+  }));
+  const drawing = (isOver: boolean) => {
+    const draw = inOnePart(engraveTogether(inputs.map((input) => ({ ...input, isOver }))));
+    return (widthPx: number) => draw(widthPx).map(({ columns }) => columns.map(({ xPx }) => xPx));
+  };
+  const atWidth = drawing(true);
+  const [wide, narrow] = [atWidth(1000), atWidth(180)];
+  expect(wide).toEqual(drawing(false)(1000));
+  for (const all of [wide, narrow]) {
+    expect(all[0]).toHaveLength(3);
+    expect(all[1]).toEqual(all[0]);
+  }
+  expect(narrow[0]?.at(-1)).toBeLessThan(0.8 * (wide[0]?.at(-1) ?? NaN));
+});

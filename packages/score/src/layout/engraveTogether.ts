@@ -1,6 +1,6 @@
 import type { Notification } from '../trace/recording.ts';
-import { type Column, createColumns } from './columns.ts';
-import { createEngraver, type EngravingInput, type Engraving } from './engrave.ts';
+import { createColumns } from './columns.ts';
+import { createEngraver, type EngravingInput, type Engraving, type Marks } from './engrave.ts';
 
 /** The number of notifications that are placed before the browser gets a turn. */
 const PART = 500;
@@ -22,7 +22,9 @@ export function* engraveTogether(
     if (index % PART === PART - 1) yield;
     engravers[part]?.add(one);
   }
-  const widestLabelPx = (from: Column) =>
-    Math.max(...engravers.map((engraver) => engraver.widestLabelPx(from)));
-  return (widthPx) => engravers.map((engraver) => engraver.draw(widthPx, widestLabelPx));
+  const allMarks: Marks = {
+    widestLabelPx: (from) => Math.max(...engravers.map(({ marks }) => marks.widestLabelPx(from))),
+    widen: (letters) => engravers.forEach(({ marks }) => marks.widen(letters)),
+  };
+  return (widthPx) => engravers.map((engraver) => engraver.draw(widthPx, allMarks));
 }

@@ -2,7 +2,7 @@ import type { CodeLane } from '../code/streamCode.ts';
 import type { CausalStep } from '../trace/fates.ts';
 import type { Notification } from '../trace/recording.ts';
 import { hueOf } from './cells.ts';
-import { type Column, type Columns, HALF_PX } from './columns.ts';
+import type { Column, Columns } from './columns.ts';
 import type { VisiblePart } from './marks.ts';
 import { createMoments } from './moments.ts';
 import { decides } from './operators.ts';
@@ -59,9 +59,8 @@ export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Co
     /** The width of the widest label from this column on. */
     widestLabelPx: (from: Column): number =>
       Math.max(0, ...rows.map((row) => row.widestLabelPx(from, labelOf))),
-    /** Places all marks anew, with space for up to this many letters of their names, by default the most. */
-    placeAnew(letters?: number): void {
-      for (const one of columns.all) one.rightPx = HALF_PX;
+    /** Places all marks, with space for up to this many letters of their names, by default the most. */
+    widen(letters?: number): void {
       for (const row of rows) row.placeAnew(labelOf, letters);
     },
     draw: (frame: VisiblePart | undefined): readonly LaneEngraving[] =>

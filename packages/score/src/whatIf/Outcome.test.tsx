@@ -47,3 +47,25 @@ test('[GU2.4] if the number of outputs is the same, the sentence counts only the
     'С switchMap вышло 3 события, а вышло бы 3 в другом порядке с mergeMap, 3 (1 другое) с concatMap, 3 других с exhaustMap.',
   );
 });
+
+test('[GU2.4] settings with the same outputs and no difference in words share one entry', async () => {
+  const trials = [
+    trialOf('exhaustMap', ['a', 'b']),
+    trialOf('switchMap', ['a']),
+    trialOf('mergeMap', ['a', 'b']),
+    trialOf('concatMap', ['a', 'b']),
+  ];
+  const entriesWith = async (sentences: readonly string[]) => {
+    const { container } = await render(<Outcome {...{ trials, sentences }} texts={texts.whatIf} />);
+    return [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
+  };
+  expect(await entriesWith([])).toEqual([
+    'exhaustMap, mergeMap, concatMap: 2 события: «a», «b».',
+    'switchMap: 1 событие: «a».',
+  ]);
+  expect(await entriesWith(['Вместе.', 'Один.', 'Вместе.', 'По очереди.'])).toEqual([
+    'exhaustMap, mergeMap: 2 события: «a», «b». Вместе.',
+    'switchMap: 1 событие: «a». Один.',
+    'concatMap: 2 события: «a», «b». По очереди.',
+  ]);
+});

@@ -11,7 +11,7 @@ interface OutcomeProps {
   sentences?: readonly string[];
 }
 
-/** Compares the outputs in a sentence, and lists the outputs of each choice. */
+/** Compares the outputs in a sentence, and lists the outputs of each choice; choices with equal entries share one. */
 export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
   const [before, ...rest] = trials;
   if (!before) return null;
@@ -31,6 +31,19 @@ export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
   const counts = different.map(
     (one) => [choiceName(one), one.outputs.length, newOutputs(one, before)] as const,
   );
+  const choicesByEntry = new Map<string, string[]>();
+  for (const [index, trial] of trials.entries()) {
+    const entry = `${listOf(trial)}${sentences[index] ? ` ${sentences[index]}` : ''}`;
+    choicesByEntry.set(entry, [...(choicesByEntry.get(entry) ?? []), choiceName(trial)]);
+  }
+
+  function listOf({ outputs, isUnknown }: Trial) {
+    const listed = outputs.slice(0, MOST_LISTED).map(({ label }) => texts.quoted(label));
+    if (outputs.length > MOST_LISTED) listed.push(texts.more(outputs.length - MOST_LISTED));
+    if (isUnknown) listed.push(texts.unknownRest);
+    return texts.outputs(outputs.length, listed.join(', '));
+  }
+
   return (
     <>
       <div role="status">
@@ -45,21 +58,8 @@ export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
         {rest.length === 0 && <p>{texts.sameNumber}</p>}
       </div>
       <ul className="what-if-outcome">
-        {trials.map((trial, index) => (
-          <li key={String(trial.choice)}>
-            {texts.outputs(
-              choiceName(trial),
-              trial.outputs.length,
-              [
-                ...trial.outputs.slice(0, MOST_LISTED).map(({ label }) => texts.quoted(label)),
-                ...(trial.outputs.length > MOST_LISTED
-                  ? [texts.more(trial.outputs.length - MOST_LISTED)]
-                  : []),
-                ...(trial.isUnknown ? [texts.unknownRest] : []),
-              ].join(', '),
-            )}
-            {sentences[index] && ` ${sentences[index]}`}
-          </li>
+        {[...choicesByEntry].map(([entry, choices]) => (
+          <li key={entry}>{choices.join(', ') + entry}</li>
         ))}
       </ul>
       {trials.some(({ different }) => different.size > 0) && (

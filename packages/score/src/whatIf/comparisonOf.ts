@@ -22,6 +22,7 @@ export function* comparisonOf(
       notifications,
       shown,
       settings,
+      isOver: true,
     };
   });
   const sentences = yield* tellApart(code, trials, words);

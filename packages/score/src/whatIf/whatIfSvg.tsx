@@ -4,7 +4,7 @@ import type { ScoreTexts } from '../texts/ru/score.ts';
 import type { Engraving } from '../layout/engrave.ts';
 import type { StreamCode } from '../code/streamCode.ts';
 import { HALF_PX, LEFT_PX } from '../layout/columns.ts';
-import { picture, type PictureRow } from '../view/file/picture.tsx';
+import { PADDING_PX, picture, type PictureRow } from '../view/file/picture.tsx';
 import type { Trial } from '../replay/trial.ts';
 import { choiceName } from './Outcome.tsx';
 
@@ -17,15 +17,23 @@ interface WhatIfPicture {
   readonly roomPx: number;
 }
 
-/** The minimum and maximum width of lanes; only the latest columns of wider lanes are drawn. */
+/**
+ * The minimum and maximum width of lanes. Lanes wider than the room become shorter if they then stay whole; only the
+ * latest columns of lanes wider than the maximum are drawn. Source: SPEC GU2.17.
+ */
 const LEAST_LANE_PX = 240;
 const MOST_LANE_PX = 4000;
 
 /** Draws the result of each choice, one above the other, in shared columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
 export function whatIfSvg(input: WhatIfPicture): ReactElement {
   const { lanes, trials, draw, words, texts, roomPx } = input;
-  const lanePx = Math.max(LEAST_LANE_PX, widthOf(draw(MOST_LANE_PX)));
-  const engravings = draw(lanePx);
+  const wholeEngravings = draw(MOST_LANE_PX);
+  const wholePx = Math.max(LEAST_LANE_PX, widthOf(wholeEngravings));
+  const shortEngravings = draw(Math.min(wholePx, roomPx - 2 * PADDING_PX));
+  const isWhole = (one: Engraving, index: number) =>
+    one.columns.length === wholeEngravings[index]?.columns.length;
+  const engravings = shortEngravings.every(isWhole) ? shortEngravings : draw(wholePx);
+  const lanePx = engravings[0]?.widthPx ?? wholePx;
   const rows = trials.flatMap((trial, index): PictureRow[] => {
     const engraving = engravings[index];
     if (!engraving) return [];

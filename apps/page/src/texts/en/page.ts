@@ -25,7 +25,6 @@ export const page: PageTexts = {
   scoreMissing: 'The score did not load. The widgets work without it; reload the page to see it',
   journal: {
     title: 'Journal',
-    whole: 'Whole journal',
     warning: 'Warning',
     error: 'Error',
   },

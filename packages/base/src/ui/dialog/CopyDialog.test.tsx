@@ -30,3 +30,18 @@ test('[SC7.1] if the browser refuses to copy, the text is selected', async () =>
   expect([area.selectionStart, area.selectionEnd]).toEqual([0, 'const x = 1;'.length]);
   copied.mockRestore();
 });
+
+test('[SC7.1] a text without rows is copied but not shown; if the browser refuses, the dialog says so', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  const contents = { label: 'File', text: '<svg/>', rows: 0, isWrapped: false };
+  const screen = await render(
+    <CopyDialog title="x.svg" contents={contents} onClose={() => undefined} />,
+  );
+  expect(screen.getByRole('textbox').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Копировать' }).click();
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent(/^Браузер не дал скопировать$/);
+  expect(copied).toHaveBeenCalledExactlyOnceWith('<svg/>');
+  copied.mockRestore();
+});

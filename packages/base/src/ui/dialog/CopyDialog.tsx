@@ -10,7 +10,7 @@ import { useTexts } from '../../language/useTexts.ts';
 interface CopyDialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The text to copy, and the number of visible rows; without contents the dialog has only its title. */
+  /** The text to copy, and the number of its visible rows, if any; without contents the dialog has only its title. */
   contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;
   tools?: ReactNode;
   onClose: () => void;
@@ -25,7 +25,8 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   const [status, setStatus] = useState('');
   const id = useId();
   // Only the beginning is laid out; copying copies the whole text.
-  const start = fileStart(contents?.text ?? '');
+  const hasArea = contents !== undefined && contents.rows > 0;
+  const start = fileStart(hasArea ? contents.text : '');
 
   async function copy(text: string) {
     if (await copyText(text)) {
@@ -34,14 +35,14 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
     }
     area.current?.focus();
     area.current?.select();
-    setStatus(start === text ? texts.copyYourself : notCopied);
+    setStatus(area.current && start === text ? texts.copyYourself : notCopied);
   }
 
   return (
     <Modal ref={dialog} className="copy-dialog" aria-labelledby={id} onClose={onClose}>
       {(contents ?? children) ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
       {children}
-      {contents && (
+      {hasArea && (
         <textarea
           ref={area}
           aria-label={contents.label}
@@ -52,7 +53,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
           value={start}
         />
       )}
-      {contents && start !== contents.text && <p>{shown(start.length, contents.text.length)}</p>}
+      {hasArea && start !== contents.text && <p>{shown(start.length, contents.text.length)}</p>}
       <div className="copy-dialog-tools">
         {contents && (
           <button className="tool is-primary" onClick={() => void copy(contents.text)}>

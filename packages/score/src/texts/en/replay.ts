@@ -53,8 +53,7 @@ export const replay: ReplayTexts = {
     picture: 'What another setting would have given',
     inForce: 'now',
     quoted: (label) => `“${label}”`,
-    outputs: (choice, n, values) =>
-      n === 0 ? `${choice}: nothing came out.` : `${choice}: ${events(n)}: ${values}.`,
+    outputs: (n, values) => (n === 0 ? ': nothing came out.' : `: ${events(n)}: ${values}.`),
     same: (choice) => `With ${choice} the same would have come out, at the same moments.`,
     moved: (choice) => `With ${choice} the same would have come out, but at other moments.`,
     differs: (others, now, before, more) =>
@@ -71,6 +70,7 @@ export const replay: ReplayTexts = {
   },
   keys: {
     title: 'All keys',
+    anywhere: 'Space, period and “?” work anywhere on the page',
     list: [
       [['Space'], '', 'pause and resume; on a focused button, press it'],
       [['.'], '', 'step to the next event'],

@@ -11,7 +11,6 @@ export const score: ScoreTexts = {
     speed: 'Speed',
     speeds: { '0.1': '×0.1', '1': '×1' },
     keys: 'Keys',
-    keysTitle: 'Keys: space pauses, period steps, ? for all',
     spaceKey: 'Space',
     periodKey: 'Period',
     networkHeld: 'Network answers are held back too.',
@@ -69,7 +68,7 @@ export const score: ScoreTexts = {
       'Point at an event, or use the arrow keys on a lane, to see where it came from and what it led to.',
     touch: 'Touch an event to see where it came from and what it led to.',
   },
-  legend: 'What the signs mean',
+  legend: 'Legend',
   opening: { again: 'Once more', yourTurn: 'Your turn' },
   scrubber: {
     label: 'Scrub back',

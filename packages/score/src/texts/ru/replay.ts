@@ -47,14 +47,15 @@ export const replay = {
   },
   whatIf: {
     title: 'А если…',
-    lede: 'Те же нажатия, буквы и ответы, другая настройка. Виджет не тронут, и никого не спрашиваем заново.',
+    lede: 'Те же нажатия, буквы и ответы, другая настройка. Виджет не тронут, запросы не повторяются.',
     ofExample: 'На этой карточке ещё ничего не происходило, поэтому повторяем её пример.',
     setting: 'Что поменять',
     picture: 'Что вышло бы с другой настройкой',
     inForce: 'сейчас',
     quoted: (label: string) => `«${label}»`,
-    outputs: (choice: string, n: number, values: string) =>
-      n === 0 ? `${choice}: ничего не вышло.` : `${choice}: ${events(n)}: ${values}.`,
+    /** Follows the names of the choices. */
+    outputs: (n: number, values: string) =>
+      n === 0 ? ': ничего не вышло.' : `: ${events(n)}: ${values}.`,
     same: (choice: string) => `С ${choice} вышло бы то же самое и тогда же.`,
     moved: (choice: string) => `С ${choice} вышло бы то же самое, но в другие моменты.`,
     differs: (
@@ -76,6 +77,7 @@ export const replay = {
   },
   keys: {
     title: 'Все клавиши',
+    anywhere: 'Пробел, точка и «?» действуют на всей странице',
     /** The keys, the place where they work (anywhere if empty), and their effect. */
     list: [
       [['Пробел'], '', 'пауза и пуск; на выбранной кнопке — нажать её'],

@@ -30,7 +30,8 @@ interface PictureProps {
   children?: ReactNode;
 }
 
-const PADDING_PX = 16;
+/** The space around the rows. */
+export const PADDING_PX = 16;
 const LETTER_PX = 7.8;
 const AXIS_PX = 24;
 

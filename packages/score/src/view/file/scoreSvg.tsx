@@ -17,11 +17,13 @@ export interface ScoreSvgInput extends Pick<EngravingInput, 'names' | 'earlier' 
 
 const LANE_PX = 640;
 
-/**
- * Draws the score as a self-contained SVG file: the rows of the code, each with its lane, and the
- * latest columns that fit.
- */
+/** Draws the score as a self-contained SVG file, in its own style. */
 export function scoreSvg(input: ScoreSvgInput): ReactElement {
+  return scorePicture(input, <style>{scoreSvgStyle()}</style>);
+}
+
+/** Draws the rows of the code, each with its lane, and the latest columns that fit. */
+export function scorePicture(input: ScoreSvgInput, style?: ReactElement): ReactElement {
   const { code, notifications, names, earlier, labelOf, settings, title, texts } = input;
   const engraving = engrave(
     { lanes: code.lanes, names, settings, earlier, labelOf },
@@ -40,6 +42,6 @@ export function scoreSvg(input: ScoreSvgInput): ReactElement {
     ...{ rows, title, texts },
     axis: engraving,
     lanePx: LANE_PX,
-    children: <style>{scoreSvgStyle()}</style>,
+    children: style,
   });
 }
