@@ -81,6 +81,19 @@ test.each<[string, () => rx.Observable<unknown>, Pipes, call?: string]>([
     [poll, { source: 'poll$', operators: ['distinctUntilChanged()', 'shareReplay(1)'] }, loading],
   ],
   [
+    'that asks for one answer at a time',
+    () =>
+      rx.timer(0, 1000).pipe(
+        rx.switchMap(() => load().pipe(rx.take(1))),
+        rx.shareReplay(1),
+      ),
+    [
+      { ...poll, operators: ['switchMap(x)', 'shareReplay(1)'] },
+      loading,
+      { operators: ['take(1)'] },
+    ],
+  ],
+  [
     'among several inputs',
     () => rx.merge(rx.of(1).pipe(rx.map((one) => one)), polling()).pipe(rx.shareReplay(1)),
     [loading, poll, { source: 'merge(first$, poll$)', operators }, loading],
@@ -131,6 +144,23 @@ test.each<[string, () => rx.Observable<unknown>, Pipes]>([
     'the poll has ended',
     () => polling().pipe(rx.take(2), rx.shareReplay(1)),
     [poll, { source: 'poll$', operators: ['take(2)', 'shareReplay(1)'] }, loading],
+  ],
+  [
+    'the poll ends after twenty values',
+    () => polling().pipe(rx.take(20), rx.shareReplay(1)),
+    [poll, { source: 'poll$', operators: ['take(20)', 'shareReplay(1)'] }, loading],
+  ],
+  [
+    'an inner poll ends after twenty values',
+    () =>
+      new rx.BehaviorSubject(1).pipe(
+        rx.switchMap(() => rx.interval(500).pipe(rx.take(20))),
+        rx.shareReplay(1),
+      ),
+    [
+      { source: 'visible$', operators: ['switchMap(poll)', 'shareReplay(1)'] },
+      { source: 'interval(500)', operators: ['take(20)'] },
+    ],
   ],
   [
     'another input ended, and a subject goes on',

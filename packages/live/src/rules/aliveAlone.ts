@@ -51,7 +51,8 @@ const lastOf = ({ all, first }: Run) => all.at(-1) ?? first;
  * inputs. A lane between them, such as one of `distinctUntilChanged`, may be silent meanwhile.
  */
 function workingRunsOf(all: Evidence, { pipe, run }: Inner): readonly Pick<Run, 'all'>[] {
-  if (run.end) return [];
+  // After so many values, `take` ends what is above it.
+  if (run.end || calleeOf(pipe, run) === 'take') return [];
   const operator = operatorOf(calleeOf(pipe, run));
   if (operator.resubscribes === 'end' || operator.inner === 'recurses') return [run];
   const above = pipe.above(run);

@@ -202,6 +202,15 @@ export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
   return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
 }
 
+/** This subscription and those above it, of other pipes too, up to the source; a source of several pipes is the last. */
+export function runsAbove(all: Evidence, inner: Inner): readonly Inner[] {
+  const { pipe, run } = inner;
+  const above = pipe.above(run);
+  const [source, ...others] = run.lane === 0 ? all.innerOf(pipe, run) : [];
+  const next = above ? { pipe, run: above } : others.length === 0 ? source : undefined;
+  return next ? [inner, ...runsAbove(all, next)] : [inner];
+}
+
 /** The number of the object that a subscription has as its source; a place's latest source may be another. */
 export function sourceNumberOf(pipe: Pipe, run: Run): number | undefined {
   const above = pipe.above(run);

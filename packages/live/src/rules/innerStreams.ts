@@ -1,4 +1,4 @@
-import type { Evidence, Pipe, Run } from './evidence.ts';
+import { type Evidence, type Inner, type Pipe, type Run, runsAbove } from './evidence.ts';
 
 /** A subscription of an operator to an inner stream; `pipe` is absent if the stream has none. */
 export interface InnerStream {
@@ -18,4 +18,10 @@ export function innerStreamsOf(all: Evidence, pipe: Pipe, run: Run): readonly In
   return [...all.innerOf(pipe, run), ...plain].toSorted(
     (one, other) => one.run.first.number - other.run.first.number,
   );
+}
+
+/** The inner streams that the operators of a subscription, or of those above it, have begun. */
+export function innerStreamsAbove(all: Evidence, inner: Inner): readonly InnerStream[] {
+  const operators = runsAbove(all, inner).filter(({ run }) => run.lane > 0);
+  return operators.flatMap(({ pipe, run }) => innerStreamsOf(all, pipe, run));
 }

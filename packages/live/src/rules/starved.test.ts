@@ -162,6 +162,64 @@ test.each<[string, Parameters<typeof polled>[0]]>([
   expect((await polled(given)).found).toEqual([]);
 });
 
+/** A visitor is active every 100 ms for three seconds, and then idle; each second asks for one sign of activity. */
+async function watching(make: (active: EventTarget) => rx.Observable<unknown>, source: string) {
+  fakeTimers();
+  const recording = recordPipes();
+  const active = new EventTarget();
+  const active$ = make(active);
+  rx.timer(0, 1000)
+    .pipe(rx.switchMap(() => active$.pipe(rx.take(1))))
+    .subscribe();
+  for (let ms = 0; ms < 8000; ms += 100) {
+    recording.wait(100, 10);
+    if (ms < 3000) active.dispatchEvent(new Event('key'));
+  }
+  const operators = ['switchMap(x)'];
+  const inner = [{ source, operators: ['take(1)'] }];
+  const above =
+    source === 'key$' ? [{ source: "fromEvent(active, 'key')", operators: ['map(x)'] }] : [];
+  return findingsOf(
+    recording,
+    [...above, { source: 'timer', operators }, ...inner],
+    [starvedSwitch],
+  );
+}
+
+const keysOf = (active: EventTarget) => rx.fromEvent(active, 'key');
+
+test.each<[string, (active: EventTarget) => rx.Observable<unknown>, string]>([
+  ['a listener', keysOf, "fromEvent(active, 'key')"],
+  [
+    'another pipe of a listener',
+    (active) => keysOf(active).pipe(rx.map(({ type }) => type)),
+    'key$',
+  ],
+  [
+    'a Subject',
+    (active) => {
+      const active$ = new rx.Subject<unknown>();
+      active.addEventListener('key', (event) => active$.next(event));
+      return active$;
+    },
+    'active$',
+  ],
+])('[LV11.47] nothing is found if the inner streams wait for %s', async (_, make, source) => {
+  expect(await watching(make, source)).toEqual([]);
+});
+
+const token$ = new rx.BehaviorSubject('token');
+const authorized: Asked = (tick, answerMs) =>
+  token$.pipe(
+    rx.take(1),
+    rx.switchMap(() => plain(tick, answerMs)),
+  );
+
+test('[LV11.47] starved answers are found if each request begins with the value of a subject', async () => {
+  const { found } = await polled({ ask: authorized });
+  expect(found).toMatchObject([{ rule: 'starved-switch' }]);
+});
+
 test('[LV11.17] the finding ends with the next answer', async () => {
   fakeTimers();
   const recording = recordPipes();

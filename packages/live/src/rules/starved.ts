@@ -1,7 +1,7 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import { type Evidence, isNext, type Pipe, rootOf, type Run } from './evidence.ts';
-import { type InnerStream, innerStreamsOf } from './innerStreams.ts';
+import { type Evidence, isNext, type Pipe, rootOf, type Run, runsAbove } from './evidence.ts';
+import { type InnerStream, innerStreamsAbove, innerStreamsOf } from './innerStreams.ts';
 import { calleeOf, type Match, makeRule, operatorsIn, runsOf } from './rule.ts';
 
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
@@ -61,6 +61,7 @@ export const starvedSwitch = makeRule<StarvedSwitch>(
       const [first, last] = [cut[0]?.run.first, cut.at(-1)?.run.end];
       if (!first || !last || !cut.every(isCutOff)) return [];
       // Streams that are not like requests may be silent for long.
+      if (cut.some((one) => isListening(all, one))) return [];
       const answered = streams.at(-1 - since.length);
       const isRequest = answered
         ? answered.run.end?.kind === 'complete'
@@ -85,6 +86,14 @@ export const starvedSwitch = makeRule<StarvedSwitch>(
 
 const isCutOff = ({ run: { all, end } }: InnerStream) =>
   end?.kind === 'unsubscribe' && !all.some(isNext);
+
+/** Whether an inner stream only waits for the values of a subject, or of a source such as `fromEvent`. */
+function isListening(all: Evidence, { pipe, run }: InnerStream) {
+  if (!pipe) return false;
+  const { source, maker } = runsAbove(all, { pipe, run }).at(-1)?.pipe ?? pipe;
+  const isSilent = source?.isHeard === true || operatorOf(maker).source === 'endless';
+  return isSilent && innerStreamsAbove(all, { pipe, run }).length === 0;
+}
 
 /** Whether a notification has a tick of `timer` or `interval` as its first cause. */
 function isTick(all: Evidence, number: number | undefined) {

@@ -7,12 +7,18 @@ import { fakeTimers, recordPipes } from './recordPipes.ts';
 export type Load = () => rx.Observable<string>;
 
 export interface Retrying {
-  readonly make: (load$: rx.Observable<string>, load: Load) => rx.Observable<unknown>;
+  readonly make: (
+    load$: rx.Observable<string>,
+    load: Load,
+    key$: rx.Observable<unknown>,
+  ) => rx.Observable<unknown>;
   readonly operators: readonly string[];
   /** Pipes below it, in the order of their calls. */
   readonly others?: readonly (readonly string[])[];
   readonly tries?: number;
   readonly answerMs?: number;
+  /** How often the visitor presses a key; by default never. */
+  readonly keyMs?: number;
   readonly forMs?: number;
 }
 
@@ -23,6 +29,7 @@ export async function retrying({
   others = [],
   tries = Infinity,
   answerMs = 20,
+  keyMs = Infinity,
   forMs = 5000,
 }: Retrying) {
   fakeTimers();
@@ -39,13 +46,16 @@ export async function retrying({
       }, answerMs);
       return () => clearTimeout(timer);
     });
-  make(load(), load).subscribe({ error: () => undefined });
+  const keys = new EventTarget();
+  const key$ = rx.fromEvent(keys, 'key');
+  make(load(), load, key$).subscribe({ error: () => undefined });
   const pipes = [operators, ...others].map((one) => ({ source: 'load$', operators: one }));
   const findings = findingsAt(recording, pipes, [endlessRetry]);
   const wait = async (ms: number) => {
     for (let at = 0; at < ms; at += 10) {
       recording.setNow(recording.now() + 10);
       await vi.advanceTimersByTimeAsync(10);
+      if (recording.now() % keyMs === 0) keys.dispatchEvent(new Event('key'));
     }
   };
   await wait(forMs);

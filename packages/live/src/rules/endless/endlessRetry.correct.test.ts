@@ -135,6 +135,81 @@ test.each<[string, Retrying]>([
   expect(await found(given)).toEqual([]);
 });
 
+test.each<[string, Retrying]>([
+  [
+    'each try waits for a key of the visitor',
+    {
+      make: (_, load, key$) => key$.pipe(rx.switchMap(load), rx.retry()),
+      operators: ['switchMap(load)', 'retry()'],
+      keyMs: 400,
+    },
+  ],
+  [
+    'each try waits for a key whose value another pipe gives after a pause',
+    {
+      make: (_, load, key$) =>
+        key$.pipe(rx.debounceTime(100)).pipe(
+          rx.switchMap(load),
+          rx.catchError((_error, caught$) => caught$),
+        ),
+      operators: ['debounceTime(100)'],
+      others: [['switchMap(load)', 'catchError((_, caught$) => caught$)']],
+      keyMs: 400,
+    },
+  ],
+  [
+    'each key is what fails',
+    {
+      make: (_, _load, key$) =>
+        key$.pipe(
+          rx.map(() => JSON.parse('a') as unknown),
+          rx.retry(),
+        ),
+      operators: ['map(x)', 'retry()'],
+      keyMs: 400,
+    },
+  ],
+  [
+    'each try waits for the next key, although the state that it begins with is skipped',
+    {
+      make: (_, load, key$) => {
+        const state$ = new rx.BehaviorSubject<unknown>('');
+        key$.subscribe(state$);
+        return state$.pipe(rx.skip(1), rx.switchMap(load), rx.retry());
+      },
+      operators: ['skip(1)', 'switchMap(load)', 'retry()'],
+      keyMs: 400,
+    },
+  ],
+  [
+    'each try waits for a tick',
+    {
+      make: (_, load) =>
+        rx.interval(500).pipe(
+          rx.share(),
+          rx.exhaustMap(load),
+          rx.catchError((_error, caught$) => caught$),
+        ),
+      operators: ['share()', 'exhaustMap(load)', 'catchError((_, caught$) => caught$)'],
+      forMs: 8000,
+    },
+  ],
+  [
+    'a poll repeats after a written pause',
+    {
+      make: (load$) =>
+        load$.pipe(
+          rx.catchError(() => rx.EMPTY),
+          rx.repeat({ delay: 800 }),
+        ),
+      operators: ['catchError(() => EMPTY)', 'repeat({ delay: 800 })'],
+      forMs: 15_000,
+    },
+  ],
+])('[LV11.48] nothing is found if %s', async (_, given) => {
+  expect(await found(given)).toEqual([]);
+});
+
 test('[LV11.40] nothing is found if a call of next begins each try', async () => {
   const { look, wait } = await retrying({
     make: (load$) => load$.pipe(rx.retry({ delay: () => clicks$ })),

@@ -94,6 +94,44 @@ test.each<[string, Retrying]>([
   ]);
 });
 
+test.each<[string, Retrying]>([
+  [
+    'retry of a poll whose first tick comes at once',
+    {
+      make: (_, load) => rx.timer(0, 5000).pipe(rx.switchMap(load), rx.retry()),
+      operators: ['switchMap(load)', 'retry()'],
+    },
+  ],
+  [
+    'retry of requests that overlap',
+    {
+      make: (_, load) => rx.timer(0, 60).pipe(rx.mergeMap(load), rx.retry()),
+      operators: ['mergeMap(load)', 'retry()'],
+      answerMs: 100,
+    },
+  ],
+  [
+    'retry of a request for a state that a pause delays',
+    {
+      make: (_, load) =>
+        new rx.BehaviorSubject(1).pipe(rx.debounceTime(300)).pipe(rx.switchMap(load), rx.retry()),
+      operators: ['debounceTime(300)'],
+      others: [['switchMap(load)', 'retry()']],
+    },
+  ],
+  [
+    'retry of a request that follows another one',
+    {
+      make: (_, load) => rx.timer(300).pipe(rx.switchMap(load), rx.retry()),
+      operators: ['switchMap(load)', 'retry()'],
+    },
+  ],
+])('[LV11.48] an endless retry without an input is found: %s', async (name, given) => {
+  expect(await found(given)).toMatchObject([
+    { rule: 'endless-retry', operator: name.replace(/ .*/, '') },
+  ]);
+});
+
 test('[LV11.40] ten tries after the first one are enough', async () => {
   const { look, wait } = await retrying({
     make: (load$) => load$.pipe(rx.retry()),

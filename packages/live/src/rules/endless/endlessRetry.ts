@@ -1,6 +1,7 @@
 import { OPERATORS, type Operator, operatorOf } from '@partitura/score/operators.ts';
-import type { Owner } from '@partitura/score/trace/recording.ts';
-import { isNext, isWithin, type Pipe, type Run } from '../evidence.ts';
+import type { Notification, Owner } from '@partitura/score/trace/recording.ts';
+import { type Evidence, isNext, isWithin, type Pipe, type Run, runsAbove } from '../evidence.ts';
+import { innerStreamsAbove } from '../innerStreams.ts';
 import { briefly, type Match, makeRule } from '../rule.ts';
 
 /** A service that restarts is back after fewer tries. */
@@ -8,6 +9,9 @@ const LEAST_TIMES = 10;
 
 /** Tries with longer pauses burden no server. */
 const PAUSE_MS = 1000;
+
+/** The first tick of `timer(0)` may be this late. */
+const AT_ONCE_MS = 20;
 
 interface EndlessRetry extends Match {
   readonly error: string;
@@ -17,9 +21,9 @@ interface EndlessRetry extends Match {
 /** An operator subscribes to its source again after each failure, almost without a pause, and without a limit. */
 export const endlessRetry = makeRule<EndlessRetry>(
   'endless-retry',
-  (pipe) => {
+  (pipe, all) => {
     const lanes = pipe.placedSite.operators.map((_, index) => index + 1);
-    return lanes.flatMap((lane) => (hasLimit(pipe, lane) ? [] : retriesAt(pipe, lane)));
+    return lanes.flatMap((lane) => (hasLimit(pipe, lane) ? [] : retriesAt(all, pipe, lane)));
   },
   {
     ru: ({ error, count, forMs }, operator) =>
@@ -32,18 +36,22 @@ export const endlessRetry = makeRule<EndlessRetry>(
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** Whether the code of an operator may limit its tries: by a number, an option, or an argument of the app's own operator. */
+/**
+ * Whether the code of an operator may limit its tries: by a number, an option, or an argument of the app's own operator.
+ * A `repeat` with a written pause is a poll.
+ */
 function hasLimit(pipe: Pipe, lane: number) {
   const name = pipe.operator(lane);
   if (name === 'catchError') return false;
   const code = pipe.placedSite.operators[lane - 1]?.code ?? '';
+  if (operatorOf(name).resubscribes === 'end' && /\bdelay\b/.test(code)) return true;
   return OPERATORS.has(name)
     ? /\bcount\b|\btake|\.\.\.|^\w+\(\s*[\w$.]+\s*[,)]/.test(code)
     : /\(\s*[^\s)]/.test(code);
 }
 
 /** The latest failed tries of a lane's operator, if there are enough of them. */
-function retriesAt(pipe: Pipe, lane: number): readonly EndlessRetry[] {
+function retriesAt(all: Evidence, pipe: Pipe, lane: number): readonly EndlessRetry[] {
   const operator = operatorOf(pipe.operator(lane));
   const triesByOwner = new Map<number, Run[]>();
   for (const run of pipe.runs.values()) {
@@ -57,7 +65,7 @@ function retriesAt(pipe: Pipe, lane: number): readonly EndlessRetry[] {
     const end = pipe.runs.get(owner)?.end;
     // A limit was reached, or a try succeeded.
     if (end && end.kind !== 'unsubscribe') return [];
-    const failures = latestFailures(pipe, operator, tries);
+    const failures = latestFailures(all, pipe, operator, tries);
     const [first, last] = [failures[0], failures.at(-1)];
     if (!first || !last || failures.length <= LEAST_TIMES) return [];
     return {
@@ -67,8 +75,8 @@ function retriesAt(pipe: Pipe, lane: number): readonly EndlessRetry[] {
   });
 }
 
-/** The errors of the latest consecutive tries; each try but the first was begun soon, and not by a call of `next`. */
-function latestFailures(pipe: Pipe, operator: Operator, tries: readonly Run[]) {
+/** The errors of the latest consecutive tries; each try but the first was begun soon, and without an input. */
+function latestFailures(all: Evidence, pipe: Pipe, operator: Operator, tries: readonly Run[]) {
   const latest = tries.at(-1);
   if (latest?.all.some(isNext)) return [];
   const ended = latest?.end ? tries : tries.slice(0, -1);
@@ -77,10 +85,23 @@ function latestFailures(pipe: Pipe, operator: Operator, tries: readonly Run[]) {
     const before = ended[index - 1]?.first;
     const isSoon = before && one.first.timeMs - before.timeMs < PAUSE_MS;
     const isInput = one.first.origin !== undefined && one.first.origin !== before?.origin;
-    return !isSoon || isInput || !errors[index];
+    const error = errors[index];
+    return !isSoon || isInput || !error || hasWaited(all, pipe, one, error);
   });
   // The try that was not begun soon may have failed.
   return errors.slice(Math.max(from, 0)).filter((error) => error !== undefined);
+}
+
+/** Whether the source of a try, which is still open, gave the value that led to its error, but not at once. */
+function hasWaited(all: Evidence, pipe: Pipe, one: Run, error: Notification) {
+  const source = runsAbove(all, { pipe, run: one }).at(-1)?.run;
+  if (!source || source.end?.kind === 'complete') return false;
+  const failed = innerStreamsAbove(all, { pipe, run: one }).find(
+    ({ run }) => run.end?.kind === 'error',
+  );
+  const { number } = failed?.run.first ?? error;
+  const value = source.all.findLast((given) => isNext(given) && given.number < number);
+  return value !== undefined && value.timeMs - one.first.timeMs > AT_ONCE_MS;
 }
 
 /** The error of a try that has given no value. `repeat` begins anew after an end, for example below `catchError`. */

@@ -93,6 +93,35 @@ test('[LV11.41] streams of different values are found if their source gave null 
   expect(await drawing(null, true)).toEqual([]);
 });
 
+test.each<[string, rx.MonoTypeOperatorFunction<void>]>([
+  ['tap', rx.tap()],
+  ['debounceTime', rx.debounceTime(100)],
+  ['throttleTime', rx.throttleTime(100)],
+])(
+  '[LV11.41] nothing is found if triggers without a value open rooms below %s',
+  async (name, above) => {
+    fakeTimers();
+    const recording = recordPipes();
+    const add$ = new rx.Subject<void>();
+    let id = 0;
+    add$
+      .pipe(
+        above,
+        rx.map(() => (id += 1)),
+        rx.mergeMap(poll),
+      )
+      .subscribe();
+    for (let count = 0; count < 5; count += 1) {
+      add$.next();
+      if (name !== 'tap') add$.next();
+      recording.wait(300, 10);
+    }
+    const operators = [`${name}(x)`, 'map(next)', 'mergeMap(poll)'];
+    const pipes = [{ operators }, { source: 'timer', operators: ['map(x)'] }];
+    expect(await findingsOf(recording, pipes, [innerOnlyGrows])).toEqual([]);
+  },
+);
+
 test('[LV11.41] several subscriptions to one state, which all give its values, are found', async () => {
   fakeTimers();
   const recording = recordPipes();

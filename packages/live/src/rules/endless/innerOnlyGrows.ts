@@ -47,17 +47,19 @@ export const innerOnlyGrows = makeRule<Growing>(
   },
 );
 
-/** Whether a lane above gave `null` or `undefined` between each two of these values, for example above a `filter`. */
-function isEmptiedBetween(pipe: Pipe, run: Run, values: readonly Notification[]) {
-  const empty: number[] = [];
-  for (let above = pipe.above(run); above; above = pipe.above(above))
-    for (const { value, number } of above.all)
-      if (value === 'null' || value === 'undefined') empty.push(number);
-  return values.every(({ number }, index) => {
-    const before = values[index - 1]?.number ?? -Infinity;
-    return index === 0 || empty.some((one) => before < one && one < number);
+/** Whether a lane above gave `null` or `undefined`, and then another value, between each two of these values. */
+function isEmptiedBetween(pipe: Pipe, run: Run, values: readonly Notification[]): boolean {
+  const above = pipe.above(run);
+  if (!above) return false;
+  const isEmptied = values.slice(1).every(({ number }, index) => {
+    const before = values[index]?.number ?? 0;
+    const since = above.all.filter((one) => before < one.number && one.number <= number);
+    return since.some(isEmpty) && !since.slice(-1).some(isEmpty);
   });
+  return isEmptied || isEmptiedBetween(pipe, above, values);
 }
+
+const isEmpty = ({ value }: Notification) => value === 'null' || value === 'undefined';
 
 /** The value that began the latest stream which repeats an earlier one; both go on. */
 function doubled(all: Evidence, streams: readonly Run[]): Notification | undefined {
