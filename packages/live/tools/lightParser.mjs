@@ -25,6 +25,9 @@ const UNUSED = [
   // Without these questions, the bundler drops the syntax of other plugins.
   [/this\.hasPlugin\("(?!jsx|typescript|decorators|estree)\w+"\)/g, 'false'],
   [/this\.getPluginOption\("(?!decorators|estree|typescript)\w+", "\w+"\)/g, 'undefined'],
+  [/this\.hasPlugin\(\["pipelineOperator", \{\s*proposal: "\w+"\s*\}\]\)/g, 'false'],
+  // The tool always asks for trees with `classFeatures`.
+  [/!this\.getPluginOption\("estree", "classFeatures"\)/g, 'false'],
   // The tool always asks for plugins that fit together.
   [/ {4}validatePlugins\(pluginsMap\);\n/, ''],
 ];
