@@ -61,7 +61,6 @@ export const starvedSwitch = makeRule<StarvedSwitch>(
       const [first, last] = [cut[0]?.run.first, cut.at(-1)?.run.end];
       if (!first || !last || !cut.every(isCutOff)) return [];
       // Streams that are not like requests may be silent for long.
-      if (cut.some((one) => isListening(all, one))) return [];
       const answered = streams.at(-1 - since.length);
       const isRequest = answered
         ? answered.run.end?.kind === 'complete'
@@ -69,7 +68,7 @@ export const starvedSwitch = makeRule<StarvedSwitch>(
       if (!isRequest) return [];
       // No visitor is involved who might pause.
       const ticks = since.slice(1).filter(({ run }) => isTick(all, run.first.cause));
-      if (ticks.length < LEAST_CUTS) return [];
+      if (ticks.length < LEAST_CUTS || cut.some((one) => isListening(all, one))) return [];
       return {
         ...{ lane: run.lane, number: last.number, count: cut.length },
         ...{ sinceMs: first.timeMs, forMs: last.timeMs - first.timeMs },
