@@ -37,13 +37,7 @@ export function Lines({ lines }: { lines: ReturnType<typeof createLines> }) {
   const texts = useTexts(linkTexts);
   const shownLines = useSyncExternalStore(lines.subscribe, lines.held);
   return (
-    <div
-      className="lines"
-      role="log"
-      aria-label={texts.console}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-      tabIndex={shownLines.length > 0 ? 0 : -1}
-    >
+    <div className="lines" role="log" aria-label={texts.console}>
       {shownLines.map(({ id, level, text }) => (
         <p key={id} className={`is-${level}`}>
           {text}

@@ -5,13 +5,12 @@ import {
 } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { realClock } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
-import { OwnCard } from '@partitura/own/card/OwnCard.tsx';
+import { FramedCard } from '@partitura/own/framed/FramedCard.tsx';
 import type { SharedOwn } from '@partitura/own/link/ownLink.ts';
 import type { Language } from '@partitura/base/language/language.ts';
 import { LanguageContext } from '@partitura/base/language/useTexts.ts';
 import './card.css';
 import { createLines, Lines } from './Lines.tsx';
-import { Time } from './Time.tsx';
 
 /** Replaces the content of an element by the card of own code, which runs at once with its inputs. */
 export function mountCard(
@@ -28,8 +27,7 @@ export function mountCard(
   createRoot(host).render(
     <LanguageContext value={language}>
       <WidgetEnvironmentContext value={environment}>
-        <Time clock={realClock} />
-        <OwnCard source={{ text: code, script: inputs }} />
+        <FramedCard source={{ text: code, script: inputs }} clock={realClock} />
         <Lines lines={lines} />
       </WidgetEnvironmentContext>
     </LanguageContext>,

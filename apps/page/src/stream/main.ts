@@ -14,6 +14,10 @@ root.lang = language;
 root.dataset.theme = ['light', 'dark'].find((one) => one === parameters.get('theme')) ?? 'auto';
 document.title = texts.stream;
 addEventListener('hashchange', () => location.reload());
+// A host may let the frame grow: see the README of packages/own.
+new ResizeObserver(() => {
+  parent.postMessage({ partitura: { height: Math.ceil(document.body.offsetHeight) } }, '*');
+}).observe(document.body);
 void show();
 
 /** Shows the code of the address, which runs after a press. */
@@ -34,8 +38,11 @@ function parts(main: HTMLElement, sharedOwn: SharedOwn) {
   const plays = inputs.length > 0 ? ` ${texts.plays(inputs.length, lastMs)}` : '';
   const run = element('button', texts.run, { className: 'action' });
   const problem = element('p', '', { role: 'alert' });
-  const shown = element('pre', visibleCode(code), { role: 'region', tabIndex: 0, dir: 'ltr' });
+  const shown = element('pre', visibleCode(code), { role: 'region', dir: 'ltr' });
   shown.ariaLabel = texts.code;
+  const lines = code.split('\n');
+  shown.style.setProperty('--lines', String(lines.length));
+  shown.style.setProperty('--letters', String(Math.max(...lines.map(({ length }) => length))));
   let isLoading = false;
   run.addEventListener('click', () => {
     if (isLoading) return;
@@ -53,7 +60,7 @@ function parts(main: HTMLElement, sharedOwn: SharedOwn) {
       },
     );
   });
-  return [element('p', `${texts.framed}${plays}`), run, problem, shown];
+  return [run, shown, element('p', `${texts.framed}${plays}`), problem];
 }
 
 function linkToPage() {

@@ -1,5 +1,5 @@
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
-import { differenceOf } from '../editor/replaceCode.ts';
+import { differenceOf } from '../editor/differenceOf.ts';
 import { type CodeError, errorLine, linePx, sentenceLines } from '../editor/rowHeights.ts';
 import type { OwnState } from '../frame/ownRuns.ts';
 

@@ -5,7 +5,7 @@ import { topOfFirstError, laneCounts, withMovedLines, rowsIn } from './besideEdi
 import type { SessionState } from '../session/createOwnSession.ts';
 import { namesBeside } from './namesBeside.tsx';
 
-const NARROW = matchMedia('(max-width: 800px)');
+const NARROW = matchMedia('(max-width: 660px)');
 
 function watchWidth(onChange: () => void) {
   NARROW.addEventListener('change', onChange);

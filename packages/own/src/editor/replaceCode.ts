@@ -1,6 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import { Annotation } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { differenceOf } from './differenceOf.ts';
 
 /** Marks a change that was made outside of the editor. */
 export const fromOutside = Annotation.define<boolean>();
@@ -14,20 +15,4 @@ export function replaceCode(view: EditorView, code: string): void {
   if (old === code) return;
   const changes = differenceOf(old, code);
   view.dispatch({ changes, annotations: [fromOutside.of(true), isolateHistory.of('full')] });
-}
-
-/** The part of the old text, in offsets, that the new text replaces. */
-export function differenceOf(old: string, code: string) {
-  const most = Math.min(old.length, code.length);
-  let from = 0;
-  while (from < most && old[from] === code[from]) from += 1;
-  let end = 0;
-  while (end < most - from && old.at(-1 - end) === code.at(-1 - end)) end += 1;
-  return { from, to: old.length - end, insert: code.slice(from, code.length - end) };
-}
-
-/** Whether more than half of the longer text is changed. */
-export function isOther(before: string, after: string) {
-  const { from, to, insert } = differenceOf(before, after);
-  return Math.max(to - from, insert.length) * 2 > Math.max(before.length, after.length);
 }

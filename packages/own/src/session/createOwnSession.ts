@@ -1,4 +1,4 @@
-import { isOther } from '../editor/replaceCode.ts';
+import { isOther } from '../editor/differenceOf.ts';
 import type { OwnInput } from '../run/protocol.ts';
 import type { Beginning, createOwnRuns, OwnState } from '../frame/ownRuns.ts';
 

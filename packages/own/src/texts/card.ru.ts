@@ -9,6 +9,7 @@ export const texts = {
   keys: 'Клавиши: keys$',
   pointer: 'Здесь водят указателем: pointer$',
   again: 'Сначала',
+  edit: 'Изменить',
   svg: 'Картинка SVG',
   link: 'Ссылка',
   embed: 'Встроить',

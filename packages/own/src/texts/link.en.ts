@@ -38,5 +38,5 @@ export const texts: LinkTexts = {
     'The link did not open: it was cut, altered, or made by another version of the page. Nothing has run.',
   stream: 'RxJS stream',
   console: 'What the code writes',
-  inPartitura: 'Open in Partitura',
+  inPartitura: 'In Partitura ↗',
 };

@@ -41,5 +41,5 @@ export const texts = {
   /** The title of the page with one stream, its log, and its link to the whole page. */
   stream: 'Поток RxJS',
   console: 'Что пишет код',
-  inPartitura: 'Открыть в Партитуре',
+  inPartitura: 'В Партитуре ↗',
 };

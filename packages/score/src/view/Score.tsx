@@ -57,7 +57,7 @@ export interface ScoreProps {
   /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs?: number | undefined;
   isOver?: EngravingInput['isOver'];
-  /** Whether lines without a lane have an empty row each. */
+  /** Whether lines without a lane have a row each. */
   hasAllRows?: boolean;
   /** Whether the recording is on the page's clock. */
   hasTime?: boolean;
@@ -144,7 +144,13 @@ export function Score(props: ScoreProps) {
           const { lane } = row;
           // By default not shown, because lines without a lane would take as much space as lanes.
           if (lane === undefined)
-            return props.hasAllRows && <li key={-1 - index} className="score-row" />;
+            return (
+              props.hasAllRows && (
+                <li key={-1 - index} className="score-row">
+                  <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
+                </li>
+              )
+            );
           const { kind, inside } = code.lanes[lane] ?? {};
           const isInner = kind === 'source' && inside !== undefined;
           return (

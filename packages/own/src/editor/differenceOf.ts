@@ -1,0 +1,15 @@
+/** The part of the old text, in offsets, that the new text replaces. */
+export function differenceOf(old: string, code: string) {
+  const most = Math.min(old.length, code.length);
+  let from = 0;
+  while (from < most && old[from] === code[from]) from += 1;
+  let end = 0;
+  while (end < most - from && old.at(-1 - end) === code.at(-1 - end)) end += 1;
+  return { from, to: old.length - end, insert: code.slice(from, code.length - end) };
+}
+
+/** Whether more than half of the longer text is changed. */
+export function isOther(before: string, after: string) {
+  const { from, to, insert } = differenceOf(before, after);
+  return Math.max(to - from, insert.length) * 2 > Math.max(before.length, after.length);
+}
