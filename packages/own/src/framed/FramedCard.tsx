@@ -2,7 +2,9 @@ import {
   type ComponentProps,
   type ComponentType,
   type CSSProperties,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import type { PageClock } from '@partitura/base/clock/clock.ts';
@@ -68,11 +70,21 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
   const read = useMemo(() => readingRows(code, source.text, errors), [code, source.text, errors]);
   const { rows, beside } = EditorPart ? { rows: edited.rows.rows, beside: edited.beside } : read;
   const shownCode = useMemo(() => ({ ...edited.rows, rows }), [edited.rows, rows]);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is removed.
+    if (EditorPart) root.current?.focus({ preventScroll: true });
+  }, [EditorPart]);
   const laneCount = rows.filter(({ lane }) => lane !== undefined).length;
   const counts = { '--lanes': laneCount, '--others': rows.length - laneCount };
 
   return (
-    <div className={EditorPart ? 'own-stage' : 'own-stage is-read'} style={counts as CSSProperties}>
+    <div
+      ref={root}
+      tabIndex={-1}
+      className={EditorPart ? 'own-stage' : 'own-stage is-read'}
+      style={counts as CSSProperties}
+    >
       {EditorPart && (
         <>
           <div className="own-editor">

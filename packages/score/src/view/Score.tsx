@@ -94,7 +94,7 @@ export interface SentenceProps {
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
   const { settings, labels, earlier, lanes, isOver, hasTime = true, Sentence } = props;
-  const { isDetailLong, movable } = props;
+  const { isDetailLong, movable, hasAllRows } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -142,12 +142,13 @@ export function Score(props: ScoreProps) {
       >
         {code.rows.map((row, index) => {
           const { lane } = row;
+          const line = <CodeLine {...{ row, renderSetting }} {...props.beside?.[index]} />;
           // By default not shown, because lines without a lane would take as much space as lanes.
           if (lane === undefined)
             return (
-              props.hasAllRows && (
+              hasAllRows && (
                 <li key={-1 - index} className="score-row">
-                  <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
+                  {line}
                 </li>
               )
             );
@@ -159,7 +160,7 @@ export function Score(props: ScoreProps) {
               className={isInner ? 'score-row is-inner' : 'score-row'}
               data-lane={lane}
             >
-              <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
+              {line}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its marks are not elements that take the focus */}
               <svg
                 className={movable?.lanes.includes(lane) ? 'lane is-movable' : 'lane'}
