@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { MovableScore } from '@partitura/score/view/move/MovableScore.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
 import { useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
@@ -17,36 +17,59 @@ import { errorMessages } from './errorMessages.ts';
 import css from './own.css?inline';
 import { OwnInputs } from './OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
-import { useBesideEditor } from './useBesideEditor.ts';
+import { useBesideEditor, useIsNarrow } from './useBesideEditor.ts';
 import { useLookingAt } from './useLookingAt.ts';
 import { useOwnTools } from './useOwnTools.tsx';
 import { useOwnSession } from '../session/useOwnSession.ts';
 
-/** Beside another code, the card says nothing about the continuing run. */
+/** Beside another code, and before a pattern is played, the card shows nothing of the run. */
 const NOTHING = createRecording();
 
 /** The visitor's own stream: the code, editable, each line with its lanes beside it, and its inputs. */
 export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: Source }) {
   const [state, session] = useOwnSession(first);
-  const { source, code, lastValues, isStale, isUsed } = state;
+  const { source, code, lastValues, isStale, isUsed, isOver } = state;
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const isAsked = pattern && !isUsed && isSame(source.script, pattern.script);
+  const isWaiting = source.waits === true && !isUsed;
+  const isNarrow = useIsNarrow();
+  const question = isAsked && (
+    <PatternQuestion
+      key={pattern.id}
+      id={pattern.id}
+      {...{ isWaiting, isOver }}
+      onPlay={session.playFromStart}
+    />
+  );
   useStyles(css);
 
   return (
     <div className={isStale ? 'own is-stale' : 'own'}>
       <div className="own-side">
-        <PatternList text={source.text} onChoose={(one) => session.choose(sourceOf(one))} />
+        <PatternList
+          text={source.text}
+          isAsked={Boolean(isAsked)}
+          onChoose={(one) => session.choose(sourceOf(one))}
+        />
+        {!isNarrow && question}
         <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
       </div>
-      <OwnStage state={state} session={session} />
-      {isAsked && <PatternQuestion key={pattern.id} id={pattern.id} />}
+      <OwnStage {...{ state, session, isWaiting }}>{isNarrow && question}</OwnStage>
     </div>
   );
 }
 
+interface OwnStageProps {
+  state: SessionState;
+  session: OwnSession;
+  /** Whether the run stands at its beginning, of which nothing is shown. */
+  isWaiting: boolean;
+  /** The part between the editor and the lanes below it. */
+  children: ReactNode;
+}
+
 /** The editor with the lanes beside it, and below them the controls that change the run. */
-function OwnStage({ state, session }: { state: SessionState; session: OwnSession }) {
+function OwnStage({ state, session, isWaiting, children }: OwnStageProps) {
   const texts = useTexts(cardTexts);
   const { source, code, recording, isStale, isOver, isHeld, endReason, omittedCount } = state;
   const lookingAtMs = useLookingAt(state);
@@ -59,7 +82,7 @@ function OwnStage({ state, session }: { state: SessionState; session: OwnSession
   const notes = [
     omittedCount > 0 && texts.omitted(omittedCount),
     isEmpty && texts.noLanes,
-    isHeld && texts.held,
+    isHeld && !isWaiting && texts.held,
   ];
 
   return (
@@ -75,11 +98,12 @@ function OwnStage({ state, session }: { state: SessionState; session: OwnSession
       <p className="own-old" role="status" style={{ insetBlockStart: firstErrorPx }}>
         {isStale && errors.length > 0 && movedCode && texts.old}
       </p>
+      {children}
       <MovableScore
         // A score measures its first lane once.
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
-        recording={movedCode ? recording : NOTHING}
+        recording={movedCode && !isWaiting ? recording : NOTHING}
         {...{ isOver, lookingAtMs, currentMark: looked, Sentence, beside, nameOf: nameOfValue }}
         movable={moving.lanes}
         range={session.range}
@@ -111,8 +135,8 @@ function isSame(one: Source['script'], other: Source['script']) {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A pattern plays its inputs by itself. */
+/** A pattern plays its inputs by itself, once its question is answered. */
 function sourceOf(pattern: (typeof patterns)[number] | undefined): Source {
   const { code: text = '', script = [], untilMs } = pattern ?? {};
-  return { text, script, untilMs };
+  return { text, script, untilMs, waits: pattern !== undefined };
 }

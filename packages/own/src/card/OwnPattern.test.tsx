@@ -16,25 +16,39 @@ async function open(pattern: string) {
   };
 }
 
-test('[OW25, OW25.2] a pattern plays by itself, and its question is answered with a verdict; other code has neither', async () => {
+const skip = { name: 'Показать сразу' };
+
+test('[OW25, OW25.2, OW25.3] a pattern plays once its question is answered, and then gives the verdict; other code has neither', async () => {
   const { screen, write, lanes, list, find } = await open('Двойная отправка');
-  await expect.poll(() => lanes()[0]).toContain('1');
+  const silent = ['clicks$', 'exhaustMap', 'request', 'catchError'].map((one) => `${one}: тихо`);
+  await expect.poll(lanes).toEqual(silent);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(lanes()).toEqual(silent);
   await screen.getByRole('button', { name: 'Оно оборвёт первый запрос' }).click();
-  const question = find('.own-question');
-  expect(question?.textContent).toContain('✗');
+  const outcome = () => find('.own-question > [aria-live]')?.textContent;
+  await expect.poll(() => lanes()[0]).toContain('1');
+  expect(outcome()).toBe('');
+  expect(document.activeElement).toBe(find('.own-question'));
+  await expect.poll(outcome).toMatch(/^✗ Не совсем\. Вы думали: .+ exhaustMap/);
+  expect(lanes()[0]).toContain('3');
+  await expect.element(screen.getByRole('button', skip)).not.toBeInTheDocument();
+
+  await userEvent.selectOptions(list, 'Поиск по мере ввода');
+  await userEvent.selectOptions(list, 'Двойная отправка');
   await screen.getByRole('button', { name: 'Оно пропадёт' }).click();
-  expect(question?.textContent).toContain('✓');
+  await expect.poll(outcome).toMatch(/^✓ Верно! /);
   await write('interval(1000)');
   await expect.poll(() => find('.own-question')).toBe(null);
   expect(find('.own-look')).toBe(null);
   await expect.element(list).toHaveDisplayValue('С чего начать');
 });
 
-test('[OW25.2] a pattern whose inputs are moved or removed, or given by a visitor, asks nothing, but still says what it does', async () => {
+test('[OW25, OW25.2] a pattern whose inputs are moved or removed, or given by a visitor, asks nothing, and says what to look at', async () => {
   const { screen, texts, again, find, lanes } = await open('Двойная отправка');
   const look: unknown = expect.stringMatching(/^Кнопку нажимают дважды/);
-  const asked = [look, expect.stringMatching(/^Что станет со вторым/)];
+  const asked = [undefined, expect.stringMatching(/^Что станет со вторым/)];
   expect(texts()).toEqual(asked);
+  await screen.getByRole('button', skip).click();
   await expect.poll(() => lanes()[0]).toContain('3');
   find('.lane')?.focus();
   const selected = () => find('[data-relation]')?.textContent;
@@ -52,13 +66,30 @@ test('[OW25.2] a pattern whose inputs are moved or removed, or given by a visito
   await expect.poll(texts).toEqual([look, undefined]);
 });
 
-test('[OW25, OW25.2] on narrow screens the hint is before the editor, and the question is below the lanes', async () => {
+test('[OW25.2] a value given before the answer plays at once, without the inputs of the pattern', async () => {
+  const { screen, texts, lanes } = await open('Двойная отправка');
+  await screen.getByRole('button', { name: 'Нажать: clicks$' }).click();
+  await expect.poll(() => lanes()[0]).toContain('1');
+  expect(texts()[1]).toBe(undefined);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(lanes()[0]).not.toContain('2');
+});
+
+test('[OW25.3] after Показать сразу there is only the answer', async () => {
+  const { screen, find } = await open('Двойная отправка');
+  await screen.getByRole('button', skip).click();
+  const outcome = () => find('.own-question > [aria-live]')?.textContent.trim();
+  await expect.poll(outcome).toMatch(/^[А-Яа-я].*exhaustMap/);
+});
+
+test('[OW25.4] on narrow screens the question is between the editor and the lanes, and the verdict is in view with the first lanes', async () => {
   onTestFinished(() => page.viewport(1280, 800));
-  const { find } = await open('Двойная отправка');
-  for (const widthPx of [360, 800]) {
-    await page.viewport(widthPx, 740);
-    const order = ['select', '.own-look', '.own-inputs', '.own-editor', '.score', '.own-question'];
-    const tops = order.map((one) => find(one)?.getBoundingClientRect().top ?? NaN);
-    expect(tops).toEqual([...tops].sort((one, other) => one - other));
-  }
+  const { screen, find } = await open('Двойная отправка');
+  await page.viewport(390, 740);
+  const order = ['select', '.own-inputs', '.own-editor', '.own-question', '.score'];
+  const tops = order.map((one) => find(one)?.getBoundingClientRect().top ?? NaN);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  await screen.getByRole('button', { name: 'Оно пропадёт' }).click();
+  await expect.poll(() => find('.verdict')?.getBoundingClientRect().top).toBeGreaterThan(0);
+  expect(find('.lane')?.getBoundingClientRect().bottom).toBeLessThan(500);
 });

@@ -1,21 +1,24 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { guessTexts } from '@partitura/base/ui/texts/guessTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import { patterns, type PatternId } from '../patterns/patterns.ts';
 import { patternTexts } from '../patterns/patternTexts.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
+import { useIsNarrow } from './useBesideEditor.ts';
 
 type Pattern = (typeof patterns)[number];
 
 interface PatternListProps {
   /** The code in the editor; the list names its pattern. */
   text: string;
+  /** Whether the question of the pattern is shown instead. */
+  isAsked: boolean;
   onChoose: (pattern: Pattern) => void;
 }
 
 /** The list of patterns to begin with, and a sentence that says what to look at in the chosen one. */
-export function PatternList({ text, onChoose }: PatternListProps) {
+export function PatternList({ text, isAsked, onChoose }: PatternListProps) {
   const texts = useTexts(cardTexts);
   const words = useTexts(patternTexts);
   const pattern = patterns.find(({ code }) => code === text);
@@ -37,41 +40,63 @@ export function PatternList({ text, onChoose }: PatternListProps) {
           </option>
         ))}
       </select>
-      {pattern && <p className="own-look">{words[pattern.id].look}</p>}
+      {pattern && !isAsked && <p className="own-look">{words[pattern.id].look}</p>}
     </>
   );
 }
 
-/** The question of a pattern. */
-export function PatternQuestion({ id }: { id: PatternId }) {
+interface PatternQuestionProps {
+  id: PatternId;
+  /** Whether the pattern has not been played yet. */
+  isWaiting: boolean;
+  /** Whether it has been played to its end. */
+  isOver: boolean;
+  onPlay: () => void;
+}
+
+/** The question of a pattern, which is played with an answer, and then the verdict in the same space. */
+export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuestionProps) {
   const { question, answer, guesses } = useTexts(patternTexts)[id];
   const words = useTexts(guessTexts);
+  const isNarrow = useIsNarrow();
+  const root = useRef<HTMLDivElement>(null);
   const [guessIndex, setGuessIndex] = useState<number>();
-  const correction = guesses[guessIndex ?? -1]?.[1];
+  const guess = isWaiting ? undefined : guesses[guessIndex ?? -1];
+  const correction = guess?.[1];
+
+  function play(index?: number) {
+    setGuessIndex(index);
+    onPlay();
+    // The pressed button is hidden. On narrow screens, the lanes are below the question.
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' });
+  }
+
   return (
-    <div className="own-question">
+    <div ref={root} tabIndex={-1} className={isWaiting ? 'own-question' : 'own-question is-played'}>
       <p>
         <strong>{question}</strong>
       </p>
       <div role="group" aria-label={words.label}>
         {guesses.map(([text], index) => (
-          <button
-            key={text}
-            className="tool"
-            aria-pressed={index === guessIndex}
-            onClick={() => setGuessIndex(index)}
-          >
+          <button key={text} className="tool" onClick={() => play(index)}>
             {text}
           </button>
         ))}
+        <button className="quiet" onClick={() => play()}>
+          {words.skip}
+        </button>
       </div>
       <p aria-live="polite">
-        {guessIndex !== undefined && (
+        {!isWaiting && isOver && (
           <>
-            <Verdict isRight={correction === undefined}>
-              {correction === undefined ? words.right : words.wrong}
-            </Verdict>{' '}
-            {correction ?? answer}
+            {guess && (
+              <Verdict isRight={correction === undefined}>
+                {correction === undefined ? words.right : words.wrong}
+              </Verdict>
+            )}{' '}
+            {correction && `${words.thought(guess[0])} ${correction} `}
+            {answer}
           </>
         )}
       </p>

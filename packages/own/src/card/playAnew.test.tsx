@@ -71,6 +71,7 @@ test('[OW24, OW25.1] a pattern that would go on stops when it has played, and ag
   const { screen, knobs, values, lanes, clock } = await open();
   const list = screen.getByRole('combobox', { name: 'С чего начать' });
   await userEvent.selectOptions(list, 'Утечка и как её убрать');
+  await screen.getByRole('button', { name: 'Показать сразу' }).click();
   const note = screen.getByText('Запись остановлена.', { exact: false });
   await expect.element(note).toBeVisible();
   const ticks = () => values(2);
@@ -87,4 +88,17 @@ test('[OW24, OW25.1] a pattern that would go on stops when it has played, and ag
   await expect.poll(() => lanes()[0]).not.toContain('a');
   clock.resume();
   await expect.poll(() => lanes()[0]).toContain('a');
+});
+
+test('[OW32.2] all knobs have one height', async () => {
+  const { knobs } = await open('interval(100).pipe(switchMap(() => of(1)))');
+  await expect.element(knobs).toBeVisible();
+  const heights = [...knobs.element().querySelectorAll('.knob')].map((one) => [
+    one.getBoundingClientRect().height,
+    getComputedStyle(one).marginBlockEnd,
+  ]);
+  expect(heights).toEqual([
+    [32, '0px'],
+    [32, '0px'],
+  ]);
 });

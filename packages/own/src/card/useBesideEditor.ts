@@ -12,6 +12,11 @@ function watchWidth(onChange: () => void) {
   return () => NARROW.removeEventListener('change', onChange);
 }
 
+/** Whether the lanes are below the code, because the screen is narrow. */
+export function useIsNarrow() {
+  return useSyncExternalStore(watchWidth, () => NARROW.matches);
+}
+
 /**
  * Places the lanes beside the editor's lines: the rows of the score with their labels, the number of lanes of each
  * line, and the position of the first error's sentence. `movedCode` is absent if the text is another code than the
@@ -21,7 +26,7 @@ export function useBesideEditor(
   { code, source: { text } }: SessionState,
   errors: readonly CodeError[],
 ) {
-  const isNarrow = useSyncExternalStore(watchWidth, () => NARROW.matches);
+  const isNarrow = useIsNarrow();
   // Below these lines no code has lanes.
   const lines = text.split('\n', MOST_LINES).length;
   const movedCode = useMemo(() => withMovedLines(code, text), [code, text]);

@@ -95,3 +95,13 @@ test('[OW20] a closed session neither waits nor runs', () => {
   expect(programs).toEqual([{ text: CODE, commands: ['end'] }]);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('[OW25.2] code that waits gets no input until it is played from its start, but a link of it has its inputs', () => {
+  const { session, last } = open({ text: CODE, script, waits: true });
+  vi.advanceTimersByTime(1000);
+  expect(last()?.commands).toEqual([]);
+  expect(session.sharedOwn()).toEqual({ code: CODE, inputs: script });
+  session.playFromStart();
+  vi.advanceTimersByTime(1000);
+  expect(last()?.commands).toContain('200 typed$ b');
+});

@@ -9,6 +9,8 @@ const PAUSE_MS = 400;
 export interface Source extends Beginning {
   readonly text: string;
   readonly script: readonly OwnInput[];
+  /** Whether the run stands at its beginning until it is played from its start. */
+  readonly waits?: boolean;
 }
 
 /** The card's view of its code and of the latest run. */
@@ -31,12 +33,13 @@ export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: 
     state = { ...runs.state(), source };
   });
 
-  const inputs = () => [...runs.inputs(), ...runs.inputsAhead()];
+  const inputs = () =>
+    source.waits && !state.isUsed ? source.script : [...runs.inputs(), ...runs.inputsAhead()];
 
   function play(next: Source) {
     source = next;
     clearTimeout(pause);
-    runs.run(next.text, next);
+    runs.run(next.text, next.waits ? { untilMs: 0 } : next);
   }
 
   /**
@@ -76,7 +79,7 @@ export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: 
     /** Plays the code from its beginning; code of a pattern or a link, even if edited, plays with its inputs. */
     playFromStart: () => {
       const { text } = source;
-      play(isOther(origin.text, text) ? { text, script: [] } : { ...origin, text });
+      play(isOther(origin.text, text) ? { text, script: [] } : { ...origin, text, waits: false });
     },
     /** The present code, with the inputs that it was given. */
     sharedOwn: () => ({ code: source.text, inputs: state.isStale ? [] : inputs() }),

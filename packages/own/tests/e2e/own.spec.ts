@@ -1,6 +1,6 @@
 import { expect, expectValue, test } from './ownFixtures.ts';
 
-test('[OW20, OW25, OW33, SF4] the own stream opens with a press, plays its first pattern, compares its operators while the page stands still, and obeys the policy of the page', async ({
+test('[OW20, OW25, OW33, SF4] the own stream opens with a press, plays its first pattern after a press, compares its operators while the page stands still, and obeys the policy of the page', async ({
   page,
   open,
   card,
@@ -25,7 +25,8 @@ test('[OW20, OW25, OW33, SF4] the own stream opens with a press, plays its first
   await expect(dialog.getByRole('img').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await expect(card.getByText('Сколько ответов выйдет из switchMap?')).toBeVisible();
+  await card.getByRole('button', { name: 'Показать сразу' }).click();
   const output = card.getByRole('group', { name: /^switchMap/ });
   await expectValue(page, output, 'found rxjs');
-  await expect(card.getByText('Сколько ответов выйдет из switchMap?')).toBeVisible();
 });

@@ -142,44 +142,35 @@ export function Score(props: ScoreProps) {
       >
         {code.rows.map((row, index) => {
           const { lane } = row;
-          const line = <CodeLine {...{ row, renderSetting }} {...props.beside?.[index]} />;
           // By default not shown, because lines without a lane would take as much space as lanes.
-          if (lane === undefined)
-            return (
-              hasAllRows && (
-                <li key={-1 - index} className="score-row">
-                  {line}
-                </li>
-              )
-            );
-          const { kind, inside } = code.lanes[lane] ?? {};
+          if (lane === undefined && !hasAllRows) return undefined;
+          const { kind, inside } = code.lanes[lane ?? -1] ?? {};
           const isInner = kind === 'source' && inside !== undefined;
+          const className = isInner ? 'score-row is-inner' : 'score-row';
           return (
-            <li
-              key={lane}
-              className={isInner ? 'score-row is-inner' : 'score-row'}
-              data-lane={lane}
-            >
-              {line}
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its marks are not elements that take the focus */}
-              <svg
-                className={movable?.lanes.includes(lane) ? 'lane is-movable' : 'lane'}
-                height={SCORE_ROW_PX}
-                role="group"
-                aria-label={laneTexts[lane] ?? ''}
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move within it
-                tabIndex={lane === stop ? 0 : -1}
-                onFocus={() => {
-                  arrows.setStop(lane);
-                  refresh();
-                }}
-                onBlur={onBlur}
-              >
-                {/* The label says the same, and is never of an earlier picture. */}
-                <g aria-hidden="true">
-                  <LaneMarks {...{ engraving, lane, texts }} />
-                </g>
-              </svg>
+            <li key={lane ?? -1 - index} className={className} data-lane={lane}>
+              <CodeLine {...{ row, renderSetting }} {...props.beside?.[index]} />
+              {lane !== undefined && (
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its marks are not elements that take the focus
+                <svg
+                  className={movable?.lanes.includes(lane) ? 'lane is-movable' : 'lane'}
+                  height={SCORE_ROW_PX}
+                  role="group"
+                  aria-label={laneTexts[lane] ?? ''}
+                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move within it
+                  tabIndex={lane === stop ? 0 : -1}
+                  onFocus={() => {
+                    arrows.setStop(lane);
+                    refresh();
+                  }}
+                  onBlur={onBlur}
+                >
+                  {/* The label says the same, and is never of an earlier picture. */}
+                  <g aria-hidden="true">
+                    <LaneMarks {...{ engraving, lane, texts }} />
+                  </g>
+                </svg>
+              )}
             </li>
           );
         })}

@@ -1,0 +1,123 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { ownFragment } from '@partitura/own/tests/e2e/ownFixtures.ts';
+import { fragment, run, serveArticle } from './streamFixtures.ts';
+
+/** Twelve lines with ten lanes, and two inputs. */
+const TWELVE = `// The number of presses, with the text
+
+const count$ = clicks$.pipe(
+  scan((count) => count + 1, 0),
+  startWith(0),
+);
+const text$ = typed$.pipe(
+  debounceTime(200),
+  filter((text) => text.length > 1),
+  distinctUntilChanged(),
+);
+combineLatest([count$, text$]).subscribe();`;
+
+/** Serves an article with the frame of the embedding line, in which this code runs with inputs. */
+async function openFrame(page: Page, base: string, code: string, widthPx: number) {
+  const content = { code, inputs: [[100, 'typed$', 'rx'] as const] };
+  const address = `${base}stream.html${ownFragment(content)}`;
+  const article = await serveArticle(
+    `<iframe src="${address}" width="${widthPx}" height="560" style="border: 0"></iframe>
+    <script>
+      addEventListener('message', ({ data }) => {
+        document.body.dataset.heights += ' ' + data.partitura.height;
+      });
+    </script>`,
+  );
+  await page.goto(article.origin);
+  const frame = page.frames().find((one) => one.url() === address);
+  if (!frame) throw new Error('The article has a frame.');
+  return { article, frame };
+}
+
+/** How far the frame, or a box inside it, scrolls. */
+function scrolledPx(frame: Frame) {
+  return frame.evaluate(() => {
+    const all = [...document.querySelectorAll('*')].filter(
+      (one) =>
+        one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflow),
+    );
+    return all.map((one) => one.scrollHeight - one.clientHeight).filter((px) => px > 0);
+  });
+}
+
+for (const widthPx of [680, 390]) {
+  test(`[OW29.7, OW29.8, OW29.9] in a frame of ${widthPx} px the code fills the frame, and then stands once with its lanes; nothing inside scrolls by itself`, async ({
+    page,
+    baseURL,
+    noise,
+  }) => {
+    const { article, frame } = await openFrame(page, baseURL ?? '', TWELVE, widthPx);
+    for (const origin of ['null', article.origin]) noise.allowOrigin(origin);
+    try {
+      const code = frame.locator('pre');
+      await expect(code).toHaveText(TWELVE);
+      expect((await code.boundingBox())?.height).toBeGreaterThan(440);
+      expect(await scrolledPx(frame)).toEqual([]);
+      await frame.getByRole('button', { name: 'Запустить' }).click();
+      await expect(frame.locator('.lane')).toHaveCount(10);
+      await expect(frame.getByRole('group', { name: /^filter/ })).toHaveAttribute(
+        'aria-label',
+        /rx/,
+      );
+      await expect(frame.locator('pre, .cm-editor, [contenteditable]')).toHaveCount(0);
+      const lines = await frame.locator('.code-line').allTextContents();
+      expect(lines.join('').replaceAll(/\s/g, '')).toBe(TWELVE.replaceAll(/\s/g, ''));
+      if (widthPx === 680) expect(await scrolledPx(frame)).toEqual([]);
+      else expect((await scrolledPx(frame)).length).toBe(1);
+      await expect(frame.getByLabel('Поле typed$')).toBeInViewport({ ratio: 1 });
+      await expect(frame.getByRole('button', { name: 'Нажать: clicks$' })).toBeInViewport({
+        ratio: 1,
+      });
+    } finally {
+      article.close();
+    }
+  });
+}
+
+test('[OW29.11] the host gets the height that the content needs, and never less than the height of the frame', async ({
+  page,
+  baseURL,
+  noise,
+}) => {
+  const { article, frame } = await openFrame(page, baseURL ?? '', TWELVE, 390);
+  for (const origin of ['null', article.origin]) noise.allowOrigin(origin);
+  try {
+    const heights = async () =>
+      ((await page.locator('body').getAttribute('data-heights')) ?? '').split(' ').slice(1);
+    await frame.getByRole('button', { name: 'Запустить' }).click();
+    await expect(frame.locator('.lane')).toHaveCount(10);
+    await expect.poll(async () => Number((await heights()).at(-1))).toBeGreaterThan(600);
+    expect((await heights())[0]).toBe('560');
+    const [px] = await scrolledPx(frame);
+    expect(560 + (px ?? 0)).toBe(Number((await heights()).at(-1)));
+  } finally {
+    article.close();
+  }
+});
+
+test('[OW29.10] the editor loads only with a press; if it does not load, a sentence says so', async ({
+  page,
+  noise,
+}) => {
+  noise.allowOrigin('null');
+  await page.goto(`stream.html${fragment}`);
+  await run(page);
+  expect(noise.requests.filter((one) => /Editor-/.test(one))).toEqual([]);
+  noise.expect('error', /ERR_FAILED/);
+  await page.route(/Editor-.*js/, (route) => route.abort(), { times: 1 });
+  const edit = page.getByRole('button', { name: 'Изменить' });
+  await edit.click();
+  await expect(page.getByRole('alert')).toContainText('Карточка не загрузилась');
+  await page.unroute(/Editor-.*js/);
+  await page.reload();
+  await run(page);
+  await edit.click();
+  await expect(page.getByRole('textbox', { name: 'Код потока' })).toBeVisible();
+  await expect(edit).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { createLookBack } from '@partitura/base/history/lookBack.ts';
+import { FramedCard } from './FramedCard.tsx';
+
+const CODE = `clicks$.pipe(
+  map((n) => {
+    if (n > 1) throw new Error('enough');
+    return n;
+  }),
+)`;
+
+async function open(widthPx: number) {
+  await page.viewport(widthPx, 560);
+  onTestFinished(() => page.viewport(1280, 800));
+  const clock = createClock();
+  const write = () => undefined;
+  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
+  const screen = await render(
+    <WidgetEnvironmentContext value={{ clock, log, lookBack: createLookBack() }}>
+      <FramedCard
+        source={{
+          text: CODE,
+          script: [
+            [10, 'clicks$', 1],
+            [20, 'clicks$', 2],
+          ],
+        }}
+        clock={clock}
+      />
+    </WidgetEnvironmentContext>,
+  );
+  const texts = (selector: string) =>
+    [...screen.container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return { screen, texts };
+}
+
+test('[OW29.8, OW29.3] the running code is shown once, with the sentence of its error below the line, and the card has no other controls', async () => {
+  const { screen, texts } = await open(680);
+  const lines = CODE.split('\n').map((line) => line.trim());
+  await expect
+    .poll(() => texts('.code-line'))
+    .toEqual([...lines.slice(0, 3), 'Error: enough', ...lines.slice(3)]);
+  expect(texts('button')).toEqual(['Сначала', 'Пауза', 'Изменить', 'Нажать: clicks$']);
+  expect(screen.container.querySelectorAll('select, input, pre, [contenteditable]').length).toBe(0);
+});
+
+test('[OW29.8] the lanes are beside their lines, or under them in a narrow frame', async () => {
+  const { screen } = await open(680);
+  const boxOf = (selector: string) =>
+    screen.container.querySelectorAll(selector)[0]?.getBoundingClientRect() ?? new DOMRect();
+  await expect.poll(() => screen.container.querySelectorAll('.marble').length).toBeGreaterThan(2);
+  const line = '[data-lane="1"] .code-line';
+  const lane = '[data-lane="1"] .lane';
+  expect(boxOf(lane).left).toBeGreaterThanOrEqual(boxOf(line).right - 1);
+  expect(Math.abs(boxOf(lane).y + 20 - (boxOf(line).y + 9))).toBeLessThan(2);
+  await page.viewport(390, 560);
+  expect(boxOf(lane).left).toBeLessThan(boxOf(line).left + 2);
+  expect(boxOf(lane).y + 10).toBeGreaterThan(boxOf(line).bottom - 2);
+});
+
+test('[OW29.10] a press loads the editor, which has the place of the code and the focus before it, and edited code runs', async () => {
+  const { screen, texts } = await open(680);
+  await screen.getByRole('button', { name: 'Изменить' }).click();
+  const box = screen.getByRole('textbox', { name: 'Код потока' });
+  await expect.element(box).toBeVisible();
+  expect(texts('.is-read')).toEqual([]);
+  expect(texts('button')).toEqual(['Сначала', 'Пауза', 'Нажать: clicks$']);
+  await expect.poll(() => document.activeElement?.className).toBe('own-stage');
+  await box.fill('of(7).pipe(delay(10))');
+  await expect
+    .poll(() => screen.container.querySelector('[data-lane="1"] .lane')?.ariaLabel)
+    .toContain('7');
+});
