@@ -10,7 +10,17 @@ const INTERNAL = [
   ...['madeAt', 'callCount', 'firstValue', 'endedBy', 'deliveredValues', 'outerValue', 'isTap'],
   ...['incident', 'incidents', 'setRecording', 'findingCount', 'isRecording', 'notify', 'forget'],
   ...['openSubscription', 'nextNumber', 'placeAt', 'safely', 'sinceMs', 'atMs', 'operatorCount'],
-  ...['uncaught', 'endedSubscription', 'keptCount', 'buildCount', 'subscribedAt'],
+  ...[
+    'placedSite',
+    'missingReason',
+    'plainInnerOf',
+    'lookAgain',
+    'uncaught',
+    'endedSubscription',
+    'keptCount',
+    'buildCount',
+    'subscribedAt',
+  ],
   ...['parentSubscription', 'startMs', 'onFull', 'placedSite', 'missingReason'],
 ];
 

@@ -1,4 +1,5 @@
 import type { Frame } from '@playwright/test';
+import { chooseIn } from '@partitura/tests/support/menus.ts';
 import { axeComplaints } from '@partitura/tests/support/axe.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 import { CODE, fragment, run, serveArticle } from './streamFixtures.ts';
