@@ -70,7 +70,7 @@ test("[GU3.1, GU3.5] a solved task shows its verdict as a lesson does, and bring
   askForLessMotion(true);
   const { card, timers } = await renderLessons('trackedInput', 'users', 'inbox');
   const { article, start } = card('Отслеживаемое поле');
-  await start('Задача: Две надписи');
+  await start('Задача: Надпись сменится дважды');
   const field = article.getByLabelText('Ваш текст');
   const barPx = document.querySelector('.bottom')?.getBoundingClientRect().top ?? 0;
   for (const text of ['abc', 'abcdef']) {

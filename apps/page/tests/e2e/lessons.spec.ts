@@ -219,7 +219,7 @@ test('[SC10.13, SC10.14, SC10.15, SC10.17, SC10.20] at 1280 × 800 and 390 × 84
   }
   await startExercise(
     page.getByRole('article', { name: 'Отслеживаемое поле' }),
-    'Задача: Две надписи',
+    'Задача: Надпись сменится дважды',
   );
   await expect(page.locator('.card:has(.task) .score .lane:visible')).toHaveCount(3);
   const same = ['greeting 3 of 3', 'attention 2 of 2', 'fullName 6 of 6', 'ticker 3 of 3'];

@@ -91,7 +91,7 @@ test('[GU3.2] hints have two steps; a task begins with empty fields, and its end
   const tracked = page.getByRole('article', { name: 'Отслеживаемое поле' });
   const field = tracked.locator('.track-input');
   await field.fill('ля');
-  await startExercise(tracked, 'Задача: Две надписи');
+  await startExercise(tracked, 'Задача: Надпись сменится дважды');
   await expect(field).toHaveValue('');
   const progress = tracked.locator('.task [role=status]');
   const type = async (...texts: readonly string[]) => {

@@ -40,7 +40,7 @@ test('[OW25, OW25.2, OW25.3] a pattern plays once its question is answered, and 
   await write('interval(1000)');
   await expect.poll(() => find('.own-question')).toBe(null);
   expect(find('.own-look')).toBe(null);
-  await expect.element(list).toHaveDisplayValue('С чего начать');
+  await expect.element(list).toHaveDisplayValue('Свой код');
 });
 
 test('[OW25, OW25.2] a pattern whose inputs are moved or removed, or given by a visitor, asks nothing, and says what to look at', async () => {

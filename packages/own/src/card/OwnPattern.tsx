@@ -33,7 +33,7 @@ export function PatternList({ text, isAsked, onChoose }: PatternListProps) {
           if (one) onChoose(one);
         }}
       >
-        {!pattern && <option value="">{texts.patterns}</option>}
+        {!pattern && <option value="">{texts.ownCode}</option>}
         {patterns.map(({ id }) => (
           <option key={id} value={id}>
             {words[id].title}

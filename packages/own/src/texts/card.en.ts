@@ -4,6 +4,7 @@ import type { OwnCardTexts } from './cardTexts.ts';
 export const texts: OwnCardTexts = {
   editor: 'Code of the stream',
   patterns: 'Begin with',
+  ownCode: 'Own code',
   typed: 'Field typed$',
   click: 'Press: clicks$',
   keys: 'Press keys here: keys$',

@@ -4,6 +4,7 @@ import type { EndReason } from '../frame/sandbox.ts';
 export const texts = {
   editor: 'Код потока',
   patterns: 'С чего начать',
+  ownCode: 'Свой код',
   typed: 'Поле typed$',
   click: 'Нажать: clicks$',
   keys: 'Клавиши: keys$',

@@ -54,7 +54,7 @@ export const texts: typeof ru = {
         ],
         [
           'catchError restarts the polling',
-          'It only replaced the error by a value: the timer has no second subscription.',
+          'It only replaced the error with a value: the timer has no second subscription.',
         ],
         ['There are no more polls'],
       ],

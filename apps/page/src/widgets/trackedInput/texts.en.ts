@@ -63,7 +63,7 @@ export const texts: typeof ru = {
       [
         [
           'Yes, the pause is over',
-          'The pause was over, and debounceTime emitted the word again, but that is not the end of the way.',
+          'The pause was over, and debounceTime emitted the word again, but distinctUntilChanged comes after it.',
         ],
         [
           'Yes, the text did change',
@@ -75,7 +75,7 @@ export const texts: typeof ru = {
     'trackedInput.compare': [
       'With a capital letter',
       '“note” is entered, then “Note”, then “note” again. How often does the result update?',
-      'Three times: distinctUntilChanged compares by === and only with the last text it let through. “Note” and “note” are not equal.',
+      'Three times: distinctUntilChanged compares with === and only with the last text it let through. “Note” and “note” are not equal.',
       [
         ['Once: it is one word', 'To === these are different texts: “Note” got through.'],
         [
@@ -88,7 +88,7 @@ export const texts: typeof ru = {
   },
   tasks: {
     'trackedInput.two': {
-      label: 'Two labels',
+      label: 'Two changes of the label',
       goal: 'Type at least five letters so that the label changes exactly twice.',
       parts: [
         'at least five letters',

@@ -26,7 +26,7 @@ export const texts: typeof ru = {
     ],
     'users.mergeMap': [
       'Twice with mergeMap',
-      'The first request gets stuck, the second is quick. What stays?',
+      'The first request gets stuck, the second is quick. What does the card show in the end?',
       'The error of the first: mergeMap runs all requests at once, and the late error replaced the names.',
       [
         ['The names, the second is faster', 'But mergeMap did not drop the first request.'],
@@ -115,7 +115,8 @@ export const texts: typeof ru = {
     flatten: 'Operator',
   },
   subtitles: {
-    flatten: (operator) => `Two names load in parallel. On a second press ${operator} decides.`,
+    flatten: (operator) =>
+      `Two names load in parallel. ${operator} decides what a second press does.`,
   },
   faults: {
     builtIn: 'Offline',

@@ -49,10 +49,10 @@ export const score: ScoreTexts = {
       switchMap:
         'switchMap drops the current one for the new one. When only the latest answer matters.',
       mergeMap:
-        'mergeMap runs all at once, answers come as they are ready. When all count and order does not.',
+        'mergeMap runs all at once, answers come as they are ready. When all count, in any order.',
       concatMap: 'concatMap queues new ones. When all count, strictly in order.',
       exhaustMap:
-        'exhaustMap ignores new ones until the current one completes. Against double clicks, for polling.',
+        'exhaustMap ignores new ones until the current one completes. It stops double clicks.',
     },
     ms: 'ms',
     kinds: {

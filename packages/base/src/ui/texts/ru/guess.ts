@@ -4,7 +4,7 @@ export const guess = {
   skip: 'Показать сразу',
   right: 'Верно!',
   wrong: 'Не совсем.',
-  thought: (answer: string) => `Вы думали: «${answer}».`,
+  thought: (answer: string) => `Вы думали: «${answer.replace('«', '„').replace('»', '“')}».`,
 };
 
 export type GuessTexts = typeof guess;
