@@ -38,7 +38,7 @@ test('[SC6.1, SC6.5] a fault and its removal take effect at the next click', asy
 });
 
 test('[SC6.11] after a failure of the network, one press below the result lets the page answer; the button moves nothing', async () => {
-  const { asked, timers, list, button, article, shown } = await press();
+  const { asked, timers, breakWith, button, article, shown } = await press();
   const offer = article.getByRole('button', { name: 'Нет связи: продолжить без сети' });
   const score = () => article.element().querySelector('.score')?.getBoundingClientRect().top;
   const fail = async (error: Error) => {
@@ -55,9 +55,9 @@ test('[SC6.11] after a failure of the network, one press below the result lets t
   const output = article.element().querySelector('.ajax-response-name') ?? article.element();
   const { bottom } = offer.element().getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(output.getBoundingClientRect().bottom);
-  await list.selectOptions('users.2.fail');
+  await breakWith('users.2.fail');
   await expect.element(offer).not.toBeInTheDocument();
-  await list.selectOptions('');
+  await breakWith('');
   await offer.click();
   await expect.element(offer).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();

@@ -50,3 +50,18 @@ export function createPipe(
     above: ({ first }) => (above ??= runsAbove()).get(first.subscription),
   };
 }
+
+/** The subscriptions to these pipes that other pipes have made, by the subscriptions that made them. */
+export function byOwner(pipes: readonly Pipe[]) {
+  const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
+  all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);
+  const runsByOwner = new Map<number, { pipe: Pipe; run: Run }[]>();
+  for (const inner of all) {
+    const { owner } = inner.run.first;
+    if (!owner || owner.site === inner.pipe.site.number) continue;
+    const together = runsByOwner.get(owner.subscription);
+    if (together) together.push(inner);
+    else runsByOwner.set(owner.subscription, [inner]);
+  }
+  return runsByOwner;
+}

@@ -11,7 +11,7 @@ import type { Visit } from '../record/navigation.ts';
 import { isNext } from '@partitura/score/trace/kinds.ts';
 import { runIndexOf, childRunsOf, type Run } from '@partitura/score/trace/runIndex.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import { type Pipe, createPipe } from './createPipe.ts';
+import { byOwner, type Pipe, createPipe } from './createPipe.ts';
 
 export { isNext, type Pipe, type Run };
 
@@ -179,21 +179,6 @@ function createFind(pipeSites: readonly PipeSite[], pipeOf: Evidence['pipeOf']):
     }
     return undefined;
   };
-}
-
-/** The subscriptions to these pipes that other pipes have made, by the subscriptions that made them. */
-function byOwner(pipes: readonly Pipe[]) {
-  const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
-  all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);
-  const runsByOwner = new Map<number, Inner[]>();
-  for (const inner of all) {
-    const { owner } = inner.run.first;
-    if (!owner || owner.site === inner.pipe.site.number) continue;
-    const together = runsByOwner.get(owner.subscription);
-    if (together) together.push(inner);
-    else runsByOwner.set(owner.subscription, [inner]);
-  }
-  return runsByOwner;
 }
 
 /** The subscriptions below, from lane to lane, to the pipe's output. */
