@@ -62,7 +62,7 @@ export async function findLeaks(
   const placesByKey = new Map<string, { openPlace: OpenPlace; isLifelong: boolean }>();
   const withPipe = new Set<string>();
   const placedStacks = new Map<string, Awaited<ReturnType<typeof lookUp>>>();
-  const held = await heldPipes(pipes, place);
+  let held: ReturnType<typeof heldPipes> | undefined;
   const lineOf = subscriberLines(
     pipes.flatMap(({ open }) => Array.from(open.values(), ({ stack = '' }) => stack)),
   );
@@ -76,7 +76,7 @@ export async function findLeaks(
       // A package may use its own streams as it likes, but not hold those of the app.
       const streams =
         pipe.isLibrary && !subscriber?.isDirect
-          ? (held.get(subscription) ?? [])
+          ? ((await (held ??= heldPipes(pipes, place))).get(subscription) ?? [])
           : [{ number: site.number, placedSite: pipe }];
       for (const { number, placedSite } of streams) {
         const at = subscriber?.at ?? placedSite;

@@ -21,7 +21,7 @@ import { createFindingOrder } from './findingOrder.ts';
 const EVERY_MS = 250;
 
 /** The minimum interval between two lookups of the places without a pipe, in milliseconds. */
-const PLACES_EVERY_MS = 2000;
+const PLACES_EVERY_MS = 5000;
 
 /**
  * The pause after which a pipe counts as used anew, in milliseconds: longer than most polls, so that a pipe that polls
