@@ -27,6 +27,6 @@ export const sourceEnded = makeRule<Match>(
     ru: (_, source) =>
       `Подписка на ${source} закрыта изнутри, без завершения: поток ниже открыт, но больше ничего не получит, даже конца.`,
     en: (_, source) =>
-      `The subscription to ${source} was closed from inside, without an end: the stream below is open, and gets nothing more.`,
+      `The subscription to ${source} was closed inside it, without complete or error: the stream below is open, and gets nothing more.`,
   },
 );
