@@ -66,7 +66,7 @@ test('[LV11.42] a source that closes its subscription itself, below which the st
     {
       ...{ rule: 'source-ended', file: 'src/app.ts', line: 10, column: 10 },
       ...{ operator: 'from', count: 1, since: 200 },
-      text: 'The subscription to from was closed inside it, without complete or error: the stream below is open, and gets nothing more.',
+      text: 'The subscription to from was closed inside it, without complete or error: the open stream below gets nothing more.',
     },
   ]);
 });

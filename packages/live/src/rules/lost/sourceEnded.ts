@@ -25,8 +25,8 @@ export const sourceEnded = makeRule<Match>(
     ),
   {
     ru: (_, source) =>
-      `Подписка на ${source} закрыта изнутри, без завершения: поток ниже открыт, но больше ничего не получит, даже конца.`,
+      `Подписка на ${source} закрыта изнутри, без завершения и ошибки: открытый поток ниже больше ничего не получит.`,
     en: (_, source) =>
-      `The subscription to ${source} was closed inside it, without complete or error: the stream below is open, and gets nothing more.`,
+      `The subscription to ${source} was closed inside it, without complete or error: the open stream below gets nothing more.`,
   },
 );
