@@ -10,18 +10,9 @@ const INTERNAL = [
   ...['madeAt', 'callCount', 'firstValue', 'endedBy', 'deliveredValues', 'outerValue', 'isTap'],
   ...['incident', 'incidents', 'setRecording', 'findingCount', 'isRecording', 'notify', 'forget'],
   ...['openSubscription', 'nextNumber', 'placeAt', 'safely', 'sinceMs', 'atMs', 'operatorCount'],
-  ...[
-    'placedSite',
-    'missingReason',
-    'plainInnerOf',
-    'lookAgain',
-    'uncaught',
-    'endedSubscription',
-    'keptCount',
-    'buildCount',
-    'subscribedAt',
-  ],
-  ...['parentSubscription', 'startMs', 'onFull', 'placedSite', 'missingReason'],
+  ...['placedSite', 'missingReason', 'plainInnerOf', 'lookAgain', 'uncaught', 'endedSubscription'],
+  ...['keptCount', 'buildCount', 'subscribedAt', 'parentSubscription', 'startMs', 'onFull'],
+  ...['pipeOf', 'pipesOf', 'inputCount', 'reportedMs', 'isPast'],
 ];
 
 const WORDS = new RegExp(`\\b(?:${INTERNAL.join('|')})\\b`);
