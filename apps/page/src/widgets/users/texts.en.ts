@@ -115,8 +115,7 @@ export const texts: typeof ru = {
     flatten: 'Operator',
   },
   subtitles: {
-    flatten: (operator) =>
-      `Two names load in parallel. ${operator} decides what a second press does.`,
+    flatten: (operator) => `Two names at once. ${operator} decides what a second press does.`,
   },
   faults: {
     builtIn: 'Offline',

@@ -109,7 +109,7 @@ export const texts = {
   },
   subtitles: {
     flatten: (operator: string) =>
-      `Два имени загружаются одновременно. Что делать со вторым нажатием, решает ${operator}.`,
+      `Два имени сразу. Что делать со вторым нажатием, решает ${operator}.`,
   },
   faults: {
     builtIn: 'Без сети',

@@ -52,7 +52,7 @@ export const score: ScoreTexts = {
         'mergeMap runs all at once, answers come as they are ready. When all count, in any order.',
       concatMap: 'concatMap queues new ones. When all count, strictly in order.',
       exhaustMap:
-        'exhaustMap ignores new ones until the current one completes. It stops double clicks.',
+        'exhaustMap ignores new ones until the current one completes. Use it against double clicks or for polls.',
     },
     ms: 'ms',
     kinds: {
