@@ -55,7 +55,7 @@ export const en: LiveTexts = {
     above: () => 'ended above',
   },
   withoutPipe: 'Open without a pipe',
-  noScore: (place: string) => `${place}: there is no pipe here, so there is no score.`,
+  noScore: (place: string) => `${place}: no pipe here, so no score.`,
   within: (operator) => `in ${operator}`,
   enter: (what) => `Enter: ${what}`,
   choose: (place) => `Show alone: ${place}`,

@@ -67,7 +67,7 @@ export const ru = {
     above: () => 'выше всё завершилось',
   } satisfies UnusualTexts as UnusualTexts,
   withoutPipe: 'Открыты без pipe',
-  noScore: (place: string) => `${place}: здесь нет pipe, поэтому нет и партитуры.`,
+  noScore: (place: string) => `${place}: здесь нет pipe и партитуры.`,
   within: (operator: string) => `в ${operator}`,
   enter: (what: string) => `Enter: ${what}`,
   choose: (place: string) => `Показать отдельно: ${place}`,

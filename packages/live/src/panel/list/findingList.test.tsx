@@ -63,7 +63,7 @@ test('[LV2.16, LV11.3, LV11.35] the panel first shows the pipe of the newest fin
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
   presses()[0]?.click();
   await expect.poll(() => presses()[0]?.ariaCurrent).toBe('true');
-  expect(textOf('.score-pane')).toBe('b$ src/b.ts:8: здесь нет pipe, поэтому нет и партитуры.');
+  expect(textOf('.score-pane')).toBe('b$ src/b.ts:8: здесь нет pipe и партитуры.');
   presses()[1]?.click();
   await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
 });

@@ -11,6 +11,9 @@ const VISITS = 3;
 /** A part of an address that names one of many things: a number, or a long one of hexadecimal digits. */
 const ID = /(?<=[/#])(?:\d+|[\da-f-]{8,})(?=$|[/?#])/gi;
 
+/** A page may be made before its address is set, in milliseconds. */
+const BEFORE_MS = 1000;
+
 /** Two renders of one component follow each other within this time, in milliseconds. */
 const RENDERS_MS = 50;
 
@@ -80,26 +83,35 @@ function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open]
   return [...groups.values()].filter(([, open]) => open.length >= VISITS);
 }
 
-/** An address of which each of the last visits has left one more of these subscriptions open. */
+/** An address after each of whose last visits more of these subscriptions were open, some of them begun there. */
 function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
-  const countsByAddress = new Map<string, number[]>();
-  // The latest visit is not over.
-  for (const [index, { address, atMs }] of all.visits.entries()) {
-    const endMs = all.visits[index - 1]?.atMs;
-    if (endMs === undefined) continue;
-    const count = open.filter(([, one]) => one.atMs >= atMs && one.atMs < endMs).length;
-    const pattern = address.replace(ID, ':id');
-    const counts = countsByAddress.get(pattern) ?? [];
-    countsByAddress.set(pattern, counts);
-    counts.push(count);
-  }
-  for (const [address, counts] of countsByAddress) {
-    const last = counts.slice(0, VISITS).reverse();
-    if (last.some((count) => count === 0)) continue;
+  const openedMs = open.map(([, { atMs }]) => atMs);
+  const visits = all.visits.map(({ address, atMs }, index) => ({
+    ...{ address: address.replace(ID, ':id'), atMs },
+    endMs: all.visits[index - 1]?.atMs ?? all.nowMs,
+  }));
+  for (const address of new Set(visits.map((visit) => visit.address))) {
+    const own = visits.filter((visit) => visit.address === address);
+    const isLeft = visits[0]?.address !== address;
+    // What a visit opens may begin shortly before its address, or on the way to the next visit.
+    const endsMs = [...(isLeft ? [all.nowMs] : []), ...own.slice(0, -1).map(({ atMs }) => atMs)];
+    const steps = endsMs.slice(0, VISITS).map((toMs, index) => {
+      const fromMs = endsMs[index + 1] ?? -Infinity;
+      return openedMs.some(
+        (ms) =>
+          ms >= fromMs &&
+          ms < toMs &&
+          own.some(({ atMs, endMs }) => ms >= atMs - BEFORE_MS && ms < endMs),
+      );
+    });
+    if (steps.includes(false)) continue;
     // The next visit may end without a change of this pipe.
-    if (last.length > 1) all.lookAgain(pipe);
-    const sum = (to: number) => last.slice(0, to + 1).reduce((all, count) => all + count, 0);
-    if (last.length === VISITS) return { address, counts: last.map((_, index) => sum(index)) };
+    if (steps.length > 1) all.lookAgain(pipe);
+    const counts = endsMs
+      .slice(0, VISITS)
+      .map((endMs) => openedMs.filter((ms) => ms < endMs).length)
+      .reverse();
+    if (steps.length === VISITS) return { address, counts };
   }
   return undefined;
 }

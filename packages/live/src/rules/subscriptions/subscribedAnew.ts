@@ -12,6 +12,9 @@ const LEAST_EQUAL = 5;
 /** A component's update closes and begins within this time, in milliseconds. */
 const TOGETHER_MS = 50;
 
+/** A list has more rows, and a component closes earlier subscriptions a moment late. */
+const MOST_TOGETHER = 5;
+
 /** What the user's input causes begins within this time, in milliseconds. */
 const AFTER_INPUT_MS = 500;
 
@@ -68,12 +71,13 @@ function lastChain(pipe: Pipe, all: Evidence): readonly Run[] {
   const outputs = [...pipe.runs.values()].filter((run) => !ownerOf(all, run));
   const chain: Run[] = [];
   for (const run of outputs.toReversed()) {
-    const [next, , third] = chain;
+    const [next] = chain;
+    const later = chain[MOST_TOGETHER];
     const isRecent =
       (chain.at(-1) ?? run).first.timeMs - run.first.timeMs <= WITHIN_MS &&
       run.first.timeMs > all.reportedMs;
     // A list subscribes once for each of its rows.
-    const isOfList = third && run.end && run.end.number > third.first.number;
+    const isOfList = later && run.end && run.end.number > later.first.number;
     if (!isRecent || isOfList || (next && !isReplaced(run, next))) break;
     chain.unshift(run);
   }
