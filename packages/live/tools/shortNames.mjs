@@ -12,7 +12,16 @@ const INTERNAL = [
   ...['openSubscription', 'nextNumber', 'placeAt', 'safely', 'sinceMs', 'atMs', 'operatorCount'],
   ...['placedSite', 'missingReason', 'plainInnerOf', 'lookAgain', 'uncaught', 'endedSubscription'],
   ...['keptCount', 'buildCount', 'subscribedAt', 'parentSubscription', 'startMs', 'onFull'],
-  ...['pipeOf', 'pipesOf', 'inputCount', 'reportedMs', 'isPast'],
+  ...[
+    'pipeOf',
+    'pipesOf',
+    'inputCount',
+    'reportedMs',
+    'isPast',
+    'notification',
+    'engravingInput',
+    'lookingAtMs',
+  ],
 ];
 
 const WORDS = new RegExp(`\\b(?:${INTERNAL.join('|')})\\b`);
