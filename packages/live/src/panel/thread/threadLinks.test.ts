@@ -189,6 +189,17 @@ test('[LV5.8] the pipe of a package in which a failure began is a cause', () => 
   expect(thread(recording, pipes, { site: 2, lane: 1, value: '"no answer"' })).toBe('← 1 map → ');
 });
 
+test('[LV5.8] a failure that a package passes on is no effect of it', () => {
+  const recording = recordPipes();
+  const failed$ = rx.throwError(() => 'no answer').pipe(rx.map((value) => value));
+  failed$.pipe(rx.filter(Boolean)).subscribe({ error: () => undefined });
+  const pipes = [
+    at(1, ['map(x)']),
+    at(2, ['filter(Boolean)'], { file: 'node_modules/http/index.js' }),
+  ];
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '"no answer"' })).toBe('←  → ');
+});
+
 test('[LV5.2] later notifications and pipes are followed too', () => {
   const recording = recordPipes();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];

@@ -39,16 +39,22 @@ export function threadLinks(sites: readonly Threaded[], number: number) {
     ...effects.filter(isValue),
     ...effects.filter((place) => !isValue(place)),
   ];
+  const steps = causesOf(own, sites, causes);
+  // Of the pipes of packages, only the one in which a failure began is named.
+  const failed = steps.findLast((step) => !isOfApp(step) && step.notification.kind === 'error');
+  const named = steps.filter((step) => isOfApp(step) || step === failed);
   return {
-    causes: linksTo(causesOf(own, sites, causes), own, ({ lane, kind }, labels) =>
+    causes: linksTo(named, own, ({ lane, kind }, labels) =>
       // A delivered value of a lane is taken in by the next lane.
       kind === 'subscribe' ? labels[lane] : (labels[lane + 1] ?? labels[lane]),
     ),
-    effects: linksTo(orderedEffects, own, ({ lane }, labels) => labels[lane]).sort(
+    effects: linksTo(orderedEffects.filter(isOfApp), own, ({ lane }, labels) => labels[lane]).sort(
       (left, right) => left.number - right.number,
     ),
   };
 }
+
+const isOfApp = ({ site }: ThreadStep) => !site.placedSite.isLibrary;
 
 /**
  * Follows a notification, by its number, through all pipes, with each step in them: its causes, itself and its effects,
@@ -146,21 +152,16 @@ function effectsOf(
   );
 }
 
-/** Links to the first notification of each other pipe of the app, and to the package's pipe that failed first. */
+/** Links to the first notification of each other pipe. */
 function linksTo(
   places: readonly ThreadStep[],
   own: ThreadStep,
   operatorOf: (notification: Notification, labels: readonly string[]) => string | undefined,
 ): ThreadLink[] {
   const first = new Map<number, ThreadLink>();
-  const failed = places.findLast(
-    ({ notification, site }) => site.placedSite.isLibrary && notification.kind === 'error',
-  );
-  for (const place of places) {
-    const { notification, site } = place;
+  for (const { notification, site } of places) {
     const { number, placedSite } = site;
-    const isInPackage = placedSite.isLibrary && place !== failed;
-    if (site === own.site || isInPackage || first.has(number)) continue;
+    if (site === own.site || first.has(number)) continue;
     const labels = placedSite.code.lanes.map(({ label }) => label);
     const operator = operatorOf(notification, labels) ?? '';
     first.set(number, { site: number, placedSite, number: notification.number, operator });
