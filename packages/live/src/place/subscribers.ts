@@ -18,14 +18,15 @@ export function isConnection(stack: string): boolean {
  * then it is a helper, and its caller subscribes.
  */
 export function subscriberLines(stacks: Iterable<string>): (stack: string) => string {
+  // Many subscriptions have the same stack trace.
+  const lines = new Map(Array.from(new Set(stacks), (stack) => [stack, ownLines(stack)]));
   const callers = new Map<string, Set<string>>();
-  for (const stack of stacks) {
-    const { line, caller } = ownLines(stack);
+  for (const { line, caller } of lines.values()) {
     const all = callers.get(line) ?? new Set();
     callers.set(line, caller === '' ? all : all.add(caller));
   }
   return (stack) => {
-    const { line, caller } = ownLines(stack);
+    const { line, caller } = lines.get(stack) ?? ownLines(stack);
     return caller !== '' && (callers.get(line)?.size ?? 0) > 1 ? caller : line;
   };
 }

@@ -134,11 +134,9 @@ export async function findLeaks(
   }
 
   async function lookUp(stack: string) {
-    const lines = stack.split('\n');
-    const caller = lineOf(stack);
-    const isHelped = caller !== ownLine(stack);
-    for (const [index, line] of lines.entries()) {
-      const frame = isHelped && line === ownLine(stack) ? caller : line;
+    const line = ownLine(stack);
+    for (const [index, each] of stack.split('\n').entries()) {
+      const frame = each === line ? lineOf(stack) : each;
       // A package's file is recognised without its source map, if its address shows it.
       if (projectFile(readFrame(frame)?.url ?? '').isLibrary) continue;
       // As a place without a pipe: at the name of the call, like the places of `next` and `subscribe`.

@@ -93,25 +93,20 @@ function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
   for (const address of new Set(visits.map((visit) => visit.address))) {
     const own = visits.filter((visit) => visit.address === address);
     const isLeft = visits[0]?.address !== address;
-    // What a visit opens may begin shortly before its address, or on the way to the next visit.
+    // The rest of the way to the next visit belongs to a visit too, and so does a moment before its address.
     const endsMs = [...(isLeft ? [all.nowMs] : []), ...own.slice(0, -1).map(({ atMs }) => atMs)];
-    const steps = endsMs.slice(0, VISITS).map((toMs, index) => {
-      const fromMs = endsMs[index + 1] ?? -Infinity;
-      return openedMs.some(
-        (ms) =>
-          ms >= fromMs &&
-          ms < toMs &&
-          own.some(({ atMs, endMs }) => ms >= atMs - BEFORE_MS && ms < endMs),
-      );
-    });
-    if (steps.includes(false)) continue;
+    const lastEndsMs = endsMs.slice(0, VISITS);
+    const isOwn = (ms: number) =>
+      own.some(({ atMs, endMs }) => ms >= atMs - BEFORE_MS && ms < endMs);
+    const ownMs = openedMs.filter(isOwn);
+    const isGrowing = lastEndsMs.every((endMs, index) =>
+      ownMs.some((ms) => ms < endMs && ms >= (endsMs[index + 1] ?? -Infinity)),
+    );
+    if (!isGrowing) continue;
     // The next visit may end without a change of this pipe.
-    if (steps.length > 1) all.lookAgain(pipe);
-    const counts = endsMs
-      .slice(0, VISITS)
-      .map((endMs) => openedMs.filter((ms) => ms < endMs).length)
-      .reverse();
-    if (steps.length === VISITS) return { address, counts };
+    if (lastEndsMs.length > 1) all.lookAgain(pipe);
+    const counts = lastEndsMs.map((endMs) => openedMs.filter((ms) => ms < endMs).length);
+    if (counts.length === VISITS) return { address, counts: counts.reverse() };
   }
   return undefined;
 }

@@ -35,7 +35,10 @@ export const subscribedAnew = makeRule<Anew>(
   (pipe, all) => {
     const { site } = pipe;
     if (site.kind === 'place') return ofPlace(site, all);
+    // The rest reads all values of a pipe.
+    if (site.counts.opened < LEAST_ANEW) return [];
     const following = lastChain(pipe, all);
+    if (following.length < LEAST_ANEW) return [];
     const values = valuesOf(following.findLast((run) => run.end && valuesOf(run) !== ''));
     const [object] = following.map(({ first }) => first.object);
     const isSame = following.every(({ first }) => first.object === object);
@@ -68,9 +71,9 @@ const seconds = ({ forMs }: Anew) => Math.max(1, Math.round(forMs / 1000));
 
 /** The latest subscriptions that follow each other, within ten seconds. */
 function lastChain(pipe: Pipe, all: Evidence): readonly Run[] {
-  const outputs = [...pipe.runs.values()].filter((run) => !ownerOf(all, run));
   const chain: Run[] = [];
-  for (const run of outputs.toReversed()) {
+  for (const run of [...pipe.runs.values()].toReversed()) {
+    if (ownerOf(all, run)) continue;
     const [next] = chain;
     const later = chain[MOST_TOGETHER];
     const isRecent =
@@ -109,8 +112,8 @@ const lastOf = (runs: readonly Run[], isMeant: (run: Run) => boolean) =>
 
 /** The number of inputs from a while before the first of these runs until the last one. */
 function inputsOf(runs: readonly Run[], { inputCount }: Evidence) {
-  const [fromMs, toMs] = [runs[0], runs.at(-1)].map((run) => run?.first.timeMs ?? 0);
-  return inputCount((fromMs ?? 0) - AFTER_INPUT_MS, toMs ?? 0);
+  const fromMs = runs[0]?.first.timeMs ?? 0;
+  return inputCount(fromMs - AFTER_INPUT_MS, runs.at(-1)?.first.timeMs ?? 0);
 }
 
 /** Whether neither a stream nor the user has led to a subscription. */
