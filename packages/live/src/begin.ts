@@ -20,7 +20,7 @@ const FINDINGS_AFTER_MS = 2000;
 
 interface Begun {
   store: LiveStore;
-  /** With the clock time of the import. */
+  /** `startMs` is the clock time of the import, in milliseconds. */
   ports: StorePorts & { readonly startMs: number };
   /** The original, read before the app or its test can replace it. */
   fetch: typeof globalThis.fetch;
@@ -46,9 +46,10 @@ export function begin({ store, ports, fetch }: Begun) {
   ports.onFull = () => forgetOldest(store);
   ports.now = appClock(ports.now);
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
+  const isShown = hasPage && hasLayout();
   // Without a page that is shown, as in tests, there are no presses, and nothing is meant to outlive its user.
   const inputs = {
-    firstMs: hasPage && hasLayout() ? watchFirstInput(ports.startMs) : () => 0,
+    firstMs: isShown ? watchFirstInput(ports.startMs) : () => 0,
     inputCount: hasPage ? watchInputs(ports.now) : () => 0,
   };
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
@@ -67,7 +68,6 @@ export function begin({ store, ports, fetch }: Begun) {
   if (globalThis.partitura !== Reflect.get(globalThis, Symbol.for('partitura-live')))
     console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
   watchNavigation(store, ports.now);
-  const isShown = hasLayout();
   if (isShown) mountButton({ store, openPanel: async (root) => (await late()).openPanel(root) });
   offerTools(async (name, given) => (await late()).answers[name](given));
   console.info(

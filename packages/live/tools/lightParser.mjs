@@ -1,8 +1,8 @@
 // @ts-check
 
-/** The question whether a character that is not ASCII may be in a name. */
+/** The parser's test of a character that is not ASCII: whether it may be in a name. */
 const BEYOND_ASCII =
-  /if \(code <= 0xffff\) \{\n {4}return code >= 0xaa && (\w+)\.test\(String\.fromCharCode\(code\)\);\n {2}\}\n {2}return .*;/;
+  /if \(code <= 0xffff\) \{\n {4}return code >= 0xaa && (\w+)\.test\(String\.fromCharCode\(code\)\);\n {2}\}\n {2}return .*;/g;
 
 /** The plugins of the parser that the tool never asks for, and what else only they use. */
 const UNUSED = [
@@ -16,7 +16,6 @@ const UNUSED = [
   [/(?<=let nonASCIIidentifierChars = )".*"/, String.raw`"\\p{ID_Continue}"`],
   [/(?<=nonASCIIidentifierStart = new RegExp\(.*)(?=\);)/, ', "u"'],
   [/(?<=nonASCIIidentifier = new RegExp\(.*)(?=\);)/, ', "u"'],
-  [BEYOND_ASCII, 'return code >= 0xaa && $1.test(String.fromCodePoint(code));'],
   [BEYOND_ASCII, 'return code >= 0xaa && $1.test(String.fromCodePoint(code));'],
   [/(?<=const entities = \{\n {2}__proto__: null),\n[^}]*/, ''],
   // Errors are made by a call, which the bundler would keep.
@@ -42,8 +41,9 @@ const MESSAGES = [
 const MESSAGE = /"[^"\n]* [^"\n]*"(?=,?\n)|(?<==> )`[^`\n]*`(?=,?\n)/g;
 
 /**
- * Leaves Flow, two other plugins and the messages of errors out of the parser, whose file the bundler cannot take apart
- * (SPEC LV9). The build fails if a new version of the parser has another form.
+ * Leaves Flow, two other plugins, the parts of others, the messages of errors, and the tables of characters and entities
+ * out of the parser, whose file the bundler cannot take apart (SPEC LV9). The build fails if a new version of the parser
+ * has another form.
  * @returns {import('vite').Plugin}
  */
 export function lightParser() {
