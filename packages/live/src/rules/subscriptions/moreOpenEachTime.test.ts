@@ -5,6 +5,9 @@ import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { Visit } from '../../record/navigation.ts';
 import { moreOpenEachTime } from './moreOpenEachTime.ts';
 
+/** Each visit lasts longer than a page is made before its address is set. */
+const STEP_MS = 2000;
+
 /** Goes through an app whose pages subscribe; a page closes what `visit` returns. */
 function visiting(
   visits: Readonly<Record<string, (made: () => rx.Subscription) => unknown>>,
@@ -18,7 +21,7 @@ function visiting(
   let left: unknown;
   const goTo = (...addresses: readonly string[]) => {
     for (const address of addresses) {
-      visited = [{ address, atMs: recording.setNow(visited.length * 100) }, ...visited];
+      visited = [{ address, atMs: recording.setNow(visited.length * STEP_MS) }, ...visited];
       if (left instanceof rx.Subscription) left.unsubscribe();
       left = visits[address]?.(made);
     }
@@ -132,6 +135,14 @@ test('[LV11.14] a place that subscribes to a Subject at each visit is found, als
       text: 'After each visit to /orders more subscriptions are open: 1, 2, 3. The old ones are not closed.',
     },
   ]);
+});
+
+test('[LV11.49] what began on other pages is no step of an address', async () => {
+  const { goTo, found } = visiting({ '/chat': leaking['/list'], '/other': leaking['/list'] });
+  goTo('/', '/chat', '/', '/chat', '/', '/other', '/');
+  expect(await found()).toEqual([]);
+  goTo('/chat', '/');
+  expect((await found())[0]?.text).toContain('After each visit to /chat more');
 });
 
 test('[LV11.45] visits to addresses that differ only by a number are visits to one address', async () => {
