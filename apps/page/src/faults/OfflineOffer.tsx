@@ -14,10 +14,10 @@ export function OfflineOffer({ name, page }: CardPartProps) {
   const { lanes } = card.code;
   const { standIn } = card;
   const isCut = useSyncExternalStore(recording.subscribe, isCutNow, isCutNow);
-  if (!standIn || !isCut || faults.length > 0) return null;
+  if (!standIn || !isCut) return null;
 
   function isCutNow() {
-    if (!standIn) return false;
+    if (!standIn || faults.length > 0) return false;
     const last = recording
       .held()
       .findLast(({ lane, kind }) => kind !== 'unsubscribe' && lanes[lane]?.argsCode !== undefined);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { faultWordsOf } from '../../tests/support/faultWords.ts';
@@ -37,34 +38,42 @@ test('[SC6.1, SC6.5] a fault and its removal take effect at the next click', asy
   expect(lines).toEqual([]);
 });
 
-test('[SC6.11] after a failure of the network, one press below the result lets the page answer; the button moves nothing', async () => {
-  const { asked, timers, breakWith, button, article, shown } = await press();
-  const offer = article.getByRole('button', { name: 'Нет связи: продолжить без сети' });
-  const score = () => article.element().querySelector('.score')?.getBoundingClientRect().top;
-  const fail = async (error: Error) => {
+test.each([800, 390])(
+  '[SC6.11] %d px wide, after a failure of the network, one press below the result lets the page answer; the button moves nothing',
+  async (width) => {
+    await page.viewport(width, 900);
+    onTestFinished(() => page.viewport(800, 900));
+    const { asked, timers, breakWith, button, article, shown } = await press();
+    const offer = article.getByRole('button', { name: 'Нет связи: продолжить без сети' });
+    const score = () => article.element().querySelector('.score')?.getBoundingClientRect().top;
+    const fail = async (error: Error) => {
+      await button.click();
+      asked.at(-2)?.answer$.error(error);
+      await expect.poll(shown).toBe('Ошибка запроса');
+    };
+    await fail(new Error('Expected a 2xx status, got 500.'));
+    await expect.element(offer).not.toBeInTheDocument();
+    const before = [article.element().clientHeight, score()];
+    await fail(new TypeError('Failed to fetch'));
+    await expect.element(offer).toBeVisible();
+    expect([article.element().clientHeight, score()]).toEqual(before);
+    const output = article.element().querySelector('.ajax-response-name') ?? article.element();
+    const { top, bottom } = offer.element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(output.getBoundingClientRect().bottom);
+    const text = document.createRange();
+    text.selectNodeContents(output);
+    expect(top).toBeGreaterThanOrEqual(text.getBoundingClientRect().bottom);
+    await breakWith('users.2.fail');
+    await expect.element(offer).not.toBeInTheDocument();
+    await breakWith('');
+    await offer.click();
+    await expect.element(offer).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
     await button.click();
-    asked.at(-2)?.answer$.error(error);
-    await expect.poll(shown).toBe('Ошибка запроса');
-  };
-  await fail(new Error('Expected a 2xx status, got 500.'));
-  await expect.element(offer).not.toBeInTheDocument();
-  const before = [article.element().clientHeight, score()];
-  await fail(new TypeError('Failed to fetch'));
-  await expect.element(offer).toBeVisible();
-  expect([article.element().clientHeight, score()]).toEqual(before);
-  const output = article.element().querySelector('.ajax-response-name') ?? article.element();
-  const { bottom } = offer.element().getBoundingClientRect();
-  expect(bottom).toBeLessThanOrEqual(output.getBoundingClientRect().bottom);
-  await breakWith('users.2.fail');
-  await expect.element(offer).not.toBeInTheDocument();
-  await breakWith('');
-  await offer.click();
-  await expect.element(offer).not.toBeInTheDocument();
-  await expect.element(button).toHaveFocus();
-  await button.click();
-  timers.advance(700);
-  await expect.poll(shown).toBe('Ada Lovelace и Alan Turing');
-});
+    timers.advance(700);
+    await expect.poll(shown).toBe('Ada Lovelace и Alan Turing');
+  },
+);
 
 const failed = 'Ошибка запроса';
 
