@@ -102,8 +102,6 @@ export async function renderPage(options: PageOptions = {}) {
     const list = article.getByRole('combobox', { name: faultWords.label, includeHidden: true });
     return {
       article,
-      /** The menu of the card, with its list of faults. */
-      more,
       list,
       async breakWith(fault: string) {
         await more.click();

@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Menu } from './Menu.tsx';
 
-async function openMenu() {
+async function openMenu({ paddingBlock = 300 } = {}) {
   const onPress = vi.fn();
   const screen = await render(
-    <div style={{ paddingBlock: 300 }}>
+    <div style={{ paddingBlock }}>
       <Menu label="More" sign="⋯">
         <select aria-label="Fault">
           <option>none</option>
@@ -49,4 +49,12 @@ test('[SC6.9] a press of a button closes the menu, with the focus back on its bu
   await userEvent.keyboard('{Escape}');
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(menu).toHaveFocus();
+});
+
+test('[SC6.9] without room above, a menu opens below its button; a press outside closes it', async () => {
+  const { menu, list } = await openMenu({ paddingBlock: 0 });
+  const { top } = list.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(menu.element().getBoundingClientRect().bottom);
+  await userEvent.click(document.documentElement, { position: { x: 500, y: 500 } });
+  await expect.element(list).not.toBeInTheDocument();
 });

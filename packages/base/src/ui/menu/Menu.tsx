@@ -24,6 +24,7 @@ export function Menu({ label, sign, children }: MenuProps) {
         role="group"
         aria-label={label}
         onToggle={({ currentTarget, newState }) => {
+          // Not a selection list, which would keep the arrow keys.
           if (newState === 'open') currentTarget.querySelector('button')?.focus();
         }}
         onKeyDown={move}
