@@ -39,6 +39,9 @@ function thisMachine() {
  * @typedef {{ setting: string, names: string[], args?: string[] }} Program
  */
 
+/** The ending of programs. */
+const ENDING = process.platform === 'win32' ? '.exe' : '';
+
 const chromiums = [
   'chromium',
   'chromium-browser',
@@ -47,9 +50,6 @@ const chromiums = [
   'chrome',
 ];
 /** Windowless Chromium: the same engine with a quarter less processor time. */
-/** The ending of programs. */
-const ENDING = process.platform === 'win32' ? '.exe' : '';
-
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** @typedef {'firefox' | 'webkit'} EngineName */

@@ -67,8 +67,8 @@ export function urlOf(source: PolledSource): string | undefined {
 }
 
 /**
- * Gives a source of `httpSource` the memory of another one: requests in flight included, it waits as the service has
- * asked, and its requests are conditional. Source: SPEC IB30.3.
+ * Gives a source of `httpSource` the memory of another one, which requests in flight still change: it waits as the
+ * service has asked, and its requests are conditional. Source: SPEC IB30.3.
  */
 export function shareMemory(before: unknown, source: unknown): void {
   const [from, to] = [before, source].map((each) => origins.get(each as object));

@@ -13,8 +13,10 @@ export interface Message {
   readonly read?: boolean;
 }
 
-/** A text of a message in an answer; a number counts as its digits, and anything else as an empty text. An object or a list as
- * `from` or `subject` refuses the message. */
+/**
+ * A text of a message in an answer; a number counts as its digits, and anything else as an empty text. An object or a
+ * list as `from` or `subject` refuses the message.
+ */
 export type EnvelopeText = string | number | null | undefined;
 
 /** A message in an answer. */

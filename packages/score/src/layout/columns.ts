@@ -202,7 +202,7 @@ export function visibleRun(
   return first === -1 ? [] : all.slice(first);
 }
 
-/** `tap` passes everything on, and has no row (SC5.10): another operator comes in its place, or goes. */
+/** `tap` passes everything on and has no row (SC5.10), so only the other operator is named. */
 function changeText(was: SettingChoice, now: SettingChoice) {
   if (was === 'tap') return `+ ${now}`;
   return now === 'tap' ? `− ${was}` : `${was} → ${now}`;

@@ -43,7 +43,7 @@ test('[SC2.31] a restart is a double bar before its own column, with the setting
   expect(barsIn(draw(undefined, ...events))).toEqual([]);
 });
 
-test('[SC2.42] an operator that comes in place of `tap`, or goes for it, is named alone', () => {
+test('[SC2.42] an operator that replaces `tap`, or is replaced by `tap`, is named alone', () => {
   const before = { inside: 'catchError', outside: 'tap', pollMs: 5000, flatten: 'exhaustMap' };
   const after = { ...before, inside: 'tap', outside: 'catchError', pollMs: 1000 };
   expect(changesOf({ before, after })).toEqual([
