@@ -26,10 +26,9 @@ export function LessonBar({ name, page, current, isOver, rest, whatIf, more }: L
   const lang = use(LanguageContext);
   const done = useDone(page.done);
   const { dialog, open } = useLateDialog(useTexts(scoreTexts).export);
-  const tasks = Object.entries(own.tasks ?? {});
+  const tasks = Object.keys(own.tasks ?? {});
   const lessons = card.lessons.map(({ id }) => id);
   const next = nextRequest();
-  const isTask = (id: string) => id in (own.tasks ?? {});
   const start = (request: ExerciseRequest) => page.requests.notify(request);
 
   /** The next exercise that is not done: of the course, or else of this card, of the cards below, or of any card. */
@@ -73,7 +72,7 @@ export function LessonBar({ name, page, current, isOver, rest, whatIf, more }: L
   /** Shows the page's address for the open or the next exercise of this card. Source: SPEC GU4. */
   function showLink() {
     const id = current ?? next.id;
-    const place = { lang, [isTask(id) ? 'task' : 'lesson']: id };
+    const place = { lang, [tasks.includes(id) ? 'task' : 'lesson']: id };
     const text = `${location.origin}${location.pathname}?${new URLSearchParams(place)}`;
     const contents = { label: texts.link.label, text, rows: 2, isWrapped: true };
     const code = import('@partitura/base/ui/dialog/CopyDialog.tsx');
@@ -96,7 +95,7 @@ export function LessonBar({ name, page, current, isOver, rest, whatIf, more }: L
       <Menu label={texts.title} sign="▾">
         {lessons.map(item)}
         {tasks.length > 0 && <hr />}
-        {tasks.map(([id]) => item(id))}
+        {tasks.map(item)}
       </Menu>
       {whatIf}
       <Menu label={texts.more} sign="⋯">

@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { CodeToken } from '@partitura/score/code/streamCode.ts';
 import { Score } from '@partitura/score/view/Score.tsx';
 import { asksForLessMotion } from '@partitura/score/view/useShift.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
@@ -36,8 +35,11 @@ export function Opening({ page }: { page: PageState }) {
     const rows = card.code.rows.filter(({ lane = LANES }) => lane < LANES);
     // The pipe ends with the last shown line.
     const last = rows.pop();
-    const close = (token: CodeToken) => ({ ...token, text: token.text.replace(/,$/, ')') });
-    if (last) rows.push({ ...last, tokens: last.tokens.map(close) });
+    const end = last?.tokens.at(-1);
+    if (last && end) {
+      const closed = { ...end, text: end.text.replace(/,$/, ')') };
+      rows.push({ ...last, tokens: [...last.tokens.slice(0, -1), closed] });
+    }
     return { ...card.code, rows };
   }, [card]);
   const settings = useMemo(() => inForce(card, {}), [card]);

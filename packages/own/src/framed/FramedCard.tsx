@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type CSSProperties,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageClock } from '@partitura/base/clock/clock.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
@@ -25,13 +17,11 @@ import framedCss from './framed.css?inline';
 import { FramedTools } from './FramedTools.tsx';
 import { readingRows } from './readingRows.tsx';
 
-type EditorPart = ComponentType<ComponentProps<typeof Editor>>;
-
 /** Own code in an article: the code once, with its lanes, and its inputs; the editor loads with a press. */
 export function FramedCard({ source, clock }: { source: Source; clock: PageClock }) {
   const texts = useTexts(cardTexts);
   const [state, session] = useOwnSession(source);
-  const [EditorPart, setEditor] = useState<EditorPart>();
+  const [EditorPart, setEditor] = useState<typeof Editor>();
   const { code, lastValues, isStale, endReason, omittedCount, errors } = state;
   const isEmpty = errors.length === 0 && code?.streamCode.lanes.length === 0;
   const notes = [omittedCount > 0 && texts.omitted(omittedCount), isEmpty && texts.noLanes];
@@ -57,7 +47,7 @@ export function FramedCard({ source, clock }: { source: Source; clock: PageClock
 interface FramedStageProps {
   state: SessionState;
   /** Absent while the code is only read. */
-  EditorPart: EditorPart | undefined;
+  EditorPart: typeof Editor | undefined;
   onChange: (text: string) => void;
 }
 

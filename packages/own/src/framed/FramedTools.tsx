@@ -1,5 +1,4 @@
-import { type ComponentType, useState, useSyncExternalStore } from 'react';
-import type { ComponentProps } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PageClock } from '@partitura/base/clock/clock.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
@@ -11,7 +10,7 @@ interface FramedToolsProps {
   clock: PageClock;
   onAgain: () => void;
   /** Takes the editor once it has loaded; absent while the code is edited. */
-  onEdit: ((part: ComponentType<ComponentProps<typeof Editor>>) => void) | undefined;
+  onEdit: ((part: typeof Editor) => void) | undefined;
 }
 
 /** The controls of own code in an article: from the start, pause, and edit. */

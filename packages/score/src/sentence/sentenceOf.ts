@@ -70,10 +70,9 @@ export function sentenceOf(
       (kind !== 'alike' || brevity === 0),
   );
   // Other facts may not replace a failure.
-  const ends = [undefined, namedFacts.findLastIndex(isFailure) + 1 || undefined];
-  const [lastFacts = []] = ends
-    .map((end) => namedFacts.slice(0, end).slice(-most.facts))
-    .filter((facts, index) => index > 0 || facts.some(isFailure));
+  const latest = namedFacts.slice(-most.facts);
+  const end = namedFacts.findLastIndex(isFailure) + 1 || namedFacts.length;
+  const lastFacts = latest.some(isFailure) ? latest : namedFacts.slice(0, end).slice(-most.facts);
   return cut(lastFacts.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {
