@@ -8,12 +8,12 @@ const usual = [innerWidth, innerHeight] as const;
 afterEach(() => view.viewport(...usual));
 
 test("[GU2, GU2.1, GU2.12] before the first click, the card's example is played through all operators, then the clicks, without outside effects", async () => {
-  const { screen, card, asked } = await renderPage({ only: ['users'] });
+  const { screen, card, asked, recordings } = await renderPage({ only: ['users'] });
   const { article } = card('Запрос по кнопке');
   const effects = () => [
     asked.length,
     article.element().querySelector('.ajax-response-name')?.textContent,
-    article.element().querySelectorAll('.score [data-number]').length,
+    recordings['users']?.held().length,
     screen.getByRole('log').element().textContent,
   ];
   await article.getByRole('button', { name: 'А если…' }).click();
