@@ -48,6 +48,7 @@ export function TaskStage(props: TaskStageProps) {
   const text = textsIn(useTexts(card.texts).tasks ?? {}, attempt.task.id);
   const [hints, setHints] = useState(0);
   const root = useRef<HTMLDivElement>(null);
+  const hintTexts = useRef<HTMLDivElement>(null);
   useStyles(css);
   const { isSolved } = attempt;
   useEffect(() => {
@@ -59,20 +60,14 @@ export function TaskStage(props: TaskStageProps) {
       bringIntoView(nextButton(task), task, control, lanes.current, task.firstElementChild, parts);
     else if (isInView(lanes.current)) bringIntoView(lanes.current, parts, nextButton(task));
   }, [lanes, widget, isSolved]);
-  // The buttons are below the hint.
   useEffect(() => {
-    if (hints > 0) bringIntoView(root.current?.querySelector('.task-tools') ?? null);
+    if (hints > 0) bringIntoView(hintTexts.current);
   }, [hints]);
   return (
     <div className="task" ref={root}>
       <p className="lesson-question">{text.goal}</p>
       <Goal task={attempt.task} card={card} />
       <Parts key={attempt.run} {...{ name, page, attempt, onSolved }} parts={text.parts} />
-      <div aria-live="polite">
-        {text.hints.slice(0, hints).map((hint) => (
-          <p key={hint}>{hint}</p>
-        ))}
-      </div>
       <div className="task-tools">
         <button
           className="tool task-hint"
@@ -84,6 +79,11 @@ export function TaskStage(props: TaskStageProps) {
         <button className="tool task-again" onClick={onAgain}>
           {texts.again}
         </button>
+      </div>
+      <div ref={hintTexts} aria-live="polite">
+        {text.hints.slice(0, hints).map((hint) => (
+          <p key={hint}>{hint}</p>
+        ))}
       </div>
     </div>
   );

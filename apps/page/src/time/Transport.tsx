@@ -53,9 +53,7 @@ function firstLanes(
 }
 
 /** Whether the visitor has used a widget during this look back. Source: SPEC SC4.9. */
-function useActedNow({ lookBack }: TransportPage) {
-  const isPast = () => lookBack.atMs() !== undefined;
-  const isBack = useSyncExternalStore(lookBack.subscribe, isPast, isPast);
+function useActedNow(isBack: boolean) {
   const [hasActed, setActed] = useState(false);
   if (hasActed && !isBack) setActed(false);
   useOwnInput(
@@ -72,15 +70,18 @@ function useActedNow({ lookBack }: TransportPage) {
  * The list switches these keys off, because speech input may trigger them by accident (WCAG 2.1.4).
  */
 export function Transport({ page }: { page: TransportPage }) {
-  const { clock, keys } = page;
+  const { clock, keys, lookBack } = page;
   const { transport: texts, scrubber, export: exportTexts } = useTexts(scoreTexts);
-  const hasActed = useActedNow(page);
+  const isPast = () => lookBack.atMs() !== undefined;
+  const isBack = useSyncExternalStore(lookBack.subscribe, isPast, isPast);
+  const hasActed = useActedNow(isBack);
   const language = use(LanguageContext);
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
   const [lastStep, setLastStep] = useState<Stepped>();
   const { dialog, open } = useLateDialog(exportTexts);
+  if (isBack && lastStep) setLastStep(undefined);
 
   function toggle() {
     setLastStep(undefined);

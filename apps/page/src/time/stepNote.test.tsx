@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 
-test('[SC3.11] a step names the time that passed, and for each changed stream its card and the first lane', async () => {
+test('[SC3.11] a step names the time that passed, and for each changed stream its card and the first lane, until the visitor looks back', async () => {
   const { screen, timers } = await renderPage({ only: ['greeting', 'trackedInput'] });
   await screen.getByLabelText('Ваш текст').fill('нота');
   timers.advance(200);
@@ -9,6 +10,10 @@ test('[SC3.11] a step names the time that passed, and for each changed stream it
   await screen.getByRole('button', { name: 'Шаг' }).click();
   const note = screen.container.querySelector('.transport-note');
   expect(note?.textContent).toBe('Шаг: прошло 300 мс. Отслеживаемое поле: debounceTime.');
+
+  await screen.getByRole('slider', { name: 'Посмотреть, что было' }).click();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => note?.textContent).toBe('');
 });
 
 test('[SC3.11] the sentence of a step is hidden after 6 s', async () => {

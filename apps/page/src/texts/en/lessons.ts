@@ -21,7 +21,7 @@ export const lessons: LessonTexts = {
   },
   link: {
     label: 'Link to the lesson',
-    opens: 'The page opens here, with nothing played yet.',
+    opens: 'The page opens at this place, and a press starts it.',
   },
   task: {
     name: (label) => `Task: ${label}`,

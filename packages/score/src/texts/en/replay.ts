@@ -8,10 +8,9 @@ const events = (n: number) =>
   `${n.toLocaleString('en')} ${plural(n, { one: 'event', other: 'events' })}`;
 
 function otherThan(n: number, differing: number) {
-  if (differing === 0) return ' in another order';
-  return n === differing
-    ? ` ${plural(n, { one: 'other', other: 'others' })}`
-    : ` (${differing} different)`;
+  if (differing === 0) return 'as many, but in another order';
+  if (n === differing) return n === 1 ? 'also one, but another' : 'as many, but all different';
+  return `as many, but ${differing} different`;
 }
 
 export const replay: ReplayTexts = {
@@ -28,7 +27,7 @@ export const replay: ReplayTexts = {
   export: {
     hints: {
       test: 'The recording as a test, with the code of the stream in the same file. The commands to run it are in its first lines. The same events give the same again, until that code is changed.',
-      svg: 'A diagram of this episode in one file, for light and dark themes.',
+      svg: 'A diagram of the recording in one file, for light and dark themes.',
     },
     contents: 'File contents',
     download: 'Download',
@@ -57,7 +56,7 @@ export const replay: ReplayTexts = {
     same: (choice) => `With ${choice} the same would have come out, at the same moments.`,
     moved: (choice) => `With ${choice} the same would have come out, but at other moments.`,
     differs: (others, now, before, more) =>
-      `With ${now} ${events(before)} came out${more > 0 ? ` and ${more} would have followed` : ''}; there would have been ${others.map(([choice, n, differing]) => `${n}${n === before + more ? otherThan(n, differing) : ''} with ${choice}`).join(', ')}.`,
+      `With ${now} ${events(before)} came out${more > 0 ? ` and ${more} would have followed` : ''}. There would have been, with ${others.map(([choice, n, differing]) => `${choice} ${n === before + more ? otherThan(n, differing) : n}`).join('; with ')}.`,
     more: (n) => `and ${n} more`,
     sameNumber: 'This is the number in force: choose another one.',
     difference: (choice) =>

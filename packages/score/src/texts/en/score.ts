@@ -35,22 +35,20 @@ export const score: ScoreTexts = {
     rejected: (typed, value, bounds) =>
       `${typed === '' ? 'Nothing was typed' : `“${typed}” is not a number`}, so it stays ${value}: it can be ${bounds}.`,
     choices: {
-      debounceTime: 'debounceTime waits for a pause and takes the last. For search as you type.',
+      debounceTime:
+        'debounceTime waits for a pause and takes the last. It suits search as you type.',
       throttleTime:
-        'throttleTime takes the first and ignores the rest for a while. For frequent clicks.',
-      auditTime:
-        'auditTime waits after the first, then takes the newest. For scrolling and resizing.',
-      sampleTime:
-        'sampleTime takes the newest at regular intervals, if it is new. For gauges and charts.',
+        'throttleTime takes the first and ignores the rest for a while. It suits frequent clicks.',
+      auditTime: 'auditTime waits after the first, then takes the newest. It suits scrolling.',
+      sampleTime: 'sampleTime takes the newest at regular intervals. It suits gauges and charts.',
       catchError: 'catchError replaces an error.',
       tap: 'tap only looks on.',
       forkJoin: 'forkJoin waits for all to end; an error of one cancels all.',
       combineLatest: 'combineLatest takes the newest of each.',
-      switchMap:
-        'switchMap drops the current one for the new one. When only the latest answer matters.',
+      switchMap: 'switchMap drops the current one for the new one: only the latest answer matters.',
       mergeMap:
-        'mergeMap runs all at once, answers come as they are ready. When all count, in any order.',
-      concatMap: 'concatMap queues new ones. When all count, strictly in order.',
+        'mergeMap runs all at once, answers come as they are ready: all count, in any order.',
+      concatMap: 'concatMap queues new ones: all count, strictly in order.',
       exhaustMap:
         'exhaustMap ignores new ones until the current one completes. Use it against double clicks or for polls.',
     },

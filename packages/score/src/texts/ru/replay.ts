@@ -8,9 +8,10 @@ const events = (n: number) =>
 
 /** Says how outputs of an equal number differ. */
 function otherThan(n: number, differing: number) {
-  if (differing === 0) return ' в другом порядке';
+  if (differing === 0) return 'столько же, но в другом порядке';
+  if (n === differing) return n === 1 ? 'тоже одно, но другое' : 'столько же, но все другие';
   const others = plural(differing, { one: 'другое', few: 'других', other: 'других' });
-  return n === differing ? ` ${others}` : ` (${differing} ${others})`;
+  return `столько же, но ${differing} ${others}`;
 }
 
 /** The texts of exports, of links, of the what-if dialog and of the list of keys; they load with the first of these dialogs. */
@@ -28,7 +29,7 @@ export const replay = {
   export: {
     hints: {
       test: 'Запись как тест, и код потока в том же файле. Команды для запуска — в первых строках. Те же события дадут то же самое, пока этот код не изменят.',
-      svg: 'Диаграмма эпизода одним файлом, для светлой и тёмной темы.',
+      svg: 'Диаграмма записи одним файлом, для светлой и тёмной темы.',
     },
     contents: 'Содержимое файла',
     download: 'Скачать',
@@ -64,7 +65,7 @@ export const replay = {
       before: number,
       more: number,
     ) =>
-      `С ${now} вышло ${events(before)}${more > 0 ? ` и вышло бы ещё ${more}` : ''}, а вышло бы ${others.map(([choice, n, differing]) => `${n}${n === before + more ? otherThan(n, differing) : ''} с ${choice}`).join(', ')}.`,
+      `С ${now} вышло ${events(before)}${more > 0 ? ` и вышло бы ещё ${more}` : ''}. Вышло бы ${others.map(([choice, n, differing]) => `с ${choice} ${n === before + more ? otherThan(n, differing) : n}`).join('; ')}.`,
     more: (n: number) => `и ещё ${n}`,
     sameNumber: 'Это число стоит и сейчас: выберите другое.',
     difference: (choice: string) =>
