@@ -49,7 +49,10 @@ export const test = base.extend<
 
 export { expect };
 
-/** Starts an inbox whose polls, one each 200 ms, answer with these numbers of messages and then with none. */
+/**
+ * Starts an inbox whose polls, one each 200 ms, answer with these numbers of messages and then with none. The answers
+ * that are left are the global `polls`.
+ */
 export async function start(
   page: Page,
   counts: readonly number[],
@@ -65,6 +68,7 @@ export async function start(
     ({ polls, options }) => {
       const source = () => Promise.resolve({ status: 'ok', messages: polls.shift() ?? [] });
       restart('mail', { source, pollMs: 200, ...options });
+      Object.assign(globalThis, { polls });
     },
     { polls, options },
   );
