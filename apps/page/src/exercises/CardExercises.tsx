@@ -59,6 +59,7 @@ export function CardExercises(props: CardExercisesProps) {
           {lesson && (
             <LessonStage
               {...{ card, lanes }}
+              widget={elements.widget}
               attempt={lesson}
               onGuess={(guess) => {
                 exercise.play(guess);

@@ -30,6 +30,7 @@ export interface LessonAttempt extends Start {
 interface LessonStageProps {
   card: WidgetCard;
   lanes: RefObject<Element | null>;
+  widget: RefObject<Element | null>;
   attempt: LessonAttempt;
   /** Called with the index of the answer, or without one if the visitor only wants to see the lesson. */
   onGuess: (guess?: number) => void;
@@ -39,7 +40,7 @@ interface LessonStageProps {
  * The question of a lesson, then the possible answers, and finally the outcome. The texts of all
  * lessons of a card share one space. Source: SPEC GU1.5.
  */
-export function LessonStage({ card, lanes, attempt, onGuess }: LessonStageProps) {
+export function LessonStage({ card, lanes, widget, attempt, onGuess }: LessonStageProps) {
   const root = useRef<HTMLParagraphElement>(null);
   const texts = useTexts(lessonTexts);
   const guessing = useTexts(guessTexts);
@@ -60,8 +61,8 @@ export function LessonStage({ card, lanes, attempt, onGuess }: LessonStageProps)
   const currentGuess = current?.guesses[guess ?? -1];
   const isAnswered = stage === 'over' && !lastWords;
   useEffect(() => {
-    follow(root.current, lanes.current, isAnswered ? 'answered' : stage);
-  }, [run, lanes, stage, isAnswered]);
+    follow(root.current, lanes.current, widget.current, isAnswered ? 'answered' : stage);
+  }, [run, lanes, widget, stage, isAnswered]);
   return (
     <>
       <p className="lesson-question" key={run} ref={root}>
@@ -105,12 +106,13 @@ export function LessonStage({ card, lanes, attempt, onGuess }: LessonStageProps)
 
 /**
  * Brings question and answers into view, then the lanes while the lesson plays, and finally the verdict, which takes
- * the place of the answers; each with the place of the next lesson's button. The focus moves from the pressed button to
+ * the place of the answers; each with the place of the next lesson's button, and with the widget if it fits. The focus moves from the pressed button to
  * the answers. Source: SPEC SC10.13, SC10.14.
  */
 function follow(
   question: Element | null,
   lanes: Element | null,
+  widget: Element | null,
   stage: LessonAttempt['stage'] | 'answered',
 ) {
   const lessons = question?.closest('.lessons');
@@ -120,7 +122,7 @@ function follow(
   if (stage === 'playing') bringIntoView(lanes);
   if (stage === 'asked' || (stage === 'answered' && isFollowed)) {
     const said = [question, question.nextElementSibling, nextButton(question)];
-    bringIntoView(lanes, ...said);
+    bringIntoView(widget, lanes, ...said);
   }
   const answers = lessons.querySelector<HTMLElement>('.guess:not(.is-idle)');
   if (stage === 'asked' && isHere) answers?.focus({ preventScroll: true });
