@@ -3,23 +3,29 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useDone } from '../page/done.ts';
 import type { PageState } from '../page/pageState.ts';
 import { COURSE } from '../page/course.ts';
+import { useCourseEnd } from './useCourseEnd.tsx';
 
-/** The button that leads a beginner through the course, from the first lesson that is not done, or once more. */
+/** The button that leads a beginner through the course, from the first lesson that is not done, or to its end. */
 export function Begin({ page }: { page: PageState }) {
   const texts = useTexts(lessonTexts).course;
   const done = useDone(page.done) ?? [];
-  const remaining = COURSE.filter((id) => !done.includes(id));
-  const isDone = remaining.length === 0;
-  const [id = '', ...course] = isDone ? COURSE : remaining;
+  const [id, ...course] = COURSE.filter((step) => !done.includes(step));
+  const { dialog, showEnd } = useCourseEnd(page);
   return (
-    <p className="begin">
-      <button
-        className={isDone ? 'tool' : 'tool is-primary'}
-        onClick={() => page.requests.notify({ id, course })}
-      >
-        {isDone ? texts.again : id === COURSE[0] ? texts.begin : texts.resume}
-      </button>
-      {isDone ? texts.done : texts.about}
-    </p>
+    <>
+      <p className="begin">
+        {id === undefined ? (
+          <button className="tool" aria-haspopup="dialog" onClick={showEnd}>
+            {texts.summary}
+          </button>
+        ) : (
+          <button className="tool is-primary" onClick={() => page.requests.notify({ id, course })}>
+            {id === COURSE[0] ? texts.begin : texts.resume}
+          </button>
+        )}
+        {id === undefined ? texts.done : texts.about}
+      </p>
+      {dialog}
+    </>
   );
 }

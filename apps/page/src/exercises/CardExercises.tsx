@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { lessonTexts } from '../texts/lessonTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import type { CardElements, CardPartProps, ScoreParts, Stage } from '../page/pageState.ts';
-import { useDone } from '../page/done.ts';
 import './lessons.css';
 import { type ExerciseRequest, COURSE } from '../page/course.ts';
 import { LateTask, loadTasks } from './LateTask.tsx';
@@ -23,7 +21,6 @@ export function CardExercises(props: CardExercisesProps) {
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
   const root = useRef<HTMLDivElement>(null);
-  const done = useDone(page.done);
   const exercise = useExercise(root, elements, { name, page });
   const { attempt, lesson, task, start, close } = exercise;
   const [request, setRequest] = useState<ExerciseRequest>();
@@ -31,12 +28,13 @@ export function CardExercises(props: CardExercisesProps) {
   const [missing, setMissing] = useState<typeof task>();
   const rest = attempt && attempt.id === request?.id ? request.course : undefined;
   const isOver = lesson ? lesson.stage === 'over' : task?.isSolved;
-  const isLeft = (id: string) => id !== attempt?.id && !done?.includes(id);
-  const hasEnded = isOver && !lesson?.lastWords && !COURSE.some(isLeft);
+  const step = rest ? COURSE.indexOf(attempt?.id ?? '') : -1;
+  const stepText = texts.count(step + 1, COURSE.length);
 
   // If this fails, the start of a task tries again.
   useEffect(() => void loadTasks().catch(() => undefined), []);
-  const stage = lesson?.stage;
+  // A lesson that was stopped has nothing to keep in view.
+  const stage = lesson?.lastWords ? undefined : lesson?.stage;
   useEffect(() => onStage(stage), [onStage, stage]);
 
   usePlace(root, page, {
@@ -54,14 +52,15 @@ export function CardExercises(props: CardExercisesProps) {
 
   return (
     <div className="lessons" ref={root} tabIndex={-1}>
-      <div className={attempt && 'lesson-outcome'}>
+      <div className={attempt && (step < 0 ? 'lesson-outcome' : 'lesson-outcome is-step')}>
         <div className="lesson-said" aria-live="polite">
           {lesson && (
             <LessonStage
               {...{ card, lanes }}
               widget={elements.widget}
               attempt={lesson}
-              onGuess={(guess) => {
+              onGuess={(guess, isMissed) => {
+                page.done.missed[isMissed ? 'add' : 'delete'](lesson.id);
                 exercise.play(guess);
                 focusOn('.lesson-question + p');
               }}
@@ -79,11 +78,21 @@ export function CardExercises(props: CardExercisesProps) {
             onAgain={() => start(task.id)}
           />
         )}
-        {lesson && rest?.length === 0 && (
-          <p role="status">
-            <KeptRoom texts={[texts.course.end]}>{hasEnded && texts.course.end}</KeptRoom>
-          </p>
-        )}
+        {step >= 0 &&
+          (step > 0 && stage !== 'asked' ? (
+            <button
+              className="lesson-step quiet"
+              title={texts.course.back}
+              aria-label={`${texts.course.back}, ${stepText}`}
+              onClick={() =>
+                page.requests.notify({ id: COURSE[step - 1] ?? '', course: COURSE.slice(step) })
+              }
+            >
+              ‹ {stepText}
+            </button>
+          ) : (
+            <span className="lesson-step">{stepText}</span>
+          ))}
         {attempt && stage !== 'asked' && (
           <button
             className="lesson-close quiet"

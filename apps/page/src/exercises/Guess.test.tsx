@@ -54,7 +54,7 @@ test("[GU1] before the guess the lesson does not play, but the code already has 
 /** The values of the fields in the code. */
 const settings = (root: ParentNode = document) =>
   Array.from(
-    root.querySelectorAll<HTMLInputElement>('.score :is(input, select)'),
+    root.querySelectorAll<HTMLInputElement>('.card .score :is(input, select)'),
     ({ value }) => value,
   );
 

@@ -5,6 +5,7 @@ import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import { Menu } from '@partitura/base/ui/menu/Menu.tsx';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { COURSE, type ExerciseRequest } from '../page/course.ts';
+import { useCourseEnd } from './useCourseEnd.tsx';
 import { useDone } from '../page/done.ts';
 import type { CardPartProps, ScoreParts } from '../page/pageState.ts';
 import { lessonTexts } from '../texts/lessonTexts.ts';
@@ -28,12 +29,14 @@ export function LessonBar({ name, page, current, isOver, rest, whatIf, more }: L
   const { dialog, open } = useLateDialog(useTexts(scoreTexts).export);
   const tasks = Object.keys(own.tasks ?? {});
   const lessons = card.lessons.map(({ id }) => id);
+  const isLeft = (id: string) => id !== current && !done?.includes(id);
   const next = nextRequest();
+  const hasEnded = rest?.length === 0 && !COURSE.some(isLeft);
+  const end = useCourseEnd(page);
   const start = (request: ExerciseRequest) => page.requests.notify(request);
 
   /** The next exercise that is not done: of the course, or else of this card, of the cards below, or of any card. */
   function nextRequest(): ExerciseRequest {
-    const isLeft = (id: string) => id !== current && !done?.includes(id);
     const courseNext = rest && (rest[0] ?? COURSE.find(isLeft));
     if (courseNext) return { id: courseNext, course: rest.slice(1) };
     const ids = Object.values(page.cards).flatMap(({ lessons, tasks = [] }) =>
@@ -83,14 +86,17 @@ export function LessonBar({ name, page, current, isOver, rest, whatIf, more }: L
     ));
   }
 
-  const index = lessons.indexOf(next.id);
+  const numbered = rest && COURSE.includes(next.id) ? COURSE : lessons;
+  const index = numbered.indexOf(next.id);
   return (
     <div className="lesson-bar">
       <button
         className={isOver ? 'tool lesson-next is-primary' : 'tool lesson-next'}
-        onClick={() => start(next)}
+        aria-haspopup={hasEnded ? 'dialog' : undefined}
+        onClick={() => (hasEnded ? end.showEnd() : start(next))}
       >
-        {index >= 0 && <span>{texts.count(index + 1, lessons.length)}</span>} {label(next.id)}
+        {!hasEnded && index >= 0 && <span>{texts.count(index + 1, numbered.length)}</span>}{' '}
+        {hasEnded ? texts.course.summary : label(next.id)}
       </button>
       <Menu label={texts.title} sign="▾">
         {lessons.map(item)}
@@ -105,6 +111,7 @@ export function LessonBar({ name, page, current, isOver, rest, whatIf, more }: L
         </button>
       </Menu>
       {dialog}
+      {end.dialog}
     </div>
   );
 }

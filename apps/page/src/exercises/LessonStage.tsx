@@ -32,8 +32,11 @@ interface LessonStageProps {
   lanes: RefObject<Element | null>;
   widget: RefObject<Element | null>;
   attempt: LessonAttempt;
-  /** Called with the index of the answer, or without one if the visitor only wants to see the lesson. */
-  onGuess: (guess?: number) => void;
+  /**
+   * Called with the index of the answer, and whether it is wrong, or without one if the visitor only wants to see the
+   * lesson.
+   */
+  onGuess: (guess?: number, isMissed?: boolean) => void;
 }
 
 /**
@@ -90,8 +93,12 @@ export function LessonStage({ card, lanes, widget, attempt, onGuess }: LessonSta
           aria-label={guessing.label}
           tabIndex={-1}
         >
-          {guesses.map(([answer], index) => (
-            <button key={answer} className="tool" onClick={() => onGuess(index)}>
+          {guesses.map(([answer, correction], index) => (
+            <button
+              key={answer}
+              className="tool"
+              onClick={() => onGuess(index, correction !== undefined)}
+            >
               {answer}
             </button>
           ))}

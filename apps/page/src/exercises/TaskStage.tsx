@@ -1,23 +1,14 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { laneNames, outputLane } from '@partitura/score/code/streamCode.ts';
-import { shortValue } from '@partitura/score/layout/describe.ts';
-import { engrave } from '@partitura/score/layout/engrave.ts';
-import { LaneMarks } from '@partitura/score/view/LaneMarks.tsx';
-import { TimeLabels } from '@partitura/score/view/TimeLabels.tsx';
-import { SCORE_ROW_PX } from '@partitura/score/layout/rows.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { textsIn } from '@partitura/base/language/language.ts';
 import { lessonTexts } from '../texts/lessonTexts.ts';
-import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { Task, WidgetCard } from '../widgets/card.ts';
+import type { Task } from '../widgets/card.ts';
 import type { CardElements, CardPartProps } from '../page/pageState.ts';
-import { recordExample } from '../score/playExample.ts';
-import { inForce } from '../settings/inForce.ts';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import type { Start } from './LessonStage.tsx';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
+import { Miniature } from './Miniature.tsx';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
-import { useWords } from '../page/useWords.ts';
 import css from './task.css?inline';
 import { useTaskParts } from './useTaskParts.ts';
 
@@ -66,7 +57,15 @@ export function TaskStage(props: TaskStageProps) {
   return (
     <div className="task" ref={root}>
       <p className="lesson-question">{text.goal}</p>
-      <Goal task={attempt.task} card={card} />
+      <div className="task-goal">
+        {texts.goal}
+        <Miniature
+          {...{ card }}
+          choices={attempt.task.solution}
+          play={attempt.task.play}
+          label={texts.goal}
+        />
+      </div>
       <Parts key={attempt.run} {...{ name, page, attempt, onSolved }} parts={text.parts} />
       <div className="task-tools">
         <button
@@ -88,39 +87,6 @@ export function TaskStage(props: TaskStageProps) {
     </div>
   );
 }
-
-function Goal({ task, card }: { task: Task; card: WidgetCard }) {
-  const { score } = useTexts(scoreTexts);
-  const { task: texts } = useTexts(lessonTexts);
-  const words = useWords(card);
-  const picture = useMemo(() => {
-    const names = laneNames(card.code, inForce(card, task.solution));
-    const labelOf = (value: unknown) => shortValue(value, card.nameOf);
-    const lane = outputLane(card.code);
-    // A solution may never complete.
-    const notifications = recordExample(card, words, task.solution, task.play)
-      .held()
-      .filter(({ kind }) => kind !== 'unsubscribe');
-    const engraved = { lanes: card.code.lanes, names, labelOf, shown: [lane], isOver: true };
-    return { engraving: engrave(engraved, notifications, GOAL_PX), lane };
-  }, [card, task, words]);
-  return (
-    <div className="task-goal">
-      {texts.goal}
-      <svg width={GOAL_PX} height={1.5 * SCORE_ROW_PX} role="img" aria-label={texts.goal}>
-        <svg className="lane" height={SCORE_ROW_PX}>
-          <LaneMarks {...picture} texts={score} />
-        </svg>
-        <svg y={SCORE_ROW_PX}>
-          <TimeLabels {...picture} texts={score} />
-        </svg>
-      </svg>
-    </div>
-  );
-}
-
-/** The width of the lessons beside a score. */
-const GOAL_PX = 256;
 
 interface PartsProps extends CardPartProps {
   attempt: TaskAttempt;

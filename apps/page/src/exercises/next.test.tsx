@@ -47,12 +47,57 @@ test('[GU3.4] if the browser forbids storage, the marks last until the page clos
   await expect.poll(first.isMarked).toBe(true);
 });
 
-test('[GU7.1] the course can be done again, step by step, after all its steps are done', async () => {
+test('[GU7.2] the end of the course shows each step with its picture, marks the wrong guesses, and starts any step again', async () => {
   localStorage.setItem('partitura.solved', JSON.stringify(COURSE));
-  const { screen, startAsked } = await renderLessons('trackedInput', 'users', 'inbox');
-  await expect.element(screen.getByText('Все пять шагов пройдены.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Пройти снова' }).click();
+  const { screen, start, startAsked } = await renderLessons('trackedInput', 'users', 'inbox');
+  const missed = await start('trackedInput.throttle', 1);
+  missed.finish();
+  await expect.element(screen.getByText('Не совсем.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Итог пяти шагов' }).click();
+  const end = screen.getByRole('dialog', { name: 'Что вы теперь различаете' });
+  await expect.element(end.getByRole('listitem').nth(4)).toBeVisible();
+  const steps = end.getByRole('listitem').elements();
+  const picturesOf = (step: Element) => step.querySelectorAll(':scope > svg .marble').length;
+  expect(steps.map(picturesOf)).toEqual([7, 8, 6, 5, 6]);
+  expect(steps.map((step) => step.querySelector('b')?.textContent ?? '')).toEqual(
+    COURSE.map((id) => (id === 'trackedInput.throttle' ? 'Тогда вы думали иначе.' : '')),
+  );
+
+  await end.getByRole('button', { name: 'Ещё раз: Печатать быстро' }).click();
   const first = await startAsked('trackedInput.debounce');
   first.finish();
-  await expect.poll(first.next).toBe('2 из 6 То же с throttleTime');
+  await expect.poll(first.next).toBe('2 из 5 То же с throttleTime');
+});
+
+test('[GU7.1] a step of the course leads one step back, except while it asks', async () => {
+  const { screen, startAsked } = await renderLessons('trackedInput', 'users', 'inbox');
+  await screen.getByRole('button', { name: 'Начать' }).click();
+  const first = await startAsked('trackedInput.debounce');
+  first.finish();
+  await screen.getByRole('button', { name: '2 из 5' }).click();
+  const back = screen.getByRole('button', { name: 'Шаг назад, 2 из 5' });
+  expect(back.elements()).toEqual([]);
+  const second = await startAsked('trackedInput.throttle');
+  second.finish();
+  await back.click();
+  await startAsked('trackedInput.debounce');
+  await expect.element(screen.getByText('1 из 5', { exact: true })).toBeVisible();
+});
+
+test('[SC10.22] the picture at the end of a lesson stays with its verdict, whatever the stream does, until the lesson is closed', async () => {
+  const { start, timers, subjects } = await renderLessons('inbox');
+  const { article, finish, close } = await start('inbox.fail');
+  finish();
+  const times = () => article.element().querySelector('.time-marks')?.textContent;
+  await expect.poll(times).toMatch(/(\+1000){5}$/);
+  await expect.element(article).toHaveAttribute('data-stage', 'over');
+  const [atEnd, count] = [times(), subjects().length];
+  timers.advance(3000);
+  await expect.poll(() => subjects().length).toBe(count + 3);
+  // A score is drawn with the next frame.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(times()).toBe(atEnd);
+  await close.click();
+  await expect.poll(times).not.toBe(atEnd);
 });

@@ -13,6 +13,8 @@ export function createDone() {
   let ids = read();
   return {
     ids: () => ids,
+    /** The lessons whose latest guess was wrong, until the page closes. */
+    missed: new Set<string>(),
     add(id: string) {
       // Another tab may have added some.
       ids = [...new Set([...read(), ...ids, id])];

@@ -14,6 +14,7 @@ import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
 import { loadSentence } from './loadSentence.ts';
 import { playExample } from './playExample.ts';
+import { useOwnInput } from '../page/useOwnInput.ts';
 import { useWords } from '../page/useWords.ts';
 import { useReplays } from './useReplays.tsx';
 
@@ -28,6 +29,22 @@ interface CardScoreProps extends CardPartProps {
   children: (parts: ScoreParts) => ReactNode;
 }
 
+/**
+ * The moment at which a lesson has ended: its picture stays for as long as its verdict, until the visitor uses or
+ * arranges the widget. Source: SPEC SC10.22.
+ */
+function useEvidence({ name, page, stage, widget }: Omit<CardScoreProps, 'children'>) {
+  const arrangement = useArrangement(page.arrangements, name);
+  const [held, setHeld] = useState<{ stage: Stage; atMs?: number; arrangement?: object }>({
+    stage,
+  });
+  if (held.stage !== stage) setHeld({ stage, atMs: page.clock.now(), arrangement });
+  const isHeld = stage === 'over' && held.arrangement === arrangement;
+  const isAmong = (target: Element) => widget.current?.contains(target);
+  useOwnInput(isHeld, isAmong, () => setHeld({ stage }));
+  return isHeld ? held.atMs : undefined;
+}
+
 /** The score of a card, with the stream's settings as knobs in its code. */
 export function CardScore({ name, page, widget, stage, children }: CardScoreProps) {
   const card = page.cards[name];
@@ -38,6 +55,7 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
   const { atMs: lookingAtMs, shownPast, recordings } = useMoment(page);
   const words = useWords(card);
   const recording = recordings[name];
+  const evidenceMs = useEvidence({ name, page, stage, widget });
   const lanes = useRef<HTMLOListElement>(null);
   useFieldsAt(widget, { name, page });
   const settings = useMemo(() => inForce(card, choices), [card, choices]);
@@ -82,7 +100,8 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
     <>
       <div className="card-score">
         <Score
-          {...{ code, names, settings, labels, nameOf, recording, lookingAtMs, Sentence, lanes }}
+          {...{ code, names, settings, labels, nameOf, recording, Sentence, lanes }}
+          lookingAtMs={lookingAtMs ?? evidenceMs}
           earlier={earlier}
           isOver={stage === 'over'}
           example={

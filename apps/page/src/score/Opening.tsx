@@ -1,4 +1,8 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Subject, type Subscription } from 'rxjs';
+import { settingsOf } from '@partitura/score/code/streamCode.ts';
+import { createRecording, type Recording } from '@partitura/score/trace/recording.ts';
+import { recordApart } from '@partitura/score/trace/tap.ts';
 import { Score } from '@partitura/score/view/Score.tsx';
 import { asksForLessMotion } from '@partitura/score/view/useShift.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
@@ -18,9 +22,17 @@ const SPEED = 0.5;
 /** The number of shown lanes: the field, and the operator that waits for a pause. */
 const LANES = 2;
 
+/** The stream beside the headline that gets the visitor's own texts, on the page's clock. */
+interface Typing {
+  readonly recording: Recording;
+  readonly typed$: Subject<string>;
+  readonly subscription: Subscription;
+}
+
 /**
  * The score beside the headline: a name typed into the stream of the tracked input, in virtual time. It plays by itself
- * once, unless the visitor prefers less motion or has opened a link, and again on request.
+ * once, unless the visitor prefers less motion or has opened a link, and again on request. Typing into its field runs
+ * the stream with the visitor's own texts.
  */
 export function Opening({ page }: { page: PageState }) {
   const card = page.cards.trackedInput;
@@ -46,6 +58,7 @@ export function Opening({ page }: { page: PageState }) {
   /** The current moment while the score plays; `undefined` otherwise. */
   const [playedMs, setPlayedMs] = useState<number>();
   const [run, setRun] = useState(0);
+  const [typing, setTyping] = useState<Typing>();
   const { Sentence } = useLate(loadSentence) ?? {};
   const [signs, setSigns] = useState<ReactElement>();
 
@@ -53,6 +66,23 @@ export function Opening({ page }: { page: PageState }) {
   async function showSigns() {
     const loaded = await import('./Legend.tsx').catch(() => undefined);
     setSigns(loaded ? <loaded.Legend /> : <p role="alert">{failure.unreachable}</p>);
+  }
+
+  function startTyping(): Typing {
+    const [typed$, recording] = [new Subject<string>(), createRecording()];
+    const stream$ = () => card.stream(...([typed$, page.clock, settingsOf(card, {})] as never[]));
+    const subscription = recordApart(
+      ...([card.code.id, recording, () => page.clock.now()] as const),
+      () => stream$().subscribe(),
+      true,
+    );
+    return { recording, typed$, subscription };
+  }
+
+  function type(text: string) {
+    const current = typing ?? startTyping();
+    setTyping(current);
+    current.typed$.next(text);
   }
 
   const play = useEffectEvent(() => {
@@ -64,32 +94,33 @@ export function Opening({ page }: { page: PageState }) {
     });
   });
   useEffect(() => play(), [run]);
+  useEffect(() => () => typing?.subscription.unsubscribe(), [typing]);
 
   return (
     <div className="opening">
       <Score
-        {...{ code, recording, Sentence }}
+        {...{ code, Sentence }}
+        recording={typing?.recording ?? recording}
         nameOf={card.nameOf}
-        hasTime={false}
-        lookingAtMs={playedMs ?? moments.at(-1)}
+        hasTime={typing !== undefined}
+        lookingAtMs={typing ? undefined : (playedMs ?? moments.at(-1))}
         settings={settings}
         renderSetting={(name) => String(settings[name])}
         tools={
           <>
-            <button className="tool" onClick={() => setRun(run + 1)}>
-              {texts.again}
-            </button>
-            <a
-              className="quiet"
-              href="#trackedInput"
-              onClick={(event) => {
-                const field = document.querySelector<HTMLElement>(Object.keys(card.fields).join());
-                if (field) event.preventDefault();
-                field?.focus();
+            <button
+              className="tool"
+              onClick={() => {
+                setTyping(undefined);
+                setRun(run + 1);
               }}
             >
+              {texts.again}
+            </button>
+            <label className="opening-field">
               {texts.yourTurn}
-            </a>
+              <input key={run} autoComplete="off" onChange={({ target }) => type(target.value)} />
+            </label>
           </>
         }
       />

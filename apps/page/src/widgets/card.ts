@@ -62,6 +62,8 @@ export interface Lesson<Of extends Parts = AnyParts> {
   script?(this: void, words: Of['words']): readonly LessonStep<Of['field'], Of['button']>[];
   /** The clock time until the answer, in milliseconds. */
   lastsMs: number;
+  /** The episode that sums the lesson up, if not the card's example. */
+  example?: WidgetCard<Of>['example'];
 }
 
 /** The texts for faults: common texts, the warnings of the page, and the card's own. */

@@ -40,9 +40,19 @@ test.describe('with motion', () => {
     await expect(page.locator('.opening .marble')).toHaveText(ALL.slice(0, 1));
     await page.clock.runFor(5000);
     expect(await labels(page)).toEqual(ALL);
-    await page.getByRole('link', { name: 'Теперь вы' }).click();
-    await expect(page.locator('.track-input')).toBeFocused();
-    await expect(page.locator('.track-input')).toBeInViewport();
+
+    const field = page.getByLabel('Теперь вы');
+    await field.fill('о');
+    await page.clock.runFor(100);
+    await field.fill('оса');
+    await page.clock.runFor(100);
+    await expect(page.locator('.opening .marble')).toHaveText(['о', 'оса']);
+    await page.clock.runFor(500);
+    await expect(page.locator('.opening .marble')).toHaveText(['о', 'оса', 'оса']);
+    await expect(page.locator('.displays-tracked-date')).toHaveText('');
+    await page.getByRole('button', { name: 'Ещё раз' }).click();
+    await expect(field).toHaveValue('');
+    await expect(page.locator('.opening .marble')).toHaveText(ALL.slice(0, 1));
 
     await page.goto('about:blank');
     await open('./#s=1.abc');

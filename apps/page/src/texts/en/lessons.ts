@@ -14,10 +14,10 @@ export const lessons: LessonTexts = {
   course: {
     begin: 'Start',
     resume: 'Continue',
-    again: 'Start over',
+    summary: 'What I have seen',
+    back: 'One step back',
     done: 'You have done all five steps. The cards below have more lessons.',
     about: 'Five minutes, three cards: a pause in typing, two presses, a failing source.',
-    end: 'That was the tour: debounceTime and throttleTime picked letters, mergeMap and switchMap dealt with a second request, catchError caught a failure.',
   },
   link: {
     label: 'Link to the lesson',

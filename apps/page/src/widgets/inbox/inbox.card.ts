@@ -92,6 +92,7 @@ export const card = {
       faults: ['inbox.poll.fail'],
       script: () => [{ atMs: 3500, does: 'inject', faults: [] }],
       lastsMs: 5500,
+      example: failsInTheMiddle,
     },
     {
       id: 'inbox.outside',
@@ -111,16 +112,7 @@ export const card = {
         (on) => outcomes(on).includes('+-+'),
       ],
       solution: { pollMs: 2000 },
-      play: (clock, _, settings) => {
-        let requestCount = 0;
-        const source = () => {
-          requestCount += 1;
-          return requestCount === 2
-            ? throwError(() => new Error('503'))
-            : timer(250, clock).pipe(map(() => ({ status: 'ok', messages: [] })));
-        };
-        return inbox(source, clock, settings).pipe(take(3));
-      },
+      play: failsInTheMiddle,
     },
   ],
 } satisfies CardOf<typeof ru, { settings: InboxSettings; ports: InboxPorts }>;
@@ -133,6 +125,18 @@ function exampleSource(clock: Clock, answersMs = 250): PolledSource {
     return { status: 'ok', messages: [...messages] };
   };
   return () => timer(answersMs, clock).pipe(map(answer));
+}
+
+/** Polls three times; the second poll fails. */
+function failsInTheMiddle(clock: Clock, _: unknown, settings: InboxSettings) {
+  let requestCount = 0;
+  const source = () => {
+    requestCount += 1;
+    return requestCount === 2
+      ? throwError(() => new Error('503'))
+      : timer(250, clock).pipe(map(() => ({ status: 'ok', messages: [] })));
+  };
+  return inbox(source, clock, settings).pipe(take(3));
 }
 
 function nameOf(value: unknown): string | undefined {

@@ -26,11 +26,14 @@ export const texts: typeof ru = {
     ],
     'users.mergeMap': [
       'Twice with mergeMap',
-      'The first request gets stuck, the second is quick. What does the card show in the end?',
-      'The error of the first: mergeMap runs all requests at once, and the late error replaced the names.',
+      'Two presses: the requests of the first get stuck, those of the second are quick. What does the card show in the end?',
+      'The error of the first press: mergeMap runs all requests at once, and the late error replaced the names.',
       [
-        ['The names, the second is faster', 'But mergeMap did not drop the first request.'],
-        ['The error of the first'],
+        [
+          'The names, the second press is faster',
+          'But mergeMap did not drop the requests of the first.',
+        ],
+        ['The error of the first press'],
         ['The names and the error', 'One line shows the last.'],
       ],
     ],

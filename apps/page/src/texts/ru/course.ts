@@ -1,0 +1,17 @@
+/** The texts of the end of the course; they load with it. */
+export const course = {
+  title: 'Что вы теперь различаете',
+  missed: 'Тогда вы думали иначе.',
+  again: (lesson: string) => `Ещё раз: ${lesson}`,
+  ownStream: 'Свой поток',
+  cards: 'К карточкам',
+  steps: {
+    'trackedInput.debounce': 'debounceTime ждёт паузы и выдаёт одно, последнее.',
+    'trackedInput.throttle': 'throttleTime выдаёт первое, а потом на время глохнет.',
+    'users.mergeMap': 'mergeMap ведёт оба запроса: приходят оба ответа.',
+    'users.switchMap': 'switchMap бросает первый запрос ради второго: ответ один.',
+    'inbox.fail': 'catchError внутри опроса ставит значение вместо ошибки, и опрос идёт дальше.',
+  } as Readonly<Record<string, string>>,
+};
+
+export type CourseTexts = typeof course;
