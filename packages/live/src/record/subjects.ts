@@ -3,7 +3,7 @@ import { copyOf, upstreamOf, watchMade } from '@partitura/score/trace/rxjs7.ts';
 import { subscribeTapped } from '@partitura/score/trace/TappedSubscriber.ts';
 import { type Callee, ownFrame } from './callerFrame.ts';
 import { inputRecorder } from './inputs.ts';
-import type { LiveStore } from './liveStore.ts';
+import type { Recorder } from './recorder.ts';
 import { nextRecorder } from './recordNext.ts';
 import { recordSubscribe } from './recordSubscribe.ts';
 import type { Sampled } from './site.ts';
@@ -19,7 +19,7 @@ interface Methods {
  * Records the calls of a subject's `next`, the incidents of the subject, and the places that make subjects and
  * observables, or subscribe to them without a pipe. The app sees no difference.
  */
-export function recordSubjects(store: LiveStore): void {
+export function recordSubjects(store: Recorder): void {
   const { activity, infoOf } = store;
   const beginNext = nextRecorder(store);
   /** The source of the observable that was subscribed to last. */
