@@ -2,7 +2,7 @@ import { type Operator, operatorOf } from '@partitura/score/operators.ts';
 import { isEnd } from '@partitura/score/trace/kinds.ts';
 import { type Evidence, type Inner, isNext, type Pipe, type Run } from './evidence.ts';
 import { plainInnerOf } from './innerStreams.ts';
-import { calleeOf, makeRule, operatorsIn } from './rule.ts';
+import { calleeOf, makeRule, operatorsIn, spanOf } from './rule.ts';
 
 /** One value may have been under way when the last subscriber left; the second one shows that the source goes on. */
 const LEAST_VALUES = 2;
@@ -16,23 +16,18 @@ export const aliveAlone = makeRule(
   (pipe, all) => {
     const { site } = pipe;
     if (site.counts.opened > site.counts.closed) return [];
-    const last = new Map<number, Run>();
-    for (const run of pipe.runs.values()) {
-      const before = last.get(run.lane);
-      if (!before || lastOf(run).number > lastOf(before).number) last.set(run.lane, run);
-    }
     return [...pipe.runs.values()].flatMap((source) => {
-      const lane = pipe.runs.get(source.first.parentSubscription ?? 0)?.lane ?? 0;
-      const sharedRun = last.get(lane);
-      if (!sharedRun || source.lane >= lane) return [];
-      if (operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
-      const lastLeave = lastOf(sharedRun);
-      const values = workingRunsOf(all, { pipe, run: source })
-        .map((run) => run.all.filter((one) => isNext(one) && one.number > lastLeave.number))
-        .find(({ length }) => length >= LEAST_VALUES);
-      const latest = values?.at(-1);
-      if (!values || !latest || !all.isPast(pipe, lastLeave.timeMs, LONG_MS)) return [];
-      return [{ lane, number: latest.number, count: values.length, sinceMs: lastLeave.timeMs }];
+      const lane = pipe.runs.get(source.first.parentSubscription)?.lane ?? 0;
+      if (source.lane >= lane || operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
+      const ofLane = [...pipe.runs.values()].filter((run) => run.lane === lane).map(lastOf);
+      const [lastLeave] = ofLane.toSorted((one, other) => other.number - one.number);
+      if (!lastLeave) return [];
+      const { number, timeMs: sinceMs } = lastLeave;
+      const span = workingRunsOf(all, { pipe, run: source })
+        .map((run) => run.all.filter((one) => isNext(one) && one.number > number))
+        .map((values) => spanOf(values, LEAST_VALUES))
+        .find(Boolean);
+      return span && all.isPast(pipe, sinceMs, LONG_MS) ? { lane, ...span, sinceMs } : [];
     });
   },
   {

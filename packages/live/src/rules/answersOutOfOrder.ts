@@ -63,8 +63,7 @@ function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): An
 /** The subscription to an inner stream, with a pipe or without, that an output comes from. */
 function innerOf(pipe: Pipe, all: Evidence, { lane }: Run, { cause, input }: Notification) {
   if (input !== undefined) return all.plainInnerOf(pipe, lane).get(input);
-  const given = all.find(cause);
-  return given?.pipe.runs.get(given.notification.subscription);
+  return all.find(cause)?.run;
 }
 
 /** Whether a stream gave one value later than it began, this output, and completed with that value. */

@@ -135,19 +135,16 @@ function deliveryIn(pipe: Pipe, all: Evidence, run: Run): FirstDelivery | undefi
   if (!first || !isOutput || first.timeMs === run.first.timeMs || !isTelling(first))
     return undefined;
   const root = rootOf(all, first);
-  const began = all.find(root);
-  const inner = began?.pipe.runs.get(began.notification.subscription);
-  const outside = began && inner && outsideRxjs(all, { pipe: began.pipe, run: inner });
+  const { pipe: rootPipe, run: rootRun } = all.find(root) ?? {};
+  const outside = rootPipe && rootRun && outsideRxjs(all, { pipe: rootPipe, run: rootRun });
   return outside && isCold(outside) ? { run, first, origin: outside.run, root } : undefined;
 }
 
 /** The sharing operator below the lane through which an origin's values enter a pipe. */
 function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
   let run: Run | undefined = origin;
-  while (run && pipe.runs.get(run.first.subscription) !== run) {
-    const { owner }: Notification = run.first;
-    run = owner && all.pipeOf(owner.site)?.runs.get(owner.subscription);
-  }
+  while (run && pipe.runs.get(run.first.subscription) !== run)
+    run = all.runOf(run.first.owner)?.run;
   const below = run ? pipe.placedSite.operators.map((_, index) => pipe.operator(index + 1)) : [];
   return below.slice(run?.lane).find((name) => operatorOf(name).shares === 'itself');
 }
@@ -155,10 +152,8 @@ function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
 /** For a subscription that an operator such as `delay` makes in RxJS itself, the operator's own subscription. */
 function outsideRxjs(all: Evidence, inner: Inner): Inner | undefined {
   if (!/node_modules\/rxjs\//.test(inner.pipe.placedSite.file)) return inner;
-  const { owner } = inner.run.first;
-  const pipe = owner && all.pipeOf(owner.site);
-  const run = pipe?.runs.get(owner?.subscription ?? 0);
-  return pipe && run && outsideRxjs(all, { pipe, run });
+  const owner = all.runOf(inner.run.first.owner);
+  return owner && outsideRxjs(all, owner);
 }
 
 /** Whether two such values are unlikely to be equal by chance. */

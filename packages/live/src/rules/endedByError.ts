@@ -98,13 +98,10 @@ function isSameOwner(one: Notification, other: Notification) {
 }
 
 /** Whether the pipe that subscribed to this output, in any file, has subscribed again. */
-function beganAgainOutside({ pipeOf }: Evidence, { first, end, all }: Run): boolean {
-  const owner = first.owner && pipeOf(first.owner.site);
+function beganAgainOutside({ runOf }: Evidence, { first, end }: Run): boolean {
+  const owner = runOf(first.owner);
   if (!owner || !end) return false;
-  const run = owner.runs.get(first.owner.subscription);
-  if (!run) return false;
-  const lanes = [run, ...runsBelow(owner, run)];
-  return all.length > 0 && beganAgain(owner, lanes, end);
+  return beganAgain(owner.pipe, [owner.run, ...runsBelow(owner.pipe, owner.run)], end);
 }
 
 /** The value for which an operator failed: the error's cause, or the cause of the inner stream that failed. */
@@ -113,7 +110,7 @@ function answeredValue(pipe: Pipe, all: Evidence, { lane }: Run, error: Notifica
     const { notification } = at;
     if (at.pipe === pipe && notification.lane === lane - 1 && notification.kind === 'next')
       return briefly(notification.value);
-    const begin = at.pipe.runs.get(notification.subscription)?.first;
+    const begin = at.run?.first;
     at = all.find(notification.cause ?? (begin === notification ? undefined : begin?.cause));
   }
   return undefined;

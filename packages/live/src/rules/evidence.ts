@@ -28,6 +28,13 @@ export interface Inner {
   readonly run: Run;
 }
 
+/** A notification with its subscription and pipe. */
+interface Found {
+  readonly pipe: Pipe;
+  readonly notification: Notification;
+  readonly run: Run | undefined;
+}
+
 /** A subscription to an input without a pipe, with the argument in the code. */
 interface InputRun extends Pick<Run, 'first' | 'all'> {
   /** Absent if unknown. */
@@ -56,7 +63,9 @@ export interface Evidence {
   /** The pipes with this source, by its number as an object. */
   pipesOf: (source: number | undefined) => readonly Pipe[];
   /** Finds a kept notification of any pipe by its number. */
-  find: (number: number | undefined) => { pipe: Pipe; notification: Notification } | undefined;
+  find: (number: number | undefined) => Found | undefined;
+  /** The kept subscription that an owner names. */
+  runOf: (owner: Run['first']['owner']) => Inner | undefined;
   /** The subscriptions to other pipes that an operator or source has made, in order. */
   innerOf: (pipe: Pipe, run: Run) => readonly Inner[];
   /** The subscriptions to inputs without a pipe that an operator or source has made, in order. */
@@ -70,8 +79,6 @@ export interface Evidence {
   /** Whether this many milliseconds have passed since then; if not, the pipe is read again at the next look. */
   isPast: (pipe: Pipe, sinceMs: number, ms: number) => boolean;
 }
-
-const NONE: Pipe['runs'] = new Map();
 
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
@@ -98,27 +105,17 @@ export function readEvidence(
     return pipe;
   }
 
-  function pipesOf(source: number | undefined) {
-    const sitesOfSource = pipeSites.filter(
-      (site) => source !== undefined && site.source?.number === source,
-    );
-    return sitesOfSource.flatMap(({ number }) => pipeOf(number) ?? []);
-  }
+  const pipesWhere = (isMeant: (site: PipeSite) => boolean) =>
+    pipeSites.filter(isMeant).flatMap(({ number }) => pipeOf(number) ?? []);
 
   const find = createFind(pipeSites, pipeOf);
   const inner = new Map<string, Map<number, Inner[]>>();
 
   function innerOf({ site }: Pipe, { lane, first }: Run) {
     const key = `${site.number}:${lane}`;
-    const runsByOwner = inner.get(key) ?? byOwner(pipesBelow(key));
+    const runsByOwner = inner.get(key) ?? byOwner(pipesWhere(({ parents }) => parents.has(key)));
     inner.set(key, runsByOwner);
     return runsByOwner.get(first.subscription) ?? [];
-  }
-
-  /** The pipes that a lane has subscribed to. */
-  function pipesBelow(lane: string) {
-    const children = pipeSites.filter(({ parents }) => parents.has(lane));
-    return children.flatMap(({ number }) => pipeOf(number) ?? []);
   }
 
   function inputsOf({ site }: Pipe, { lane, first: { subscription } }: Run) {
@@ -133,22 +130,26 @@ export function readEvidence(
   const innerSiteOf = ({ site }: Pipe, lane: number) =>
     plainInner.find((input) => isOf(input, { site: site.number, lane }));
 
-  function plainInnerOf(pipe: Pipe, lane: number) {
-    const ofLane = innerSiteOf(pipe, lane);
-    return ofLane ? runIndexOf(ofLane.recording).runs : NONE;
-  }
-
   const due = new Set<LocatedSite>();
   const lookAgain = ({ site }: Pipe) => void due.add(site);
   return {
     ...moment,
     pipeOf,
-    pipes: () => pipeSites.flatMap(({ number }) => pipeOf(number) ?? []),
-    pipesOf,
+    pipes: () => pipesWhere(() => true),
+    pipesOf: (source) =>
+      source === undefined ? [] : pipesWhere((site) => site.source?.number === source),
     find,
+    runOf(owner) {
+      const pipe = owner && pipeOf(owner.site);
+      const run = pipe?.runs.get(owner?.subscription);
+      return pipe && run && { pipe, run };
+    },
     innerOf,
     inputsOf,
-    plainInnerOf,
+    plainInnerOf(pipe, lane) {
+      const ofLane = innerSiteOf(pipe, lane);
+      return ofLane ? runIndexOf(ofLane.recording).runs : new Map();
+    },
     isInnerMade: (pipe, { lane, first }) =>
       innerSiteOf(pipe, lane)?.source?.madeIn === first.subscription,
     lookAgain,
@@ -175,7 +176,7 @@ function createFind(pipeSites: readonly PipeSite[], pipeOf: Evidence['pipeOf']):
         inUse.unshift(site);
       }
       const pipe = pipeOf(site.number);
-      return pipe && { pipe, notification };
+      return pipe && { pipe, notification, run: pipe.runs.get(notification.subscription) };
     }
     return undefined;
   };
@@ -229,9 +230,8 @@ export function rootOf(all: Evidence, notification: Notification): number {
  * or in the function of a subscriber.
  */
 export function ownerOf(all: Evidence, { first: { owner } }: Run): Inner | undefined {
-  const pipe = owner && all.pipeOf(owner.site);
-  const run = pipe?.runs.get(owner?.subscription ?? 0);
+  const inner = all.runOf(owner);
   // The lane after the last one is a subscriber.
-  const isCode = pipe && (pipe.operator(owner.lane) || 'tap') === 'tap';
-  return pipe && run && !isCode ? { pipe, run } : undefined;
+  const isCode = owner && (inner?.pipe.operator(owner.lane) || 'tap') === 'tap';
+  return isCode ? undefined : inner;
 }

@@ -95,8 +95,7 @@ function rootOfBoth(
 /** Whether the input of an output gave only the value of its `startWith` before. */
 function replacesPlaceholder(all: Evidence, { cause }: Notification) {
   const given = all.find(cause);
-  const run = given?.pipe.runs.get(given.notification.subscription);
-  const values = run?.all.filter(isNext) ?? [];
+  const values = given?.run?.all.filter(isNext) ?? [];
   const before = values[values.findIndex(({ number }) => number === cause) - 1];
   for (let at = before && all.find(before.number); at; at = all.find(at.notification.cause)) {
     const { kind, lane } = at.notification;
@@ -162,12 +161,10 @@ function settledAt(
     if (inner) return { run: target, flattening: { pipe, run: below } };
     target = below;
   }
-  const { owner } = target.first;
-  const ownerPipe = owner && all.pipeOf(owner.site);
-  const outer = ownerPipe?.runs.get(owner?.subscription ?? 0);
-  if (!ownerPipe || !outer) return { run: target };
+  const owner = all.runOf(target.first.owner);
+  if (!owner) return { run: target };
   // A pipe in whose flattening this one is subscribed to passes its values on.
-  const ownerTarget = settledAt(ownerPipe, all, outer);
+  const ownerTarget = settledAt(owner.pipe, all, owner.run);
   return ownerTarget && { ...ownerTarget, run: target };
 }
 
@@ -203,11 +200,10 @@ function originsIn({ site }: Pipe, { first }: Run, target: Run): ReadonlySet<num
 
 /** The subscription of the input that caused an output. */
 function inputOf(all: Evidence, { first }: Run, { cause }: Notification) {
-  const given = all.find(cause);
-  const input = given?.pipe.runs.get(given.notification.subscription);
+  const { notification, run } = all.find(cause) ?? {};
   const isInput =
-    given?.notification.kind === 'next' && input?.first.owner?.subscription === first.subscription;
-  return isInput ? given.notification.subscription : undefined;
+    notification?.kind === 'next' && run?.first.owner?.subscription === first.subscription;
+  return isInput ? notification.subscription : undefined;
 }
 
 /** Whether two deliveries began with one notification, or with one call of `next`. */

@@ -1,7 +1,7 @@
 import { cut } from '@partitura/score/code/codeText.ts';
 import { type Operator, operatorOf } from '@partitura/score/operators.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
-import type { NotificationKind } from '@partitura/score/trace/recording.ts';
+import type { Notification, NotificationKind } from '@partitura/score/trace/recording.ts';
 import type { PlaceSite } from '../record/site.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
 
@@ -73,6 +73,16 @@ const MOST_VALUE = 80;
 /** A recorded value as a sentence names it; a long value is cut off. */
 export function briefly(value: unknown): string {
   return cut(String(value), MOST_VALUE);
+}
+
+/** The number of the latest of these notifications, their count and the time of the first; absent if there are fewer. */
+export function spanOf(
+  some: readonly Notification[],
+  least = 1,
+): Pick<Match, 'number' | 'count' | 'sinceMs'> | undefined {
+  const [first, last] = [some[0], some.at(-1)];
+  if (!first || !last || some.length < least) return undefined;
+  return { number: last.number, count: some.length, sinceMs: first.timeMs };
 }
 
 /** The latest fact of each lane, with the counts of all and the time of the first. */

@@ -2,7 +2,7 @@ import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { type Evidence, isNext, type Pipe, rootOf, type Run, runsAbove } from './evidence.ts';
 import { type InnerStream, innerStreamsAbove, innerStreamsOf } from './innerStreams.ts';
-import { calleeOf, type Match, makeRule, operatorsIn, runsOf } from './rule.ts';
+import { calleeOf, type Match, makeRule, operatorsIn, runsOf, spanOf } from './rule.ts';
 
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
 const LEAST_MS = 10_000;
@@ -25,12 +25,10 @@ export const starvedDebounce = makeRule<Starved>(
       if (end || !values || timeMs === undefined) return [];
       const last = run.all.findLast(isNext)?.number ?? 0;
       const pendingValues = values.filter(({ number }) => number > last);
-      const [oldest, latest] = [pendingValues[0], pendingValues.at(-1)];
-      if (!oldest || !latest || pendingValues.length < LEAST_TIMES) return [];
-      const forMs = latest.timeMs - oldest.timeMs;
-      if (forMs < Math.max(LEAST_MS, timeMs * LEAST_TIMES)) return [];
-      const { number } = latest;
-      return { lane, number, forMs, count: pendingValues.length, sinceMs: oldest.timeMs };
+      const [span, latest] = [spanOf(pendingValues, LEAST_TIMES), pendingValues.at(-1)];
+      if (!span || !latest) return [];
+      const forMs = latest.timeMs - span.sinceMs;
+      return forMs < Math.max(LEAST_MS, timeMs * LEAST_TIMES) ? [] : { lane, ...span, forMs };
     }),
   {
     ru: ({ count, forMs }, operator) =>
@@ -44,12 +42,8 @@ export const starvedDebounce = makeRule<Starved>(
 /** One slow answer happens; three in a row without any answer show that the time between values is too short. */
 const LEAST_CUTS = 3;
 
-interface StarvedSwitch extends Match {
-  readonly forMs: number;
-}
-
 /** Since its last output, `switchMap` has cut off each inner stream at the next tick, before an answer. */
-export const starvedSwitch = makeRule<StarvedSwitch>(
+export const starvedSwitch = makeRule<Starved>(
   'starved-switch',
   (pipe, all) =>
     runsOf(pipe, ({ inner }) => inner === 'switches').flatMap((run) => {
@@ -97,12 +91,9 @@ function isListening(all: Evidence, { pipe, run }: InnerStream) {
 /** Whether a notification has a tick of `timer` or `interval` as its first cause. */
 function isTick(all: Evidence, number: number | undefined) {
   const caused = all.find(number);
-  const root = caused && all.find(rootOf(all, caused.notification));
-  if (!root) return false;
-  const { pipe, notification } = root;
-  const run = pipe.runs.get(notification.subscription);
-  if (!run) return false;
-  const { input: giver } = notification;
+  const { pipe, notification, run } = (caused && all.find(rootOf(all, caused.notification))) ?? {};
+  if (!pipe || !run) return false;
+  const giver = notification?.input;
   if (giver === undefined) return operatorOf(calleeOf(pipe, run)).isClock === true;
   const input = all.inputsOf(pipe, run).find(({ first }) => first.subscription === giver);
   // An inner stream without a pipe, as in `switchMap(() => timer(0, 1000))`.

@@ -1,6 +1,6 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext, isWithin, type Pipe, type Run, runsBelow } from './evidence.ts';
-import { type Match, makeRule, runsOf } from './rule.ts';
+import { type Match, makeRule, runsOf, spanOf } from './rule.ts';
 
 /** One value may have been under way; the second one shows that the inner stream goes on. */
 const LEAST_VALUES = 2;
@@ -21,13 +21,12 @@ export const takeUntilAbove = makeRule<Outlived>(
       if (end?.kind !== 'complete') return [];
       const below = runsBelow(pipe, run).find(({ lane }) => operatorOf(pipe.operator(lane)).inner);
       const since = (below?.all ?? []).filter((one) => isNext(one) && one.number > end.number);
-      const latest = since.at(-1);
-      if (!below || below.end || !latest || since.length < LEAST_VALUES) return [];
+      const span = spanOf(since, LEAST_VALUES);
+      if (!below || below.end || !span) return [];
       // If the source has completed, `takeUntil` has not ended it.
       if (sourceOf(pipe, run)?.end?.kind !== 'unsubscribe') return [];
       if (!all.isPast(pipe, end.timeMs, LONG_MS)) return [];
-      const fact = { lane, number: latest.number, count: since.length, sinceMs: end.timeMs };
-      return { ...fact, flattening: pipe.operator(below.lane) };
+      return { lane, ...span, sinceMs: end.timeMs, flattening: pipe.operator(below.lane) };
     }),
   {
     ru: ({ flattening, count }, operator) =>

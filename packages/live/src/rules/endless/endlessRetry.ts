@@ -2,7 +2,7 @@ import { OPERATORS, type Operator, operatorOf } from '@partitura/score/operators
 import type { Notification, Owner } from '@partitura/score/trace/recording.ts';
 import { type Evidence, isNext, isWithin, type Pipe, type Run, runsAbove } from '../evidence.ts';
 import { innerStreamsAbove } from '../innerStreams.ts';
-import { briefly, type Match, makeRule } from '../rule.ts';
+import { briefly, type Match, makeRule, spanOf } from '../rule.ts';
 
 /** A service that restarts is back after fewer tries. */
 const LEAST_TIMES = 10;
@@ -66,12 +66,10 @@ function retriesAt(all: Evidence, pipe: Pipe, lane: number): readonly EndlessRet
     // A limit was reached, or a try succeeded.
     if (end && end.kind !== 'unsubscribe') return [];
     const failures = latestFailures(all, pipe, operator, tries);
-    const [first, last] = [failures[0], failures.at(-1)];
-    if (!first || !last || failures.length <= LEAST_TIMES) return [];
-    return {
-      ...{ lane, number: last.number, count: failures.length - 1, sinceMs: first.timeMs },
-      ...{ error: briefly(last.value), forMs: last.timeMs - first.timeMs },
-    };
+    const [span, last] = [spanOf(failures, LEAST_TIMES + 1), failures.at(-1)];
+    if (!span || !last) return [];
+    const forMs = last.timeMs - span.sinceMs;
+    return { lane, ...span, count: span.count - 1, error: briefly(last.value), forMs };
   });
 }
 

@@ -59,20 +59,13 @@ interface Join {
 
 function joinOf(all: Evidence, pipe: Pipe, run: Run): Join | undefined {
   const { owner } = run.first;
-  const joinPipe = owner && all.pipeOf(owner.site);
-  const joinRun = joinPipe?.runs.get(owner?.subscription ?? 0);
   if (owner) {
-    const isJoin = joinRun?.lane === 0 && joinPipe?.maker === 'forkJoin';
+    const { pipe: joinPipe, run: joinRun } = all.runOf(owner) ?? {};
     const at = joinPipe?.source?.madeAt;
-    return isJoin && at && !joinRun.all.some(isNext)
-      ? {
-          at,
-          inputs: [
-            ...all.innerOf(joinPipe, joinRun).map(({ run }) => run),
-            ...all.inputsOf(joinPipe, joinRun),
-          ],
-        }
-      : undefined;
+    if (!joinRun || joinRun.lane > 0 || joinPipe?.maker !== 'forkJoin' || !at) return undefined;
+    if (joinRun.all.some(isNext)) return undefined;
+    const piped = all.innerOf(joinPipe, joinRun).map((one) => one.run);
+    return { at, inputs: [...piped, ...all.inputsOf(joinPipe, joinRun)] };
   }
   const frame = frameOf(pipe, run);
   if (!frame) return undefined;

@@ -52,6 +52,6 @@ function isSignal(owner: Owner | undefined, all: Evidence): boolean {
 
 /** The subscription of the pipe that was too late. */
 function markOf({ owner }: SubjectIncident, all: Evidence) {
-  const run = owner && all.pipeOf(owner.site)?.runs.get(owner.subscription);
-  return { site: run && owner.site, number: run?.first.number ?? 0 };
+  const marked = all.runOf(owner);
+  return { site: marked?.pipe.site.number, number: marked?.run.first.number ?? 0 };
 }
