@@ -63,29 +63,27 @@ test('[LV11.5] for mergeAll the value above the inner stream is named', async ()
   expect(finding?.text).toMatch(/answer to "a" after the answer to the newer "b"/);
 });
 
-test.each<[string, Make, Pipes, ...(readonly ('a' | 'b')[][])]>([
-  [
-    'the older request is unsubscribed',
+const correct: Readonly<Record<string, [Make, Pipes, ...(readonly ('a' | 'b')[][])]>> = {
+  'the older request is unsubscribed': [
     (typed$, ask) => typed$.pipe(rx.switchMap(ask)),
     [['switchMap(ask)'], inner],
   ],
-  [
-    'the values are one list',
+  'the values are one list': [
     (_, ask) => rx.of('a', 'b').pipe(rx.mergeMap(ask), rx.toArray()),
     [['mergeMap(ask)', 'toArray()'], inner],
   ],
-  [
-    'the streams go on',
+  'the streams go on': [
     (typed$, ask) => typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.repeat()))),
     [['mergeMap(x)'], inner, ['repeat()']],
   ],
-  [
-    'the answers are in the order of the values',
+  'the answers are in the order of the values': [
     (typed$, ask) => typed$.pipe(rx.mergeMap(ask)),
     [['mergeMap(ask)'], inner],
     ['a', 'b'],
   ],
-])('[LV11.5] nothing is found if %s', async (_, ...given) => {
+};
+
+test.each(Object.entries(correct))('[LV11.5] nothing is found if %s', async (_, given) => {
   expect(await search(...given).found()).toEqual([]);
 });
 

@@ -57,62 +57,54 @@ test('[LV11.4] catchError outside the flattening is named, also in another pipe'
 const again = rx.catchError((_, caught$: rx.Observable<string>) => caught$);
 const first = rx.findIndex(() => true);
 
-test.each<[string, ...Parameters<typeof found>]>([
-  [
-    'the error is caught inside',
+const correct: Readonly<Record<string, Parameters<typeof found>>> = {
+  'the error is caught inside': [
     (typed$) => typed$.pipe(rx.switchMap((value) => request(value).pipe(none))),
     [['switchMap(x)'], inner, ['catchError(none)']],
   ],
-  [
-    'the stream is subscribed to again',
+  'the stream is subscribed to again': [
     (typed$) => typed$.pipe(rx.switchMap(request), rx.retry(1)),
     [['switchMap(request)', 'retry(1)'], inner],
   ],
-  [
-    'catchError begins the stream again',
+  'catchError begins the stream again': [
     (typed$) => typed$.pipe(rx.switchMap(request), again),
     [['switchMap(request)', 'catchError(again)'], inner],
   ],
-  [
-    'another pipe begins the stream again',
+  'another pipe begins the stream again': [
     (typed$) => rx.defer(() => typed$.pipe(rx.switchMap(request))).pipe(rx.retry(1)),
     [['retry(1)'], ['switchMap(request)'], inner],
   ],
-  [
-    'one value is enough',
+  'one value is enough': [
     (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.take(1)),
     [['skip(1)', 'switchMap(request)', 'take(1)'], inner],
   ],
-  [
-    'only one value is wanted',
+  'only one value is wanted': [
     (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), first),
     [['skip(1)', 'switchMap(request)', 'findIndex(x)'], inner],
   ],
-  [
-    'the source sends its values at once',
+  'the source sends its values at once': [
     () => rx.of('b').pipe(rx.switchMap(request)),
     [['switchMap(request)'], inner],
   ],
-  [
-    'a source that is subscribed to in a call of next sends its values at once',
+  'a source that is subscribed to in a call of next sends its values at once': [
     (typed$) => {
       typed$.subscribe(() => void rx.of('b', 'c').pipe(rx.switchMap(request)).subscribe(ignore));
       return rx.NEVER;
     },
     [['switchMap(request)'], inner],
   ],
-  [
-    'the source itself fails',
+  'the source itself fails': [
     switched,
     [['switchMap(request)'], inner],
     (typed$) => typed$.error(new Error('gone')),
   ],
-  [
-    'the source has completed with its value',
+  'the source has completed with its value': [
     (typed$) => typed$.pipe(rx.skip(1), rx.take(1), rx.switchMap(request)),
     [['skip(1)', 'take(1)', 'switchMap(request)'], inner],
   ],
-])('[LV11.4] nothing is found if %s', async (_, ...given) => {
+};
+
+test.each(Object.entries(correct))('[LV11.4] nothing is found if %s', async (_, given) => {
   expect(await found(...given)).toEqual([]);
 });
 

@@ -120,33 +120,30 @@ test.each<[string, () => rx.ObservableInput<unknown>, number]>([
   },
 );
 
-test.each<[string, ...Parameters<typeof found>]>([
-  [
-    'the last value of the moment is waited for',
+const correct: Readonly<Record<string, Parameters<typeof found>>> = {
+  'the last value of the moment is waited for': [
     (...inputs) => rx.combineLatest(inputs).pipe(rx.debounceTime(0)),
     { source, operators: ['debounceTime(0)'] },
   ],
-  [
-    'another pipe waits for the last value of the moment',
+  'another pipe waits for the last value of the moment': [
     (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.auditTime(0)),
     ...[text, { operators: ['auditTime(0)'] }],
   ],
-  [
-    'the mixed value is filtered out',
+  'the mixed value is filtered out': [
     (...inputs) => rx.combineLatest(inputs).pipe(rx.filter(([net, tax]) => net === 10 * tax)),
     { source, operators: ['filter(fits)'] },
   ],
-  [
-    'each value arrives by one input',
+  'each value arrives by one input': [
     (net$, tax$) => rx.combineLatest([rx.of(1).pipe(asText()), net$]).pipe(rx.map(() => tax$)),
     ...[map, text],
   ],
-  [
-    'the values are paired',
+  'the values are paired': [
     (...inputs) => rx.zip(inputs).pipe(asText()),
     { source: 'zip(net$, tax$)', ...map },
   ],
-])('[LV11.6] nothing is found if %s', async (_, ...given) => {
+};
+
+test.each(Object.entries(correct))('[LV11.6] nothing is found if %s', async (_, given) => {
   expect(await found(...given)).toEqual([]);
 });
 
@@ -179,38 +176,38 @@ test('[LV11.6, LV12] two pipes of one Subject have one cause, and two calls of n
   );
 });
 
-test.each<[string, ...Parameters<typeof saidOf>, RegExp]>([
-  [
-    // `this.a$` of two objects is written in the same way, so equal values prove nothing.
-    'two causes in one moment',
+const faulty: Readonly<Record<string, [...Parameters<typeof saidOf>, RegExp]>> = {
+  // `this.a$` of two objects is written in the same way, so equal values prove nothing.
+  'two causes in one moment': [
     (a$, b$) => [a$.pipe(asText()), b$.pipe(asText())],
     (a$, b$) => [a$, b$, a$, b$].map((input$) => input$.next(1)),
     /^$/,
   ],
-  [
-    'two causes, one of them without a pipe',
+  'two causes, one of them without a pipe': [
     (a$, b$) => [a$, b$.pipe(asText())],
     (a$, b$) => [a$, b$].map((input$) => input$.next(2)),
     /^$/,
   ],
-  [
-    'one cause, before its pipe',
+  'one cause, before its pipe': [
     (a$) => [a$, a$.pipe(asText())],
     (a$) => a$.next(2),
     /two values for one 2: \[2,"1"\], then \[2,"2"\]/,
   ],
-  [
-    'one cause, after its pipe',
+  'one cause, after its pipe': [
     (a$) => [a$.pipe(asText()), a$],
     (a$) => a$.next(2),
     /two values for one 2: \["2",1\], then \["2",2\]/,
   ],
-  [
-    'one cause of two pipes',
+  'one cause of two pipes': [
     (a$) => [a$.pipe(asText()), a$.pipe(asText())],
     (a$) => a$.next(2),
     /two values for one 2: \["2","1"\], then \["2","2"\]/,
   ],
-])('[LV11.6] the calls of subjects are causes: %s', async (_, make, give, said) => {
-  expect(await saidOf(make, give)).toMatch(said);
-});
+};
+
+test.each(Object.entries(faulty))(
+  '[LV11.6] the calls of subjects are causes: %s',
+  async (_, [make, give, said]) => {
+    expect(await saidOf(make, give)).toMatch(said);
+  },
+);

@@ -55,33 +55,28 @@ test('[LV11.6, LV12.3] two calls of next in one task are found at combineLatest,
   expect(finding?.line).not.toBe(10);
 });
 
-test.each<[string, Parameters<typeof foundTwice>[0]]>([
-  ['no work begins below', { operators: [rx.map((query) => query.page)], written: ['map(page)'] }],
-  [
-    'an operator waits for the last value',
-    {
-      operators: [rx.debounceTime(0), rx.switchMap(load)],
-      written: ['debounceTime(0)', 'switchMap(load)'],
-    },
-  ],
-  [
-    'the inner stream completes at once',
-    { operators: [rx.switchMap(atOnce)], written: ['switchMap(atOnce)'] },
-  ],
-  [
-    'work begins only for the settled value',
-    {
-      operators: [rx.switchMap(({ page }) => (page === 7 ? atOnce() : load()))],
-      written: ['switchMap(loadOf)'],
-    },
-  ],
-  [
-    'both calls change one input',
-    { setBoth: (filter$) => ['open', 'done'].forEach((filter) => filter$.next(filter)) },
-  ],
-  ['the calls are in two tasks', { setBoth: (...both) => set(...both, 1, Promise.resolve()) }],
-  ['the second call changes nothing', { setBoth: (...both) => set(...both, 7) }],
-])('[LV11.6] nothing is found if %s', async (_, given) => {
+const correct: Readonly<Record<string, Parameters<typeof foundTwice>[0]>> = {
+  'no work begins below': { operators: [rx.map((query) => query.page)], written: ['map(page)'] },
+  'an operator waits for the last value': {
+    operators: [rx.debounceTime(0), rx.switchMap(load)],
+    written: ['debounceTime(0)', 'switchMap(load)'],
+  },
+  'the inner stream completes at once': {
+    operators: [rx.switchMap(atOnce)],
+    written: ['switchMap(atOnce)'],
+  },
+  'work begins only for the settled value': {
+    operators: [rx.switchMap(({ page }) => (page === 7 ? atOnce() : load()))],
+    written: ['switchMap(loadOf)'],
+  },
+  'both calls change one input': {
+    setBoth: (filter$) => ['open', 'done'].forEach((filter) => filter$.next(filter)),
+  },
+  'the calls are in two tasks': { setBoth: (...both) => set(...both, 1, Promise.resolve()) },
+  'the second call changes nothing': { setBoth: (...both) => set(...both, 7) },
+};
+
+test.each(Object.entries(correct))('[LV11.6] nothing is found if %s', async (_, given) => {
   expect(await foundTwice(given)).toEqual([]);
 });
 

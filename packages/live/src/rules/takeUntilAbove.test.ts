@@ -50,27 +50,28 @@ test('[LV11.13] an operator that calls takeUntil in its own pipe is found too', 
   expect(await leaving(make, 3, ...pipes)).toMatchObject([{ operator: 'takeUntilDestroyed' }]);
 });
 
-test.each<[string, Parameters<typeof leaving>[0], readonly string[]]>([
-  [
-    'takeUntil is below',
+const correct: Readonly<Record<string, [Parameters<typeof leaving>[0], readonly string[]]>> = {
+  'takeUntil is below': [
     (end$) => id$.pipe(rx.switchMap(tick), rx.takeUntil(end$)),
     ['switchMap(x)', 'takeUntil(end$)'],
   ],
-  [
-    'the inner stream ends',
+  'the inner stream ends': [
     (end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(fourTicks)),
     above.operators,
   ],
-  [
-    'the inner stream has given one value',
+  'the inner stream has given one value': [
     (end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(slowTick)),
     above.operators,
   ],
-  [
-    'the source has completed itself',
+  'the source has completed itself': [
     (end$) => rx.of(1).pipe(rx.takeUntil(end$), rx.switchMap(tick)),
     above.operators,
   ],
-])('[LV11.13] nothing is found if %s', async (_, make, operators) => {
-  expect(await leaving(make, 3, { operators }, { operators: ['take(4)'] })).toEqual([]);
-});
+};
+
+test.each(Object.entries(correct))(
+  '[LV11.13] nothing is found if %s',
+  async (_, [make, operators]) => {
+    expect(await leaving(make, 3, { operators }, { operators: ['take(4)'] })).toEqual([]);
+  },
+);

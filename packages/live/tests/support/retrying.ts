@@ -7,12 +7,13 @@ import { fakeTimers, recordPipes } from './recordPipes.ts';
 export type Load = () => rx.Observable<string>;
 
 export interface Retrying {
-  readonly make: (
+  /** By default `retry()`. */
+  readonly make?: (
     load$: rx.Observable<string>,
     load: Load,
     key$: rx.Observable<unknown>,
   ) => rx.Observable<unknown>;
-  readonly operators: readonly string[];
+  readonly operators?: readonly string[];
   /** Pipes below it, in the order of their calls. */
   readonly others?: readonly (readonly string[])[];
   readonly tries?: number;
@@ -24,8 +25,8 @@ export interface Retrying {
 
 /** Sends requests that fail, up to so many; a later one is answered. */
 export async function retrying({
-  make,
-  operators,
+  make = (load$) => load$.pipe(rx.retry()),
+  operators = ['retry()'],
   others = [],
   tries = Infinity,
   answerMs = 20,

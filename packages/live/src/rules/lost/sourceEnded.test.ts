@@ -85,28 +85,27 @@ test('[LV11.42] the finding is at the line that makes the source, if it is known
   ]);
 });
 
-test.each<[string, Given]>([
-  [
-    'below a flattening',
-    {
-      make: (source$) => source$.pipe(rx.switchMap((value) => rx.of(value))),
-      pipes: [{ source: 'from(element)', operators: ['switchMap(of)'] }],
-    },
-  ],
-  [
-    'although an operator before has ended with it',
-    {
-      make: (source$) =>
-        source$.pipe(
-          rx.tap(() => undefined),
-          double(),
-        ),
-      pipes: [{ source: 'from(element)', operators: ['tap(x)', 'map(x)'] }],
-    },
-  ],
-])('[LV11.42] a source that has closed its subscription is found %s', async (_, given) => {
-  expect(await found(given)).toMatchObject([{ rule: 'source-ended', line: 10 }]);
-});
+const faulty: Readonly<Record<string, Given>> = {
+  'below a flattening': {
+    make: (source$) => source$.pipe(rx.switchMap((value) => rx.of(value))),
+    pipes: [{ source: 'from(element)', operators: ['switchMap(of)'] }],
+  },
+  'although an operator before has ended with it': {
+    make: (source$) =>
+      source$.pipe(
+        rx.tap(() => undefined),
+        double(),
+      ),
+    pipes: [{ source: 'from(element)', operators: ['tap(x)', 'map(x)'] }],
+  },
+};
+
+test.each(Object.entries(faulty))(
+  '[LV11.42] a source that has closed its subscription is found %s',
+  async (_, given) => {
+    expect(await found(given)).toMatchObject([{ rule: 'source-ended', line: 10 }]);
+  },
+);
 
 /** An operator of the app, which takes only the first value, and may give others later. */
 const unknown: rx.OperatorFunction<number, number> = (source$) =>
@@ -138,62 +137,43 @@ const nested = (source$: rx.Observable<number>, depth = 1): rx.Observable<unknow
     double(),
   );
 
-test.each<[string, Given]>([
-  [
-    'the source goes on',
-    { follow: followingWell, pipes: [{ operators: ['switchAll()'] }, mapped] },
-  ],
-  ['the source has one stream', { times: 1 }],
-  ['it was a moment ago', { waitMs: 2999 }],
-  ['the subscriber has left', { leaves: true }],
-  [
-    'an operator has ended the source',
-    {
-      make: (source$) => source$.pipe(rx.take(1), double()),
-      pipes: [{ operators: ['take(1)', 'map(x)'] }],
-    },
-  ],
-  [
-    'a signal has ended the source',
-    {
-      make: (source$) => rx.merge(rx.NEVER, source$.pipe(rx.takeUntil(rx.of(1)))).pipe(double()),
-      pipes: [{ operators: ['takeUntil(x)'] }, mapped],
-    },
-  ],
-  [
-    'the operator below takes another source',
-    {
-      make: (source$) => source$.pipe(rx.timeout({ first: 1, with: () => rx.NEVER })),
-      pipes: [{ operators: ['timeout(x)'] }],
-    },
-  ],
-  [
-    'the operator below is unknown',
-    {
-      make: (source$) =>
-        source$.pipe(
-          rx.tap(() => undefined),
-          unknown,
-        ),
-      pipes: [{ operators: ['tap(x)', 'ownOperator()'] }],
-    },
-  ],
-  [
-    'a flattening cuts off the same pipe as its inner stream',
-    {
-      make: nested,
-      follow: followingWell,
-      pipes: [{ operators: ['switchAll()'] }, { operators: ['switchMap(x)', 'map(x)'] }],
-    },
-  ],
-  [
-    'the source completes, and an inner stream goes on',
-    {
-      follow: () => rx.of(1),
-      make: (source$) => source$.pipe(rx.switchMap(() => rx.NEVER)),
-      pipes: [{ operators: ['switchMap(x)'] }],
-    },
-  ],
-])('[LV11.42] nothing is found if %s', async (_, given) => {
+const correct: Readonly<Record<string, Given>> = {
+  'the source goes on': { follow: followingWell, pipes: [{ operators: ['switchAll()'] }, mapped] },
+  'the source has one stream': { times: 1 },
+  'it was a moment ago': { waitMs: 2999 },
+  'the subscriber has left': { leaves: true },
+  'an operator has ended the source': {
+    make: (source$) => source$.pipe(rx.take(1), double()),
+    pipes: [{ operators: ['take(1)', 'map(x)'] }],
+  },
+  'a signal has ended the source': {
+    make: (source$) => rx.merge(rx.NEVER, source$.pipe(rx.takeUntil(rx.of(1)))).pipe(double()),
+    pipes: [{ operators: ['takeUntil(x)'] }, mapped],
+  },
+  'the operator below takes another source': {
+    make: (source$) => source$.pipe(rx.timeout({ first: 1, with: () => rx.NEVER })),
+    pipes: [{ operators: ['timeout(x)'] }],
+  },
+  'the operator below is unknown': {
+    make: (source$) =>
+      source$.pipe(
+        rx.tap(() => undefined),
+        unknown,
+      ),
+    pipes: [{ operators: ['tap(x)', 'ownOperator()'] }],
+  },
+  'a flattening cuts off the same pipe as its inner stream': {
+    make: nested,
+    follow: followingWell,
+    pipes: [{ operators: ['switchAll()'] }, { operators: ['switchMap(x)', 'map(x)'] }],
+  },
+  'the source completes, and an inner stream goes on': {
+    follow: () => rx.of(1),
+    make: (source$) => source$.pipe(rx.switchMap(() => rx.NEVER)),
+    pipes: [{ operators: ['switchMap(x)'] }],
+  },
+};
+
+test.each(Object.entries(correct))('[LV11.42] nothing is found if %s', async (_, given) => {
   expect(await found(given)).toEqual([]);
 });

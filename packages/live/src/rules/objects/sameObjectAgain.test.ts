@@ -43,14 +43,12 @@ test('[LV11.22] an object that arrives again with other fields, and is dropped, 
   ]);
 });
 
-test.each<[string, ...Parameters<typeof found>]>([
-  ['the object has not changed', (state$) => [ONE, ONE].forEach((one) => state$.next(one))],
-  [
-    'each value is an object of its own',
+const correct: Readonly<Record<string, Parameters<typeof found>>> = {
+  'the object has not changed': [(state$) => [ONE, ONE].forEach((one) => state$.next(one))],
+  'each value is an object of its own': [
     (state$) => [1, 2].forEach((count) => state$.next({ count })),
   ],
-  [
-    'another object came between',
+  'another object came between': [
     (state$) => {
       const state = { count: 1 };
       state$.next(state);
@@ -59,14 +57,15 @@ test.each<[string, ...Parameters<typeof found>]>([
       state$.next(state);
     },
   ],
-  [
-    'the app compares by itself',
+  'the app compares by itself': [
     giveChanged,
     rx.distinctUntilChanged((one, other) => one === other),
     'distinctUntilChanged(isSame)',
   ],
-  ['the operator is another', giveChanged, rx.filter(({ count }) => count === 1), 'filter(isOne)'],
-])('[LV11.22] nothing is found if %s', async (_, ...given) => {
+  'the operator is another': [giveChanged, rx.filter(({ count }) => count === 1), 'filter(isOne)'],
+};
+
+test.each(Object.entries(correct))('[LV11.22] nothing is found if %s', async (_, given) => {
   expect(await found(...given)).toEqual([]);
 });
 

@@ -62,51 +62,51 @@ test.each<[string, rx.Observable<number>, boolean]>([
   ]);
 });
 
-test.each<[string, ...Parameters<typeof found>]>([
-  ['the subject is open', () => undefined],
-  ['one subscription has ended', (subject) => subject.subscribe().unsubscribe()],
-  ['the app itself has completed it', (subject) => subject.complete()],
-  [
-    'the app itself completes it before it leaves the stream',
+const correct: Readonly<Record<string, Parameters<typeof found>>> = {
+  'the subject is open': [() => undefined],
+  'one subscription has ended': [(subject) => subject.subscribe().unsubscribe()],
+  'the app itself has completed it': [(subject) => subject.complete()],
+  'the app itself completes it before it leaves the stream': [
     (subject) => {
       const subscription = rx.NEVER.subscribe(subject);
       subject.complete();
       subscription.unsubscribe();
     },
   ],
-  [
-    'the app itself has completed it before the stream',
+  'the app itself has completed it before the stream': [
     (subject) => {
       subject.complete();
       rx.of(1).subscribe(subject);
     },
     (subject) => rx.of(1).subscribe(subject),
   ],
-  [
-    'the app itself completes it at the end of the stream',
+  'the app itself completes it at the end of the stream': [
     (subject) =>
       rx
         .of(1)
         .pipe(rx.tap({ complete: () => subject.complete() }))
         .subscribe(subject),
   ],
-  [
-    'its class takes no end from a stream, and the app ends it',
+  'its class takes no end from a stream, and the app ends it': [
     (subject) => {
       subject.complete = () => undefined;
       rx.of(1).subscribe(subject);
       rx.Subject.prototype.complete.call(subject);
     },
   ],
-  ['the stream that it observes is open', (subject) => rx.NEVER.subscribe(subject)],
-  [
-    'the stream gives its values on, and not its end',
+  'the stream that it observes is open': [(subject) => rx.NEVER.subscribe(subject)],
+  'the stream gives its values on, and not its end': [
     (subject) => rx.of(1).subscribe((value) => subject.next(value)),
   ],
-  ['no value is given', (subject) => subject.unsubscribe(), () => undefined],
-])('[LV11.26, LV11.27] nothing is found if %s', async (_, ...given) => {
-  expect(await found(...given)).toEqual([]);
-});
+  'no value is given': [(subject) => subject.unsubscribe(), () => undefined],
+};
+
+test.each(Object.entries(correct))(
+  '[LV11.26, LV11.27] nothing is found if %s',
+  async (_, given) => {
+    expect(await found(...given)).toEqual([]);
+  },
+);
 
 test.each<[string, (subject: rx.Subject<number>) => unknown, string]>([
   ['closes', (subject) => subject.unsubscribe(), 'destroy'],

@@ -177,28 +177,27 @@ test('[LV11.36] the sentence names StrictMode if each subscription had a closed 
 
 let last: rx.Subscription | undefined;
 
-test.each<[string, ...Parameters<typeof visitPlaces>]>([
-  ['two visits are over', ADDRESSES.slice(0, 5), leave],
-  [
-    'the latest subscription is left open, and the one before closed',
+const correct: Readonly<Record<string, Parameters<typeof visitPlaces>>> = {
+  'two visits are over': [ADDRESSES.slice(0, 5), leave],
+  'the latest subscription is left open, and the one before closed': [
     ADDRESSES,
     (order$) => {
       last?.unsubscribe();
       last = order$.subscribe();
     },
   ],
-  ['each visit makes a Subject of its own', ADDRESSES, () => leave(new rx.Subject())],
-  [
-    'each visit makes a Subject with a pipe of its own',
+  'each visit makes a Subject of its own': [ADDRESSES, () => leave(new rx.Subject())],
+  'each visit makes a Subject with a pipe of its own': [
     ADDRESSES,
     () => new rx.Subject<string>().pipe(rx.skip(1)).subscribe(),
   ],
-  [
-    'an operator subscribes',
+  'an operator subscribes': [
     ADDRESSES,
     (order$) => rx.firstValueFrom(order$).catch(() => undefined),
   ],
-])('[LV11.30] nothing is found if %s', async (_, ...given) => {
+};
+
+test.each(Object.entries(correct))('[LV11.30] nothing is found if %s', async (_, given) => {
   expect(await visitPlaces(...given)).toEqual([]);
 });
 
