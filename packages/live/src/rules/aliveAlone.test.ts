@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { aliveAlone } from './aliveAlone.ts';
 
 /** Subscribes at once and for one second; waits for so many seconds afterwards, and subscribes again if wanted. */
@@ -11,8 +10,7 @@ async function leaving(
   pipe: Parameters<typeof findingsOf>[1][number],
   isAgain = false,
 ) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const refCount = pipe.operators[0] === 'shareReplay(refCount)';
   const share = pipe.operators.includes('share()')
     ? rx.share<unknown>()
@@ -40,8 +38,7 @@ test('[LV11.12] an interval that still works below shareReplay three seconds aft
 });
 
 test('[LV11.12] a repeated request is found too', async () => {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const asked$ = rx.of(1).pipe(rx.repeat({ delay: 1000 }), rx.shareReplay(1));
   asked$.subscribe().unsubscribe();
   recording.wait(3000, 1000);
@@ -59,8 +56,7 @@ const poll = { source: 'timer(0, 1000)', operators: ['switchMap(load)'] };
 
 /** Subscribes for a second, and waits; `call` has made all sources. */
 async function leavingOf(make: () => rx.Observable<unknown>, pipes: Pipes, call?: string) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const subscription = make().subscribe();
   recording.wait(1000, 10);
   subscription.unsubscribe();
@@ -199,8 +195,7 @@ test.each(Object.entries(correct))(
 );
 
 test('[LV11.44] nothing is found while another subscriber, which got no value for long, is there', async () => {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const shared$ = rx
     .timer(0, 1000)
     .pipe(rx.switchMap(load), rx.distinctUntilChanged(), rx.shareReplay(1));

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { expect, test } from 'vitest';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
 
 type Make = (
@@ -16,7 +15,7 @@ const TEXT = 'mergeMap delivered the answer to "a" after the answer to the newer
 
 /** Types `a` at 100 ms and `b` at 200 ms; the requests are answered in this order, at 300 and 400 ms. */
 function search(make: Make, pipes: Pipes, order: readonly ('a' | 'b')[] = ['b', 'a']) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   const answers = { a: new rx.Subject<string>(), b: new rx.Subject<string>() };
   make(typed$, (text) => answers[text === 'a' ? 'a' : 'b'].pipe(rx.take(1))).subscribe();
@@ -113,8 +112,7 @@ test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string
   ['one that goes on', (text) => rx.merge(new rx.BehaviorSubject(text)), []],
   ['one that gives its value at once', (text) => rx.merge(rx.of(text)), []],
 ])('[LV11.5, LV18.6] the answers of inner streams without a pipe: %s', async (_, ask, texts) => {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   typed$.pipe(rx.mergeMap(ask)).subscribe();
   for (const [text, waitMs] of [
@@ -123,10 +121,7 @@ test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string
     [undefined, 900],
   ] as const) {
     if (text) typed$.next(text);
-    for (let ms = 0; ms < waitMs; ms += 10) {
-      recording.setNow(recording.now() + 10);
-      await vi.advanceTimersByTimeAsync(10);
-    }
+    await recording.settle(waitMs);
   }
   const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(String)', 'take(3)'] }];
   const found = await findingsOf(recording, pipes, [answersOutOfOrder]);

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { expect, test } from 'vitest';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import type { BuiltIdentically } from '../appCode/builtIdentically.ts';
 import { begunNTimes } from './begunNTimes.ts';
 
@@ -22,8 +21,7 @@ const request = (answer: unknown = users) =>
 const ofDelay = { file: 'node_modules/rxjs/delayWhen.js', operators: ['take(1)', 'map(x)'] };
 
 function requesting(alike?: BuiltIdentically) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const found = (...pipes: readonly (readonly string[])[]) => {
     recording.wait(300);
     const placed = pipes.map((operators) => ({ source: 'load(this.url)', operators, alike }));
@@ -179,8 +177,7 @@ async function foundInPipes(make: () => rx.Observable<object>, pauseMs = 0) {
     piped$.subscribe();
     recording.setNow(recording.now() + pauseMs);
   }
-  recording.setNow(recording.now() + 100);
-  await vi.advanceTimersByTimeAsync(100);
+  await recording.settle(100, 100);
   const placed = pipes.map(() => ({ source: 'user$', operators: ['map(same)'] }));
   const calls = recording.store.places.map(() => 'defer');
   return findingsOf(recording, placed, [begunNTimes], calls);

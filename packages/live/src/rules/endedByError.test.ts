@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { endedByError } from './endedByError.ts';
 
 const rules = [endedByError];
@@ -24,7 +23,7 @@ const typeMore = (typed$: rx.Subject<string>) => ['b', 'c'].forEach((value) => t
 
 /** Types `a` at 90 ms and, by default, `b` and `c` at 100 ms. */
 function found(make: Make, pipes: Pipes, give = typeMore) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   make(typed$).subscribe(ignore);
   recording.setNow(90);
@@ -109,7 +108,7 @@ test.each(Object.entries(correct))('[LV11.4] nothing is found if %s', async (_, 
 });
 
 test('[LV11.4] the values of a subject count, even in the millisecond of the subscription', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   switched(typed$).subscribe(ignore);
   typeMore(typed$);
@@ -127,8 +126,7 @@ test.each([
 ])(
   '[LV11.4] a source such as %s that fails with its first value had more values to send: %i',
   async (source, count) => {
-    fakeTimers();
-    const recording = recordPipes();
+    const recording = recordTimed();
     rx.timer(10).pipe(fails).subscribe(ignore);
     recording.wait(10);
     const pipes = [{ source, operators: ['map(x)'] }];

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { glitch } from './glitch.ts';
 
 const asText = <T>() => rx.map((value: T) => JSON.stringify(value));
@@ -17,7 +16,7 @@ function found(
   make: (net$: rx.Observable<number>, tax$: rx.Observable<number>) => rx.Observable<unknown>,
   ...pipes: readonly Pipe[]
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const price$ = new rx.Subject<number>();
   const shared$ = price$.pipe(rx.share());
   const net$ = shared$.pipe(rx.map((price) => price));
@@ -79,7 +78,7 @@ test('[LV11.43] a first value that repeats the previous output mixes nothing', a
 
 /** Messages with two parts, each of which has a first value until the first message arrives. */
 async function messages(count: number) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const message$ = new rx.Subject<{ state: string; ms: number }>();
   const partOf = <T>(first: T, read: (message: { state: string; ms: number }) => T) =>
     message$.pipe(
@@ -111,7 +110,6 @@ test.each<[string, () => rx.ObservableInput<unknown>, number]>([
 ])(
   '[LV11.43, LV18.6] the work for equal values: an inner stream that %s',
   async (_, ask, count) => {
-    fakeTimers();
     const equal = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
       rx.combineLatest([net$.pipe(rx.map(() => 0)), tax$.pipe(rx.map(() => 1))]);
     const make = (...all: Parameters<typeof equal>) => equal(...all).pipe(rx.mergeMap(ask));
@@ -152,7 +150,7 @@ async function saidOf(
   make: (a$: rx.Subject<number>, b$: rx.Subject<number>) => rx.Observable<unknown>[],
   give: (a$: rx.Subject<number>, b$: rx.Subject<number>) => unknown,
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const [a$, b$] = [new rx.BehaviorSubject(1), new rx.BehaviorSubject(1)];
   rx.combineLatest(make(a$, b$)).pipe(asText()).subscribe();
   const pipes = recording.store.pipes.map((_, index, { length }) =>

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { glitch } from './glitch.ts';
 
 const load = () => new rx.Subject<unknown>();
@@ -31,7 +30,7 @@ async function foundTwice({
   setBoth = (filter$: rx.Subject<string>, page$: rx.Subject<number>): unknown =>
     set(filter$, page$),
 }) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const filter$ = new rx.BehaviorSubject('all');
   const page$ = new rx.BehaviorSubject(7);
   const query$ = rx.combineLatest({ filter: filter$, page: page$ });
@@ -81,7 +80,7 @@ test.each(Object.entries(correct))('[LV11.6] nothing is found if %s', async (_, 
 });
 
 test('[LV12.3] two sources of one place are not confused', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const state$ = new rx.Subject<Query>();
   const loading = (query$: rx.Observable<Query>) => query$.pipe(rx.switchMap(load));
   loading(state$).subscribe();

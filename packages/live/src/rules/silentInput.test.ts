@@ -1,11 +1,10 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf } from '../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsAt, findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { silentInput } from './silentInput.ts';
 
 function clicking() {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const click$ = new rx.Subject<number>();
   const other$ = new rx.Subject<number>();
   const clicks = (count: number) => {
@@ -138,7 +137,7 @@ test('[LV11.7] combineLatest of streams without a pipe names the silent one, and
 });
 
 test('[LV11.7, LV11.3] a finding of combineLatest opens the latest value of the other inputs', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const click$ = new rx.Subject<number>();
   rx.combineLatest([click$, rx.NEVER]).pipe(same()).subscribe();
   for (let click = 1; click <= 3; click += 1) click$.next(click);

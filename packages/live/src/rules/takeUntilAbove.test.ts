@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { takeUntilAbove } from './takeUntilAbove.ts';
 
 /** Begins at 0 s; is left after one second, and waits for so many seconds afterwards. */
@@ -10,8 +9,7 @@ async function leaving(
   seconds: number,
   ...pipes: Parameters<typeof findingsOf>[1]
 ) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const end$ = new rx.Subject<void>();
   make(end$).subscribe();
   recording.wait(1000);

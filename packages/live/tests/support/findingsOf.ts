@@ -1,10 +1,24 @@
+import { vi } from 'vitest';
 import { createFindings } from '../../src/findings/createFindings.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { Placeable } from '../../src/place/placeSite.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import type { Visit } from '../../src/record/navigation.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
-import type { recordPipes } from './recordPipes.ts';
+import { fakeTimers, recordPipes } from './recordPipes.ts';
+
+/** Records in fake time, as `recordPipes` does; `settle` lets time pass in steps, and promises settle between them. */
+export function recordTimed() {
+  fakeTimers();
+  const recording = recordPipes();
+  async function settle(ms: number, stepMs = 10) {
+    for (const endMs = recording.now() + ms; recording.now() < endMs;) {
+      recording.setNow(recording.now() + stepMs);
+      await vi.advanceTimersByTimeAsync(stepMs);
+    }
+  }
+  return { ...recording, settle };
+}
 
 /**
  * Returns the findings of a recording. `pipes` are all pipes with their positions, in order of their first calls; a pipe

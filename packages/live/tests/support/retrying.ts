@@ -1,8 +1,6 @@
 import * as rx from 'rxjs';
-import { vi } from 'vitest';
 import { endlessRetry } from '../../src/rules/endless/endlessRetry.ts';
-import { findingsAt } from './findingsOf.ts';
-import { fakeTimers, recordPipes } from './recordPipes.ts';
+import { findingsAt, recordTimed } from './findingsOf.ts';
 
 export type Load = () => rx.Observable<string>;
 
@@ -33,8 +31,7 @@ export async function retrying({
   keyMs = Infinity,
   forMs = 5000,
 }: Retrying) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   let asked = 0;
   const load: Load = () =>
     new rx.Observable((subscriber) => {
@@ -54,8 +51,7 @@ export async function retrying({
   const findings = findingsAt(recording, pipes, [endlessRetry]);
   const wait = async (ms: number) => {
     for (let at = 0; at < ms; at += 10) {
-      recording.setNow(recording.now() + 10);
-      await vi.advanceTimersByTimeAsync(10);
+      await recording.settle(10);
       if (recording.now() % keyMs === 0) keys.dispatchEvent(new Event('key'));
     }
   };

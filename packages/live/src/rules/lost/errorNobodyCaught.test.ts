@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { errorNobodyCaught } from './errorNobodyCaught.ts';
 
 const rules = [errorNobodyCaught];
@@ -18,8 +17,7 @@ const pipes = [
 
 /** Subscribes to a pipe that fails; RxJS would report its error in a timer, which does not run. */
 async function found(subscribe: (failing$: rx.Observable<number>) => unknown) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   recording.setNow(50);
   subscribe(rx.of(1, 2).pipe(fail, rx.filter(Boolean)));
   return findingsOf(recording, pipes, rules);
@@ -36,8 +34,7 @@ test('[LV11.21] an error that reaches a subscriber without an error handler is f
 });
 
 test('[LV11.21] a source that fails is found as the source, and each time is counted', async () => {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const tap = rx.tap(() => undefined);
   const failing$ = rx.throwError(() => new Error('gone')).pipe(tap, tap);
   failing$.subscribe(() => undefined);
@@ -99,8 +96,7 @@ test('[LV11.21] an error that other pipes pass on is found where it arose', asyn
 
 /** The errors of one pipe, that `subscribe` has subscribed to; `subscribe` is the call at each place. */
 async function foundAtPlaces(subscribe: (failing$: rx.Observable<number>) => void) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const number$ = new rx.Subject<number>();
   subscribe(number$.pipe(fail, rx.filter(Boolean)));
   number$.next(2);

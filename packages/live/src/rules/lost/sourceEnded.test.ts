@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sourceEnded } from './sourceEnded.ts';
 
 type Pipes = Parameters<typeof findingsOf>[1];
@@ -48,7 +47,7 @@ async function found({
   leaves = false,
   call,
 }: Given) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const elements$ = new rx.Subject<rx.Observable<number>>();
   const subscription = make(follow(elements$)).subscribe({ error: () => undefined });
   for (let count = 0; count < times; count += 1) {
@@ -72,7 +71,7 @@ test('[LV11.42] a source that closes its subscription itself, below which the st
 });
 
 test('[LV11.42] the finding is at the line that makes the source, if it is known', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const elements$ = new rx.Subject<rx.Observable<number>>();
   following(elements$).pipe(double()).subscribe();
   for (const one of [1, 2]) elements$.next(new rx.BehaviorSubject(one));

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsAt, findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { takenTooSoon } from './takenTooSoon.ts';
 
 const isThere = (value: unknown) => Boolean(value);
@@ -24,7 +23,7 @@ function found(
     laterMs = 200,
   }: Given = {},
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const source = state$ instanceof rx.Subject ? 'new BehaviorSubject' : 'of';
   const subject$ = state$ instanceof rx.Subject ? state$ : new rx.Subject();
   const piped$ = state$.pipe(...(Object.values(operators) as []));
@@ -110,7 +109,7 @@ test.each(Object.entries(correct))('[LV11.23] nothing is found if %s', async (_,
 });
 
 test('[LV11.23] a value that arrives between two looks is found at the second look', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const state$ = new rx.BehaviorSubject<unknown>(null);
   state$.pipe(rx.take(1), rx.filter(isThere)).subscribe();
   const pipe = { source: 'new BehaviorSubject', operators: ['take(1)', 'filter(x)'] };

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sameErrorAgain } from './sameErrorAgain.ts';
 
 /**
@@ -13,8 +12,7 @@ async function found(
   operator: rx.MonoTypeOperatorFunction<unknown> = rx.retry({ count: 2, delay: 50 }),
   { workMs = 0, maker }: { readonly workMs?: number; readonly maker?: string } = {},
 ) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const work = () => void recording.setNow(recording.now() + workMs);
   make()
     .pipe(rx.tap({ subscribe: work }), operator)

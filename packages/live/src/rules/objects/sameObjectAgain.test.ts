@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sameObjectAgain } from './sameObjectAgain.ts';
 
 interface State {
@@ -14,7 +13,7 @@ function found(
   operator: rx.MonoTypeOperatorFunction<State> = rx.distinctUntilChanged(),
   code = 'distinctUntilChanged()',
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const state$ = new rx.Subject<State>();
   state$.pipe(operator).subscribe();
   recording.setNow(40);
@@ -70,7 +69,7 @@ test.each(Object.entries(correct))('[LV11.22] nothing is found if %s', async (_,
 });
 
 test('[LV11.22] nothing is found for the first value of a new subscription', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const state = { count: 1 };
   const piped$ = new rx.BehaviorSubject(state).pipe(rx.distinctUntilChanged());
   piped$.subscribe();

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sharedSeed } from './sharedSeed.ts';
 
 type Steps = string[];
@@ -20,7 +19,7 @@ function found(
   subscribers = 2,
   { code = PUSHING, between = (): unknown => 0 } = {},
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const step$ = new rx.Subject<string>();
   const history$ = step$.pipe(operator);
   for (let n = 0; n < subscribers; n += 1) history$.subscribe();
@@ -61,7 +60,7 @@ test.each<[string, ...Parameters<typeof found>]>([
 });
 
 test('[LV11.25] nothing is found if the source gives one changing object to all', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const state$ = new rx.Subject<{ count: number }>();
   const latest$ = state$.pipe(rx.scan((state) => Object.assign(state, { count: state.count + 1 })));
   const state = { count: 1 };

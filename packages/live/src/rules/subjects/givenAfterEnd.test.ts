@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { givenAfterComplete, givenAfterUnsubscribe } from './givenAfterEnd.ts';
 
 const rules = [givenAfterUnsubscribe, givenAfterComplete];
@@ -12,7 +11,7 @@ function found(
   give = (subject: rx.Subject<number>): unknown => subject.next(5),
   call?: string,
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const subject = new rx.Subject<number>();
   subject.subscribe();
   end(subject);
@@ -54,8 +53,6 @@ test.each<[string, rx.Observable<number>, boolean]>([
   ['a pipe has completed it, and another one gives it values', rx.of(1).pipe(rx.skip(0)), true],
   ['a stream has failed', fail$, false],
 ])('[LV11.27] values for a subject are found too if %s', async (_, stream$, isGiver) => {
-  // RxJS would report the error of the subscriber in a timer.
-  fakeTimers();
   const load = (subject: rx.Subject<number>) => stream$.subscribe(subject);
   expect(await found(load, isGiver ? load : undefined)).toMatchObject([
     { rule: 'given-after-complete', count: 2 },

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { signalBefore } from './signalBefore.ts';
 
 interface Closed {
@@ -28,7 +27,7 @@ function found({
   nowMs = 4000,
   isFirst = false,
 }: Closed) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const tick$ = new rx.Subject<number>();
   const closed$ = make();
   const subscribe = () => tick$.pipe(rx.takeUntil(closed$)).subscribe();

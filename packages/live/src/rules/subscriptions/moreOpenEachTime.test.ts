@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import type { Visit } from '../../record/navigation.ts';
 import { moreOpenEachTime } from './moreOpenEachTime.ts';
 
@@ -13,7 +12,7 @@ function visiting(
   visits: Readonly<Record<string, (made: () => rx.Subscription) => unknown>>,
   source = (shared$: rx.Observable<number>) => shared$,
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const shared$ = new rx.BehaviorSubject(1);
   const piped$ = () => source(shared$).pipe(rx.map((value) => value));
   const made = () => piped$().subscribe();
@@ -112,7 +111,7 @@ function once() {
 
 /** Visits addresses; `open` runs at each visit to `/orders`. */
 function visitPlaces(addresses: readonly string[], open: (order$: rx.Subject<string>) => unknown) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const order$ = new rx.Subject<string>();
   const visits: Visit[] = [];
   for (const [index, address] of addresses.entries()) {

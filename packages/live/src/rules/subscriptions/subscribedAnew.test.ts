@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsAt, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { subscribedAnew } from './subscribedAnew.ts';
 
 const same = () => rx.map((value: unknown) => value);
@@ -11,7 +10,7 @@ async function updating(
   update: (replace: (stream$: rx.Observable<unknown>) => void, nth: number) => unknown,
   { times = 20, stepMs = 300, inputCount = (): number => 0 } = {},
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   let last: rx.Subscription | undefined;
   const replace = (stream$: rx.Observable<unknown>) => {
     last?.unsubscribe();
@@ -153,7 +152,7 @@ test.each(Object.entries(correct))(
 );
 
 test('[LV11.46] a chain of subscriptions does not go on after a report, as at the end of a test', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const found = findingsAt(recording, [{ operators: ['map(x)'] }], [subscribedAnew]);
   const piped$ = shared$.pipe(same());
   const mount = () => piped$.subscribe().unsubscribe();
