@@ -7,7 +7,7 @@ import { aliveAlone } from './aliveAlone.ts';
 async function leaving(
   source$: rx.Observable<unknown>,
   seconds: number,
-  pipe: Parameters<typeof findingsOf>[1][number],
+  pipe: { readonly source: string; readonly operators: readonly string[] },
   isAgain = false,
 ) {
   const recording = recordTimed();
@@ -80,11 +80,7 @@ const faulty: Readonly<Record<string, [() => rx.Observable<unknown>, Pipes, call
         rx.switchMap(() => load().pipe(rx.take(1))),
         rx.shareReplay(1),
       ),
-    [
-      { ...poll, operators: ['switchMap(x)', 'shareReplay(1)'] },
-      loading,
-      { operators: ['take(1)'] },
-    ],
+    [{ ...poll, operators: ['switchMap(x)', 'shareReplay(1)'] }, loading, ['take(1)']],
   ],
   'among several inputs': [
     () => rx.merge(rx.of(1).pipe(rx.map((one) => one)), polling()).pipe(rx.shareReplay(1)),

@@ -19,10 +19,7 @@ function search(make: Make, pipes: Pipes, order: readonly ('a' | 'b')[] = ['b', 
   const typed$ = new rx.Subject<string>();
   const answers = { a: new rx.Subject<string>(), b: new rx.Subject<string>() };
   make(typed$, (text) => answers[text === 'a' ? 'a' : 'b'].pipe(rx.take(1))).subscribe();
-  const found = () => {
-    const placed = pipes.map((operators) => ({ operators }));
-    return findingsOf(recording, placed, [answersOutOfOrder]);
-  };
+  const found = () => findingsOf(recording, pipes, [answersOutOfOrder]);
   for (const text of ['a', 'b']) {
     recording.setNow(recording.now() + 100);
     typed$.next(text);
@@ -123,7 +120,7 @@ test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string
     if (text) typed$.next(text);
     await recording.settle(waitMs);
   }
-  const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(String)', 'take(3)'] }];
+  const pipes = [['mergeMap(x)'], ['map(String)', 'take(3)']];
   const found = await findingsOf(recording, pipes, [answersOutOfOrder]);
   expect(found.map(({ text }) => text)).toEqual(texts);
 });

@@ -112,7 +112,7 @@ test('[LV11.34] all subscriptions that one pipe of a replaced module has made co
   Object.assign(recording.store.pipes[0] ?? {}, { isOld: true });
   recording.wait(300);
   const alike = { source: true, operators: true };
-  const pipes = [{ operators: ['map(x)'] }, { operators: ['map(x)'], alike }];
+  const pipes = [['map(x)'], { operators: ['map(x)'], alike }];
   expect(await findingsOf(recording, pipes, [begunNTimes])).toEqual([]);
 });
 
@@ -179,8 +179,7 @@ async function foundInPipes(make: () => rx.Observable<object>, pauseMs = 0) {
   }
   await recording.settle(100, 100);
   const placed = pipes.map(() => ({ source: 'user$', operators: ['map(same)'] }));
-  const calls = recording.store.places.map(() => 'defer');
-  return findingsOf(recording, placed, [begunNTimes], calls);
+  return findingsOf(recording, placed, [begunNTimes], 'defer');
 }
 
 const asked = (answer: () => object) =>

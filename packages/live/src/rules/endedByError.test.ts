@@ -30,8 +30,7 @@ function found(make: Make, pipes: Pipes, give = typeMore) {
   typed$.next('a');
   recording.setNow(100);
   give(typed$);
-  const placed = pipes.map((operators) => ({ operators }));
-  return findingsOf(recording, placed, rules);
+  return findingsOf(recording, pipes, rules);
 }
 
 const switched: Make = (typed$) => typed$.pipe(rx.switchMap(request));
@@ -112,7 +111,7 @@ test('[LV11.4] the values of a subject count, even in the millisecond of the sub
   const typed$ = new rx.Subject<string>();
   switched(typed$).subscribe(ignore);
   typeMore(typed$);
-  const pipes = [{ operators: ['switchMap(request)'] }, { operators: inner }];
+  const pipes = [['switchMap(request)'], inner];
   expect(await findingsOf(recording, pipes, rules)).toHaveLength(1);
 });
 

@@ -6,8 +6,8 @@ import { glitch } from './glitch.ts';
 const asText = <T>() => rx.map((value: T) => JSON.stringify(value));
 
 const source = 'combineLatest([net$, tax$])';
-const map = { operators: ['map(text)'] };
-const text = { source, ...map };
+const map = ['map(text)'];
+const text = { source, operators: map };
 
 type Pipe = Parameters<typeof findingsOf>[1][number];
 
@@ -43,7 +43,7 @@ test('[LV11.6] combineLatest that gives two values for one cause names the cause
 const working = () => rx.switchMap(() => new rx.Subject());
 
 test('[LV11.6] combineLatestWith is found too, and a flattening that begins work for the mixed value', async () => {
-  const pipe = { operators: ['combineLatestWith(tax$)', 'switchMap(save)'] };
+  const pipe = ['combineLatestWith(tax$)', 'switchMap(save)'];
   const [finding] = await found(
     (net$, tax$) => net$.pipe(rx.combineLatestWith(tax$), working()),
     pipe,
@@ -92,7 +92,7 @@ async function messages(count: number) {
     recording.setNow(ms * 100);
     message$.next({ state: ms < 3 ? 'play' : 'pause', ms });
   }
-  const part = { operators: ['map(read)', 'startWith(first)', 'map(x)'] };
+  const part = ['map(read)', 'startWith(first)', 'map(x)'];
   return findingsOf(recording, [part, text], [glitch]);
 }
 
@@ -125,7 +125,7 @@ const correct: Readonly<Record<string, Parameters<typeof found>>> = {
   ],
   'another pipe waits for the last value of the moment': [
     (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.auditTime(0)),
-    ...[text, { operators: ['auditTime(0)'] }],
+    ...[text, ['auditTime(0)']],
   ],
   'the mixed value is filtered out': [
     (...inputs) => rx.combineLatest(inputs).pipe(rx.filter(([net, tax]) => net === 10 * tax)),
@@ -137,7 +137,7 @@ const correct: Readonly<Record<string, Parameters<typeof found>>> = {
   ],
   'the values are paired': [
     (...inputs) => rx.zip(inputs).pipe(asText()),
-    { source: 'zip(net$, tax$)', ...map },
+    { source: 'zip(net$, tax$)', operators: map },
   ],
 };
 

@@ -17,7 +17,7 @@ function exporting(again: number) {
   const foundAt = (ms: number) => {
     recording.setNow(ms);
     const inner = { file: 'src/export.ts', line: 8, operators: ['takeWhile(x)'] };
-    return findingsOf(recording, [{ operators: ['exhaustMap(x)'] }, inner], [ignoredValues]);
+    return findingsOf(recording, [['exhaustMap(x)'], inner], [ignoredValues]);
   };
   const answer = (ms: number, text: string) => {
     recording.setNow(ms);
@@ -65,6 +65,6 @@ test.each<[string, rx.Observable<unknown>, ...string[]]>([
   press$.pipe(rx.exhaustMap(() => inner$)).subscribe();
   for (const press of [0, 1, 2, 3]) press$.next(press);
   recording.setNow(5000);
-  const found = await findingsOf(recording, [{ operators: ['exhaustMap(x)'] }], [ignoredValues]);
+  const found = await findingsOf(recording, [['exhaustMap(x)']], [ignoredValues]);
   expect(found.map(({ text }) => text)).toEqual(texts);
 });

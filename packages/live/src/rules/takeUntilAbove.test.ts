@@ -22,7 +22,7 @@ const id$ = new rx.BehaviorSubject(1);
 const tick = () => rx.interval(1000);
 const slowTick = () => rx.interval(3500);
 const fourTicks = () => tick().pipe(rx.take(4));
-const above = { operators: ['takeUntil(end$)', 'switchMap(x)'] };
+const above = ['takeUntil(end$)', 'switchMap(x)'];
 
 test('[LV11.13] takeUntil above a flattening whose inner stream continues is found', async () => {
   const make = (end$: rx.Observable<unknown>) => id$.pipe(rx.takeUntil(end$), rx.switchMap(tick));
@@ -42,7 +42,7 @@ test('[LV11.13] an operator that calls takeUntil in its own pipe is found too', 
     return id$.pipe(takeUntilDestroyed, rx.switchMap(tick));
   };
   const pipes = [
-    { operators: ['takeUntilDestroyed()', 'switchMap(x)'] },
+    ['takeUntilDestroyed()', 'switchMap(x)'],
     { file: 'node_modules/a.js', operators: ['takeUntil(x)'] },
   ];
   expect(await leaving(make, 3, ...pipes)).toMatchObject([{ operator: 'takeUntilDestroyed' }]);
@@ -53,23 +53,20 @@ const correct: Readonly<Record<string, [Parameters<typeof leaving>[0], readonly 
     (end$) => id$.pipe(rx.switchMap(tick), rx.takeUntil(end$)),
     ['switchMap(x)', 'takeUntil(end$)'],
   ],
-  'the inner stream ends': [
-    (end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(fourTicks)),
-    above.operators,
-  ],
+  'the inner stream ends': [(end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(fourTicks)), above],
   'the inner stream has given one value': [
     (end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(slowTick)),
-    above.operators,
+    above,
   ],
   'the source has completed itself': [
     (end$) => rx.of(1).pipe(rx.takeUntil(end$), rx.switchMap(tick)),
-    above.operators,
+    above,
   ],
 };
 
 test.each(Object.entries(correct))(
   '[LV11.13] nothing is found if %s',
   async (_, [make, operators]) => {
-    expect(await leaving(make, 3, { operators }, { operators: ['take(4)'] })).toEqual([]);
+    expect(await leaving(make, 3, operators, ['take(4)'])).toEqual([]);
   },
 );

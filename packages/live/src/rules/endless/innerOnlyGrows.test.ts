@@ -128,7 +128,7 @@ test('[LV11.41] several subscriptions to one state, which all give its values, a
     recording.wait(100);
     state$.next(value);
   }
-  const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(x)'] }];
+  const pipes = [['mergeMap(x)'], ['map(x)']];
   expect(await findingsOf(recording, pipes, [innerOnlyGrows])).toHaveLength(1);
 });
 
@@ -191,7 +191,7 @@ test.each([true, false])(
     for (let count = 0; count < 10; count += 1) pollUntil().subscribe();
     recording.wait(4000, 10);
     if (isClosed) open();
-    const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(x)', 'takeUntil(x)'] }];
+    const pipes = [['mergeMap(x)'], ['map(x)', 'takeUntil(x)']];
     expect(await findingsOf(recording, pipes, [innerOnlyGrows])).toEqual([]);
   },
 );

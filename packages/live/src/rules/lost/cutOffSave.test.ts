@@ -36,7 +36,7 @@ async function found({
     await recording.settle(waitMs, waitMs);
   }
   subscription.unsubscribe();
-  const pipes = [{ operators: [code] }, { source: 'timer', operators: ['map(x)'] }];
+  const pipes = [[code], { source: 'timer', operators: ['map(x)'] }];
   return findingsOf(recording, pipes, [cutOffSave]);
 }
 
@@ -62,7 +62,7 @@ test('[LV11.31] the mark is the end of the save that was cut off', async () => {
   const put = () => rx.timer(150).pipe(rx.map(() => 'saved'));
   toggle$.pipe(rx.switchMap(put)).subscribe();
   for (const todo of TODOS.slice(1)) toggle$.next(todo);
-  const pipes = [{ operators: ['switchMap((todo) => this.put(todo))'] }, { operators: ['map(x)'] }];
+  const pipes = [['switchMap((todo) => this.put(todo))'], ['map(x)']];
   const findings = findingsAt(recording, pipes, [cutOffSave]);
   await findings.look();
   const end = recording.store.pipes[1]?.recording.held().find(({ kind }) => kind === 'unsubscribe');

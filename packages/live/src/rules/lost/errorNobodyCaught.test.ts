@@ -9,11 +9,7 @@ const fail = rx.map((value: number): number => {
   return value;
 });
 const same = () => rx.map((value: number) => value);
-const pipes = [
-  { operators: ['map(fail)', 'filter(x)'] },
-  { operators: ['switchMap(x)'] },
-  { operators: ['map(same)'] },
-];
+const pipes = [['map(fail)', 'filter(x)'], ['switchMap(x)'], ['map(same)']];
 
 /** Subscribes to a pipe that fails; RxJS would report its error in a timer, which does not run. */
 async function found(subscribe: (failing$: rx.Observable<number>) => unknown) {

@@ -137,21 +137,21 @@ const nested = (source$: rx.Observable<number>, depth = 1): rx.Observable<unknow
   );
 
 const correct: Readonly<Record<string, Given>> = {
-  'the source goes on': { follow: followingWell, pipes: [{ operators: ['switchAll()'] }, mapped] },
+  'the source goes on': { follow: followingWell, pipes: [['switchAll()'], mapped] },
   'the source has one stream': { times: 1 },
   'it was a moment ago': { waitMs: 2999 },
   'the subscriber has left': { leaves: true },
   'an operator has ended the source': {
     make: (source$) => source$.pipe(rx.take(1), double()),
-    pipes: [{ operators: ['take(1)', 'map(x)'] }],
+    pipes: [['take(1)', 'map(x)']],
   },
   'a signal has ended the source': {
     make: (source$) => rx.merge(rx.NEVER, source$.pipe(rx.takeUntil(rx.of(1)))).pipe(double()),
-    pipes: [{ operators: ['takeUntil(x)'] }, mapped],
+    pipes: [['takeUntil(x)'], mapped],
   },
   'the operator below takes another source': {
     make: (source$) => source$.pipe(rx.timeout({ first: 1, with: () => rx.NEVER })),
-    pipes: [{ operators: ['timeout(x)'] }],
+    pipes: [['timeout(x)']],
   },
   'the operator below is unknown': {
     make: (source$) =>
@@ -159,17 +159,17 @@ const correct: Readonly<Record<string, Given>> = {
         rx.tap(() => undefined),
         unknown,
       ),
-    pipes: [{ operators: ['tap(x)', 'ownOperator()'] }],
+    pipes: [['tap(x)', 'ownOperator()']],
   },
   'a flattening cuts off the same pipe as its inner stream': {
     make: nested,
     follow: followingWell,
-    pipes: [{ operators: ['switchAll()'] }, { operators: ['switchMap(x)', 'map(x)'] }],
+    pipes: [['switchAll()'], ['switchMap(x)', 'map(x)']],
   },
   'the source completes, and an inner stream goes on': {
     follow: () => rx.of(1),
     make: (source$) => source$.pipe(rx.switchMap(() => rx.NEVER)),
-    pipes: [{ operators: ['switchMap(x)'] }],
+    pipes: [['switchMap(x)']],
   },
 };
 

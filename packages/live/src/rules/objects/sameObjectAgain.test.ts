@@ -18,7 +18,7 @@ function found(
   state$.pipe(operator).subscribe();
   recording.setNow(40);
   give(state$);
-  return findingsOf(recording, [{ operators: [code] }], [sameObjectAgain]);
+  return findingsOf(recording, [[code]], [sameObjectAgain]);
 }
 
 const ONE = { count: 1 };
@@ -75,6 +75,6 @@ test('[LV11.22] nothing is found for the first value of a new subscription', asy
   piped$.subscribe();
   state.count = 2;
   piped$.subscribe();
-  const pipes = [{ operators: ['distinctUntilChanged()'] }];
+  const pipes = [['distinctUntilChanged()']];
   expect(await findingsOf(recording, pipes, [sameObjectAgain])).toEqual([]);
 });

@@ -28,7 +28,7 @@ function found(
     step$.next(step);
     between();
   }
-  return findingsOf(recording, [{ operators: [code] }], [sharedSeed]);
+  return findingsOf(recording, [[code]], [sharedSeed]);
 }
 
 test('[LV11.25] a seed that two subscriptions change is found with both texts', async () => {

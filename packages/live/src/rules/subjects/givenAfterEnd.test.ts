@@ -25,8 +25,7 @@ function found(
   }
   const { incidents, places } = recording.store;
   const name = call ?? (incidents[0]?.kind === 'closed' ? 'unsubscribe' : 'subscribe');
-  const calls = places.map(() => name);
-  return findingsOf(recording, [{ operators: ['map(x)'] }], rules, calls);
+  return findingsOf(recording, [['map(x)']], rules, name);
 }
 
 test('[LV11.26] values for a subject after its own unsubscribe are found, with the first value and their count', async () => {

@@ -13,7 +13,7 @@ test('[LV11.20] a value given to a subject before its first subscriber is found 
   user$.next('Ada');
   recording.setNow(340);
   user$.pipe(same()).subscribe();
-  expect(await findingsOf(recording, [{ operators: ['map(same)'] }], rules)).toEqual([
+  expect(await findingsOf(recording, [['map(same)']], rules)).toEqual([
     {
       ...{ rule: 'given-to-nobody', file: 'src/app.ts', line: 1, column: 10, operator: 'next' },
       ...{ count: 1, since: 100 },
@@ -34,7 +34,7 @@ async function found(
   give(subject);
   recording.setNow(heardMs);
   subscribe(subject);
-  const pipes = [{ operators: ['takeUntil(stop$)'] }, { operators: ['map(same)'] }];
+  const pipes = [['takeUntil(stop$)'], ['map(same)']];
   const calls = call === undefined ? [] : recording.store.places.map(() => call);
   const [first] = await findingsOf(recording, pipes, rules, calls);
   return first?.count;

@@ -24,7 +24,7 @@ async function guarded(
   recording.setNow(40);
   status$.next('expired');
   await Promise.resolve();
-  return { seen, found: await findingsOf(recording, [{ operators: ['filter(x)'] }], rules) };
+  return { seen, found: await findingsOf(recording, [['filter(x)']], rules) };
 }
 
 test.each<[string, (status$: rx.Subject<string>) => rx.Observable<string>]>([

@@ -37,9 +37,8 @@ function found({
   if (!isFirst) subscribe();
   for (let n = 0; n < values; n += 1) tick$.next(n);
   recording.setNow(nowMs);
-  const calls = recording.store.places.map(() => name);
-  const pipes = [{ operators: ['takeUntil(closed$)'] }];
-  return findingsOf(recording, pipes, [signalBefore], calls);
+  const pipes = [['takeUntil(closed$)']];
+  return findingsOf(recording, pipes, [signalBefore], name);
 }
 
 test('[LV11.29] takeUntil that waits for an earlier signal is found at the subject', async () => {

@@ -28,7 +28,7 @@ function visiting(
   const found = () =>
     findingsOf(
       { ...recording, visits: () => visited },
-      [{ operators: ['map(x)'] }, { operators: ['switchMap(x)'] }],
+      [['map(x)'], ['switchMap(x)']],
       [moreOpenEachTime],
     );
   return { goTo, found };
@@ -118,10 +118,9 @@ function visitPlaces(addresses: readonly string[], open: (order$: rx.Subject<str
     visits.unshift({ address, atMs: recording.setNow(index * 100) });
     if (address === '/orders') open(order$);
   }
-  const calls = Array.from({ length: 9 }, () => 'subscribe');
-  const pipes = recording.store.pipes.map(() => ({ operators: ['map(x)'] }));
+  const pipes = recording.store.pipes.map(() => ['map(x)']);
   const seen = { ...recording, visits: () => visits };
-  return findingsOf(seen, pipes, [moreOpenEachTime], calls);
+  return findingsOf(seen, pipes, [moreOpenEachTime], 'subscribe');
 }
 
 const leave = (order$: rx.Subject<string>) => void order$.subscribe();

@@ -16,9 +16,8 @@ async function updating(
     last?.unsubscribe();
     last = stream$.subscribe();
   };
-  const calls = Array.from({ length: 9 }, () => 'subscribe');
-  const pipes = [{ operators: ['map(x)'] }, { operators: ['map(x)'] }];
-  const found = findingsAt({ ...recording, inputCount }, pipes, [subscribedAnew], calls);
+  const pipes = [['map(x)'], ['map(x)']];
+  const found = findingsAt({ ...recording, inputCount }, pipes, [subscribedAnew], 'subscribe');
   await found.look();
   for (let nth = 0; nth < times; nth += 1) {
     recording.setNow(nth * stepMs);
@@ -153,7 +152,7 @@ test.each(Object.entries(correct))(
 
 test('[LV11.46] a chain of subscriptions does not go on after a report, as at the end of a test', async () => {
   const recording = recordTimed();
-  const found = findingsAt(recording, [{ operators: ['map(x)'] }], [subscribedAnew]);
+  const found = findingsAt(recording, [['map(x)']], [subscribedAnew]);
   const piped$ = shared$.pipe(same());
   const mount = () => piped$.subscribe().unsubscribe();
   recording.setNow(1);
