@@ -11,25 +11,14 @@ import {
   runsBelow,
 } from './evidence.ts';
 import { innerStreamsOf } from './innerStreams.ts';
-import { briefly, sumByLane, type Match, makeRule, runsOf } from './rule.ts';
-
-interface Glitch extends Match {
-  /** The value that caused both outputs, if known, and the two outputs. */
-  readonly cause: string | undefined;
-  readonly mixedText: string;
-  readonly settledText: string;
-  /** Whether two calls of `next` caused them. */
-  readonly isTwice: boolean;
-  /** Whether the two outputs are equal. */
-  readonly isEqual: boolean;
-}
+import { briefly, sumByLane, makeRule, runsOf } from './rule.ts';
 
 /**
  * `combineLatest` gave two values in one delivery of one value, because that value arrives by two of its inputs: the
  * first output mixes a new value with an old one. Two calls of `next` in one task do the same; they are
  * found if a flattening begins work for the mixed value.
  */
-export const glitch = makeRule<Glitch>(
+export const glitch = makeRule(
   'glitch',
   (pipe, all) =>
     sumByLane(

@@ -1,7 +1,7 @@
 import { namedPlace } from '../place/placedSite.ts';
 import { isNext } from './evidence.ts';
 import { innerStreamsOf } from './innerStreams.ts';
-import { type Match, makeRule, runsOf, spanOf } from './rule.ts';
+import { makeRule, runsOf, spanOf } from './rule.ts';
 
 /** `exhaustMap` is meant to ignore a second press; a visitor who presses a third time expects an effect. */
 const LEAST_VALUES = 3;
@@ -9,14 +9,8 @@ const LEAST_VALUES = 3;
 /** Five seconds without a value: longer than an ordinary request. */
 const LONG_MS = 5000;
 
-interface Ignored extends Match {
-  /** The inner pipe that is still open, if there is one, and the time when the inner stream began. */
-  readonly inner: string | undefined;
-  readonly beganMs: number;
-}
-
 /** `exhaustMap` ignores values, because an inner stream stays open and gives nothing. */
-export const ignoredValues = makeRule<Ignored>(
+export const ignoredValues = makeRule(
   'ignored-values',
   (pipe, all) =>
     runsOf(pipe, ({ inner }) => inner === 'ignores').flatMap((run) => {

@@ -85,14 +85,17 @@ export function spanOf(
   return { number: last.number, count: some.length, sinceMs: first.timeMs };
 }
 
-/** The latest fact of each lane, with the counts of all and the time of the first. */
-export function sumByLane<Of extends Match>(facts: readonly Of[]): readonly Of[] {
-  const byLane = new Map<number, Of>();
+/** The latest fact of each lane, or of each key, with the counts of all and the time of the first. */
+export function sumByLane<Of extends Match>(
+  facts: readonly Of[],
+  keyOf: (fact: Of) => unknown = ({ lane }) => lane,
+): readonly Of[] {
+  const byKey = new Map<unknown, Of>();
   for (const fact of facts) {
-    const { count, sinceMs } = byLane.get(fact.lane) ?? { count: 0, sinceMs: fact.sinceMs };
-    byLane.set(fact.lane, { ...fact, count: count + fact.count, sinceMs });
+    const { count, sinceMs } = byKey.get(keyOf(fact)) ?? { count: 0, sinceMs: fact.sinceMs };
+    byKey.set(keyOf(fact), { ...fact, count: count + fact.count, sinceMs });
   }
-  return [...byLane.values()];
+  return [...byKey.values()];
 }
 
 /** Makes a rule from a search, whose last fact of a lane counts, and its sentence in each language. */

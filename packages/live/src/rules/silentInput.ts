@@ -1,6 +1,6 @@
 import { namedPlace } from '../place/placedSite.ts';
 import { type Inner, isNext, type Run } from './evidence.ts';
-import { type Match, makeRule } from './rule.ts';
+import { makeRule } from './rule.ts';
 import type { WrittenInput } from '../appCode/writtenInputs.ts';
 
 /** Fewer values arrive while an app starts: an address and its first change. */
@@ -12,13 +12,8 @@ const LOSING_MS = 2000;
 /** `combineLatest` keeps the latest values, and may wait for a slow answer. */
 const WAITING_MS = 5000;
 
-interface SilentInput extends Match {
-  /** The input that has given nothing, as written or as its pipe; absent if unknown. */
-  readonly input: string | undefined;
-}
-
 /** `withLatestFrom` or `combineLatest` has given nothing, because one of its inputs has given nothing. */
-export const silentInput = makeRule<SilentInput>(
+export const silentInput = makeRule(
   'silent-input',
   (pipe, all) =>
     [...pipe.runs.values()].flatMap((run) => {

@@ -2,7 +2,7 @@ import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { type Evidence, isNext, type Pipe, rootOf, type Run, runsAbove } from './evidence.ts';
 import { type InnerStream, innerStreamsAbove, innerStreamsOf } from './innerStreams.ts';
-import { calleeOf, type Match, makeRule, operatorsIn, runsOf, spanOf } from './rule.ts';
+import { calleeOf, makeRule, operatorsIn, runsOf, spanOf } from './rule.ts';
 
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
 const LEAST_MS = 10_000;
@@ -10,12 +10,8 @@ const LEAST_MS = 10_000;
 /** A long debounce, such as one that waits until a visitor is idle, begins anew for longer. */
 const LEAST_TIMES = 20;
 
-interface Starved extends Match {
-  readonly forMs: number;
-}
-
 /** `debounceTime` gives nothing, because its values are closer together than its time. */
-export const starvedDebounce = makeRule<Starved>(
+export const starvedDebounce = makeRule(
   'starved-debounce',
   (pipe) =>
     runsOf(pipe, 'debounceTime').flatMap((run) => {
@@ -43,7 +39,7 @@ export const starvedDebounce = makeRule<Starved>(
 const LEAST_CUTS = 3;
 
 /** Since its last output, `switchMap` has cut off each inner stream at the next tick, before an answer. */
-export const starvedSwitch = makeRule<Starved>(
+export const starvedSwitch = makeRule(
   'starved-switch',
   (pipe, all) =>
     runsOf(pipe, ({ inner }) => inner === 'switches').flatMap((run) => {

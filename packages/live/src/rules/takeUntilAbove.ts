@@ -1,6 +1,6 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext, isWithin, type Pipe, type Run, runsBelow } from './evidence.ts';
-import { type Match, makeRule, runsOf, spanOf } from './rule.ts';
+import { makeRule, runsOf, spanOf } from './rule.ts';
 
 /** One value may have been under way; the second one shows that the inner stream goes on. */
 const LEAST_VALUES = 2;
@@ -8,12 +8,8 @@ const LEAST_VALUES = 2;
 /** An answer or an animation that was under way has ended by then. */
 const LONG_MS = 3000;
 
-interface Outlived extends Match {
-  readonly flattening: string;
-}
-
 /** `takeUntil` has ended the source of a flattening, whose inner stream goes on. */
-export const takeUntilAbove = makeRule<Outlived>(
+export const takeUntilAbove = makeRule(
   'take-until-above',
   (pipe, all) =>
     runsOf(pipe, ({ ends }) => ends === 'signal').flatMap((run) => {

@@ -1,22 +1,17 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { type Evidence, isNext, type Pipe, type Run } from '../evidence.ts';
 import { innerStreamsOf } from '../innerStreams.ts';
-import { briefly, type Match, makeRule, runsOf, spanOf } from '../rule.ts';
+import { briefly, makeRule, runsOf, spanOf } from '../rule.ts';
 
 /** Fewer streams may be meant: a handful of rooms. */
 const LEAST_OPEN = 5;
-
-interface Growing extends Match {
-  /** The value that has begun two of the streams; absent if the source gave `null` before each new value. */
-  readonly value: string | undefined;
-}
 
 /**
  * A merging operator has closed none of its inner streams. Two of them, begun by equal values, do the same; or the source
  * gave `null` before each new value, so it holds one thing at a time. Other streams, such as those of chat rooms, may be
  * merged on purpose.
  */
-export const innerOnlyGrows = makeRule<Growing>(
+export const innerOnlyGrows = makeRule(
   'inner-only-grows',
   (pipe, all) =>
     runsOf(pipe, ({ inner }) => inner === 'merges').flatMap((run) => {

@@ -2,19 +2,12 @@ import { idIn } from '../code/idIn.ts';
 import { writtenSave } from '../../appCode/writtenSave.ts';
 import { isNext } from '../evidence.ts';
 import { innerStreamsOf } from '../innerStreams.ts';
-import { briefly, type Match, makeRule, runsOf } from '../rule.ts';
-
-interface CutOff extends Match {
-  /** The function that saves. */
-  readonly save: string;
-  readonly value: string;
-  readonly next: string;
-}
+import { briefly, makeRule, runsOf } from '../rule.ts';
 
 /**
  * `switchMap` cut off a save at the next value, which concerns another thing: the outcome of the first save is unknown.
  */
-export const cutOffSave = makeRule<CutOff>(
+export const cutOffSave = makeRule(
   'cut-off-save',
   (pipe, all) =>
     runsOf(pipe, 'switchMap').flatMap((run) => {

@@ -9,13 +9,8 @@ import { type Match, makeRule } from '../rule.ts';
 /** By then a request has been answered, and a waiting visitor has seen nothing. */
 const LONG_MS = 5000;
 
-interface JoinWaits extends Match {
-  readonly input: string;
-  readonly values: number;
-}
-
 /** `forkJoin` waits for the completion of an input whose source never completes, and so gives nothing. */
-export const joinWaits = makeRule<JoinWaits>(
+export const joinWaits = makeRule(
   'join-waits',
   (pipe, all) => {
     const { source, placedSite } = pipe;

@@ -1,18 +1,12 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { changesFirst } from '../code/changesFirst.ts';
-import { sumByLane, type Match, makeRule, runsOf } from '../rule.ts';
-
-interface SharedSeed extends Match {
-  /** The object's text in one subscription, and in the other. */
-  readonly firstText: string;
-  readonly otherText: string;
-}
+import { sumByLane, makeRule, runsOf } from '../rule.ts';
 
 /**
  * `scan` changes its seed, which all subscriptions share: each one also contains the values of the others. Only the
  * app's code shows that the operator changes it: other code may have changed the object instead.
  */
-export const sharedSeed = makeRule<SharedSeed>(
+export const sharedSeed = makeRule(
   'shared-seed',
   (pipe) => {
     /** The first output of each object, by lane and number. */

@@ -3,9 +3,7 @@ import type { SubjectIncident } from '../../record/site.ts';
 import { type Match, makeRule } from '../rule.ts';
 import { incidentsOf } from './incidentsOf.ts';
 
-interface GivenAfterEnd extends Match {
-  readonly value: string;
-}
+type GivenAfterEnd = Match & { readonly value: string };
 
 /** Below the line of a call with another name, a package has ended its own subject. */
 const afterEnd = (

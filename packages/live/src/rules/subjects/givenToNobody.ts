@@ -2,7 +2,7 @@ import { operatorOf } from '@partitura/score/operators.ts';
 import type { SubjectIncident } from '../../record/site.ts';
 import type { Owner } from '@partitura/score/trace/recording.ts';
 import type { Evidence } from '../evidence.ts';
-import { sumByLane, type Match, makeRule } from '../rule.ts';
+import { sumByLane, makeRule } from '../rule.ts';
 
 /**
  * Within this time a subscriber was already on its way: a component that renders, a chunk that loads. A later
@@ -16,13 +16,8 @@ const MOST_VALUES = 3;
 /** Calls in the code which show that the Subject is the app's: a package may make its own below a line of the app. */
 const OWN_CALL = /^(?:Subject|next)$/;
 
-interface GivenToNobody extends Match {
-  readonly value: string;
-  readonly laterMs: number;
-}
-
 /** A subject got a value before its first subscriber: a subject keeps no value. */
-export const givenToNobody = makeRule<GivenToNobody>(
+export const givenToNobody = makeRule(
   'given-to-nobody',
   ({ site, operator }, all) =>
     sumByLane(

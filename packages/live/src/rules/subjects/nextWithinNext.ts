@@ -1,13 +1,8 @@
-import { type Match, makeRule } from '../rule.ts';
+import { makeRule } from '../rule.ts';
 import { incidentsOf } from './incidentsOf.ts';
 
-interface Nested extends Match {
-  readonly outer: string;
-  readonly value: string;
-}
-
 /** A subject got a value while it was delivering another one: later subscribers got the newer value first. */
-export const nextWithinNext = makeRule<Nested>(
+export const nextWithinNext = makeRule(
   'next-within-next',
   ({ site }, all) =>
     incidentsOf(all, 'nested', site)

@@ -1,6 +1,6 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext } from '../evidence.ts';
-import { sumByLane, type Match, makeRule, spanOf } from '../rule.ts';
+import { sumByLane, makeRule, spanOf } from '../rule.ts';
 
 /** One value may have been under way; the second one shows that the stream goes on. */
 const LEAST_VALUES = 2;
@@ -9,7 +9,7 @@ const LEAST_VALUES = 2;
 const LONG_MS = 3000;
 
 /** `takeUntil` waits for a subject that had already given its signal and completed: nothing ends the stream. */
-export const signalBefore = makeRule<Match>(
+export const signalBefore = makeRule(
   'signal-before',
   ({ site, operator }, all) =>
     sumByLane(
