@@ -44,15 +44,11 @@ export const joinWaits = makeRule(
 const outputsOf = (pipe: Pipe) =>
   [...pipe.runs.values()].filter(({ lane }) => lane === pipe.placedSite.operators.length);
 
-interface Join {
-  readonly inputs: readonly Pick<Run, 'all'>[];
-  /** The place that has made the `forkJoin`, if it is the source of a pipe. */
-  readonly at?: Match['at'];
-  /** The line of the app that subscribes, if it may be to a `forkJoin`. */
-  readonly frame?: string;
-}
-
-function joinOf(all: Evidence, pipe: Pipe, run: Run): Join | undefined {
+/**
+ * The inputs of the `forkJoin` that takes a pipe, with the place that has made it if it is the source of a pipe, or else
+ * with the line of the app that subscribes, if it may be to a `forkJoin`.
+ */
+function joinOf(all: Evidence, pipe: Pipe, run: Run) {
   const { owner } = run.first;
   if (owner) {
     const { pipe: joinPipe, run: joinRun } = all.runOf(owner) ?? {};
