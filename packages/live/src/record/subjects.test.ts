@@ -136,7 +136,7 @@ test('[LV12.2] after a hundred stack traces for one object, every tenth call is 
   expect(isGuess.filter(Boolean)).toHaveLength(18);
 });
 
-test('[LV12.2] a busy place hides no other: neither its subscriptions, nor what it makes', () => {
+test('[LV12.2] a busy place does not hide the subscriptions and the objects of another place', () => {
   const { store } = recordPipes();
   let last = new rx.Subject<number>();
   for (let n = 0; n < 300; n += 1) {

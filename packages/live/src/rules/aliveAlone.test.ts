@@ -66,15 +66,15 @@ async function leavingOf(make: () => rx.Observable<unknown>, pipes: Pipes, call?
 }
 
 const faulty: Readonly<Record<string, [() => rx.Observable<unknown>, Pipes, call?: string]>> = {
-  'whose equal answers are dropped': [
+  'its equal answers are dropped': [
     () => rx.timer(0, 1000).pipe(rx.switchMap(load), rx.distinctUntilChanged(), rx.shareReplay(1)),
     [{ ...poll, operators: ['switchMap(x)', 'distinctUntilChanged()', 'shareReplay(1)'] }, loading],
   ],
-  'in another pipe, whose equal answers are dropped': [
+  'it is another pipe, whose equal answers are dropped': [
     () => polling().pipe(rx.distinctUntilChanged(), rx.shareReplay(1)),
     [poll, { source: 'poll$', operators: ['distinctUntilChanged()', 'shareReplay(1)'] }, loading],
   ],
-  'that asks for one answer at a time': [
+  'it asks for one answer at a time': [
     () =>
       rx.timer(0, 1000).pipe(
         rx.switchMap(() => load().pipe(rx.take(1))),
@@ -82,15 +82,15 @@ const faulty: Readonly<Record<string, [() => rx.Observable<unknown>, Pipes, call
       ),
     [{ ...poll, operators: ['switchMap(x)', 'shareReplay(1)'] }, loading, ['take(1)']],
   ],
-  'among several inputs': [
+  'it is one of several inputs': [
     () => rx.merge(rx.of(1).pipe(rx.map((one) => one)), polling()).pipe(rx.shareReplay(1)),
     [loading, poll, { source: 'merge(first$, poll$)', operators }, loading],
   ],
-  'in an inner stream': [
+  'it is an inner stream': [
     () => new rx.BehaviorSubject(1).pipe(rx.switchMap(polling), rx.shareReplay(1)),
     [{ source: 'visible$', operators: ['switchMap(poll)', 'shareReplay(1)'] }, poll, loading],
   ],
-  'in an inner stream without a pipe': [
+  'it is an inner stream without a pipe': [
     () =>
       new rx.BehaviorSubject(1).pipe(
         rx.switchMap(() => rx.interval(1000)),
@@ -98,22 +98,25 @@ const faulty: Readonly<Record<string, [() => rx.Observable<unknown>, Pipes, call
       ),
     [{ source: 'visible$', operators: ['switchMap(() => interval(1000))', 'shareReplay(1)'] }],
   ],
-  'in an input without a pipe': [
+  'it is an input without a pipe': [
     () => rx.merge(rx.NEVER, rx.interval(1000)).pipe(rx.shareReplay(1)),
     [{ source: 'merge(a$, interval(1000))', operators }],
   ],
-  'that a variable holds': [
+  'a variable holds it': [
     () => rx.interval(1000).pipe(rx.shareReplay(1)),
     [{ source: 'tick$', operators }],
     'interval',
   ],
 };
 
-test.each(Object.entries(faulty))('[LV11.44] a poll %s works on for nobody', async (_, given) => {
-  expect(await leavingOf(...given)).toMatchObject([
-    { rule: 'alive-alone', operator: 'shareReplay' },
-  ]);
-});
+test.each(Object.entries(faulty))(
+  '[LV11.44] a poll that works on without a subscriber is found: %s',
+  async (_, given) => {
+    expect(await leavingOf(...given)).toMatchObject([
+      { rule: 'alive-alone', operator: 'shareReplay' },
+    ]);
+  },
+);
 
 /** Not recorded, because it is made before. */
 const three$ = rx.interval(1000).pipe(rx.take(3));
@@ -183,12 +186,9 @@ const correct: Readonly<Record<string, [() => rx.Observable<unknown>, Pipes]>> =
   ],
 };
 
-test.each(Object.entries(correct))(
-  '[LV11.44] nothing works for nobody if %s',
-  async (_, [make, pipes]) => {
-    expect(await leavingOf(make, pipes)).toEqual([]);
-  },
-);
+test.each(Object.entries(correct))('[LV11.44] nothing is found if %s', async (_, [make, pipes]) => {
+  expect(await leavingOf(make, pipes)).toEqual([]);
+});
 
 test('[LV11.44] nothing is found while another subscriber, which got no value for long, is there', async () => {
   const recording = recordTimed();

@@ -54,8 +54,8 @@ test.each<[string, () => rx.Observable<unknown>, ...string[][]]>([
   ['the pipe that several pipes take', inPipes, ['map(x)'], ['map(x)'], ['filter(x)']],
   ['the pipe around a request', () => two.pipe(asking()), ['switchMap(x)'], ['map(x)']],
   ['a delayed value', () => rx.of(users).pipe(rx.delay(300)), ['delay(300)']],
-  ['what is above the shared lanes', inShared, ['shareReplay(1)', 'switchMap(x)'], ['map(x)']],
-  ['what a tap and a subscriber begin', inTap, ['map(x)'], ['tap(x)']],
+  ['the part above the shared lanes', inShared, ['shareReplay(1)', 'switchMap(x)'], ['map(x)']],
+  ['a pipe that a tap and a subscriber begin', inTap, ['map(x)'], ['tap(x)']],
 ])('[LV11.11] %s is found, with two subscribers', async (_, make, ...pipes) => {
   const { found } = requesting();
   const user$ = make();

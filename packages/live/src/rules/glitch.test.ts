@@ -198,7 +198,7 @@ const faulty: Readonly<Record<string, [...Parameters<typeof saidOf>, RegExp]>> =
 };
 
 test.each(Object.entries(faulty))(
-  '[LV11.6, LV12] the calls of subjects are causes: %s',
+  '[LV11.6, LV12] calls of next are causes: %s',
   async (_, [make, give, said]) => {
     expect(await saidOf(make, give)).toMatch(said);
   },

@@ -77,9 +77,9 @@ test('[LV11.14] a pipe that another pipe subscribes to is not counted', async ()
 });
 
 test.each<[string, number, () => rx.Observable<number>]>([
-  ['is a Subject, leaves with its page', 0, () => new rx.Subject()],
-  ['is no Subject, works on', 1, () => rx.interval(1000)],
-])('[LV11.30] a source of each visit that %s: %i found', async (_, count, source) => {
+  ['is a Subject and leaves with its page', 0, () => new rx.Subject()],
+  ['is no Subject and works on', 1, () => rx.interval(1000)],
+])('[LV11.30] each visit makes a source that %s: %i found', async (_, count, source) => {
   const { goTo, found } = visiting(leaking, source);
   goTo(...VISITS);
   expect(await found()).toHaveLength(count);
@@ -135,7 +135,7 @@ test('[LV11.14] a place that subscribes to a Subject at each visit is found, als
   ]);
 });
 
-test('[LV11.49] what began on other pages is no step of an address', async () => {
+test('[LV11.49] subscriptions begun on other pages do not count for an address', async () => {
   const { goTo, found } = visiting({ '/chat': leaking['/list'], '/other': leaking['/list'] });
   goTo('/', '/chat', '/', '/chat', '/', '/other', '/');
   expect(await found()).toEqual([]);

@@ -43,7 +43,7 @@ test('[LV11.37] a component that subscribes at each render is found where it sub
   ]);
 });
 
-test('[LV11.37] a component that a value itself makes subscribe again is found', async () => {
+test('[LV11.37] a component that subscribes again because of a value is found', async () => {
   const ticks$ = new rx.Subject<number>();
   const draw = (piped$: rx.Observable<number>): void => {
     const own = piped$.subscribe(() => {
@@ -67,7 +67,7 @@ let heardCount = 0;
 const halfHeard = () =>
   rx.defer(() => ((heardCount += 1) % 2 === 0 ? rx.NEVER : shared$)).pipe(same());
 
-test('[LV11.39] of one stream some subscriptions may be closed before their first value; inputs may lead to all', async () => {
+test('[LV11.39] some subscriptions to one stream may be closed before their first value, and inputs may lead to all of them', async () => {
   let stream$: rx.Observable<unknown> | undefined;
   const found = await updating((replace) => replace((stream$ ??= halfHeard())), input);
   expect(found).toMatchObject([{ operator: 'subscribe', count: 20 }]);
