@@ -20,13 +20,8 @@ export function inputRecorder(
   subscriber: Subscriber<unknown>,
 ): Open | undefined {
   const { owner, cause } = store.activity;
-  if (
-    !owner ||
-    !store.isRecording() ||
-    isTapped(observable) ||
-    subscriber instanceof TappedSubscriber
-  )
-    return undefined;
+  if (!owner || !store.isRecording() || isTapped(observable)) return undefined;
+  if (subscriber instanceof TappedSubscriber) return undefined;
   const below = TappedSubscriber.writerBelow(subscriber);
   // An inner stream ends within its lane, and the next one may then begin. An input has no inputs.
   if (!below || below.isInput || (owner !== below && owner.owner !== below)) return undefined;

@@ -1,8 +1,5 @@
 import type { Recorder } from './recorder.ts';
-import type { SiteCounts } from './site.ts';
-
-/** The numbers of opened and closed subscriptions to a site's pipes. */
-export type SubscriptionCounts = Pick<SiteCounts, 'opened' | 'closed'>;
+import type { SubscriptionCounts } from './site.ts';
 
 type Counts = ReadonlyMap<number, SubscriptionCounts>;
 

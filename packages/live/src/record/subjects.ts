@@ -6,7 +6,6 @@ import { inputRecorder } from './inputs.ts';
 import type { Recorder } from './recorder.ts';
 import { nextRecorder } from './recordNext.ts';
 import { recordSubscribe } from './recordSubscribe.ts';
-import type { Sampled } from './site.ts';
 import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
 
 interface Methods {
@@ -29,7 +28,7 @@ export function recordSubjects(store: Recorder): void {
    * The place of the app that has led to a call, `false` for a package's own call. After the first calls that count
    * together, only samples are looked up.
    */
-  function placeOf(callee: Callee, sampled: Sampled) {
+  function placeOf(callee: Callee, sampled: { lookups?: number }) {
     const count = (sampled.lookups = (sampled.lookups ?? 0) + 1);
     if (count > ALL_OF_FIRST && count % ONE_OF > 0) return undefined;
     const frame = ownFrame(callee);

@@ -2,13 +2,7 @@ import { type Operator, operatorOf } from '@partitura/score/operators.ts';
 import { isEnd } from '@partitura/score/trace/kinds.ts';
 import { type Evidence, type Inner, isNext, type Pipe, type Run } from './evidence.ts';
 import { plainInnerOf } from './innerStreams.ts';
-import { calleeOf, makeRule, operatorsIn, spanOf } from './rule.ts';
-
-/** One value may have been under way when the last subscriber left; the second one shows that the source goes on. */
-const LEAST_VALUES = 2;
-
-/** By then, the next page has subscribed. */
-const LONG_MS = 3000;
+import { calleeOf, GOING_ON_MS, GOING_ON_VALUES, makeRule, operatorsIn, spanOf } from './rule.ts';
 
 /** A source below `shareReplay` works on after its last subscriber has left. */
 export const aliveAlone = makeRule(
@@ -25,9 +19,9 @@ export const aliveAlone = makeRule(
       const { number, timeMs: sinceMs } = lastLeave;
       const span = workingRunsOf(all, { pipe, run: source })
         .map((run) => run.all.filter((one) => isNext(one) && one.number > number))
-        .map((values) => spanOf(values, LEAST_VALUES))
+        .map((values) => spanOf(values, GOING_ON_VALUES))
         .find(Boolean);
-      return span && all.isPast(pipe, sinceMs, LONG_MS) ? { lane, ...span, sinceMs } : [];
+      return span && all.isPast(pipe, sinceMs, GOING_ON_MS) ? { lane, ...span, sinceMs } : [];
     });
   },
   {

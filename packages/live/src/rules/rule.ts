@@ -67,6 +67,12 @@ export function operatorsIn(code = ''): readonly Operator[] {
   return Array.from(code.matchAll(/\b\w+(?=\()/g), ([name]) => operatorOf(name));
 }
 
+/** One value may have been under way; the second one shows that a stream goes on. */
+export const GOING_ON_VALUES = 2;
+
+/** By then, an answer or an animation that was under way has ended, and the next page has subscribed. */
+export const GOING_ON_MS = 3000;
+
 /** Longer values would bury the sentence around them; in characters. */
 const MOST_VALUE = 80;
 

@@ -1,12 +1,6 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext, isWithin, type Pipe, type Run, runsBelow } from './evidence.ts';
-import { makeRule, runsOf, spanOf } from './rule.ts';
-
-/** One value may have been under way; the second one shows that the inner stream goes on. */
-const LEAST_VALUES = 2;
-
-/** An answer or an animation that was under way has ended by then. */
-const LONG_MS = 3000;
+import { GOING_ON_MS, GOING_ON_VALUES, makeRule, runsOf, spanOf } from './rule.ts';
 
 /** `takeUntil` has ended the source of a flattening, whose inner stream goes on. */
 export const takeUntilAbove = makeRule(
@@ -17,11 +11,11 @@ export const takeUntilAbove = makeRule(
       if (end?.kind !== 'complete') return [];
       const below = runsBelow(pipe, run).find(({ lane }) => operatorOf(pipe.operator(lane)).inner);
       const since = (below?.all ?? []).filter((one) => isNext(one) && one.number > end.number);
-      const span = spanOf(since, LEAST_VALUES);
+      const span = spanOf(since, GOING_ON_VALUES);
       if (!below || below.end || !span) return [];
       // If the source has completed, `takeUntil` has not ended it.
       if (sourceOf(pipe, run)?.end?.kind !== 'unsubscribe') return [];
-      if (!all.isPast(pipe, end.timeMs, LONG_MS)) return [];
+      if (!all.isPast(pipe, end.timeMs, GOING_ON_MS)) return [];
       return { lane, ...span, sinceMs: end.timeMs, flattening: pipe.operator(below.lane) };
     }),
   {

@@ -1,5 +1,5 @@
-import { idIn } from '../code/idIn.ts';
 import { writtenSave } from '../../appCode/writtenSave.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
 import { isNext } from '../evidence.ts';
 import { innerStreamsOf } from '../innerStreams.ts';
 import { briefly, makeRule, runsOf } from '../rule.ts';
@@ -44,3 +44,23 @@ export const cutOffSave = makeRule(
       `${operator} cut off ${save} for ${value} before it answered, because ${next} came, with another id. There was no later call for the earlier id.`,
   },
 );
+
+/**
+ * The id of the thing that a value is about, such as `7` of `{ id: 7 }` and of `{ type: 'save', todo: { id: 7 } }`: the
+ * outermost field `id`. Absent if there is none, or if the text was cut off.
+ */
+function idIn({ value }: Notification): string | undefined {
+  try {
+    // An instance of a class has its name before its fields.
+    let level: unknown[] = [JSON.parse(String(value).replace(/^[\w$]+ (?=\{)/, ''))];
+    while (level.length > 0) {
+      const objects = level.filter((one) => typeof one === 'object' && one !== null);
+      const found = objects.find((one) => 'id' in one);
+      if (found) return JSON.stringify((found as { readonly id: unknown }).id);
+      level = objects.flatMap((one) => Object.values(one) as unknown[]);
+    }
+  } catch {
+    // The text is not JSON.
+  }
+  return undefined;
+}

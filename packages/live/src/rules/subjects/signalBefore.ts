@@ -1,12 +1,6 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext } from '../evidence.ts';
-import { sumByLane, makeRule, spanOf } from '../rule.ts';
-
-/** One value may have been under way; the second one shows that the stream goes on. */
-const LEAST_VALUES = 2;
-
-/** An answer that was under way has arrived by then. */
-const LONG_MS = 3000;
+import { sumByLane, GOING_ON_MS, GOING_ON_VALUES, makeRule, spanOf } from '../rule.ts';
 
 /** `takeUntil` waits for a subject that had already given its signal and completed: nothing ends the stream. */
 export const signalBefore = makeRule(
@@ -14,13 +8,13 @@ export const signalBefore = makeRule(
   ({ site, operator }, all) =>
     sumByLane(
       all.incidents.flatMap(({ kind, place, heardMs = 0, owner }) => {
-        if (kind !== 'over' || place !== site || all.nowMs - heardMs < LONG_MS) return [];
+        if (kind !== 'over' || place !== site || all.nowMs - heardMs < GOING_ON_MS) return [];
         // Other subjects, such as `ReplaySubject`, keep the signal.
         if (!owner || operator(0) !== 'Subject') return [];
         const { pipe, run } = all.runOf(owner) ?? {};
         if (!pipe || !run || operatorOf(pipe.operator(run.lane)).ends !== 'signal' || run.end)
           return [];
-        const span = spanOf(run.all.filter(isNext), LEAST_VALUES);
+        const span = spanOf(run.all.filter(isNext), GOING_ON_VALUES);
         const mark = { lane: 0, site: pipe.site.number };
         return span ? { ...mark, ...span, count: 1, sinceMs: heardMs } : [];
       }),
