@@ -48,7 +48,8 @@ export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
   ports.versionOf = (frame) => outside(() => versions.versionOf(frame));
   ports.now = appClock(ports.now);
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
-  const isShown = hasPage && hasLayout();
+  // The documents of jsdom and happy-dom have no layout, and old ones lack what the button and the panel need.
+  const isShown = hasPage && 'elementsFromPoint' in document;
   // Without a page that is shown, as in tests, there are no presses, and nothing is meant to outlive its user.
   const inputs = {
     firstMs: isShown ? watchFirstInput(ports.startMs) : () => 0,
@@ -79,12 +80,4 @@ export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
   );
   later(() => void late().catch(() => undefined), FINDINGS_AFTER_MS);
   return late;
-}
-
-/**
- * Whether the document shows a page. The documents of jsdom and happy-dom have no layout, and old ones lack what the
- * button and the panel need.
- */
-function hasLayout() {
-  return 'elementsFromPoint' in document;
 }

@@ -90,17 +90,3 @@ test("[LV1] a call of `pipe` without operators, or of another object's `pipe`, i
   expect(pipe.call({ name: 'other' }, ({ name }: { name: string }) => name)).toBe('other');
   expect(store.pipes).toEqual([]);
 });
-
-test("[LV7] the end of the recording restores RxJS's own `pipe`, or leaves one that another tool has set", () => {
-  const proto = rx.Observable.prototype;
-  const before = proto.pipe;
-  const { stop } = recordPipes();
-  const ours = proto.pipe;
-  const theirs = () => rx.EMPTY;
-  Object.assign(proto, { pipe: theirs });
-  stop();
-  expect(proto.pipe).toBe(theirs);
-  Object.assign(proto, { pipe: ours });
-  stop();
-  expect(proto.pipe).toBe(before);
-});

@@ -4,7 +4,7 @@ import { namedPlace } from '../../place/placedSite.ts';
 import { ownLine } from '../../record/callerFrame.ts';
 import { ALL_OF_FIRST } from '../../record/SitePipe.ts';
 import { type Evidence, isNext, type Pipe, type Run } from '../evidence.ts';
-import { type Match, makeRule } from '../rule.ts';
+import { makeRule } from '../rule.ts';
 
 /** By then a request has been answered, and a waiting visitor has seen nothing. */
 const LONG_MS = 5000;

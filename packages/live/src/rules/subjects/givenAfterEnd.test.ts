@@ -23,7 +23,7 @@ function found(
       if (!(error instanceof rx.ObjectUnsubscribedError)) throw error;
     }
   }
-  const { incidents, places } = recording.store;
+  const { incidents } = recording.store;
   const name = call ?? (incidents[0]?.kind === 'closed' ? 'unsubscribe' : 'subscribe');
   return findingsOf(recording, [['map(x)']], rules, name);
 }
