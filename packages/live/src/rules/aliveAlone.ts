@@ -10,11 +10,13 @@ export const aliveAlone = makeRule(
   (pipe, all) => {
     const { site } = pipe;
     if (site.counts.opened > site.counts.closed) return [];
+    const lasts = [...pipe.runs.values()].map(lastOf);
+    lasts.sort((one, other) => one.number - other.number);
+    const lastOfLane = new Map(lasts.map((one) => [one.lane, one]));
     return [...pipe.runs.values()].flatMap((source) => {
       const lane = pipe.runs.get(source.first.parentSubscription)?.lane ?? 0;
       if (source.lane >= lane || operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
-      const ofLane = [...pipe.runs.values()].filter((run) => run.lane === lane).map(lastOf);
-      const [lastLeave] = ofLane.toSorted((one, other) => other.number - one.number);
+      const lastLeave = lastOfLane.get(lane);
       if (!lastLeave) return [];
       const { number, timeMs: sinceMs } = lastLeave;
       const span = workingRunsOf(all, { pipe, run: source })
