@@ -60,19 +60,13 @@ export function createFindings({
   async function update(rest: () => Promise<unknown>) {
     const sites = await places.all();
     const slices = createSlices(rest, now);
-    const evidence = readEvidence(
-      sites,
-      {
-        nowMs: now(),
-        incidents: store.incidents,
-        uncaught: uncaught(store),
-        visits: visits(),
-        ...{ inputCount, reportedMs },
-        placeAt: store.placeAt,
-      },
-      placeInputs(store, (number) => places.of(store.pipes[number - 1])),
-      store.inputs.filter(isInner),
-    );
+    const { pipes, incidents, placeAt } = store;
+    const moment = {
+      ...{ nowMs: now(), incidents, uncaught: uncaught(store) },
+      ...{ visits: visits(), inputCount, reportedMs, placeAt },
+    };
+    const inputs = placeInputs(store, (number) => places.of(pipes[number - 1]));
+    const evidence = readEvidence(sites, moment, inputs, store.inputs.filter(isInner));
     const alive = new Set(sites.map(([site]) => site));
     const current = new Map([...findingsByKey].filter(([, { of }]) => alive.has(of)));
     for (const [site, { isLibrary }] of sites) {

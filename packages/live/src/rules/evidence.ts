@@ -53,8 +53,8 @@ export type Evidence = ReturnType<typeof readEvidence>;
 export function readEvidence(
   sites: readonly (readonly [LocatedSite, PlacedSite])[],
   moment: Moment,
-  inputs: readonly PlacedInput[] = [],
-  plainInner: readonly InputSite[] = [],
+  inputs: readonly PlacedInput[],
+  plainInner: readonly InputSite[],
 ) {
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
   const pipeSites = sites.map(([site]) => site).filter((site) => site.kind === 'pipe');
@@ -87,6 +87,14 @@ export function readEvidence(
     /** The pipes with this source, by its number as an object. */
     pipesOf: (source: number | undefined) =>
       source === undefined ? [] : pipesWhere((site) => site.source?.number === source),
+    /** A kind of incidents of a place's subjects: the latest, with the counts of all and the time of the first. */
+    incidentsOf(kind: SubjectIncident['kind'], place: LocatedSite) {
+      const ofPlace = moment.incidents.filter((one) => one.kind === kind && one.place === place);
+      const [first, last] = [ofPlace[0], ofPlace.at(-1)];
+      if (!first || !last) return [];
+      const count = ofPlace.reduce((sum, one) => sum + one.count, 0);
+      return [{ ...last, fact: { lane: 0, number: 0, count, sinceMs: first.sinceMs } }];
+    },
     /** Finds a kept notification of any pipe by its number. */
     find: createFind(pipeSites, pipeOf),
     /** The kept subscription that an owner names. */

@@ -30,12 +30,8 @@ export const glitch = makeRule(
         const outputs = run.all.filter(isNext);
         return outputs.flatMap((settledOutput, index) => {
           const [before, mixedOutput] = [outputs[index - 2], outputs[index - 1]];
-          if (
-            !mixedOutput ||
-            !originNumbers?.has(mixedOutput.number) ||
-            !originNumbers.has(settledOutput.number)
-          )
-            return [];
+          if (!mixedOutput || !originNumbers?.has(mixedOutput.number)) return [];
+          if (!originNumbers.has(settledOutput.number)) return [];
           const root = rootOfBoth(all, run, mixedOutput, settledOutput);
           const isTwice = !root && areOfTwo(before, mixedOutput, settledOutput);
           if (!root && !isTwice) return [];

@@ -42,17 +42,13 @@ export interface Rule {
   readonly readsPackages?: boolean;
 }
 
-/**
- * The kept subscriptions of an operator, or of all operators that satisfy `meant`, and of the source that it made, in
- * order.
- */
+/** The kept subscriptions of the operators that satisfy a condition, and of the sources that these made, in order. */
 export function runsOf(
   pipe: Pipe,
-  meant: string | ((operator: Operator, name: string) => boolean),
+  isMeant: (operator: Operator, name: string) => boolean,
 ): readonly Run[] {
-  const isMeant = (name: string) =>
-    typeof meant === 'string' ? name === meant : meant(operatorOf(name), name);
-  return [...pipe.runs.values()].filter((run) => isMeant(calleeOf(pipe, run)));
+  const named = [...pipe.runs.values()].map((run) => ({ run, name: calleeOf(pipe, run) }));
+  return named.filter(({ name }) => isMeant(operatorOf(name), name)).map(({ run }) => run);
 }
 
 /** The operator of a subscription's lane; for a source, the function that made it, if known, or else its label. */

@@ -1,6 +1,6 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import { type Evidence, isNext, type Pipe, rootOf, type Run, runsAbove } from './evidence.ts';
+import { type Evidence, isNext, rootOf, type Run, runsAbove } from './evidence.ts';
 import { type InnerStream, innerStreamsAbove, innerStreamsOf } from './innerStreams.ts';
 import { calleeOf, makeRule, operatorsIn, runsOf, spanOf } from './rule.ts';
 
@@ -14,10 +14,11 @@ const LEAST_TIMES = 20;
 export const starvedDebounce = makeRule(
   'starved-debounce',
   (pipe) =>
-    runsOf(pipe, 'debounceTime').flatMap((run) => {
+    runsOf(pipe, (_, name) => name === 'debounceTime').flatMap((run) => {
       const { lane, end } = run;
       const values = pipe.above(run)?.all.filter(isNext);
-      const timeMs = values && (writtenMs(pipe, lane) ?? measuredMs(run, values));
+      const written = pipe.placedSite.code.lanes[lane]?.time;
+      const timeMs = typeof written === 'number' ? written : values && measuredMs(run, values);
       if (end || !values || timeMs === undefined) return [];
       const last = run.all.findLast(isNext)?.number ?? 0;
       const pendingValues = values.filter(({ number }) => number > last);
@@ -95,12 +96,6 @@ function isTick(all: Evidence, number: number | undefined) {
   // An inner stream without a pipe, as in `switchMap(() => timer(0, 1000))`.
   const written = input ? input.argument : pipe.placedSite.operators[run.lane - 1]?.brief;
   return operatorsIn(written).some(({ isClock }) => isClock);
-}
-
-/** The time as written, in milliseconds, if it is a number. */
-function writtenMs({ placedSite }: Pipe, lane: number) {
-  const time = placedSite.code.lanes[lane]?.time;
-  return typeof time === 'number' ? time : undefined;
 }
 
 /** The time from the last value to the first kept output, if there is one. */

@@ -10,7 +10,7 @@ import { briefly, makeRule, runsOf } from '../rule.ts';
 export const cutOffSave = makeRule(
   'cut-off-save',
   (pipe, all) =>
-    runsOf(pipe, 'switchMap').flatMap((run) => {
+    runsOf(pipe, (_, name) => name === 'switchMap').flatMap((run) => {
       const { lane } = run;
       const save = writtenSave(pipe.placedSite.operators[lane - 1]?.brief ?? '');
       if (save === undefined) return [];

@@ -16,10 +16,8 @@ export const takenTooSoon = makeRule(
   'taken-too-soon',
   (pipe, all) => {
     const { source } = pipe;
-    const takes = runsOf(pipe, 'take').map((run) => ({
-      run,
-      ...droppedOf(pipe, run),
-    }));
+    const runs = runsOf(pipe, (_, name) => name === 'take');
+    const takes = runs.map((run) => ({ run, ...droppedOf(pipe, run) }));
     const subjects = runsOf(pipe, (_, name) => name.endsWith('Subject'));
     const isLasting = [...pipe.runs.values()].every(
       (run) => run.lane > 0 || subjects.includes(run),

@@ -1,7 +1,6 @@
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import type { SubjectIncident } from '../../record/site.ts';
 import { type Match, makeRule } from '../rule.ts';
-import { incidentsOf } from './incidentsOf.ts';
 
 type GivenAfterEnd = Match & { readonly value: string };
 
@@ -16,7 +15,7 @@ const afterEnd = (
     id,
     ({ site, operator }, all) =>
       operator(0) === callName
-        ? incidentsOf(all, kind, site).map(({ fact, value }) => ({ ...fact, value }))
+        ? all.incidentsOf(kind, site).map(({ fact, value }) => ({ ...fact, value }))
         : [],
     sentences,
   );
