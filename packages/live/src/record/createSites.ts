@@ -1,5 +1,5 @@
-import type { Recording } from '@partitura/score/trace/recording.ts';
-import { CAPACITY, createRing, type Ring, type Tally } from '@partitura/score/trace/ring.ts';
+import type { Notification, Recording, Ring } from '@partitura/score/trace/recording.ts';
+import { CAPACITY, createRing, type Tally } from '@partitura/score/trace/ring.ts';
 import type { InputSite, Located, Parent, PipeSite, PlaceSite, RecordedStream } from './site.ts';
 
 /** Makes a list of sites, each with a key: `at` returns the site with a key, and adds it the first time. */
@@ -38,7 +38,7 @@ export function createSites(ports: SitePorts, tally: Tally) {
   let otherNumber = 0;
 
   function emptyStream(number: number): RecordedStream {
-    const ring = createRing(CAPACITY, tally);
+    const ring = createRing<Notification>(CAPACITY, tally);
     ports.onRing?.(ring);
     const counts = { opened: 0, closed: 0, values: 0, errors: 0, running: 0 };
     // Nothing reads a recording before `onRing` has loaded, which then completes it.

@@ -1,5 +1,5 @@
 import { createListeners } from '@partitura/base/clock/listeners.ts';
-import { CAPACITY, createRing, createTally, type Ring, type Tally } from './ring.ts';
+import { CAPACITY, createRing, createTally, type Tally } from './ring.ts';
 
 export { CAPACITY };
 
@@ -56,12 +56,15 @@ export interface Owner {
   lookups?: number;
 }
 
+/** The kept notifications of a recording, to which a recorder adds. */
+export type Ring = ReturnType<typeof createRing<Notification>>;
+
 /** A bounded list of the notifications of one stream's lanes, oldest first. */
 export type Recording = ReturnType<typeof makeReadable>;
 
 /** Makes an empty recording; when the recording is full, each new notification replaces the oldest. */
 export function createRecording(capacity = CAPACITY, tally: Tally = createTally()): Recording {
-  return makeReadable(createRing(capacity, tally));
+  return makeReadable(createRing<Notification>(capacity, tally));
 }
 
 /** Adds the functions that read a ring; returns the same object. */

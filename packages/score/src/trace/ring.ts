@@ -1,5 +1,3 @@
-import type { Notification } from './recording.ts';
-
 /** The shared counters of several recordings. */
 export type Tally = ReturnType<typeof createTally>;
 
@@ -16,22 +14,22 @@ export function createTally() {
 /** The capacity of a recording. Source: SPEC SC4. */
 export const CAPACITY = 10_000;
 
-/** The kept notifications of a recording, to which a recorder adds; `makeReadable` adds the functions that read them. */
-export type Ring = ReturnType<typeof createRing>;
-
-/** Makes an empty ring; when it is full, each new notification replaces the oldest. */
-export function createRing(capacity = CAPACITY, tally: Tally = createTally()) {
+/** Makes an empty ring of notifications; when it is full, each new one replaces the oldest. */
+export function createRing<Of extends { readonly number: number }>(
+  capacity = CAPACITY,
+  tally: Tally = createTally(),
+) {
   const ring = {
-    kept: [] as Notification[],
+    kept: [] as Of[],
     /** The index of the oldest notification. */
     start: 0,
     /** The number of the latest dropped notification. */
     lastDroppedNumber: 0,
     tally,
     /** Called with each added notification. */
-    onPut: undefined as ((notification: Notification) => void) | undefined,
+    onPut: undefined as ((notification: Of) => void) | undefined,
     /** Adds a notification whose number is higher than all others. */
-    put(notification: Notification) {
+    put(notification: Of) {
       const { kept, start } = ring;
       if (kept.length < capacity) {
         kept.push(notification);
