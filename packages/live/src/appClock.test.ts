@@ -22,7 +22,7 @@ test("[LV7.6] while a test uses fake timers, the time is the test's, from 0 on; 
   expect(now()).toBe(-1);
 });
 
-test('[LV7.6] a clock of the app that throws, is counted or is missing is not asked', () => {
+test('[LV7.6] a clock of the app is not called, so it may throw, count its calls or be missing', () => {
   const now = appClock(() => 7);
   const replaced = vi.spyOn(performance, 'now').mockImplementation(() => {
     throw new Error('frozen');

@@ -1,32 +1,33 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { begin } from './begin.ts';
-import { createLiveStore, type StorePorts } from './record/liveStore.ts';
 import { visitsOf } from './record/navigation.ts';
+import { createRecorder } from './record/recorder.ts';
 import { oldDoms, withoutParts } from '../tests/support/oldDoms.ts';
 
-const testPorts = (): StorePorts & { startMs: number } => ({
-  ...{ now: () => 0, startMs: 0, versionOf: () => 1 },
-  later: () => {},
-});
+const setUp = () => {
+  const ports = { now: () => 0, startMs: 0, versionOf: () => 1 };
+  return { ports, recorder: createRecorder(ports), setTimeout: () => undefined };
+};
 
-test('[LV2.1] the scripts seen before their code has loaded are then loaded at once, and later ones when they are seen', () => {
+test('[LV1, LV2.1] scripts seen before this code has loaded are then loaded at once, later ones when they are seen; recordings of both are readable', () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
   onTestFinished(() => {
     info.mockRestore();
     document.querySelector('partitura-live')?.remove();
   });
   const fetch = vi.fn(() => Promise.resolve(new Response('')));
-  const ports = testPorts();
-  const store = createLiveStore(ports);
+  const parts = setUp();
+  const store = parts.recorder;
   const script = (name: string) => `${location.origin}/src/${name}.js`;
   store.pipeAt(`at ${script('pipe')}:1:1`);
   store.placeAt(`at ${script('place')}:1:1`);
-  begin({ store, ports, fetch });
+  begin({ ...parts, fetch });
   const seen = () => fetch.mock.calls.map(([url]: unknown[]) => url);
   expect(seen()).toEqual([script('pipe'), script('place')]);
   store.pipeAt(`at ${script('pipe')}:2:1`);
   store.pipeAt(`at ${script('later')}:1:1`);
   expect(seen()).toEqual([script('pipe'), script('place'), script('later')]);
+  expect(store.pipes.map(({ recording }) => recording.held())).toEqual([[], [], []]);
 });
 
 test.each(oldDoms)(
@@ -34,10 +35,10 @@ test.each(oldDoms)(
   async (_, missing) => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     onTestFinished(() => void vi.restoreAllMocks());
-    const ports = testPorts();
-    const store = createLiveStore(ports);
+    const parts = setUp();
+    const store = parts.recorder;
     withoutParts(missing);
-    const late = begin({ store, ports, fetch });
+    const late = begin({ ...parts, fetch });
     expect(info).toHaveBeenCalledExactlyOnceWith(
       'Partitura records. expectNoFindings() and expectNoLeaks() of partitura-live/test report faults; partitura.text() shows all.',
     );

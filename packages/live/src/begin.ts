@@ -8,10 +8,10 @@ import { loadText } from './place/files.ts';
 import { sayWhatNeedsPage } from './place/nodeFiles.ts';
 import { withTexts } from './place/scripts.ts';
 import { createVersions } from './place/versions.ts';
-import { forgetOldest } from './record/forgetOldest.ts';
-import type { LiveStore, StorePorts } from './record/liveStore.ts';
+import { createLiveStore } from './record/liveStore.ts';
 import { watchNavigation } from './record/navigation.ts';
 import { outside } from './record/outside.ts';
+import type { Recorder, RecorderPorts } from './record/recorder.ts';
 
 declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
 
@@ -19,18 +19,21 @@ declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined
 const FINDINGS_AFTER_MS = 2000;
 
 interface Begun {
-  store: LiveStore;
+  recorder: Recorder;
   /** `startMs` is the clock time of the import, in milliseconds. */
-  ports: StorePorts & { readonly startMs: number };
-  /** The original, read before the app or its test can replace it. */
+  ports: RecorderPorts & { readonly startMs: number };
+  /** The originals, read before the app or its test can replace them. */
   fetch: typeof globalThis.fetch;
+  setTimeout: (run: () => void, ms?: number) => unknown;
 }
 
 /**
  * Adds the button of the panel to the page, and offers its tools to programs; without a page it says which functions
  * work. Returns the function that loads the rarely needed code.
  */
-export function begin({ store, ports, fetch }: Begun) {
+export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
+  const later = (run: () => void, ms?: number) => outside(() => void setTimeout(run, ms));
+  const store = createLiveStore(recorder, ports, later);
   const hasPage = typeof document !== 'undefined';
   const versions = createVersions({
     onScript: (url) => scripts.preload(url),
@@ -43,10 +46,10 @@ export function begin({ store, ports, fetch }: Begun) {
   });
   // The app has already called `pipe` at places whose scripts are not loaded yet.
   ports.versionOf = (frame) => outside(() => versions.versionOf(frame));
-  ports.onFull = () => forgetOldest(store);
   ports.now = appClock(ports.now);
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
-  const isShown = hasPage && hasLayout();
+  // The documents of jsdom and happy-dom have no layout, and old ones lack what the button and the panel need.
+  const isShown = hasPage && 'elementsFromPoint' in document;
   // Without a page that is shown, as in tests, there are no presses, and nothing is meant to outlive its user.
   const inputs = {
     firstMs: isShown ? watchFirstInput(ports.startMs) : () => 0,
@@ -75,14 +78,6 @@ export function begin({ store, ports, fetch }: Begun) {
       ? 'Partitura records. Alt+Shift+P or the round button opens its panel.'
       : 'Partitura records. expectNoFindings() and expectNoLeaks() of partitura-live/test report faults; partitura.text() shows all.',
   );
-  ports.later(() => void late().catch(() => undefined), FINDINGS_AFTER_MS);
+  later(() => void late().catch(() => undefined), FINDINGS_AFTER_MS);
   return late;
-}
-
-/**
- * Whether the document shows a page. The documents of jsdom and happy-dom have no layout, and old ones lack what the
- * button and the panel need.
- */
-function hasLayout() {
-  return 'elementsFromPoint' in document;
 }

@@ -1,5 +1,5 @@
 import { outside } from './record/outside.ts';
-import { createLiveStore } from './record/liveStore.ts';
+import { createRecorder } from './record/recorder.ts';
 import { recordSubjects } from './record/subjects.ts';
 import { isRxjs7 } from '@partitura/score/trace/rxjs7.ts';
 import { recordSites } from './record/SitePipe.ts';
@@ -34,25 +34,24 @@ function start() {
     didNotStart('It records RxJS 7.');
     return;
   }
-  const later = (run: () => void, ms?: number) => outside(() => setTimeout(run, ms));
   // The original, which a test cannot replace later; a clock that throws already now throws here.
   const now = performance.now.bind(performance);
   // The code that reads scripts loads later, and then reads the scripts seen so far.
-  const ports = { now, startMs: now(), versionOf: () => 1, later };
-  const store = createLiveStore(ports);
+  const ports = { now, startMs: now(), versionOf: () => 1 };
+  const recorder = createRecorder(ports);
   const startup = outside(() =>
-    import('./begin.ts').then(({ begin }) => begin({ store, ports, fetch })),
+    import('./begin.ts').then(({ begin }) => begin({ recorder, ports, fetch, setTimeout })),
   );
   startup.catch(didNotStart);
   const entryOf = (name: (typeof FUNCTIONS)[number]) =>
     [name, async (options: never) => (await (await startup)())[name](options)] as const;
   const partitura = {
     ...Object.fromEntries(FUNCTIONS.map(entryOf)),
-    pause: () => store.setRecording(false),
-    resume: () => store.setRecording(true),
+    pause: () => recorder.setRecording(false),
+    resume: () => recorder.setRecording(true),
   };
   Object.assign(globalThis, { [KEY]: partitura }, !('partitura' in globalThis) && { partitura });
   // This is last, so that an error above leaves the app's pipes unchanged.
-  recordSubjects(store);
-  recordSites(store, () => (store.hasOtherCopy = true));
+  recordSubjects(recorder);
+  recordSites(recorder, () => (recorder.hasOtherCopy = true));
 }

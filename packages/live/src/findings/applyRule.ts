@@ -1,10 +1,10 @@
+import type { WrittenCall } from '../appCode/joinAt.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite } from '../record/site.ts';
-import type { Evidence, Pipe } from '../rules/evidence.ts';
-import type { Rule } from '../rules/rule.ts';
-import type { SeenFinding } from './finding.ts';
-import { locateFinding } from './locateFinding.ts';
+import { type Evidence, isOfApp, type Pipe } from '../rules/evidence.ts';
+import type { Match, Rule } from '../rules/rule.ts';
+import type { Finding, SeenFinding } from './finding.ts';
 
 /** A finding of a site, or of a place without a pipe. */
 export interface SiteFinding extends SeenFinding {
@@ -32,26 +32,61 @@ export async function applyRule(
       current.delete(keyOf(lane));
   }
   for (const fact of find(pipe, evidence)) {
-    const {
-      lane,
-      site = of.kind === 'pipe' ? of.number : undefined,
-      number,
-      count,
-      sinceMs,
-      say,
-      caller,
-      frame,
-    } = fact;
+    const { lane, number, count, sinceMs: since, say, caller, frame } = fact;
     const callerPlace = store.places.find((one) => one.number === caller);
     const place = frame ? store.placeAt(frame) : callerPlace;
-    const calling = place && { of: place, placedSite: await placeOnce(place) };
-    const locatedFinding = locateFinding(pipe, fact, evidence, calling);
-    if (!locatedFinding) continue;
-    const { of: otherSite, location, change } = locatedFinding;
+    const located = locate(pipe, fact, evidence, place, place && (await placeOnce(place)));
+    if (!located) continue;
+    const { of: otherSite, location, change } = located;
     const sayAll = (language: string) => say(language, change);
-    const finding = { rule: id, text: sayAll('en'), ...location, count, since: sinceMs };
-    current.set(otherSite ? `${id} ${otherSite.number}` : keyOf(lane), {
-      ...{ of, finding, site, number, say: sayAll },
-    });
+    const finding = { rule: id, text: sayAll('en'), ...location, count, since };
+    const site = fact.site ?? (of.kind === 'pipe' ? of.number : undefined);
+    const key = otherSite ? `${id} ${otherSite.number}` : keyOf(lane);
+    current.set(key, { of, finding, site, number, say: sayAll });
   }
+}
+
+interface Located {
+  /** The site of the place at fault, if it is not the pipe's own. */
+  readonly of?: LocatedSite | undefined;
+  readonly location: Pick<Finding, 'name' | 'file' | 'line' | 'column' | 'operator'>;
+  /** The code that changes a value, if that code is at fault. */
+  readonly change?: string;
+}
+
+/**
+ * The location of a fact in the pipe, or at a place that is related to it; absent if the code there shows that there is
+ * no fault.
+ */
+function locate(
+  pipe: Pipe,
+  { lane, at, frame }: Match,
+  all: Evidence,
+  of: LocatedSite | undefined,
+  code: PlacedSite | undefined,
+): Located | undefined {
+  const own = pipe.placedSite;
+  if (frame !== undefined) {
+    if (!code?.join || code.isLibrary) return undefined;
+    return { of, location: locationOf(code.join, { file: code.file }) };
+  }
+  // The change of a value before the call that gave it, if that call is certainly of the pipe's own source.
+  const change = code?.file === own.file && !code.isLibrary ? code.change : undefined;
+  if (change?.receiver === pipe.operator(0))
+    return { of, location: locationOf(change, own), change: change.name };
+  const other = at && all.pipeOf(at.number);
+  if (isOfApp(other)) {
+    const location = locationOf({ ...other.placedSite, name: other.operator(0) }, other.placedSite);
+    return { of: other.site, location };
+  }
+  const written = own.operators[lane - 1]?.at ?? own;
+  return { location: locationOf({ ...written, name: pipe.operator(lane) }, own) };
+}
+
+/** The location of a call in a file, with the name of its pipe, if that is known. */
+function locationOf(
+  { name: operator, line, column }: WrittenCall,
+  { file, name }: Pick<PlacedSite, 'file' | 'name'>,
+): Located['location'] {
+  return { ...(name !== undefined && { name }), file, line, column, operator };
 }

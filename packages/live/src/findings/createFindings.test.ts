@@ -54,7 +54,7 @@ test('[LV11, LV11.1] a finding names rule, file, line and column of the operator
   expect(store.findingCount).toBe(1);
 });
 
-test('[LV11.1] while the page idles, each new finding is one console line, once', async () => {
+test('[LV11.1] while the page is idle, each new finding is written to the console once', async () => {
   fakeTimers();
   const { typed$, findings } = recorded();
   const watching = new AbortController();

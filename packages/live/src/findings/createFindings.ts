@@ -8,12 +8,9 @@ import { createListeners } from '@partitura/base/clock/listeners.ts';
 import { type Evidence, readEvidence } from '../rules/evidence.ts';
 import type { Rule } from '../rules/rule.ts';
 import { type Finding, isSame, findingLine, type SeenFinding } from './finding.ts';
-import { uncaught } from './placesAtFault.ts';
 import { rules as allRules } from './rules.ts';
 import { applyRule, type SiteFinding } from './applyRule.ts';
-import { createSilences } from './silences.ts';
-import { createSitePlaces } from './sitePlaces.ts';
-import { whenIdle } from './whenIdle.ts';
+import { createSitePlaces, uncaught } from './sitePlaces.ts';
 
 export type Findings = ReturnType<typeof createFindings>;
 
@@ -63,19 +60,13 @@ export function createFindings({
   async function update(rest: () => Promise<unknown>) {
     const sites = await places.all();
     const slices = createSlices(rest, now);
-    const evidence = readEvidence(
-      sites,
-      {
-        nowMs: now(),
-        incidents: store.incidents,
-        uncaught: uncaught(store),
-        visits: visits(),
-        ...{ inputCount, reportedMs },
-        placeAt: store.placeAt,
-      },
-      placeInputs(store, (number) => places.of(store.pipes[number - 1])),
-      store.inputs.filter(isInner),
-    );
+    const { pipes, incidents, placeAt } = store;
+    const moment = {
+      ...{ nowMs: now(), incidents, uncaught: uncaught(store) },
+      ...{ visits: visits(), inputCount, reportedMs, placeAt },
+    };
+    const inputs = placeInputs(store, (number) => places.of(pipes[number - 1]));
+    const evidence = readEvidence(sites, moment, inputs, store.inputs.filter(isInner));
     const alive = new Set(sites.map(([site]) => site));
     const current = new Map([...findingsByKey].filter(([, { of }]) => alive.has(of)));
     for (const [site, { isLibrary }] of sites) {
@@ -153,6 +144,15 @@ export function createFindings({
   };
 }
 
+/** Resolves when the page is idle; WebKit has no idle callbacks. */
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const request = (globalThis as Partial<typeof globalThis>).requestIdleCallback;
+    if (request) request(resolve);
+    else setTimeout(resolve);
+  });
+}
+
 /** Whether a finding of a replaced module was this one at another line; each old finding matches one new finding. */
 function forgetReplaced(reportedByKey: Map<string, SiteFinding>, finding: Finding) {
   const [key] =
@@ -189,5 +189,23 @@ function createSlices(rest: () => Promise<unknown>, now: () => number) {
     },
     /** The time that the work took, without pauses. */
     tookMs: () => tookMs + sliceMs(),
+  };
+}
+
+/** Makes the set of rules, files and lines whose findings are dropped. */
+function createSilences(rules: readonly Rule[]) {
+  const patterns = new Set<string>();
+  return {
+    /** Throws a sentence if the text can be neither a rule nor a file nor a line such as `src/a.ts:12`. */
+    add(what: string) {
+      const ids = rules.map(({ id }) => id);
+      if (!/[./]|:\d+$/.test(what) && !ids.includes(what))
+        throw new RangeError(
+          `Expected a file, a line such as src/a.ts:12, or one of the rules ${ids.join(', ')}; got ${what}.`,
+        );
+      patterns.add(what);
+    },
+    has: ({ rule, file, line }: Finding) =>
+      [rule, file, `${file}:${line}`].some((what) => patterns.has(what)),
   };
 }

@@ -1,11 +1,18 @@
 import type { Say } from '../rules/rule.ts';
-import type { FindingLocation } from './locateFinding.ts';
 
 /** A fault that is certain from the recording. */
-export interface Finding extends FindingLocation {
+export interface Finding {
   readonly rule: string;
   /** One sentence, in English. */
   readonly text: string;
+  /** The declared name of the pipe; absent if unknown. */
+  readonly name?: string;
+  readonly file: string;
+  /** The line and the column of the operator, from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** The name of the operator or of the call, such as `subscribe`; for a source its label. */
+  readonly operator: string;
   readonly count: number;
   /** The time when it first happened, in milliseconds since the page was opened. */
   readonly since: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchInputs } from './inputTimes.ts';
 
-test('[LV11.37] inputs are counted by their times on the clock of the recording, also those that a test plays', () => {
+test('[LV11.37] inputs, also those that a test simulates, are counted by their times on the clock of the recording', () => {
   let nowMs = 0;
   const inputCount = watchInputs(() => nowMs);
   expect(inputCount(0, Infinity)).toBe(0);

@@ -1,4 +1,4 @@
-/** The events by which the page's user, or a test that plays a user, leads to something. */
+/** The events of the page's user, or of a test that simulates one. */
 const INPUTS = [
   ...['keydown', 'input', 'change', 'click', 'pointerdown', 'pointermove'],
   ...['dragover', 'wheel', 'scroll'],

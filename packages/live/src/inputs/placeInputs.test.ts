@@ -22,28 +22,32 @@ function namesOf(make: () => rx.Observable<unknown>, ...pipes: (Partial<FakePipe
 
 const inner = { operators: ['map(x)'] };
 
-test.each<[string, () => rx.Observable<unknown>, Partial<FakePipe>[], string[]]>([
-  [
-    'a list beside a pipe',
+const faulty: Readonly<
+  Record<string, [() => rx.Observable<unknown>, Partial<FakePipe>[], string[]]>
+> = {
+  'a list beside a pipe': [
     () => rx.combineLatest([piped$(), b$]).pipe(same()),
     [inner, { source: 'combineLatest([a$.pipe(map(x)), b$])' }],
     ['b$ → combineLatest'],
   ],
-  [
-    'a list that a constant holds',
+  'a list that a constant holds': [
     () => rx.combineLatest([a$, b$]).pipe(same()),
     [{ source: 'combineLatest(both)', above: 'const both = [this.a$, b$];' }],
     ['this.a$ → combineLatest', 'b$ → combineLatest'],
   ],
-  [
-    'a long text',
+  'a long text': [
     () => rx.NEVER.pipe(rx.takeUntil(a$)),
     [{ operators: ['takeUntil(this.services.of(this.window).closings.first$)'] }],
     ['this.services.of(this.window).closings.… → takeUntil'],
   ],
-])('[LV18.2] an input is named by its argument in the call: %s', (_, make, pipes, expected) => {
-  expect(namesOf(make, ...pipes)).toEqual(expected);
-});
+};
+
+test.each(Object.entries(faulty))(
+  '[LV18.2] an input is named by its argument in the call: %s',
+  (_, [make, pipes, expected]) => {
+    expect(namesOf(make, ...pipes)).toEqual(expected);
+  },
+);
 
 test.each<[string, Partial<FakePipe>]>([
   ['a list made elsewhere', { source: 'merge(...all)' }],

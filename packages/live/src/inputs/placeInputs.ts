@@ -86,19 +86,14 @@ function argumentOf({ of, recording }: InputSite, pipe: PlacedSite, all: readonl
   const key = `${of.site}:${of.lane}`;
   const isBeside = (site: RecordedSite) =>
     site.kind === 'pipe' ? site.parents.has(key) : isOf(site, of);
+  const beginningsIn = ({ number, recording }: RecordedSite) =>
+    recording.held().filter(({ kind, owner, input }) => {
+      const isOfOperator = owner?.subscription === begin?.parentSubscription;
+      return kind === 'subscribe' && isOfOperator && owner?.site !== number && input === undefined;
+    });
   const beside = all
     .filter(isBeside)
-    .flatMap(({ number, recording }) =>
-      recording
-        .held()
-        .filter(
-          ({ kind, owner, input }) =>
-            kind === 'subscribe' &&
-            owner?.subscription === begin?.parentSubscription &&
-            owner?.site !== number &&
-            input === undefined,
-        ),
-    )
+    .flatMap(beginningsIn)
     .toSorted((one, other) => one.number - other.number);
   const writtenInputs = pipe.inputs?.[of.lane] ?? [];
   const isKnown =

@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import { type Call, LaneWriter } from '@partitura/score/trace/LaneWriter.ts';
 import { type PipeCall, tapPipes } from '@partitura/score/trace/tapPipes.ts';
 import { callerFrame } from './callerFrame.ts';
-import type { LiveStore } from './liveStore.ts';
+import type { Recorder } from './recorder.ts';
 import type { OpenSubscription, RecordedSite } from './site.ts';
 import { valueText } from '@partitura/score/trace/valueText.ts';
 
@@ -15,7 +15,7 @@ export const ONE_OF = 10;
 const MOST_NUMBERED = 5000;
 
 /** Records every later call of `pipe` in the store. */
-export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
+export function recordSites(store: Recorder, onOtherCopy: () => void): void {
   tapPipes({
     open(pipe, operatorCount, source) {
       const site = store.pipeAt(callerFrame(pipe));
@@ -35,7 +35,7 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): void {
  *
  * An error while recording switches the store off, and never reaches the app.
  */
-export function callAt(site: RecordedSite, store: LiveStore): PipeCall & Call {
+export function callAt(site: RecordedSite, store: Recorder): PipeCall & Call {
   const { number, recording, counts, source } = site;
   const { activity } = store;
   const pipe = site.kind === 'pipe' ? site : undefined;

@@ -15,7 +15,7 @@ function define(key: string, descriptor: PropertyDescriptor) {
 }
 
 test.each([true, false])(
-  '[LV2.1, LV2.12] the line of the caller is returned, and the app keeps its own limit of frames, be it writable (%s)',
+  '[LV2.1, LV2.12] the line of the caller is returned, and the frame limit of the app stays, writable or not: %s',
   (writable) => {
     define('stackTraceLimit', { value: 7, writable, configurable: true });
     expect(here()).toMatch(OWN_LINE);

@@ -22,18 +22,20 @@ const { captureStackTrace } = Error as Partial<typeof Error>;
 export function callerFrame(callee: Callee, most = 1): string {
   const hook = fieldOf(Own, HOOK);
   const limit = fieldOf(Own, 'stackTraceLimit');
-  const holder: { stack?: string } = {};
+  const holder: { stack?: string | undefined } = {};
+  let skipped = 0;
   if (hook && !Reflect.defineProperty(Own, HOOK, { value: undefined })) return '';
   try {
     if (captureStackTrace) {
       if (limit?.writable) Own.stackTraceLimit = most;
       captureStackTrace(holder, callee);
     } else {
+      holder.stack = new Own().stack;
       // The first lines of the stack trace are this function and `callee`.
-      holder.stack = new Own().stack?.split('\n').slice(2).join('\n') ?? '';
+      skipped = 2;
     }
     const lines = holder.stack?.match(PLACED) ?? [];
-    return lines.slice(0, most).join('\n');
+    return lines.slice(skipped, skipped + most).join('\n');
   } finally {
     if (hook) Reflect.defineProperty(Own, HOOK, hook);
     if (limit?.writable) Own.stackTraceLimit = limit.value as number;

@@ -1,4 +1,5 @@
-import { CAPACITY, createRecording, type Tally } from '@partitura/score/trace/recording.ts';
+import type { Notification, Recording, Ring } from '@partitura/score/trace/recording.ts';
+import { CAPACITY, createRing, type Tally } from '@partitura/score/trace/ring.ts';
 import type { InputSite, Located, Parent, PipeSite, PlaceSite, RecordedStream } from './site.ts';
 
 /** Makes a list of sites, each with a key: `at` returns the site with a key, and adds it the first time. */
@@ -20,20 +21,29 @@ function createList<Of>() {
 
 type SiteList<Of> = ReturnType<typeof createList<Of>>;
 
+/** The functions that the lists of sites need. */
+export interface SitePorts {
+  /** The version of the script in a stack trace line. */
+  versionOf: (frame: string) => number;
+  /** Makes the recording of a new site readable; its code loads late. */
+  onRing?: (ring: Ring) => void;
+}
+
 /** Makes the empty lists of an app's sites. */
-export function createSites(ports: { versionOf: (frame: string) => number }, tally: Tally) {
+export function createSites(ports: SitePorts, tally: Tally) {
   const pipes = createList<PipeSite>();
   const places = createList<PlaceSite>();
   const inputs = createList<InputSite>();
   /** The number of the latest site without a pipe. */
   let otherNumber = 0;
 
-  const emptyStream = (number: number): RecordedStream => ({
-    number,
-    recording: createRecording(CAPACITY, tally),
-    counts: { opened: 0, closed: 0, values: 0, errors: 0, running: 0 },
-    objectCount: 0,
-  });
+  function emptyStream(number: number): RecordedStream {
+    const ring = createRing<Notification>(CAPACITY, tally);
+    ports.onRing?.(ring);
+    const counts = { opened: 0, closed: 0, values: 0, errors: 0, running: 0 };
+    // Nothing reads a recording before `onRing` has loaded, which then completes it.
+    return { number, recording: ring as Recording, counts, objectCount: 0 };
+  }
 
   function siteAt<Of>(list: SiteList<Of>, frame: string, make: (at: Located) => Of): Of {
     const version = ports.versionOf(frame);

@@ -1,18 +1,18 @@
 import { valueText } from '@partitura/score/trace/valueText.ts';
-import type { LiveStore } from './liveStore.ts';
+import type { Recorder } from './recorder.ts';
 import type { ObjectInfo, SubjectIncident } from './site.ts';
 
 /** Bounds the memory. */
 const MOST_INCIDENTS = 1000;
 
 /** Keeps the incidents of subjects. */
-export function addIncident({ incidents }: LiveStore, incident: SubjectIncident): void {
+export function addIncident({ incidents }: Recorder, incident: SubjectIncident): void {
   if (incidents.length < MOST_INCIDENTS) incidents.push(incident);
 }
 
 /** Keeps an incident of a subject; a repeated one is only counted. */
 export function countIncident(
-  store: LiveStore,
+  store: Recorder,
   info: ObjectInfo,
   at: Pick<SubjectIncident, 'kind' | 'place' | 'outerValue'>,
   value: unknown,

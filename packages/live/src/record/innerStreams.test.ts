@@ -15,7 +15,7 @@ test.each<[string, () => rx.Observable<unknown>, string[]]>([
     ['1,-1,complete,2,-2,complete'],
   ],
   [
-    'what the inner stream subscribes to itself',
+    'an inner stream with an input of its own',
     () => rx.of(1).pipe(rx.mergeMap(() => rx.merge(two$))),
     ['2,unsubscribe'],
   ],

@@ -47,7 +47,7 @@ test.each<[string, () => rx.Observable<unknown>]>([
   ['an array', () => rx.NEVER.pipe(rx.withLatestFrom([1]), rx.startWith(1), rx.endWith(2))],
   ['a source', () => two$.pipe(same())],
   ['a source below `share`', () => two$.pipe(rx.share(), rx.shareReplay(1))],
-  ['what catches an error', () => rx.throwError(() => 1).pipe(rx.catchError(() => two$))],
+  ['the stream of catchError', () => rx.throwError(() => 1).pipe(rx.catchError(() => two$))],
   ['a pipe', () => rx.combineLatest([two$.pipe(same())]).pipe(same())],
 ])('[LV18] a stream that is not an input has no lane: %s', (_, make) => {
   const { store } = recordPipes();

@@ -1,7 +1,7 @@
 import type { Subscriber } from 'rxjs';
 import { isTapped } from '@partitura/score/trace/rxjs7.ts';
 import { type Open, TappedSubscriber } from '@partitura/score/trace/TappedSubscriber.ts';
-import type { LiveStore } from './liveStore.ts';
+import type { Recorder } from './recorder.ts';
 import { callAt } from './SitePipe.ts';
 
 /** The maximum number of recorded inputs of a lane. Source: SPEC LV18. */
@@ -15,18 +15,13 @@ export const MOST_INNER = 1000;
  * other subscriptions.
  */
 export function inputRecorder(
-  store: LiveStore,
+  store: Recorder,
   observable: object,
   subscriber: Subscriber<unknown>,
 ): Open | undefined {
   const { owner, cause } = store.activity;
-  if (
-    !owner ||
-    !store.isRecording() ||
-    isTapped(observable) ||
-    subscriber instanceof TappedSubscriber
-  )
-    return undefined;
+  if (!owner || !store.isRecording() || isTapped(observable)) return undefined;
+  if (subscriber instanceof TappedSubscriber) return undefined;
   const below = TappedSubscriber.writerBelow(subscriber);
   // An inner stream ends within its lane, and the next one may then begin. An input has no inputs.
   if (!below || below.isInput || (owner !== below && owner.owner !== below)) return undefined;

@@ -1,8 +1,5 @@
-import type { LiveStore } from './liveStore.ts';
-import type { SiteCounts } from './site.ts';
-
-/** The numbers of opened and closed subscriptions to a site's pipes. */
-export type SubscriptionCounts = Pick<SiteCounts, 'opened' | 'closed'>;
+import type { Recorder } from './recorder.ts';
+import type { SubscriptionCounts } from './site.ts';
 
 type Counts = ReadonlyMap<number, SubscriptionCounts>;
 
@@ -23,14 +20,14 @@ interface History {
 /** The maximum number of kept visits. */
 const MOST = 200;
 
-const checksByStore = new WeakMap<LiveStore, () => History>();
+const checksByStore = new WeakMap<Recorder, () => History>();
 
 /**
  * At each navigation within the page, saves the address and the counts of a store's sites, and notifies the store's
  * listeners. A change of only the query is not a navigation. `pushState` and `replaceState` are detected at once only
  * with the Navigation API.
  */
-export function watchNavigation(store: LiveStore, now: () => number): void {
+export function watchNavigation(store: Recorder, now: () => number): void {
   let history: History = { visits: [{ address: addressNow(), atMs: -Infinity }], counts: [] };
   function check() {
     const address = addressNow();
@@ -64,11 +61,11 @@ function addressNow() {
  * Returns the visits of addresses within the page. It compares addresses, so that a call soon after a `pushState`
  * detects the navigation in any browser.
  */
-export function visitsOf(store: LiveStore): readonly Visit[] {
+export function visitsOf(store: Recorder): readonly Visit[] {
   return checksByStore.get(store)?.().visits ?? [];
 }
 
 /** Returns the counts at the last two navigations, latest first, or fewer if there were fewer. */
-export function countsBefore(store: LiveStore): readonly Counts[] {
+export function countsBefore(store: Recorder): readonly Counts[] {
   return checksByStore.get(store)?.().counts ?? [];
 }

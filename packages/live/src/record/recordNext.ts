@@ -3,7 +3,7 @@ import { hasEnded, isPlainSubject, watchLast } from '@partitura/score/trace/rxjs
 import { valueText } from '@partitura/score/trace/valueText.ts';
 import { type Callee, ownFrame } from './callerFrame.ts';
 import { countIncident } from './incidents.ts';
-import type { LiveStore } from './liveStore.ts';
+import type { Recorder } from './recorder.ts';
 import { outside } from './outside.ts';
 import { ALL_OF_FIRST } from './SitePipe.ts';
 
@@ -12,7 +12,7 @@ import { ALL_OF_FIRST } from './SitePipe.ts';
  * notifications that the call triggers. The returned function begins a call, and returns the function to call at its
  * end.
  */
-export function nextRecorder(store: LiveStore) {
+export function nextRecorder(store: Recorder) {
   const { activity } = store;
   let task: object | undefined;
 

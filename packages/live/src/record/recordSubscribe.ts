@@ -1,7 +1,7 @@
 import { type Observer, Subject, Subscriber } from 'rxjs';
 import { hasEnded, isTapped } from '@partitura/score/trace/rxjs7.ts';
 import { addIncident } from './incidents.ts';
-import type { LiveStore } from './liveStore.ts';
+import type { Recorder } from './recorder.ts';
 import type { ObjectInfo, PlaceSite } from './site.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ObjectInfo, PlaceSite } from './site.ts';
  * subscription, unless its subscriber belongs to an operator.
  */
 export function recordSubscribe(
-  store: LiveStore,
+  store: Recorder,
   observable: object,
   args: unknown[],
   placeOf: (info: ObjectInfo) => PlaceSite | false | undefined,
@@ -43,7 +43,7 @@ export function recordSubscribe(
 }
 
 /** Notes a subscription to a subject. */
-function listen(store: LiveStore, subject: Subject<unknown>) {
+function listen(store: Recorder, subject: Subject<unknown>) {
   const { activity } = store;
   const info = store.infoOf(subject);
   info.isHeard = true;
@@ -60,7 +60,7 @@ function listen(store: LiveStore, subject: Subject<unknown>) {
 /**
  * The observer through which a subject observes a stream; it distinguishes an end by the stream from one by the app.
  */
-function feeding(store: LiveStore, subject: Subject<unknown>, place: PlaceSite): Observer<unknown> {
+function feeding(store: Recorder, subject: Subject<unknown>, place: PlaceSite): Observer<unknown> {
   const end = (give: () => void) => {
     const wasOpen = !hasEnded(subject);
     give();

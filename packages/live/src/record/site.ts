@@ -41,7 +41,7 @@ export interface PipeSite extends Located, RecordedStream {
 export interface PlaceSite extends Located {
   readonly kind: 'place';
   readonly number: number;
-  readonly counts: Counts;
+  readonly counts: SubscriptionCounts;
   /** In the order in which they began. */
   readonly open: Map<number, OpenSubscription>;
 }
@@ -74,12 +74,6 @@ export interface RecordedStream {
   source?: ObjectInfo;
   /** The number of values that were objects and got a number. */
   objectCount: number;
-}
-
-/** The calls of one subject, or in one subscription, of whose stack traces only samples are taken if there are many. */
-export interface Sampled {
-  /** The number of these calls. */
-  lookups?: number;
 }
 
 /** An open subscription that no recorded pipe has made. */
@@ -117,9 +111,11 @@ export interface SubjectIncident {
  * The facts known about an object of the app. A site keeps them for its source, so they hold values only during a
  * delivery.
  */
-export interface ObjectInfo extends Sampled {
+export interface ObjectInfo {
   /** The number; always the same for the same object. */
   readonly number: number;
+  /** The number of subscriptions whose places were looked up, or only counted if there were many. */
+  lookups?: number;
   /** The place that made this subject or observable, if known. */
   madeAt?: PlaceSite | undefined;
   /** The subscription of the lane that was beginning, or taking in a value, when this subject or observable was made. */
@@ -145,13 +141,13 @@ export interface ObjectInfo extends Sampled {
 export type Parent = Pick<Owner, 'site' | 'lane'>;
 
 /** The numbers of opened and ended subscriptions. */
-interface Counts {
+export interface SubscriptionCounts {
   opened: number;
   closed: number;
 }
 
 /** The counts of a site's streams: subscriptions to their outputs, output values, errors. */
-export interface SiteCounts extends Counts {
+export interface SiteCounts extends SubscriptionCounts {
   values: number;
   errors: number;
   last?: ValueText | undefined;

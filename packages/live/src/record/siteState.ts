@@ -1,6 +1,5 @@
 import type { LiveStore } from './liveStore.ts';
-import type { SubscriptionCounts } from './navigation.ts';
-import type { Parent, PipeSite, SiteCounts } from './site.ts';
+import type { Parent, PipeSite, SiteCounts, SubscriptionCounts } from './site.ts';
 
 /**
  * The state of a site's pipes: `running` with subscribers; `unwatched` without subscribers, while the source runs on,

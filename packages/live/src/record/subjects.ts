@@ -3,10 +3,9 @@ import { copyOf, upstreamOf, watchMade } from '@partitura/score/trace/rxjs7.ts';
 import { subscribeTapped } from '@partitura/score/trace/TappedSubscriber.ts';
 import { type Callee, ownFrame } from './callerFrame.ts';
 import { inputRecorder } from './inputs.ts';
-import type { LiveStore } from './liveStore.ts';
+import type { Recorder } from './recorder.ts';
 import { nextRecorder } from './recordNext.ts';
 import { recordSubscribe } from './recordSubscribe.ts';
-import type { Sampled } from './site.ts';
 import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
 
 interface Methods {
@@ -19,7 +18,7 @@ interface Methods {
  * Records the calls of a subject's `next`, the incidents of the subject, and the places that make subjects and
  * observables, or subscribe to them without a pipe. The app sees no difference.
  */
-export function recordSubjects(store: LiveStore): void {
+export function recordSubjects(store: Recorder): void {
   const { activity, infoOf } = store;
   const beginNext = nextRecorder(store);
   /** The source of the observable that was subscribed to last. */
@@ -29,7 +28,7 @@ export function recordSubjects(store: LiveStore): void {
    * The place of the app that has led to a call, `false` for a package's own call. After the first calls that count
    * together, only samples are looked up.
    */
-  function placeOf(callee: Callee, sampled: Sampled) {
+  function placeOf(callee: Callee, sampled: { lookups?: number }) {
     const count = (sampled.lookups = (sampled.lookups ?? 0) + 1);
     if (count > ALL_OF_FIRST && count % ONE_OF > 0) return undefined;
     const frame = ownFrame(callee);

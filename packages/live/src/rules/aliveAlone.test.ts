@@ -1,18 +1,16 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { aliveAlone } from './aliveAlone.ts';
 
 /** Subscribes at once and for one second; waits for so many seconds afterwards, and subscribes again if wanted. */
 async function leaving(
   source$: rx.Observable<unknown>,
   seconds: number,
-  pipe: Parameters<typeof findingsOf>[1][number],
+  pipe: { readonly source: string; readonly operators: readonly string[] },
   isAgain = false,
 ) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const refCount = pipe.operators[0] === 'shareReplay(refCount)';
   const share = pipe.operators.includes('share()')
     ? rx.share<unknown>()
@@ -39,16 +37,6 @@ test('[LV11.12] an interval that still works below shareReplay three seconds aft
   ]);
 });
 
-test('[LV11.12] a repeated request is found too', async () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const asked$ = rx.of(1).pipe(rx.repeat({ delay: 1000 }), rx.shareReplay(1));
-  asked$.subscribe().unsubscribe();
-  recording.wait(3000, 1000);
-  const pipes = [{ source: 'load(url)', operators: ['repeat(x)', 'shareReplay(1)'] }];
-  expect(await findingsOf(recording, pipes, [aliveAlone])).toHaveLength(1);
-});
-
 type Pipes = Parameters<typeof findingsOf>[1];
 
 /** A request, which takes a moment and has the same answer each time. */
@@ -59,8 +47,7 @@ const poll = { source: 'timer(0, 1000)', operators: ['switchMap(load)'] };
 
 /** Subscribes for a second, and waits; `call` has made all sources. */
 async function leavingOf(make: () => rx.Observable<unknown>, pipes: Pipes, call?: string) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const subscription = make().subscribe();
   recording.wait(1000, 10);
   subscription.unsubscribe();
@@ -69,42 +56,32 @@ async function leavingOf(make: () => rx.Observable<unknown>, pipes: Pipes, call?
   return findingsOf(recording, pipes, [aliveAlone], calls);
 }
 
-test.each<[string, () => rx.Observable<unknown>, Pipes, call?: string]>([
-  [
-    'whose equal answers are dropped',
+const faulty: Readonly<Record<string, [() => rx.Observable<unknown>, Pipes, call?: string]>> = {
+  'its equal answers are dropped': [
     () => rx.timer(0, 1000).pipe(rx.switchMap(load), rx.distinctUntilChanged(), rx.shareReplay(1)),
     [{ ...poll, operators: ['switchMap(x)', 'distinctUntilChanged()', 'shareReplay(1)'] }, loading],
   ],
-  [
-    'in another pipe, whose equal answers are dropped',
+  'it is another pipe, whose equal answers are dropped': [
     () => polling().pipe(rx.distinctUntilChanged(), rx.shareReplay(1)),
     [poll, { source: 'poll$', operators: ['distinctUntilChanged()', 'shareReplay(1)'] }, loading],
   ],
-  [
-    'that asks for one answer at a time',
+  'it asks for one answer at a time': [
     () =>
       rx.timer(0, 1000).pipe(
         rx.switchMap(() => load().pipe(rx.take(1))),
         rx.shareReplay(1),
       ),
-    [
-      { ...poll, operators: ['switchMap(x)', 'shareReplay(1)'] },
-      loading,
-      { operators: ['take(1)'] },
-    ],
+    [{ ...poll, operators: ['switchMap(x)', 'shareReplay(1)'] }, loading, ['take(1)']],
   ],
-  [
-    'among several inputs',
+  'it is one of several inputs': [
     () => rx.merge(rx.of(1).pipe(rx.map((one) => one)), polling()).pipe(rx.shareReplay(1)),
     [loading, poll, { source: 'merge(first$, poll$)', operators }, loading],
   ],
-  [
-    'in an inner stream',
+  'it is an inner stream': [
     () => new rx.BehaviorSubject(1).pipe(rx.switchMap(polling), rx.shareReplay(1)),
     [{ source: 'visible$', operators: ['switchMap(poll)', 'shareReplay(1)'] }, poll, loading],
   ],
-  [
-    'in an inner stream without a pipe',
+  'it is an inner stream without a pipe': [
     () =>
       new rx.BehaviorSubject(1).pipe(
         rx.switchMap(() => rx.interval(1000)),
@@ -112,22 +89,29 @@ test.each<[string, () => rx.Observable<unknown>, Pipes, call?: string]>([
       ),
     [{ source: 'visible$', operators: ['switchMap(() => interval(1000))', 'shareReplay(1)'] }],
   ],
-  [
-    'in an input without a pipe',
+  'it is an input without a pipe': [
     () => rx.merge(rx.NEVER, rx.interval(1000)).pipe(rx.shareReplay(1)),
     [{ source: 'merge(a$, interval(1000))', operators }],
   ],
-  [
-    'that a variable holds',
+  'it is a request that repeats': [
+    () => rx.of(1).pipe(rx.repeat({ delay: 1000 }), rx.shareReplay(1)),
+    [{ source: 'load(url)', operators: ['repeat(x)', 'shareReplay(1)'] }],
+  ],
+  'a variable holds it': [
     () => rx.interval(1000).pipe(rx.shareReplay(1)),
     [{ source: 'tick$', operators }],
     'interval',
   ],
-])('[LV11.44] a poll %s works on for nobody', async (_, ...given) => {
-  expect(await leavingOf(...given)).toMatchObject([
-    { rule: 'alive-alone', operator: 'shareReplay' },
-  ]);
-});
+};
+
+test.each(Object.entries(faulty))(
+  '[LV11.12, LV11.44] a poll that works on without a subscriber is found: %s',
+  async (_, given) => {
+    expect(await leavingOf(...given)).toMatchObject([
+      { rule: 'alive-alone', operator: 'shareReplay' },
+    ]);
+  },
+);
 
 /** Not recorded, because it is made before. */
 const three$ = rx.interval(1000).pipe(rx.take(3));
@@ -139,19 +123,16 @@ function ticking() {
   return value$;
 }
 
-test.each<[string, () => rx.Observable<unknown>, Pipes]>([
-  [
-    'the poll has ended',
+const correct: Readonly<Record<string, [() => rx.Observable<unknown>, Pipes]>> = {
+  'the poll has ended': [
     () => polling().pipe(rx.take(2), rx.shareReplay(1)),
     [poll, { source: 'poll$', operators: ['take(2)', 'shareReplay(1)'] }, loading],
   ],
-  [
-    'the poll ends after twenty values',
+  'the poll ends after twenty values': [
     () => polling().pipe(rx.take(20), rx.shareReplay(1)),
     [poll, { source: 'poll$', operators: ['take(20)', 'shareReplay(1)'] }, loading],
   ],
-  [
-    'an inner poll ends after twenty values',
+  'an inner poll ends after twenty values': [
     () =>
       new rx.BehaviorSubject(1).pipe(
         rx.switchMap(() => rx.interval(500).pipe(rx.take(20))),
@@ -162,16 +143,14 @@ test.each<[string, () => rx.Observable<unknown>, Pipes]>([
       { source: 'interval(500)', operators: ['take(20)'] },
     ],
   ],
-  [
-    'another input ended, and a subject goes on',
+  'another input ended, and a subject goes on': [
     () => rx.merge(rx.timer(0, 100).pipe(rx.take(2)), ticking()).pipe(rx.shareReplay(1)),
     [
       { source: 'timer(0, 100)', operators: ['take(2)'] },
       { source: 'merge(poll$, value$)', operators },
     ],
   ],
-  [
-    'an input ends after three values',
+  'an input ends after three values': [
     () =>
       rx
         .merge(
@@ -181,8 +160,7 @@ test.each<[string, () => rx.Observable<unknown>, Pipes]>([
         .pipe(rx.shareReplay(1)),
     [{ source: 'merge(a$, defer(three))', operators }],
   ],
-  [
-    'an inner stream ends after three values',
+  'an inner stream ends after three values': [
     () =>
       new rx.BehaviorSubject(1).pipe(
         rx.switchMap(() => rx.defer(() => three$)),
@@ -190,26 +168,25 @@ test.each<[string, () => rx.Observable<unknown>, Pipes]>([
       ),
     [{ source: 'visible$', operators: ['switchMap(() => defer(three))', 'shareReplay(1)'] }],
   ],
-  [
-    'a source that is made at the subscription leads to a subject',
+  'a source that is made at the subscription leads to a subject': [
     () => rx.defer(() => ticking().pipe(rx.map((value) => value))).pipe(rx.shareReplay(1)),
     [
       { source: 'defer(make)', operators },
       { source: 'value$', operators: ['map(x)'] },
     ],
   ],
-  [
-    'an inner subject goes on',
+  'an inner subject goes on': [
     () => new rx.BehaviorSubject(1).pipe(rx.switchMap(ticking), rx.shareReplay(1)),
     [{ source: 'visible$', operators: ['switchMap(() => value$)', 'shareReplay(1)'] }],
   ],
-])('[LV11.44] nothing works for nobody if %s', async (_, make, pipes) => {
+};
+
+test.each(Object.entries(correct))('[LV11.44] nothing is found if %s', async (_, [make, pipes]) => {
   expect(await leavingOf(make, pipes)).toEqual([]);
 });
 
 test('[LV11.44] nothing is found while another subscriber, which got no value for long, is there', async () => {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const shared$ = rx
     .timer(0, 1000)
     .pipe(rx.switchMap(load), rx.distinctUntilChanged(), rx.shareReplay(1));

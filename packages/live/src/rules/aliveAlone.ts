@@ -2,13 +2,7 @@ import { type Operator, operatorOf } from '@partitura/score/operators.ts';
 import { isEnd } from '@partitura/score/trace/kinds.ts';
 import { type Evidence, type Inner, isNext, type Pipe, type Run } from './evidence.ts';
 import { plainInnerOf } from './innerStreams.ts';
-import { calleeOf, makeRule, operatorsIn } from './rule.ts';
-
-/** One value may have been under way when the last subscriber left; the second one shows that the source goes on. */
-const LEAST_VALUES = 2;
-
-/** By then, the next page has subscribed. */
-const LONG_MS = 3000;
+import { calleeOf, GOING_ON_MS, GOING_ON_VALUES, makeRule, operatorsIn, spanOf } from './rule.ts';
 
 /** A source below `shareReplay` works on after its last subscriber has left. */
 export const aliveAlone = makeRule(
@@ -16,23 +10,20 @@ export const aliveAlone = makeRule(
   (pipe, all) => {
     const { site } = pipe;
     if (site.counts.opened > site.counts.closed) return [];
-    const last = new Map<number, Run>();
-    for (const run of pipe.runs.values()) {
-      const before = last.get(run.lane);
-      if (!before || lastOf(run).number > lastOf(before).number) last.set(run.lane, run);
-    }
+    const lasts = [...pipe.runs.values()].map(lastOf);
+    lasts.sort((one, other) => one.number - other.number);
+    const lastOfLane = new Map(lasts.map((one) => [one.lane, one]));
     return [...pipe.runs.values()].flatMap((source) => {
-      const lane = pipe.runs.get(source.first.parentSubscription ?? 0)?.lane ?? 0;
-      const sharedRun = last.get(lane);
-      if (!sharedRun || source.lane >= lane) return [];
-      if (operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
-      const lastLeave = lastOf(sharedRun);
-      const values = workingRunsOf(all, { pipe, run: source })
-        .map((run) => run.all.filter((one) => isNext(one) && one.number > lastLeave.number))
-        .find(({ length }) => length >= LEAST_VALUES);
-      const latest = values?.at(-1);
-      if (!values || !latest || !all.isPast(pipe, lastLeave.timeMs, LONG_MS)) return [];
-      return [{ lane, number: latest.number, count: values.length, sinceMs: lastLeave.timeMs }];
+      const lane = pipe.runs.get(source.first.parentSubscription)?.lane ?? 0;
+      if (source.lane >= lane || operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
+      const lastLeave = lastOfLane.get(lane);
+      if (!lastLeave) return [];
+      const { number, timeMs: sinceMs } = lastLeave;
+      const span = workingRunsOf(all, { pipe, run: source })
+        .map((run) => run.all.filter((one) => isNext(one) && one.number > number))
+        .map((values) => spanOf(values, GOING_ON_VALUES))
+        .find(Boolean);
+      return span && all.isPast(pipe, sinceMs, GOING_ON_MS) ? { lane, ...span, sinceMs } : [];
     });
   },
   {

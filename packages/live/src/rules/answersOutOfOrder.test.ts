@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { expect, test } from 'vitest';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
 
 type Make = (
@@ -16,14 +15,11 @@ const TEXT = 'mergeMap delivered the answer to "a" after the answer to the newer
 
 /** Types `a` at 100 ms and `b` at 200 ms; the requests are answered in this order, at 300 and 400 ms. */
 function search(make: Make, pipes: Pipes, order: readonly ('a' | 'b')[] = ['b', 'a']) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   const answers = { a: new rx.Subject<string>(), b: new rx.Subject<string>() };
   make(typed$, (text) => answers[text === 'a' ? 'a' : 'b'].pipe(rx.take(1))).subscribe();
-  const found = () => {
-    const placed = pipes.map((operators) => ({ operators }));
-    return findingsOf(recording, placed, [answersOutOfOrder]);
-  };
+  const found = () => findingsOf(recording, pipes, [answersOutOfOrder]);
   for (const text of ['a', 'b']) {
     recording.setNow(recording.now() + 100);
     typed$.next(text);
@@ -63,29 +59,27 @@ test('[LV11.5] for mergeAll the value above the inner stream is named', async ()
   expect(finding?.text).toMatch(/answer to "a" after the answer to the newer "b"/);
 });
 
-test.each<[string, Make, Pipes, ...(readonly ('a' | 'b')[][])]>([
-  [
-    'the older request is unsubscribed',
+const correct: Readonly<Record<string, [Make, Pipes, ...(readonly ('a' | 'b')[][])]>> = {
+  'the older request is unsubscribed': [
     (typed$, ask) => typed$.pipe(rx.switchMap(ask)),
     [['switchMap(ask)'], inner],
   ],
-  [
-    'the values are one list',
+  'the values are one list': [
     (_, ask) => rx.of('a', 'b').pipe(rx.mergeMap(ask), rx.toArray()),
     [['mergeMap(ask)', 'toArray()'], inner],
   ],
-  [
-    'the streams go on',
+  'the streams go on': [
     (typed$, ask) => typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.repeat()))),
     [['mergeMap(x)'], inner, ['repeat()']],
   ],
-  [
-    'the answers are in the order of the values',
+  'the answers are in the order of the values': [
     (typed$, ask) => typed$.pipe(rx.mergeMap(ask)),
     [['mergeMap(ask)'], inner],
     ['a', 'b'],
   ],
-])('[LV11.5] nothing is found if %s', async (_, ...given) => {
+};
+
+test.each(Object.entries(correct))('[LV11.5] nothing is found if %s', async (_, given) => {
   expect(await search(...given).found()).toEqual([]);
 });
 
@@ -115,8 +109,7 @@ test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string
   ['one that goes on', (text) => rx.merge(new rx.BehaviorSubject(text)), []],
   ['one that gives its value at once', (text) => rx.merge(rx.of(text)), []],
 ])('[LV11.5, LV18.6] the answers of inner streams without a pipe: %s', async (_, ask, texts) => {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   typed$.pipe(rx.mergeMap(ask)).subscribe();
   for (const [text, waitMs] of [
@@ -125,12 +118,9 @@ test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string
     [undefined, 900],
   ] as const) {
     if (text) typed$.next(text);
-    for (let ms = 0; ms < waitMs; ms += 10) {
-      recording.setNow(recording.now() + 10);
-      await vi.advanceTimersByTimeAsync(10);
-    }
+    await recording.settle(waitMs);
   }
-  const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(String)', 'take(3)'] }];
+  const pipes = [['mergeMap(x)'], ['map(String)', 'take(3)']];
   const found = await findingsOf(recording, pipes, [answersOutOfOrder]);
   expect(found.map(({ text }) => text)).toEqual(texts);
 });

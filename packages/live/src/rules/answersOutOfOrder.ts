@@ -1,12 +1,6 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
-import { briefly, sumByLane, type Match, makeRule, runsOf } from './rule.ts';
-
-interface OutOfOrder extends Match {
-  /** The value whose answer was late, and the later value whose answer was already there. */
-  readonly older: string;
-  readonly newer: string;
-}
+import { briefly, sumByLane, makeRule, runsOf } from './rule.ts';
 
 /** The last value of an inner stream that then completed, and the value for which the operator subscribed to it. */
 interface Answer {
@@ -18,7 +12,7 @@ interface Answer {
  * A merging operator delivered the answer to an older value after the answer to a newer one. Streams with several
  * values over time, such as groups or progress, give no answers: their values interleave by design.
  */
-export const answersOutOfOrder = makeRule<OutOfOrder>(
+export const answersOutOfOrder = makeRule(
   'answers-out-of-order',
   (pipe, all) =>
     sumByLane(
@@ -63,8 +57,7 @@ function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): An
 /** The subscription to an inner stream, with a pipe or without, that an output comes from. */
 function innerOf(pipe: Pipe, all: Evidence, { lane }: Run, { cause, input }: Notification) {
   if (input !== undefined) return all.plainInnerOf(pipe, lane).get(input);
-  const given = all.find(cause);
-  return given?.pipe.runs.get(given.notification.subscription);
+  return all.find(cause)?.run;
 }
 
 /** Whether a stream gave one value later than it began, this output, and completed with that value. */

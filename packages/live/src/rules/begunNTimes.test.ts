@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { expect, test } from 'vitest';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import type { BuiltIdentically } from '../appCode/builtIdentically.ts';
 import { begunNTimes } from './begunNTimes.ts';
 
@@ -22,8 +21,7 @@ const request = (answer: unknown = users) =>
 const ofDelay = { file: 'node_modules/rxjs/delayWhen.js', operators: ['take(1)', 'map(x)'] };
 
 function requesting(alike?: BuiltIdentically) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const found = (...pipes: readonly (readonly string[])[]) => {
     recording.wait(300);
     const placed = pipes.map((operators) => ({ source: 'load(this.url)', operators, alike }));
@@ -56,8 +54,8 @@ test.each<[string, () => rx.Observable<unknown>, ...string[][]]>([
   ['the pipe that several pipes take', inPipes, ['map(x)'], ['map(x)'], ['filter(x)']],
   ['the pipe around a request', () => two.pipe(asking()), ['switchMap(x)'], ['map(x)']],
   ['a delayed value', () => rx.of(users).pipe(rx.delay(300)), ['delay(300)']],
-  ['what is above the shared lanes', inShared, ['shareReplay(1)', 'switchMap(x)'], ['map(x)']],
-  ['what a tap and a subscriber begin', inTap, ['map(x)'], ['tap(x)']],
+  ['the part above the shared lanes', inShared, ['shareReplay(1)', 'switchMap(x)'], ['map(x)']],
+  ['a pipe that a tap and a subscriber begin', inTap, ['map(x)'], ['tap(x)']],
 ])('[LV11.11] %s is found, with two subscribers', async (_, make, ...pipes) => {
   const { found } = requesting();
   const user$ = make();
@@ -114,7 +112,7 @@ test('[LV11.34] all subscriptions that one pipe of a replaced module has made co
   Object.assign(recording.store.pipes[0] ?? {}, { isOld: true });
   recording.wait(300);
   const alike = { source: true, operators: true };
-  const pipes = [{ operators: ['map(x)'] }, { operators: ['map(x)'], alike }];
+  const pipes = [['map(x)'], { operators: ['map(x)'], alike }];
   expect(await findingsOf(recording, pipes, [begunNTimes])).toEqual([]);
 });
 
@@ -179,11 +177,9 @@ async function foundInPipes(make: () => rx.Observable<object>, pauseMs = 0) {
     piped$.subscribe();
     recording.setNow(recording.now() + pauseMs);
   }
-  recording.setNow(recording.now() + 100);
-  await vi.advanceTimersByTimeAsync(100);
+  await recording.settle(100, 100);
   const placed = pipes.map(() => ({ source: 'user$', operators: ['map(same)'] }));
-  const calls = recording.store.places.map(() => 'defer');
-  return findingsOf(recording, placed, [begunNTimes], calls);
+  return findingsOf(recording, placed, [begunNTimes], 'defer');
 }
 
 const asked = (answer: () => object) =>

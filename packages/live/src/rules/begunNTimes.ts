@@ -10,7 +10,7 @@ import {
   type Run,
   sourceNumberOf,
 } from './evidence.ts';
-import { briefly, type Match, makeRule } from './rule.ts';
+import { briefly, makeRule } from './rule.ts';
 
 /**
  * Subscriptions within this many milliseconds belong to one action, such as drawing a page: nobody presses twice so
@@ -21,12 +21,6 @@ const TOGETHER_MS = 50;
 /** Shorter contents, such as `[]` or `{"total":0}`, are often equal by chance. */
 const LEAST_CONTENT = 4;
 
-interface Begun extends Match {
-  readonly value: string;
-  /** The operator that would share the source if the subscribers did not each have their own pipe. */
-  readonly sharing?: string | undefined;
-}
-
 /** A subscription to a pipe, with its first value and the subscription in which this value's delivery began. */
 interface FirstDelivery {
   readonly run: Run;
@@ -36,38 +30,26 @@ interface FirstDelivery {
 }
 
 /** A cold source was begun once for each of several subscribers of one pipe, and gave all of them the same. */
-export const begunNTimes = makeRule<Begun>(
+export const begunNTimes = makeRule(
   'begun-n-times',
   (pipe, all) => {
-    let fact: Begun | undefined;
-    let together: FirstDelivery[] = [];
-    const close = () => {
-      for (const deliveries of ofEachPipe(pipe, together)) {
+    const facts = deliveriesTogether(pipe, all)
+      .flatMap((together) => ofEachPipe(pipe, together))
+      .flatMap((deliveries) => {
         const ownOnes = ownDeliveries(deliveries);
         const count = countOwners(all, ownOnes);
         const [firstDelivery] = ownOnes;
-        if (!firstDelivery || count < 2 || count < (fact?.count ?? 0)) continue;
-        const { number, value } = firstDelivery.first;
-        const sinceMs = fact?.sinceMs ?? firstDelivery.run.first.timeMs;
-        const sharing = sharingBelow(pipe, all, firstDelivery.origin);
-        fact = { lane: 0, number, count, sinceMs, value: briefly(value), sharing };
-      }
-      together = [];
-    };
-    for (const run of pipe.runs.values()) {
-      const delivery = deliveryIn(pipe, all, run);
-      if (!delivery) continue;
-      const [first] = together;
-      const isTogether =
-        first &&
-        run.first.timeMs - first.run.first.timeMs <= TOGETHER_MS &&
-        run.first.number < first.first.number &&
-        first.first.value === delivery.first.value;
-      if (!isTogether) close();
-      together.push(delivery);
-    }
-    close();
-    return [...(fact ? [fact] : []), ...begunByPipes(pipe, all)];
+        if (!firstDelivery || count < 2) return [];
+        const { run, first, origin } = firstDelivery;
+        const fact = { lane: 0, number: first.number, count, sinceMs: run.first.timeMs };
+        return { ...fact, value: briefly(first.value), sharing: sharingBelow(pipe, all, origin) };
+      });
+    const most = Math.max(...facts.map(({ count }) => count));
+    const [latest, sinceMs = 0] = [
+      facts.findLast(({ count }) => count === most),
+      facts[0]?.sinceMs,
+    ];
+    return [...(latest ? [{ ...latest, sinceMs }] : []), ...begunByPipes(pipe, all)];
   },
   {
     ru: ({ count, value, sharing }) =>
@@ -85,7 +67,7 @@ export const begunNTimes = makeRule<Begun>(
  * Several pipes began one source, which the app made without a pipe, and each got its own object with the same content.
  * A shared or hot source gives all of them the same object.
  */
-function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
+function begunByPipes(pipe: Pipe, all: Evidence) {
   const { number: source, madeAt: at } = pipe.source ?? {};
   if (!at) return [];
   const coldBegins = all.pipesOf(source).flatMap(({ site, runs }) => {
@@ -107,7 +89,26 @@ function begunByPipes(pipe: Pipe, all: Evidence): readonly Begun[] {
   const count = new Set(together.map(({ first }) => first.object)).size;
   if (count < 2) return [];
   const { number, value } = firstBegin.first;
-  return [{ lane: 0, at, number, count, sinceMs: firstBegin.began.timeMs, value: briefly(value) }];
+  const fact = { lane: 0, at, number, count, sinceMs: firstBegin.began.timeMs };
+  return [{ ...fact, value: briefly(value), sharing: undefined }];
+}
+
+/** The deliveries of a pipe, each list with those that belong to one action. */
+function deliveriesTogether(pipe: Pipe, all: Evidence): readonly (readonly FirstDelivery[])[] {
+  const lists: FirstDelivery[][] = [];
+  for (const run of pipe.runs.values()) {
+    const delivery = deliveryIn(pipe, all, run);
+    if (!delivery) continue;
+    const [first] = lists.at(-1) ?? [];
+    const isTogether =
+      first &&
+      run.first.timeMs - first.run.first.timeMs <= TOGETHER_MS &&
+      run.first.number < first.first.number &&
+      first.first.value === delivery.first.value;
+    if (isTogether) lists.at(-1)?.push(delivery);
+    else lists.push([delivery]);
+  }
+  return lists;
 }
 
 /** The subscriptions to one pipe each, or to pipes that the code of this place certainly builds alike. */
@@ -122,7 +123,7 @@ function ofEachPipe(pipe: Pipe, together: readonly FirstDelivery[]) {
     if (deliveriesOfPipe) deliveriesOfPipe.push(delivery);
     else byPipe.set(key, [delivery]);
   }
-  return byPipe.values();
+  return [...byPipe.values()];
 }
 
 /**
@@ -135,19 +136,16 @@ function deliveryIn(pipe: Pipe, all: Evidence, run: Run): FirstDelivery | undefi
   if (!first || !isOutput || first.timeMs === run.first.timeMs || !isTelling(first))
     return undefined;
   const root = rootOf(all, first);
-  const began = all.find(root);
-  const inner = began?.pipe.runs.get(began.notification.subscription);
-  const outside = began && inner && outsideRxjs(all, { pipe: began.pipe, run: inner });
+  const { pipe: rootPipe, run: rootRun } = all.find(root) ?? {};
+  const outside = rootPipe && rootRun && outsideRxjs(all, { pipe: rootPipe, run: rootRun });
   return outside && isCold(outside) ? { run, first, origin: outside.run, root } : undefined;
 }
 
 /** The sharing operator below the lane through which an origin's values enter a pipe. */
 function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
   let run: Run | undefined = origin;
-  while (run && pipe.runs.get(run.first.subscription) !== run) {
-    const { owner }: Notification = run.first;
-    run = owner && all.pipeOf(owner.site)?.runs.get(owner.subscription);
-  }
+  while (run && pipe.runs.get(run.first.subscription) !== run)
+    run = all.runOf(run.first.owner)?.run;
   const below = run ? pipe.placedSite.operators.map((_, index) => pipe.operator(index + 1)) : [];
   return below.slice(run?.lane).find((name) => operatorOf(name).shares === 'itself');
 }
@@ -155,10 +153,8 @@ function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
 /** For a subscription that an operator such as `delay` makes in RxJS itself, the operator's own subscription. */
 function outsideRxjs(all: Evidence, inner: Inner): Inner | undefined {
   if (!/node_modules\/rxjs\//.test(inner.pipe.placedSite.file)) return inner;
-  const { owner } = inner.run.first;
-  const pipe = owner && all.pipeOf(owner.site);
-  const run = pipe?.runs.get(owner?.subscription ?? 0);
-  return pipe && run && outsideRxjs(all, { pipe, run });
+  const owner = all.runOf(inner.run.first.owner);
+  return owner && outsideRxjs(all, owner);
 }
 
 /** Whether two such values are unlikely to be equal by chance. */

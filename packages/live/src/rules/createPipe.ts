@@ -1,40 +1,28 @@
 import { runIndexOf, type Run } from '@partitura/score/trace/runIndex.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { LocatedSite, ObjectInfo } from '../record/site.ts';
+import type { LocatedSite } from '../record/site.ts';
 
 /** A pipe of the app or of a package, or a place without a pipe, as the rules read it. */
-export interface Pipe {
-  readonly site: LocatedSite;
-  /** The source of the latest call, if known. */
-  readonly source: ObjectInfo | undefined;
-  readonly placedSite: PlacedSite;
-  readonly notifications: readonly Notification[];
-  /** The kept subscriptions, by their numbers. */
-  readonly runs: ReadonlyMap<number | undefined, Run>;
-  /**
-   * The operator of a lane, such as `switchMap`; for lane 0 the source's label; for a place its call, such as `next`.
-   */
-  operator: (lane: number) => string;
-  /** The function that has made the source, such as `interval`, if known; otherwise the source's label. */
-  readonly maker: string;
-  /** The subscription to the lane above that a subscription has made. */
-  above: (run: Run) => Run | undefined;
-}
+export type Pipe = ReturnType<typeof createPipe>;
 
 /** A place without a pipe records nothing. */
-const NOTHING: Pick<Pipe, 'notifications' | 'runs'> = { notifications: [], runs: new Map() };
+const NOTHING = { notifications: [], runs: new Map() };
 
-/** A pipe, or a place without one, as the rules read it; `makerSite` is the place that has made its source. */
+/** Makes a pipe, or a place without one, as the rules read it; `makerSite` is the place that has made its source. */
 export function createPipe(
   site: LocatedSite,
-  placed: PlacedSite,
+  placedSite: PlacedSite,
   makerSite: PlacedSite | undefined,
-): Pipe {
+) {
   const pipe = site.kind === 'pipe' ? site : undefined;
-  const { notifications, runs } = pipe ? runIndexOf(pipe.recording) : NOTHING;
+  const index = pipe ? runIndexOf(pipe.recording) : NOTHING;
+  /** The kept subscriptions, by their numbers. */
+  const runs: ReadonlyMap<number | undefined, Run> = index.runs;
+  const notifications: readonly Notification[] = index.notifications;
   const isKnown = makerSite?.missingReason === undefined && makerSite?.isLibrary === false;
-  const operator = (lane: number) => placed.code.lanes[lane]?.label ?? '';
+  /** The operator of a lane, such as `switchMap`; for lane 0 the source's label; for a place its call, such as `next`. */
+  const operator = (lane: number) => placedSite.code.lanes[lane]?.label ?? '';
   let above: Map<number | undefined, Run> | undefined;
 
   function runsAbove() {
@@ -45,9 +33,13 @@ export function createPipe(
   }
 
   return {
-    ...{ site, source: pipe?.source, placedSite: placed, notifications, runs, operator },
+    /** The source of the latest call, if known. */
+    source: pipe?.source,
+    ...{ site, placedSite, notifications, runs, operator },
+    /** The function that has made the source, such as `interval`, if known; otherwise the source's label. */
     maker: (isKnown ? makerSite.code.lanes[0]?.label : undefined) ?? operator(0),
-    above: ({ first }) => (above ??= runsAbove()).get(first.subscription),
+    /** The subscription to the lane above that a subscription has made. */
+    above: ({ first }: Run) => (above ??= runsAbove()).get(first.subscription),
   };
 }
 

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { endedByError } from './endedByError.ts';
 
 const rules = [endedByError];
@@ -24,15 +23,14 @@ const typeMore = (typed$: rx.Subject<string>) => ['b', 'c'].forEach((value) => t
 
 /** Types `a` at 90 ms and, by default, `b` and `c` at 100 ms. */
 function found(make: Make, pipes: Pipes, give = typeMore) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   make(typed$).subscribe(ignore);
   recording.setNow(90);
   typed$.next('a');
   recording.setNow(100);
   give(typed$);
-  const placed = pipes.map((operators) => ({ operators }));
-  return findingsOf(recording, placed, rules);
+  return findingsOf(recording, pipes, rules);
 }
 
 const switched: Make = (typed$) => typed$.pipe(rx.switchMap(request));
@@ -57,71 +55,63 @@ test('[LV11.4] catchError outside the flattening is named, also in another pipe'
 const again = rx.catchError((_, caught$: rx.Observable<string>) => caught$);
 const first = rx.findIndex(() => true);
 
-test.each<[string, ...Parameters<typeof found>]>([
-  [
-    'the error is caught inside',
+const correct: Readonly<Record<string, Parameters<typeof found>>> = {
+  'the error is caught inside': [
     (typed$) => typed$.pipe(rx.switchMap((value) => request(value).pipe(none))),
     [['switchMap(x)'], inner, ['catchError(none)']],
   ],
-  [
-    'the stream is subscribed to again',
+  'the stream is subscribed to again': [
     (typed$) => typed$.pipe(rx.switchMap(request), rx.retry(1)),
     [['switchMap(request)', 'retry(1)'], inner],
   ],
-  [
-    'catchError begins the stream again',
+  'catchError begins the stream again': [
     (typed$) => typed$.pipe(rx.switchMap(request), again),
     [['switchMap(request)', 'catchError(again)'], inner],
   ],
-  [
-    'another pipe begins the stream again',
+  'another pipe begins the stream again': [
     (typed$) => rx.defer(() => typed$.pipe(rx.switchMap(request))).pipe(rx.retry(1)),
     [['retry(1)'], ['switchMap(request)'], inner],
   ],
-  [
-    'one value is enough',
+  'one value is enough': [
     (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.take(1)),
     [['skip(1)', 'switchMap(request)', 'take(1)'], inner],
   ],
-  [
-    'only one value is wanted',
+  'only one value is wanted': [
     (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), first),
     [['skip(1)', 'switchMap(request)', 'findIndex(x)'], inner],
   ],
-  [
-    'the source sends its values at once',
+  'the source sends its values at once': [
     () => rx.of('b').pipe(rx.switchMap(request)),
     [['switchMap(request)'], inner],
   ],
-  [
-    'a source that is subscribed to in a call of next sends its values at once',
+  'a source that is subscribed to in a call of next sends its values at once': [
     (typed$) => {
       typed$.subscribe(() => void rx.of('b', 'c').pipe(rx.switchMap(request)).subscribe(ignore));
       return rx.NEVER;
     },
     [['switchMap(request)'], inner],
   ],
-  [
-    'the source itself fails',
+  'the source itself fails': [
     switched,
     [['switchMap(request)'], inner],
     (typed$) => typed$.error(new Error('gone')),
   ],
-  [
-    'the source has completed with its value',
+  'the source has completed with its value': [
     (typed$) => typed$.pipe(rx.skip(1), rx.take(1), rx.switchMap(request)),
     [['skip(1)', 'take(1)', 'switchMap(request)'], inner],
   ],
-])('[LV11.4] nothing is found if %s', async (_, ...given) => {
+};
+
+test.each(Object.entries(correct))('[LV11.4] nothing is found if %s', async (_, given) => {
   expect(await found(...given)).toEqual([]);
 });
 
 test('[LV11.4] the values of a subject count, even in the millisecond of the subscription', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   switched(typed$).subscribe(ignore);
   typeMore(typed$);
-  const pipes = [{ operators: ['switchMap(request)'] }, { operators: inner }];
+  const pipes = [['switchMap(request)'], inner];
   expect(await findingsOf(recording, pipes, rules)).toHaveLength(1);
 });
 
@@ -135,8 +125,7 @@ test.each([
 ])(
   '[LV11.4] a source such as %s that fails with its first value had more values to send: %i',
   async (source, count) => {
-    fakeTimers();
-    const recording = recordPipes();
+    const recording = recordTimed();
     rx.timer(10).pipe(fails).subscribe(ignore);
     recording.wait(10);
     const pipes = [{ source, operators: ['map(x)'] }];

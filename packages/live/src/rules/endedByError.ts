@@ -1,50 +1,33 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { type Evidence, type Inner, isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
-import { briefly, type Match, makeRule } from './rule.ts';
-
-interface EndedByError extends Match {
-  /** The error, and the value that led to it; the value is absent if unknown. */
-  readonly error: string;
-  readonly value: string | undefined;
-  /** The operator that failed. */
-  readonly failedOperator: string;
-  /** Whether a `catchError` below received the error. */
-  readonly isCaught: boolean;
-}
+import { briefly, makeRule, sumByLane } from './rule.ts';
 
 /**
  * An operator failed while its source was still open, and nothing subscribed to that source again: the source's further
  * values are lost.
  */
-export const endedByError = makeRule<EndedByError>(
+export const endedByError = makeRule(
   'ended-by-error',
   (pipe, all) => {
-    const facts = new Map<number, EndedByError>();
-    for (const run of pipe.runs.values()) {
-      const { lane, end } = run;
-      if (end?.kind !== 'error' || !hadOpenSource(all, pipe, run, end)) continue;
+    const facts = [...pipe.runs.values()].flatMap((run) => {
+      const { lane: failedLane, end } = run;
+      if (end?.kind !== 'error' || !hadOpenSource(all, pipe, run, end)) return [];
       const below = runsBelow(pipe, run);
-      if (below.some(({ lane }) => operatorOf(pipe.operator(lane)).ends === 'picked')) continue;
+      if (below.some(({ lane }) => operatorOf(pipe.operator(lane)).ends === 'picked')) return [];
       if (beganAgain(pipe, [run, ...below], end) || beganAgainOutside(all, below.at(-1) ?? run))
-        continue;
+        return [];
       // The `catchError` outside has to move.
       const caught = below.find(
         ({ lane, end }) => pipe.operator(lane) === 'catchError' && end?.kind !== 'error',
       );
-      const before = facts.get(lane);
-      facts.set(lane, {
-        lane: caught?.lane ?? lane,
-        failedOperator: pipe.operator(lane),
-        number: end.number,
-        count: (before?.count ?? 0) + 1,
-        sinceMs: before?.sinceMs ?? end.timeMs,
-        error: String(end.value),
-        value: answeredValue(pipe, all, run, end),
-        isCaught: caught !== undefined,
-      });
-    }
-    return [...facts.values()];
+      return {
+        ...{ lane: caught?.lane ?? failedLane, number: end.number, count: 1, sinceMs: end.timeMs },
+        ...{ failedLane, failedOperator: pipe.operator(failedLane), error: String(end.value) },
+        ...{ value: answeredValue(pipe, all, run, end), isCaught: caught !== undefined },
+      };
+    });
+    return sumByLane(facts, ({ failedLane }) => failedLane);
   },
   {
     ru: ({ failedOperator, error, value, isCaught }) =>
@@ -98,13 +81,10 @@ function isSameOwner(one: Notification, other: Notification) {
 }
 
 /** Whether the pipe that subscribed to this output, in any file, has subscribed again. */
-function beganAgainOutside({ pipeOf }: Evidence, { first, end, all }: Run): boolean {
-  const owner = first.owner && pipeOf(first.owner.site);
+function beganAgainOutside({ runOf }: Evidence, { first, end }: Run): boolean {
+  const owner = runOf(first.owner);
   if (!owner || !end) return false;
-  const run = owner.runs.get(first.owner.subscription);
-  if (!run) return false;
-  const lanes = [run, ...runsBelow(owner, run)];
-  return all.length > 0 && beganAgain(owner, lanes, end);
+  return beganAgain(owner.pipe, [owner.run, ...runsBelow(owner.pipe, owner.run)], end);
 }
 
 /** The value for which an operator failed: the error's cause, or the cause of the inner stream that failed. */
@@ -113,7 +93,7 @@ function answeredValue(pipe: Pipe, all: Evidence, { lane }: Run, error: Notifica
     const { notification } = at;
     if (at.pipe === pipe && notification.lane === lane - 1 && notification.kind === 'next')
       return briefly(notification.value);
-    const begin = at.pipe.runs.get(notification.subscription)?.first;
+    const begin = at.run?.first;
     at = all.find(notification.cause ?? (begin === notification ? undefined : begin?.cause));
   }
   return undefined;

@@ -10,7 +10,7 @@ import type {
 import type { Visit } from '../record/navigation.ts';
 import { isNext } from '@partitura/score/trace/kinds.ts';
 import { runIndexOf, childRunsOf, type Run } from '@partitura/score/trace/runIndex.ts';
-import type { Notification } from '@partitura/score/trace/recording.ts';
+import type { Notification, Owner } from '@partitura/score/trace/recording.ts';
 import { byOwner, type Pipe, createPipe } from './createPipe.ts';
 
 export { isNext, type Pipe, type Run };
@@ -28,14 +28,8 @@ export interface Inner {
   readonly run: Run;
 }
 
-/** A subscription to an input without a pipe, with the argument in the code. */
-interface InputRun extends Pick<Run, 'first' | 'all'> {
-  /** Absent if unknown. */
-  readonly argument: string | undefined;
-}
-
-/** All pipes of an app, at one moment. */
-export interface Evidence {
+/** A moment, and the facts about an app that are no pipes. */
+interface Moment {
   /** The moment, in milliseconds of clock time. */
   readonly nowMs: number;
   /** The incidents of subjects. */
@@ -50,42 +44,23 @@ export interface Evidence {
   readonly reportedMs: number;
   /** The place of a stack trace line. */
   placeAt: (frame: string) => PlaceSite;
-  pipeOf: (site: number) => Pipe | undefined;
-  /** All pipes; reading them takes long. */
-  pipes: () => readonly Pipe[];
-  /** The pipes with this source, by its number as an object. */
-  pipesOf: (source: number | undefined) => readonly Pipe[];
-  /** Finds a kept notification of any pipe by its number. */
-  find: (number: number | undefined) => { pipe: Pipe; notification: Notification } | undefined;
-  /** The subscriptions to other pipes that an operator or source has made, in order. */
-  innerOf: (pipe: Pipe, run: Run) => readonly Inner[];
-  /** The subscriptions to inputs without a pipe that an operator or source has made, in order. */
-  inputsOf: (pipe: Pipe, run: Run) => readonly InputRun[];
-  /** The kept subscriptions to inner streams without a pipe that a lane has made, in order, by their numbers. */
-  plainInnerOf: (pipe: Pipe, lane: number) => Pipe['runs'];
-  /** Whether the latest inner stream without a pipe was made by the operator itself, or by the function given to it. */
-  isInnerMade: (pipe: Pipe, run: Run) => boolean;
-  /** Reads the pipe at the next look even if nothing is added to it, because time alone may lead to a fact. */
-  lookAgain: (pipe: Pipe) => void;
-  /** Whether this many milliseconds have passed since then; if not, the pipe is read again at the next look. */
-  isPast: (pipe: Pipe, sinceMs: number, ms: number) => boolean;
 }
 
-const NONE: Pipe['runs'] = new Map();
+/** All pipes of an app, at one moment. */
+export type Evidence = ReturnType<typeof readEvidence>;
 
 /** Makes the evidence from the placed sites of a store; a pipe is read when a rule first asks for it. */
 export function readEvidence(
   sites: readonly (readonly [LocatedSite, PlacedSite])[],
-  moment: Pick<
-    Evidence,
-    'nowMs' | 'incidents' | 'uncaught' | 'visits' | 'inputCount' | 'reportedMs' | 'placeAt'
-  >,
-  inputs: readonly PlacedInput[] = [],
-  plainInner: readonly InputSite[] = [],
-): Evidence & { readonly due: ReadonlySet<LocatedSite> } {
+  moment: Moment,
+  inputs: readonly PlacedInput[],
+  plainInner: readonly InputSite[],
+) {
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
   const pipeSites = sites.map(([site]) => site).filter((site) => site.kind === 'pipe');
   const pipes = new Map<number, Pipe>();
+  const inner = new Map<string, Map<number, Inner[]>>();
+  const due = new Set<LocatedSite>();
 
   function pipeOf(number: number) {
     const knownPipe = pipes.get(number);
@@ -98,74 +73,79 @@ export function readEvidence(
     return pipe;
   }
 
-  function pipesOf(source: number | undefined) {
-    const sitesOfSource = pipeSites.filter(
-      (site) => source !== undefined && site.source?.number === source,
-    );
-    return sitesOfSource.flatMap(({ number }) => pipeOf(number) ?? []);
-  }
-
-  const find = createFind(pipeSites, pipeOf);
-  const inner = new Map<string, Map<number, Inner[]>>();
-
-  function innerOf({ site }: Pipe, { lane, first }: Run) {
-    const key = `${site.number}:${lane}`;
-    const runsByOwner = inner.get(key) ?? byOwner(pipesBelow(key));
-    inner.set(key, runsByOwner);
-    return runsByOwner.get(first.subscription) ?? [];
-  }
-
-  /** The pipes that a lane has subscribed to. */
-  function pipesBelow(lane: string) {
-    const children = pipeSites.filter(({ parents }) => parents.has(lane));
-    return children.flatMap(({ number }) => pipeOf(number) ?? []);
-  }
-
-  function inputsOf({ site }: Pipe, { lane, first: { subscription } }: Run) {
-    const ofLane = inputs.filter((input) => isOf(input, { site: site.number, lane }));
-    return ofLane.flatMap(({ argument, recording }) => {
-      const all = childRunsOf(runIndexOf(recording), subscription).flatMap((run) => run.all);
-      const [first] = all;
-      return first ? { argument, first, all } : [];
-    });
-  }
-
+  const pipesWhere = (isMeant: (site: PipeSite) => boolean) =>
+    pipeSites.filter(isMeant).flatMap(({ number }) => pipeOf(number) ?? []);
   const innerSiteOf = ({ site }: Pipe, lane: number) =>
     plainInner.find((input) => isOf(input, { site: site.number, lane }));
-
-  function plainInnerOf(pipe: Pipe, lane: number) {
-    const ofLane = innerSiteOf(pipe, lane);
-    return ofLane ? runIndexOf(ofLane.recording).runs : NONE;
-  }
-
-  const due = new Set<LocatedSite>();
   const lookAgain = ({ site }: Pipe) => void due.add(site);
+
   return {
     ...moment,
     pipeOf,
-    pipes: () => pipeSites.flatMap(({ number }) => pipeOf(number) ?? []),
-    pipesOf,
-    find,
-    innerOf,
-    inputsOf,
-    plainInnerOf,
-    isInnerMade: (pipe, { lane, first }) =>
+    /** All pipes; reading them takes long. */
+    pipes: () => pipesWhere(() => true),
+    /** The pipes with this source, by its number as an object. */
+    pipesOf: (source: number | undefined) =>
+      source === undefined ? [] : pipesWhere((site) => site.source?.number === source),
+    /** A kind of incidents of a place's subjects: the latest, with the counts of all and the time of the first. */
+    incidentsOf(kind: SubjectIncident['kind'], place: LocatedSite) {
+      const ofPlace = moment.incidents.filter((one) => one.kind === kind && one.place === place);
+      const [first, last] = [ofPlace[0], ofPlace.at(-1)];
+      if (!first || !last) return [];
+      const count = ofPlace.reduce((sum, one) => sum + one.count, 0);
+      return [{ ...last, fact: { lane: 0, number: 0, count, sinceMs: first.sinceMs } }];
+    },
+    /** Finds a kept notification of any pipe by its number. */
+    find: createFind(pipeSites, pipeOf),
+    /** The kept subscription that an owner names. */
+    runOf(owner: Owner | undefined): Inner | undefined {
+      const pipe = owner && pipeOf(owner.site);
+      const run = pipe?.runs.get(owner?.subscription);
+      return pipe && run && { pipe, run };
+    },
+    /** The subscriptions to other pipes that an operator or source has made, in order. */
+    innerOf({ site }: Pipe, { lane, first }: Run): readonly Inner[] {
+      const key = `${site.number}:${lane}`;
+      const runsByOwner = inner.get(key) ?? byOwner(pipesWhere(({ parents }) => parents.has(key)));
+      inner.set(key, runsByOwner);
+      return runsByOwner.get(first.subscription) ?? [];
+    },
+    /** The subscriptions to inputs without a pipe that an operator or source has made, in order. */
+    inputsOf({ site }: Pipe, { lane, first: { subscription } }: Run) {
+      const ofLane = inputs.filter((input) => isOf(input, { site: site.number, lane }));
+      return ofLane.flatMap(({ argument, recording }) => {
+        const all = childRunsOf(runIndexOf(recording), subscription).flatMap((run) => run.all);
+        const [first] = all;
+        // The argument in the code is absent if unknown.
+        return first ? { argument, first, all } : [];
+      });
+    },
+    /** The kept subscriptions to inner streams without a pipe that a lane has made, in order, by their numbers. */
+    plainInnerOf(pipe: Pipe, lane: number): Pipe['runs'] {
+      const ofLane = innerSiteOf(pipe, lane);
+      return ofLane ? runIndexOf(ofLane.recording).runs : new Map();
+    },
+    /** Whether the latest inner stream without a pipe was made by the operator itself, or by the function given to it. */
+    isInnerMade: (pipe: Pipe, { lane, first }: Run) =>
       innerSiteOf(pipe, lane)?.source?.madeIn === first.subscription,
+    /** Reads the pipe at the next look even if nothing is added to it, because time alone may lead to a fact. */
     lookAgain,
-    isPast(pipe, sinceMs, ms) {
+    /** Whether this many milliseconds have passed since then; if not, the pipe is read again at the next look. */
+    isPast(pipe: Pipe, sinceMs: number, ms: number) {
       const isPast = moment.nowMs - sinceMs >= ms;
       if (!isPast) lookAgain(pipe);
       return isPast;
     },
-    due,
+    /** The sites that are read again at the next look. */
+    due: due as ReadonlySet<LocatedSite>,
   };
 }
 
 /** Makes a function that finds a notification of any pipe by its number. */
-function createFind(pipeSites: readonly PipeSite[], pipeOf: Evidence['pipeOf']): Evidence['find'] {
+function createFind(pipeSites: readonly PipeSite[], pipeOf: (site: number) => Pipe | undefined) {
   /** The sites, those found last first: the causes of one pipe lead to few others. */
   const inUse = [...pipeSites];
-  return (number) => {
+  return (number: number | undefined) => {
     if (number === undefined) return undefined;
     for (const [index, site] of inUse.entries()) {
       const notification = site.recording.find(number);
@@ -175,7 +155,7 @@ function createFind(pipeSites: readonly PipeSite[], pipeOf: Evidence['pipeOf']):
         inUse.unshift(site);
       }
       const pipe = pipeOf(site.number);
-      return pipe && { pipe, notification };
+      return pipe && { pipe, notification, run: pipe.runs.get(notification.subscription) };
     }
     return undefined;
   };
@@ -203,7 +183,7 @@ export function sourceNumberOf(pipe: Pipe, run: Run): number | undefined {
 }
 
 /** Whether an owner is this subscription, or was subscribed to by it. */
-export function isWithin(owner: Run['first']['owner'], subscription: number): boolean {
+export function isWithin(owner: Owner | undefined, subscription: number): boolean {
   return (
     owner !== undefined &&
     (owner.subscription === subscription || isWithin(owner.owner, subscription))
@@ -229,9 +209,8 @@ export function rootOf(all: Evidence, notification: Notification): number {
  * or in the function of a subscriber.
  */
 export function ownerOf(all: Evidence, { first: { owner } }: Run): Inner | undefined {
-  const pipe = owner && all.pipeOf(owner.site);
-  const run = pipe?.runs.get(owner?.subscription ?? 0);
+  const inner = all.runOf(owner);
   // The lane after the last one is a subscriber.
-  const isCode = pipe && (pipe.operator(owner.lane) || 'tap') === 'tap';
-  return pipe && run && !isCode ? { pipe, run } : undefined;
+  const isCode = owner && (inner?.pipe.operator(owner.lane) || 'tap') === 'tap';
+  return isCode ? undefined : inner;
 }

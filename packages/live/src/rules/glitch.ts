@@ -11,25 +11,14 @@ import {
   runsBelow,
 } from './evidence.ts';
 import { innerStreamsOf } from './innerStreams.ts';
-import { briefly, sumByLane, type Match, makeRule, runsOf } from './rule.ts';
-
-interface Glitch extends Match {
-  /** The value that caused both outputs, if known, and the two outputs. */
-  readonly cause: string | undefined;
-  readonly mixedText: string;
-  readonly settledText: string;
-  /** Whether two calls of `next` caused them. */
-  readonly isTwice: boolean;
-  /** Whether the two outputs are equal. */
-  readonly isEqual: boolean;
-}
+import { briefly, sumByLane, makeRule, runsOf } from './rule.ts';
 
 /**
  * `combineLatest` gave two values in one delivery of one value, because that value arrives by two of its inputs: the
  * first output mixes a new value with an old one. Two calls of `next` in one task do the same; they are
  * found if a flattening begins work for the mixed value.
  */
-export const glitch = makeRule<Glitch>(
+export const glitch = makeRule(
   'glitch',
   (pipe, all) =>
     sumByLane(
@@ -41,12 +30,8 @@ export const glitch = makeRule<Glitch>(
         const outputs = run.all.filter(isNext);
         return outputs.flatMap((settledOutput, index) => {
           const [before, mixedOutput] = [outputs[index - 2], outputs[index - 1]];
-          if (
-            !mixedOutput ||
-            !originNumbers?.has(mixedOutput.number) ||
-            !originNumbers.has(settledOutput.number)
-          )
-            return [];
+          if (!mixedOutput || !originNumbers?.has(mixedOutput.number)) return [];
+          if (!originNumbers.has(settledOutput.number)) return [];
           const root = rootOfBoth(all, run, mixedOutput, settledOutput);
           const isTwice = !root && areOfTwo(before, mixedOutput, settledOutput);
           if (!root && !isTwice) return [];
@@ -95,8 +80,7 @@ function rootOfBoth(
 /** Whether the input of an output gave only the value of its `startWith` before. */
 function replacesPlaceholder(all: Evidence, { cause }: Notification) {
   const given = all.find(cause);
-  const run = given?.pipe.runs.get(given.notification.subscription);
-  const values = run?.all.filter(isNext) ?? [];
+  const values = given?.run?.all.filter(isNext) ?? [];
   const before = values[values.findIndex(({ number }) => number === cause) - 1];
   for (let at = before && all.find(before.number); at; at = all.find(at.notification.cause)) {
     const { kind, lane } = at.notification;
@@ -162,12 +146,10 @@ function settledAt(
     if (inner) return { run: target, flattening: { pipe, run: below } };
     target = below;
   }
-  const { owner } = target.first;
-  const ownerPipe = owner && all.pipeOf(owner.site);
-  const outer = ownerPipe?.runs.get(owner?.subscription ?? 0);
-  if (!ownerPipe || !outer) return { run: target };
+  const owner = all.runOf(target.first.owner);
+  if (!owner) return { run: target };
   // A pipe in whose flattening this one is subscribed to passes its values on.
-  const ownerTarget = settledAt(ownerPipe, all, outer);
+  const ownerTarget = settledAt(owner.pipe, all, owner.run);
   return ownerTarget && { ...ownerTarget, run: target };
 }
 
@@ -203,11 +185,10 @@ function originsIn({ site }: Pipe, { first }: Run, target: Run): ReadonlySet<num
 
 /** The subscription of the input that caused an output. */
 function inputOf(all: Evidence, { first }: Run, { cause }: Notification) {
-  const given = all.find(cause);
-  const input = given?.pipe.runs.get(given.notification.subscription);
+  const { notification, run } = all.find(cause) ?? {};
   const isInput =
-    given?.notification.kind === 'next' && input?.first.owner?.subscription === first.subscription;
-  return isInput ? given.notification.subscription : undefined;
+    notification?.kind === 'next' && run?.first.owner?.subscription === first.subscription;
+  return isInput ? notification.subscription : undefined;
 }
 
 /** Whether two deliveries began with one notification, or with one call of `next`. */

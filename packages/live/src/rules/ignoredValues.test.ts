@@ -1,12 +1,11 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { ignoredValues } from './ignoredValues.ts';
 
 /** Presses a button at 100 ms, for an export that answers when the test likes, and again at 200 ms. */
 function exporting(again: number) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const press$ = new rx.Subject<number>();
   const answer$ = new rx.Subject<string>();
   const export$ = () => answer$.pipe(rx.takeWhile((text) => text !== 'done'));
@@ -18,7 +17,7 @@ function exporting(again: number) {
   const foundAt = (ms: number) => {
     recording.setNow(ms);
     const inner = { file: 'src/export.ts', line: 8, operators: ['takeWhile(x)'] };
-    return findingsOf(recording, [{ operators: ['exhaustMap(x)'] }, inner], [ignoredValues]);
+    return findingsOf(recording, [['exhaustMap(x)'], inner], [ignoredValues]);
   };
   const answer = (ms: number, text: string) => {
     recording.setNow(ms);
@@ -61,11 +60,11 @@ test.each<[string, rx.Observable<unknown>, ...string[]]>([
   ['ends without a value', rx.EMPTY],
   ['goes on after a value', new rx.BehaviorSubject(1), ignored],
 ])('[LV11.8, LV18.6] an inner stream without a pipe that %s', async (_, inner$, ...texts) => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const press$ = new rx.Subject<number>();
   press$.pipe(rx.exhaustMap(() => inner$)).subscribe();
   for (const press of [0, 1, 2, 3]) press$.next(press);
   recording.setNow(5000);
-  const found = await findingsOf(recording, [{ operators: ['exhaustMap(x)'] }], [ignoredValues]);
+  const found = await findingsOf(recording, [['exhaustMap(x)']], [ignoredValues]);
   expect(found.map(({ text }) => text)).toEqual(texts);
 });

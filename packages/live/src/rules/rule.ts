@@ -1,7 +1,7 @@
 import { cut } from '@partitura/score/code/codeText.ts';
 import { type Operator, operatorOf } from '@partitura/score/operators.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
-import type { NotificationKind } from '@partitura/score/trace/recording.ts';
+import type { Notification, NotificationKind } from '@partitura/score/trace/recording.ts';
 import type { PlaceSite } from '../record/site.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
 
@@ -42,17 +42,13 @@ export interface Rule {
   readonly readsPackages?: boolean;
 }
 
-/**
- * The kept subscriptions of an operator, or of all operators that satisfy `meant`, and of the source that it made, in
- * order.
- */
+/** The kept subscriptions of the operators that satisfy a condition, and of the sources that these made, in order. */
 export function runsOf(
   pipe: Pipe,
-  meant: string | ((operator: Operator, name: string) => boolean),
+  isMeant: (operator: Operator, name: string) => boolean,
 ): readonly Run[] {
-  const isMeant = (name: string) =>
-    typeof meant === 'string' ? name === meant : meant(operatorOf(name), name);
-  return [...pipe.runs.values()].filter((run) => isMeant(calleeOf(pipe, run)));
+  const named = [...pipe.runs.values()].map((run) => ({ run, name: calleeOf(pipe, run) }));
+  return named.filter(({ name }) => isMeant(operatorOf(name), name)).map(({ run }) => run);
 }
 
 /** The operator of a subscription's lane; for a source, the function that made it, if known, or else its label. */
@@ -67,6 +63,12 @@ export function operatorsIn(code = ''): readonly Operator[] {
   return Array.from(code.matchAll(/\b\w+(?=\()/g), ([name]) => operatorOf(name));
 }
 
+/** One value may have been under way; the second one shows that a stream goes on. */
+export const GOING_ON_VALUES = 2;
+
+/** By then, an answer or an animation that was under way has ended, and the next page has subscribed. */
+export const GOING_ON_MS = 3000;
+
 /** Longer values would bury the sentence around them; in characters. */
 const MOST_VALUE = 80;
 
@@ -75,14 +77,27 @@ export function briefly(value: unknown): string {
   return cut(String(value), MOST_VALUE);
 }
 
-/** The latest fact of each lane, with the counts of all and the time of the first. */
-export function sumByLane<Of extends Match>(facts: readonly Of[]): readonly Of[] {
-  const byLane = new Map<number, Of>();
+/** The number of the latest of these notifications, their count and the time of the first; absent if there are fewer. */
+export function spanOf(
+  some: readonly Notification[],
+  least = 1,
+): Pick<Match, 'number' | 'count' | 'sinceMs'> | undefined {
+  const [first, last] = [some[0], some.at(-1)];
+  if (!first || !last || some.length < least) return undefined;
+  return { number: last.number, count: some.length, sinceMs: first.timeMs };
+}
+
+/** The latest fact of each lane, or of each key, with the counts of all and the time of the first. */
+export function sumByLane<Of extends Match>(
+  facts: readonly Of[],
+  keyOf: (fact: Of) => unknown = ({ lane }) => lane,
+): readonly Of[] {
+  const byKey = new Map<unknown, Of>();
   for (const fact of facts) {
-    const { count, sinceMs } = byLane.get(fact.lane) ?? { count: 0, sinceMs: fact.sinceMs };
-    byLane.set(fact.lane, { ...fact, count: count + fact.count, sinceMs });
+    const { count, sinceMs } = byKey.get(keyOf(fact)) ?? { count: 0, sinceMs: fact.sinceMs };
+    byKey.set(keyOf(fact), { ...fact, count: count + fact.count, sinceMs });
   }
-  return [...byLane.values()];
+  return [...byKey.values()];
 }
 
 /** Makes a rule from a search, whose last fact of a lane counts, and its sentence in each language. */

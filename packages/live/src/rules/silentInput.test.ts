@@ -1,11 +1,10 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf } from '../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsAt, findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { silentInput } from './silentInput.ts';
 
 function clicking() {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const click$ = new rx.Subject<number>();
   const other$ = new rx.Subject<number>();
   const clicks = (count: number) => {
@@ -19,8 +18,8 @@ function clicking() {
   return { click$, other$, clicks, foundAt };
 }
 
-const withUser = { operators: ['withLatestFrom(this.user$)'] };
-const map = { operators: ['map(x)'] };
+const withUser = ['withLatestFrom(this.user$)'];
+const map = ['map(x)'];
 const same = <T>() => rx.map((value: T) => value);
 
 test('[LV11.7] withLatestFrom that has lost three values for two seconds names the silent input', async () => {
@@ -62,7 +61,7 @@ test('[LV11.7] an input that has completed without a value is silent too', async
     .pipe(same())
     .subscribe();
   clicks(3);
-  const combined = { source: 'combineLatest([clicks$, none$])', ...map };
+  const combined = { source: 'combineLatest([clicks$, none$])', operators: map };
   expect(await foundAt(5100, map, map, combined)).toMatchObject([
     { text: /^combineLatest has given nothing: none\$ has not given a value/ },
   ]);
@@ -73,35 +72,41 @@ test('[LV11.7] combineLatest waits five seconds; the silent pipe is named by its
   const all$ = rx.combineLatest([other$.pipe(same()), click$.pipe(same())]).pipe(same());
   all$.subscribe();
   clicks(3);
-  const pipes = [map, map, { source: 'combineLatest([this.user$, click$])', ...map }];
+  const pipes = [map, map, { source: 'combineLatest([this.user$, click$])', operators: map }];
   expect(await foundAt(5099, ...pipes)).toEqual([]);
   const [finding] = await foundAt(5100, ...pipes);
   expect(finding).toMatchObject({ line: 30, operator: 'combineLatest', count: 3 });
   expect(finding?.text).toMatch(/: this.user\$ has not given a value, while 3 values/);
 });
 
-test.each<
-  [
+const faulty: Readonly<
+  Record<
     string,
-    string,
-    (user$: rx.Observable<number>, click$: rx.Observable<number>) => rx.Observable<unknown>,
-  ]
->([
-  [
-    'an input without a pipe is named if the other inputs have given values',
+    [
+      string,
+      (user$: rx.Observable<number>, click$: rx.Observable<number>) => rx.Observable<unknown>,
+    ]
+  >
+> = {
+  'an input without a pipe is named if the other inputs have given values': [
     'combineLatest({ user: this.user$, click: this.click$ })',
     (user, click) => rx.combineLatest({ user, click }),
   ],
-  [
-    'an input with a pipe in the call itself is not the silent one',
+  'an input with a pipe in the call itself is not the silent one': [
     'combineLatest([this.user$, this.click$.pipe(map(x))])',
     (...both) => rx.combineLatest(both),
   ],
-])('[LV11.7] %s', async (_, source, combine) => {
+};
+
+test.each(Object.entries(faulty))('[LV11.7] %s', async (_, [source, combine]) => {
   const { click$, other$, clicks, foundAt } = clicking();
   combine(other$, click$.pipe(same())).pipe(same()).subscribe();
   clicks(3);
-  const [finding] = await foundAt(5100, { name: 'click$', ...map }, { source, ...map });
+  const [finding] = await foundAt(
+    5100,
+    { name: 'click$', operators: map },
+    { source, operators: map },
+  );
   expect(finding?.text).toMatch(/: this.user\$ has not given a value/);
 });
 
@@ -114,7 +119,7 @@ test.each([
   const { click$, other$, clicks, foundAt } = clicking();
   click$.pipe(rx.withLatestFrom(other$, rx.NEVER)).subscribe();
   clicks(3);
-  const [finding] = await foundAt(2100, { operators: [operator] });
+  const [finding] = await foundAt(2100, [operator]);
   expect(finding?.text).toMatch(new RegExp(`: ${named} has not given a value`));
 });
 
@@ -123,7 +128,7 @@ test('[LV11.7] combineLatest of streams without a pipe names the silent one, and
   rx.combineLatest([click$, new rx.BehaviorSubject(0), other$])
     .pipe(same())
     .subscribe();
-  const written = { source: 'combineLatest([click$, zero$, this.user$])', ...map };
+  const written = { source: 'combineLatest([click$, zero$, this.user$])', operators: map };
   clicks(1);
   expect(await foundAt(9000, written)).toEqual([]);
   clicks(2);
@@ -136,12 +141,12 @@ test('[LV11.7] combineLatest of streams without a pipe names the silent one, and
 });
 
 test('[LV11.7, LV11.3] a finding of combineLatest opens the latest value of the other inputs', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const click$ = new rx.Subject<number>();
   rx.combineLatest([click$, rx.NEVER]).pipe(same()).subscribe();
   for (let click = 1; click <= 3; click += 1) click$.next(click);
   recording.setNow(9000);
-  const pipes = [{ source: 'combineLatest([click$, never$])', ...map }];
+  const pipes = [{ source: 'combineLatest([click$, never$])', operators: map }];
   const findings = findingsAt(recording, pipes, [silentInput]);
   await findings.look();
   const latest = recording.store.inputs[0]?.recording.held().at(-1);

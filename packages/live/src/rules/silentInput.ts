@@ -1,6 +1,6 @@
 import { namedPlace } from '../place/placedSite.ts';
 import { type Inner, isNext, type Run } from './evidence.ts';
-import { type Match, makeRule } from './rule.ts';
+import { makeRule } from './rule.ts';
 import type { WrittenInput } from '../appCode/writtenInputs.ts';
 
 /** Fewer values arrive while an app starts: an address and its first change. */
@@ -12,26 +12,20 @@ const LOSING_MS = 2000;
 /** `combineLatest` keeps the latest values, and may wait for a slow answer. */
 const WAITING_MS = 5000;
 
-interface SilentInput extends Match {
-  /** The input that has given nothing, as written or as its pipe; absent if unknown. */
-  readonly input: string | undefined;
-}
-
 /** `withLatestFrom` or `combineLatest` has given nothing, because one of its inputs has given nothing. */
-export const silentInput = makeRule<SilentInput>(
+export const silentInput = makeRule(
   'silent-input',
-  (pipe, all) => {
-    const facts = new Map<number, SilentInput>();
-    for (const run of pipe.runs.values()) {
+  (pipe, all) =>
+    [...pipe.runs.values()].flatMap((run) => {
       const { lane, first, end } = run;
       const operator = pipe.operator(lane);
       const isLosing = operator === 'withLatestFrom';
-      if (!isLosing && !/^combineLatest(?:With)?$/.test(operator)) continue;
-      if (first.kind !== 'subscribe' || run.all.some(isNext)) continue;
+      if (!isLosing && !/^combineLatest(?:With)?$/.test(operator)) return [];
+      if (first.kind !== 'subscribe' || run.all.some(isNext)) return [];
       const source = pipe.above(run);
       // With a completed source, all its values are lost; any other end stops the wait.
       const isFinal = isLosing && end?.kind === 'complete' && source?.end?.kind === 'complete';
-      if (end && !isFinal) continue;
+      if (end && !isFinal) return [];
       const inputs = all.innerOf(pipe, run);
       const plain = all.inputsOf(pipe, run);
       const giving = [source, ...(isLosing ? [] : [...inputs.map(({ run }) => run), ...plain])];
@@ -41,17 +35,15 @@ export const silentInput = makeRule<SilentInput>(
       if (values.length < LEAST_VALUES || !(isFinal || isLong)) {
         // Values of other pipes, and time, change nothing in this one.
         all.lookAgain(pipe);
-        continue;
+        return [];
       }
-      facts.set(lane, {
+      return {
         ...{ lane, count: values.length, sinceMs },
         number: Math.max(...giving.map((one) => one?.all.findLast(isNext)?.number ?? 0)),
         input:
           plain.find(isSilent)?.argument ?? silentOf(pipe.placedSite.inputs?.[lane] ?? [], inputs),
-      });
-    }
-    return [...facts.values()];
-  },
+      };
+    }),
   {
     ru: ({ input, count }, operator) =>
       `${operator} ничего не выдал: ${input ?? 'другой вход'} не дал ни одного значения, а из остальных пришло ${count}.`,

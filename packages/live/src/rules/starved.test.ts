@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
-import { findingsAt, findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { expect, test } from 'vitest';
+import { findingsAt, findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { starvedDebounce, starvedSwitch } from './starved.ts';
 
 /** Sends values for some time, after a first pause if wanted; the debounce takes 300 ms. */
@@ -12,8 +11,7 @@ async function sending(options: {
   hasPause?: boolean;
 }) {
   const { everyMs, forMs, times = { 1: 300 }, hasPause = false } = options;
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const value$ = new rx.Subject<number>();
   value$.pipe(rx.debounceTime(300)).subscribe();
   const send = () => value$.next(recording.now());
@@ -79,16 +77,12 @@ async function polled({
   forMs?: number;
   above?: readonly { readonly source?: string; readonly operators: readonly string[] }[];
 }) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const load = (tick: number) => ask(tick, answerMs[tick] ?? answerMs.at(-1) ?? 0);
   const flatten = isSwitch ? rx.switchMap(load) : rx.exhaustMap(load);
   (typeof source$ === 'function' ? source$() : source$).pipe(flatten).subscribe();
-  for (let ms = 0; ms < forMs; ms += 10) {
-    recording.setNow(recording.now() + 10);
-    // Two timers are two tasks, and promises are settled between them.
-    await vi.advanceTimersByTimeAsync(10);
-  }
+  // Two timers are two tasks.
+  await recording.settle(forMs);
   const pipes = [
     ...above,
     { source, operators: [`${isSwitch ? 'switchMap' : 'exhaustMap'}(ask)`] },
@@ -164,8 +158,7 @@ test.each<[string, Parameters<typeof polled>[0]]>([
 
 /** A visitor is active every 100 ms for three seconds, and then idle; each second asks for one sign of activity. */
 async function watching(make: (active: EventTarget) => rx.Observable<unknown>, source: string) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const active = new EventTarget();
   const active$ = make(active);
   rx.timer(0, 1000)
@@ -188,25 +181,29 @@ async function watching(make: (active: EventTarget) => rx.Observable<unknown>, s
 
 const keysOf = (active: EventTarget) => rx.fromEvent(active, 'key');
 
-test.each<[string, (active: EventTarget) => rx.Observable<unknown>, string]>([
-  ['a listener', keysOf, "fromEvent(active, 'key')"],
-  [
-    'another pipe of a listener',
-    (active) => keysOf(active).pipe(rx.map(({ type }) => type)),
-    'key$',
-  ],
-  [
-    'a Subject',
-    (active) => {
-      const active$ = new rx.Subject<unknown>();
-      active.addEventListener('key', (event) => active$.next(event));
-      return active$;
-    },
-    'active$',
-  ],
-])('[LV11.47] nothing is found if the inner streams wait for %s', async (_, make, source) => {
-  expect(await watching(make, source)).toEqual([]);
-});
+const correct: Readonly<Record<string, [(active: EventTarget) => rx.Observable<unknown>, string]>> =
+  {
+    'a listener': [keysOf, "fromEvent(active, 'key')"],
+    'another pipe of a listener': [
+      (active) => keysOf(active).pipe(rx.map(({ type }) => type)),
+      'key$',
+    ],
+    'a Subject': [
+      (active) => {
+        const active$ = new rx.Subject<unknown>();
+        active.addEventListener('key', (event) => active$.next(event));
+        return active$;
+      },
+      'active$',
+    ],
+  };
+
+test.each(Object.entries(correct))(
+  '[LV11.47] nothing is found if the inner streams wait for %s',
+  async (_, [make, source]) => {
+    expect(await watching(make, source)).toEqual([]);
+  },
+);
 
 const token$ = new rx.BehaviorSubject('token');
 const authorized: Asked = (tick, answerMs) =>
@@ -221,8 +218,7 @@ test('[LV11.47] starved answers are found if each request begins with the value 
 });
 
 test('[LV11.17] the finding ends with the next answer', async () => {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   let answerMs = 180;
   rx.timer(0, 100)
     .pipe(rx.switchMap(() => request(0, answerMs)))

@@ -1,8 +1,8 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import { type Evidence, isNext, type Pipe, rootOf, type Run, runsAbove } from './evidence.ts';
+import { type Evidence, isNext, rootOf, type Run, runsAbove } from './evidence.ts';
 import { type InnerStream, innerStreamsAbove, innerStreamsOf } from './innerStreams.ts';
-import { calleeOf, type Match, makeRule, operatorsIn, runsOf } from './rule.ts';
+import { calleeOf, makeRule, operatorsIn, runsOf, spanOf } from './rule.ts';
 
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
 const LEAST_MS = 10_000;
@@ -10,27 +10,22 @@ const LEAST_MS = 10_000;
 /** A long debounce, such as one that waits until a visitor is idle, begins anew for longer. */
 const LEAST_TIMES = 20;
 
-interface Starved extends Match {
-  readonly forMs: number;
-}
-
 /** `debounceTime` gives nothing, because its values are closer together than its time. */
-export const starvedDebounce = makeRule<Starved>(
+export const starvedDebounce = makeRule(
   'starved-debounce',
   (pipe) =>
-    runsOf(pipe, 'debounceTime').flatMap((run) => {
+    runsOf(pipe, (_, name) => name === 'debounceTime').flatMap((run) => {
       const { lane, end } = run;
       const values = pipe.above(run)?.all.filter(isNext);
-      const timeMs = values && (writtenMs(pipe, lane) ?? measuredMs(run, values));
+      const written = pipe.placedSite.code.lanes[lane]?.time;
+      const timeMs = typeof written === 'number' ? written : values && measuredMs(run, values);
       if (end || !values || timeMs === undefined) return [];
       const last = run.all.findLast(isNext)?.number ?? 0;
       const pendingValues = values.filter(({ number }) => number > last);
-      const [oldest, latest] = [pendingValues[0], pendingValues.at(-1)];
-      if (!oldest || !latest || pendingValues.length < LEAST_TIMES) return [];
-      const forMs = latest.timeMs - oldest.timeMs;
-      if (forMs < Math.max(LEAST_MS, timeMs * LEAST_TIMES)) return [];
-      const { number } = latest;
-      return { lane, number, forMs, count: pendingValues.length, sinceMs: oldest.timeMs };
+      const [span, latest] = [spanOf(pendingValues, LEAST_TIMES), pendingValues.at(-1)];
+      if (!span || !latest) return [];
+      const forMs = latest.timeMs - span.sinceMs;
+      return forMs < Math.max(LEAST_MS, timeMs * LEAST_TIMES) ? [] : { lane, ...span, forMs };
     }),
   {
     ru: ({ count, forMs }, operator) =>
@@ -44,12 +39,8 @@ export const starvedDebounce = makeRule<Starved>(
 /** One slow answer happens; three in a row without any answer show that the time between values is too short. */
 const LEAST_CUTS = 3;
 
-interface StarvedSwitch extends Match {
-  readonly forMs: number;
-}
-
 /** Since its last output, `switchMap` has cut off each inner stream at the next tick, before an answer. */
-export const starvedSwitch = makeRule<StarvedSwitch>(
+export const starvedSwitch = makeRule(
   'starved-switch',
   (pipe, all) =>
     runsOf(pipe, ({ inner }) => inner === 'switches').flatMap((run) => {
@@ -97,23 +88,14 @@ function isListening(all: Evidence, { pipe, run }: InnerStream) {
 /** Whether a notification has a tick of `timer` or `interval` as its first cause. */
 function isTick(all: Evidence, number: number | undefined) {
   const caused = all.find(number);
-  const root = caused && all.find(rootOf(all, caused.notification));
-  if (!root) return false;
-  const { pipe, notification } = root;
-  const run = pipe.runs.get(notification.subscription);
-  if (!run) return false;
-  const { input: giver } = notification;
+  const { pipe, notification, run } = (caused && all.find(rootOf(all, caused.notification))) ?? {};
+  if (!pipe || !run) return false;
+  const giver = notification?.input;
   if (giver === undefined) return operatorOf(calleeOf(pipe, run)).isClock === true;
   const input = all.inputsOf(pipe, run).find(({ first }) => first.subscription === giver);
   // An inner stream without a pipe, as in `switchMap(() => timer(0, 1000))`.
   const written = input ? input.argument : pipe.placedSite.operators[run.lane - 1]?.brief;
   return operatorsIn(written).some(({ isClock }) => isClock);
-}
-
-/** The time as written, in milliseconds, if it is a number. */
-function writtenMs({ placedSite }: Pipe, lane: number) {
-  const time = placedSite.code.lanes[lane]?.time;
-  return typeof time === 'number' ? time : undefined;
 }
 
 /** The time from the last value to the first kept output, if there is one. */

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { takeUntilAbove } from './takeUntilAbove.ts';
 
 /** Begins at 0 s; is left after one second, and waits for so many seconds afterwards. */
@@ -10,8 +9,7 @@ async function leaving(
   seconds: number,
   ...pipes: Parameters<typeof findingsOf>[1]
 ) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const end$ = new rx.Subject<void>();
   make(end$).subscribe();
   recording.wait(1000);
@@ -24,7 +22,7 @@ const id$ = new rx.BehaviorSubject(1);
 const tick = () => rx.interval(1000);
 const slowTick = () => rx.interval(3500);
 const fourTicks = () => tick().pipe(rx.take(4));
-const above = { operators: ['takeUntil(end$)', 'switchMap(x)'] };
+const above = ['takeUntil(end$)', 'switchMap(x)'];
 
 test('[LV11.13] takeUntil above a flattening whose inner stream continues is found', async () => {
   const make = (end$: rx.Observable<unknown>) => id$.pipe(rx.takeUntil(end$), rx.switchMap(tick));
@@ -44,33 +42,31 @@ test('[LV11.13] an operator that calls takeUntil in its own pipe is found too', 
     return id$.pipe(takeUntilDestroyed, rx.switchMap(tick));
   };
   const pipes = [
-    { operators: ['takeUntilDestroyed()', 'switchMap(x)'] },
+    ['takeUntilDestroyed()', 'switchMap(x)'],
     { file: 'node_modules/a.js', operators: ['takeUntil(x)'] },
   ];
   expect(await leaving(make, 3, ...pipes)).toMatchObject([{ operator: 'takeUntilDestroyed' }]);
 });
 
-test.each<[string, Parameters<typeof leaving>[0], readonly string[]]>([
-  [
-    'takeUntil is below',
+const correct: Readonly<Record<string, [Parameters<typeof leaving>[0], readonly string[]]>> = {
+  'takeUntil is below': [
     (end$) => id$.pipe(rx.switchMap(tick), rx.takeUntil(end$)),
     ['switchMap(x)', 'takeUntil(end$)'],
   ],
-  [
-    'the inner stream ends',
-    (end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(fourTicks)),
-    above.operators,
-  ],
-  [
-    'the inner stream has given one value',
+  'the inner stream ends': [(end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(fourTicks)), above],
+  'the inner stream has given one value': [
     (end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(slowTick)),
-    above.operators,
+    above,
   ],
-  [
-    'the source has completed itself',
+  'the source has completed itself': [
     (end$) => rx.of(1).pipe(rx.takeUntil(end$), rx.switchMap(tick)),
-    above.operators,
+    above,
   ],
-])('[LV11.13] nothing is found if %s', async (_, make, operators) => {
-  expect(await leaving(make, 3, { operators }, { operators: ['take(4)'] })).toEqual([]);
-});
+};
+
+test.each(Object.entries(correct))(
+  '[LV11.13] nothing is found if %s',
+  async (_, [make, operators]) => {
+    expect(await leaving(make, 3, operators, ['take(4)'])).toEqual([]);
+  },
+);

@@ -1,19 +1,9 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext, isWithin, type Pipe, type Run, runsBelow } from './evidence.ts';
-import { type Match, makeRule, runsOf } from './rule.ts';
-
-/** One value may have been under way; the second one shows that the inner stream goes on. */
-const LEAST_VALUES = 2;
-
-/** An answer or an animation that was under way has ended by then. */
-const LONG_MS = 3000;
-
-interface Outlived extends Match {
-  readonly flattening: string;
-}
+import { GOING_ON_MS, GOING_ON_VALUES, makeRule, runsOf, spanOf } from './rule.ts';
 
 /** `takeUntil` has ended the source of a flattening, whose inner stream goes on. */
-export const takeUntilAbove = makeRule<Outlived>(
+export const takeUntilAbove = makeRule(
   'take-until-above',
   (pipe, all) =>
     runsOf(pipe, ({ ends }) => ends === 'signal').flatMap((run) => {
@@ -21,13 +11,12 @@ export const takeUntilAbove = makeRule<Outlived>(
       if (end?.kind !== 'complete') return [];
       const below = runsBelow(pipe, run).find(({ lane }) => operatorOf(pipe.operator(lane)).inner);
       const since = (below?.all ?? []).filter((one) => isNext(one) && one.number > end.number);
-      const latest = since.at(-1);
-      if (!below || below.end || !latest || since.length < LEAST_VALUES) return [];
+      const span = spanOf(since, GOING_ON_VALUES);
+      if (!below || below.end || !span) return [];
       // If the source has completed, `takeUntil` has not ended it.
       if (sourceOf(pipe, run)?.end?.kind !== 'unsubscribe') return [];
-      if (!all.isPast(pipe, end.timeMs, LONG_MS)) return [];
-      const fact = { lane, number: latest.number, count: since.length, sinceMs: end.timeMs };
-      return { ...fact, flattening: pipe.operator(below.lane) };
+      if (!all.isPast(pipe, end.timeMs, GOING_ON_MS)) return [];
+      return { lane, ...span, sinceMs: end.timeMs, flattening: pipe.operator(below.lane) };
     }),
   {
     ru: ({ flattening, count }, operator) =>

@@ -1,6 +1,7 @@
 import type { Placeable } from '../../src/place/placeSite.ts';
 import type { PlacedSite, MissingReason } from '../../src/place/placedSite.ts';
 import { createLiveStore, type LiveStore } from '../../src/record/liveStore.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
 import type { Parent, PipeSite } from '../../src/record/site.ts';
 import { readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import { writtenInputs } from '../../src/appCode/writtenInputs.ts';
@@ -45,11 +46,8 @@ export function fakeLiveStore() {
   const places = new Map<Placeable, FakePipe>();
   let listenerCount = 0;
   let nowMs = 0;
-  const real = createLiveStore({
-    now: () => nowMs,
-    versionOf: () => 1,
-    later: (run) => run(),
-  });
+  const ports = { now: () => nowMs, versionOf: () => 1 };
+  const real = createLiveStore(createRecorder(ports), ports, (run) => run());
   const counted = (subscribe: LiveStore['subscribe']) => (listener: () => void) => {
     const leave = subscribe(listener);
     listenerCount += 1;

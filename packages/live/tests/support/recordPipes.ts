@@ -1,7 +1,7 @@
 import { Observable, Subject } from 'rxjs';
 import { onTestFinished, vi } from 'vitest';
-import { forgetOldest } from '../../src/record/forgetOldest.ts';
 import { createLiveStore } from '../../src/record/liveStore.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
 import type { RecordedSite } from '../../src/record/site.ts';
 import { recordSubjects } from '../../src/record/subjects.ts';
 import { recordSites } from '../../src/record/SitePipe.ts';
@@ -11,12 +11,8 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
   let nowMs = 0;
   let version = 1;
   const others: true[] = [];
-  const store = createLiveStore({
-    now: () => nowMs,
-    versionOf: () => version,
-    later,
-    onFull: () => forgetOldest(store),
-  });
+  const ports = { now: () => nowMs, versionOf: () => version };
+  const store = createLiveStore(createRecorder(ports), ports, later);
   const stop = changingRxjs(() => {
     recordSubjects(store);
     recordSites(store, () => others.push(true));

@@ -1,18 +1,17 @@
 import * as rx from 'rxjs';
-import { vi } from 'vitest';
 import { endlessRetry } from '../../src/rules/endless/endlessRetry.ts';
-import { findingsAt } from './findingsOf.ts';
-import { fakeTimers, recordPipes } from './recordPipes.ts';
+import { findingsAt, recordTimed } from './findingsOf.ts';
 
 export type Load = () => rx.Observable<string>;
 
 export interface Retrying {
-  readonly make: (
+  /** By default `retry()`. */
+  readonly make?: (
     load$: rx.Observable<string>,
     load: Load,
     key$: rx.Observable<unknown>,
   ) => rx.Observable<unknown>;
-  readonly operators: readonly string[];
+  readonly operators?: readonly string[];
   /** Pipes below it, in the order of their calls. */
   readonly others?: readonly (readonly string[])[];
   readonly tries?: number;
@@ -24,16 +23,15 @@ export interface Retrying {
 
 /** Sends requests that fail, up to so many; a later one is answered. */
 export async function retrying({
-  make,
-  operators,
+  make = (load$) => load$.pipe(rx.retry()),
+  operators = ['retry()'],
   others = [],
   tries = Infinity,
   answerMs = 20,
   keyMs = Infinity,
   forMs = 5000,
 }: Retrying) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   let asked = 0;
   const load: Load = () =>
     new rx.Observable((subscriber) => {
@@ -53,8 +51,7 @@ export async function retrying({
   const findings = findingsAt(recording, pipes, [endlessRetry]);
   const wait = async (ms: number) => {
     for (let at = 0; at < ms; at += 10) {
-      recording.setNow(recording.now() + 10);
-      await vi.advanceTimersByTimeAsync(10);
+      await recording.settle(10);
       if (recording.now() % keyMs === 0) keys.dispatchEvent(new Event('key'));
     }
   };

@@ -1,8 +1,7 @@
-import { createLiveStore } from '../../src/record/liveStore.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
 import type { PipeSite } from '../../src/record/site.ts';
 
-/** Makes the first site of an empty store, at this line of a stack trace. */
+/** Makes the first site of an empty recorder, at this line of a stack trace. */
 export function siteAt(frame: string, version = 1): PipeSite {
-  const store = createLiveStore({ now: () => 0, versionOf: () => version, later: (run) => run() });
-  return store.pipeAt(frame);
+  return createRecorder({ now: () => 0, versionOf: () => version }).pipeAt(frame);
 }

@@ -1,4 +1,7 @@
 import { createListeners } from '@partitura/base/clock/listeners.ts';
+import { CAPACITY, createRing, createTally, type Tally } from './ring.ts';
+
+export { CAPACITY };
 
 export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
 
@@ -53,52 +56,31 @@ export interface Owner {
   lookups?: number;
 }
 
+/** The kept notifications of a recording, to which a recorder adds. */
+export type Ring = ReturnType<typeof createRing<Notification>>;
+
 /** A bounded list of the notifications of one stream's lanes, oldest first. */
-export type Recording = ReturnType<typeof createRecording>;
-
-/** The shared counters of several recordings. */
-export type Tally = ReturnType<typeof createTally>;
-
-export function createTally() {
-  return {
-    /** The number of the latest notification. */
-    count: 0,
-    /** The number of kept notifications. */
-    keptCount: 0,
-    subscriptions: 0,
-  };
-}
-
-/** The capacity of a recording. Source: SPEC SC4. */
-export const CAPACITY = 10_000;
+export type Recording = ReturnType<typeof makeReadable>;
 
 /** Makes an empty recording; when the recording is full, each new notification replaces the oldest. */
-export function createRecording(capacity = CAPACITY, tally: Tally = createTally()) {
-  let ring: Notification[] = [];
-  /** The index of the oldest notification. */
-  let start = 0;
-  /** The number of the latest dropped notification. */
-  let lastDroppedNumber = 0;
-  const { subscribe, notify, count } = createListeners<[Notification]>();
+export function createRecording(capacity = CAPACITY, tally: Tally = createTally()): Recording {
+  return makeReadable(createRing<Notification>(capacity, tally));
+}
 
-  function put(notification: Notification) {
-    if (ring.length < capacity) {
-      ring.push(notification);
-      tally.keptCount += 1;
-    } else {
-      lastDroppedNumber = ring[start]?.number ?? 0;
-      ring[start] = notification;
-      start = (start + 1) % capacity;
-    }
+/** Adds the functions that read a ring; returns the same object. */
+export function makeReadable(ring: Ring) {
+  const { subscribe, notify, count } = createListeners<[Notification]>();
+  ring.onPut = (notification) => {
     if (count() > 0) notify(notification);
-  }
+  };
 
   /** The number of the nth kept notification. */
-  const numberAt = (index: number) => ring[(start + index) % ring.length]?.number ?? Infinity;
+  const numberAt = (index: number) =>
+    ring.kept[(ring.start + index) % ring.kept.length]?.number ?? Infinity;
 
   /** Counts the kept notifications up to this number. */
   function countUpTo(number: number) {
-    let [from, to] = [0, ring.length];
+    let [from, to] = [0, ring.kept.length];
     while (from < to) {
       const middle = (from + to) >> 1;
       if (numberAt(middle) <= number) from = middle + 1;
@@ -108,40 +90,37 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   }
 
   function from(index: number): Notification[] {
+    const { kept, start } = ring;
     const at = start + index;
-    if (at >= ring.length) return ring.slice(at - ring.length, start);
-    return ring.slice(at).concat(ring.slice(0, start));
+    if (at >= kept.length) return kept.slice(at - kept.length, start);
+    return kept.slice(at).concat(kept.slice(0, start));
   }
 
-  return {
-    /** Adds a notification whose number is higher than all others. */
-    put,
-    /** Returns the number for the next notification. */
-    nextNumber: () => (tally.count += 1),
-    openSubscription: () => (tally.subscriptions += 1),
+  return Object.assign(ring, {
     /** The kept notifications, oldest first; later additions do not change the list. */
     held: (): readonly Notification[] => from(0),
     /** The notifications after this number, 0 for all; `undefined` if some of them are no longer kept. */
     after(number: number): readonly Notification[] | undefined {
-      return number < lastDroppedNumber ? undefined : from(countUpTo(number));
+      return number < ring.lastDroppedNumber ? undefined : from(countUpTo(number));
     },
     /** The notification with this number, if kept. */
     find(number: number): Notification | undefined {
-      const one = ring[(start + countUpTo(number) - 1) % ring.length];
+      const one = ring.kept[(ring.start + countUpTo(number) - 1) % ring.kept.length];
       return one?.number === number ? one : undefined;
     },
     /** The number of the latest notification: while it does not change, no notification has been added. */
-    version: () => ring.at(start - 1)?.number ?? lastDroppedNumber,
+    version: () => ring.kept.at(ring.start - 1)?.number ?? ring.lastDroppedNumber,
     /** The number of the oldest kept notification; `Infinity` if there is none. */
     oldest: () => numberAt(0),
     forget(many: number): void {
       const kept = from(many);
-      lastDroppedNumber = numberAt(ring.length - kept.length - 1);
-      tally.keptCount -= ring.length - kept.length;
-      ring = kept;
-      start = 0;
+      const forgottenCount = ring.kept.length - kept.length;
+      ring.lastDroppedNumber = numberAt(forgottenCount - 1);
+      ring.tally.keptCount -= forgottenCount;
+      ring.kept = kept;
+      ring.start = 0;
     },
     /** Calls `onNotification` with every new notification, during its delivery; returns the function to unsubscribe. */
     subscribe,
-  };
+  });
 }

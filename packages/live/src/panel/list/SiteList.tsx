@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { SubscriptionCounts } from '../../record/navigation.ts';
+import type { SubscriptionCounts } from '../../record/site.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import { shownValue } from '../model/shownValue.ts';
 import { liveTexts, unusualText } from '../../texts/liveTexts.ts';

@@ -4,7 +4,7 @@ import type { Findings } from '../../findings/createFindings.ts';
 import type { Limit, PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore } from '../../record/liveStore.ts';
-import type { Parent, PipeSite, SiteCounts } from '../../record/site.ts';
+import type { Parent, PipeSite, SiteCounts, SubscriptionCounts } from '../../record/site.ts';
 import type { Leaks, OpenPlace } from '../../report/leaks.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Unusual,
   unusualOf,
 } from '../../record/siteState.ts';
-import { countsBefore, type SubscriptionCounts } from '../../record/navigation.ts';
+import { countsBefore } from '../../record/navigation.ts';
 import { createFindingOrder } from './findingOrder.ts';
 
 /** The minimum interval between two updates of the panel: at most 4 a second. */

@@ -2,7 +2,7 @@ import { OPERATORS, type Operator, operatorOf } from '@partitura/score/operators
 import type { Notification, Owner } from '@partitura/score/trace/recording.ts';
 import { type Evidence, isNext, isWithin, type Pipe, type Run, runsAbove } from '../evidence.ts';
 import { innerStreamsAbove } from '../innerStreams.ts';
-import { briefly, type Match, makeRule } from '../rule.ts';
+import { briefly, makeRule, spanOf } from '../rule.ts';
 
 /** A service that restarts is back after fewer tries. */
 const LEAST_TIMES = 10;
@@ -13,13 +13,8 @@ const PAUSE_MS = 1000;
 /** The first tick of `timer(0)` may be this late. */
 const AT_ONCE_MS = 20;
 
-interface EndlessRetry extends Match {
-  readonly error: string;
-  readonly forMs: number;
-}
-
 /** An operator subscribes to its source again after each failure, almost without a pause, and without a limit. */
-export const endlessRetry = makeRule<EndlessRetry>(
+export const endlessRetry = makeRule(
   'endless-retry',
   (pipe, all) => {
     const lanes = pipe.placedSite.operators.map((_, index) => index + 1);
@@ -51,7 +46,7 @@ function hasLimit(pipe: Pipe, lane: number) {
 }
 
 /** The latest failed tries of a lane's operator, if there are enough of them. */
-function retriesAt(all: Evidence, pipe: Pipe, lane: number): readonly EndlessRetry[] {
+function retriesAt(all: Evidence, pipe: Pipe, lane: number) {
   const operator = operatorOf(pipe.operator(lane));
   const triesByOwner = new Map<number, Run[]>();
   for (const run of pipe.runs.values()) {
@@ -66,12 +61,10 @@ function retriesAt(all: Evidence, pipe: Pipe, lane: number): readonly EndlessRet
     // A limit was reached, or a try succeeded.
     if (end && end.kind !== 'unsubscribe') return [];
     const failures = latestFailures(all, pipe, operator, tries);
-    const [first, last] = [failures[0], failures.at(-1)];
-    if (!first || !last || failures.length <= LEAST_TIMES) return [];
-    return {
-      ...{ lane, number: last.number, count: failures.length - 1, sinceMs: first.timeMs },
-      ...{ error: briefly(last.value), forMs: last.timeMs - first.timeMs },
-    };
+    const [span, last] = [spanOf(failures, LEAST_TIMES + 1), failures.at(-1)];
+    if (!span || !last) return [];
+    const forMs = last.timeMs - span.sinceMs;
+    return { lane, ...span, count: span.count - 1, error: briefly(last.value), forMs };
   });
 }
 

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { innerOnlyGrows } from './innerOnlyGrows.ts';
 
 interface Given {
@@ -24,8 +23,7 @@ async function found({
   everyMs = 300,
   leaves = false,
 }: Given) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const value$ = new rx.Subject<unknown>();
   const subscription = value$.pipe(isSwitch ? rx.switchMap(inner) : rx.mergeMap(inner)).subscribe();
   for (const value of values) {
@@ -67,7 +65,7 @@ test.each<[string, Given]>([
 
 /** Draws an element anew: its earlier listeners stay, although the element is gone. */
 async function drawing(between: null | string, isSwitch = false) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const element$ = new rx.BehaviorSubject<EventTarget | null | string>(null);
   const listen = (element: EventTarget) => rx.fromEvent(element, 'click');
   const isElement = (value: unknown): value is EventTarget => value instanceof EventTarget;
@@ -100,8 +98,7 @@ test.each<[string, rx.MonoTypeOperatorFunction<void>]>([
 ])(
   '[LV11.41] nothing is found if triggers without a value open rooms below %s',
   async (name, above) => {
-    fakeTimers();
-    const recording = recordPipes();
+    const recording = recordTimed();
     const add$ = new rx.Subject<void>();
     let id = 0;
     add$
@@ -123,8 +120,7 @@ test.each<[string, rx.MonoTypeOperatorFunction<void>]>([
 );
 
 test('[LV11.41] several subscriptions to one state, which all give its values, are found', async () => {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const refresh$ = new rx.Subject<void>();
   refresh$.pipe(rx.mergeMap(() => state$.pipe(same()))).subscribe();
   for (const value of [1, 2, 3, 4, 5]) {
@@ -132,7 +128,7 @@ test('[LV11.41] several subscriptions to one state, which all give its values, a
     recording.wait(100);
     state$.next(value);
   }
-  const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(x)'] }];
+  const pipes = [['mergeMap(x)'], ['map(x)']];
   expect(await findingsOf(recording, pipes, [innerOnlyGrows])).toHaveLength(1);
 });
 
@@ -174,8 +170,7 @@ test.each<[string, Given]>([
 test.each([true, false])(
   '[LV11.41] nothing is found if the closing of streams, or their beginning, is no longer kept: %s',
   async (isClosed) => {
-    fakeTimers();
-    const recording = recordPipes();
+    const recording = recordTimed();
     const value$ = new rx.Subject<number>();
     const close$ = new rx.Subject<void>();
     const pollUntil = () =>
@@ -196,7 +191,7 @@ test.each([true, false])(
     for (let count = 0; count < 10; count += 1) pollUntil().subscribe();
     recording.wait(4000, 10);
     if (isClosed) open();
-    const pipes = [{ operators: ['mergeMap(x)'] }, { operators: ['map(x)', 'takeUntil(x)'] }];
+    const pipes = [['mergeMap(x)'], ['map(x)', 'takeUntil(x)']];
     expect(await findingsOf(recording, pipes, [innerOnlyGrows])).toEqual([]);
   },
 );

@@ -1,43 +1,30 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { type Evidence, isNext, type Pipe, type Run } from '../evidence.ts';
 import { innerStreamsOf } from '../innerStreams.ts';
-import { briefly, type Match, makeRule, runsOf } from '../rule.ts';
+import { briefly, makeRule, runsOf, spanOf } from '../rule.ts';
 
 /** Fewer streams may be meant: a handful of rooms. */
 const LEAST_OPEN = 5;
-
-interface Growing extends Match {
-  /** The value that has begun two of the streams; absent if the source gave `null` before each new value. */
-  readonly value: string | undefined;
-}
 
 /**
  * A merging operator has closed none of its inner streams. Two of them, begun by equal values, do the same; or the source
  * gave `null` before each new value, so it holds one thing at a time. Other streams, such as those of chat rooms, may be
  * merged on purpose.
  */
-export const innerOnlyGrows = makeRule<Growing>(
+export const innerOnlyGrows = makeRule(
   'inner-only-grows',
   (pipe, all) =>
     runsOf(pipe, ({ inner }) => inner === 'merges').flatMap((run) => {
       const streams = innerStreamsOf(all, pipe, run).map((one) => one.run);
       const values = pipe.above(run)?.all.filter(isNext) ?? [];
+      const span = spanOf(values, LEAST_OPEN);
       // Streams that are no longer kept may have been closed.
-      const areAll = values.length === streams.length;
-      if (
-        run.end ||
-        !areAll ||
-        streams.length < LEAST_OPEN ||
-        streams.some(({ first, end }) => end ?? first.kind !== 'subscribe')
-      )
-        return [];
+      if (run.end || !span || values.length !== streams.length) return [];
+      if (streams.some(({ first, end }) => end ?? first.kind !== 'subscribe')) return [];
       const value = doubled(all, streams);
-      const [first, last] = [values[0], value ?? values.at(-1)];
-      if (!first || !last || !(value ?? isEmptiedBetween(pipe, run, values))) return [];
-      return {
-        ...{ lane: run.lane, number: last.number, count: streams.length, sinceMs: first.timeMs },
-        value: value && briefly(value.value),
-      };
+      if (!value && !isEmptiedBetween(pipe, run, values)) return [];
+      const number = value?.number ?? span.number;
+      return { lane: run.lane, ...span, number, value: value && briefly(value.value) };
     }),
   {
     ru: ({ count, value }, operator) =>

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
-import { findingsAt, findingsOf } from '../../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { expect, test } from 'vitest';
+import { findingsAt, findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { cutOffSave } from './cutOffSave.ts';
 
 interface Given {
@@ -24,8 +23,7 @@ async function found({
   saveMs = 150,
   isPromise = false,
 }: Given = {}) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const toggle$ = new rx.Subject();
   const put = (): rx.ObservableInput<unknown> =>
     isPromise
@@ -35,11 +33,10 @@ async function found({
   for (const value of values) {
     if (value !== PAUSE) toggle$.next(value);
     const waitMs = value === PAUSE ? 200 : 40;
-    recording.setNow(recording.now() + waitMs);
-    await vi.advanceTimersByTimeAsync(waitMs);
+    await recording.settle(waitMs, waitMs);
   }
   subscription.unsubscribe();
-  const pipes = [{ operators: [code] }, { source: 'timer', operators: ['map(x)'] }];
+  const pipes = [[code], { source: 'timer', operators: ['map(x)'] }];
   return findingsOf(recording, pipes, [cutOffSave]);
 }
 
@@ -60,13 +57,12 @@ test('[LV11.31] one save of an action that contains the thing is enough', async 
 });
 
 test('[LV11.31] the mark is the end of the save that was cut off', async () => {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const toggle$ = new rx.Subject();
   const put = () => rx.timer(150).pipe(rx.map(() => 'saved'));
   toggle$.pipe(rx.switchMap(put)).subscribe();
   for (const todo of TODOS.slice(1)) toggle$.next(todo);
-  const pipes = [{ operators: ['switchMap((todo) => this.put(todo))'] }, { operators: ['map(x)'] }];
+  const pipes = [['switchMap((todo) => this.put(todo))'], ['map(x)']];
   const findings = findingsAt(recording, pipes, [cutOffSave]);
   await findings.look();
   const end = recording.store.pipes[1]?.recording.held().find(({ kind }) => kind === 'unsubscribe');

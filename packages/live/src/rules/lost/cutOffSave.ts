@@ -1,23 +1,16 @@
-import { idIn } from '../code/idIn.ts';
 import { writtenSave } from '../../appCode/writtenSave.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
 import { isNext } from '../evidence.ts';
 import { innerStreamsOf } from '../innerStreams.ts';
-import { briefly, type Match, makeRule, runsOf } from '../rule.ts';
-
-interface CutOff extends Match {
-  /** The function that saves. */
-  readonly save: string;
-  readonly value: string;
-  readonly next: string;
-}
+import { briefly, makeRule, runsOf } from '../rule.ts';
 
 /**
  * `switchMap` cut off a save at the next value, which concerns another thing: the outcome of the first save is unknown.
  */
-export const cutOffSave = makeRule<CutOff>(
+export const cutOffSave = makeRule(
   'cut-off-save',
   (pipe, all) =>
-    runsOf(pipe, 'switchMap').flatMap((run) => {
+    runsOf(pipe, (_, name) => name === 'switchMap').flatMap((run) => {
       const { lane } = run;
       const save = writtenSave(pipe.placedSite.operators[lane - 1]?.brief ?? '');
       if (save === undefined) return [];
@@ -51,3 +44,23 @@ export const cutOffSave = makeRule<CutOff>(
       `${operator} cut off ${save} for ${value} before it answered, because ${next} came, with another id. There was no later call for the earlier id.`,
   },
 );
+
+/**
+ * The id of the thing that a value is about, such as `7` of `{ id: 7 }` and of `{ type: 'save', todo: { id: 7 } }`: the
+ * outermost field `id`. Absent if there is none, or if the text was cut off.
+ */
+function idIn({ value }: Notification): string | undefined {
+  try {
+    // An instance of a class has its name before its fields.
+    let level: unknown[] = [JSON.parse(String(value).replace(/^[\w$]+ (?=\{)/, ''))];
+    while (level.length > 0) {
+      const objects = level.filter((one) => typeof one === 'object' && one !== null);
+      const found = objects.find((one) => 'id' in one);
+      if (found) return JSON.stringify((found as { readonly id: unknown }).id);
+      level = objects.flatMap((one) => Object.values(one) as unknown[]);
+    }
+  } catch {
+    // The text is not JSON.
+  }
+  return undefined;
+}

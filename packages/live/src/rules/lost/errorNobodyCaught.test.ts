@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { errorNobodyCaught } from './errorNobodyCaught.ts';
 
 const rules = [errorNobodyCaught];
@@ -10,16 +9,11 @@ const fail = rx.map((value: number): number => {
   return value;
 });
 const same = () => rx.map((value: number) => value);
-const pipes = [
-  { operators: ['map(fail)', 'filter(x)'] },
-  { operators: ['switchMap(x)'] },
-  { operators: ['map(same)'] },
-];
+const pipes = [['map(fail)', 'filter(x)'], ['switchMap(x)'], ['map(same)']];
 
 /** Subscribes to a pipe that fails; RxJS would report its error in a timer, which does not run. */
 async function found(subscribe: (failing$: rx.Observable<number>) => unknown) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   recording.setNow(50);
   subscribe(rx.of(1, 2).pipe(fail, rx.filter(Boolean)));
   return findingsOf(recording, pipes, rules);
@@ -36,8 +30,7 @@ test('[LV11.21] an error that reaches a subscriber without an error handler is f
 });
 
 test('[LV11.21] a source that fails is found as the source, and each time is counted', async () => {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const tap = rx.tap(() => undefined);
   const failing$ = rx.throwError(() => new Error('gone')).pipe(tap, tap);
   failing$.subscribe(() => undefined);
@@ -52,41 +45,35 @@ class Handler {
   }
 }
 
-test.each<[string, Parameters<typeof found>[0]]>([
-  ['the subscriber handles errors', (failing$) => failing$.subscribe({ error: () => undefined })],
-  ['a promise passes it on', (failing$) => void rx.lastValueFrom(failing$).catch(() => 0)],
-  ['forEach passes it on', (failing$) => void failing$.forEach(() => 0).catch(() => 0)],
-  ['the subscriber is a subject', (failing$) => failing$.subscribe(new rx.Subject())],
-  [
-    'an operator that is not recorded catches it',
-    (failing$) => rx.onErrorResumeNext(failing$, rx.of(3)).subscribe(),
-  ],
-  ['the error is caught', (failing$) => failing$.pipe(rx.catchError(() => rx.of(0))).subscribe()],
-  [
-    'the observer has a getter, which is not read',
-    (failing$) => {
-      let reads = 0;
-      failing$.subscribe({
-        get error() {
-          reads += 1;
-          return () => undefined;
-        },
-      });
-      // RxJS reads it twice.
-      expect(reads).toBe(2);
-    },
-  ],
-  [
-    'the observer refuses to be inspected',
-    (failing$) => {
-      const getOwnPropertyDescriptor = () => {
-        throw new Error('no');
-      };
-      failing$.subscribe(new Proxy({ error: () => undefined }, { getOwnPropertyDescriptor }));
-    },
-  ],
-  ['the class of the observer has a handler', (failing$) => failing$.subscribe(new Handler())],
-])('[LV11.21] nothing is found if %s', async (_, subscribe) => {
+const correct: Readonly<Record<string, Parameters<typeof found>[0]>> = {
+  'the subscriber handles errors': (failing$) => failing$.subscribe({ error: () => undefined }),
+  'a promise passes it on': (failing$) => void rx.lastValueFrom(failing$).catch(() => 0),
+  'forEach passes it on': (failing$) => void failing$.forEach(() => 0).catch(() => 0),
+  'the subscriber is a subject': (failing$) => failing$.subscribe(new rx.Subject()),
+  'an operator that is not recorded catches it': (failing$) =>
+    rx.onErrorResumeNext(failing$, rx.of(3)).subscribe(),
+  'the error is caught': (failing$) => failing$.pipe(rx.catchError(() => rx.of(0))).subscribe(),
+  'the observer has a getter, which is not read': (failing$) => {
+    let reads = 0;
+    failing$.subscribe({
+      get error() {
+        reads += 1;
+        return () => undefined;
+      },
+    });
+    // RxJS reads it twice.
+    expect(reads).toBe(2);
+  },
+  'the observer refuses to be inspected': (failing$) => {
+    const getOwnPropertyDescriptor = () => {
+      throw new Error('no');
+    };
+    failing$.subscribe(new Proxy({ error: () => undefined }, { getOwnPropertyDescriptor }));
+  },
+  'the class of the observer has a handler': (failing$) => failing$.subscribe(new Handler()),
+};
+
+test.each(Object.entries(correct))('[LV11.21] nothing is found if %s', async (_, subscribe) => {
   expect(await found(subscribe)).toEqual([]);
 });
 
@@ -105,8 +92,7 @@ test('[LV11.21] an error that other pipes pass on is found where it arose', asyn
 
 /** The errors of one pipe, that `subscribe` has subscribed to; `subscribe` is the call at each place. */
 async function foundAtPlaces(subscribe: (failing$: rx.Observable<number>) => void) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const number$ = new rx.Subject<number>();
   subscribe(number$.pipe(fail, rx.filter(Boolean)));
   number$.next(2);

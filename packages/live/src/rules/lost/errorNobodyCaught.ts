@@ -1,30 +1,20 @@
 import { type Evidence, isOfApp } from '../evidence.ts';
-import { type Match, makeRule } from '../rule.ts';
-
-interface Uncaught extends Match {
-  readonly error: string;
-}
+import { makeRule, sumByLane } from '../rule.ts';
 
 /** An error reached a subscriber without an error handler: RxJS reports it as an error of the page. */
-export const errorNobodyCaught = makeRule<Uncaught>(
+export const errorNobodyCaught = makeRule(
   'error-nobody-caught',
-  (pipe, all) => {
-    const facts = new Map<string, Uncaught>();
-    for (const { number, place } of all.uncaught) {
-      const error = arising(all, number);
-      if (error?.pipe !== pipe) continue;
-      const { lane, number: own, value, timeMs } = error.notification;
-      const at = place && isOfApp(all.pipeOf(place.number)) ? place : undefined;
-      const key = `${lane} ${at?.number}`;
-      const before = facts.get(key);
-      facts.set(key, {
-        ...{ lane, number: own, error: String(value), at },
-        count: (before?.count ?? 0) + 1,
-        sinceMs: before?.sinceMs ?? timeMs,
-      });
-    }
-    return [...facts.values()];
-  },
+  (pipe, all) =>
+    sumByLane(
+      all.uncaught.flatMap(({ number: passedOn, place }) => {
+        const error = arising(all, passedOn);
+        if (error?.pipe !== pipe) return [];
+        const { lane, number, value, timeMs: sinceMs } = error.notification;
+        const at = place && isOfApp(all.pipeOf(place.number)) ? place : undefined;
+        return { lane, number, error: String(value), at, count: 1, sinceMs };
+      }),
+      ({ lane, at }) => `${lane} ${at?.number}`,
+    ),
   {
     ru: ({ error }, operator) =>
       `${operator}: ошибку ${error} никто не поймал, у подписчика нет обработчика ошибок.`,

@@ -4,18 +4,13 @@ import { namedPlace } from '../../place/placedSite.ts';
 import { ownLine } from '../../record/callerFrame.ts';
 import { ALL_OF_FIRST } from '../../record/SitePipe.ts';
 import { type Evidence, isNext, type Pipe, type Run } from '../evidence.ts';
-import { type Match, makeRule } from '../rule.ts';
+import { makeRule } from '../rule.ts';
 
 /** By then a request has been answered, and a waiting visitor has seen nothing. */
 const LONG_MS = 5000;
 
-interface JoinWaits extends Match {
-  readonly input: string;
-  readonly values: number;
-}
-
 /** `forkJoin` waits for the completion of an input whose source never completes, and so gives nothing. */
-export const joinWaits = makeRule<JoinWaits>(
+export const joinWaits = makeRule(
   'join-waits',
   (pipe, all) => {
     const { source, placedSite } = pipe;
@@ -49,30 +44,19 @@ export const joinWaits = makeRule<JoinWaits>(
 const outputsOf = (pipe: Pipe) =>
   [...pipe.runs.values()].filter(({ lane }) => lane === pipe.placedSite.operators.length);
 
-interface Join {
-  readonly inputs: readonly Pick<Run, 'all'>[];
-  /** The place that has made the `forkJoin`, if it is the source of a pipe. */
-  readonly at?: Match['at'];
-  /** The line of the app that subscribes, if it may be to a `forkJoin`. */
-  readonly frame?: string;
-}
-
-function joinOf(all: Evidence, pipe: Pipe, run: Run): Join | undefined {
+/**
+ * The inputs of the `forkJoin` that takes a pipe, with the place that has made it if it is the source of a pipe, or else
+ * with the line of the app that subscribes, if it may be to a `forkJoin`.
+ */
+function joinOf(all: Evidence, pipe: Pipe, run: Run) {
   const { owner } = run.first;
-  const joinPipe = owner && all.pipeOf(owner.site);
-  const joinRun = joinPipe?.runs.get(owner?.subscription ?? 0);
   if (owner) {
-    const isJoin = joinRun?.lane === 0 && joinPipe?.maker === 'forkJoin';
+    const { pipe: joinPipe, run: joinRun } = all.runOf(owner) ?? {};
     const at = joinPipe?.source?.madeAt;
-    return isJoin && at && !joinRun.all.some(isNext)
-      ? {
-          at,
-          inputs: [
-            ...all.innerOf(joinPipe, joinRun).map(({ run }) => run),
-            ...all.inputsOf(joinPipe, joinRun),
-          ],
-        }
-      : undefined;
+    if (!joinRun || joinRun.lane > 0 || joinPipe?.maker !== 'forkJoin' || !at) return undefined;
+    if (joinRun.all.some(isNext)) return undefined;
+    const piped = all.innerOf(joinPipe, joinRun).map((one) => one.run);
+    return { at, inputs: [...piped, ...all.inputsOf(joinPipe, joinRun)] };
   }
   const frame = frameOf(pipe, run);
   if (!frame) return undefined;

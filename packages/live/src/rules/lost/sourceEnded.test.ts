@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sourceEnded } from './sourceEnded.ts';
 
 type Pipes = Parameters<typeof findingsOf>[1];
@@ -48,7 +47,7 @@ async function found({
   leaves = false,
   call,
 }: Given) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const elements$ = new rx.Subject<rx.Observable<number>>();
   const subscription = make(follow(elements$)).subscribe({ error: () => undefined });
   for (let count = 0; count < times; count += 1) {
@@ -72,7 +71,7 @@ test('[LV11.42] a source that closes its subscription itself, below which the st
 });
 
 test('[LV11.42] the finding is at the line that makes the source, if it is known', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const elements$ = new rx.Subject<rx.Observable<number>>();
   following(elements$).pipe(double()).subscribe();
   for (const one of [1, 2]) elements$.next(new rx.BehaviorSubject(one));
@@ -85,28 +84,27 @@ test('[LV11.42] the finding is at the line that makes the source, if it is known
   ]);
 });
 
-test.each<[string, Given]>([
-  [
-    'below a flattening',
-    {
-      make: (source$) => source$.pipe(rx.switchMap((value) => rx.of(value))),
-      pipes: [{ source: 'from(element)', operators: ['switchMap(of)'] }],
-    },
-  ],
-  [
-    'although an operator before has ended with it',
-    {
-      make: (source$) =>
-        source$.pipe(
-          rx.tap(() => undefined),
-          double(),
-        ),
-      pipes: [{ source: 'from(element)', operators: ['tap(x)', 'map(x)'] }],
-    },
-  ],
-])('[LV11.42] a source that has closed its subscription is found %s', async (_, given) => {
-  expect(await found(given)).toMatchObject([{ rule: 'source-ended', line: 10 }]);
-});
+const faulty: Readonly<Record<string, Given>> = {
+  'below a flattening': {
+    make: (source$) => source$.pipe(rx.switchMap((value) => rx.of(value))),
+    pipes: [{ source: 'from(element)', operators: ['switchMap(of)'] }],
+  },
+  'although an operator before has ended with it': {
+    make: (source$) =>
+      source$.pipe(
+        rx.tap(() => undefined),
+        double(),
+      ),
+    pipes: [{ source: 'from(element)', operators: ['tap(x)', 'map(x)'] }],
+  },
+};
+
+test.each(Object.entries(faulty))(
+  '[LV11.42] a source that has closed its subscription is found %s',
+  async (_, given) => {
+    expect(await found(given)).toMatchObject([{ rule: 'source-ended', line: 10 }]);
+  },
+);
 
 /** An operator of the app, which takes only the first value, and may give others later. */
 const unknown: rx.OperatorFunction<number, number> = (source$) =>
@@ -138,62 +136,43 @@ const nested = (source$: rx.Observable<number>, depth = 1): rx.Observable<unknow
     double(),
   );
 
-test.each<[string, Given]>([
-  [
-    'the source goes on',
-    { follow: followingWell, pipes: [{ operators: ['switchAll()'] }, mapped] },
-  ],
-  ['the source has one stream', { times: 1 }],
-  ['it was a moment ago', { waitMs: 2999 }],
-  ['the subscriber has left', { leaves: true }],
-  [
-    'an operator has ended the source',
-    {
-      make: (source$) => source$.pipe(rx.take(1), double()),
-      pipes: [{ operators: ['take(1)', 'map(x)'] }],
-    },
-  ],
-  [
-    'a signal has ended the source',
-    {
-      make: (source$) => rx.merge(rx.NEVER, source$.pipe(rx.takeUntil(rx.of(1)))).pipe(double()),
-      pipes: [{ operators: ['takeUntil(x)'] }, mapped],
-    },
-  ],
-  [
-    'the operator below takes another source',
-    {
-      make: (source$) => source$.pipe(rx.timeout({ first: 1, with: () => rx.NEVER })),
-      pipes: [{ operators: ['timeout(x)'] }],
-    },
-  ],
-  [
-    'the operator below is unknown',
-    {
-      make: (source$) =>
-        source$.pipe(
-          rx.tap(() => undefined),
-          unknown,
-        ),
-      pipes: [{ operators: ['tap(x)', 'ownOperator()'] }],
-    },
-  ],
-  [
-    'a flattening cuts off the same pipe as its inner stream',
-    {
-      make: nested,
-      follow: followingWell,
-      pipes: [{ operators: ['switchAll()'] }, { operators: ['switchMap(x)', 'map(x)'] }],
-    },
-  ],
-  [
-    'the source completes, and an inner stream goes on',
-    {
-      follow: () => rx.of(1),
-      make: (source$) => source$.pipe(rx.switchMap(() => rx.NEVER)),
-      pipes: [{ operators: ['switchMap(x)'] }],
-    },
-  ],
-])('[LV11.42] nothing is found if %s', async (_, given) => {
+const correct: Readonly<Record<string, Given>> = {
+  'the source goes on': { follow: followingWell, pipes: [['switchAll()'], mapped] },
+  'the source has one stream': { times: 1 },
+  'it was a moment ago': { waitMs: 2999 },
+  'the subscriber has left': { leaves: true },
+  'an operator has ended the source': {
+    make: (source$) => source$.pipe(rx.take(1), double()),
+    pipes: [['take(1)', 'map(x)']],
+  },
+  'a signal has ended the source': {
+    make: (source$) => rx.merge(rx.NEVER, source$.pipe(rx.takeUntil(rx.of(1)))).pipe(double()),
+    pipes: [['takeUntil(x)'], mapped],
+  },
+  'the operator below takes another source': {
+    make: (source$) => source$.pipe(rx.timeout({ first: 1, with: () => rx.NEVER })),
+    pipes: [['timeout(x)']],
+  },
+  'the operator below is unknown': {
+    make: (source$) =>
+      source$.pipe(
+        rx.tap(() => undefined),
+        unknown,
+      ),
+    pipes: [['tap(x)', 'ownOperator()']],
+  },
+  'a flattening cuts off the same pipe as its inner stream': {
+    make: nested,
+    follow: followingWell,
+    pipes: [['switchAll()'], ['switchMap(x)', 'map(x)']],
+  },
+  'the source completes, and an inner stream goes on': {
+    follow: () => rx.of(1),
+    make: (source$) => source$.pipe(rx.switchMap(() => rx.NEVER)),
+    pipes: [['switchMap(x)']],
+  },
+};
+
+test.each(Object.entries(correct))('[LV11.42] nothing is found if %s', async (_, given) => {
   expect(await found(given)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { OPERATORS, operatorOf } from '@partitura/score/operators.ts';
-import { sumByLane, type Match, makeRule } from '../rule.ts';
+import { sumByLane, makeRule } from '../rule.ts';
 
 /** A teardown in progress has ended the lanes below by then. */
 const LONG_MS = 3000;
@@ -8,7 +8,7 @@ const LONG_MS = 3000;
  * A source has closed its subscription without an end, although the operator below is open and never closes it itself:
  * the stream below gets nothing more, not even an end.
  */
-export const sourceEnded = makeRule<Match>(
+export const sourceEnded = makeRule(
   'source-ended',
   (pipe, all) =>
     sumByLane(

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsAt, findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { takenTooSoon } from './takenTooSoon.ts';
 
 const isThere = (value: unknown) => Boolean(value);
@@ -24,7 +23,7 @@ function found(
     laterMs = 200,
   }: Given = {},
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const source = state$ instanceof rx.Subject ? 'new BehaviorSubject' : 'of';
   const subject$ = state$ instanceof rx.Subject ? state$ : new rx.Subject();
   const piped$ = state$.pipe(...(Object.values(operators) as []));
@@ -61,13 +60,12 @@ const nobody = () => new rx.BehaviorSubject<unknown>(null);
 const set = (state$: rx.Subject<unknown>, ...values: readonly unknown[]) =>
   values.forEach((value) => state$.next(value));
 
-test.each<[string, rx.Observable<unknown>, Given?]>([
-  ['filter is above', nobody(), { operators: { filter: rx.filter(isThere), take: rx.take(1) } }],
-  ['a condition is false', new rx.BehaviorSubject(false)],
-  ['the value passes', new rx.BehaviorSubject('Ada')],
-  ['the source may complete with this value', rx.of(null)],
-  [
-    'a value stands for the missing one',
+const correct: Readonly<Record<string, [rx.Observable<unknown>, Given?]>> = {
+  'filter is above': [nobody(), { operators: { filter: rx.filter(isThere), take: rx.take(1) } }],
+  'a condition is false': [new rx.BehaviorSubject(false)],
+  'the value passes': [new rx.BehaviorSubject('Ada')],
+  'the source may complete with this value': [rx.of(null)],
+  'a value stands for the missing one': [
     nobody(),
     {
       operators: {
@@ -77,17 +75,15 @@ test.each<[string, rx.Observable<unknown>, Given?]>([
       },
     },
   ],
-  [
-    'the subscriber has left before',
+  'the subscriber has left before': [
     new rx.Subject(),
     { subscribe: (piped$) => piped$.subscribe().unsubscribe() },
   ],
-  ['no value comes, which may be the question', nobody(), { later: [] }],
-  ['the first value comes after five seconds', nobody(), { laterMs: 5001 }],
-  ['the app itself sets null first', nobody(), { later: [null, 'Ada'] }],
-  ['a value had been there before', new rx.BehaviorSubject<unknown>('Ada'), { later: [] }],
-  [
-    'null is taken after the first value',
+  'no value comes, which may be the question': [nobody(), { later: [] }],
+  'the first value comes after five seconds': [nobody(), { laterMs: 5001 }],
+  'the app itself sets null first': [nobody(), { later: [null, 'Ada'] }],
+  'a value had been there before': [new rx.BehaviorSubject<unknown>('Ada'), { later: [] }],
+  'null is taken after the first value': [
     nobody(),
     {
       subscribe(piped$, state$) {
@@ -96,8 +92,7 @@ test.each<[string, rx.Observable<unknown>, Given?]>([
       },
     },
   ],
-  [
-    'a value comes through at another time',
+  'a value comes through at another time': [
     nobody(),
     {
       subscribe(piped$, state$) {
@@ -107,12 +102,14 @@ test.each<[string, rx.Observable<unknown>, Given?]>([
       },
     },
   ],
-])('[LV11.23] nothing is found if %s', async (_, ...given) => {
+};
+
+test.each(Object.entries(correct))('[LV11.23] nothing is found if %s', async (_, given) => {
   expect(await found(...given)).toEqual([]);
 });
 
 test('[LV11.23] a value that arrives between two looks is found at the second look', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const state$ = new rx.BehaviorSubject<unknown>(null);
   state$.pipe(rx.take(1), rx.filter(isThere)).subscribe();
   const pipe = { source: 'new BehaviorSubject', operators: ['take(1)', 'filter(x)'] };

@@ -1,5 +1,5 @@
 import { isNext, type Pipe, type Run, runsBelow, sourceNumberOf } from '../evidence.ts';
-import { sumByLane, type Match, makeRule, runsOf } from '../rule.ts';
+import { sumByLane, makeRule, runsOf } from '../rule.ts';
 
 /** Placeholders for a value that does not exist yet. */
 const NOT_YET = /^(?:null|undefined)$/;
@@ -7,26 +7,17 @@ const NOT_YET = /^(?:null|undefined)$/;
 /** The time in which a value was already on its way, such as a restored session; a later one is an event of its own. */
 const SOON_MS = 5000;
 
-interface TakenTooSoon extends Match {
-  readonly value: string;
-  /** The value that arrived too late. */
-  readonly missedValue: string;
-  readonly laterMs: number;
-}
-
 /**
  * `take` ended a subject's stream after placeholders, and the `filter` below dropped them, although the first real
  * value was on its way: the pipe has never given a value. A condition, such as `take(1)` above `filter(Boolean)`, drops
  * `false`, lets a value through at another time, or asks for a value that may never come.
  */
-export const takenTooSoon = makeRule<TakenTooSoon>(
+export const takenTooSoon = makeRule(
   'taken-too-soon',
   (pipe, all) => {
     const { source } = pipe;
-    const takes = runsOf(pipe, 'take').map((run) => ({
-      run,
-      ...droppedOf(pipe, run),
-    }));
+    const runs = runsOf(pipe, (_, name) => name === 'take');
+    const takes = runs.map((run) => ({ run, ...droppedOf(pipe, run) }));
     const subjects = runsOf(pipe, (_, name) => name.endsWith('Subject'));
     const isLasting = [...pipe.runs.values()].every(
       (run) => run.lane > 0 || subjects.includes(run),

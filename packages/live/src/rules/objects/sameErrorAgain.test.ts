@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sameErrorAgain } from './sameErrorAgain.ts';
 
 /**
@@ -13,8 +12,7 @@ async function found(
   operator: rx.MonoTypeOperatorFunction<unknown> = rx.retry({ count: 2, delay: 50 }),
   { workMs = 0, maker }: { readonly workMs?: number; readonly maker?: string } = {},
 ) {
-  fakeTimers();
-  const recording = recordPipes();
+  const recording = recordTimed();
   const work = () => void recording.setNow(recording.now() + workMs);
   make()
     .pipe(rx.tap({ subscribe: work }), operator)
@@ -47,19 +45,19 @@ test.each<[string, number, () => rx.Observable<unknown>, { readonly maker?: stri
   ['a promise', 1, () => rx.from(failAfter(35, () => new Error('503'))), { maker: 'from' }],
   ['a promise that had failed', 1, () => rx.from(Promise.reject(error)), { maker: 'from' }],
   [
-    'what defer has made',
+    'a source made by defer',
     0,
     () => rx.from(rx.defer(() => failAfter(5, () => error))),
     { maker: 'defer' },
   ],
   [
-    'what an unknown call has made',
+    'a source made by an unknown call',
     0,
     () => rx.from(rx.defer(() => failAfter(5, () => error))),
     {},
   ],
 ])(
-  '[LV11.24] on a slow machine the tries of %s, with one error, are found %i times',
+  '[LV11.24] on a slow machine, repeated tries of %s with one error give %i findings',
   async (_, count, make, known) => {
     const findings = await found(make, undefined, { ...slow, ...known });
     expect(findings.map((one) => [one.operator, one.count])).toEqual(

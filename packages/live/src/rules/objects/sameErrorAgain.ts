@@ -1,16 +1,11 @@
 import { type Evidence, isOfApp, type Pipe, type Run } from '../evidence.ts';
-import { sumByLane, type Match, makeRule, runsOf } from '../rule.ts';
+import { sumByLane, makeRule, runsOf } from '../rule.ts';
 
 /** A settled promise answers at once, but the clock may advance to the next millisecond meanwhile. */
 const AT_ONCE_MS = 1;
 
-interface SameError extends Match {
-  readonly error: string;
-  readonly retry: string;
-}
-
 /** `retry` subscribed again, and the source gave the error object of the first time at once: it did no new work. */
-export const sameErrorAgain = makeRule<SameError>(
+export const sameErrorAgain = makeRule(
   'same-error-again',
   (pipe, all) =>
     sumByLane(

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sameObjectAgain } from './sameObjectAgain.ts';
 
 interface State {
@@ -14,12 +13,12 @@ function found(
   operator: rx.MonoTypeOperatorFunction<State> = rx.distinctUntilChanged(),
   code = 'distinctUntilChanged()',
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const state$ = new rx.Subject<State>();
   state$.pipe(operator).subscribe();
   recording.setNow(40);
   give(state$);
-  return findingsOf(recording, [{ operators: [code] }], [sameObjectAgain]);
+  return findingsOf(recording, [[code]], [sameObjectAgain]);
 }
 
 const ONE = { count: 1 };
@@ -43,14 +42,12 @@ test('[LV11.22] an object that arrives again with other fields, and is dropped, 
   ]);
 });
 
-test.each<[string, ...Parameters<typeof found>]>([
-  ['the object has not changed', (state$) => [ONE, ONE].forEach((one) => state$.next(one))],
-  [
-    'each value is an object of its own',
+const correct: Readonly<Record<string, Parameters<typeof found>>> = {
+  'the object has not changed': [(state$) => [ONE, ONE].forEach((one) => state$.next(one))],
+  'each value is an object of its own': [
     (state$) => [1, 2].forEach((count) => state$.next({ count })),
   ],
-  [
-    'another object came between',
+  'another object came between': [
     (state$) => {
       const state = { count: 1 };
       state$.next(state);
@@ -59,24 +56,25 @@ test.each<[string, ...Parameters<typeof found>]>([
       state$.next(state);
     },
   ],
-  [
-    'the app compares by itself',
+  'the app compares by itself': [
     giveChanged,
     rx.distinctUntilChanged((one, other) => one === other),
     'distinctUntilChanged(isSame)',
   ],
-  ['the operator is another', giveChanged, rx.filter(({ count }) => count === 1), 'filter(isOne)'],
-])('[LV11.22] nothing is found if %s', async (_, ...given) => {
+  'the operator is another': [giveChanged, rx.filter(({ count }) => count === 1), 'filter(isOne)'],
+};
+
+test.each(Object.entries(correct))('[LV11.22] nothing is found if %s', async (_, given) => {
   expect(await found(...given)).toEqual([]);
 });
 
 test('[LV11.22] nothing is found for the first value of a new subscription', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const state = { count: 1 };
   const piped$ = new rx.BehaviorSubject(state).pipe(rx.distinctUntilChanged());
   piped$.subscribe();
   state.count = 2;
   piped$.subscribe();
-  const pipes = [{ operators: ['distinctUntilChanged()'] }];
+  const pipes = [['distinctUntilChanged()']];
   expect(await findingsOf(recording, pipes, [sameObjectAgain])).toEqual([]);
 });

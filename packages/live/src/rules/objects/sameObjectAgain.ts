@@ -1,3 +1,4 @@
+import { isNext } from '../evidence.ts';
 import { type Match, makeRule } from '../rule.ts';
 
 interface SameObject extends Match {
@@ -18,23 +19,15 @@ export const sameObjectAgain = makeRule<SameObject>(
       for (const run of pipe.runs.values()) {
         const above = run.lane === lane ? pipe.above(run) : undefined;
         const passedNumbers = new Set(run.all.map(({ cause }) => cause));
-        const values = above?.all.filter(({ kind }) => kind === 'next') ?? [];
-        for (const [at, notification] of values.entries()) {
+        const values = above?.all.filter(isNext) ?? [];
+        for (const [at, { number, object, value, timeMs, origin }] of values.entries()) {
           const before = values[at - 1];
-          const isSame =
-            notification.object !== undefined && notification.object === before?.object;
-          if (
-            !isSame ||
-            notification.value === before.value ||
-            passedNumbers.has(notification.number)
-          )
-            continue;
+          if (object === undefined || object !== before?.object) continue;
+          if (value === before.value || passedNumbers.has(number)) continue;
           fact = {
-            ...{ lane, number: notification.number, count: (fact?.count ?? 0) + 1 },
-            sinceMs: fact?.sinceMs ?? notification.timeMs,
-            before: String(before.value),
-            again: String(notification.value),
-            caller: fact?.caller ?? notification.origin?.caller?.number,
+            ...{ lane, number, count: (fact?.count ?? 0) + 1, sinceMs: fact?.sinceMs ?? timeMs },
+            ...{ before: String(before.value), again: String(value) },
+            caller: fact?.caller ?? origin?.caller?.number,
           };
         }
       }

@@ -1,8 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
-import { sharedSeed } from './sharedSeed.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { changesFirst, sharedSeed } from './sharedSeed.ts';
 
 type Steps = string[];
 
@@ -20,7 +19,7 @@ function found(
   subscribers = 2,
   { code = PUSHING, between = (): unknown => 0 } = {},
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const step$ = new rx.Subject<string>();
   const history$ = step$.pipe(operator);
   for (let n = 0; n < subscribers; n += 1) history$.subscribe();
@@ -29,7 +28,7 @@ function found(
     step$.next(step);
     between();
   }
-  return findingsOf(recording, [{ operators: [code] }], [sharedSeed]);
+  return findingsOf(recording, [[code]], [sharedSeed]);
 }
 
 test('[LV11.25] a seed that two subscriptions change is found with both texts', async () => {
@@ -61,7 +60,7 @@ test.each<[string, ...Parameters<typeof found>]>([
 });
 
 test('[LV11.25] nothing is found if the source gives one changing object to all', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const state$ = new rx.Subject<{ count: number }>();
   const latest$ = state$.pipe(rx.scan((state) => Object.assign(state, { count: state.count + 1 })));
   const state = { count: 1 };
@@ -70,4 +69,35 @@ test('[LV11.25] nothing is found if the source gives one changing object to all'
   state$.next(state);
   const operators = ['scan((state) => Object.assign(state, { count: state.count + 1 }))'];
   expect(await findingsOf(recording, [{ operators }], [sharedSeed])).toEqual([]);
+});
+
+test.each([
+  'scan((steps, step) => (steps.push(step), steps), [] as string[])',
+  'scan<string, Steps>((steps, step) => { steps.push(step); return steps; }, [])',
+  'scan(function (all, one) { all.list!.items.unshift(one); return all; }, {})',
+  'reduce(all$ => { all$.count += 1; return all$; }, { count: 0 })',
+  'scan((byId, { id }) => { byId[id] = true; return byId; }, {})',
+  'scan((byId, [key]) => { byId[key]++; return byId; }, {})',
+  'scan((seen, one) => seen.add(one), new Set())',
+  'scan((state, change) => Object.assign(state, change), {})',
+  'scan((state, key) => { delete state[key]; return state; }, {})',
+])('[LV11.25] the first parameter is changed in %s', (call) => {
+  expect(changesFirst(call)).toBe(true);
+});
+
+test.each([
+  'scan((steps, step) => [...steps, step], [])',
+  'scan(add, [])',
+  'scan(() => cache, [])',
+  'scan((_, step) => { cache.push(step); return cache; }, [])',
+  'scan((all, one) => all.length <= 3 ? all.concat(one) : all, [])',
+  'scan((all, one) => (all.last === one ? all : { ...all, last: one }), {})',
+  'scan((all, one) => one.all.push(all), [])',
+  'scan((all, one) => all.slice().sort(), [])',
+  'scan((all, one) => { allOf.push(one); return all; }, [])',
+  'scan(({ list }, one) => list.concat(one), {})',
+  'scan((steps, st…',
+  'scan',
+])('[LV11.25] the first parameter is not certainly changed in %s', (call) => {
+  expect(changesFirst(call)).toBe(false);
 });

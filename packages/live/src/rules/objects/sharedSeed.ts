@@ -1,18 +1,11 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import { changesFirst } from '../code/changesFirst.ts';
-import { sumByLane, type Match, makeRule, runsOf } from '../rule.ts';
-
-interface SharedSeed extends Match {
-  /** The object's text in one subscription, and in the other. */
-  readonly firstText: string;
-  readonly otherText: string;
-}
+import { sumByLane, makeRule, runsOf } from '../rule.ts';
 
 /**
  * `scan` changes its seed, which all subscriptions share: each one also contains the values of the others. Only the
  * app's code shows that the operator changes it: other code may have changed the object instead.
  */
-export const sharedSeed = makeRule<SharedSeed>(
+export const sharedSeed = makeRule(
   'shared-seed',
   (pipe) => {
     /** The first output of each object, by lane and number. */
@@ -33,14 +26,8 @@ export const sharedSeed = makeRule<SharedSeed>(
         firstByObject.set(key, firstOutput);
         if (firstOutput.subscription === output.subscription || firstOutput.value === value)
           return [];
-        return {
-          lane,
-          number,
-          count: 1,
-          sinceMs,
-          firstText: String(firstOutput.value),
-          otherText: String(value),
-        };
+        const texts = { firstText: String(firstOutput.value), otherText: String(value) };
+        return { lane, number, count: 1, sinceMs, ...texts };
       }),
     );
   },
@@ -51,3 +38,27 @@ export const sharedSeed = makeRule<SharedSeed>(
       `${operator} changes its seed, which all subscriptions share: the same object is ${firstText} in one subscription and ${otherText} in another.`,
   },
 );
+
+/** The first parameter of the function that an operator's call begins with. */
+const FIRST = /^[^(]*\(\s*(?:function\b[^(]*)?\(?\s*([\w$]+)/;
+
+/** Methods by which lists, maps and sets change themselves. */
+const METHODS = 'push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear';
+
+/**
+ * Whether the function in an operator's call, as written, changes its first parameter in place, such as by
+ * `list.push(x)` or `state.count += 1`. A function that is written elsewhere is unknown, and counts as if it did not.
+ */
+export function changesFirst(callText: string): boolean {
+  const name = FIRST.exec(callText)?.[1]?.replaceAll('$', String.raw`\$`);
+  if (name === undefined) return false;
+  const own = String.raw`(?<![\w$.])${name}(?![\w$])`;
+  const field = String.raw`(?:[!?]?\.[\w$]+|!?\[[^\]]*\])`;
+  const changes = [
+    String.raw`${own}${field}*?[!?]?\.(?:${METHODS})\(`,
+    String.raw`${own}${field}+\s*(?:[-+*/%&|^?]{0,3}=(?![=>])|\+\+|--)`,
+    String.raw`(?:\+\+|--|\bdelete\s+)${own}${field}`,
+    String.raw`\bObject\.assign\(\s*${own}`,
+  ];
+  return changes.some((change) => new RegExp(change).test(callText));
+}

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { givenAfterComplete, givenAfterUnsubscribe } from './givenAfterEnd.ts';
 
 const rules = [givenAfterUnsubscribe, givenAfterComplete];
@@ -12,7 +11,7 @@ function found(
   give = (subject: rx.Subject<number>): unknown => subject.next(5),
   call?: string,
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const subject = new rx.Subject<number>();
   subject.subscribe();
   end(subject);
@@ -24,10 +23,9 @@ function found(
       if (!(error instanceof rx.ObjectUnsubscribedError)) throw error;
     }
   }
-  const { incidents, places } = recording.store;
+  const { incidents } = recording.store;
   const name = call ?? (incidents[0]?.kind === 'closed' ? 'unsubscribe' : 'subscribe');
-  const calls = places.map(() => name);
-  return findingsOf(recording, [{ operators: ['map(x)'] }], rules, calls);
+  return findingsOf(recording, [['map(x)']], rules, name);
 }
 
 test('[LV11.26] values for a subject after its own unsubscribe are found, with the first value and their count', async () => {
@@ -54,59 +52,57 @@ test.each<[string, rx.Observable<number>, boolean]>([
   ['a pipe has completed it, and another one gives it values', rx.of(1).pipe(rx.skip(0)), true],
   ['a stream has failed', fail$, false],
 ])('[LV11.27] values for a subject are found too if %s', async (_, stream$, isGiver) => {
-  // RxJS would report the error of the subscriber in a timer.
-  fakeTimers();
   const load = (subject: rx.Subject<number>) => stream$.subscribe(subject);
   expect(await found(load, isGiver ? load : undefined)).toMatchObject([
     { rule: 'given-after-complete', count: 2 },
   ]);
 });
 
-test.each<[string, ...Parameters<typeof found>]>([
-  ['the subject is open', () => undefined],
-  ['one subscription has ended', (subject) => subject.subscribe().unsubscribe()],
-  ['the app itself has completed it', (subject) => subject.complete()],
-  [
-    'the app itself completes it before it leaves the stream',
+const correct: Readonly<Record<string, Parameters<typeof found>>> = {
+  'the subject is open': [() => undefined],
+  'one subscription has ended': [(subject) => subject.subscribe().unsubscribe()],
+  'the app itself has completed it': [(subject) => subject.complete()],
+  'the app itself completes it before it leaves the stream': [
     (subject) => {
       const subscription = rx.NEVER.subscribe(subject);
       subject.complete();
       subscription.unsubscribe();
     },
   ],
-  [
-    'the app itself has completed it before the stream',
+  'the app itself has completed it before the stream': [
     (subject) => {
       subject.complete();
       rx.of(1).subscribe(subject);
     },
     (subject) => rx.of(1).subscribe(subject),
   ],
-  [
-    'the app itself completes it at the end of the stream',
+  'the app itself completes it at the end of the stream': [
     (subject) =>
       rx
         .of(1)
         .pipe(rx.tap({ complete: () => subject.complete() }))
         .subscribe(subject),
   ],
-  [
-    'its class takes no end from a stream, and the app ends it',
+  'its class takes no end from a stream, and the app ends it': [
     (subject) => {
       subject.complete = () => undefined;
       rx.of(1).subscribe(subject);
       rx.Subject.prototype.complete.call(subject);
     },
   ],
-  ['the stream that it observes is open', (subject) => rx.NEVER.subscribe(subject)],
-  [
-    'the stream gives its values on, and not its end',
+  'the stream that it observes is open': [(subject) => rx.NEVER.subscribe(subject)],
+  'the stream gives its values on, and not its end': [
     (subject) => rx.of(1).subscribe((value) => subject.next(value)),
   ],
-  ['no value is given', (subject) => subject.unsubscribe(), () => undefined],
-])('[LV11.26, LV11.27] nothing is found if %s', async (_, ...given) => {
-  expect(await found(...given)).toEqual([]);
-});
+  'no value is given': [(subject) => subject.unsubscribe(), () => undefined],
+};
+
+test.each(Object.entries(correct))(
+  '[LV11.26, LV11.27] nothing is found if %s',
+  async (_, given) => {
+    expect(await found(...given)).toEqual([]);
+  },
+);
 
 test.each<[string, (subject: rx.Subject<number>) => unknown, string]>([
   ['closes', (subject) => subject.unsubscribe(), 'destroy'],

@@ -1,11 +1,8 @@
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import type { SubjectIncident } from '../../record/site.ts';
 import { type Match, makeRule } from '../rule.ts';
-import { incidentsOf } from './incidentsOf.ts';
 
-interface GivenAfterEnd extends Match {
-  readonly value: string;
-}
+type GivenAfterEnd = Match & { readonly value: string };
 
 /** Below the line of a call with another name, a package has ended its own subject. */
 const afterEnd = (
@@ -18,7 +15,7 @@ const afterEnd = (
     id,
     ({ site, operator }, all) =>
       operator(0) === callName
-        ? incidentsOf(all, kind, site).map(({ fact, value }) => ({ ...fact, value }))
+        ? all.incidentsOf(kind, site).map(({ fact, value }) => ({ ...fact, value }))
         : [],
     sentences,
   );

@@ -1,20 +1,19 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { givenToNobody } from './givenToNobody.ts';
 
 const rules = [givenToNobody];
 const same = <T>() => rx.map((value: T) => value);
 
 test('[LV11.20] a value given to a subject before its first subscriber is found at the call of next', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const user$ = new rx.Subject<string>();
   recording.setNow(100);
   user$.next('Ada');
   recording.setNow(340);
   user$.pipe(same()).subscribe();
-  expect(await findingsOf(recording, [{ operators: ['map(same)'] }], rules)).toEqual([
+  expect(await findingsOf(recording, [['map(same)']], rules)).toEqual([
     {
       ...{ rule: 'given-to-nobody', file: 'src/app.ts', line: 1, column: 10, operator: 'next' },
       ...{ count: 1, since: 100 },
@@ -31,11 +30,11 @@ async function found(
   subject = new rx.Subject<unknown>(),
   call?: string,
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   give(subject);
   recording.setNow(heardMs);
   subscribe(subject);
-  const pipes = [{ operators: ['takeUntil(stop$)'] }, { operators: ['map(same)'] }];
+  const pipes = [['takeUntil(stop$)'], ['map(same)']];
   const calls = call === undefined ? [] : recording.store.places.map(() => call);
   const [first] = await findingsOf(recording, pipes, rules, calls);
   return first?.count;
@@ -97,7 +96,7 @@ test.each([
 });
 
 test('[LV11.20] nothing is found while recording is paused', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const subject = new rx.Subject<string>();
   recording.store.setRecording(false);
   subject.next('a');

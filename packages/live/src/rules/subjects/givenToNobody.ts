@@ -2,7 +2,7 @@ import { operatorOf } from '@partitura/score/operators.ts';
 import type { SubjectIncident } from '../../record/site.ts';
 import type { Owner } from '@partitura/score/trace/recording.ts';
 import type { Evidence } from '../evidence.ts';
-import { sumByLane, type Match, makeRule } from '../rule.ts';
+import { sumByLane, makeRule } from '../rule.ts';
 
 /**
  * Within this time a subscriber was already on its way: a component that renders, a chunk that loads. A later
@@ -16,13 +16,8 @@ const MOST_VALUES = 3;
 /** Calls in the code which show that the Subject is the app's: a package may make its own below a line of the app. */
 const OWN_CALL = /^(?:Subject|next)$/;
 
-interface GivenToNobody extends Match {
-  readonly value: string;
-  readonly laterMs: number;
-}
-
 /** A subject got a value before its first subscriber: a subject keeps no value. */
-export const givenToNobody = makeRule<GivenToNobody>(
+export const givenToNobody = makeRule(
   'given-to-nobody',
   ({ site, operator }, all) =>
     sumByLane(
@@ -52,6 +47,6 @@ function isSignal(owner: Owner | undefined, all: Evidence): boolean {
 
 /** The subscription of the pipe that was too late. */
 function markOf({ owner }: SubjectIncident, all: Evidence) {
-  const run = owner && all.pipeOf(owner.site)?.runs.get(owner.subscription);
-  return { site: run && owner.site, number: run?.first.number ?? 0 };
+  const marked = all.runOf(owner);
+  return { site: marked?.pipe.site.number, number: marked?.run.first.number ?? 0 };
 }

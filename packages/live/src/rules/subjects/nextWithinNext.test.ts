@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { nextWithinNext } from './nextWithinNext.ts';
 
 const rules = [nextWithinNext];
@@ -11,7 +10,7 @@ async function guarded(
   guard: (status$: rx.Subject<string>) => rx.Observable<string>,
   { isLast = false, answer = 'guest' } = {},
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const status$ = new rx.Subject<string>();
   const seen: string[] = [];
   const show = () => status$.subscribe((status) => seen.push(status));
@@ -25,7 +24,7 @@ async function guarded(
   recording.setNow(40);
   status$.next('expired');
   await Promise.resolve();
-  return { seen, found: await findingsOf(recording, [{ operators: ['filter(x)'] }], rules) };
+  return { seen, found: await findingsOf(recording, [['filter(x)']], rules) };
 }
 
 test.each<[string, (status$: rx.Subject<string>) => rx.Observable<string>]>([
@@ -55,7 +54,7 @@ test('[LV11.28] nothing is found if the nested call comes from the last subscrib
 });
 
 test('[LV11.28] nothing is found if the last subscriber has left with the nested value', async () => {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const status$ = new rx.Subject<string>();
   const seen: string[] = [];
   status$.subscribe((status) => status === 'expired' && status$.next('guest'));
@@ -70,7 +69,7 @@ test('[LV11.28] nothing is found if the last subscriber has left with the nested
 
 test('[LV11.28] a message that answers another type is not a fault; a message that answers the same type is', async () => {
   const play = async (type: string) => {
-    const recording = recordPipes();
+    const recording = recordTimed();
     const bus$ = new rx.Subject<{ type: string; id: number }>();
     bus$.subscribe(({ id }) => id === 1 && bus$.next({ type, id: 2 }));
     bus$.subscribe();

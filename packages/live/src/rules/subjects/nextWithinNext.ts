@@ -1,16 +1,11 @@
-import { type Match, makeRule } from '../rule.ts';
-import { incidentsOf } from './incidentsOf.ts';
-
-interface Nested extends Match {
-  readonly outer: string;
-  readonly value: string;
-}
+import { makeRule } from '../rule.ts';
 
 /** A subject got a value while it was delivering another one: later subscribers got the newer value first. */
-export const nextWithinNext = makeRule<Nested>(
+export const nextWithinNext = makeRule(
   'next-within-next',
   ({ site }, all) =>
-    incidentsOf(all, 'nested', site)
+    all
+      .incidentsOf('nested', site)
       .map(({ fact, value, outerValue: outer = '' }) => ({ ...fact, value, outer }))
       // Two equal signals have no order, and a message of another type is not a newer state.
       .filter(({ value, outer }) => value !== outer && typeIn(value) === typeIn(outer)),

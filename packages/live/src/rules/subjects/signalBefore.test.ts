@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { signalBefore } from './signalBefore.ts';
 
 interface Closed {
@@ -28,7 +27,7 @@ function found({
   nowMs = 4000,
   isFirst = false,
 }: Closed) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const tick$ = new rx.Subject<number>();
   const closed$ = make();
   const subscribe = () => tick$.pipe(rx.takeUntil(closed$)).subscribe();
@@ -38,9 +37,8 @@ function found({
   if (!isFirst) subscribe();
   for (let n = 0; n < values; n += 1) tick$.next(n);
   recording.setNow(nowMs);
-  const calls = recording.store.places.map(() => name);
-  const pipes = [{ operators: ['takeUntil(closed$)'] }];
-  return findingsOf(recording, pipes, [signalBefore], calls);
+  const pipes = [['takeUntil(closed$)']];
+  return findingsOf(recording, pipes, [signalBefore], name);
 }
 
 test('[LV11.29] takeUntil that waits for an earlier signal is found at the subject', async () => {

@@ -1,31 +1,22 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext } from '../evidence.ts';
-import { sumByLane, type Match, makeRule } from '../rule.ts';
-
-/** One value may have been under way; the second one shows that the stream goes on. */
-const LEAST_VALUES = 2;
-
-/** An answer that was under way has arrived by then. */
-const LONG_MS = 3000;
+import { sumByLane, GOING_ON_MS, GOING_ON_VALUES, makeRule, spanOf } from '../rule.ts';
 
 /** `takeUntil` waits for a subject that had already given its signal and completed: nothing ends the stream. */
-export const signalBefore = makeRule<Match>(
+export const signalBefore = makeRule(
   'signal-before',
   ({ site, operator }, all) =>
     sumByLane(
       all.incidents.flatMap(({ kind, place, heardMs = 0, owner }) => {
-        if (kind !== 'over' || place !== site || all.nowMs - heardMs < LONG_MS) return [];
+        if (kind !== 'over' || place !== site || all.nowMs - heardMs < GOING_ON_MS) return [];
         // Other subjects, such as `ReplaySubject`, keep the signal.
         if (!owner || operator(0) !== 'Subject') return [];
-        const pipe = all.pipeOf(owner.site);
-        const run = pipe?.runs.get(owner.subscription);
-        const values = run?.all.filter(isNext) ?? [];
-        const latest = values.at(-1);
+        const { pipe, run } = all.runOf(owner) ?? {};
         if (!pipe || !run || operatorOf(pipe.operator(run.lane)).ends !== 'signal' || run.end)
           return [];
-        if (!latest || values.length < LEAST_VALUES) return [];
-        const { number } = latest;
-        return { lane: 0, site: pipe.site.number, number, count: 1, sinceMs: heardMs };
+        const span = spanOf(run.all.filter(isNext), GOING_ON_VALUES);
+        const mark = { lane: 0, site: pipe.site.number };
+        return span ? { ...mark, ...span, count: 1, sinceMs: heardMs } : [];
       }),
     ),
   {

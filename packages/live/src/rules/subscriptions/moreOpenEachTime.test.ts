@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import type { Visit } from '../../record/navigation.ts';
 import { moreOpenEachTime } from './moreOpenEachTime.ts';
 
@@ -13,7 +12,7 @@ function visiting(
   visits: Readonly<Record<string, (made: () => rx.Subscription) => unknown>>,
   source = (shared$: rx.Observable<number>) => shared$,
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const shared$ = new rx.BehaviorSubject(1);
   const piped$ = () => source(shared$).pipe(rx.map((value) => value));
   const made = () => piped$().subscribe();
@@ -29,7 +28,7 @@ function visiting(
   const found = () =>
     findingsOf(
       { ...recording, visits: () => visited },
-      [{ operators: ['map(x)'] }, { operators: ['switchMap(x)'] }],
+      [['map(x)'], ['switchMap(x)']],
       [moreOpenEachTime],
     );
   return { goTo, found };
@@ -78,9 +77,9 @@ test('[LV11.14] a pipe that another pipe subscribes to is not counted', async ()
 });
 
 test.each<[string, number, () => rx.Observable<number>]>([
-  ['is a Subject, leaves with its page', 0, () => new rx.Subject()],
-  ['is no Subject, works on', 1, () => rx.interval(1000)],
-])('[LV11.30] a source of each visit that %s: %i found', async (_, count, source) => {
+  ['is a Subject and leaves with its page', 0, () => new rx.Subject()],
+  ['is no Subject and works on', 1, () => rx.interval(1000)],
+])('[LV11.30] each visit makes a source that %s: %i found', async (_, count, source) => {
   const { goTo, found } = visiting(leaking, source);
   goTo(...VISITS);
   expect(await found()).toHaveLength(count);
@@ -112,17 +111,16 @@ function once() {
 
 /** Visits addresses; `open` runs at each visit to `/orders`. */
 function visitPlaces(addresses: readonly string[], open: (order$: rx.Subject<string>) => unknown) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   const order$ = new rx.Subject<string>();
   const visits: Visit[] = [];
   for (const [index, address] of addresses.entries()) {
     visits.unshift({ address, atMs: recording.setNow(index * 100) });
     if (address === '/orders') open(order$);
   }
-  const calls = Array.from({ length: 9 }, () => 'subscribe');
-  const pipes = recording.store.pipes.map(() => ({ operators: ['map(x)'] }));
+  const pipes = recording.store.pipes.map(() => ['map(x)']);
   const seen = { ...recording, visits: () => visits };
-  return findingsOf(seen, pipes, [moreOpenEachTime], calls);
+  return findingsOf(seen, pipes, [moreOpenEachTime], 'subscribe');
 }
 
 const leave = (order$: rx.Subject<string>) => void order$.subscribe();
@@ -137,7 +135,7 @@ test('[LV11.14] a place that subscribes to a Subject at each visit is found, als
   ]);
 });
 
-test('[LV11.49] what began on other pages is no step of an address', async () => {
+test('[LV11.49] subscriptions begun on other pages do not count for an address', async () => {
   const { goTo, found } = visiting({ '/chat': leaking['/list'], '/other': leaking['/list'] });
   goTo('/', '/chat', '/', '/chat', '/', '/other', '/');
   expect(await found()).toEqual([]);
@@ -177,28 +175,27 @@ test('[LV11.36] the sentence names StrictMode if each subscription had a closed 
 
 let last: rx.Subscription | undefined;
 
-test.each<[string, ...Parameters<typeof visitPlaces>]>([
-  ['two visits are over', ADDRESSES.slice(0, 5), leave],
-  [
-    'the latest subscription is left open, and the one before closed',
+const correct: Readonly<Record<string, Parameters<typeof visitPlaces>>> = {
+  'two visits are over': [ADDRESSES.slice(0, 5), leave],
+  'the latest subscription is left open, and the one before closed': [
     ADDRESSES,
     (order$) => {
       last?.unsubscribe();
       last = order$.subscribe();
     },
   ],
-  ['each visit makes a Subject of its own', ADDRESSES, () => leave(new rx.Subject())],
-  [
-    'each visit makes a Subject with a pipe of its own',
+  'each visit makes a Subject of its own': [ADDRESSES, () => leave(new rx.Subject())],
+  'each visit makes a Subject with a pipe of its own': [
     ADDRESSES,
     () => new rx.Subject<string>().pipe(rx.skip(1)).subscribe(),
   ],
-  [
-    'an operator subscribes',
+  'an operator subscribes': [
     ADDRESSES,
     (order$) => rx.firstValueFrom(order$).catch(() => undefined),
   ],
-])('[LV11.30] nothing is found if %s', async (_, ...given) => {
+};
+
+test.each(Object.entries(correct))('[LV11.30] nothing is found if %s', async (_, given) => {
   expect(await visitPlaces(...given)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { isConnection, subscriberLines } from '../../place/subscribers.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import type { OpenSubscription } from '../../record/site.ts';
 import { type Evidence, isOfApp, type Pipe } from '../evidence.ts';
-import { type Match, makeRule, type Rule } from '../rule.ts';
+import { makeRule, type Rule } from '../rule.ts';
 
 /** A page may open more subscriptions once or twice; a third time is a series. */
 const VISITS = 3;
@@ -26,18 +26,12 @@ interface Series {
   readonly counts: readonly number[];
 }
 
-interface Grown extends Match, Series {
-  /** The stream, if the place of the finding is not the stream's own. */
-  readonly stream?: string | undefined;
-  readonly isTwin: boolean;
-}
-
 /**
  * After each visit to the same address, more subscriptions of one place to one stream were open, and they still are: all
  * that a page closes later does not count.
  */
 export const moreOpenEachTime: Rule = {
-  ...makeRule<Grown>(
+  ...makeRule(
     'more-open-each-time',
     (pipe, all) =>
       groupsOf(pipe).flatMap(([frame, open]) => {

@@ -1,7 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt } from '../../../tests/support/findingsOf.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { findingsAt, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { subscribedAnew } from './subscribedAnew.ts';
 
 const same = () => rx.map((value: unknown) => value);
@@ -11,15 +10,14 @@ async function updating(
   update: (replace: (stream$: rx.Observable<unknown>) => void, nth: number) => unknown,
   { times = 20, stepMs = 300, inputCount = (): number => 0 } = {},
 ) {
-  const recording = recordPipes();
+  const recording = recordTimed();
   let last: rx.Subscription | undefined;
   const replace = (stream$: rx.Observable<unknown>) => {
     last?.unsubscribe();
     last = stream$.subscribe();
   };
-  const calls = Array.from({ length: 9 }, () => 'subscribe');
-  const pipes = [{ operators: ['map(x)'] }, { operators: ['map(x)'] }];
-  const found = findingsAt({ ...recording, inputCount }, pipes, [subscribedAnew], calls);
+  const pipes = [['map(x)'], ['map(x)']];
+  const found = findingsAt({ ...recording, inputCount }, pipes, [subscribedAnew], 'subscribe');
   await found.look();
   for (let nth = 0; nth < times; nth += 1) {
     recording.setNow(nth * stepMs);
@@ -45,7 +43,7 @@ test('[LV11.37] a component that subscribes at each render is found where it sub
   ]);
 });
 
-test('[LV11.37] a component that a value itself makes subscribe again is found', async () => {
+test('[LV11.37] a component that subscribes again because of a value is found', async () => {
   const ticks$ = new rx.Subject<number>();
   const draw = (piped$: rx.Observable<number>): void => {
     const own = piped$.subscribe(() => {
@@ -69,7 +67,7 @@ let heardCount = 0;
 const halfHeard = () =>
   rx.defer(() => ((heardCount += 1) % 2 === 0 ? rx.NEVER : shared$)).pipe(same());
 
-test('[LV11.39] of one stream some subscriptions may be closed before their first value; inputs may lead to all', async () => {
+test('[LV11.39] some subscriptions to one stream may be closed before their first value, and inputs may lead to all of them', async () => {
   let stream$: rx.Observable<unknown> | undefined;
   const found = await updating((replace) => replace((stream$ ??= halfHeard())), input);
   expect(found).toMatchObject([{ operator: 'subscribe', count: 20 }]);
@@ -110,51 +108,51 @@ const ticking$ = () =>
 
 const effects$ = new rx.Subject<number>();
 
-test.each<[string, ...Parameters<typeof updating>]>([
-  ['there are fewer', (replace) => replace(shared$.pipe(same())), { times: 19 }],
-  ['they take longer', (replace) => replace(shared$.pipe(same())), { stepMs: 600 }],
-  [
-    'inputs lead to other values',
+const correct: Readonly<Record<string, Parameters<typeof updating>>> = {
+  'there are fewer': [(replace) => replace(shared$.pipe(same())), { times: 19 }],
+  'they take longer': [(replace) => replace(shared$.pipe(same())), { stepMs: 600 }],
+  'inputs lead to other values': [
     (replace, nth) => replace(rx.NEVER.pipe(rx.startWith(nth))),
     input,
   ],
-  [
-    'inputs lead to subscriptions without a value',
+  'inputs lead to subscriptions without a value': [
     (replace) => replace(rx.NEVER.pipe(same())),
     input,
   ],
-  [
-    'inputs lead to streams, of which some give equal values',
+  'inputs lead to streams, of which some give equal values': [
     (replace) => replace(halfHeard()),
     input,
   ],
-  ['inputs lead to one stream, which gives other values', (replace) => replace(ticking$()), input],
-  [
-    'an input leads to each, though the values are equal',
+  'inputs lead to one stream, which gives other values': [(replace) => replace(ticking$()), input],
+  'an input leads to each, though the values are equal': [
     (replace) => replace(shared$.pipe(same())),
     inputs,
   ],
-  ['rows of a list come and go together', list],
-  [
-    'a place takes turns with Subjects that end',
+  'rows of a list come and go together': [list],
+  'a place takes turns with Subjects that end': [
     (replace, nth) => replace(nth % 2 > 0 ? shared$ : new rx.Subject()),
     { times: 51 },
   ],
-  ['each ends by itself', () => shared$.pipe(rx.take(1)).subscribe()],
-  ['each takes one value', () => rx.firstValueFrom(shared$.pipe(same()))],
-  ['each is closed at once', () => shared$.pipe(same()).subscribe().unsubscribe()],
-  ['none is closed', () => shared$.pipe(same()).subscribe()],
-  ['an operator replaces them', (_, nth) => effects$.next(nth)],
-  ['a place asks a Subject for its value', () => shared$.subscribe().unsubscribe(), { times: 51 }],
-  ['inputs lead to those of a place', (replace) => replace(shared$), { times: 51, ...input }],
-])('[LV11.37, LV11.38] nothing is found if %s', async (_, ...given) => {
-  effects$.pipe(rx.switchMap(() => rx.NEVER.pipe(same()))).subscribe();
-  expect(await updating(...given)).toEqual([]);
-});
+  'each ends by itself': [() => shared$.pipe(rx.take(1)).subscribe()],
+  'each takes one value': [() => rx.firstValueFrom(shared$.pipe(same()))],
+  'each is closed at once': [() => shared$.pipe(same()).subscribe().unsubscribe()],
+  'none is closed': [() => shared$.pipe(same()).subscribe()],
+  'an operator replaces them': [(_, nth) => effects$.next(nth)],
+  'a place asks a Subject for its value': [() => shared$.subscribe().unsubscribe(), { times: 51 }],
+  'inputs lead to those of a place': [(replace) => replace(shared$), { times: 51, ...input }],
+};
+
+test.each(Object.entries(correct))(
+  '[LV11.37, LV11.38] nothing is found if %s',
+  async (_, given) => {
+    effects$.pipe(rx.switchMap(() => rx.NEVER.pipe(same()))).subscribe();
+    expect(await updating(...given)).toEqual([]);
+  },
+);
 
 test('[LV11.46] a chain of subscriptions does not go on after a report, as at the end of a test', async () => {
-  const recording = recordPipes();
-  const found = findingsAt(recording, [{ operators: ['map(x)'] }], [subscribedAnew]);
+  const recording = recordTimed();
+  const found = findingsAt(recording, [['map(x)']], [subscribedAnew]);
   const piped$ = shared$.pipe(same());
   const mount = () => piped$.subscribe().unsubscribe();
   recording.setNow(1);
