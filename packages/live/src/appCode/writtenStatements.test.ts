@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeBefore } from './changeBefore.ts';
-import { joinAt } from './joinAt.ts';
-import { isLasting } from './lastingSubject.ts';
-import { writtenSave } from './writtenSave.ts';
+import { changeBefore, isLasting, joinAt, writtenSave } from './writtenStatements.ts';
 
 const FILE = 'src/store.ts';
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { dropsFrames } from './dropsFrames.ts';
 import { readFrame } from './frames.ts';
 
 test.each([
@@ -45,8 +44,4 @@ test.each([
   'Error: no place at all',
 ])('[LV2.2] a frame that names no script has no place: %s', (frame) => {
   expect(readFrame(frame)).toBeUndefined();
-});
-
-test("[LV8.3] V8 keeps the frames of functions that return another function's result", () => {
-  expect(dropsFrames()).toBe(false);
 });

@@ -1,9 +1,8 @@
 import { Script } from 'node:vm';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { placeIn } from '../../tests/support/placeIn.ts';
+import { placeIn, scriptsOf } from '../../tests/support/placeIn.ts';
 import type { PlacedSite } from './placedSite.ts';
-import { createScripts } from './scripts.ts';
 
 /** A file of an app with pipes in many kinds of positions. */
 const SOURCE = `import { debounceTime, map, mergeMap, type Observable, tap } from 'rxjs';
@@ -80,13 +79,6 @@ function runApp(script: string, url: string) {
   return { calls, webpackModule: (id: string) => globals.webpackModules[id] };
 }
 
-const scriptsOf = (webpackModule: (id: string) => unknown) =>
-  createScripts({
-    origin: 'http://localhost:5173',
-    fetchText: (url) => Promise.reject(new Error(url)),
-    webpackModule,
-  });
-
 function compiled() {
   const compilerOptions = {
     ...{ module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
@@ -120,7 +112,7 @@ test("[LV2.1, LV2.2] webpack's maps in `eval` place each executed pipe, with its
   const factory = webpackModule(outputText, { ...map, sources });
   const main = `webpackModules['./src/search.ts'] = ${factory};\nwebpackModules['./src/search.ts']();`;
   const run = runApp(main, 'http://localhost:8080/main.js');
-  const scripts = scriptsOf(run.webpackModule);
+  const scripts = scriptsOf(run);
   const places = await Promise.all(
     run.calls.map(({ frame, operatorCount }) => placeIn(scripts, frame, { operatorCount })),
   );
@@ -131,7 +123,7 @@ test("[LV2.1, LV2.2] webpack's maps in `eval` place each executed pipe, with its
 
 test('[LV2.1, LV2.2] a site keeps its code when webpack replaces its module', async () => {
   const modules: Record<string, unknown> = {};
-  const scripts = scriptsOf((id) => modules[id]);
+  const scripts = scriptsOf({ webpackModule: (id) => modules[id] });
   const frame = 'at eval (webpack-internal:///./src/search.ts:1:4)';
   const versions = ['map(one)', 'tap(two)'].map((operator) => {
     const code = `a$.pipe(${operator});`;

@@ -1,7 +1,6 @@
 import MagicString from 'magic-string';
 import { expect, test } from 'vitest';
-import { placeIn } from '../../tests/support/placeIn.ts';
-import { createScripts } from './scripts.ts';
+import { placeIn, scriptsOf } from '../../tests/support/placeIn.ts';
 
 const ORIGIN = 'http://localhost:5173';
 
@@ -38,11 +37,7 @@ interface Served {
 }
 
 async function placeOf({ frame, texts, openBase }: Served) {
-  const scripts = createScripts({
-    origin: ORIGIN,
-    fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
-  });
-  const placed = await placeIn(scripts, frame, { operatorCount: 1, openBase });
+  const placed = await placeIn(scriptsOf({ texts }), frame, { operatorCount: 1, openBase });
   return { ...placed, operators: placed.operators.map(({ brief }) => brief) };
 }
 

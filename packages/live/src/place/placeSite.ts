@@ -3,9 +3,7 @@ import type { CodeRow } from '@partitura/score/code/streamCode.ts';
 import type { PipeSite, PlaceSite } from '../record/site.ts';
 import { callerFrame } from '../record/callerFrame.ts';
 import { afterMs } from './afterMs.ts';
-import { dropsFrames } from './dropsFrames.ts';
-import { isLinkedPackage } from './linkedPackage.ts';
-import { hasOtherCopy } from './rxjsCopies.ts';
+import { dropsFrames, hasOtherCopy, isLinkedPackage } from './limits.ts';
 import { readFrame } from './frames.ts';
 import type { Limit, PlacedSite, MissingReason } from './placedSite.ts';
 import { originalFrame, withoutFolder } from './nodeFiles.ts';
@@ -13,10 +11,8 @@ import { projectFile } from './projectFile.ts';
 import { readCall, readOwner, readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import type { Scripts } from './scripts.ts';
 import { builtIdentically } from '../appCode/builtIdentically.ts';
-import { changeBefore } from '../appCode/changeBefore.ts';
-import { joinAt } from '../appCode/joinAt.ts';
-import { isLasting } from '../appCode/lastingSubject.ts';
 import { writtenInputs } from '../appCode/writtenInputs.ts';
+import { changeBefore, isLasting, joinAt } from '../appCode/writtenStatements.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
 /** Finds the positions of sites in the project's files. */

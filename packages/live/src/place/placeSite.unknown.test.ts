@@ -1,24 +1,27 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { placeIn, sentence } from '../../tests/support/placeIn.ts';
+import { placeIn, scriptsOf, sentence } from '../../tests/support/placeIn.ts';
 import type { PlacedSite } from './placedSite.ts';
 import { createPlacer } from './placeSite.ts';
-import { createScripts } from './scripts.ts';
 import { createSourceMaps } from './sourceMaps.ts';
 
 const URL_OF_SCRIPT = 'http://localhost:5173/src/x.ts';
+const FRAME = `at run (${URL_OF_SCRIPT}:2:4)`;
 const SCRIPT = 'import { map } from "rxjs";\na$.pipe(map(one), map(two));\n';
+
+const MAP = { version: 3, names: [], mappings: 'AAAA;AACA' };
 
 interface Served {
   frame?: string;
+  /** The text at URL_OF_SCRIPT. */
   script?: string;
-  /** Further files of the server, by address. */
+  /** Further files of the servers, by address. */
   texts?: Readonly<Record<string, string | undefined>>;
-  modules?: Readonly<Record<string, unknown>>;
+  webpackModule?: (id: string) => unknown;
 }
 
 /** A script with a map of the file `source`; both have the same second line. */
 function mapped(source: string, fields = {}) {
-  const map = { version: 3, names: [], sources: [source], mappings: 'AAAA;AACA', ...fields };
+  const map = { ...MAP, sources: [source], ...fields };
   return `${SCRIPT}//# sourceMappingURL=data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
 }
 
@@ -73,7 +76,7 @@ test.each<[string, string, Served, string?]>([
     "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.",
     {
       frame: 'at eval (webpack-internal:///./src/x.ts:9:4)',
-      modules: { './src/x.ts': () => 'eval("a$.pipe(one, two)//# sourceURL=x")' },
+      webpackModule: () => () => 'eval("a$.pipe(one, two)//# sourceURL=x")',
     },
     'src/x.ts:1:1',
   ],
@@ -114,7 +117,7 @@ test.each<readonly string[]>([
 
 test('[LV2.10] a broken source map is parsed once, however many pipes its script has', async () => {
   const script = `${SCRIPT}//# sourceMappingURL=data:application/json,{`;
-  const maps = createSourceMaps(scriptsOf({ script }));
+  const maps = createSourceMaps(scriptsOf({ texts: { [URL_OF_SCRIPT]: script } }));
   const parse = vi.spyOn(JSON, 'parse');
   onTestFinished(() => parse.mockRestore());
   for (const column of [4, 17, 28]) {
@@ -126,29 +129,19 @@ test('[LV2.10] a broken source map is parsed once, however many pipes its script
 
 test('[LV2.11] the map and the file of a script from another origin are loaded from that origin', async () => {
   const script = 'https://cdn.example/lib/x.js';
-  const fields = { version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA;AACA' };
   const { file, missingReason, operators } = await place({
     frame: `at run (${script}:2:4)`,
     texts: {
       [script]: `${SCRIPT}//# sourceMappingURL=x.js.map`,
-      'https://cdn.example/lib/x.js.map': JSON.stringify(fields),
+      'https://cdn.example/lib/x.js.map': JSON.stringify({ ...MAP, sources: ['y.ts'] }),
       'https://cdn.example/lib/y.ts': SCRIPT,
     },
   });
   expect([file, missingReason, operators[1]?.brief]).toEqual(['lib/y.ts', undefined, 'map(two)']);
 });
 
-function place({ frame = `at run (${URL_OF_SCRIPT}:2:4)`, ...served }: Served) {
-  return placeIn(scriptsOf(served), frame);
-}
-
-function scriptsOf(served: Served) {
-  const texts: Served['texts'] = { [URL_OF_SCRIPT]: served.script, ...served.texts };
-  return createScripts({
-    origin: 'http://localhost:5173',
-    fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
-    webpackModule: (id) => served.modules?.[id],
-  });
+function place({ frame = FRAME, script, texts, webpackModule }: Served) {
+  return placeIn(scriptsOf({ texts: { [URL_OF_SCRIPT]: script, ...texts }, webpackModule }), frame);
 }
 
 function codeIn(sentence: string) {
@@ -158,23 +151,17 @@ function codeIn(sentence: string) {
 test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason, and a later answer places the pipe', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const map = {
-    version: 3,
-    names: [],
-    sources: ['y.ts'],
-    mappings: 'AAAA;AACA',
-    sourcesContent: [SCRIPT],
-  };
+  const map = { ...MAP, sources: ['y.ts'], sourcesContent: [SCRIPT] };
   const fetchText = (url: string) =>
     url === URL_OF_SCRIPT
       ? Promise.resolve(`${SCRIPT}//# sourceMappingURL=x.ts.map`)
       : new Promise<string>((resolve) => setTimeout(resolve, 5000, JSON.stringify(map)));
-  const scripts = createScripts({ origin: 'http://localhost:5173', fetchText });
+  const scripts = scriptsOf({ fetchText });
   const [placed, later] = [
     vi.fn<(site: PlacedSite) => void>(),
     vi.fn<(site: PlacedSite) => void>(),
   ];
-  void placeIn(scripts, `at run (${URL_OF_SCRIPT}:2:4)`, { onLater: later }).then(placed);
+  void placeIn(scripts, FRAME, { onLater: later }).then(placed);
   await vi.advanceTimersByTimeAsync(2999);
   expect(placed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -199,7 +186,7 @@ test('[LV2.10] the search for other copies of RxJS does not wait for a script th
   ]);
   onTestFinished(() => void vi.restoreAllMocks());
   const fetchText = () => new Promise<never>(() => undefined);
-  const scripts = createScripts({ origin: 'http://localhost:5173', fetchText });
+  const scripts = scriptsOf({ fetchText });
   const limits = vi.fn();
   void createPlacer(scripts).limits().then(limits);
   await vi.advanceTimersByTimeAsync(3000);

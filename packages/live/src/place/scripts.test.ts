@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createScripts } from './scripts.ts';
+import { scriptsOf } from '../../tests/support/placeIn.ts';
 
-const ORIGIN = 'http://h';
+const origin = 'http://h';
 const FRAME = '    at run (http://h/src/x.ts:2:3)';
 const MODULE_FRAME = 'at eval (webpack-internal:///./src/x.ts:2:3)';
 const MODULE_URL = 'webpack-internal:///./src/x.ts';
@@ -10,7 +10,7 @@ test('[LV2.1] a script keeps the text of its first version, even after the serve
   const fetchText = vi.fn((url: string) =>
     Promise.resolve(`${url} ${fetchText.mock.calls.length}`),
   );
-  const scripts = createScripts({ origin: ORIGIN, fetchText });
+  const scripts = scriptsOf({ origin, fetchText });
   expect(scripts.versionOf(FRAME)).toBe(1);
   expect(scripts.versionOf('at http://h/src/x.ts:9:9')).toBe(1);
   expect(fetchText).toHaveBeenCalledTimes(1);
@@ -25,7 +25,7 @@ test.each([
   const fetchText = vi.fn((asked: string) =>
     Promise.resolve(asked === url ? 'the map' : `run();\n//# sourceMappingURL=${address}\n`),
   );
-  createScripts({ origin: ORIGIN, fetchText }).versionOf(FRAME);
+  scriptsOf({ origin, fetchText }).versionOf(FRAME);
   await vi.waitFor(() => expect(fetchText.mock.calls).toEqual([['http://h/src/x.ts'], [url]]));
 });
 
@@ -39,7 +39,7 @@ test.each([
   '[LV2.1, LV2.11] for a script whose origin has no map for it, only the script itself is loaded: %s',
   async (text) => {
     const fetchText = vi.fn(() => Promise.resolve(text));
-    const scripts = createScripts({ origin: ORIGIN, fetchText });
+    const scripts = scriptsOf({ origin, fetchText });
     scripts.versionOf(FRAME);
     await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBe(text);
     await new Promise((resolve) => setTimeout(resolve));
@@ -49,7 +49,7 @@ test.each([
 
 test('[LV2.2] the text of a script that does not load is unknown, and is not requested again', async () => {
   const fetchText = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  const scripts = createScripts({ origin: ORIGIN, fetchText });
+  const scripts = scriptsOf({ origin, fetchText });
   scripts.versionOf(FRAME);
   await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBeUndefined();
   scripts.versionOf(FRAME);
@@ -60,7 +60,7 @@ test('[LV2.1] a webpack module has a new version when another function replaces 
   const fetchText = vi.fn(() => Promise.resolve('never'));
   const modules = new Map<string, unknown>([['./src/x.ts', () => 1]]);
   const webpackModule = (id: string) => modules.get(id);
-  const scripts = createScripts({ origin: ORIGIN, fetchText, webpackModule });
+  const scripts = scriptsOf({ origin, fetchText, webpackModule });
   expect([scripts.versionOf(MODULE_FRAME), scripts.versionOf(MODULE_FRAME)]).toEqual([1, 1]);
   modules.set('./src/x.ts', () => 1);
   expect(scripts.versionOf(MODULE_FRAME)).toBe(1);
@@ -77,14 +77,14 @@ test.each([
   { name: 'there is no such module', webpackModule: () => undefined },
 ])('[LV2.2] the text of a webpack module is unknown if $name', async ({ webpackModule }) => {
   const fetchText = () => Promise.resolve('never');
-  const scripts = createScripts({ origin: ORIGIN, fetchText, webpackModule });
+  const scripts = scriptsOf({ origin, fetchText, webpackModule });
   expect(scripts.versionOf(MODULE_FRAME)).toBe(1);
   await expect(scripts.textOf(MODULE_URL)).resolves.toBeUndefined();
 });
 
 test('[LV2.2, LV2.11] a script at another origin is not requested until its text is needed', async () => {
   const fetchText = vi.fn(() => Promise.resolve('the script'));
-  const scripts = createScripts({ origin: ORIGIN, fetchText });
+  const scripts = scriptsOf({ origin, fetchText });
   expect(scripts.versionOf('at run (http://h.other/x.js:2:3)')).toBe(1);
   // Code without an address has no script.
   expect(scripts.versionOf('run@http://h/x.js line 3 > eval:12:34')).toBe(1);
@@ -94,7 +94,7 @@ test('[LV2.2, LV2.11] a script at another origin is not requested until its text
 
 test('[LV2.11] nothing is loaded for code that is made in the page, such as by an extension or by Angular', async () => {
   const fetchText = vi.fn(() => Promise.resolve('text'));
-  const scripts = createScripts({ origin: ORIGIN, fetchText });
+  const scripts = scriptsOf({ origin, fetchText });
   for (const url of ['ng:///Router/factory.js', 'chrome-extension://id/x.js'])
     await expect(scripts.textOf(url)).resolves.toBeUndefined();
   expect(fetchText).not.toHaveBeenCalled();

@@ -6,8 +6,7 @@ import {
 } from '@jridgewell/trace-mapping';
 import type { StackFrame } from './frames.ts';
 import type { MissingReason } from './placedSite.ts';
-import { mapAddress } from './files.ts';
-import type { Scripts } from './scripts.ts';
+import { mapAddress, type Scripts } from './scripts.ts';
 
 /** A position in the author's file. */
 export interface Original extends Pick<StackFrame, 'line' | 'column'> {

@@ -1,5 +1,5 @@
 import { idIn } from '../code/idIn.ts';
-import { writtenSave } from '../../appCode/writtenSave.ts';
+import { writtenSave } from '../../appCode/writtenStatements.ts';
 import { isNext } from '../evidence.ts';
 import { innerStreamsOf } from '../innerStreams.ts';
 import { briefly, type Match, makeRule, runsOf } from '../rule.ts';
