@@ -7,7 +7,7 @@ import type { LiveStore } from '../record/liveStore.ts';
 import type { PipeSite, RecordedSite } from '../record/site.ts';
 import { siteState } from '../record/siteState.ts';
 import { missingReasonText } from '../texts/liveTexts.ts';
-import type { OpenPlace } from './leaks.ts';
+import type { LiveSubscriptions } from '../api/api.ts';
 import { isIn } from './options.ts';
 import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
 import { EPISODE, eventLines } from './report.ts';
@@ -87,7 +87,7 @@ function eventsOf({ site, where, since, inputs }: Pipe): readonly Notification[]
 
 function fit(
   findings: readonly Finding[],
-  open: readonly OpenPlace[],
+  open: readonly LiveSubscriptions[],
   pipes: readonly Pipe[],
   end: readonly string[],
   { limit, since }: { readonly limit: number; readonly since: number },
@@ -163,7 +163,7 @@ function openLine({
   count,
   guesses,
   age,
-}: OpenPlace) {
+}: LiveSubscriptions) {
   const said = owner === undefined ? '' : ` ${owner}:`;
   const of = `${pipe === undefined ? 'no pipe' : `pipe ${pipe}`} ${stream}`.trim();
   const guessed = guesses === undefined ? '' : ` (${guesses} of them here by a guess)`;

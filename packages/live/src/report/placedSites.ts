@@ -7,15 +7,15 @@ import type { PlacedSite } from '../place/placedSite.ts';
 import type { Placer } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
-import type { Leaks } from './leaks.ts';
+import type { LiveLeaks } from '../api/api.ts';
 import { isIn, readOptions } from './options.ts';
 
 /** The contents of a report besides the events: the places, the findings, and the open subscriptions. */
 export interface ReportParts extends Placer, Pick<Findings, 'look'> {
-  readonly leaks: () => Promise<Leaks>;
+  readonly leaks: () => Promise<LiveLeaks>;
 }
 
-const NO_LEAKS: Leaks = { open: [], lifelong: [] };
+const NO_LEAKS: LiveLeaks = { open: [], lifelong: [] };
 
 /** Reports are in English, like code. */
 export const texts = textsIn(liveTexts, 'en');

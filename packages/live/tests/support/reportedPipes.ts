@@ -3,7 +3,7 @@ import { pipeCode } from '@partitura/score/code/readPipeAt.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { PlacedSite } from '../../src/place/placedSite.ts';
 import type { Placeable } from '../../src/place/placeSite.ts';
-import type { Leaks, OpenPlace } from '../../src/report/leaks.ts';
+import type { LiveLeaks, LiveSubscriptions } from '../../src/api/api.ts';
 import type { ReportParts } from '../../src/report/placedSites.ts';
 import { recordPipes } from './recordPipes.ts';
 
@@ -52,7 +52,7 @@ export const finding: Finding = {
 };
 
 /** Open subscriptions of a place. */
-export const leak: OpenPlace = {
+export const leak: LiveSubscriptions = {
   ...{
     file: 'src/a.ts',
     line: 3,
@@ -68,7 +68,7 @@ export const leak: OpenPlace = {
 /** The parts of a report about the recorded pipes, by default without findings and open subscriptions. */
 export function parts(
   findings: readonly Finding[] = [],
-  { open = [], lifelong = [] }: Partial<Leaks> = {},
+  { open = [], lifelong = [] }: Partial<LiveLeaks> = {},
 ): ReportParts {
   return {
     place: placed,

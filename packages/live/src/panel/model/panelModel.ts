@@ -5,7 +5,7 @@ import type { Limit, PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore } from '../../record/liveStore.ts';
 import type { Parent, PipeSite, SiteCounts } from '../../record/site.ts';
-import type { Leaks, OpenPlace } from '../../report/leaks.ts';
+import type { LiveLeaks, LiveSubscriptions } from '../../api/api.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import {
   innerOpenOf,
@@ -56,7 +56,7 @@ export type PanelView = ReturnType<PanelModel['view']>;
 export type PanelSources = Pick<Placer, 'place'> &
   Partial<Placer> & {
     readonly findings?: Pick<Findings, 'seenFindings' | 'subscribe' | 'silence'>;
-    readonly leaks?: () => Promise<Leaks>;
+    readonly leaks?: () => Promise<LiveLeaks>;
   };
 
 /** The content of the panel, and its changes. */
@@ -73,7 +73,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   const ranks = createRanks(() => isHeld);
   const order = createFindingOrder(() => isHeld);
   let limits: readonly Limit[] = [];
-  let openPlaces: readonly OpenPlace[] = [];
+  let openPlaces: readonly LiveSubscriptions[] = [];
   let placesDueMs = 0;
   let placesTimer: ReturnType<typeof setTimeout> | undefined;
   let before = countsBefore(store);
