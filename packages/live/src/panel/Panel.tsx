@@ -120,17 +120,12 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
           />
           {rows.length === 0 && <Nothing isLooking={view.isLooking} hasOwn={hasOwn} />}
           {rest > 0 && query.trim() === '' && (
-            <Hidden
-              sentence={texts.rest(rest, hasRest)}
-              show={texts.showRest}
-              isShown={hasRest}
-              onShow={setHasRest}
-            />
+            <Hidden kind="rest" count={rest} isShown={hasRest} onShow={setHasRest} />
           )}
           {inPackages > 0 && (
             <Hidden
-              sentence={texts.packages(inPackages, hasPackages)}
-              show={texts.showPackages}
+              kind="packages"
+              count={inPackages}
               isShown={hasPackages}
               onShow={setHasPackages}
             />
@@ -201,26 +196,25 @@ function Nothing({ isLooking, hasOwn }: { isLooking: boolean; hasOwn: boolean })
 
 /** The first finding whose mark is in a pipe, as that pipe, the number of the mark and its key. */
 function firstOf({ findings, sites }: PanelView) {
-  const inPipes = findings.flatMap((finding) => {
-    const site = sites.find(({ number }) => number === finding.site);
-    return site ? { site, number: finding.number, finding: keyOf(finding) } : [];
-  });
-  return inPipes[0];
+  const finding = findings.find((one) => sites.some(({ number }) => number === one.site));
+  const site = sites.find(({ number }) => number === finding?.site);
+  return finding && site && { site, number: finding.number, finding: keyOf(finding) };
 }
 
 interface HiddenProps {
-  sentence: string;
-  show: string;
+  kind: 'rest' | 'packages';
+  count: number;
   isShown: boolean;
   onShow: (isShown: boolean) => void;
 }
 
 /** The number of hidden pipes, with a switch that shows them. */
-function Hidden({ sentence, show, isShown, onShow }: HiddenProps) {
+function Hidden({ kind, count, isShown, onShow }: HiddenProps) {
+  const texts = useTexts(liveTexts);
   const id = useId();
   return (
     <p className="packages">
-      <span id={id}>{sentence}</span>
+      <span id={id}>{texts[kind](count, isShown)}</span>
       <label>
         <input
           type="checkbox"
@@ -229,7 +223,7 @@ function Hidden({ sentence, show, isShown, onShow }: HiddenProps) {
           checked={isShown}
           onChange={({ target }) => onShow(target.checked)}
         />
-        {show}
+        {texts.show[kind]}
       </label>
     </p>
   );

@@ -70,7 +70,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   const requestedPlaces = new Set<number>();
   const places = new Map<number, PlacedSite>();
   let isHeld = false;
-  const ranks = createRanks(() => isHeld);
+  const rankOf = createRanks(() => isHeld);
   const order = createFindingOrder(() => isHeld);
   let limits: readonly Limit[] = [];
   let openPlaces: readonly LiveSubscriptions[] = [];
@@ -97,7 +97,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
       const placed = places.get(site.number);
       if (!placed) return [];
       const unusual = unusualOf(site, innerOpen.get(site.number) ?? 0);
-      return { ...toSeenSite(site, placed, before), unusual, rank: ranks.rankOf(site) };
+      return { ...toSeenSite(site, placed, before), unusual, rank: rankOf(site) };
     });
     return {
       sites,
@@ -194,7 +194,8 @@ function toSeenSite(
   navigations: ReturnType<typeof countsBefore>,
 ): Omit<SeenSite, 'rank' | 'unusual'> {
   const { number, counts } = site;
-  const [before = NONE, earlier] = navigations.map((each) => each.get(number) ?? NONE);
+  const none = { opened: 0, closed: 0 };
+  const [before = none, earlier] = navigations.map((each) => each.get(number) ?? none);
   const open = openOf(counts);
   return {
     ...site,
@@ -208,24 +209,20 @@ function toSeenSite(
   };
 }
 
-/** The ranks of sites: `rankOf` raises the rank of a site that is used after a pause, but not while ranks are held. */
+/** Returns a function that ranks sites: a site used after a pause has a higher rank, but not while ranks are held. */
 function createRanks(isHeld: () => boolean) {
   const ranksByNumber = new Map<number, { rank: number; shown: number; atMs: number }>();
-  return {
-    rankOf({ number, recording }: PipeSite) {
-      const version = recording.version();
-      const atMs = recording.find(version)?.timeMs ?? -Infinity;
-      const before = ranksByNumber.get(number);
-      const isAnew = !before || atMs - before.atMs > PAUSE_MS;
-      const rank = isAnew ? version : before.rank;
-      const shown = isHeld() ? (before?.shown ?? 0) : rank;
-      ranksByNumber.set(number, { rank, shown, atMs });
-      return shown;
-    },
+  return ({ number, recording }: PipeSite) => {
+    const version = recording.version();
+    const atMs = recording.find(version)?.timeMs ?? -Infinity;
+    const before = ranksByNumber.get(number);
+    const isAnew = !before || atMs - before.atMs > PAUSE_MS;
+    const rank = isAnew ? version : before.rank;
+    const shown = isHeld() ? (before?.shown ?? 0) : rank;
+    ranksByNumber.set(number, { rank, shown, atMs });
+    return shown;
   };
 }
-
-const NONE: SubscriptionCounts = { opened: 0, closed: 0 };
 
 function openOf({ opened, closed }: SubscriptionCounts) {
   return opened - closed;
