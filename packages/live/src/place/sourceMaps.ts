@@ -71,7 +71,8 @@ export function createSourceMaps(scripts: Scripts) {
   }
 }
 
-function unmappedOriginal(
+/** Returns a position in a script as that of an unknown file, for this reason. */
+export function unmappedOriginal(
   { url, line, column }: StackFrame,
   missingReason: Original['missingReason'],
 ): Original {

@@ -153,17 +153,8 @@ function section(title: string, all: readonly unknown[], lines: readonly string[
 }
 
 /** Writes a subscribing place as one line: `src/a.ts:3:5 Card: pipe 1 users$ src/b.ts:2, 3 open for up to 900 ms`. */
-function openLine({
-  file,
-  line,
-  column,
-  owner,
-  pipe,
-  stream = '',
-  count,
-  guesses,
-  age,
-}: LiveSubscriptions) {
+function openLine(place: LiveSubscriptions) {
+  const { file, line, column, owner, pipe, stream = '', count, guesses, age } = place;
   const said = owner === undefined ? '' : ` ${owner}:`;
   const of = `${pipe === undefined ? 'no pipe' : `pipe ${pipe}`} ${stream}`.trim();
   const guessed = guesses === undefined ? '' : ` (${guesses} of them here by a guess)`;
