@@ -1,4 +1,5 @@
 import MagicString from 'magic-string';
+import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { placeIn, scriptsOf } from '../../tests/support/placeIn.ts';
 
@@ -93,12 +94,8 @@ test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed
   const bundled = "'/node_modules/.vite/deps/rxjs.js?v=1'";
   const script = SOURCE.replaceAll(TYPES, '').replace("'rxjs'", bundled);
   const placed = await placeOf({ frame: `run@${url}:3:24`, texts: { [url]: script } });
-  expect(placed).toMatchObject({
-    file: 'src/double.js',
-    line: 3,
-    column: 32,
-    missingReason: undefined,
-  });
+  const place = { file: 'src/double.js', line: 3, column: 32, missingReason: undefined };
+  expect(placed).toMatchObject(place);
   expect(placed.code.rows.at(-1)?.tokens[0]).toEqual({ text: 'map', kind: 'rxjs' });
 });
 
@@ -139,4 +136,34 @@ test('[LV18.2, LV18.5] a placed pipe knows the inputs of its calls: of one longe
     ['a$', 'b$'],
     ["load('xxxx", 'c$'],
   ]);
+});
+
+/** A module as webpack's `eval-source-map` writes it. */
+function webpackModule(code: string, map: object) {
+  const inEval = [
+    code,
+    '//# sourceURL=[module]',
+    `//# sourceMappingURL=${inline(map)}`,
+    '//# sourceURL=webpack-internal:///./src/search.ts\n',
+  ];
+  return `() => {\n\n"use strict";\neval(${JSON.stringify(inEval.join('\n'))});\n\n/***/ }`;
+}
+
+test('[LV2.1, LV2.2] a site keeps its code when webpack replaces its module', async () => {
+  const modules: Record<string, unknown> = {};
+  const scripts = scriptsOf({ webpackModule: (id) => modules[id] });
+  const frame = 'at eval (webpack-internal:///./src/search.ts:1:4)';
+  const versions = ['map(one)', 'tap(two)'].map((operator) => {
+    const code = `a$.pipe(${operator});`;
+    const fields = { version: 3, names: [], sources: ['webpack://app/./src/search.ts?d326'] };
+    const factory = webpackModule(code, { ...fields, mappings: 'AAAA', sourcesContent: [code] });
+    modules['./src/search.ts'] = new Script(factory).runInThisContext();
+    return scripts.versionOf(frame);
+  });
+  const places = versions.map((version) => placeIn(scripts, frame, { operatorCount: 1, version }));
+  const placed = await Promise.all(places);
+  expect(placed.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    ...['src/search.ts:1:4', 'src/search.ts:1:4'],
+  ]);
+  expect(placed.map(({ operators }) => operators[0]?.brief)).toEqual(['map(one)', 'tap(two)']);
 });

@@ -3,7 +3,14 @@ import type { PlacedSite, MissingReason } from '../../src/place/placedSite.ts';
 import { liveTexts, missingReasonText } from '../../src/texts/liveTexts.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
 import { createVersions, type Scripts, withTexts } from '../../src/place/scripts.ts';
-import { siteAt } from './siteAt.ts';
+import { createLiveStore } from '../../src/record/liveStore.ts';
+import type { PipeSite } from '../../src/record/site.ts';
+
+/** Makes the first site of an empty store, at this line of a stack trace. */
+export function siteAt(frame: string, version = 1): PipeSite {
+  const store = createLiveStore({ now: () => 0, versionOf: () => version, later: (run) => run() });
+  return store.pipeAt(frame);
+}
 
 interface Page {
   origin?: string;
@@ -44,9 +51,5 @@ export function placeIn(
 }
 
 /** Returns the reason why the text or line of a site is unknown. */
-export function sentence(
-  why: MissingReason | undefined,
-  language: 'ru' | 'en',
-): string | undefined {
-  return why && missingReasonText(why, textsIn(liveTexts, language));
-}
+export const sentence = (why: MissingReason | undefined, language: 'ru' | 'en') =>
+  why && missingReasonText(why, textsIn(liveTexts, language));

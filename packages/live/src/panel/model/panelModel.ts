@@ -188,7 +188,8 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   };
 }
 
-function toSeenSite(
+/** Returns a site as the panel shows it, without its rank; `navigations` are the counts before the last ones. */
+export function toSeenSite(
   site: PipeSite,
   placed: PlacedSite,
   navigations: ReturnType<typeof countsBefore>,
