@@ -43,7 +43,7 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
   return { root, button, presses, textOf, store, seen, silence };
 }
 
-test('[LV11.3] the panel lists the findings above the pipes, the button shows their number, and a press opens the pipe at the mark', async () => {
+test('[LV11.3, LV11.35] the panel lists the findings with their rules above the pipes, the button shows their number, and a press opens the pipe at the mark', async () => {
   const { button, presses, textOf } = openWith();
   expect(button?.dataset.found).toBe('1');
   expect(button?.ariaLabel).toMatch(/: (?:находок|findings) 1$/);
@@ -56,11 +56,11 @@ test('[LV11.3] the panel lists the findings above the pipes, the button shows th
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
 });
 
-test('[LV2.16, LV11.3, LV11.35] the panel first shows the pipe of the newest finding, at its mark; for a newer finding of a place without a pipe a sentence stands there instead', async () => {
+test('[LV2.16, LV11.3] the panel first shows the pipe of the newest finding, at its mark; for a newer finding of a place without a pipe it shows a sentence', async () => {
   const { button, presses, textOf } = openWith([], true);
   button?.click();
-  await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
+  expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   presses()[0]?.click();
   await expect.poll(() => presses()[0]?.ariaCurrent).toBe('true');
   expect(textOf('.score-pane')).toBe('b$ src/b.ts:8: здесь нет pipe и партитуры.');
@@ -119,16 +119,14 @@ test('[LV11.3] the newest finding is first, but while the focus is in the list, 
   await expect.poll(files).toEqual(['src/e', 'src/d', 'src/b']);
 });
 
-test('[LV11.35] a finding names its rule, and the chosen one has a button that silences its line and leaves the focus in the list', async () => {
+test('[LV11.35] the chosen finding has a button that silences its line and leaves the focus in the list', async () => {
   const { root, button, presses, silence } = openWith([{ column: 20, file: 'src/d.ts' }]);
   button?.click();
-  await expect.poll(() => presses().length).toBe(2);
   // The first one is chosen as the panel opens.
   const current = () => presses().map(({ ariaCurrent }) => ariaCurrent);
   await expect.poll(current).toEqual(['true', 'false']);
   presses()[1]?.click();
   await expect.poll(current).toEqual(['false', 'true']);
-  expect(presses()[1]?.textContent).toContain('ended-by-error');
   expect(root?.querySelectorAll('.silence')).toHaveLength(1);
   const name = 'Не показывать находки строки src/b.ts:8 до перезагрузки страницы';
   await page.getByRole('button', { name }).click();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 
-const same = () => rx.map((value: unknown) => value);
+const same = rx.map((value: unknown) => value);
 
 test('[LV18.4] an input has a lane below the operator, and its value or end is the cause of what the operator does', () => {
   const recording = recordPipes();
@@ -15,11 +15,9 @@ test('[LV18.4] an input has a lane below the operator, and its value or end is t
   const { lines, code, recording: joined } = scoreOf(recording, pipes);
   expect(lines).toEqual(['merge', '  typed$', '  NEVER', '  takeUntil', '    close$']);
   expect(code.rows.map(({ line }) => line?.line)).toEqual([1, 1, 1, 2, 2]);
-  const labelOf = (number: number | undefined) => {
-    const one = joined.held().find((one) => one.number === number);
-    return (
-      one && `${code.lanes[one.lane]?.label} ${String(one.kind === 'next' ? one.value : one.kind)}`
-    );
+  const labelOf = (wanted: number | undefined) => {
+    const one = joined.held().find(({ number }) => number === wanted);
+    return one && `${code.lanes[one.lane]?.label} ${String(one.value ?? one.kind)}`;
   };
   const given = joined.held().filter(({ kind }) => kind === 'next' || kind === 'complete');
   expect(given.map(({ number, cause }) => [labelOf(number), labelOf(cause)])).toEqual([
@@ -48,9 +46,8 @@ test('[LV18.4] an inner pipe has its inputs, with only the subscriptions of that
 test('[LV18.4] a score has at most 12 inputs beside its pipes', () => {
   const recording = recordPipes();
   const many = Array.from({ length: 20 }, () => new rx.Subject<number>());
-  rx.merge(...many, rx.of(1).pipe(same()))
-    .pipe(same())
-    .subscribe();
+  const merged$ = rx.merge(...many, rx.of(1).pipe(same));
+  merged$.pipe(same).subscribe();
   const pipes = [pipe(['map(x)']), pipe(['map(y)'], { source: 'merge(...many)' })];
   expect(scoreOf(recording, pipes, { index: 1 }).lines).toEqual([
     ...['merge', '  source$', '    map'],

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
+import { pipe, scoreOf, valuesOf } from '../../../tests/support/nestedScore.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { laneNames } from '@partitura/score/code/streamCode.ts';
 import { treatmentsOf } from '@partitura/score/layout/operators.ts';
@@ -13,13 +13,6 @@ const story = (recording: Pick<Recording, 'held'>) =>
     const what = `${number} ${lane} ${kind} ${value === undefined ? '' : (value as string)}`.trim();
     return cause === undefined ? what : `${what} ← ${cause}`;
   });
-
-/** The values of a recording, each with its lane. */
-const valuesOf = (recording: Pick<Recording, 'held'>) =>
-  recording
-    .held()
-    .filter(({ kind }) => kind === 'next')
-    .map(({ lane, value }) => `${lane} ${String(value)}`);
 
 const same = rx.map((value: number) => value);
 
@@ -58,14 +51,13 @@ test('[LV2.8] a score has only the subscriptions caused by its pipe, and follows
   const before = merged.recording.version();
   source$.next('2');
   expect(heard).toBeGreaterThan(0);
-  const values = ({ held }: Pick<Recording, 'held'>, wanted: number) =>
-    held().flatMap(({ lane, kind, value }) => (lane === wanted && kind === 'next' ? value : []));
-  expect(values(taken.recording, 3)).toEqual(['a 1', 'a 2']);
-  expect(values(merged.recording, 3)).toEqual(['b 1', 'b 2']);
+  const values = (recording: Pick<Recording, 'held'>, lane: number) =>
+    valuesOf(recording).filter((one) => one.startsWith(`${lane} `));
+  expect(values(taken.recording, 3)).toEqual(['3 a 1', '3 a 2']);
+  expect(values(merged.recording, 3)).toEqual(['3 b 1', '3 b 2']);
   expect(merged.recording.after(before)?.map(({ lane }) => lane)).toEqual([2, 3, 1]);
-  expect(values(alone.recording, 1)).toEqual([
-    ...['a 1', 'alone 1', 'b 1', 'a 2', 'alone 2', 'b 2'],
-  ]);
+  const all = ['1 a 1', '1 alone 1', '1 b 1', '1 a 2', '1 alone 2', '1 b 2'];
+  expect(values(alone.recording, 1)).toEqual(all);
   stop();
   const told = heard;
   source$.next('3');
@@ -172,8 +164,7 @@ test.each<[string, rx.OperatorFunction<number, number>[], string[], string[], nu
     ...['source$', 'source$', 'source$', ...names, 'map'],
     ...['source$', ...again, 'skip', 'take'],
   ]);
-  const next = joined.held().filter(({ kind }) => kind === 'next');
-  expect(next.map(({ lane }) => lane)).toEqual(lanes);
+  expect(valuesOf(joined)).toEqual(lanes.map((lane) => `${lane} 1`));
 });
 
 test('[LV2.8, LV5] values of a connection are in the score even after the beginning of the connection was dropped', () => {
