@@ -74,7 +74,7 @@ test.each([
   'let view$ = forkJoin([a$]);\nif (isNew) view$ = of(1);\nview$.subscribe(show);',
   'function show(view$) { view$.subscribe(show); }\nconst other$ = forkJoin([a$]);',
   'forkJoin([a$]).pipe(map(one)).subscribe(show);',
-])('[LV11.32] %s subscribes to no forkJoin for certain', (statements) => {
+])('[LV11.32] it is uncertain that %s subscribes to a forkJoin', (statements) => {
   expect(joinIn(statements)).toBeUndefined();
 });
 
@@ -121,7 +121,7 @@ test.each([
   'switchMap((todo) => (todo.isNew ? of(todo) : this.put(todo)))',
   'switchMap((todo) => { save(todo); return of(todo); })',
   'switchMap(this.put)',
-])('[LV11.31] %s saves nothing for certain', (call) => {
+])('[LV11.31] it is uncertain that %s saves its value', (call) => {
   expect(writtenSave(call)).toBeUndefined();
 });
 

@@ -59,13 +59,16 @@ test.each<[string, () => unknown, string]>([
   ['an element with a pointer', () => put(`${RIGHT};cursor:pointer`, 'div'), 'left bottom'],
   ['a plain element', () => put(RIGHT, 'div'), 'right bottom'],
   ['a control in a shadow root', putShadow, 'left bottom'],
-])('[LV2.20] %s at the lower right', async (_, add, expected) => {
-  add();
-  put(TOP_LEFT);
-  mount();
-  await panelButton.click();
-  await expect.poll(corner).toBe(expected);
-});
+])(
+  '[LV2.20] the button leaves its corner to a control, not to a plain element: %s',
+  async (_, add, expected) => {
+    add();
+    put(TOP_LEFT);
+    mount();
+    await panelButton.click();
+    await expect.poll(corner).toBe(expected);
+  },
+);
 
 test('[LV2.20] above the open panel the button also moves away from a control, and returns', async () => {
   const fake = fakeLiveStore();

@@ -123,7 +123,7 @@ test('[LV3, LV3.1] a dev server is asked to open a file by its whole path, at th
   expect((await placeOf({ frame, texts })).openUrl).toBeUndefined();
 });
 
-test('[LV18.2, LV18.5] a placed pipe knows the inputs of its calls: of one longer than its text, and in the lists of its file', async () => {
+test('[LV18.2, LV18.5] a placed pipe has the inputs of its calls, even of a long call, and of the lists in its file', async () => {
   const url = `${ORIGIN}/src/all.js`;
   const lines = [
     "import { merge } from 'rxjs';",

@@ -3,7 +3,6 @@ import { placeIn, scriptsOf, sentence } from '../../tests/support/placeIn.ts';
 import { fakeTimers } from '../../tests/support/recordPipes.ts';
 import type { PlacedSite } from './placedSite.ts';
 import { createPlacer } from './placeSite.ts';
-import { createSourceMaps } from './sourceMaps.ts';
 
 const URL_OF_SCRIPT = 'http://localhost:5173/src/x.ts';
 const FRAME = `at run (${URL_OF_SCRIPT}:2:4)`;
@@ -95,18 +94,6 @@ test.each<readonly string[]>([
     new RegExp(`^The source map of the script can't be read: ${message}`),
   );
   expect(sentence(missingReason, 'ru')).toMatch(/^Source map скрипта не читается: ./);
-});
-
-test('[LV2.10] a broken source map is parsed once, however many pipes its script has', async () => {
-  const script = `${SCRIPT}//# sourceMappingURL=data:application/json,{`;
-  const maps = createSourceMaps(scriptsOf({ texts: { [URL_OF_SCRIPT]: script } }));
-  const parse = vi.spyOn(JSON, 'parse');
-  onTestFinished(() => parse.mockRestore());
-  for (const column of [4, 17, 28]) {
-    const frame = { url: URL_OF_SCRIPT, line: 2, column };
-    await expect(maps.originalOf(frame, 1)).rejects.toThrow(SyntaxError);
-  }
-  expect(parse.mock.calls.filter(([text]) => text === '{')).toHaveLength(1);
 });
 
 test('[LV2.11] the map and the file of a script from another origin are loaded from that origin', async () => {

@@ -17,7 +17,7 @@ test.each([
   ['file:///C:/app/src/x.ts', 'C:/app/src/x.ts'],
   ['src/app/x.ts', 'src/app/x.ts'],
   ['http://h/src/node_modules_old/x.js', 'src/node_modules_old/x.js'],
-])('[LV2.1, LV2.4] %s is %s, of the project', (address, file) => {
+])('[LV2.1, LV2.4] %s is the file %s of the project', (address, file) => {
   expect(projectFile(address)).toEqual({ file, path: file, isLibrary: false });
 });
 

@@ -45,19 +45,6 @@ test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes 
   expect(thread(1, 2, '3')).toBe('←  → ');
 });
 
-test('[LV5.2] a value that a subscriber passes to a subject is followed over several pipes', () => {
-  const recording = recordPipes();
-  const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
-  second$.pipe(rx.filter(Boolean)).subscribe();
-  first$.pipe(rx.map((value) => value + 1)).subscribe(second$);
-  const sum$ = rx.of(1).pipe(rx.scan((sum, value) => sum + value));
-  sum$.subscribe(first$);
-  const pipes = [at(1, ['filter(Boolean)']), at(2, ['map(add)']), at(3, ['scan(sum)'])];
-  const thread = threads(recording, pipes);
-  expect(thread(0, 1, '2')).toBe('← 2 map, 3 scan → ');
-  expect(thread(2, 0, '1')).toBe('←  → 2 source$, 1 source$');
-});
-
 test('[LV5.2] a shared value is followed to all subscribers, and back from each', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
