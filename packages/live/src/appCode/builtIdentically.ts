@@ -58,7 +58,6 @@ function usesOnly(root: Node, own: ReadonlySet<string>, fields: ReadonlySet<stri
   return isAlike;
 }
 
-/** The field of `this.field`. */
 function fieldOf({ object, property, computed }: Node) {
   const isOwn = isNode(object) && object.type === 'ThisExpression' && computed !== true;
   return isOwn ? nameOf(property) : undefined;

@@ -20,7 +20,7 @@ import type { PanelModel, PanelView } from './model/panelModel.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 import { SiteScore } from './score/SiteScore.tsx';
 
-interface PanelProps {
+export interface PanelProps {
   model: PanelModel;
   /** The number of the site that was chosen when the panel was last open. */
   first: number | undefined;
@@ -187,7 +187,6 @@ function OpenPlaces({ places }: { places: PanelView['openPlaces'] }) {
   );
 }
 
-/** Says why the list is empty. */
 function Nothing({ isLooking, hasOwn }: { isLooking: boolean; hasOwn: boolean }) {
   const texts = useTexts(liveTexts);
   if (isLooking) return <p className="nothing">{texts.looking}</p>;

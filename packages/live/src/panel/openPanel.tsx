@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '@partitura/base/language/language.ts';
@@ -6,7 +5,7 @@ import { LanguageContext } from '@partitura/base/language/useTexts.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { windowOf } from '@partitura/base/ui/useInView.ts';
 import { CLOSE, isShortcut, LEAVE, MOVED, panelLanguage } from './button.ts';
-import { Panel } from './Panel.tsx';
+import { Panel, type PanelProps } from './Panel.tsx';
 import { keepView, lastView } from './model/lastView.ts';
 import { createPanelModel, type PanelSources } from './model/panelModel.ts';
 import { type AnyWindow, isBlocked, openWindow, PanelWindow, rootIn } from './window/ownWindow.ts';
@@ -113,7 +112,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   };
 }
 
-interface DrawnOptions extends Omit<ComponentProps<typeof Panel>, 'first' | 'onChoose'> {
+interface DrawnOptions extends Omit<PanelProps, 'first' | 'onChoose'> {
   store: LiveStore;
   language: Language;
 }

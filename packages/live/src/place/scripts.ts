@@ -46,7 +46,6 @@ export function createVersions({ onScript, webpackModule }: VersionPorts) {
   }
 }
 
-/** The sources of the texts of scripts. */
 interface ScriptPorts {
   /** The origin of the page: `http://localhost:5173`. */
   origin: string;
@@ -54,7 +53,6 @@ interface ScriptPorts {
   fetchText: (url: string) => Promise<string | undefined>;
 }
 
-/** The addresses that can be loaded. */
 const LOADED = /^(?:https?|blob|data|file):/;
 
 /** The texts of the scripts that call `pipe`, as first loaded. */

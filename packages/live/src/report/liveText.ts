@@ -18,7 +18,6 @@ const MOST_CHARACTERS = 20_000;
 /** The minimum number of latest events that show how a pipe continues. */
 const LEAST_EVENTS = 5;
 
-/** The numbers of latest events of each pipe to try, until the text fits. */
 const EPISODES = [EPISODE, 20, LEAST_EVENTS];
 
 /** The share of the pipes' room that is for events, even if that leaves out pipes. Source: SPEC LV6.4. */
@@ -69,7 +68,6 @@ interface Pipe {
   readonly where: PlacedSite;
   readonly since: number;
   readonly inputs: readonly PlacedInput[];
-  /** The number of its latest event. */
   readonly version: number;
 }
 

@@ -43,7 +43,6 @@ export interface SeenSite
   readonly rank: number;
   /** The counts since the last navigation, or since the page was opened. */
   readonly since: SubscriptionCounts;
-  /** What is unusual about its subscriptions. */
   readonly unusual: readonly Unusual[];
   /** Whether the number of open subscriptions grew between the last two navigations, and has grown since. */
   readonly isGrowing: boolean;
@@ -157,7 +156,6 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   return {
     /** Returns the same object until something changes. */
     view: () => view,
-    /** Drops the findings of a line. */
     silence: (line: string) => sources.findings?.silence(line),
     /** Keeps the order of the lists while wanted, so that no row moves away under the pointer. */
     hold(isWanted: boolean) {

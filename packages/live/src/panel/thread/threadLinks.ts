@@ -64,7 +64,6 @@ export function threadSteps(sites: readonly Threaded[], number: number) {
   return { cause, event: [own] as const, effect: effectsOf(own, sites, causes) };
 }
 
-/** The causes of each notification, by its number. */
 type CausesOf = ReadonlyMap<number, readonly number[]>;
 
 /** Keyed by the first pipe's recording; an app's recording is long, so it should be followed only once. */
