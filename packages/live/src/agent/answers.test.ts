@@ -61,10 +61,10 @@ test('[LV14] a thread follows an event through the pipes, from its causes to its
   const typed$ = new Subject<number>();
   typed$.pipe(tap((value) => chosen$.next(value))).subscribe();
   typed$.next(2);
-  const place = ({ number: line }: { number: number }) =>
-    Promise.resolve(
-      placePipe({ file: 'src/a.ts', line, operators: [line === 1 ? 'map(x)' : 'tap(y)'] }),
-    );
+  const place = ({ number: line }: { number: number }) => {
+    const operators = [line === 1 ? 'map(x)' : 'tap(y)'];
+    return Promise.resolve(placePipe({ file: 'src/a.ts', line, operators }));
+  };
   const { thread } = createAnswers(store, { ...parts(), place });
   const value = store.pipes[0]?.recording.held().find((one) => one.value === '20');
   const { steps } = await thread({ event: value?.number });

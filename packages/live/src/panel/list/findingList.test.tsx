@@ -6,7 +6,7 @@ import { setViewport, showPanel } from '../../../tests/support/livePanel.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 
-/** An app with many pipes and these findings in one of them, and its panel in Russian. */
+/** An app with many pipes and these findings in one of them, and its open panel in Russian. */
 function openWith(more: readonly { column: number; file?: string }[] = [], withPlace = false) {
   const { store, add, place } = fakeLiveStore();
   for (let line = 1; line <= 20; line += 1)
@@ -22,9 +22,8 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
     ...{ file: 'src/b.ts', line: 8, column: 3, operator: 'switchMap', count: 2, since: 0 },
   };
   const say = (language: string) => (language === 'ru' ? 'switchMap упал.' : finding.text);
-  const site = search.site.number;
   const seen: SeenFinding[] = [{}, ...more].map((one) => {
-    return { finding: { ...finding, ...one }, site, number, say };
+    return { finding: { ...finding, ...one }, site: search.site.number, number, say };
   });
   // One found later, of a place without a pipe, if wanted.
   if (withPlace) seen.push({ finding, site: undefined, number: number + 1, say });
@@ -37,6 +36,7 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
   store.notifyState();
   const root = document.querySelector('partitura-live')?.shadowRoot;
   const button = root?.querySelector<HTMLButtonElement>('.mark');
+  button?.click();
   const current = '.findings [aria-current]';
   const presses = () => [...(root?.querySelectorAll<HTMLButtonElement>(current) ?? [])];
   const textOf = (place: string) => root?.querySelector(place)?.textContent;
@@ -47,7 +47,6 @@ test('[LV11.3, LV11.35] the panel lists the findings with their rules above the 
   const { button, presses, textOf } = openWith();
   expect(button?.dataset.found).toBe('1');
   expect(button?.ariaLabel).toMatch(/: (?:находок|findings) 1$/);
-  button?.click();
   const texts = () => presses().map(({ textContent }) => textContent);
   await expect.poll(texts).toEqual(['b$ src/b.ts:82 разаended-by-errorswitchMap упал.']);
   presses()[0]?.click();
@@ -57,8 +56,7 @@ test('[LV11.3, LV11.35] the panel lists the findings with their rules above the 
 });
 
 test('[LV2.16, LV11.3] the panel first shows the pipe of the newest finding, at its mark; for a newer finding of a place without a pipe it shows a sentence', async () => {
-  const { button, presses, textOf } = openWith([], true);
-  button?.click();
+  const { presses, textOf } = openWith([], true);
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
   expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   presses()[0]?.click();
@@ -78,8 +76,7 @@ test.each([
   '[LV11.3] at %d x %d, the heading and newest finding are in view beside the chosen pipe; a finding does not move when pressed',
   async (width, height) => {
     await setViewport(width, height);
-    const { root, button, presses } = openWith(LATER);
-    button?.click();
+    const { root, presses } = openWith(LATER);
     await expect.poll(() => presses().length).toBe(21);
     const chosen = () => root?.querySelector('.row[aria-selected="true"]');
     await expect.poll(() => chosen()?.textContent).toContain('b.ts:7');
@@ -103,8 +100,7 @@ function isWithin(element: Element | null | undefined, box: Element | null | und
 }
 
 test('[LV11.3] the newest finding is first, but while the focus is in the list, the order stays and new findings are last', async () => {
-  const { button, presses, seen, store } = openWith([{ column: 20, file: 'src/d.ts' }]);
-  button?.click();
+  const { presses, seen, store } = openWith([{ column: 20, file: 'src/d.ts' }]);
   const files = () => presses().map(({ textContent }) => /src\/\w/.exec(textContent)?.[0]);
   await expect.poll(files).toEqual(['src/d', 'src/b']);
   const find = (file: string) => {
@@ -120,8 +116,7 @@ test('[LV11.3] the newest finding is first, but while the focus is in the list, 
 });
 
 test('[LV11.35] the chosen finding has a button that silences its line and leaves the focus in the list', async () => {
-  const { root, button, presses, silence } = openWith([{ column: 20, file: 'src/d.ts' }]);
-  button?.click();
+  const { root, presses, silence } = openWith([{ column: 20, file: 'src/d.ts' }]);
   // The first one is chosen as the panel opens.
   const current = () => presses().map(({ ariaCurrent }) => ariaCurrent);
   await expect.poll(current).toEqual(['true', 'false']);

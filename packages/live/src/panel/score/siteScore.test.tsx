@@ -2,6 +2,7 @@ import { distinctUntilChanged, map, NEVER, Subject, withLatestFrom } from 'rxjs'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore, type FakePipe } from '../../../tests/support/fakeLiveStore.ts';
+import { placeAll } from '../../report/placedSites.ts';
 import { siteSvg } from './siteSvg.ts';
 import { focusOn, pressButton, showPanel } from '../../../tests/support/livePanel.ts';
 import { openRecorded } from '../../../tests/support/openRecorded.ts';
@@ -126,9 +127,7 @@ test('[LV6] svg() draws the score of a pipe as a file with its place, lanes and 
   add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] })
     .open()
     .next('"abc"');
-  const placed = await Promise.all(
-    store.pipes.map(async (site) => [site, await place(site)] as const),
-  );
+  const placed = await placeAll(store, place);
   const svg = siteSvg(placed, 1) ?? '';
   expect(svg).toMatch(/^<\?xml/);
   for (const text of ['<svg', 'src/a.ts:3', '>map', 'abc']) expect(svg).toContain(text);
@@ -181,11 +180,10 @@ test('[LV5.5, LV10] by key, buttons lead to the beginning of the latest error, a
 });
 
 test('[LV5.5] if the pipe is running, a sentence says that the end belongs to another subscription', async () => {
-  const fake = fakeLiveStore();
-  const pipe = fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] });
+  const pipe = await setUp();
   pipe.open().end('unsubscribe');
   const running = pipe.open();
-  await showPanel(fake);
+  await expect.element(page.getByRole('treeitem')).toHaveTextContent('running');
   const sentence = page.getByText('This is the end of another subscription.');
   await jump('End').click();
   await expect.element(sentence).toBeVisible();
