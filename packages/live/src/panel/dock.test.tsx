@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
-import { panelButton, pressButton } from '../../tests/support/livePanel.ts';
+import { panel, panelButton, pressButton } from '../../tests/support/livePanel.ts';
 import { mountButton } from './button.ts';
 import { dockAgain } from './dock.ts';
 
@@ -66,7 +66,6 @@ test('[LV2.20] above the open panel the button also moves away from a control, a
   fake.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
   put(`right:0;bottom:calc(52vh - 10px)`);
   await pressButton(fake);
-  const panel = page.getByRole('region', { name: /^Partitura/ });
   await expect.poll(corner).toBe('left');
   const { top } = panel.element().getBoundingClientRect();
   expect(top - panelButton.element().getBoundingClientRect().bottom).toBe(8);

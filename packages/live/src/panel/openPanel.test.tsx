@@ -2,7 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
-import { focusOn, panelButton, pressButton, setViewport } from '../../tests/support/livePanel.ts';
+import {
+  focusOn,
+  heading,
+  panel,
+  panelButton,
+  pressButton,
+  search,
+  setViewport,
+} from '../../tests/support/livePanel.ts';
 import type { PanelOptions } from './openPanel.tsx';
 
 /** An app with two pipes of its own in a file, one in another, and one of a package. */
@@ -49,11 +57,11 @@ test('[LV2, LV2.3] a pipe is listed with its place, state, values, last value an
 
 test('[LV2] the score of the first pipe is shown, then the growing score of the chosen pipe', async () => {
   const fake = await setUp();
-  await expect.element(page.getByRole('heading')).toHaveTextContent('src/cart.ts:7');
+  await expect.element(heading).toHaveTextContent('src/cart.ts:7');
   const run = fake.search.open();
   run.next('"abc"');
   await row(/line 24/).click();
-  await expect.element(page.getByRole('heading')).toHaveTextContent('src/search.ts:24');
+  await expect.element(heading).toHaveTextContent('src/search.ts:24');
   await expect.element(row(/line 24/)).toHaveAttribute('aria-selected', 'true');
   const sees = (name: string) => expect.element(score.getByRole('group', { name })).toBeVisible();
   for (const lane of ['query$', 'debounceTime', 'switchMap'])
@@ -65,8 +73,9 @@ test('[LV2] the score of the first pipe is shown, then the growing score of the 
 test('[LV2.5] pipes are found by file, line, operator and last value', async () => {
   const fake = await setUp();
   fake.cart.open().next('"Книга"');
-  const field = page.getByRole('searchbox', { name: 'Find a pipe' });
-  expect(document.querySelector('partitura-live')?.shadowRoot?.activeElement).toBe(field.element());
+  expect(document.querySelector('partitura-live')?.shadowRoot?.activeElement).toBe(
+    search.element(),
+  );
   for (const [query, found] of [
     ['HTTP.ts', ['src/http.ts:5']],
     ['search.ts:24', ['src/search.ts:24']],
@@ -76,10 +85,10 @@ test('[LV2.5] pipes are found by file, line, operator and last value', async () 
     ['nothing of this', []],
     ['', ['src/cart.ts:7']],
   ] as const) {
-    await field.fill(query);
+    await search.fill(query);
     await expect.poll(texts).toEqual(found);
   }
-  await field.fill('nothing of this');
+  await search.fill('nothing of this');
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
 });
 
@@ -99,7 +108,7 @@ test('[LV10] the list is one tab stop, and the arrow keys choose a pipe', async 
     ['ArrowDown', 'src/search.ts:9'],
   ]) {
     await userEvent.keyboard(`{${key}}`);
-    await expect.element(page.getByRole('heading')).toHaveTextContent(place ?? '');
+    await expect.element(heading).toHaveTextContent(place ?? '');
   }
   const active = tree.element().getAttribute('aria-activedescendant');
   await expect.element(row(/line 9/)).toHaveAttribute('id', active ?? '');
@@ -110,14 +119,9 @@ test('[LV10.1] the panel takes 52 % or 70 % of the height or, by a switch, all b
   await setViewport(800, 500);
   await setUp();
   const places = () => {
-    const [mark, panel] = [panelButton, page.getByRole('region', { name: /^Partitura/ })].map(
-      (one) => one.element().getBoundingClientRect(),
-    );
-    return {
-      height: panel?.height,
-      above: panel && mark && panel.top - mark.bottom,
-      right: innerWidth - (mark?.right ?? 0),
-    };
+    const mark = panelButton.element().getBoundingClientRect();
+    const { height, top } = panel.element().getBoundingClientRect();
+    return { height, above: top - mark.bottom, right: innerWidth - mark.right };
   };
   await expect.poll(places).toEqual({ height: 260, above: 8, right: 16 });
   await page.viewport(640, 500);
@@ -203,7 +207,7 @@ test('[LV8.1] while no pipe of the app is recorded, the panel names the two poss
     'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.',
   );
   await expect.element(reasons).toBeVisible();
-  await page.getByRole('searchbox').fill('take');
+  await search.fill('take');
   await expect.element(reasons).not.toBeInTheDocument();
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
 });

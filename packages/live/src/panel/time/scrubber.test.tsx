@@ -1,7 +1,7 @@
 import { map, Subject, tap } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { focusOn } from '../../../tests/support/livePanel.ts';
+import { focusOn, heading } from '../../../tests/support/livePanel.ts';
 import { openRecorded } from '../../../tests/support/openRecorded.ts';
 
 const PIPES = [
@@ -32,7 +32,6 @@ async function setUp(count: number) {
 const slider = page.getByRole('slider', { name: 'Scrub back' });
 const lane = (name: string | RegExp) => page.getByRole('group', { name, exact: true });
 const back = page.getByRole('button', { name: 'Back to live' });
-const heading = page.getByRole('heading');
 const detail = page.getByRole('region').getByRole('status').nth(3);
 
 test('[LV5.3, LV10] arrow keys look back to earlier moments; a button returns to the present', async () => {

@@ -1,29 +1,30 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
+import {
+  panel,
+  panelButton,
+  pressButton,
+  search,
+  twoPipes,
+} from '../../../tests/support/livePanel.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.removeItem('partitura-live');
 });
 
-const panel = page.getByRole('region', { name: /^Partitura/ });
-const search = page.getByRole('searchbox');
 const move = page.getByRole('button', { name: 'Own window' });
 
 /** An app with two pipes, and its panel. In a frame, as here, the own window of the panel is a pop-up. */
 async function setUp() {
   const opened = vi.spyOn(window, 'open');
-  const fake = fakeLiveStore();
-  fake.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
-  const users = fake.add({ name: 'users$', file: 'src/b.ts', line: 7, operators: ['tap(log)'] });
-  await pressButton(fake);
+  const app = twoPipes();
+  await pressButton(app);
   const own = () => opened.mock.results.at(-1)?.value as Window | null | undefined;
   onTestFinished(() => own()?.close());
   const root = () => own()?.document.querySelector('div')?.shadowRoot;
   return {
-    ...{ ...fake, users, opened, own },
+    ...{ ...app, opened, own },
     /** The panel in its own window. */
     panelIn: () => root()?.querySelector('.panel'),
     text: (selector: string) => root()?.querySelector(selector)?.textContent,
