@@ -28,9 +28,8 @@ const chosenByStore = new WeakMap<LiveStore, number>();
 
 /**
  * Draws the panel in the button's shadow root, and focuses its search field, or shows the last view of a panel that was
- * open when the page was left. Returns a function that removes the panel
- * and its style sheets. The panel's close button dispatches `close` on the root. So does an error in the panel, which
- * also switches the tool off.
+ * open when the page was left. Returns a function that removes the panel and its style sheets. The panel's close button
+ * dispatches `close` on the root; an error in the panel does so too, and switches the tool off.
  *
  * The panel can move to a window of its own, and does so at once if a modal dialog blocks the page, or at the next press
  * of the key if the dialog opened later. It comes back when that window closes or the page is left. Each move dispatches

@@ -72,7 +72,7 @@ export function withTexts(
     if (isOwn(url)) void load(url).then((text) => loadMap(mapAddress(text ?? '') ?? '', url));
   }
 
-  /** Without an address it loads nothing more, because an empty address is that of the script. */
+  /** An empty address resolves to the script itself, which is loaded already. */
   function loadMap(address: string, url: string) {
     const href = URL.canParse(address, url) ? new URL(address, url).href : '';
     if (isOwn(href)) void load(href);

@@ -61,7 +61,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app.close());
 
-/** Runs an app in a page of its own; returns its findings, each as its file, line and operator, when the first is as expected. */
+/** Runs an app in a page of its own; returns its findings, each as file, line and operator, once the first is as expected. */
 async function findingsOf(browser: Browser, name: string, expected?: string) {
   const page = await browser.newPage();
   await page.goto(`${app.address}?app=${name}`);
@@ -72,7 +72,7 @@ async function findingsOf(browser: Browser, name: string, expected?: string) {
   };
   if (expected === undefined) await page.waitForTimeout(QUIET_MS);
   const first = expect.poll(async () => (await look())[0], { timeout: FOUND_MS });
-  // All that are missed are told together.
+  // The test reports all missed findings together.
   if (expected) await first.toBe(expected).catch(() => undefined);
   const found = await look();
   await page.close();

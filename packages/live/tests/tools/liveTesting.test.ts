@@ -67,7 +67,7 @@ test('[LV16.2] expectNoLeaks takes the subscriptions that were open before as kn
   await expectNoLeaks({ since: { open: [now], lifelong: [] } });
   const since = { open: [], lifelong: [before] };
   await expect(expectNoLeaks({ since })).rejects.toThrow(`src/a.ts:${before.line}:3 3 open`);
-  // What an earlier call has reported was closed in between.
+  // The subscriptions that an earlier call reported were closed in between.
   await expect(expectNoLeaks({ since: noLeaks })).rejects.toThrow('3 open');
 });
 
@@ -100,7 +100,7 @@ test('[LV16, LV16.1] without the tool both reject with a sentence; if nothing is
   const reason = /nothing, and its folder is linked: .* Install the file partitura-live-….tgz/;
   await expect(expectNoFindings()).rejects.toThrow(reason);
   await expect(expectNoLeaks()).rejects.toThrow(reason);
-  // The least that tells.
+  // The smallest report that shows it.
   expect(empty.json).toHaveBeenCalledWith({ findings: false, limit: 1 });
 });
 

@@ -25,7 +25,7 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
   const seen: SeenFinding[] = [{}, ...more].map((one) => {
     return { finding: { ...finding, ...one }, site: search.site.number, number, say };
   });
-  // One found later, of a place without a pipe, if wanted.
+  // A later finding, at a place without a pipe.
   if (withPlace) seen.push({ finding, site: undefined, number: number + 1, say });
   const silence = vi.fn<(line: string) => void>();
   const findings = { seenFindings: () => seen, subscribe: () => () => undefined, silence };
