@@ -6,12 +6,13 @@ import { setViewport, showPanel } from '../../../tests/support/livePanel.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 
-/** An app with many pipes and these findings in one of them, and its open panel in Russian. */
+/** An app with many pipes and these findings at the last lane of one of them, and its open panel in Russian. */
 function openWith(more: readonly { column: number; file?: string }[] = [], withPlace = false) {
   const { store, add, place } = fakeLiveStore();
   for (let line = 1; line <= 20; line += 1)
     add({ file: 'src/a.ts', line, operators: ['map(x)'] }).open();
-  const search = add({ file: 'src/b.ts', line: 7, operators: ['switchMap(load)'] });
+  const operators = ['switchMap(load)', ...Array.from({ length: 8 }, () => 'map(withUser)')];
+  const search = add({ file: 'src/b.ts', line: 7, operators });
   search.open().next('"bad"');
   const number = search.site.recording.version();
   add({ file: 'src/c.ts', line: 1, operators: ['map(y)'] })
@@ -73,7 +74,7 @@ test.each([
   [1280, 800],
   [360, 740],
 ])(
-  '[LV11.3] at %d x %d, the heading and newest finding are in view beside the chosen pipe; a finding does not move when pressed',
+  '[LV11.3] at %d x %d, the heading and newest finding are in view beside the chosen pipe; a finding does not move when pressed, and leads to its lane, in view beside the text about its mark',
   async (width, height) => {
     await setViewport(width, height);
     const { root, presses } = openWith(LATER);
@@ -88,7 +89,13 @@ test.each([
     const topOf = () => presses()[4]?.getBoundingClientRect().top;
     const top = topOf();
     presses()[4]?.click();
-    await expect.poll(() => root?.activeElement?.getAttribute('aria-label')).toMatch(/^switchMap/);
+    const lane = () => root?.activeElement?.closest('[data-lane]');
+    await expect.poll(() => lane()?.getAttribute('data-lane')).toBe('9');
+    expect(isWithin(lane(), root?.querySelector('.score-pane'))).toBe(true);
+    const [shown, detail] = [lane(), root?.querySelector('.score-detail span')].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    expect(shown?.bottom).toBeLessThanOrEqual(detail?.top ?? 0);
     expect(topOf()).toBe(top);
     expect(isWithin(chosen(), list)).toBe(true);
   },
