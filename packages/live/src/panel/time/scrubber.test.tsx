@@ -67,42 +67,32 @@ test('[LV6.1] the exported text ends at the shown moment', async () => {
   await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/ map {6}4\n.* 4\n$/);
 });
 
-test('[LV5.3, LV5.2] following a link to a mark outside the picture looks back to the moment of the mark', async () => {
+test('[LV5.2, LV5.3, LV10] the effects of a mark selected by arrow key are named; pressing an effect leads to its mark and moment, even outside the picture, and a cause leads back', async () => {
   await setUp(80);
+  const others = page.getByRole('group', { name: 'Other pipes' });
+  await expect.element(others).toHaveTextContent('Point at a mark');
   await expect.element(lane(/^tap:/)).toBeVisible();
   focusOn(slider);
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
   await expect.element(lane('tap: subscribe · 2 · 4')).toBeVisible();
   focusOn(lane(/^tap:/));
   await userEvent.keyboard('{End}');
-  await page.getByRole('button', { name: 'Went to src/b.ts:7 told$' }).click();
+  await expect.element(detail).toHaveTextContent('tap: next 4');
+  await expect.element(others).toHaveTextContent('→ b.ts:7 told$');
+  focusOn(page.getByRole('button', { name: 'Went to src/b.ts:7 told$' }));
+  await userEvent.keyboard('{Enter}');
   await expect.element(heading).toHaveTextContent('src/b.ts:7');
   await expect.element(detail).toHaveTextContent('told$: next 4');
   await expect.element(lane('map: subscribe · no. 2 · no. 4')).toBeVisible();
   const led = lane(/^told\$:/).element();
   await expect.poll(() => (led.getRootNode() as ShadowRoot).activeElement).toBe(led);
-  await back.click();
-  await expect.element(lane(/^map:.*no\. 160$/)).toBeVisible();
-});
-
-test('[LV5.2, LV10] the effects of a mark selected by arrow key are named; pressing an effect leads to its mark, which leads back', async () => {
-  await setUp(2);
-  const others = page.getByRole('group', { name: 'Other pipes' });
-  await expect.element(others).toHaveTextContent('Point at a mark');
-  await expect.element(lane(/^tap:/)).toBeVisible();
-  focusOn(lane(/^tap:/));
-  await userEvent.keyboard('{End}{ArrowLeft}');
-  await expect.element(detail).toHaveTextContent('tap: next 2');
-  await expect.element(others).toHaveTextContent('→ b.ts:7 told$');
-  focusOn(page.getByRole('button', { name: 'Went to src/b.ts:7 told$' }));
-  await userEvent.keyboard('{Enter}');
-  await expect.element(heading).toHaveTextContent('src/b.ts:7');
-  await expect.element(detail).toHaveTextContent('told$: next 2');
   await expect.element(others).toHaveTextContent('← a.ts:3 tap');
   // The arrow keys continue from there.
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(detail).toHaveTextContent('told$: next 4');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(detail).toHaveTextContent('told$: next 2');
   await page.getByRole('button', { name: 'Came from src/a.ts:3 tap' }).click();
   await expect.element(heading).toHaveTextContent('src/a.ts:3');
-  await expect.element(detail).toHaveTextContent('map: next 4');
+  await expect.element(detail).toHaveTextContent('map: next 2');
+  await back.click();
+  await expect.element(lane(/^tap:.* 160$/)).toBeVisible();
 });
