@@ -21,10 +21,6 @@ test.each([
   expect(projectFile(address)).toEqual({ file, path: file, isLibrary: false });
 });
 
-test('[LV2.4] code that Angular makes in the page counts as a package', () => {
-  expect(projectFile('ng:///AppComponent/template.js').isLibrary).toBe(true);
-});
-
 test.each([
   ['http://h/node_modules/rxjs/x.js?v=1', 'node_modules/rxjs/x.js', 'node_modules/rxjs/x.js'],
   [
@@ -42,6 +38,8 @@ test.each([
     '/home/me/.angular/cache/21.0.0/app/vite/deps/rxjs.js',
     '/home/me/.angular/cache/21.0.0/app/vite/deps/rxjs.js',
   ],
+  // Angular makes this code in the page.
+  ['ng:///App/template.js', 'App/template.js', 'App/template.js'],
 ])('[LV2.4] %s belongs to a package', (address, file, path) => {
   expect(projectFile(address)).toEqual({ file, path, isLibrary: true });
 });

@@ -85,16 +85,13 @@ test('[LV2.6, LV10] font size and direction of the app do not affect the panel, 
   expect(schemes).toEqual(Array.from({ length: 3 }, () => 'light dark'));
 });
 
-/** Opens the panel with one pipe that has a recorded value. */
-const withValue = async () => (await setUp()).open().next('"a"');
-
 const takeAway = page.getByRole('group', { name: 'Take away' });
 const button = (name: string) => takeAway.getByRole('button', { name });
 const text = takeAway.getByRole('textbox');
 
-test('[LV6] a press copies the episode as text, and shows the text, also if copying is refused', async () => {
+test('[LV6] a press copies the episode as text, and shows the text, also if copying is refused; another downloads the shown picture', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
-  await withValue();
+  (await setUp()).open().next('"a"');
   await button('Text').click();
   await expect.element(takeAway.getByRole('status')).toHaveTextContent('Copied.');
   await expect.element(text).toHaveValue(copied.mock.lastCall?.[0]);
@@ -104,9 +101,6 @@ test('[LV6] a press copies the episode as text, and shows the text, also if copy
   await expect.element(takeAway.getByRole('status')).toHaveTextContent('Copy it from here:');
   const area = text.element() as HTMLTextAreaElement;
   expect([area.selectionStart, area.selectionEnd]).toEqual([0, area.value.length]);
-});
-
-test('[LV6] a press downloads the shown picture', async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -114,7 +108,6 @@ test('[LV6] a press downloads the shown picture', async () => {
     names.push(this.download);
   });
   const made = vi.spyOn(URL, 'createObjectURL');
-  await withValue();
   await button('SVG').click();
   await expect.poll(() => names).toEqual(['src-a.ts-3.svg']);
   const svg = await (made.mock.lastCall?.[0] as Blob).text();

@@ -75,32 +75,20 @@ test('[LV5.2] the answer of an inner pipe is followed back to the value that cau
   expect(thread(1, 0, '3')).toBe('←  → 1 source$, 3 source$');
 });
 
-const later$ = () => rx.timer(5).pipe(rx.map(() => 'later'));
-const TIMER = ['map(x)'];
-
-test.each<[string, () => rx.Observable<unknown>, string, ...string[][]]>([
-  ['alone', later$, '←  → ', TIMER],
-  [
-    'among merged streams',
-    () => rx.merge(later$(), rx.NEVER).pipe(rx.filter(Boolean)),
-    '← 2 map → ',
-    TIMER,
-    ['filter(Boolean)'],
-  ],
-])(
-  "[LV5.2, LV2.3] a value of a timer has no cause, even if a value caused the timer's subscription: %s",
-  (_, make, links, ...later) => {
-    fakeTimers();
-    const recording = recordPipes();
-    rx.of(1)
-      .pipe(rx.take(1))
-      .subscribe(() => void make().subscribe());
-    vi.advanceTimersByTime(10);
-    const pipes = [['take(1)'], ...later].map((operators, index) => at(index + 1, operators));
-    const value = '"later"';
-    expect(threads(recording, pipes)(later.length, 1, value)).toBe(links);
-  },
-);
+test("[LV5.2, LV2.3] a value of a timer has no cause, even if a value caused the timer's subscription", () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const later$ = rx.timer(5).pipe(rx.map(() => 'later'));
+  const among$ = rx.merge(later$, rx.NEVER).pipe(rx.filter(Boolean));
+  rx.of(1)
+    .pipe(rx.take(1))
+    .subscribe(() => void among$.subscribe());
+  vi.advanceTimersByTime(10);
+  const pipes = [at(1, ['map(x)']), at(2, ['filter(Boolean)']), at(3, ['take(1)'])];
+  const thread = threads(recording, pipes);
+  expect(thread(0, 1, '"later"')).toBe('←  → 2 source$');
+  expect(thread(1, 1, '"later"')).toBe('← 1 map → ');
+});
 
 test.each<[string, (value: number) => rx.Observable<number>, string]>([
   ['an inner pipe', (value) => rx.timer(5).pipe(rx.map(() => value * 10)), 'map(x)'],
