@@ -17,21 +17,16 @@ import { keyOf } from './model/findingOrder.ts';
 import { namedPlace } from '../place/placedSite.ts';
 import { keepView, type LastView, pipeAt, type PipePlace, pipePlaceOf } from './model/lastView.ts';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
-import { PanelHeader } from './PanelHeader.tsx';
+import { type PanelControls, PanelHeader } from './PanelHeader.tsx';
 import { SiteScore } from './score/SiteScore.tsx';
 
-export interface PanelProps {
+export interface PanelProps extends PanelControls {
   model: PanelModel;
   /** The number of the site that was chosen when the panel was last open. */
   first: number | undefined;
   /** The view of the panel when the page was left, if the panel was open. */
   last: LastView | undefined;
   onChoose: (site: number) => void;
-  onClose: () => void;
-  /** Whether the panel is in a window of its own. */
-  isOwn: boolean;
-  /** Moves the panel to its own window or back to the page; resolves to `false` if the browser refuses. */
-  onMove: () => Promise<boolean>;
 }
 
 /** The choice: the number of a site, and of the notification to mark as current. */

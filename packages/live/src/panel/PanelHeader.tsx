@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
-import type { PanelProps } from './Panel.tsx';
 import type { PanelView } from './model/panelModel.ts';
 
-interface PanelHeaderProps extends Pick<PanelProps, 'isOwn' | 'onMove' | 'onClose'> {
+/** The functions of the panel's own controls. */
+export interface PanelControls {
+  /** Whether the panel is in a window of its own. */
+  isOwn: boolean;
+  /** Moves the panel to its own window or back to the page; resolves to `false` if the browser refuses. */
+  onMove: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+interface PanelHeaderProps extends PanelControls {
   view: PanelView;
   query: string;
   setQuery: (query: string) => void;
