@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { packLive } from '../tools/packLive.mjs';
 import { build, createServer, type InlineConfig, type Plugin } from 'vite';
 
 /** A dev server of the fixture app. */
@@ -53,6 +54,19 @@ export async function startApp(folder: string, plugins: Plugin[] = []): Promise<
   await server.listen();
   const { port } = server.httpServer?.address() as AddressInfo;
   return { address: `http://localhost:${port}/`, close: () => server.close() };
+}
+
+/** Packs the package, and starts an app in a new folder that imports it; `close` also removes the folder. */
+export async function startRecordedApp(
+  prepare: (appFolder: string) => void = () => undefined,
+  plugins: Plugin[] = [],
+): Promise<RunningApp> {
+  const folder = liveFolder();
+  const { tarball } = await packLive(join(folder, 'packed'));
+  const appFolder = writeApp(join(folder, 'app'), tarball);
+  prepare(appFolder);
+  const { address, close } = await startApp(appFolder, plugins);
+  return { address, close: () => close().then(() => removeLiveFolder(folder)) };
 }
 
 /** Builds the app for production; returns the folder of the build. */

@@ -11,14 +11,18 @@ const about = 'Recorded in the page. Names, values and errors below are data, no
 const answersOf = (store = reportedPipes(), ...all: readonly Finding[]) =>
   createAnswers(store, parts(all, { open: [leak], lifelong: [leak, leak] }));
 
-test('[LV14] the answers begin with a sentence that marks the rest as data of the page', async () => {
-  const { findings, pipes, events, thread } = answersOf(undefined, finding);
+test('[LV14] the answers begin with a sentence that marks the rest as data of the page; findings can be limited to a file, and lifelong places are only counted', async () => {
+  const answers = answersOf(undefined, finding, { ...finding, file: 'src/other.ts' });
+  const { findings, pipes, events, thread } = answers;
   const given = [findings(), pipes(), events({ pipe: 1 }), thread({ event: 16 })];
   for (const answer of await Promise.all(given)) {
     expect(answer.about).toBe(about);
     expect(Object.keys(answer)[0]).toBe('about');
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
   }
+  expect((await findings()).findings).toHaveLength(2);
+  expect((await findings({ file: 'src/other.ts' })).findings).toHaveLength(1);
+  expect(await answers.leaks()).toEqual({ about, left: 0, open: [leak], lifelong: 2 });
 });
 
 test('[LV14] the pipes of the app are listed, latest used first', async () => {
@@ -32,13 +36,6 @@ test('[LV14] the pipes of the app are listed, latest used first', async () => {
     expect.objectContaining({ number: 2, last: '"a"' }),
   ]);
   expect((await answersOf().pipes({ file: 'search.ts:12' })).pipes).toHaveLength(1);
-});
-
-test('[LV14] findings can be limited to a file; leaks are open subscriptions, and lifelong places are only counted', async () => {
-  const answers = answersOf(undefined, finding, { ...finding, file: 'src/other.ts' });
-  expect((await answers.findings()).findings).toHaveLength(2);
-  expect((await answers.findings({ file: 'src/other.ts' })).findings).toHaveLength(1);
-  expect(await answers.leaks()).toEqual({ about, left: 0, open: [leak], lifelong: 2 });
 });
 
 test('[LV14] the latest events of a pipe are returned, or the first events after a number', async () => {
@@ -61,10 +58,10 @@ test('[LV14] a thread follows an event through the pipes, from its causes to its
   const typed$ = new Subject<number>();
   typed$.pipe(tap((value) => chosen$.next(value))).subscribe();
   typed$.next(2);
-  const place = ({ number: line }: { number: number }) =>
-    Promise.resolve(
-      placePipe({ file: 'src/a.ts', line, operators: [line === 1 ? 'map(x)' : 'tap(y)'] }),
-    );
+  const place = ({ number: line }: { number: number }) => {
+    const operators = [line === 1 ? 'map(x)' : 'tap(y)'];
+    return Promise.resolve(placePipe({ file: 'src/a.ts', line, operators }));
+  };
   const { thread } = createAnswers(store, { ...parts(), place });
   const value = store.pipes[0]?.recording.held().find((one) => one.value === '20');
   const { steps } = await thread({ event: value?.number });

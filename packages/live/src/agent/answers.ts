@@ -116,9 +116,7 @@ function boundedAnswer<Name extends string, Item>(
 }
 
 function fieldIn(parameters: unknown, name: string): unknown {
-  return typeof parameters === 'object' && parameters !== null
-    ? Reflect.get(parameters, name)
-    : undefined;
+  return Reflect.get(Object(parameters) as object, name);
 }
 
 function wholeIn(parameters: unknown, name: string) {

@@ -4,7 +4,6 @@ import type { Answers } from './answers.ts';
 interface Tool {
   readonly name: string;
   readonly description: string;
-  /** A JSON schema. */
   readonly inputSchema: object;
   readonly execute: (parameters: unknown) => Promise<unknown>;
 }

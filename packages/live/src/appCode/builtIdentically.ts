@@ -1,6 +1,4 @@
 import { oneLine } from '@partitura/score/code/codeText.ts';
-import { pathTo } from '@partitura/score/code/declaredName.ts';
-import { calledAt } from '@partitura/score/code/findPipes.ts';
 import { declaredIn, type ReadableCode, walkFree } from '@partitura/score/code/names.ts';
 import {
   childrenOf,
@@ -10,7 +8,7 @@ import {
   type Node,
   unwrap,
 } from '@partitura/score/code/node.ts';
-import { readAt } from '@partitura/score/code/readPipeAt.ts';
+import { callAt } from './writtenStatements.ts';
 
 /** The parts of a pipe that are certainly the same at each call of its code. */
 export interface BuiltIdentically {
@@ -24,14 +22,10 @@ export interface BuiltIdentically {
  * in each object of its class.
  */
 export function builtIdentically(
-  ...place: readonly [source: string, file: string, line: number, column: number]
+  ...place: Parameters<typeof callAt>
 ): BuiltIdentically | undefined {
-  const codePlace = readAt(...place);
-  if (!codePlace) return undefined;
-  const { code, at } = codePlace;
-  const name = calledAt(code.program, at);
-  const [, member, call, ...above] = (name && pathTo(code.program, name)) ?? [];
-  if (!call || !isNode(member?.object)) return undefined;
+  const { code, above: [member, call, ...above] = [] } = callAt(...place) ?? {};
+  if (!code || !call || !isNode(member?.object)) return undefined;
   // The code of a component's file runs for each component.
   const isOfEach = /\.(?:vue|svelte|astro)$/.test(place[1]);
   const own = new Set(['arguments', ...above.flatMap((node) => ownNames(node, isOfEach))]);
@@ -64,7 +58,6 @@ function usesOnly(root: Node, own: ReadonlySet<string>, fields: ReadonlySet<stri
   return isAlike;
 }
 
-/** The field of `this.field`. */
 function fieldOf({ object, property, computed }: Node) {
   const isOwn = isNode(object) && object.type === 'ThisExpression' && computed !== true;
   return isOwn ? nameOf(property) : undefined;

@@ -8,10 +8,10 @@ import {
   nameOf,
   type Node,
   unwrap,
+  valuesOf,
 } from '@partitura/score/code/node.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import { readAt } from '@partitura/score/code/readPipeAt.ts';
-import { type Lists, writtenLists } from './writtenLists.ts';
 
 /** An input in a call, as written. */
 export interface WrittenInput {
@@ -37,7 +37,7 @@ export function writtenInputs(
 ): readonly (readonly WrittenInput[])[] {
   const code = readAt(source, file, 1, 1)?.code;
   if (!code || !sourceNode) return [];
-  const lists = writtenLists(source, file) ?? new Map<string, Node>();
+  const lists = writtenLists(code);
   const inputs = (call: Node) => inputsOf(call, lists).map((input) => asWritten(code, input));
   return [isCombining(code, sourceNode) ? inputs(sourceNode) : [], ...operators.map(inputs)];
 }
@@ -85,4 +85,53 @@ function spread(
     // The value of `user: user$`, or of `user` alone.
     return part.type === 'Property' && isNode(part.value) ? part.value : part;
   });
+}
+
+/** The arrays and objects in a file's constants, by the constants' names. */
+type Lists = ReadonlyMap<string, Node>;
+
+/** Cached, because a file has many pipes. */
+const listsByCode = new WeakMap<ReadableCode, Lists>();
+
+/**
+ * Returns the arrays and objects that constants of a file hold: `[a$, b$]` of `const inputs = [a$, b$]`. A name is left
+ * out, because its value may change, if the file declares it again, exports it, or uses it other than in a spread or as
+ * an argument of RxJS.
+ */
+export function writtenLists(code: ReadableCode): Lists {
+  const known = listsByCode.get(code);
+  if (known) return known;
+  const lists = new Map<string, Node>();
+  const uncertain = new Set<string>();
+  visit(code.program, []);
+  for (const name of uncertain) lists.delete(name);
+  listsByCode.set(code, lists);
+  return lists;
+
+  function visit(node: Node, above: readonly Node[]) {
+    for (const child of valuesOf(node)) {
+      const name = nameOf(child);
+      if (name === undefined) {
+        visit(child, [node, ...above.slice(0, 1)]);
+        continue;
+      }
+      const list = child === node.id && !lists.has(name) ? listIn(node, above) : undefined;
+      if (list) lists.set(name, list);
+      else if (!isRead(child, node)) uncertain.add(name);
+    }
+  }
+
+  function isRead(name: Node, user: Node) {
+    if (user.type === 'SpreadElement') return true;
+    const callee = calleeName(user);
+    return callee && nodesOf(user.arguments).includes(name) && code.rxjs.has(callee.start);
+  }
+}
+
+/** The array or object of a declaration that is a constant and not exported. */
+function listIn({ type, init }: Node, [declaration, holder]: readonly Node[]) {
+  const isConstant = type === 'VariableDeclarator' && declaration?.kind === 'const';
+  if (!isConstant || holder?.type === 'ExportNamedDeclaration' || !isNode(init)) return undefined;
+  const value = unwrap(init);
+  return /^(?:Array|Object)Expression$/.test(value.type) ? value : undefined;
 }

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeBefore } from './changeBefore.ts';
-import { joinAt } from './joinAt.ts';
-import { isLasting } from './lastingSubject.ts';
-import { writtenSave } from './writtenSave.ts';
+import { changeBefore, isLasting, joinAt, writtenSave } from './writtenStatements.ts';
 
 const FILE = 'src/store.ts';
 
@@ -77,7 +74,7 @@ test.each([
   'let view$ = forkJoin([a$]);\nif (isNew) view$ = of(1);\nview$.subscribe(show);',
   'function show(view$) { view$.subscribe(show); }\nconst other$ = forkJoin([a$]);',
   'forkJoin([a$]).pipe(map(one)).subscribe(show);',
-])('[LV11.32] %s subscribes to no forkJoin for certain', (statements) => {
+])('[LV11.32] it is uncertain that %s subscribes to a forkJoin', (statements) => {
   expect(joinIn(statements)).toBeUndefined();
 });
 
@@ -124,7 +121,7 @@ test.each([
   'switchMap((todo) => (todo.isNew ? of(todo) : this.put(todo)))',
   'switchMap((todo) => { save(todo); return of(todo); })',
   'switchMap(this.put)',
-])('[LV11.31] %s saves nothing for certain', (call) => {
+])('[LV11.31] it is uncertain that %s saves its value', (call) => {
   expect(writtenSave(call)).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import type { WrittenCall } from '../appCode/joinAt.ts';
+import type { WrittenCall } from '../appCode/writtenStatements.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite } from '../record/site.ts';

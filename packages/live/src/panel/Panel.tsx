@@ -17,21 +17,16 @@ import { keyOf } from './model/findingOrder.ts';
 import { namedPlace } from '../place/placedSite.ts';
 import { keepView, type LastView, pipeAt, type PipePlace, pipePlaceOf } from './model/lastView.ts';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
-import { PanelHeader } from './PanelHeader.tsx';
+import { type PanelControls, PanelHeader } from './PanelHeader.tsx';
 import { SiteScore } from './score/SiteScore.tsx';
 
-interface PanelProps {
+export interface PanelProps extends PanelControls {
   model: PanelModel;
   /** The number of the site that was chosen when the panel was last open. */
   first: number | undefined;
   /** The view of the panel when the page was left, if the panel was open. */
   last: LastView | undefined;
   onChoose: (site: number) => void;
-  onClose: () => void;
-  /** Whether the panel is in a window of its own. */
-  isOwn: boolean;
-  /** Moves the panel to its own window or back to the page; resolves to `false` if the browser refuses. */
-  onMove: () => Promise<boolean>;
 }
 
 /** The choice: the number of a site, and of the notification to mark as current. */
@@ -120,17 +115,12 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
           />
           {rows.length === 0 && <Nothing isLooking={view.isLooking} hasOwn={hasOwn} />}
           {rest > 0 && query.trim() === '' && (
-            <Hidden
-              sentence={texts.rest(rest, hasRest)}
-              show={texts.showRest}
-              isShown={hasRest}
-              onShow={setHasRest}
-            />
+            <Hidden kind="rest" count={rest} isShown={hasRest} onShow={setHasRest} />
           )}
           {inPackages > 0 && (
             <Hidden
-              sentence={texts.packages(inPackages, hasPackages)}
-              show={texts.showPackages}
+              kind="packages"
+              count={inPackages}
               isShown={hasPackages}
               onShow={setHasPackages}
             />
@@ -192,7 +182,6 @@ function OpenPlaces({ places }: { places: PanelView['openPlaces'] }) {
   );
 }
 
-/** Says why the list is empty. */
 function Nothing({ isLooking, hasOwn }: { isLooking: boolean; hasOwn: boolean }) {
   const texts = useTexts(liveTexts);
   if (isLooking) return <p className="nothing">{texts.looking}</p>;
@@ -201,26 +190,25 @@ function Nothing({ isLooking, hasOwn }: { isLooking: boolean; hasOwn: boolean })
 
 /** The first finding whose mark is in a pipe, as that pipe, the number of the mark and its key. */
 function firstOf({ findings, sites }: PanelView) {
-  const inPipes = findings.flatMap((finding) => {
-    const site = sites.find(({ number }) => number === finding.site);
-    return site ? { site, number: finding.number, finding: keyOf(finding) } : [];
-  });
-  return inPipes[0];
+  const finding = findings.find((one) => sites.some(({ number }) => number === one.site));
+  const site = sites.find(({ number }) => number === finding?.site);
+  return finding && site && { site, number: finding.number, finding: keyOf(finding) };
 }
 
 interface HiddenProps {
-  sentence: string;
-  show: string;
+  kind: 'rest' | 'packages';
+  count: number;
   isShown: boolean;
   onShow: (isShown: boolean) => void;
 }
 
 /** The number of hidden pipes, with a switch that shows them. */
-function Hidden({ sentence, show, isShown, onShow }: HiddenProps) {
+function Hidden({ kind, count, isShown, onShow }: HiddenProps) {
+  const texts = useTexts(liveTexts);
   const id = useId();
   return (
     <p className="packages">
-      <span id={id}>{sentence}</span>
+      <span id={id}>{texts[kind](count, isShown)}</span>
       <label>
         <input
           type="checkbox"
@@ -229,7 +217,7 @@ function Hidden({ sentence, show, isShown, onShow }: HiddenProps) {
           checked={isShown}
           onChange={({ target }) => onShow(target.checked)}
         />
-        {show}
+        {texts.show[kind]}
       </label>
     </p>
   );

@@ -3,15 +3,19 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
 import type { PanelView } from './model/panelModel.ts';
 
-interface PanelHeaderProps {
-  view: PanelView;
-  query: string;
-  setQuery: (query: string) => void;
+/** The functions of the panel's own controls. */
+export interface PanelControls {
   /** Whether the panel is in a window of its own. */
   isOwn: boolean;
   /** Moves the panel to its own window or back to the page; resolves to `false` if the browser refuses. */
   onMove: () => Promise<boolean>;
   onClose: () => void;
+}
+
+interface PanelHeaderProps extends PanelControls {
+  view: PanelView;
+  query: string;
+  setQuery: (query: string) => void;
 }
 
 /** The search, the state of the recording, and the controls of the panel itself. */

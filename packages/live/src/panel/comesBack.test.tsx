@@ -1,7 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
-import { panelButton, pressButton, showPanel } from '../../tests/support/livePanel.ts';
+import {
+  heading,
+  panel,
+  panelButton,
+  pressButton,
+  search,
+  showPanel,
+  twoPipes,
+} from '../../tests/support/livePanel.ts';
 import { mountButton } from './button.ts';
 
 const KEY = 'partitura-live';
@@ -11,21 +19,10 @@ afterEach(() => {
   sessionStorage.removeItem(KEY);
 });
 
-function app() {
-  const fake = fakeLiveStore();
-  fake.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
-  const named = { name: 'users$', file: 'src/b.ts', line: 7, operators: ['tap(log)'] };
-  const users = fake.add(named);
-  return { ...fake, users };
-}
-
-const search = page.getByRole('searchbox');
-const heading = page.getByRole('heading');
-const panel = page.getByRole('region', { name: /^Partitura/ });
 const leave = () => sessionStorage.getItem(KEY) ?? '';
 
 test('[LV2.18] Escape, also in the list, closes the panel, but clears the search text first', async () => {
-  await pressButton(app());
+  await pressButton(twoPipes());
   await page.getByRole('treeitem').first().click();
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).not.toBeInTheDocument();
@@ -39,7 +36,7 @@ test('[LV2.18] Escape, also in the list, closes the panel, but clears the search
 });
 
 test('[LV2.19] an open panel comes back after a reload with its pipe and search, and without the focus', async () => {
-  await pressButton(app());
+  await pressButton(twoPipes());
   await page.getByRole('treeitem', { name: /users/ }).click();
   await search.fill('b.ts');
   await expect.poll(leave).toContain('"query":"b.ts","pipe":{"file":"src/b.ts"');
@@ -66,7 +63,7 @@ test.each([
   (_, kept, times) => {
     sessionStorage.setItem(KEY, kept);
     const openPanel = vi.fn(() => Promise.resolve(() => undefined));
-    mountButton({ store: app().store, openPanel })();
+    mountButton({ store: twoPipes().store, openPanel })();
     expect(openPanel).toHaveBeenCalledTimes(times);
   },
 );
@@ -75,14 +72,14 @@ test('[LV2.19] without storage the panel opens as usual', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  await pressButton(app());
+  await pressButton(twoPipes());
   await expect.element(heading).toBeVisible();
   await panelButton.click();
   await expect.element(panel).not.toBeInTheDocument();
 });
 
 test('[LV2.19] after a hot reload the panel shows the new pipe of the same name; a replaced pipe that is chosen as such stays', async () => {
-  const fake = app();
+  const fake = twoPipes();
   await showPanel(fake);
   await page.getByRole('treeitem', { name: /users/ }).click();
   fake.replace(fake.users.site);

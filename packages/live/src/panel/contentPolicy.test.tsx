@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
-import { panelButton, pressButton } from '../../tests/support/livePanel.ts';
+import { panel, panelButton, pressButton } from '../../tests/support/livePanel.ts';
 
 test('[LV2.6] the panel is styled, and a policy that forbids inline styles reports nothing', async () => {
   const reports: string[] = [];
@@ -26,8 +26,7 @@ test('[LV2.6] the panel is styled, and a policy that forbids inline styles repor
   const root = document.querySelector('partitura-live')?.shadowRoot;
   expect(root?.querySelectorAll('style, link, [style]')).toHaveLength(0);
   expect(document.querySelector('partitura-live')?.hasAttribute('style')).toBe(false);
-  const panel = page.getByRole('region', { name: /^Partitura/ }).element();
-  expect(getComputedStyle(panel).position).toBe('fixed');
+  expect(getComputedStyle(panel.element()).position).toBe('fixed');
   expect(getComputedStyle(panelButton.element()).borderRadius).toBe('50%');
   const line = root?.querySelector('.lane .voice');
   expect(line && getComputedStyle(line).strokeWidth).toBe('1.5px');

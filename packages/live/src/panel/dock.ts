@@ -1,7 +1,6 @@
 const CONTROLS =
   'a[href], button, input, select, textarea, label, summary, iframe, video, audio, [role=button], [role=link], [role=tab], [role=switch], [role=checkbox], [role=slider], [role=menuitem], [contenteditable], [tabindex]:not([tabindex^="-"])';
 
-/** The classes of the corners, the best first. */
 const CORNERS = [[], ['is-left'], ['is-top'], ['is-top', 'is-left']] as const;
 
 const NAMES = ['is-top', 'is-left'];

@@ -2,7 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
-import { focusOn, panelButton, pressButton, setViewport } from '../../tests/support/livePanel.ts';
+import {
+  focusOn,
+  heading,
+  panel,
+  panelButton,
+  pressButton,
+  search,
+  setViewport,
+} from '../../tests/support/livePanel.ts';
 import type { PanelOptions } from './openPanel.tsx';
 
 /** An app with two pipes of its own in a file, one in another, and one of a package. */
@@ -29,7 +37,7 @@ const texts = () => rows().map((row) => row.querySelector('.place')?.textContent
 const row = (name: RegExp) => page.getByRole('treeitem', { name });
 const score = page.getByRole('group', { name: /^Score of the stream/ });
 
-test('[LV2] a pipe is listed with its place, state, values, last value and errors', async () => {
+test('[LV2, LV2.3] a pipe is listed with its place, state, values, last value and errors, below a pipe that subscribes to it, with the name of the subscribing lane', async () => {
   const fake = app();
   const run = fake.cart.open();
   run.next('"a"');
@@ -39,11 +47,7 @@ test('[LV2] a pipe is listed with its place, state, values, last value and error
   await expect
     .element(row(/line 7/))
     .toHaveTextContent('src/cart.ts:7runningsource$ scan{"id":1}2 values1 error');
-  expect(texts()).toEqual(['src/cart.ts:7']);
-});
-
-test('[LV2, LV2.3] a pipe is listed below a pipe that subscribes to it, with the name of the subscribing lane', async () => {
-  await setUp();
+  await page.getByRole('switch', { name: 'Show all' }).click();
   await expect.element(row(/line 24/)).toHaveAttribute('aria-level', '1');
   const answer = row(/http.ts, line 5, in switchMap, get/);
   await expect.element(answer).toHaveAttribute('aria-level', '2');
@@ -53,11 +57,11 @@ test('[LV2, LV2.3] a pipe is listed below a pipe that subscribes to it, with the
 
 test('[LV2] the score of the first pipe is shown, then the growing score of the chosen pipe', async () => {
   const fake = await setUp();
-  await expect.element(page.getByRole('heading')).toHaveTextContent('src/cart.ts:7');
+  await expect.element(heading).toHaveTextContent('src/cart.ts:7');
   const run = fake.search.open();
   run.next('"abc"');
   await row(/line 24/).click();
-  await expect.element(page.getByRole('heading')).toHaveTextContent('src/search.ts:24');
+  await expect.element(heading).toHaveTextContent('src/search.ts:24');
   await expect.element(row(/line 24/)).toHaveAttribute('aria-selected', 'true');
   const sees = (name: string) => expect.element(score.getByRole('group', { name })).toBeVisible();
   for (const lane of ['query$', 'debounceTime', 'switchMap'])
@@ -69,8 +73,9 @@ test('[LV2] the score of the first pipe is shown, then the growing score of the 
 test('[LV2.5] pipes are found by file, line, operator and last value', async () => {
   const fake = await setUp();
   fake.cart.open().next('"Книга"');
-  const field = page.getByRole('searchbox', { name: 'Find a pipe' });
-  expect(document.querySelector('partitura-live')?.shadowRoot?.activeElement).toBe(field.element());
+  expect(document.querySelector('partitura-live')?.shadowRoot?.activeElement).toBe(
+    search.element(),
+  );
   for (const [query, found] of [
     ['HTTP.ts', ['src/http.ts:5']],
     ['search.ts:24', ['src/search.ts:24']],
@@ -80,10 +85,10 @@ test('[LV2.5] pipes are found by file, line, operator and last value', async () 
     ['nothing of this', []],
     ['', ['src/cart.ts:7']],
   ] as const) {
-    await field.fill(query);
+    await search.fill(query);
     await expect.poll(texts).toEqual(found);
   }
-  await field.fill('nothing of this');
+  await search.fill('nothing of this');
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
 });
 
@@ -103,7 +108,7 @@ test('[LV10] the list is one tab stop, and the arrow keys choose a pipe', async 
     ['ArrowDown', 'src/search.ts:9'],
   ]) {
     await userEvent.keyboard(`{${key}}`);
-    await expect.element(page.getByRole('heading')).toHaveTextContent(place ?? '');
+    await expect.element(heading).toHaveTextContent(place ?? '');
   }
   const active = tree.element().getAttribute('aria-activedescendant');
   await expect.element(row(/line 9/)).toHaveAttribute('id', active ?? '');
@@ -114,14 +119,9 @@ test('[LV10.1] the panel takes 52 % or 70 % of the height or, by a switch, all b
   await setViewport(800, 500);
   await setUp();
   const places = () => {
-    const [mark, panel] = [panelButton, page.getByRole('region', { name: /^Partitura/ })].map(
-      (one) => one.element().getBoundingClientRect(),
-    );
-    return {
-      height: panel?.height,
-      above: panel && mark && panel.top - mark.bottom,
-      right: innerWidth - (mark?.right ?? 0),
-    };
+    const mark = panelButton.element().getBoundingClientRect();
+    const { height, top } = panel.element().getBoundingClientRect();
+    return { height, above: top - mark.bottom, right: innerWidth - mark.right };
   };
   await expect.poll(places).toEqual({ height: 260, above: 8, right: 16 });
   await page.viewport(640, 500);
@@ -172,4 +172,51 @@ test("[LV2.6] a closed panel leaves no element, style sheet or listener except t
   expect(shadowRoot?.adoptedStyleSheets).toHaveLength(1);
   await vi.waitFor(() => expect(fake.listenerCount()).toBe(1));
   expect(shadowRoot?.activeElement?.ariaLabel).toBe('Partitura');
+});
+
+test('[LV7.2] an error in the panel closes the panel and switches the tool off, unnoticed by the app', async () => {
+  const heard = vi.fn<(event: Event) => void>();
+  addEventListener('error', heard);
+  const { store, add, place } = fakeLiveStore();
+  add({ file: 'src/a.ts', line: 1, operators: [] });
+  const broken = {
+    get: () => {
+      throw new Error('lost');
+    },
+  };
+  const sentence = 'Partitura has switched itself off: Error: lost';
+  expectConsole('error', sentence, expect.any(Error));
+  await pressButton({
+    store,
+    place: async (site) => Object.defineProperty({ ...(await place(site)) }, 'code', broken),
+  });
+  await expect.poll(() => store.failure()).toBe(sentence);
+  await expect.element(panelButton).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(panelButton).toHaveAttribute('title', sentence);
+  await expect.element(page.getByRole('region')).not.toBeInTheDocument();
+  expect(store.isRecording()).toBe(false);
+  removeEventListener('error', heard);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('[LV8.1] while no pipe of the app is recorded, the panel names the two possible reasons', async () => {
+  const { store, add, place } = fakeLiveStore();
+  add({ file: 'node_modules/router/a.js', line: 1, operators: ['take(1)'] });
+  await pressButton({ store, place });
+  const reasons = page.getByText(
+    'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.',
+  );
+  await expect.element(reasons).toBeVisible();
+  await search.fill('take');
+  await expect.element(reasons).not.toBeInTheDocument();
+  await expect.element(page.getByText('Nothing found.')).toBeVisible();
+});
+
+test('[LV8.2, LV8.3] the panel names the parts of the page that cannot be recorded or placed', async () => {
+  const { store, place } = fakeLiveStore();
+  const limits = () => Promise.resolve(['otherCopy', 'droppedFrames'] as const);
+  await pressButton({ store, place, limits });
+  const said =
+    'This page has another copy of RxJS: its streams are not recorded. This browser drops the place of `return x.pipe(…)`';
+  await expect.element(page.getByText(said)).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '@partitura/base/language/language.ts';
@@ -6,11 +5,10 @@ import { LanguageContext } from '@partitura/base/language/useTexts.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { windowOf } from '@partitura/base/ui/useInView.ts';
 import { CLOSE, isShortcut, LEAVE, MOVED, panelLanguage } from './button.ts';
-import { Panel } from './Panel.tsx';
+import { Panel, type PanelProps } from './Panel.tsx';
 import { keepView, lastView } from './model/lastView.ts';
 import { createPanelModel, type PanelSources } from './model/panelModel.ts';
-import { type AnyWindow, isBlocked, openWindow, rootIn } from './window/ownWindow.ts';
-import { PanelWindow } from './window/usePanelWindow.ts';
+import { type AnyWindow, isBlocked, openWindow, PanelWindow, rootIn } from './window/ownWindow.ts';
 import coloursCss from '@partitura/score/view/colours.css?inline';
 import scoreCss from '@partitura/score/view/score.css?inline';
 import listCss from './list/list.css?inline';
@@ -30,9 +28,8 @@ const chosenByStore = new WeakMap<LiveStore, number>();
 
 /**
  * Draws the panel in the button's shadow root, and focuses its search field, or shows the last view of a panel that was
- * open when the page was left. Returns a function that removes the panel
- * and its style sheets. The panel's close button dispatches `close` on the root. So does an error in the panel, which
- * also switches the tool off.
+ * open when the page was left. Returns a function that removes the panel and its style sheets. The panel's close button
+ * dispatches `close` on the root; an error in the panel does so too, and switches the tool off.
  *
  * The panel can move to a window of its own, and does so at once if a modal dialog blocks the page, or at the next press
  * of the key if the dialog opened later. It comes back when that window closes or the page is left. Each move dispatches
@@ -114,7 +111,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   };
 }
 
-interface DrawnOptions extends Omit<ComponentProps<typeof Panel>, 'first' | 'onChoose'> {
+interface DrawnOptions extends Omit<PanelProps, 'first' | 'onChoose'> {
   store: LiveStore;
   language: Language;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteAt } from '../../tests/support/siteAt.ts';
+import { siteAt } from '../../tests/support/placeIn.ts';
 import type { PipeSite } from '../record/site.ts';
 import { markReplaced } from './markReplaced.ts';
 

@@ -35,21 +35,10 @@ test.each([
   expect(originalFrame(place)).toEqual(place);
 });
 
-test("[LV15] this test runner's own hook maps a line of this file", () => {
-  const { stack = '' } = new Error('here');
-  expect(stack).toContain('nodeFiles.test.ts');
-  // The position is already in the file: its map begins before the code.
-  expect(originalFrame({ url: import.meta.url, line: 1, column: 1 }).url).toBe(import.meta.url);
-});
-
-test('[LV15] a file is read by its address', async () => {
+test('[LV15] a file is read by its address, and named without the folder of the run', async () => {
   expect(await readFileText(import.meta.url)).toContain('a file is read by its address');
   expect(await readFileText('file:///no/such/file.ts')).toBeUndefined();
-});
-
-test('[LV15] a file in the folder of the run is named without that folder', () => {
-  expect(withoutFolder(fileURLToPath(import.meta.url))).toBe(
-    'packages/live/src/place/nodeFiles.test.ts',
-  );
+  const own = 'packages/live/src/place/nodeFiles.test.ts';
+  expect(withoutFolder(fileURLToPath(import.meta.url))).toBe(own);
   expect(withoutFolder('/elsewhere/a.ts')).toBe('/elsewhere/a.ts');
 });

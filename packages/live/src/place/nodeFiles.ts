@@ -40,7 +40,7 @@ export function originalFrame(frame: StackFrame): StackFrame {
   if (typeof hook !== 'function') return frame;
   try {
     const path = decodeURI(frame.url).replace(/^file:\/\/(?:\/(?=[A-Z]:))?/i, '');
-    const sites = [new CallSite(path, frame.line, frame.column)];
+    const sites = [createCallSite(path, frame.line, frame.column)];
     const stack: unknown = Reflect.apply(hook, Error, [new Error(), sites]);
     return readFrame(String(stack).split('\n').at(-1) ?? '') ?? frame;
   } catch {
@@ -48,61 +48,16 @@ export function originalFrame(frame: StackFrame): StackFrame {
   }
 }
 
-/** A position as a hook gets it from V8: hooks call and copy these methods. */
-class CallSite {
-  readonly #path: string;
-  readonly #line: number;
-  readonly #column: number;
-
-  constructor(path: string, line: number, column: number) {
-    this.#path = path;
-    this.#line = line;
-    this.#column = column;
-  }
-
-  getFileName() {
-    return this.#path;
-  }
-  getScriptNameOrSourceURL() {
-    return this.#path;
-  }
-  getLineNumber() {
-    return this.#line;
-  }
-  getColumnNumber() {
-    return this.#column;
-  }
-  getFunctionName() {
-    return null;
-  }
-  getTypeName() {
-    return null;
-  }
-  getMethodName() {
-    return null;
-  }
-  getThis() {
-    return undefined;
-  }
-  getEvalOrigin() {
-    return undefined;
-  }
-  isNative() {
-    return false;
-  }
-  isEval() {
-    return false;
-  }
-  isToplevel() {
-    return true;
-  }
-  isConstructor() {
-    return false;
-  }
-  isAsync() {
-    return false;
-  }
-  toString() {
-    return `${this.#path}:${this.#line}:${this.#column}`;
-  }
+/** Makes a position as a hook gets it from V8: hooks call its methods, and copy them from its prototype. */
+function createCallSite(path: string, line: number, column: number) {
+  const results = {
+    ...{ getFileName: path, getScriptNameOrSourceURL: path },
+    ...{ getLineNumber: line, getColumnNumber: column },
+    ...{ getFunctionName: null, getTypeName: null, getMethodName: null },
+    ...{ getThis: undefined, getEvalOrigin: undefined },
+    ...{ isNative: false, isEval: false, isToplevel: true, isConstructor: false, isAsync: false },
+    toString: `${path}:${line}:${column}`,
+  };
+  const methods = Object.entries(results).map(([name, result]) => [name, () => result]);
+  return Object.create(Object.fromEntries(methods)) as object;
 }

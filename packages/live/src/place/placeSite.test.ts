@@ -1,7 +1,7 @@
 import MagicString from 'magic-string';
+import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { placeIn } from '../../tests/support/placeIn.ts';
-import { createScripts } from './scripts.ts';
+import { placeIn, scriptsOf } from '../../tests/support/placeIn.ts';
 
 const ORIGIN = 'http://localhost:5173';
 
@@ -38,11 +38,7 @@ interface Served {
 }
 
 async function placeOf({ frame, texts, openBase }: Served) {
-  const scripts = createScripts({
-    origin: ORIGIN,
-    fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
-  });
-  const placed = await placeIn(scripts, frame, { operatorCount: 1, openBase });
+  const placed = await placeIn(scriptsOf({ texts }), frame, { operatorCount: 1, openBase });
   return { ...placed, operators: placed.operators.map(({ brief }) => brief) };
 }
 
@@ -98,12 +94,8 @@ test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed
   const bundled = "'/node_modules/.vite/deps/rxjs.js?v=1'";
   const script = SOURCE.replaceAll(TYPES, '').replace("'rxjs'", bundled);
   const placed = await placeOf({ frame: `run@${url}:3:24`, texts: { [url]: script } });
-  expect(placed).toMatchObject({
-    file: 'src/double.js',
-    line: 3,
-    column: 32,
-    missingReason: undefined,
-  });
+  const place = { file: 'src/double.js', line: 3, column: 32, missingReason: undefined };
+  expect(placed).toMatchObject(place);
   expect(placed.code.rows.at(-1)?.tokens[0]).toEqual({ text: 'map', kind: 'rxjs' });
 });
 
@@ -131,7 +123,7 @@ test('[LV3, LV3.1] a dev server is asked to open a file by its whole path, at th
   expect((await placeOf({ frame, texts })).openUrl).toBeUndefined();
 });
 
-test('[LV18.2, LV18.5] a placed pipe knows the inputs of its calls: of one longer than its text, and in the lists of its file', async () => {
+test('[LV18.2, LV18.5] a placed pipe has the inputs of its calls, even of a long call, and of the lists in its file', async () => {
   const url = `${ORIGIN}/src/all.js`;
   const lines = [
     "import { merge } from 'rxjs';",
@@ -144,4 +136,34 @@ test('[LV18.2, LV18.5] a placed pipe knows the inputs of its calls: of one longe
     ['a$', 'b$'],
     ["load('xxxx", 'c$'],
   ]);
+});
+
+/** A module as webpack's `eval-source-map` writes it. */
+function webpackModule(code: string, map: object) {
+  const inEval = [
+    code,
+    '//# sourceURL=[module]',
+    `//# sourceMappingURL=${inline(map)}`,
+    '//# sourceURL=webpack-internal:///./src/search.ts\n',
+  ];
+  return `() => {\n\n"use strict";\neval(${JSON.stringify(inEval.join('\n'))});\n\n/***/ }`;
+}
+
+test('[LV2.1, LV2.2] a site keeps its code when webpack replaces its module', async () => {
+  const modules: Record<string, unknown> = {};
+  const scripts = scriptsOf({ webpackModule: (id) => modules[id] });
+  const frame = 'at eval (webpack-internal:///./src/search.ts:1:4)';
+  const versions = ['map(one)', 'tap(two)'].map((operator) => {
+    const code = `a$.pipe(${operator});`;
+    const fields = { version: 3, names: [], sources: ['webpack://app/./src/search.ts?d326'] };
+    const factory = webpackModule(code, { ...fields, mappings: 'AAAA', sourcesContent: [code] });
+    modules['./src/search.ts'] = new Script(factory).runInThisContext();
+    return scripts.versionOf(frame);
+  });
+  const places = versions.map((version) => placeIn(scripts, frame, { operatorCount: 1, version }));
+  const placed = await Promise.all(places);
+  expect(placed.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    ...['src/search.ts:1:4', 'src/search.ts:1:4'],
+  ]);
+  expect(placed.map(({ operators }) => operators[0]?.brief)).toEqual(['map(one)', 'tap(two)']);
 });

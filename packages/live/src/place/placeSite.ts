@@ -1,23 +1,18 @@
-import { pipeCode } from '@partitura/score/code/readPipeAt.ts';
 import type { CodeRow } from '@partitura/score/code/streamCode.ts';
 import type { PipeSite, PlaceSite } from '../record/site.ts';
 import { callerFrame } from '../record/callerFrame.ts';
 import { afterMs } from './afterMs.ts';
-import { dropsFrames } from './dropsFrames.ts';
-import { isLinkedPackage } from './linkedPackage.ts';
-import { hasOtherCopy } from './rxjsCopies.ts';
+import { dropsFrames, hasOtherCopy, isLinkedPackage } from './limits.ts';
 import { readFrame } from './frames.ts';
 import type { Limit, PlacedSite, MissingReason } from './placedSite.ts';
 import { originalFrame, withoutFolder } from './nodeFiles.ts';
 import { projectFile } from './projectFile.ts';
-import { readCall, readOwner, readPipeAt } from '@partitura/score/code/readPipeAt.ts';
+import { pipeCode, readCall, readOwner, readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import type { Scripts } from './scripts.ts';
 import { builtIdentically } from '../appCode/builtIdentically.ts';
-import { changeBefore } from '../appCode/changeBefore.ts';
-import { joinAt } from '../appCode/joinAt.ts';
-import { isLasting } from '../appCode/lastingSubject.ts';
 import { writtenInputs } from '../appCode/writtenInputs.ts';
-import { createSourceMaps, type Original } from './sourceMaps.ts';
+import { changeBefore, isLasting, joinAt } from '../appCode/writtenStatements.ts';
+import { createSourceMaps, type Original, unmappedOriginal } from './sourceMaps.ts';
 
 /** Finds the positions of sites in the project's files. */
 export type Placer = ReturnType<typeof createPlacer>;
@@ -75,15 +70,12 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
       const place = { file: '<anonymous>', line: 1, column: 1, openUrl: undefined };
       return withoutText({ ...place, isLibrary: false }, site, { kind: 'noFrame' });
     }
+    const { url } = frame;
     const unknownSite = (missingReason: MissingReason) =>
-      toPlacedSite(
-        site,
-        { ...frame, source: frame.url, text: undefined, missingReason },
-        frame.url,
-      );
+      toPlacedSite(site, unmappedOriginal(frame, missingReason), url);
     const answer = maps
       .originalOf(frame, site.version)
-      .then((original) => toPlacedSite(site, original, frame.url))
+      .then((original) => toPlacedSite(site, original, url))
       .catch((error: unknown) =>
         unknownSite({ kind: 'brokenMap', message: (error as Error).message }),
       );
@@ -99,15 +91,13 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
     const file = source.startsWith('file:') ? withoutFolder(inProject.file) : inProject.file;
     const pipe = readPipeAt(text ?? '', file, line, column, operatorsOf(site));
     const placeCall = site.kind === 'place' ? readCall(text ?? '', file, line, column) : undefined;
-    const at = {
-      line: (placeCall ?? pipe)?.line ?? line,
-      column: (placeCall ?? pipe)?.column ?? column,
-    };
+    const { line: atLine, column: atColumn } = placeCall ?? pipe ?? original;
     const openUrl = (place: string) =>
       openBase && `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
-    const where = { file, ...at, isLibrary, openUrl: openUrl(`${at.line}:${at.column}`) };
-    if (placeCall) {
-      const place = [text ?? '', file, line, column] as const;
+    const at = { line: atLine, column: atColumn, openUrl: openUrl(`${atLine}:${atColumn}`) };
+    const where = { file, ...at, isLibrary };
+    const place = [text ?? '', file, line, column] as const;
+    if (placeCall)
       return {
         ...withoutText(where, site, undefined, placeCall.name),
         owner: readOwner(...place),
@@ -115,29 +105,16 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
         join: joinAt(...place),
         isLasting: placeCall.name === 'BehaviorSubject' && isLasting(...place),
       };
-    }
     if (!pipe) {
-      const unreadSite = withoutText(
-        where,
-        site,
-        missingReason ?? { kind: 'noCall', operators: operatorsOf(site) },
-      );
-      return { ...unreadSite, owner: readOwner(text ?? '', file, line, column) };
+      const reason = missingReason ?? { kind: 'noCall', operators: operatorsOf(site) };
+      return { ...withoutText(where, site, reason), owner: readOwner(...place) };
     }
     const { code, name, owner, operators, lineNumbers, calls } = pipe;
-    const inputs = writtenInputs(text ?? '', file, calls);
-    const built = builtIdentically(text ?? '', file, pipe.line, pipe.column);
-    const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
     return {
-      ...where,
-      name,
-      owner,
-      code,
-      lines,
-      operators,
-      inputs,
-      builtIdentically: built,
-      missingReason,
+      ...{ ...where, name, owner, code, operators, missingReason },
+      lines: lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) })),
+      inputs: writtenInputs(text ?? '', file, calls),
+      builtIdentically: builtIdentically(text ?? '', file, pipe.line, pipe.column),
     };
   }
 }

@@ -1,7 +1,6 @@
 import type { BuiltIdentically } from '../appCode/builtIdentically.ts';
-import type { WrittenChange } from '../appCode/changeBefore.ts';
-import type { WrittenCall } from '../appCode/joinAt.ts';
 import type { WrittenInput } from '../appCode/writtenInputs.ts';
+import type { WrittenCall, WrittenChange } from '../appCode/writtenStatements.ts';
 import type { WrittenOperator } from '@partitura/score/code/readPipeAt.ts';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 

@@ -1,7 +1,51 @@
-import { loadMap } from './files.ts';
-import { createVersions, type Versions, WEBPACK } from './versions.ts';
+import { readFileText } from './nodeFiles.ts';
 
-/** The sources of the texts of scripts. */
+/** The functions that `createVersions` needs from the page. */
+interface VersionPorts {
+  /** Called with the address of each script when it is first seen, because a hot reload may replace the script. */
+  onScript: (url: string) => void;
+  /** Returns the function of a webpack module by its id, `./src/search.ts`: a field of `__webpack_modules__`. */
+  webpackModule?: ((id: string) => unknown) | undefined;
+}
+
+const WEBPACK = 'webpack-internal:///';
+
+/** The address in a line of a stack trace; code of `eval` without an address has none. */
+const ADDRESS = /(?:blob:)?[a-z][\w+.-]*:\/\/\S+(?=:\d+:\d+\)?$)/i;
+
+/** Tells the versions of scripts apart, and keeps the texts of webpack's modules as first seen. */
+export function createVersions({ onScript, webpackModule }: VersionPorts) {
+  const scripts = new Set<string>();
+  const modules = new Map<string, { latest: unknown; readonly versions: string[] }>();
+  return { versionOf, seeModule, modules };
+
+  /**
+   * Returns the version of the script in a stack trace line, from 1: it grows when webpack replaces the module at the
+   * same address, and the same line is then a different site. The text of a webpack module is read at once.
+   */
+  function versionOf(frame: string): number {
+    const url = ADDRESS.exec(frame)?.[0] ?? '';
+    if (url.startsWith(WEBPACK)) return seeModule(url);
+    if (!scripts.has(url)) {
+      scripts.add(url);
+      onScript(url);
+    }
+    return 1;
+  }
+
+  function seeModule(url: string) {
+    const latest = webpackModule?.(url.slice(WEBPACK.length));
+    const moduleVersions = modules.get(url) ?? { latest: undefined, versions: [] };
+    modules.set(url, moduleVersions);
+    if (typeof latest === 'function' && latest !== moduleVersions.latest) {
+      moduleVersions.latest = latest;
+      const text = Function.prototype.toString.call(latest);
+      if (text !== moduleVersions.versions.at(-1)) moduleVersions.versions.push(text);
+    }
+    return moduleVersions.versions.length || 1;
+  }
+}
+
 interface ScriptPorts {
   /** The origin of the page: `http://localhost:5173`. */
   origin: string;
@@ -9,31 +53,29 @@ interface ScriptPorts {
   fetchText: (url: string) => Promise<string | undefined>;
 }
 
-/** The addresses that can be loaded. */
 const LOADED = /^(?:https?|blob|data|file):/;
 
 /** The texts of the scripts that call `pipe`, as first loaded. */
 export type Scripts = ReturnType<typeof withTexts>;
 
-/** Keeps the texts of scripts as first loaded. */
-export function createScripts({
-  webpackModule,
-  ...ports
-}: ScriptPorts & Pick<Parameters<typeof createVersions>[0], 'webpackModule'>): Scripts {
-  const versions = createVersions({ webpackModule, onScript: (url) => scripts.preload(url) });
-  const scripts = withTexts(versions, ports);
-  return scripts;
-}
-
 /** Adds the functions that load and read the texts. */
-export function withTexts(versions: Versions, { origin, fetchText }: ScriptPorts) {
+export function withTexts(
+  versions: ReturnType<typeof createVersions>,
+  { origin, fetchText }: ScriptPorts,
+) {
   const { seeModule, modules } = versions;
   const textsByUrl = new Map<string, Promise<string | undefined>>();
   return { ...versions, origin, preload, textOf };
 
   /** Loads a script and its external source map. Requests go only to the page's own server. */
   function preload(url: string) {
-    if (isOwn(url)) void load(url).then((text) => loadMap(text, url, isOwn, load));
+    if (isOwn(url)) void load(url).then((text) => loadMap(mapAddress(text ?? '') ?? '', url));
+  }
+
+  /** An empty address resolves to the script itself, which is loaded already. */
+  function loadMap(address: string, url: string) {
+    const href = URL.canParse(address, url) ? new URL(address, url).href : '';
+    if (isOwn(href)) void load(href);
   }
 
   function isOwn(url: string) {
@@ -58,4 +100,32 @@ export function withTexts(versions: Versions, { origin, fetchText }: ScriptPorts
     const texts = modules.get(url)?.versions ?? [];
     return Promise.resolve(texts[(version ?? texts.length) - 1]);
   }
+}
+
+const MARK = 'sourceMappingURL=';
+
+/**
+ * Returns the address of a script's source map from its last `sourceMappingURL` comment: a `data:` address, or an
+ * address relative to the script; `undefined` without such a comment.
+ *
+ * For a module in webpack's `eval`, it reads the comment in the evaluated text.
+ */
+export function mapAddress(script: string): string | undefined {
+  for (let at = script.lastIndexOf(MARK); at > 0; at = script.lastIndexOf(MARK, at - 1)) {
+    const before = script.slice(Math.max(0, at - 6), at);
+    // The comment is at the beginning of a line, or after an escaped `\n` in the text of an `eval`; elsewhere it is
+    // part of other code.
+    if (!/(?:^|\n|\\n)\/\/[#@] $/.test(before)) continue;
+    const address = /^[^\s"\\]+/.exec(script.slice(at + MARK.length))?.[0];
+    if (address !== undefined) return address;
+  }
+  return undefined;
+}
+
+/** Loads a text by `get`, the app's original `fetch`; in Node, as in Vitest, a script is a file. */
+export async function loadText(url: string, get: typeof fetch): Promise<string | undefined> {
+  if (url.startsWith('file:')) return readFileText(url);
+  // A redirect could lead to a forbidden server.
+  const response = await get(url, { redirect: 'error' });
+  return response.ok ? response.text() : undefined;
 }

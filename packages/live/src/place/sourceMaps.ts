@@ -6,8 +6,7 @@ import {
 } from '@jridgewell/trace-mapping';
 import type { StackFrame } from './frames.ts';
 import type { MissingReason } from './placedSite.ts';
-import { mapAddress } from './files.ts';
-import type { Scripts } from './scripts.ts';
+import { mapAddress, type Scripts } from './scripts.ts';
 
 /** A position in the author's file. */
 export interface Original extends Pick<StackFrame, 'line' | 'column'> {
@@ -72,7 +71,8 @@ export function createSourceMaps(scripts: Scripts) {
   }
 }
 
-function unmappedOriginal(
+/** Returns a position in a script as that of an unknown file, for this reason. */
+export function unmappedOriginal(
   { url, line, column }: StackFrame,
   missingReason: Original['missingReason'],
 ): Original {

@@ -1,3 +1,4 @@
+import type { LiveLeaks, LiveSubscriptions } from '../api/api.ts';
 import { runIndexOf } from '@partitura/score/trace/runIndex.ts';
 import { isConnection, subscriberLines } from '../place/subscribers.ts';
 import { readFrame } from '../place/frames.ts';
@@ -8,36 +9,11 @@ import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { OpenSubscription } from '../record/site.ts';
 
-/** The open subscriptions of one place. */
-export interface OpenPlace {
-  readonly file: string;
-  /** The line and the column of the call that subscribes, from 1. */
-  readonly line: number;
-  readonly column: number;
-  /** The number of the pipe, as in the report; absent if the place subscribes to no pipe. */
-  readonly pipe?: number;
-  /** The name and the line of the pipe, or the line that makes another stream; absent if unknown. */
-  readonly stream?: string;
-  readonly count: number;
-  /** The number of these subscriptions that are at this place only by a guess: their stack traces were not taken. */
-  readonly guesses?: number;
-  /** The age of the oldest subscription, in milliseconds. */
-  readonly age: number;
-  /** The class or function that contains the place, such as a component; absent if unknown. */
-  readonly owner?: string;
-}
-
-/** All open subscriptions; the place with the most is first. */
-export interface Leaks {
-  readonly open: readonly OpenPlace[];
-  /** Subscriptions of parts that live as long as the app, such as services. */
-  readonly lifelong: readonly OpenPlace[];
-}
-
 /** The time in which an app starts once it is loaded; later subscriptions belong to something that was opened. */
 const START_MS = 10_000;
 
-interface Times {
+interface LeakOptions {
+  readonly versionOf: (frame: string) => number;
   readonly nowMs: number;
   /** The time at which the page had loaded its scripts. */
   readonly loadedMs: number;
@@ -52,14 +28,9 @@ interface Times {
 export async function findLeaks(
   { pipes, places }: Pick<LiveStore, 'pipes' | 'places'>,
   place: PlaceLookup,
-  {
-    versionOf,
-    nowMs,
-    loadedMs,
-    firstInputMs,
-  }: Times & { readonly versionOf: (frame: string) => number },
-): Promise<Leaks> {
-  const placesByKey = new Map<string, { openPlace: OpenPlace; isLifelong: boolean }>();
+  { versionOf, nowMs, loadedMs, firstInputMs }: LeakOptions,
+): Promise<LiveLeaks> {
+  const placesByKey = new Map<string, { openPlace: LiveSubscriptions; isLifelong: boolean }>();
   const withPipe = new Set<string>();
   const placedStacks = new Map<string, Awaited<ReturnType<typeof lookUp>>>();
   let held: ReturnType<typeof heldPipes> | undefined;
@@ -108,7 +79,7 @@ export async function findLeaks(
   function add(
     at: PlacedSite,
     { atMs, isGuess }: OpenSubscription,
-    of: Pick<OpenPlace, 'pipe' | 'stream'>,
+    of: Pick<LiveSubscriptions, 'pipe' | 'stream'>,
   ) {
     const { file, line, column, owner } = at;
     const key = `${placeIn(at)} ${of.pipe} ${of.stream}`;
@@ -149,18 +120,12 @@ export async function findLeaks(
   }
 }
 
-/** An app's own pipe to which a package's pipe has subscribed. */
-interface HeldPipe {
-  readonly number: number;
-  readonly placedSite: PlacedSite;
-}
-
 /** The app's own pipes that packages' pipes hold open, by the subscriptions to those pipes. */
 async function heldPipes(pipes: LiveStore['pipes'], place: PlaceLookup) {
   const placedSites = new Map<number, PlacedSite>();
   for (const site of pipes) placedSites.set(site.number, await place(site));
   const isOfPackage = (number: number) => placedSites.get(number)?.isLibrary === true;
-  const held = new Map<number, HeldPipe[]>();
+  const held = new Map<number, { number: number; placedSite: PlacedSite }[]>();
   for (const { number, recording, parents } of pipes) {
     const placedSite = placedSites.get(number);
     const isHeld = [...parents.values()].some(({ site }) => isOfPackage(site));

@@ -2,8 +2,7 @@ import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { PipeSite, RecordedSite } from '../record/site.ts';
 import { missingReasonText } from '../texts/liveTexts.ts';
-import type { LiveReport } from '../api/api.ts';
-import type { Leaks } from './leaks.ts';
+import type { LiveLeaks, LiveReport } from '../api/api.ts';
 import { isIn } from './options.ts';
 import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
 
@@ -86,7 +85,7 @@ function eventData({ number, lane, kind, timeMs, value, subscription, cause }: N
 }
 
 /** Keeps the first places of each kind; `left` counts the others. */
-function firstPlaces({ open, lifelong }: Leaks): Leaks & { left: number } {
+function firstPlaces({ open, lifelong }: LiveLeaks): LiveLeaks & { left: number } {
   const kept = { open: open.slice(0, MOST_PLACES), lifelong: lifelong.slice(0, MOST_PLACES) };
   const left = open.length - kept.open.length + lifelong.length - kept.lifelong.length;
   return { ...kept, left };

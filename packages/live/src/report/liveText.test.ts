@@ -8,7 +8,7 @@ import { liveText } from './liveText.ts';
 
 const report = (store: LiveStore, options?: unknown) => liveText(store, parts(), options);
 
-test("[LV6] text() writes the app's own pipes with their notifications, and counts package pipes", async () => {
+test("[LV6, LV6.6] text() writes the app's own pipes with their notifications, and counts package pipes", async () => {
   const text = await report(reportedPipes());
   expect(text).toBe(`src/search.ts:11:6  found$: map((value) => value + 1)
 pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3
@@ -74,16 +74,6 @@ Latest event: 12
   expect(since).toMatch(/\n\n {6}0 {2}input 2 → typed\$ {2}unsubscribe\n\nLatest/);
 });
 
-test('[LV6.2] text() begins with the findings; { findings: false } leaves them out', async () => {
-  const store = reportedPipes();
-  const ask = (options?: unknown) => liveText(store, parts([finding]), options);
-  expect(await ask()).toMatch(
-    /^Findings: 1\nsrc\/search\.ts:11:8 map failed\. \(ended-by-error, 2 times\)\n\nsrc\/search/,
-  );
-  expect(await ask({ findings: false })).toMatch(/^src\/search/);
-  expect(await ask({ file: 'src/search.ts:12' })).toMatch(/^src\/search\.ts:12/);
-});
-
 test('[LV6.6] once events are dropped, text() says how many of how many are kept, and since when for each pipe; json() says how many', async () => {
   const { store, setNow } = recordPipes();
   const typed$ = new Subject<number>();
@@ -110,10 +100,6 @@ test('[LV6.6] once events are dropped, text() says how many of how many are kept
   expect(await report(store)).toContain(' · keeps none of its events\n');
 });
 
-test('[LV6.6] while all events are kept, text() says nothing of it', async () => {
-  expect(await report(reportedPipes())).not.toMatch(/kept|keeps/i);
-});
-
 test('[LV6.5] text() and json() say that nothing is recorded in a file, and name one that has pipes', async () => {
   const store = reportedPipes();
   const sentence = 'Nothing is recorded in "src/nope.ts". Files are named like src/search.ts.';
@@ -125,17 +111,18 @@ test('[LV6.5] text() and json() say that nothing is recorded in a file, and name
   expect(await report(store, { file: 'src' })).not.toContain('Nothing');
 });
 
-test('[LV6.3] text() has the open subscriptions below the findings, a line for each place, in a tenth of the text', async () => {
+test('[LV6.2, LV6.3] text() begins with the findings; the open subscriptions are below them, a line for each place, in a tenth of the text; options leave both out', async () => {
   const store = reportedPipes();
   const ask = (count: number, options?: unknown) => {
     const open = Array.from({ length: count }, () => leak);
     return liveText(store, parts([finding], { open, lifelong: [leak] }), options);
   };
   expect(await ask(1)).toMatch(
-    /^Findings: .*\n.*\n\nPlaces with open subscriptions: 1\nsrc\/a\.ts:3:5 Card: pipe 1 found\$ src\/search\.ts:11, 3 open for up to 900 ms\n\nsrc\/search/,
+    /^Findings: 1\nsrc\/search\.ts:11:8 map failed\. \(ended-by-error, 2 times\)\n\nPlaces with open subscriptions: 1\nsrc\/a\.ts:3:5 Card: pipe 1 found\$ src\/search\.ts:11, 3 open for up to 900 ms\n\nsrc\/search/,
   );
   expect(await ask(1, { leaks: false })).not.toContain('Card');
-  expect(await ask(1, { file: 'src/search.ts' })).not.toContain('Card');
+  expect(await ask(1, { findings: false })).toMatch(/^Places/);
+  expect(await ask(1, { file: 'src/search.ts:12' })).toMatch(/^src\/search\.ts:12/);
   const many = await ask(100);
   expect(many.match(/ open for /g)).toHaveLength(26);
   expect(many).toContain('Left out: 74 places.');
@@ -145,10 +132,8 @@ test('[LV6.2] text({ since }) writes only pipes with later events, and these eve
   const whole = await report(reportedPipes());
   const text = await report(reportedPipes(), { since: 16 });
   // The last two events of the first pipe, and none of the second pipe.
-  const [before = '', after = ''] = [
-    /^.*\n.*\n\n/.exec(whole)?.[0],
-    /\nPipes of [^]*/.exec(whole)?.[0],
-  ];
+  const [before] = /^.*\n.*\n\n/.exec(whole) ?? [];
+  const [after] = /\nPipes of [^]*/.exec(whole) ?? [];
   expect(text).toBe(`${before}      0  typed$  2\n      0  map     3\n${after}`);
 });
 
@@ -157,12 +142,12 @@ function manyPipes(count: number) {
   const { store } = recordPipes();
   for (let index = 0; index < count; index += 1) {
     const frame = store.pipeAt(`at http://localhost/src/a.ts:${index}:1`);
-    const add = (value: string) =>
-      frame.recording.put({
-        ...{ number: frame.recording.nextNumber(), lane: 1, kind: 'next', timeMs: 0, value },
-        ...{ subscription: 1, cause: undefined },
-      });
-    for (let value = 0; value < 40; value += 1) add(`"${'x'.repeat(100)}${value}"`);
+    for (let n = 0; n < 40; n += 1) {
+      const number = frame.recording.nextNumber();
+      const value = `"${'x'.repeat(100)}${n}"`;
+      const at = { lane: 1, timeMs: 0, subscription: 1, cause: undefined };
+      frame.recording.put({ number, kind: 'next', value, ...at });
+    }
   }
   return store;
 }
@@ -184,14 +169,11 @@ test('[LV6.2] a text has at most 20,000 characters, or the given limit, and says
   expect(await report(store, { limit: 10_000_000 })).not.toContain('Left out');
 });
 
-test('[LV6.2] before a pipe is left out, all pipes lose their older events', async () => {
-  const text = await report(manyPipes(20));
-  expect(text.match(/^pipe \d+/gm)).toHaveLength(19);
-  expect(text).toContain('x39"');
-  expect(text).toMatch(/Left out: 665 events/);
-});
-
-test('[LV6.4] a text with too many pipes has the latest five events of the newest pipes, and then pipes without events', async () => {
+test('[LV6.2, LV6.4] before a pipe is left out, all pipes lose their older events; a text with too many pipes has the latest five events of the newest pipes, and then pipes without events', async () => {
+  const whole = await report(manyPipes(20));
+  expect(whole.match(/^pipe \d+/gm)).toHaveLength(19);
+  expect(whole).toContain('x39"');
+  expect(whole).toMatch(/Left out: 665 events/);
   const text = await report(manyPipes(300));
   const parts = text.split(/^(?=src\/search)/m);
   const counts = parts.map((part) => part.match(/ {2}map +"x/g)?.length ?? 0);
@@ -204,20 +186,17 @@ test('[LV6.4] a text with too many pipes has the latest five events of the newes
   expect(parts.length).toBeGreaterThan(60);
 });
 
-test('[LV6.2] findings take at most half of a text', async () => {
+test('[LV6.2] findings take at most half of a text; without room for them it has their number, and the calls that return all', async () => {
   const many = Array.from({ length: 400 }, (_, line) => ({ ...finding, line }));
   const text = await liveText(reportedPipes(), parts(many));
   expect(text).toMatch(/^Findings: 400\n/);
   expect(text).toMatch(/Left out: \d+ findings\./);
   expect(text).toContain('pipe 1');
   expect(text.length).toBeLessThanOrEqual(20_000);
-});
-
-test('[LV6.2] a text that is too short for its findings has their number, and the calls that return all', async () => {
   const long = { ...finding, text: 'x'.repeat(150) };
-  const text = await liveText(reportedPipes(), parts([long], { open: [leak] }), { limit: 300 });
-  expect(text).toMatch(/^Findings: 1\n\nPlaces with open subscriptions: 1\n/);
-  expect(text).toMatch(
+  const short = await liveText(reportedPipes(), parts([long], { open: [leak] }), { limit: 300 });
+  expect(short).toMatch(/^Findings: 1\n\nPlaces with open subscriptions: 1\n/);
+  expect(short).toMatch(
     /\nLeft out: 1 findings, 1 places, .* To get them, call findings\(\), leaks\(\), text/,
   );
 });

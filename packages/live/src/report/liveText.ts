@@ -7,7 +7,7 @@ import type { LiveStore } from '../record/liveStore.ts';
 import type { PipeSite, RecordedSite } from '../record/site.ts';
 import { siteState } from '../record/siteState.ts';
 import { missingReasonText } from '../texts/liveTexts.ts';
-import type { OpenPlace } from './leaks.ts';
+import type { LiveSubscriptions } from '../api/api.ts';
 import { isIn } from './options.ts';
 import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
 import { EPISODE, eventLines } from './report.ts';
@@ -18,7 +18,6 @@ const MOST_CHARACTERS = 20_000;
 /** The minimum number of latest events that show how a pipe continues. */
 const LEAST_EVENTS = 5;
 
-/** The numbers of latest events of each pipe to try, until the text fits. */
 const EPISODES = [EPISODE, 20, LEAST_EVENTS];
 
 /** The share of the pipes' room that is for events, even if that leaves out pipes. Source: SPEC LV6.4. */
@@ -69,7 +68,6 @@ interface Pipe {
   readonly where: PlacedSite;
   readonly since: number;
   readonly inputs: readonly PlacedInput[];
-  /** The number of its latest event. */
   readonly version: number;
 }
 
@@ -87,7 +85,7 @@ function eventsOf({ site, where, since, inputs }: Pipe): readonly Notification[]
 
 function fit(
   findings: readonly Finding[],
-  open: readonly OpenPlace[],
+  open: readonly LiveSubscriptions[],
   pipes: readonly Pipe[],
   end: readonly string[],
   { limit, since }: { readonly limit: number; readonly since: number },
@@ -153,17 +151,8 @@ function section(title: string, all: readonly unknown[], lines: readonly string[
 }
 
 /** Writes a subscribing place as one line: `src/a.ts:3:5 Card: pipe 1 users$ src/b.ts:2, 3 open for up to 900 ms`. */
-function openLine({
-  file,
-  line,
-  column,
-  owner,
-  pipe,
-  stream = '',
-  count,
-  guesses,
-  age,
-}: OpenPlace) {
+function openLine(place: LiveSubscriptions) {
+  const { file, line, column, owner, pipe, stream = '', count, guesses, age } = place;
   const said = owner === undefined ? '' : ` ${owner}:`;
   const of = `${pipe === undefined ? 'no pipe' : `pipe ${pipe}`} ${stream}`.trim();
   const guessed = guesses === undefined ? '' : ` (${guesses} of them here by a guess)`;

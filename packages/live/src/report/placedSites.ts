@@ -7,15 +7,15 @@ import type { PlacedSite } from '../place/placedSite.ts';
 import type { Placer } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
-import type { Leaks } from './leaks.ts';
+import type { LiveLeaks } from '../api/api.ts';
 import { isIn, readOptions } from './options.ts';
 
 /** The contents of a report besides the events: the places, the findings, and the open subscriptions. */
 export interface ReportParts extends Placer, Pick<Findings, 'look'> {
-  readonly leaks: () => Promise<Leaks>;
+  readonly leaks: () => Promise<LiveLeaks>;
 }
 
-const NO_LEAKS: Leaks = { open: [], lifelong: [] };
+const NO_LEAKS: LiveLeaks = { open: [], lifelong: [] };
 
 /** Reports are in English, like code. */
 export const texts = textsIn(liveTexts, 'en');
@@ -29,26 +29,31 @@ export function placeAll(store: LiveStore, place: Placer['place']) {
 /** Reads the common parts of text and data: the options, all pipes, and the findings and places of the wanted file. */
 export async function readReport(store: LiveStore, parts: ReportParts, options: unknown) {
   const checkedOptions = readOptions(options);
+  const { file } = checkedOptions;
   const limits = parts.limits();
   const placedSites = await placeAll(store, parts.place);
   const own = placedSites.filter(([, { isLibrary }]) => !isLibrary);
   const findings = checkedOptions.findings === false ? [] : await parts.look();
   const { open, lifelong } = checkedOptions.leaks === false ? NO_LEAKS : await parts.leaks();
   const inFile = <Of extends Pick<PlacedSite, 'file' | 'line'>>(all: readonly Of[]) =>
-    all.filter((one) => isIn(checkedOptions.file, one));
+    all.filter((one) => isIn(file, one));
   const shown = { findings: inFile(findings), open: inFile(open), lifelong: inFile(lifelong) };
-  const isEmpty =
-    Object.values(shown).every(({ length }) => length === 0) &&
-    !placedSites.some(([, where]) => isIn(checkedOptions.file, where));
+  const isEmpty = [...Object.values(shown), inFile(placedSites.map(([, where]) => where))].every(
+    ({ length }) => length === 0,
+  );
+  const { count, keptCount } = store.tally;
+  /** Sentences about the parts that are not in the recording. */
+  const notes = [
+    isEmpty && nothingIn(file, own[0]?.[1].file),
+    own.length === 0 && texts.nothing,
+    keptCount < count &&
+      `Kept: ${keptCount} of ${count} events, at most the latest 10000 of a pipe.`,
+    ...(await limits).map((limit) => texts.limits[limit]),
+    store.failure(),
+  ].filter((note) => typeof note === 'string');
   return {
-    ...{ checkedOptions, placedSites, own, ...shown },
+    ...{ checkedOptions, placedSites, own, ...shown, notes },
     inputs: placeInputs(store, (number) => placedSites[number - 1]?.[1]),
-    notes: await recordingNotes(
-      store,
-      limits,
-      own.length > 0,
-      isEmpty && nothingIn(checkedOptions.file, own[0]?.[1].file),
-    ),
     /** The number of the latest event. */
     latest: Math.max(
       0,
@@ -70,22 +75,4 @@ export function eventsAfter(
   since: number,
 ): readonly Notification[] {
   return recording.after(since) ?? recording.held();
-}
-
-/** Returns sentences about the parts that are not in a recording. */
-async function recordingNotes(
-  store: LiveStore,
-  limits: ReturnType<Placer['limits']>,
-  hasPipes: boolean,
-  nothing: string | false,
-): Promise<readonly string[]> {
-  const { count, keptCount } = store.tally;
-  return [
-    nothing,
-    !hasPipes && texts.nothing,
-    keptCount < count &&
-      `Kept: ${keptCount} of ${count} events, at most the latest 10000 of a pipe.`,
-    ...(await limits).map((limit) => texts.limits[limit]),
-    store.failure(),
-  ].filter((note) => typeof note === 'string');
 }

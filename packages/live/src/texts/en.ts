@@ -4,6 +4,10 @@ import type { LiveTexts } from './ru.ts';
 const formatter = new Intl.NumberFormat('en');
 const inEnglish = pluralIn('en');
 const format = (n: number) => formatter.format(n);
+const counted = (n: number, one: string) =>
+  `${format(n)} ${inEnglish(n, { one, other: `${one}s` })}`;
+const hidden = (n: number, pipes: string, isShown: boolean) =>
+  isShown ? pipes : `${pipes} ${inEnglish(n, { one: 'is', other: 'are' })} hidden`;
 
 /** The texts of the panel and the reports in English. */
 export const en: LiveTexts = {
@@ -18,13 +22,9 @@ export const en: LiveTexts = {
   findings: 'Findings',
   rule: 'The rule, explained in partitura-live/findings.md',
   silence: (line) => `Silence the findings at ${line} until the page reloads`,
-  times: (n) => `${format(n)} ${inEnglish(n, { one: 'time', other: 'times' })}`,
+  times: (n) => counted(n, 'time'),
   list: 'Pipes, the latest used first',
-  packages: (n, isShown) => {
-    const pipes = `${format(n)} ${inEnglish(n, { one: 'pipe', other: 'pipes' })} of packages`;
-    return isShown ? pipes : `${pipes} ${inEnglish(n, { one: 'is', other: 'are' })} hidden`;
-  },
-  showPackages: 'Show packages',
+  packages: (n, isShown) => hidden(n, `${counted(n, 'pipe')} of packages`, isShown),
   old: 'Replaced by hot reload',
   line: (n) => `line ${n}`,
   owner: (name) => `of ${name}`,
@@ -37,13 +37,10 @@ export const en: LiveTexts = {
     unused: () => 'never subscribed',
   },
   replaced: 'replaced',
-  rest: (n, isShown) => {
-    const pipes = `${format(n)} ${inEnglish(n, { one: 'pipe', other: 'pipes' })} never subscribed or replaced`;
-    return isShown ? pipes : `${pipes} ${inEnglish(n, { one: 'is', other: 'are' })} hidden`;
-  },
-  showRest: 'Show all',
-  values: (n) => `${format(n)} ${inEnglish(n, { one: 'value', other: 'values' })}`,
-  errors: (n) => `${format(n)} ${inEnglish(n, { one: 'error', other: 'errors' })}`,
+  rest: (n, isShown) => hidden(n, `${counted(n, 'pipe')} never subscribed or replaced`, isShown),
+  show: { packages: 'Show packages', rest: 'Show all' },
+  values: (n) => counted(n, 'value'),
+  errors: (n) => counted(n, 'error'),
   last: (value) => `last: ${value}`,
   since: (opened, closed, hasNavigated) =>
     `${format(opened)} opened and ${format(closed)} closed since ${hasNavigated ? 'the last navigation' : 'the page was opened'}`,

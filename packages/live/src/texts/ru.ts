@@ -5,6 +5,11 @@ import type { SiteState, Unusual } from '../record/siteState.ts';
 const formatter = new Intl.NumberFormat('ru');
 const inRussian = pluralIn('ru');
 const format = (n: number) => formatter.format(n);
+const times = (n: number) =>
+  `${format(n)} ${inRussian(n, { one: 'раз', few: 'раза', other: 'раз' })}`;
+const pipes = (n: number) =>
+  `${format(n)} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`;
+const hidden = (n: number) => inRussian(n, { one: 'Скрыт', other: 'Скрыто' });
 
 type StateTexts = { readonly [State in SiteState]: (open: number) => string };
 
@@ -29,13 +34,10 @@ export const ru = {
   findings: 'Находки',
   rule: 'Правило; объяснено в partitura-live/findings.md',
   silence: (line: string) => `Не показывать находки строки ${line} до перезагрузки страницы`,
-  times: (n: number) => `${format(n)} ${inRussian(n, { one: 'раз', few: 'раза', other: 'раз' })}`,
+  times,
   list: 'Потоки, последние использованные сверху',
   packages: (n: number, isShown: boolean) =>
-    isShown
-      ? `Из пакетов: ${format(n)} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
-      : `${inRussian(n, { one: 'Скрыт', other: 'Скрыто' })} ${format(n)} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })} из пакетов`,
-  showPackages: 'Показывать пакеты',
+    isShown ? `Из пакетов: ${pipes(n)}` : `${hidden(n)} ${pipes(n)} из пакетов`,
   old: 'Заменены горячей перезагрузкой',
   line: (n: number) => `строка ${n}`,
   owner: (name: string) => `принадлежит ${name}`,
@@ -50,9 +52,9 @@ export const ru = {
   replaced: 'заменён',
   rest: (n: number, isShown: boolean) =>
     isShown
-      ? `Без подписок или заменены: ${format(n)} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
-      : `${inRussian(n, { one: 'Скрыт', other: 'Скрыто' })} ${format(n)} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })} без подписок или заменённых`,
-  showRest: 'Показывать все',
+      ? `Без подписок или заменены: ${pipes(n)}`
+      : `${hidden(n)} ${pipes(n)} без подписок или заменённых`,
+  show: { packages: 'Показывать пакеты', rest: 'Показывать все' },
   values: (n: number) => `значений ${format(n)}`,
   errors: (n: number) => `ошибок ${format(n)}`,
   last: (value: string) => `последнее: ${value}`,
@@ -62,7 +64,7 @@ export const ru = {
   grows: 'растёт',
   unusual: {
     often: ({ opened, closed, builds }) =>
-      `открыто ${format(opened)}, закрыто ${format(closed)}${builds > 1 ? `, построен ${format(builds)} ${inRussian(builds, { one: 'раз', few: 'раза', other: 'раз' })}` : ''}`,
+      `открыто ${format(opened)}, закрыто ${format(closed)}${builds > 1 ? `, построен ${times(builds)}` : ''}`,
     inner: ({ open }) => `внутренних открыто ${format(open)}`,
     above: () => 'выше всё завершилось',
   } satisfies UnusualTexts as UnusualTexts,

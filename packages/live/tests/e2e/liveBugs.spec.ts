@@ -1,14 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packLive } from '../../tools/packLive.mjs';
-import {
-  liveFolder,
-  removeLiveFolder,
-  type RunningApp,
-  startApp,
-  writeApp,
-} from '../fixtureApp.ts';
+import { type RunningApp, startRecordedApp } from '../fixtureApp.ts';
 
 /**
  * A bug of an app, at the line and the operator that have to change; `wrong` says what is wrong. `repair` has the texts
@@ -45,13 +38,9 @@ await run().catch(() => undefined);
 document.title = 'done';
 `;
 
-let folder: string;
 let app: RunningApp;
 
-test.beforeAll(async () => {
-  folder = liveFolder();
-  const { tarball } = await packLive(join(folder, 'packed'));
-  const appFolder = writeApp(join(folder, 'app'), tarball);
+function writeBugs(appFolder: string) {
   mkdirSync(join(appFolder, 'src/bugs'));
   for (const { app: name, repair } of bugs) {
     const bug = readFileSync(join(BUGS, `${name}.bug.txt`), 'utf8');
@@ -60,19 +49,19 @@ test.beforeAll(async () => {
     writeFileSync(join(appFolder, `src/bugs/${name}.fixed.ts`), fixed);
   }
   writeFileSync(join(appFolder, 'src/main.ts'), `import 'partitura-live';${MAIN}`);
+}
+
+test.beforeAll(async () => {
   // A dependency that is found late would reload the page.
   const include = ['rxjs', 'partitura-live'];
-  app = await startApp(appFolder, [
+  app = await startRecordedApp(writeBugs, [
     { name: 'include', config: () => ({ optimizeDeps: { include } }) },
   ]);
 });
 
-test.afterAll(async () => {
-  await app.close();
-  removeLiveFolder(folder);
-});
+test.afterAll(() => app.close());
 
-/** Runs an app in a page of its own; returns its findings, each as its file, line and operator, when the first is as expected. */
+/** Runs an app in a page of its own; returns its findings, each as file, line and operator, once the first is as expected. */
 async function findingsOf(browser: Browser, name: string, expected?: string) {
   const page = await browser.newPage();
   await page.goto(`${app.address}?app=${name}`);
@@ -83,14 +72,14 @@ async function findingsOf(browser: Browser, name: string, expected?: string) {
   };
   if (expected === undefined) await page.waitForTimeout(QUIET_MS);
   const first = expect.poll(async () => (await look())[0], { timeout: FOUND_MS });
-  // All that are missed are told together.
+  // The test reports all missed findings together.
   if (expected) await first.toBe(expected).catch(() => undefined);
   const found = await look();
   await page.close();
   return found;
 }
 
-test('[LV17] six apps with a bug have their first finding at its line and operator, and the repaired ones have none', async ({
+test('[LV17] six apps with a bug have their first finding at the line and operator of the bug, and the repaired apps have none', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -99,11 +88,10 @@ test('[LV17] six apps with a bug have their first finding at its line and operat
     { name: `${name}.bug`, first: `src/bugs/${name}.bug.ts:${line} ${operator}` },
     { name: `${name}.fixed`, first: undefined },
   ]);
-  const queue = [...all];
+  const queue = all.values();
   const found = new Map<string, readonly string[]>();
   const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift())
-      found.set(next.name, await findingsOf(browser, next.name, next.first));
+    for (const { name, first } of queue) found.set(name, await findingsOf(browser, name, first));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const wrong = all.filter(({ name, first }) => !found.has(name) || found.get(name)?.[0] !== first);

@@ -1,27 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { join } from 'node:path';
-import { packLive } from '../../tools/packLive.mjs';
-import {
-  liveFolder,
-  removeLiveFolder,
-  type RunningApp,
-  startApp,
-  writeApp,
-} from '../fixtureApp.ts';
+import { type RunningApp, startRecordedApp } from '../fixtureApp.ts';
 
-let folder: string;
 let app: RunningApp;
 
 test.beforeAll(async () => {
-  folder = liveFolder();
-  const { tarball } = await packLive(join(folder, 'packed'));
-  app = await startApp(writeApp(join(folder, 'app'), tarball));
+  app = await startRecordedApp();
 });
 
-test.afterAll(async () => {
-  await app.close();
-  removeLiveFolder(folder);
-});
+test.afterAll(() => app.close());
 
 const panelOf = (page: Page) => page.getByRole('region', { name: /^Partitura/ });
 

@@ -3,7 +3,7 @@ import type { PlacedSite, MissingReason } from '../../src/place/placedSite.ts';
 import { createLiveStore, type LiveStore } from '../../src/record/liveStore.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import type { Parent, PipeSite } from '../../src/record/site.ts';
-import { readPipeAt } from '@partitura/score/code/readPipeAt.ts';
+import { pipeCode, readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import { writtenInputs } from '../../src/appCode/writtenInputs.ts';
 import type { NotificationKind } from '@partitura/score/trace/recording.ts';
 
@@ -74,7 +74,7 @@ export function fakeLiveStore() {
   }
 
   function openPipe({ recording, operatorCount, counts }: PipeSite): FakeRun {
-    const lanes = Array.from({ length: operatorCount + 1 }, (_, lane) => lane);
+    const lanes = [...Array(operatorCount + 1).keys()];
     const opened = new Map<number, number>();
     counts.opened += 1;
     counts.running += 1;
@@ -86,19 +86,10 @@ export function fakeLiveStore() {
 
     function write(lane: number, kind: NotificationKind, value?: string, cause?: number) {
       nowMs += 1;
-      const subscription = opened.get(lane) ?? 0;
-      const under = opened.get(lane + 1);
       const number = recording.nextNumber();
-      recording.put({
-        number,
-        lane,
-        kind,
-        timeMs: nowMs,
-        value,
-        subscription,
-        cause,
-        parentSubscription: under,
-      });
+      const subscription = opened.get(lane) ?? 0;
+      const of = { subscription, parentSubscription: opened.get(lane + 1) };
+      recording.put({ number, lane, kind, timeMs: nowMs, value, cause, ...of });
       return number;
     }
 
@@ -158,60 +149,40 @@ function inputsIn(above: string, source: string, operators: readonly string[]) {
 }
 
 /** The position of a pipe, by its source and operators as written. */
-export function placed({
-  name,
-  owner,
-  file,
-  line,
-  source = 'source$',
-  operators,
-  times,
-  openUrl,
-  above = '',
-  alike,
-  why,
-}: FakePipe): PlacedSite {
-  const label = (text: string) => text.replace(/\(.*/, '');
+export function placed(pipe: FakePipe): PlacedSite {
+  const {
+    name,
+    owner,
+    file,
+    line,
+    source = 'source$',
+    operators,
+    times,
+    openUrl,
+    above = '',
+  } = pipe;
+  const { alike: builtIdentically, why: missingReason } = pipe;
+  const texts = [source, ...operators];
+  const labels = texts.map((text) => text.replace(/\(.*/, ''));
+  const rows = labels.map((label, lane) => {
+    const rest = `${texts[lane]?.slice(label.length)}${lane === 0 ? '.pipe(' : ','}`;
+    const tokens = [
+      { text: label, kind: lane === 0 ? 'plain' : 'rxjs' },
+      { text: rest, kind: 'plain' },
+    ] as const;
+    return { indent: lane === 0 ? 0 : 2, tokens, lane };
+  });
+  const lanes = labels.map((label, lane) => ({ label, time: times?.[lane] }));
   return {
-    ...{
-      name,
-      owner,
-      file,
-      line,
-      column: 10,
-      openUrl,
-      missingReason: why,
-      builtIdentically: alike,
-    },
-    inputs: why ? [] : inputsIn(above, source, operators),
+    ...{ name, owner, file, line, column: 10, openUrl, missingReason, builtIdentically },
+    inputs: missingReason ? [] : inputsIn(above, source, operators),
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {
-      const at = { line: line + index + 1, column: 3 };
-      return { brief: code, code, at };
+      return { brief: code, code, at: { line: line + index + 1, column: 3 } };
     }),
-    lines: (why === undefined ? [source, ...operators] : []).map((_, index) => {
+    lines: (missingReason ? [] : texts).map((_, index) => {
       return { file, line: line + index, openUrl: openUrl && `${openUrl}#${index}` };
     }),
-    code: {
-      id: `${file}#${line}`,
-      name: '',
-      params: [],
-      settings: [],
-      lanes: [source, ...operators].map((text, lane) => ({
-        kind: lane === 0 ? 'source' : 'operator',
-        above: lane === 0 ? undefined : lane - 1,
-        inside: undefined,
-        label: label(text),
-        time: times?.[lane],
-      })),
-      rows: [source, ...operators].map((text, lane) => {
-        const name = label(text);
-        const tokens = [
-          { text: name, kind: lane === 0 ? 'plain' : 'rxjs' },
-          { text: `${text.slice(name.length)}${lane === 0 ? '.pipe(' : ','}`, kind: 'plain' },
-        ] as const;
-        return { indent: lane === 0 ? 0 : 2, tokens, lane };
-      }),
-    },
+    code: pipeCode(`${file}#${line}`, rows, lanes),
   };
 }

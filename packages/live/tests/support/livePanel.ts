@@ -2,9 +2,21 @@ import { expect, onTestFinished } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { mountButton } from '../../src/panel/button.ts';
 import { openPanel, type PanelOptions } from '../../src/panel/openPanel.tsx';
+import { fakeLiveStore } from './fakeLiveStore.ts';
 import { watchNavigation } from '../../src/record/navigation.ts';
 
 export const panelButton = page.getByRole('button', { name: 'Partitura', exact: true });
+export const panel = page.getByRole('region', { name: /^Partitura/ });
+export const search = page.getByRole('searchbox', { name: 'Find a pipe' });
+export const heading = page.getByRole('heading');
+
+/** An app with two pipes. */
+export function twoPipes() {
+  const fake = fakeLiveStore();
+  fake.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
+  const users = fake.add({ name: 'users$', file: 'src/b.ts', line: 7, operators: ['tap(log)'] });
+  return { ...fake, users };
+}
 
 /** Mounts the button until the end of the test, watches navigations as the import does, and opens the panel. */
 export async function pressButton(options: PanelOptions): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Recording } from '@partitura/score/trace/recording.ts';
 import { placeInputs } from '../../src/inputs/placeInputs.ts';
 import { nestedCode } from '../../src/panel/nest/nestedCode.ts';
 import { nestedRecording } from '../../src/panel/nest/nestedRecording.ts';
@@ -31,3 +32,10 @@ export function scoreOf(
   );
   return { key: nest.key, blocks: nest.blocks, lines, code, recording: nestedRecording(nest) };
 }
+
+/** The values of a recording, each with its lane. */
+export const valuesOf = (recording: Pick<Recording, 'held'>) =>
+  recording
+    .held()
+    .filter(({ kind }) => kind === 'next')
+    .map(({ lane, value }) => `${lane} ${String(value)}`);

@@ -2,8 +2,34 @@ import { createPlacer } from '../../src/place/placeSite.ts';
 import type { PlacedSite, MissingReason } from '../../src/place/placedSite.ts';
 import { liveTexts, missingReasonText } from '../../src/texts/liveTexts.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
-import type { Scripts } from '../../src/place/scripts.ts';
-import { siteAt } from './siteAt.ts';
+import { createVersions, type Scripts, withTexts } from '../../src/place/scripts.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
+import type { PipeSite } from '../../src/record/site.ts';
+
+/** Makes the first site of an empty recorder, at this line of a stack trace. */
+export function siteAt(frame: string, version = 1): PipeSite {
+  return createRecorder({ now: () => 0, versionOf: () => version }).pipeAt(frame);
+}
+
+interface Page {
+  origin?: string;
+  /** The files of its servers, by address. */
+  texts?: Readonly<Record<string, string | undefined>>;
+  fetchText?: (url: string) => Promise<string | undefined>;
+  webpackModule?: ((id: string) => unknown) | undefined;
+}
+
+/** Makes the scripts of a page, by default of Vite's dev server. */
+export function scriptsOf({
+  origin = 'http://localhost:5173',
+  texts = {},
+  fetchText = (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
+  webpackModule,
+}: Page): Scripts {
+  const versions = createVersions({ webpackModule, onScript: (url) => scripts.preload(url) });
+  const scripts = withTexts(versions, { origin, fetchText });
+  return scripts;
+}
 
 interface Options {
   openBase?: string | undefined;
@@ -24,9 +50,5 @@ export function placeIn(
 }
 
 /** Returns the reason why the text or line of a site is unknown. */
-export function sentence(
-  why: MissingReason | undefined,
-  language: 'ru' | 'en',
-): string | undefined {
-  return why && missingReasonText(why, textsIn(liveTexts, language));
-}
+export const sentence = (why: MissingReason | undefined, language: 'ru' | 'en') =>
+  why && missingReasonText(why, textsIn(liveTexts, language));

@@ -60,9 +60,10 @@ export const probes: Readonly<Record<string, Probe>> = {
     same.subscribe(observer(say));
     subject.next(2);
   },
-  'what is no function': (say) => say(rx.of(1).pipe(rx.tap(), undefined as never)),
-  'what is no function, alone': (say) => say(rx.of(1).pipe(undefined as never)),
-  'what is no function, before an operator': (say) => say(rx.of(1).pipe('x' as never, rx.tap(say))),
+  'an operator that is not a function': (say) => say(rx.of(1).pipe(rx.tap(), undefined as never)),
+  'an operator that is not a function, alone': (say) => say(rx.of(1).pipe(undefined as never)),
+  'an operator that is not a function, before another': (say) =>
+    say(rx.of(1).pipe('x' as never, rx.tap(say))),
   'a clock that counts': (say) => {
     let calls = 0;
     withClock(() => (calls += 1), say);
@@ -123,7 +124,7 @@ export const probes: Readonly<Record<string, Probe>> = {
     (piped as rx.Subject<number>).next(5);
     say(piped instanceof rx.Subject);
   },
-  'a pipe that was there': (say) => {
+  'a pipe that existed before': (say) => {
     const piped$ = rx.of(1).pipe(() => constant$);
     for (let times = 0; times < 2; times += 1) piped$.subscribe(observer(say));
   },

@@ -49,7 +49,7 @@ export function fakeTimers(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Runs what changes RxJS; the changes last until the end of the test, or until the returned function is called. */
+/** Runs a function that changes RxJS; its changes last until the end of the test, or until the returned function is called. */
 function changingRxjs(change: () => void): () => void {
   const prototypes = [Observable.prototype, Subject.prototype];
   const fields = () => prototypes.map((prototype) => Object.getOwnPropertyDescriptors(prototype));

@@ -3,7 +3,7 @@ import { pipeCode } from '@partitura/score/code/readPipeAt.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { PlacedSite } from '../../src/place/placedSite.ts';
 import type { Placeable } from '../../src/place/placeSite.ts';
-import type { Leaks, OpenPlace } from '../../src/report/leaks.ts';
+import type { LiveLeaks, LiveSubscriptions } from '../../src/api/api.ts';
 import type { ReportParts } from '../../src/report/placedSites.ts';
 import { recordPipes } from './recordPipes.ts';
 
@@ -17,12 +17,8 @@ function placed({ number }: Placeable): Promise<PlacedSite> {
   return Promise.resolve({
     ...(number === 1 && { name: 'found$', owner: 'Search' }),
     file: number === 3 ? 'node_modules/box/index.js' : 'src/search.ts',
-    line: 10 + number,
-    column: 6,
-    isLibrary: number === 3,
-    openUrl: undefined,
-    lines: [],
-    code: pipeCode('', [], lanes),
+    ...{ line: 10 + number, column: 6, isLibrary: number === 3, openUrl: undefined },
+    ...{ lines: [], code: pipeCode('', [], lanes) },
     operators: number === 2 ? [] : [{ brief: code, code, at: { line: 11, column: 8 } }],
     missingReason: number === 2 ? { kind: 'noMap' } : undefined,
   });
@@ -33,12 +29,11 @@ export function reportedPipes() {
   const { store, setNow } = recordPipes();
   const typed$ = new Subject<number>();
   typed$.pipe(map((value) => value + 1)).subscribe();
-  of('a')
-    .pipe(map((value) => value))
-    .subscribe();
-  of(0)
-    .pipe(map((value) => value))
-    .subscribe();
+  const same = map((value: unknown) => value);
+  const second$ = of('a').pipe(same);
+  second$.subscribe();
+  const third$ = of(0).pipe(same);
+  third$.subscribe();
   typed$.next(1);
   setNow(250);
   typed$.next(2);
@@ -52,23 +47,15 @@ export const finding: Finding = {
 };
 
 /** Open subscriptions of a place. */
-export const leak: OpenPlace = {
-  ...{
-    file: 'src/a.ts',
-    line: 3,
-    column: 5,
-    pipe: 1,
-    stream: 'found$ src/search.ts:11',
-    count: 3,
-    age: 900,
-    owner: 'Card',
-  },
+export const leak: LiveSubscriptions = {
+  ...{ file: 'src/a.ts', line: 3, column: 5, pipe: 1, stream: 'found$ src/search.ts:11' },
+  ...{ count: 3, age: 900, owner: 'Card' },
 };
 
 /** The parts of a report about the recorded pipes, by default without findings and open subscriptions. */
 export function parts(
   findings: readonly Finding[] = [],
-  { open = [], lifelong = [] }: Partial<Leaks> = {},
+  { open = [], lifelong = [] }: Partial<LiveLeaks> = {},
 ): ReportParts {
   return {
     place: placed,

@@ -21,7 +21,7 @@ export interface Retrying {
   readonly forMs?: number;
 }
 
-/** Sends requests that fail, up to so many; a later one is answered. */
+/** Sends requests, of which the first `tries` fail and the later ones are answered; runs for `forMs`. */
 export async function retrying({
   make = (load$) => load$.pipe(rx.retry()),
   operators = ['retry()'],

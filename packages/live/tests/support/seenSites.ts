@@ -1,6 +1,5 @@
-import type { SeenSite } from '../../src/panel/model/panelModel.ts';
+import { type SeenSite, toSeenSite } from '../../src/panel/model/panelModel.ts';
 import type { LiveStore } from '../../src/record/liveStore.ts';
-import { siteState } from '../../src/record/siteState.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
 
 /**
@@ -10,18 +9,7 @@ import { type FakePipe, placed } from './fakeLiveStore.ts';
 export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSite[] {
   return store.pipes.map((site, index) => {
     const pipe = pipes[index] ?? { file: 'node_modules/unnamed.js', line: 1, operators: [] };
-    const { opened, closed } = site.counts;
-    return {
-      ...site,
-      ...site.counts,
-      parents: [...site.parents.values()],
-      placedSite: placed(pipe),
-      open: opened - closed,
-      since: { opened, closed },
-      isGrowing: false,
-      unusual: [],
-      state: siteState(site.counts),
-      rank: site.recording.version(),
-    };
+    const seen = toSeenSite(site, placed(pipe), []);
+    return { ...seen, unusual: [], rank: site.recording.version() };
   });
 }

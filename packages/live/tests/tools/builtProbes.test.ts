@@ -23,7 +23,7 @@ async function ask(folder: string, ...options: readonly string[]) {
   return { ...(JSON.parse(stdout) as Answer), stderr };
 }
 
-test('[LV7] an app is not affected by the built package either: all probes report the same with and without it', async () => {
+test('[LV7] the built package does not affect an app: all probes report the same with and without it', async () => {
   const folder = liveFolder();
   onTestFinished(() => removeLiveFolder(folder));
   await runNode(root, join(root, 'packages/live/tests/support/buildProbes.mjs'), folder);
@@ -32,6 +32,6 @@ test('[LV7] an app is not affected by the built package either: all probes repor
   expect([plain.isRecorded, recorded.isRecorded]).toEqual([false, true]);
   expect(plain.reports.map(([name]) => name)).toEqual(Object.keys(probes));
   expect(recorded.reports).toEqual(plain.reports);
-  // Nothing is said about an error of the tool.
+  // It names no error of the tool.
   expect(recorded.stderr).toMatch(/^Partitura records this process: .*\n$/);
 });

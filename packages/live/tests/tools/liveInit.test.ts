@@ -24,13 +24,10 @@ test('[LV1.7] in a subfolder of the app, the file is found from the nearest pack
   const undone = await runInit(join(folder, 'src'), 'init --undo --yes');
   expect(undone.said).toBe('Removed the import from main.ts.');
   expect(read(folder, 'src/main.ts')).toBe(MAIN);
-});
-
-test('[LV1.7] above the nearest package.json, and without one, init does not search', async () => {
+  // It does not search above the nearest package.json, nor without one.
   for (const files of [{ 'tool/package.json': '{}' }, { 'tool/a.ts': '' }]) {
-    const folder = temporaryFolder({ ...vite, ...files });
-    const { said } = await runInit(join(folder, 'tool'), 'init --yes');
-    expect(said).toMatch(/^No app of Vite/);
+    const tool = join(temporaryFolder({ ...vite, ...files }), 'tool');
+    expect((await runInit(tool, 'init --yes')).said).toMatch(/^No app of Vite/);
   }
 });
 
@@ -139,21 +136,16 @@ test('[LV1.5] init asks before it writes; without a terminal it only says what i
     questions.push(question);
     return Promise.resolve(yes);
   };
-  expect(await runInit(folder, 'init', answer(false))).toEqual({
-    code: 0,
-    said: 'Nothing is changed.',
-  });
+  const refused = await runInit(folder, 'init', answer(false));
+  expect(refused).toEqual({ code: 0, said: 'Nothing is changed.' });
   expect(questions).toEqual([
     `Add "import 'partitura-live';" to src/main.ts? (index.html loads it.)`,
   ]);
-  expect(await runInit(folder, 'init')).toEqual({
-    code: 0,
-    said: `Nothing is changed. It would add "import 'partitura-live';" to src/main.ts (index.html loads it). To do it, run this again with --yes.`,
-  });
+  const said = `Nothing is changed. It would add "import 'partitura-live';" to src/main.ts (index.html loads it). To do it, run this again with --yes.`;
+  expect(await runInit(folder, 'init')).toEqual({ code: 0, said });
   expect(read(folder, 'src/main.ts')).toBe(MAIN);
-  expect((await runInit(folder, 'init', answer(true))).said).toMatch(
-    /^Changed .*install the package/,
-  );
+  const accepted = await runInit(folder, 'init', answer(true));
+  expect(accepted.said).toMatch(/^Changed .*install the package/);
   expect(read(folder, 'src/main.ts')).toBe(LINE + MAIN);
 });
 

@@ -36,22 +36,22 @@ test.each<[string, string, Record<string, string>]>([
     { 'package.json': json({ devDependencies: { next: '16' } }), 'pages/index.js': '' },
   ],
   ['with TypeScript', 'src/instrumentation-client.ts', { ...next, 'tsconfig.json': '{}' }],
-])('[LV1.5] for an app of Next %s, init creates %s', async (_, file, files) => {
-  const folder = temporaryFolder({ ...files, ...installed });
-  expect((await runInit(folder, 'init --yes')).said).toContain(`Created ${file}: `);
-  expect(read(folder, file)).toBe(LINE);
-  expect(await runInit(folder, 'init --undo --yes')).toEqual({ code: 0, said: `Deleted ${file}.` });
-  expect(existsSync(join(folder, file))).toBe(false);
-});
-
-test('[LV1.5] for Next, init adds the import to the file that runs before the app', async () => {
-  const own = temporaryFolder({ ...next, 'src/instrumentation-client.js': MAIN });
-  await runInit(own, 'init --yes');
-  expect(read(own, 'src/instrumentation-client.js')).toBe(`${LINE}${MAIN}`);
-});
-
-const before153 = (file: string, version: string) =>
-  `Next.js ${version} does not run ${file}, which needs 15.3: nothing is changed. Name pages/_app instead, or a component with 'use client' around the root layout's children: npx partitura-live init src/app/providers.tsx`;
+])(
+  '[LV1.5] for an app of Next %s, init creates %s, or adds the import to this file',
+  async (_, file, files) => {
+    const folder = temporaryFolder({ ...files, ...installed });
+    expect((await runInit(folder, 'init --yes')).said).toContain(`Created ${file}: `);
+    expect(read(folder, file)).toBe(LINE);
+    expect(await runInit(folder, 'init --undo --yes')).toEqual({
+      code: 0,
+      said: `Deleted ${file}.`,
+    });
+    expect(existsSync(join(folder, file))).toBe(false);
+    const own = temporaryFolder({ ...files, [file]: MAIN });
+    await runInit(own, 'init --yes');
+    expect(read(own, file)).toBe(`${LINE}${MAIN}`);
+  },
+);
 
 test.each<[string, string, Record<string, string>]>([
   ['14', '14', { ...next, 'package.json': json({ dependencies: { next: '^14' } }) }],
@@ -63,20 +63,14 @@ test.each<[string, string, Record<string, string>]>([
 ])(
   '[LV1.8] for Next %s, which runs no such file, init changes nothing and names the places that work',
   async (_, version, files) => {
-    const root = temporaryFolder(
-      Object.fromEntries(
-        Object.entries(files).map(([path, text]) => [join('app', path), text] as const),
-      ),
-    );
-    const folder = join(root, 'app');
+    const inApp = Object.entries(files).map(([path, text]) => [join('app', path), text] as const);
+    const folder = join(temporaryFolder(Object.fromEntries(inApp)), 'app');
     const file = 'src/instrumentation-client.js';
-    const said = before153(file, version);
+    const said = `Next.js ${version} does not run ${file}, which needs 15.3: nothing is changed. Name pages/_app instead, or a component with 'use client' around the root layout's children: npx partitura-live init src/app/providers.tsx`;
     expect(await runInit(folder, 'init --yes')).toEqual({ code: 1, said });
     expect(existsSync(join(folder, file))).toBe(false);
     // A component that is named gets the import.
-    expect((await runInit(folder, 'init src/app/x.ts --yes')).said).toContain(
-      'Changed src/app/x.ts',
-    );
+    await runInit(folder, 'init src/app/x.ts --yes');
     expect(read(folder, 'src/app/x.ts')).toBe(LINE);
   },
 );
@@ -84,23 +78,17 @@ test.each<[string, string, Record<string, string>]>([
 test.each(['15.3.0', '^15.3', '15', 'latest', '16.0.0-canary.1'])(
   '[LV1.8] for Next %s, init creates the file that Next runs',
   async (version) => {
-    const folder = temporaryFolder({
-      ...next,
-      'package.json': json({ dependencies: { next: version } }),
-    });
+    const dependencies = { next: version };
+    const folder = temporaryFolder({ ...next, 'package.json': json({ dependencies }) });
     expect((await runInit(folder, 'init --yes')).said).toContain('Created src/instrumentation');
   },
 );
 
 test('[LV1.8] the import that an earlier version has made for Next 14 can be undone', async () => {
-  const folder = temporaryFolder({
-    'package.json': json({ dependencies: { next: '14' } }),
-    'src/app/x.ts': '',
-    'src/instrumentation-client.js': LINE,
-  });
-  expect((await runInit(folder, 'init --undo --yes')).said).toBe(
-    'Deleted src/instrumentation-client.js.',
-  );
+  const file = 'src/instrumentation-client.js';
+  const dependencies = { next: '14' };
+  const folder = temporaryFolder({ ...next, 'package.json': json({ dependencies }), [file]: LINE });
+  expect((await runInit(folder, 'init --undo --yes')).said).toBe(`Deleted ${file}.`);
 });
 
 test.each([

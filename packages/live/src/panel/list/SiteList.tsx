@@ -93,27 +93,18 @@ const PAGE = 8;
 /** The index of the row that a key leads to; -1 if there is no such row. */
 function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
   const level = rows[index]?.level ?? 0;
-  const next = rows[index + 1];
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(rows.length - 1, index + 1);
-    case 'ArrowUp':
-      return Math.max(0, index - 1);
-    case 'PageDown':
-      return Math.min(rows.length - 1, index + PAGE);
-    case 'PageUp':
-      return Math.max(0, index - PAGE);
-    case 'ArrowLeft':
-      return rows.slice(0, Math.max(0, index)).findLastIndex((row) => row.level < level);
-    case 'ArrowRight':
-      return next && next.level > level ? index + 1 : -1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return rows.length - 1;
-    default:
-      return -1;
-  }
+  const lastIndex = rows.length - 1;
+  const indexes: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(lastIndex, index + 1),
+    ArrowUp: Math.max(0, index - 1),
+    PageDown: Math.min(lastIndex, index + PAGE),
+    PageUp: Math.max(0, index - PAGE),
+    ArrowLeft: rows.slice(0, Math.max(0, index)).findLastIndex((row) => row.level < level),
+    ArrowRight: (rows[index + 1]?.level ?? 0) > level ? index + 1 : -1,
+    Home: 0,
+    End: lastIndex,
+  };
+  return indexes[key] ?? -1;
 }
 
 /** Fields that, unlike the site object, stay identical until the site changes. */
@@ -143,18 +134,9 @@ const Row = memo(function Row(props: RowProps) {
   const errors = props.errors > 0 && texts.errors(props.errors);
   const last = props.last !== undefined && shownValue(props.last);
   const words = [
-    ...[
-      name,
-      file,
-      texts.line(line),
-      owner && texts.owner(owner),
-      parentText,
-      source,
-      names.join(' '),
-      doing,
-      sentence,
-    ],
-    ...[growing, unusual, values, errors, last && texts.last(last)],
+    ...[name, file, texts.line(line), owner && texts.owner(owner), parentText, source],
+    ...[names.join(' '), doing, sentence, growing, unusual, values, errors],
+    last && texts.last(last),
   ];
   return (
     <div

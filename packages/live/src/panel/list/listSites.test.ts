@@ -30,15 +30,11 @@ const drawn = (sites: readonly SeenSite[], query = '', more = {}) =>
     (row) => `${'>'.repeat(row.level)}${row.site.number}`,
   );
 
-test('[LV2] the latest used pipe is first; pipes of one rank are sorted by file and line', () => {
-  const sites = [site(1, 'b.ts'), site(2, 'a.ts'), site(3, 'c.ts', { rank: 5 })];
-  expect(drawn(sites)).toEqual(['>3', '>2', '>1']);
-});
-
-test('[LV2] a pipe is listed with the pipe that subscribes to it, ordered by the latest use of both', () => {
+test('[LV2, LV2.16] the latest used pipe is first, with the pipe that subscribes to it; pipes of one rank are sorted by file and line', () => {
   const inner = site(3, 'b.ts', { ...under(2), rank: 9 });
-  const sites = [site(1, 'a.ts', { rank: 5 }), site(2, 'b.ts', { rank: 3 }), inner];
-  expect(drawn(sites)).toEqual(['>2', '>>3', '>1']);
+  const unused = [site(4, 'd.ts'), site(5, 'c.ts')];
+  const sites = [...unused, site(1, 'a.ts', { rank: 5 }), site(2, 'b.ts', { rank: 3 }), inner];
+  expect(drawn(sites)).toEqual(['>2', '>>3', '>1', '>5', '>4']);
 });
 
 test('[LV2.16] unused and replaced pipes are counted, and listed last if wanted, searched for, or alone', () => {
@@ -55,13 +51,6 @@ test('[LV2.16] unused and replaced pipes are counted, and listed last if wanted,
   expect(drawn(sites.slice(0, 1))).toEqual(['>1']);
 });
 
-test('[LV10] a row knows its position among the rows of its level', () => {
-  const sites = [site(1, 'a.ts'), site(2, 'a.ts', under(1)), site(3, 'a.ts', under(1))];
-  const { rows } = listSites(sites, all);
-  const positions = rows.map(({ position, siblings }) => `${position}/${siblings}`);
-  expect(positions).toEqual(['1/1', '1/2', '2/2']);
-});
-
 test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', () => {
   const values = createRecording();
   const sites = [site(1, 'a.ts', { recording: values, last: '"Plum"' }), site(2, 'b.ts')];
@@ -73,10 +62,17 @@ test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', (
   expect(drawn(sites, 'pear')).toEqual([]);
 });
 
-test('[LV2.3] a site is below the first site that subscribes to it, at any depth', () => {
-  const inner = [site(2, 'b.ts', under(1)), site(3, 'a.ts', under(5, 2))];
+test('[LV2.3, LV10] a site is below the first site that subscribes to it, at any depth, and its row knows its position there', () => {
+  const inner = [
+    site(2, 'b.ts', under(1)),
+    site(3, 'a.ts', under(5, 2)),
+    site(4, 'c.ts', under(1)),
+  ];
   const sites = [site(1, 'a.ts'), ...inner, site(5, 'c.ts')];
-  expect(drawn(sites)).toEqual([...['>1', '>>2', '>>>3'], '>5']);
+  expect(drawn(sites)).toEqual(['>1', '>>2', '>>>3', '>>4', '>5']);
+  const { rows } = listSites(sites, all);
+  const positions = rows.map(({ position, siblings }) => `${position}/${siblings}`);
+  expect(positions).toEqual(['1/2', '1/2', '1/1', '2/2', '2/2']);
 });
 
 test("[LV2.3, LV2.5] sites under a hidden site are under that site's parent", () => {

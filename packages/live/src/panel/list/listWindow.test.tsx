@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { focusOn, setViewport, showPanel } from '../../../tests/support/livePanel.ts';
+import { focusOn, heading, setViewport, showPanel } from '../../../tests/support/livePanel.ts';
 import { SITE_ROW_PX } from './useRowsInView.ts';
 
 const COUNT = 300;
@@ -20,7 +20,6 @@ async function setUp() {
 
 const rows = () => page.getByRole('treeitem').elements();
 const tree = page.getByRole('tree');
-const heading = page.getByRole('heading');
 const list = () => tree.element().closest('.list');
 
 test('[LV7.5] of 300 rows only the rows near the view are in the document, each with its position', async () => {

@@ -51,14 +51,9 @@ export function pipeAt(
 }
 
 function isLastView(storedView: unknown): storedView is LastView {
-  if (!isObject(storedView) || typeof storedView.query !== 'string') return false;
-  const { pipe } = storedView;
-  if (pipe === null) return true;
-  if (!isObject(pipe) || typeof pipe.file !== 'string' || typeof pipe.line !== 'number')
-    return false;
-  return pipe.name === null || typeof pipe.name === 'string';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  const { query, pipe } = Object(storedView) as Record<string, unknown>;
+  const { file, line, name } = Object(pipe) as Record<string, unknown>;
+  const isNamed = name === null || typeof name === 'string';
+  const isPlace = isNamed && typeof file === 'string' && typeof line === 'number';
+  return typeof query === 'string' && (pipe === null || isPlace);
 }

@@ -5,7 +5,7 @@ import type { Limit, PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore } from '../../record/liveStore.ts';
 import type { Parent, PipeSite, SiteCounts, SubscriptionCounts } from '../../record/site.ts';
-import type { Leaks, OpenPlace } from '../../report/leaks.ts';
+import type { LiveLeaks, LiveSubscriptions } from '../../api/api.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import {
   innerOpenOf,
@@ -43,7 +43,6 @@ export interface SeenSite
   readonly rank: number;
   /** The counts since the last navigation, or since the page was opened. */
   readonly since: SubscriptionCounts;
-  /** What is unusual about its subscriptions. */
   readonly unusual: readonly Unusual[];
   /** Whether the number of open subscriptions grew between the last two navigations, and has grown since. */
   readonly isGrowing: boolean;
@@ -56,7 +55,7 @@ export type PanelView = ReturnType<PanelModel['view']>;
 export type PanelSources = Pick<Placer, 'place'> &
   Partial<Placer> & {
     readonly findings?: Pick<Findings, 'seenFindings' | 'subscribe' | 'silence'>;
-    readonly leaks?: () => Promise<Leaks>;
+    readonly leaks?: () => Promise<LiveLeaks>;
   };
 
 /** The content of the panel, and its changes. */
@@ -70,10 +69,10 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   const requestedPlaces = new Set<number>();
   const places = new Map<number, PlacedSite>();
   let isHeld = false;
-  const ranks = createRanks(() => isHeld);
+  const rankOf = createRanks(() => isHeld);
   const order = createFindingOrder(() => isHeld);
   let limits: readonly Limit[] = [];
-  let openPlaces: readonly OpenPlace[] = [];
+  let openPlaces: readonly LiveSubscriptions[] = [];
   let placesDueMs = 0;
   let placesTimer: ReturnType<typeof setTimeout> | undefined;
   let before = countsBefore(store);
@@ -97,7 +96,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
       const placed = places.get(site.number);
       if (!placed) return [];
       const unusual = unusualOf(site, innerOpen.get(site.number) ?? 0);
-      return { ...toSeenSite(site, placed, before), unusual, rank: ranks.rankOf(site) };
+      return { ...toSeenSite(site, placed, before), unusual, rank: rankOf(site) };
     });
     return {
       sites,
@@ -157,7 +156,6 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   return {
     /** Returns the same object until something changes. */
     view: () => view,
-    /** Drops the findings of a line. */
     silence: (line: string) => sources.findings?.silence(line),
     /** Keeps the order of the lists while wanted, so that no row moves away under the pointer. */
     hold(isWanted: boolean) {
@@ -188,13 +186,15 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   };
 }
 
-function toSeenSite(
+/** Returns a site as the panel shows it, without its rank; `navigations` are the counts before the last ones. */
+export function toSeenSite(
   site: PipeSite,
   placed: PlacedSite,
   navigations: ReturnType<typeof countsBefore>,
 ): Omit<SeenSite, 'rank' | 'unusual'> {
   const { number, counts } = site;
-  const [before = NONE, earlier] = navigations.map((each) => each.get(number) ?? NONE);
+  const none = { opened: 0, closed: 0 };
+  const [before = none, earlier] = navigations.map((each) => each.get(number) ?? none);
   const open = openOf(counts);
   return {
     ...site,
@@ -208,24 +208,20 @@ function toSeenSite(
   };
 }
 
-/** The ranks of sites: `rankOf` raises the rank of a site that is used after a pause, but not while ranks are held. */
+/** Returns a function that ranks sites: a site used after a pause has a higher rank, but not while ranks are held. */
 function createRanks(isHeld: () => boolean) {
   const ranksByNumber = new Map<number, { rank: number; shown: number; atMs: number }>();
-  return {
-    rankOf({ number, recording }: PipeSite) {
-      const version = recording.version();
-      const atMs = recording.find(version)?.timeMs ?? -Infinity;
-      const before = ranksByNumber.get(number);
-      const isAnew = !before || atMs - before.atMs > PAUSE_MS;
-      const rank = isAnew ? version : before.rank;
-      const shown = isHeld() ? (before?.shown ?? 0) : rank;
-      ranksByNumber.set(number, { rank, shown, atMs });
-      return shown;
-    },
+  return ({ number, recording }: PipeSite) => {
+    const version = recording.version();
+    const atMs = recording.find(version)?.timeMs ?? -Infinity;
+    const before = ranksByNumber.get(number);
+    const isAnew = !before || atMs - before.atMs > PAUSE_MS;
+    const rank = isAnew ? version : before.rank;
+    const shown = isHeld() ? (before?.shown ?? 0) : rank;
+    ranksByNumber.set(number, { rank, shown, atMs });
+    return shown;
   };
 }
-
-const NONE: SubscriptionCounts = { opened: 0, closed: 0 };
 
 function openOf({ opened, closed }: SubscriptionCounts) {
   return opened - closed;

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
+import { pipe, scoreOf, valuesOf } from '../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import { treatmentsOf } from '@partitura/score/layout/operators.ts';
 import { isHollow } from '@partitura/score/trace/fate.ts';
@@ -15,10 +15,8 @@ test('[LV2.8] an inner pipe is below each operator that subscribes to it, with i
   const { lines, recording: joined } = scoreOf(recording, pipes);
   const block = ['    source$', '      map'];
   expect(lines).toEqual(['source$', '  mergeMap', ...block, '  switchMap', ...block]);
-  const next = joined.held().filter(({ kind }) => kind === 'next');
-  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
-    ...['0 a', '3 a', '4 a!', '1 a!', '5 a!', '6 a!!', '2 a!!'],
-  ]);
+  const values = ['0 a', '3 a', '4 a!', '1 a!', '5 a!', '6 a!!', '2 a!!'];
+  expect(valuesOf(joined)).toEqual(values);
 });
 
 test('[LV2.8] a pipe replaced by hot reload is only in the scores of other replaced pipes', () => {
@@ -48,7 +46,7 @@ test('[LV2.8] a pipe that subscribes to itself, and each of two that subscribe t
   expect(lines.filter((line) => line.trim() !== 'inner')).toEqual([
     ...['source$', '  switchMap', '    source$', '      mergeMap'],
   ]);
-  expect(joined.held().filter(({ value }) => String(value) === 'true')).toHaveLength(6);
+  expect(valuesOf(joined).filter((one) => one.includes('true'))).toHaveLength(6);
   const own = scoreOf(recording, pipes, { index: 2 });
   expect(own.lines).toEqual(['source$', '  concatMap', '    inner']);
   expect(own.recording.version()).toBe(recording.store.pipes[2]?.recording.version());
@@ -87,10 +85,9 @@ test('[LV2.8] a score gets a new key as soon as it skips a further package pipe'
   const { key: after, lines, recording: joined } = scoreOf(recording, pipes);
   expect(lines).toEqual(['source$', '  concatMap', '    source$', '      map']);
   expect(after).not.toBe(key);
-  const last = joined.held().findLast(({ lane, kind }) => lane === 1 && kind === 'next');
-  expect(last?.cause).toBe(
-    joined.held().findLast(({ lane, kind }) => lane === 3 && kind === 'next')?.number,
-  );
+  const last = (wanted: number) =>
+    joined.held().findLast(({ lane, kind }) => lane === wanted && kind === 'next');
+  expect(last(1)?.cause).toBe(last(3)?.number);
 });
 
 /** The lane of each subscription, and the index in this list of the subscription that it was made for (-1: none). */
@@ -120,9 +117,8 @@ test('[LV2.8] a subscription keeps its owner, whether the owner is in the same p
   const names = ['source$', 'exhaustMap', 'source$', 'map'];
   const fates = createFates(code.lanes, treatmentsOf(code.lanes, names));
   const ignored = joined.held().filter((one) => isHollow(fates.add(one).fate));
-  expect(
-    ignored.map(({ value, lane, parentSubscription }) => [value, lane, parentSubscription]),
-  ).toEqual([['b', 0, joined.held()[0]?.subscription]]);
+  const parentSubscription = joined.held()[0]?.subscription;
+  expect(ignored).toMatchObject([{ value: 'b', lane: 0, parentSubscription }]);
 });
 
 test("[LV2.8] subscriptions that an operator makes by itself are owned by the operator's subscription, also through package pipes", () => {
@@ -138,4 +134,57 @@ test("[LV2.8] subscriptions that an operator makes by itself are owned by the op
   const pipes = [pipe(['mergeMap(get)']), pipe(['map(add)']), ofHttp];
   const { recording: joined } = scoreOf(recording, pipes);
   expect(madeIn(joined)).toEqual(['1 for -1', '0 for 0', '2 for 0', '4 for 0', '3 for 3']);
+});
+
+const same = rx.map((value: unknown) => value);
+
+test('[LV18.4] an input has a lane below the operator, and its value or end is the cause of what the operator does', () => {
+  const recording = recordPipes();
+  const [typed$, close$] = [new rx.Subject<string>(), new rx.Subject<string>()];
+  rx.merge(typed$, rx.NEVER).pipe(rx.takeUntil(close$)).subscribe();
+  typed$.next('a');
+  close$.next('b');
+  const pipes = [pipe(['takeUntil(close$)'], { source: 'merge(typed$, NEVER)' })];
+  const { lines, code, recording: joined } = scoreOf(recording, pipes);
+  expect(lines).toEqual(['merge', '  typed$', '  NEVER', '  takeUntil', '    close$']);
+  expect(code.rows.map(({ line }) => line?.line)).toEqual([1, 1, 1, 2, 2]);
+  const labelOf = (wanted: number | undefined) => {
+    const one = joined.held().find(({ number }) => number === wanted);
+    return one && `${code.lanes[one.lane]?.label} ${String(one.value ?? one.kind)}`;
+  };
+  const given = joined.held().filter(({ kind }) => kind === 'next' || kind === 'complete');
+  expect(given.map(({ number, cause }) => [labelOf(number), labelOf(cause)])).toEqual([
+    ['typed$ a', undefined],
+    ['merge a', 'typed$ a'],
+    ['takeUntil a', 'merge a'],
+    ['close$ b', undefined],
+    ['takeUntil complete', 'close$ b'],
+  ]);
+});
+
+test('[LV18.4] an inner pipe has its inputs, with only the subscriptions of that operator', () => {
+  const recording = recordPipes();
+  const close$ = new rx.Subject<string>();
+  const inner = () => rx.NEVER.pipe(rx.takeUntil(close$));
+  rx.of(1, 2).pipe(rx.mergeMap(inner)).subscribe();
+  inner().subscribe();
+  const pipes = [pipe(['mergeMap(x)']), pipe(['takeUntil(close$)']), pipe(['takeUntil(close$)'])];
+  const { lines, recording: joined, code } = scoreOf(recording, pipes);
+  const inside = ['    source$', '      takeUntil', '        close$'];
+  expect(lines).toEqual(['source$', '  mergeMap', ...inside]);
+  const lane = code.lanes.findIndex(({ label }) => label === 'close$');
+  expect(joined.held().filter((one) => one.lane === lane)).toHaveLength(2);
+});
+
+test('[LV18.4] a score has at most 12 inputs beside its pipes', () => {
+  const recording = recordPipes();
+  const many = Array.from({ length: 20 }, () => new rx.Subject<number>());
+  const merged$ = rx.merge(...many, rx.of(1).pipe(same));
+  merged$.pipe(same).subscribe();
+  const pipes = [pipe(['map(x)']), pipe(['map(y)'], { source: 'merge(...many)' })];
+  expect(scoreOf(recording, pipes, { index: 1 }).lines).toEqual([
+    ...['merge', '  source$', '    map'],
+    ...Array.from({ length: 12 }, (_, index) => `  input ${index + 1}`),
+    '  map',
+  ]);
 });

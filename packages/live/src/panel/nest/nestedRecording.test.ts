@@ -1,10 +1,7 @@
 import * as rx from 'rxjs';
-import { expect, test, vi } from 'vitest';
-import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
-import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
-import { laneNames } from '@partitura/score/code/streamCode.ts';
-import { treatmentsOf } from '@partitura/score/layout/operators.ts';
-import { createFates } from '@partitura/score/trace/fates.ts';
+import { expect, test } from 'vitest';
+import { pipe, scoreOf, valuesOf } from '../../../tests/support/nestedScore.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { Recording } from '@partitura/score/trace/recording.ts';
 
 /** The notifications of a recording, each as `lane kind value ← its cause`. */
@@ -13,13 +10,6 @@ const story = (recording: Pick<Recording, 'held'>) =>
     const what = `${number} ${lane} ${kind} ${value === undefined ? '' : (value as string)}`.trim();
     return cause === undefined ? what : `${what} ← ${cause}`;
   });
-
-/** The values of a recording, each with its lane. */
-const valuesOf = (recording: Pick<Recording, 'held'>) =>
-  recording
-    .held()
-    .filter(({ kind }) => kind === 'next')
-    .map(({ lane, value }) => `${lane} ${String(value)}`);
 
 const same = rx.map((value: number) => value);
 
@@ -58,40 +48,17 @@ test('[LV2.8] a score has only the subscriptions caused by its pipe, and follows
   const before = merged.recording.version();
   source$.next('2');
   expect(heard).toBeGreaterThan(0);
-  const values = ({ held }: Pick<Recording, 'held'>, wanted: number) =>
-    held().flatMap(({ lane, kind, value }) => (lane === wanted && kind === 'next' ? value : []));
-  expect(values(taken.recording, 3)).toEqual(['a 1', 'a 2']);
-  expect(values(merged.recording, 3)).toEqual(['b 1', 'b 2']);
+  const values = (recording: Pick<Recording, 'held'>, lane: number) =>
+    valuesOf(recording).filter((one) => one.startsWith(`${lane} `));
+  expect(values(taken.recording, 3)).toEqual(['3 a 1', '3 a 2']);
+  expect(values(merged.recording, 3)).toEqual(['3 b 1', '3 b 2']);
   expect(merged.recording.after(before)?.map(({ lane }) => lane)).toEqual([2, 3, 1]);
-  expect(values(alone.recording, 1)).toEqual([
-    ...['a 1', 'alone 1', 'b 1', 'a 2', 'alone 2', 'b 2'],
-  ]);
+  const all = ['1 a 1', '1 alone 1', '1 b 1', '1 a 2', '1 alone 2', '1 b 2'];
+  expect(values(alone.recording, 1)).toEqual(all);
   stop();
   const told = heard;
   source$.next('3');
   expect(heard).toBe(told);
-});
-
-test("[LV2.3, LV2.8] a value that waits for the end of another inner pipe is not caused by that pipe's value", () => {
-  fakeTimers();
-  const recording = recordPipes();
-  const source$ = new rx.Subject<string>();
-  source$.pipe(rx.concatMap((value) => rx.of(value).pipe(rx.delay(5)))).subscribe();
-  source$.next('a');
-  source$.next('b');
-  vi.advanceTimersByTime(20);
-  const pipes = [pipe(['concatMap(save)']), pipe(['delay(5)'])];
-  const { recording: joined, code } = scoreOf(recording, pipes);
-  const fates = createFates(code.lanes, treatmentsOf(code.lanes, laneNames(code, {})));
-  const told = joined.held().map((one) => ({ one, causes: fates.add(one).causes }));
-  // Lane 2 is the source of the inner pipe.
-  const inner = told.filter(({ one: { lane, kind } }) => lane === 2 && /subs|next/.test(kind));
-  expect(inner.map(({ one, causes }) => [one.number, one.kind, ...causes])).toEqual([
-    [5, 'subscribe', 3],
-    [6, 'next', 3],
-    [22, 'subscribe'],
-    [23, 'next'],
-  ]);
 });
 
 test('[LV2.8] package pipes between two shown pipes are skipped, and causes lead through them', () => {
@@ -140,40 +107,23 @@ test('[LV2.8] a connection shared by several pipes is shown once, while one of t
   ]);
 });
 
-test.each<[string, rx.OperatorFunction<number, number>[], string[], string[], number[]]>([
-  [
-    'the lanes above `share` are only under the first of the two',
-    [rx.map((value) => value), rx.share()],
-    ['map', 'share'],
-    ['share'],
-    [4, 5, 6, 2, 3, 0, 1, 11, 7, 8, 0, 1],
-  ],
-  [
-    'publish shares the lanes above it, and refCount subscribes to publish for each subscriber',
-    // oxlint-disable-next-line typescript/no-deprecated -- apps still use connectable observables
-    [rx.publish(), rx.refCount()],
-    ['publish', 'refCount'],
-    ['publish', 'refCount'],
-    [5, 6, 2, 3, 0, 1, 10, 11, 7, 8, 0, 1],
-  ],
-])('[LV2.8] if two pipes share a third, %s', (_, operators, names, again, lanes) => {
+test('[LV2.8] if two pipes share a third, the lanes above `share` are only under the first of the two', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(...(operators as []));
-  const first$ = shared$.pipe(rx.map((value) => value));
+  const shared$ = source$.pipe(same, rx.share());
+  const first$ = shared$.pipe(same);
   rx.merge(first$, shared$.pipe(rx.skip(0)))
     .pipe(rx.take(9))
     .subscribe();
   source$.next(1);
-  const written = [names.map((name) => `${name}()`), ['map(y)'], ['skip(0)'], ['take(9)']];
-  const pipes = written.map((all) => pipe(all));
+  const written = [['map(x)', 'share()'], ['map(y)'], ['skip(0)'], ['take(9)']];
+  const pipes = written.map((operators) => pipe(operators));
   const { lines, recording: joined } = scoreOf(recording, pipes, { index: 3 });
   expect(lines.map((line) => line.trim())).toEqual([
-    ...['source$', 'source$', 'source$', ...names, 'map'],
-    ...['source$', ...again, 'skip', 'take'],
+    ...['source$', 'source$', 'source$', 'map', 'share', 'map', 'source$', 'share', 'skip', 'take'],
   ]);
-  const next = joined.held().filter(({ kind }) => kind === 'next');
-  expect(next.map(({ lane }) => lane)).toEqual(lanes);
+  const lanes = [4, 5, 6, 2, 3, 0, 1, 11, 7, 8, 0, 1];
+  expect(valuesOf(joined)).toEqual(lanes.map((lane) => `${lane} 1`));
 });
 
 test('[LV2.8, LV5] values of a connection are in the score even after the beginning of the connection was dropped', () => {

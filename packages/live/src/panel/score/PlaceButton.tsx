@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { copyText } from '@partitura/base/ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 import type { LiveTexts } from '../../texts/ru.ts';
-import { usePanelWindow } from '../window/usePanelWindow.ts';
+import { PanelWindow } from '../window/ownWindow.ts';
 
 /**
  * Returns a function that opens a line in the editor, or else copies the line's place, and the outcome of that
@@ -12,7 +12,7 @@ import { usePanelWindow } from '../window/usePanelWindow.ts';
  */
 export function useOpening() {
   const [opening, setOpening] = useState<{ place: string; outcome: keyof LiveTexts['outcomes'] }>();
-  const own = usePanelWindow();
+  const own = use(PanelWindow);
   const open = useCallback(
     async ({ file, line, openUrl }: PlacedLine) => {
       setOpening(undefined);

@@ -1,20 +1,24 @@
-import { useMemo, useState } from 'react';
-import { Score } from '@partitura/score/view/Score.tsx';
+import { createContext, use, useMemo, useState } from 'react';
+import { Score, type SentenceProps } from '@partitura/score/view/Score.tsx';
+import { Sentence } from '@partitura/score/view/Sentence.tsx';
 import { type Lead, useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
+import { momentTimes } from '@partitura/score/layout/moments.ts';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
+import type { Recording } from '@partitura/score/trace/recording.ts';
+import { Scrubber, useMeasured } from '@partitura/score/view/time/Scrubber.tsx';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { PlacedInput } from '../../inputs/placeInputs.ts';
 import { nestedCode } from '../nest/nestedCode.ts';
 import { nestedRecording } from '../nest/nestedRecording.ts';
-import { nestPipes } from '../nest/nestPipes.ts';
+import { type Block, nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../model/panelModel.ts';
+import type { LiveTexts } from '../../texts/ru.ts';
 import { liveTexts, missingReasonText } from '../../texts/liveTexts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
-import { PanelScrubber } from '../time/PanelScrubber.tsx';
-import { type JumpOutcome, Jumps } from './Jumps.tsx';
-import { lastMark, type Sought } from './lastMarks.ts';
+import { lastMark, SOUGHT, type Sought } from './lastMarks.ts';
 import { besideLines } from './LineParts.tsx';
-import { LiveSentence, ScoreBlocks } from './LiveSentence.tsx';
 import { PlaceButton, useOpening } from './PlaceButton.tsx';
+import { createReasons, reasonTexts } from './reasons.ts';
 import { TakeAway } from './TakeAway.tsx';
 
 interface SiteScoreProps {
@@ -97,4 +101,67 @@ function useNested(site: SeenSite, sites: readonly SeenSite[], inputs: readonly 
   return useMemo(() => {
     return { blocks: nest.blocks, code: nestedCode(nest), recording: nestedRecording(nest) };
   }, [nest]);
+}
+
+interface JumpsProps {
+  /** Goes to the latest mark of a kind, if there is one; returns the sentence to show. */
+  onJump: (sought: Sought) => JumpOutcome | undefined;
+}
+
+type JumpOutcome = keyof LiveTexts['jumped'];
+
+/** Buttons that lead to the latest end, error and ignored value. */
+function Jumps({ onJump }: JumpsProps) {
+  const texts = useTexts(liveTexts);
+  const [outcome, setOutcome] = useState<JumpOutcome>();
+  return (
+    <div className="take-away jumps" role="group" aria-label={texts.jumps}>
+      <span aria-hidden="true">{texts.jumps}</span>
+      {SOUGHT.map((sought) => (
+        <button key={sought} type="button" onClick={() => setOutcome(onJump(sought))}>
+          {texts.sought[sought]}
+        </button>
+      ))}
+      <p className="outcome" role="status">
+        {outcome && texts.jumped[outcome]}
+      </p>
+    </div>
+  );
+}
+
+interface PanelScrubberProps {
+  recording: Pick<Recording, 'held'>;
+  /** The shown moment; `undefined` in the present. */
+  atMs: number | undefined;
+  onLook: (atMs: number | undefined) => void;
+}
+
+/** Looks back over the moments of a recording; later notifications are shown after the return to the present. */
+function PanelScrubber({ recording, atMs, onLook }: PanelScrubberProps) {
+  const { scrubber: texts, score } = useTexts(scoreTexts);
+  const [moments, measure] = useMeasured(recording, () => momentTimes(recording.held()));
+  const when = atMs === undefined ? texts.now : score.at(atMs / 1000);
+  return <Scrubber {...{ moments, atMs, onLook, when }} onUse={measure} announces={false} />;
+}
+
+/** The blocks of the score. */
+const ScoreBlocks = createContext<readonly Block[]>([]);
+
+/** The sentence of a score; for a selected value that got no further, also the reason that only the panel knows. */
+function LiveSentence(props: SentenceProps) {
+  const say = useTexts(reasonTexts);
+  const blocks = use(ScoreBlocks);
+  const { number, recording, engravingInput } = props;
+  const version = recording.version();
+  const reason = useMemo(() => {
+    const notifications = number === undefined || version === 0 ? [] : recording.held();
+    const one = notifications.find((each) => each.number === number);
+    return one && createReasons(blocks, engravingInput.lanes, notifications)(one);
+  }, [blocks, engravingInput, recording, number, version]);
+  return (
+    <>
+      <Sentence {...props} />
+      {reason && ` ${say(reason)}`}
+    </>
+  );
 }

@@ -1,6 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SeenFinding } from '../../findings/finding.ts';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { setViewport, showPanel } from '../../../tests/support/livePanel.ts';
 
@@ -67,44 +66,6 @@ test.each([
     for (let top = 0; top < (pane?.scrollHeight ?? 0); top += 20) {
       pane?.scrollTo(0, top);
       expect(coveredControls()).toEqual([]);
-    }
-  },
-);
-
-test.each([
-  [1280, 800],
-  [800, 900],
-  [360, 740],
-])(
-  '[LV11.3] at %d x %d a pressed finding leads to its lane, in view beside the text about its mark',
-  async (width, height) => {
-    await setViewport(width, height);
-    const fake = fakeLiveStore();
-    const operators = Array.from({ length: 9 }, () => 'map(withUser)');
-    const pipe = fake.add({ file: 'src/user.ts', line: 7, operators });
-    pipe.open().next('1');
-    const { number } = pipe.site;
-    const marks = pipe.site.recording.held().filter(({ kind }) => kind === 'next');
-    const location = { file: 'src/user.ts', line: 7, column: 3, operator: 'map' };
-    const seen = marks.map((mark): SeenFinding => {
-      const text = `lane ${mark.lane}`;
-      const finding = { rule: 'glitch', text, count: 1, since: 0, ...location, column: mark.lane };
-      return { finding, site: number, number: mark.number, say: () => text };
-    });
-    const findings = {
-      seenFindings: () => seen,
-      subscribe: () => () => undefined,
-      silence: vi.fn(),
-    };
-    await showPanel({ ...fake, findings });
-    for (const lane of [9, 1]) {
-      await page.getByRole('button', { name: `lane ${lane}` }).click();
-      await expect
-        .poll(() => shadow()?.activeElement?.closest('[data-lane]')?.getAttribute('data-lane'))
-        .toBe(String(lane));
-      const box = boxOf(shadow()?.activeElement);
-      expect(box.top).toBeGreaterThanOrEqual(boxOf(find('.score-pane')).top);
-      expect(box.bottom).toBeLessThanOrEqual(boxOf(find('.score-detail span')).top);
     }
   },
 );

@@ -9,15 +9,13 @@ import { createReasons, reasonTexts } from './reasons.ts';
 
 const say = textsIn(reasonTexts, 'en');
 
-/** The value to which the button leads, as text. */
-function ignoredIn(score: ReturnType<typeof scoreOf>) {
-  const one = lastMark(score, score.recording.held(), 'ignored');
-  return one && String(one.value);
-}
-
-/** The reasons of the values on lane 0 or, for a combination, on its inputs, and the value that counts as ignored. */
-function reasonsIn(recording: ReturnType<typeof recordPipes>, pipes: readonly FakePipe[]) {
-  const score = scoreOf(recording, pipes);
+/** The reasons of the values on each lane, and the value that counts as ignored. */
+function reasonsIn(
+  recording: ReturnType<typeof recordPipes>,
+  pipes: readonly FakePipe[],
+  index = 0,
+) {
+  const score = scoreOf(recording, pipes, { index });
   const { blocks, code, recording: joined } = score;
   const held = joined.held();
   const reasonOf = createReasons(blocks, code.lanes, held);
@@ -26,7 +24,8 @@ function reasonsIn(recording: ReturnType<typeof recordPipes>, pipes: readonly Fa
     const reason = reasonOf(one);
     return reason ? [`${code.lanes[one.lane]?.label} ${String(one.value)}: ${say(reason)}`] : [];
   });
-  return { found, ignored: ignoredIn(score) };
+  const ignored = lastMark(score, held, 'ignored');
+  return { found, ignored: ignored && String(ignored.value) };
 }
 
 test('[LV5.7] exhaustMap ignores a value because of the inner pipe at this place, open since then', () => {
@@ -67,17 +66,11 @@ test('[LV5.7] a value that withLatestFrom loses counts as ignored, and waits for
   click$.next(3);
   const set = pipe(['map(same)'], { name: 'set$', line: 4 });
   const pipes = [set, pipe(['withLatestFrom(user$, set$)'])];
-  const score = scoreOf(recording, pipes, { index: 1 });
-  const held = score.recording.held();
-  const reasonOf = createReasons(score.blocks, score.code.lanes, held);
-  const clicks = held.filter(({ lane, kind }) => lane === 0 && kind === 'next');
-  const said = clicks.map((one) => reasonOf(one)).map((reason) => reason && say(reason));
-  expect(said).toEqual([
-    'withLatestFrom waits for the first value of user$.',
-    'withLatestFrom waits for the first value of set$ a.ts:4.',
-    undefined,
-  ]);
-  expect(ignoredIn(score)).toBe('2');
+  const waits = 'withLatestFrom waits for the first value of';
+  expect(reasonsIn(recording, pipes, 1)).toEqual({
+    found: [`source$ 1: ${waits} user$.`, `source$ 2: ${waits} set$ a.ts:4.`],
+    ignored: '2',
+  });
 });
 
 test.each<[string, (other$: rx.Subject<number>) => void, string | undefined]>([

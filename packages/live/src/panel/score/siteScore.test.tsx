@@ -1,8 +1,11 @@
+import { distinctUntilChanged, map, NEVER, Subject, withLatestFrom } from 'rxjs';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore, type FakePipe } from '../../../tests/support/fakeLiveStore.ts';
+import { placeAll } from '../../report/placedSites.ts';
 import { siteSvg } from './siteSvg.ts';
-import { pressButton, showPanel } from '../../../tests/support/livePanel.ts';
+import { focusOn, pressButton, showPanel } from '../../../tests/support/livePanel.ts';
+import { openRecorded } from '../../../tests/support/openRecorded.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,26 +20,25 @@ async function setUp(given: Partial<FakePipe> = {}) {
 const place = page.getByRole('button', { name: 'src/a.ts:3', exact: true });
 const outcome = page.getByRole('region').getByRole('status').nth(1);
 
-test('[LV3] a press on the line requests an address of the dev server, which opens the line in the editor', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-  await setUp({ openUrl: '/__open-in-editor?file=src/a.ts:3' });
-  await expect.element(place).toHaveAttribute('title', 'Open in the editor');
-  await place.click();
-  await expect.element(outcome).toHaveTextContent('Sent to the editor.');
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open-in-editor?file=src/a.ts:3');
-});
+const COPIED = 'The editor did not open. Copied: src/a.ts:3';
 
 test.each([
-  ['refuses', () => Promise.resolve(new Response(null, { status: 500 }))],
-  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('[LV3] if the dev server %s, the line is copied, and the panel says so', async (_, answer) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await setUp({ openUrl: '/__open' });
-  await place.click();
-  await expect.element(outcome).toHaveTextContent('The editor did not open. Copied: src/a.ts:3');
-  expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:3');
-});
+  ['answers', () => Promise.resolve(new Response()), 'Sent to the editor.', []],
+  ['refuses', () => Promise.resolve(new Response(null, { status: 500 })), COPIED, ['src/a.ts:3']],
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch')), COPIED, ['src/a.ts:3']],
+])(
+  '[LV3] a press on the line asks the dev server to open it, or else copies it, and the panel says so: the server %s',
+  async (_, answer, sentence, texts) => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await setUp({ openUrl: '/__open-in-editor?file=src/a.ts:3' });
+    await expect.element(place).toHaveAttribute('title', 'Open in the editor');
+    await place.click();
+    await expect.element(outcome).toHaveTextContent(sentence);
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open-in-editor?file=src/a.ts:3');
+    expect(copied.mock.calls.flat()).toEqual(texts);
+  },
+);
 
 test('[LV3.1] a press on a line of code opens that line', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
@@ -83,32 +85,22 @@ test('[LV2.6, LV10] font size and direction of the app do not affect the panel, 
   expect(schemes).toEqual(Array.from({ length: 3 }, () => 'light dark'));
 });
 
-/** Opens the panel with one pipe that has a recorded value. */
-const withValue = async () => (await setUp()).open().next('"a"');
-
 const takeAway = page.getByRole('group', { name: 'Take away' });
 const button = (name: string) => takeAway.getByRole('button', { name });
 const text = takeAway.getByRole('textbox');
 
-test('[LV6] a press copies the episode as text, and shows the text', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await withValue();
+test('[LV6] a press copies the episode as text, and shows the text, also if copying is refused; another downloads the shown picture', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  (await setUp()).open().next('"a"');
   await button('Text').click();
   await expect.element(takeAway.getByRole('status')).toHaveTextContent('Copied.');
   await expect.element(text).toHaveValue(copied.mock.lastCall?.[0]);
   expect(copied.mock.lastCall?.[0]).toMatch(/ source\$ {2}"a"\n.* map {6}"a"\n$/);
-});
-
-test('[LV6] if copying is refused, the text is shown for copying', async () => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-  await withValue();
+  copied.mockRejectedValueOnce(new Error('no'));
   await button('Text').click();
   await expect.element(takeAway.getByRole('status')).toHaveTextContent('Copy it from here:');
   const area = text.element() as HTMLTextAreaElement;
   expect([area.selectionStart, area.selectionEnd]).toEqual([0, area.value.length]);
-});
-
-test('[LV6] a press downloads the shown picture', async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -116,7 +108,6 @@ test('[LV6] a press downloads the shown picture', async () => {
     names.push(this.download);
   });
   const made = vi.spyOn(URL, 'createObjectURL');
-  await withValue();
   await button('SVG').click();
   await expect.poll(() => names).toEqual(['src-a.ts-3.svg']);
   const svg = await (made.mock.lastCall?.[0] as Blob).text();
@@ -129,11 +120,92 @@ test('[LV6] svg() draws the score of a pipe as a file with its place, lanes and 
   add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] })
     .open()
     .next('"abc"');
-  const placed = await Promise.all(
-    store.pipes.map(async (site) => [site, await place(site)] as const),
-  );
+  const placed = await placeAll(store, place);
   const svg = siteSvg(placed, 1) ?? '';
   expect(svg).toMatch(/^<\?xml/);
   for (const text of ['<svg', 'src/a.ts:3', '>map', 'abc']) expect(svg).toContain(text);
   expect(siteSvg(placed, 2)).toBeUndefined();
+});
+
+const jump = (name: string) => page.getByRole('button', { name, exact: true });
+const slider = page.getByRole('slider', { name: 'Scrub back' });
+const focused = () =>
+  document.querySelector('.host')?.shadowRoot?.activeElement?.getAttribute('aria-label');
+
+/** Records `count` values, a second each: the second is ignored, and each from the 30th on is an error of `map`. */
+async function recordValues(count: number) {
+  const operators = ['distinctUntilChanged()', 'map(check)'];
+  const recording = openRecorded([{ file: 'src/a.ts', line: 3, source: 'typed$', operators }]);
+  const typed$ = new Subject<number>();
+  const check = map((value: number) => {
+    if (value >= 30) throw new Error('too much');
+    return value;
+  });
+  typed$.pipe(distinctUntilChanged(), check).subscribe({ error: () => undefined });
+  for (let value = 1; value <= count; value += 1) {
+    recording.setNow(value * 1000);
+    typed$.next(value === 2 ? 1 : value);
+  }
+  await recording.open();
+}
+
+test('[LV5.5] a button leads to the latest ignored value, even out of the picture, and the sentence gives the reason', async () => {
+  await recordValues(29);
+  await jump('Ignored value').click();
+  await expect
+    .element(slider)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^2 s after/));
+  await expect.poll(focused).toMatch(/^typed\$/);
+  await expect
+    .element(page.getByText(/distinctUntilChanged emitted the same before/).first())
+    .toBeVisible();
+});
+
+test('[LV5.5, LV10] by key, buttons lead to the beginning of the latest error, and to the end of the output', async () => {
+  await recordValues(31);
+  focusOn(jump('Error'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toMatch(/^map/);
+  await expect.element(page.getByText(/too much/).first()).toBeVisible();
+  focusOn(jump('End'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toMatch(/^map/);
+});
+
+test('[LV5.5] if the pipe is running, a sentence says that the end belongs to another subscription', async () => {
+  const pipe = await setUp();
+  pipe.open().end('unsubscribe');
+  const running = pipe.open();
+  await expect.element(page.getByRole('treeitem')).toHaveTextContent('running');
+  const sentence = page.getByText('This is the end of another subscription.');
+  await jump('End').click();
+  await expect.element(sentence).toBeVisible();
+  running.end('complete');
+  await expect.element(page.getByRole('treeitem')).toHaveTextContent('ended');
+  await jump('End').click();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
+test('[LV5.5] if there is no such mark, a sentence says so', async () => {
+  await recordValues(1);
+  for (const [name, sentence] of [
+    ['End', 'No end is recorded.'],
+    ['Error', 'No error is recorded.'],
+    ['Ignored value', 'None of the latest values was ignored.'],
+  ] as const) {
+    await jump(name).click();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  }
+});
+
+test('[LV5.7] the button leads to a value that withLatestFrom loses, and the sentence names the silent input', async () => {
+  const operators = ['withLatestFrom(chosen$)'];
+  const recording = openRecorded([{ file: 'src/a.ts', line: 3, source: 'clicks$', operators }]);
+  const clicks$ = new Subject<string>();
+  clicks$.pipe(withLatestFrom(NEVER)).subscribe();
+  clicks$.next('c');
+  await recording.open();
+  await jump('Ignored value').click();
+  const sentence = 'clicks$ emits “c”. withLatestFrom waits for the first value of chosen$.';
+  await expect.element(page.getByText(sentence)).toBeVisible();
 });

@@ -5,27 +5,25 @@ import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { seenSites } from '../../../tests/support/seenSites.ts';
 import { threadLinks } from './threadLinks.ts';
 
-type Recorded = ReturnType<typeof recordPipes>;
-
 const at = (line: number, operators: readonly string[], more: Partial<FakePipe> = {}): FakePipe => {
   return { file: 'a.ts', line, operators, ...more };
 };
 
-/** The causes and effects of the last value with this text on a lane, each as a line and an operator. */
-function thread(
-  { store }: Recorded,
-  pipes: readonly FakePipe[],
-  { site, lane, value }: { site: number; lane: number; value: string },
-) {
-  const sites = seenSites(store, pipes);
-  const held = store.pipes[site]?.recording.held() ?? [];
-  const one = held.findLast((each) => each.lane === lane && each.value === value);
-  const { causes, effects } = threadLinks(sites, one?.number ?? NaN);
-  const words = [causes, effects].map((links) =>
-    links.map(({ placedSite, operator }) => `${placedSite.line} ${operator}`).join(', '),
-  );
-  return `← ${words[0]} → ${words[1]}`;
-}
+/**
+ * Returns a function that gives the causes and effects of the last value with this text on a lane, each as a line and
+ * an operator.
+ */
+const threads =
+  ({ store }: ReturnType<typeof recordPipes>, pipes: readonly FakePipe[]) =>
+  (site: number, lane: number, value: string) => {
+    const held = store.pipes[site]?.recording.held() ?? [];
+    const one = held.findLast((each) => each.lane === lane && each.value === value);
+    const { causes, effects } = threadLinks(seenSites(store, pipes), one?.number ?? NaN);
+    const words = [causes, effects].map((links) =>
+      links.map(({ placedSite, operator }) => `${placedSite.line} ${operator}`).join(', '),
+    );
+    return `← ${words[0]} → ${words[1]}`;
+  };
 
 test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes of that subject, and back', () => {
   const recording = recordPipes();
@@ -39,25 +37,12 @@ test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes 
     )
     .subscribe();
   const pipes = [at(1, ['map(x)']), at(2, ['tap(next)', 'map(y)'])];
-  expect(thread(recording, pipes, { site: 0, lane: 1, value: '20' })).toBe('← 2 tap → ');
-  expect(thread(recording, pipes, { site: 1, lane: 0, value: '2' })).toBe('←  → 1 source$');
+  const thread = threads(recording, pipes);
+  expect(thread(0, 1, '20')).toBe('← 2 tap → ');
+  expect(thread(1, 0, '2')).toBe('←  → 1 source$');
   // The output of `tap` is the value passed to the subject; the output of `map` is another value.
-  expect(thread(recording, pipes, { site: 1, lane: 1, value: '2' })).toBe('←  → 1 source$');
-  expect(thread(recording, pipes, { site: 1, lane: 2, value: '3' })).toBe('←  → ');
-});
-
-test('[LV5.2] a value that a subscriber passes to a subject is followed over several pipes', () => {
-  const recording = recordPipes();
-  const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
-  second$.pipe(rx.filter(Boolean)).subscribe();
-  first$.pipe(rx.map((value) => value + 1)).subscribe(second$);
-  const sum$ = rx.of(1).pipe(rx.scan((sum, value) => sum + value));
-  sum$.subscribe(first$);
-  const pipes = [at(1, ['filter(Boolean)']), at(2, ['map(add)']), at(3, ['scan(sum)'])];
-  expect(thread(recording, pipes, { site: 0, lane: 1, value: '2' })).toBe('← 2 map, 3 scan → ');
-  expect(thread(recording, pipes, { site: 2, lane: 0, value: '1' })).toBe(
-    '←  → 2 source$, 1 source$',
-  );
+  expect(thread(1, 1, '2')).toBe('←  → 1 source$');
+  expect(thread(1, 2, '3')).toBe('←  → ');
 });
 
 test('[LV5.2] a shared value is followed to all subscribers, and back from each', () => {
@@ -68,10 +53,9 @@ test('[LV5.2] a shared value is followed to all subscribers, and back from each'
   shared$.pipe(rx.skip(1)).subscribe();
   source$.next(5);
   const pipes = [at(1, ['skip(0)', 'share()']), at(2, ['map(double)']), at(3, ['skip(1)'])];
-  expect(thread(recording, pipes, { site: 0, lane: 0, value: '5' })).toBe(
-    '←  → 2 source$, 3 source$',
-  );
-  expect(thread(recording, pipes, { site: 1, lane: 1, value: '10' })).toBe('← 1 share → ');
+  const thread = threads(recording, pipes);
+  expect(thread(0, 0, '5')).toBe('←  → 2 source$, 3 source$');
+  expect(thread(1, 1, '10')).toBe('← 1 share → ');
 });
 
 test('[LV5.2] the answer of an inner pipe is followed back to the value that caused its subscription', () => {
@@ -85,41 +69,26 @@ test('[LV5.2] the answer of an inner pipe is followed back to the value that cau
   vi.advanceTimersByTime(20);
   const query = at(1, ['debounceTime(10)', 'switchMap(get)']);
   const pipes = [query, at(2, ['take(1)']), at(3, ['map(x)'])];
-  expect(thread(recording, pipes, { site: 2, lane: 1, value: '30' })).toBe(
-    '← 1 switchMap, 2 take → 1 switchMap',
-  );
-  expect(thread(recording, pipes, { site: 0, lane: 2, value: '30' })).toBe('← 3 map, 2 take → ');
-  expect(thread(recording, pipes, { site: 1, lane: 0, value: '3' })).toBe(
-    '←  → 1 source$, 3 source$',
-  );
+  const thread = threads(recording, pipes);
+  expect(thread(2, 1, '30')).toBe('← 1 switchMap, 2 take → 1 switchMap');
+  expect(thread(0, 2, '30')).toBe('← 3 map, 2 take → ');
+  expect(thread(1, 0, '3')).toBe('←  → 1 source$, 3 source$');
 });
 
-const later$ = () => rx.timer(5).pipe(rx.map(() => 'later'));
-const TIMER = ['map(x)'];
-
-test.each<[string, () => rx.Observable<unknown>, string, ...string[][]]>([
-  ['alone', later$, '←  → ', TIMER],
-  [
-    'among merged streams',
-    () => rx.merge(later$(), rx.NEVER).pipe(rx.filter(Boolean)),
-    '← 2 map → ',
-    TIMER,
-    ['filter(Boolean)'],
-  ],
-])(
-  "[LV5.2, LV2.3] a value of a timer has no cause, even if a value caused the timer's subscription: %s",
-  (_, make, links, ...later) => {
-    fakeTimers();
-    const recording = recordPipes();
-    rx.of(1)
-      .pipe(rx.take(1))
-      .subscribe(() => void make().subscribe());
-    vi.advanceTimersByTime(10);
-    const pipes = [['take(1)'], ...later].map((operators, index) => at(index + 1, operators));
-    const value = '"later"';
-    expect(thread(recording, pipes, { site: later.length, lane: 1, value })).toBe(links);
-  },
-);
+test("[LV5.2, LV2.3] a value of a timer has no cause, even if a value caused the timer's subscription", () => {
+  fakeTimers();
+  const recording = recordPipes();
+  const later$ = rx.timer(5).pipe(rx.map(() => 'later'));
+  const among$ = rx.merge(later$, rx.NEVER).pipe(rx.filter(Boolean));
+  rx.of(1)
+    .pipe(rx.take(1))
+    .subscribe(() => void among$.subscribe());
+  vi.advanceTimersByTime(10);
+  const pipes = [at(1, ['map(x)']), at(2, ['filter(Boolean)']), at(3, ['take(1)'])];
+  const thread = threads(recording, pipes);
+  expect(thread(0, 1, '"later"')).toBe('←  → 2 source$');
+  expect(thread(1, 1, '"later"')).toBe('← 1 map → ');
+});
 
 test.each<[string, (value: number) => rx.Observable<number>, string]>([
   ['an inner pipe', (value) => rx.timer(5).pipe(rx.map(() => value * 10)), 'map(x)'],
@@ -138,7 +107,7 @@ test.each<[string, (value: number) => rx.Observable<number>, string]>([
     for (const value of [1, 2]) source$.next(value);
     vi.advanceTimersByTime(20);
     const pipes = [at(1, ['concatMap(get)']), at(2, [operator])];
-    const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
+    const answer = (value: string) => threads(recording, pipes)(1, 1, value);
     expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
     expect(answer('20')).toBe('←  → 1 concatMap');
   },
@@ -153,9 +122,10 @@ test('[LV5.2] a long chain through alternating pipes is followed in linear time'
   ask$.next(0);
   vi.advanceTimersByTime(300);
   const pipes = [at(1, ['switchMap(get)']), at(2, ['map(x)'])];
+  const thread = threads(recording, pipes);
   const passed = vi.spyOn(Set.prototype, 'has');
   onTestFinished(() => passed.mockRestore());
-  expect(thread(recording, pipes, { site: 0, lane: 0, value: '0' })).toBe('←  → 2 source$');
+  expect(thread(0, 0, '0')).toBe('←  → 2 source$');
   // Each notification is visited once; visiting pipe by pipe would pass each of the 300 up to 300 times.
   expect(passed.mock.calls.length).toBeLessThan(20_000);
 });
@@ -174,8 +144,9 @@ test('[LV5.2, LV2.5] package pipes are skipped', () => {
     at(3, ['filter(Boolean)'], { file: 'node_modules/router/b.js' }),
     at(4, ['take(1)']),
   ];
-  expect(thread(recording, pipes, { site: 0, lane: 1, value: '"1"' })).toBe('← 4 take → ');
-  expect(thread(recording, pipes, { site: 3, lane: 0, value: '1' })).toBe('←  → 1 source$');
+  const thread = threads(recording, pipes);
+  expect(thread(0, 1, '"1"')).toBe('← 4 take → ');
+  expect(thread(3, 0, '1')).toBe('←  → 1 source$');
 });
 
 test('[LV5.8] the pipe of a package in which a failure began is a cause', () => {
@@ -186,10 +157,11 @@ test('[LV5.8] the pipe of a package in which a failure began is a cause', () => 
   loaded$.subscribe({ error: () => undefined });
   const inPackage = { file: 'node_modules/http/index.js' };
   const pipes = [at(1, ['map(x)'], inPackage), at(2, ['retry(1)'], inPackage), at(3, ['map(x)'])];
-  expect(thread(recording, pipes, { site: 2, lane: 1, value: '"no answer"' })).toBe('← 1 map → ');
+  const thread = threads(recording, pipes);
+  expect(thread(2, 1, '"no answer"')).toBe('← 1 map → ');
 });
 
-test('[LV5.8] a failure that a package passes on is no effect of it', () => {
+test('[LV5.8] a failure that a package passes on is not an effect of it', () => {
   const recording = recordPipes();
   const failed$ = rx.throwError(() => 'no answer').pipe(rx.map((value) => value));
   failed$.pipe(rx.filter(Boolean)).subscribe({ error: () => undefined });
@@ -197,7 +169,8 @@ test('[LV5.8] a failure that a package passes on is no effect of it', () => {
     at(1, ['map(x)']),
     at(2, ['filter(Boolean)'], { file: 'node_modules/http/index.js' }),
   ];
-  expect(thread(recording, pipes, { site: 0, lane: 1, value: '"no answer"' })).toBe('←  → ');
+  const thread = threads(recording, pipes);
+  expect(thread(0, 1, '"no answer"')).toBe('←  → ');
 });
 
 test('[LV5.2] later notifications and pipes are followed too', () => {
@@ -206,10 +179,11 @@ test('[LV5.2] later notifications and pipes are followed too', () => {
   second$.pipe(rx.filter(Boolean)).subscribe();
   first$.pipe(rx.map((value) => value + 1)).subscribe(second$);
   const pipes = [at(1, ['filter(Boolean)']), at(2, ['map(add)']), at(3, ['take(1)'])];
+  const thread = threads(recording, pipes);
   first$.next(1);
-  expect(thread(recording, pipes, { site: 0, lane: 1, value: '2' })).toBe('← 2 map → ');
+  expect(thread(0, 1, '2')).toBe('← 2 map → ');
   first$.next(2);
-  expect(thread(recording, pipes, { site: 0, lane: 1, value: '3' })).toBe('← 2 map → ');
+  expect(thread(0, 1, '3')).toBe('← 2 map → ');
   rx.of(5).pipe(rx.take(1)).subscribe(first$);
-  expect(thread(recording, pipes, { site: 0, lane: 1, value: '6' })).toBe('← 2 map, 3 take → ');
+  expect(thread(0, 1, '6')).toBe('← 2 map, 3 take → ');
 });

@@ -29,26 +29,22 @@ type ThreadStep = SitePlace<Threaded>;
  * of timers or promises have no cause. The causes are nearest first, and the effects in order of time.
  */
 export function threadLinks(sites: readonly Threaded[], number: number) {
-  const causes = causesIn(sites);
-  const own = findNotification(sites, number);
-  if (!own) return { causes: [], effects: [] };
-  const effects = effectsOf(own, sites, causes);
+  const steps = threadSteps(sites, number);
+  if (!steps) return { causes: [], effects: [] };
+  const { cause, event, effect } = steps;
+  const [own] = event;
   // A value is more informative than the preceding subscription.
   const isValue = ({ notification }: ThreadStep) => notification.kind === 'next';
-  const orderedEffects = [
-    ...effects.filter(isValue),
-    ...effects.filter((place) => !isValue(place)),
-  ];
-  const steps = causesOf(own, sites, causes);
+  const effects = [...effect.filter(isValue), ...effect.filter((step) => !isValue(step))];
   // Of the pipes of packages, only the one in which a failure began is named.
-  const failed = steps.findLast((step) => !isOfApp(step) && step.notification.kind === 'error');
-  const named = steps.filter((step) => isOfApp(step) || step === failed);
+  const failed = cause.find((step) => !isOfApp(step) && step.notification.kind === 'error');
+  const named = cause.filter((step) => isOfApp(step) || step === failed);
   return {
-    causes: linksTo(named, own, ({ lane, kind }, labels) =>
+    causes: linksTo(named.toReversed(), own, ({ lane, kind }, labels) =>
       // A delivered value of a lane is taken in by the next lane.
       kind === 'subscribe' ? labels[lane] : (labels[lane + 1] ?? labels[lane]),
     ),
-    effects: linksTo(orderedEffects.filter(isOfApp), own, ({ lane }, labels) => labels[lane]).sort(
+    effects: linksTo(effects.filter(isOfApp), own, ({ lane }, labels) => labels[lane]).sort(
       (left, right) => left.number - right.number,
     ),
   };
@@ -64,13 +60,10 @@ export function threadSteps(sites: readonly Threaded[], number: number) {
   const own = findNotification(sites, number);
   if (!own) return undefined;
   const causes = causesIn(sites);
-  const cause = causesOf(own, sites, causes).filter(
-    ({ notification }) => notification.number !== number,
-  );
-  return { cause: cause.toReversed(), event: [own], effect: effectsOf(own, sites, causes) };
+  const cause = causesOf(own, sites, causes).filter((step) => step.notification.number !== number);
+  return { cause, event: [own] as const, effect: effectsOf(own, sites, causes) };
 }
 
-/** The causes of each notification, by its number. */
 type CausesOf = ReadonlyMap<number, readonly number[]>;
 
 /** Keyed by the first pipe's recording; an app's recording is long, so it should be followed only once. */
@@ -118,7 +111,7 @@ function createFollower(placedSites: readonly Threaded[]) {
   };
 }
 
-/** Returns the direct and indirect causes of a notification, itself included, latest first. */
+/** Returns a notification and its direct and indirect causes, in order. */
 function causesOf(
   own: ThreadStep,
   sites: readonly Threaded[],
@@ -126,7 +119,7 @@ function causesOf(
 ): readonly ThreadStep[] {
   const numbers = new Set([own.notification.number]);
   for (const number of numbers) for (const cause of causes.get(number) ?? []) numbers.add(cause);
-  const sorted = [...numbers].sort((left, right) => right - left);
+  const sorted = [...numbers].sort((left, right) => left - right);
   return sorted.flatMap((number) => findNotification(sites, number) ?? []);
 }
 

@@ -1,7 +1,7 @@
 import { map, Subject, tap } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { focusOn } from '../../../tests/support/livePanel.ts';
+import { focusOn, heading } from '../../../tests/support/livePanel.ts';
 import { openRecorded } from '../../../tests/support/openRecorded.ts';
 
 const PIPES = [
@@ -32,6 +32,7 @@ async function setUp(count: number) {
 const slider = page.getByRole('slider', { name: 'Scrub back' });
 const lane = (name: string | RegExp) => page.getByRole('group', { name, exact: true });
 const back = page.getByRole('button', { name: 'Back to live' });
+const detail = page.getByRole('region').getByRole('status').nth(3);
 
 test('[LV5.3, LV10] arrow keys look back to earlier moments; a button returns to the present', async () => {
   const { next } = await setUp(3);
@@ -66,21 +67,32 @@ test('[LV6.1] the exported text ends at the shown moment', async () => {
   await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/ map {6}4\n.* 4\n$/);
 });
 
-test('[LV5.3, LV5.2] following a link to a mark outside the picture looks back to the moment of the mark', async () => {
+test('[LV5.2, LV5.3, LV10] the effects of a mark selected by arrow key are named; pressing an effect leads to its mark and moment, even outside the picture, and a cause leads back', async () => {
   await setUp(80);
+  const others = page.getByRole('group', { name: 'Other pipes' });
+  await expect.element(others).toHaveTextContent('Point at a mark');
   await expect.element(lane(/^tap:/)).toBeVisible();
   focusOn(slider);
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
   await expect.element(lane('tap: subscribe · 2 · 4')).toBeVisible();
   focusOn(lane(/^tap:/));
   await userEvent.keyboard('{End}');
-  await page.getByRole('button', { name: 'Went to src/b.ts:7 told$' }).click();
-  await expect.element(page.getByRole('heading')).toHaveTextContent('src/b.ts:7');
-  const detail = page.getByRole('region').getByRole('status').nth(3);
+  await expect.element(detail).toHaveTextContent('tap: next 4');
+  await expect.element(others).toHaveTextContent('→ b.ts:7 told$');
+  focusOn(page.getByRole('button', { name: 'Went to src/b.ts:7 told$' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toHaveTextContent('src/b.ts:7');
   await expect.element(detail).toHaveTextContent('told$: next 4');
   await expect.element(lane('map: subscribe · no. 2 · no. 4')).toBeVisible();
   const led = lane(/^told\$:/).element();
   await expect.poll(() => (led.getRootNode() as ShadowRoot).activeElement).toBe(led);
+  await expect.element(others).toHaveTextContent('← a.ts:3 tap');
+  // The arrow keys continue from there.
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(detail).toHaveTextContent('told$: next 2');
+  await page.getByRole('button', { name: 'Came from src/a.ts:3 tap' }).click();
+  await expect.element(heading).toHaveTextContent('src/a.ts:3');
+  await expect.element(detail).toHaveTextContent('map: next 2');
   await back.click();
-  await expect.element(lane(/^map:.*no\. 160$/)).toBeVisible();
+  await expect.element(lane(/^tap:.* 160$/)).toBeVisible();
 });

@@ -1,29 +1,30 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
+import {
+  panel,
+  panelButton,
+  pressButton,
+  search,
+  twoPipes,
+} from '../../../tests/support/livePanel.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.removeItem('partitura-live');
 });
 
-const panel = page.getByRole('region', { name: /^Partitura/ });
-const search = page.getByRole('searchbox');
 const move = page.getByRole('button', { name: 'Own window' });
 
 /** An app with two pipes, and its panel. In a frame, as here, the own window of the panel is a pop-up. */
 async function setUp() {
   const opened = vi.spyOn(window, 'open');
-  const fake = fakeLiveStore();
-  fake.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
-  const users = fake.add({ name: 'users$', file: 'src/b.ts', line: 7, operators: ['tap(log)'] });
-  await pressButton(fake);
+  const app = twoPipes();
+  await pressButton(app);
   const own = () => opened.mock.results.at(-1)?.value as Window | null | undefined;
   onTestFinished(() => own()?.close());
   const root = () => own()?.document.querySelector('div')?.shadowRoot;
   return {
-    ...{ ...fake, users, opened, own },
+    ...{ ...app, opened, own },
     /** The panel in its own window. */
     panelIn: () => root()?.querySelector('.panel'),
     text: (selector: string) => root()?.querySelector(selector)?.textContent,
@@ -41,7 +42,7 @@ async function moved() {
   return app;
 }
 
-test('[LV2.21] the panel moves to a window of its own with its pipe and search, and fills that window', async () => {
+test('[LV2.21, LV3.1] the panel moves with its pipe and search to a window of its own, fills that window, and copies from there, because only a window with the focus may copy', async () => {
   const { users, text, find, panelIn, own, opened } = await setUp();
   await page.getByRole('treeitem', { name: /users/ }).click();
   await search.fill('b.ts');
@@ -55,6 +56,17 @@ test('[LV2.21] the panel moves to a window of its own with its pipe and search, 
   users.open().next('"late"');
   await expect.poll(() => text('.last')).toBe('late');
   expect(opened).toHaveBeenCalledOnce();
+  const { clipboard } = own()?.navigator ?? navigator;
+  const copied = vi.spyOn(clipboard, 'writeText').mockResolvedValue();
+  find('button', 'users$ src/b.ts:7')?.click();
+  await expect.poll(() => copied.mock.calls).toEqual([['src/b.ts:7']]);
+  expect(clipboard).not.toBe(navigator.clipboard);
+  // The arrow keys lead from line to line.
+  find('button', '7')?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }),
+  );
+  const root = panelIn()?.getRootNode() as ShadowRoot | undefined;
+  expect(root?.activeElement?.textContent).toBe('8');
 });
 
 test.each([
@@ -87,20 +99,6 @@ test.each([
   await expect.poll(listenerCount).toBe(1);
 });
 
-test('[LV2.21, LV3.1] in its own window the panel copies from there, because only a window with the focus may copy, and the arrow keys lead from line to line', async () => {
-  const { own, find, panelIn } = await moved();
-  const { clipboard } = own()?.navigator ?? navigator;
-  const copied = vi.spyOn(clipboard, 'writeText').mockResolvedValue();
-  await expect.poll(() => find('button', 'src/a.ts:1')).toBeTruthy();
-  find('button', 'src/a.ts:1')?.click();
-  await expect.poll(() => copied.mock.calls.length).toBe(1);
-  expect(clipboard).not.toBe(navigator.clipboard);
-  const key = { key: 'ArrowDown', bubbles: true };
-  find('button', '1')?.dispatchEvent(new KeyboardEvent('keydown', key));
-  const root = panelIn()?.getRootNode() as ShadowRoot | undefined;
-  expect(root?.activeElement?.textContent).toBe('2');
-});
-
 test('[LV2.22] if the browser refuses the window, the panel stays and says so', async () => {
   const { opened } = await setUp();
   opened.mockReturnValue(null);
@@ -109,36 +107,30 @@ test('[LV2.22] if the browser refuses the window, the panel stays and says so', 
   await expect.element(panel).toBeVisible();
 });
 
-test('[LV2.23] while a modal dialog blocks the page, the key opens the panel in its own window', async () => {
-  const { opened, panelIn, pressOver } = await blocked(false);
-  expect(opened).not.toHaveBeenCalled();
-  pressOver();
-  await expect.poll(panelIn).toBeTruthy();
-  await expect.element(panel).not.toBeInTheDocument();
-});
-
-test('[LV2.23] while a modal dialog blocks the open panel, the first press of the key moves it to its own window, and the next one closes it', async () => {
+test('[LV2.23] while a modal dialog blocks the page, the key moves the open panel to its own window, closes it there, and opens it there; it closes the panel if the browser refuses the window', async () => {
   const { opened, panelIn, own, pressOver } = await blocked();
+  const isExpanded = (value: string) =>
+    expect.element(panelButton).toHaveAttribute('aria-expanded', value);
   pressOver();
   await expect.poll(panelIn).toBeTruthy();
-  expect(opened).toHaveBeenCalledOnce();
   await expect.element(panel).not.toBeInTheDocument();
   pressOver();
   await expect.poll(() => own()?.closed).toBe(true);
-  await expect.element(panelButton).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('[LV2.23] if the browser refuses the window, the press of the key closes the blocked panel', async () => {
-  const { opened, pressOver } = await blocked();
-  opened.mockReturnValue(null);
+  await isExpanded('false');
+  pressOver();
+  await expect.poll(panelIn).toBeTruthy();
+  expect(opened).toHaveBeenCalledTimes(2);
+  own()?.close();
+  await expect.element(panel).toBeVisible();
+  opened.mockReturnValueOnce(null);
   pressOver();
   await expect.element(panel).not.toBeInTheDocument();
+  await isExpanded('false');
 });
 
-/** A panel, open or not, and then a modal dialog; `pressOver` presses the key in the dialog. */
-async function blocked(isOpen = true) {
+/** A panel and then a modal dialog; `pressOver` presses the key in the dialog. */
+async function blocked() {
   const app = await setUp();
-  if (!isOpen) await panelButton.click();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   onTestFinished(() => dialog.remove());
   dialog.showModal();

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { type Language, textsIn } from '@partitura/base/language/language.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 
@@ -15,6 +16,9 @@ declare global {
 }
 
 export type AnyWindow = Window & typeof globalThis;
+
+/** The window that the panel is in. */
+export const PanelWindow = createContext<Window>(globalThis.window);
 
 const SIZE = { width: 1000, height: 640 };
 

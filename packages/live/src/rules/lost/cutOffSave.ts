@@ -1,4 +1,4 @@
-import { writtenSave } from '../../appCode/writtenSave.ts';
+import { writtenSave } from '../../appCode/writtenStatements.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { isNext } from '../evidence.ts';
 import { innerStreamsOf } from '../innerStreams.ts';

@@ -1,4 +1,31 @@
+import { projectFile } from './projectFile.ts';
 import type { Scripts } from './scripts.ts';
+
+/** These are methods, because minifying keeps the names of methods. */
+const probe = {
+  stack: () => new Error().stack ?? '',
+  returnsStack() {
+    return this.stack();
+  },
+};
+
+/**
+ * Whether this browser drops the stack frame of a function that returns another function's result, as WebKit does in
+ * strict code. The line of `return x.pipe(…)` is then unknown.
+ */
+export function dropsFrames(): boolean {
+  return !probe.returnsStack().includes('returnsStack');
+}
+
+/**
+ * Whether a file of this package is outside `node_modules`, as after `npm install` of a folder, which makes a link: the
+ * package then finds RxJS beside that folder, and not the app's RxJS. `source` is the file's address in the map of its
+ * script, `script` the address of the script. A bundle without a source map gives no evidence.
+ */
+export function isLinkedPackage(source: string, script: string): boolean {
+  const { file, isLibrary } = projectFile(source, script);
+  return !isLibrary && /(?:^|\/)(?:live|late)\.c?js$/.test(file);
+}
 
 /** Matches once in each copy of RxJS, minified or not; `\w` keeps the expression from matching its own source. */
 const SIGN = /errors occurred during \wnsubscription/g;
