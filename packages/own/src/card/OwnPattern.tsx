@@ -61,8 +61,8 @@ export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuesti
   const isNarrow = useIsNarrow();
   const root = useRef<HTMLDivElement>(null);
   const [guessIndex, setGuessIndex] = useState<number>();
-  const guess = isWaiting ? undefined : guesses[guessIndex ?? -1];
-  const correction = guess?.[1];
+  const answers = Object.entries(guesses);
+  const [guess, correction] = (!isWaiting && answers[guessIndex ?? -1]) || [];
 
   function play(index?: number) {
     setGuessIndex(index);
@@ -78,7 +78,7 @@ export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuesti
         <strong>{question}</strong>
       </p>
       <div role="group" aria-label={words.label}>
-        {guesses.map(([text], index) => (
+        {answers.map(([text], index) => (
           <button key={text} className="tool" onClick={() => play(index)}>
             {text}
           </button>
@@ -91,11 +91,11 @@ export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuesti
         {!isWaiting && isOver && (
           <>
             {guess && (
-              <Verdict isRight={correction === undefined}>
-                {correction === undefined ? words.right : words.wrong}
+              <Verdict isRight={correction === true}>
+                {correction === true ? words.right : words.wrong}
               </Verdict>
             )}{' '}
-            {correction && `${words.thought(guess[0])} ${correction} `}
+            {guess && correction !== true && `${words.thought(guess)} ${correction} `}
             {answer}
           </>
         )}
