@@ -5,7 +5,7 @@ import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import { patterns, type PatternId } from '../patterns/patterns.ts';
 import { patternTexts } from '../patterns/patternTexts.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
-import { useIsNarrow } from './useBesideEditor.ts';
+import { useIsNarrow } from './useBesideEditor.tsx';
 
 type Pattern = (typeof patterns)[number];
 

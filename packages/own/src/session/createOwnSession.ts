@@ -16,6 +16,8 @@ export interface Source extends Beginning {
 /** The card's view of its code and of the latest run. */
 export interface SessionState extends OwnState {
   readonly source: Source;
+  /** Whether the run stands at its beginning, and nothing of it is shown. */
+  readonly isWaiting: boolean;
 }
 
 export type OwnSession = ReturnType<typeof createOwnSession>;
@@ -26,15 +28,19 @@ export type OwnSession = ReturnType<typeof createOwnSession>;
 export function createOwnSession(runs: ReturnType<typeof createOwnRuns>, first: Source) {
   /** The code with its inputs as received, and the source that is played now. */
   let [origin, source] = [first, first];
-  let state: SessionState = { ...runs.state(), source };
+  const stateNow = (): SessionState => {
+    const { isUsed } = runs.state();
+    return { ...runs.state(), source, isWaiting: source.waits === true && !isUsed };
+  };
+  let state = stateNow();
   let pause: ReturnType<typeof setTimeout> | undefined;
   // Each change of the source is followed by one of the runs.
   runs.subscribe(() => {
-    state = { ...runs.state(), source };
+    state = stateNow();
   });
 
   const inputs = () =>
-    source.waits && !state.isUsed ? source.script : [...runs.inputs(), ...runs.inputsAhead()];
+    state.isWaiting ? source.script : [...runs.inputs(), ...runs.inputsAhead()];
 
   function play(next: Source) {
     source = next;
