@@ -25,8 +25,7 @@ type Said = readonly [ms: number, text: string];
 
 /** Runs a module for 20 seconds. */
 async function run(text: string) {
-  const { code, until, ends, notifications, logs } = startOwn(text);
-  await until(END_MS);
+  const { code, ends, notifications, logs } = await startOwn(text).until(END_MS);
   expect(ends).toEqual([]);
   const { lanes, rows } = code.streamCode;
   const output = outputLane(code.streamCode);

@@ -12,8 +12,6 @@ interface OwnInputsProps {
   give: (name: InputName, value: unknown) => void;
 }
 
-const KINDS = { pointerdown: 'down', pointermove: 'move', pointerup: 'up' } as const;
-
 /** The inputs that the code names: a field, a button, an area for keys, and an area for the pointer. */
 export function OwnInputs({ free, lastValues, give }: OwnInputsProps) {
   const texts = useTexts(cardTexts);
@@ -21,7 +19,7 @@ export function OwnInputs({ free, lastValues, give }: OwnInputsProps) {
   const names = INPUTS.filter((name) => free.includes(name));
 
   function onPointer({ type, currentTarget, clientX, clientY, pointerId }: React.PointerEvent) {
-    const kind = Object.entries(KINDS).find(([one]) => one === type)?.[1];
+    const kind = type.replace('pointer', '');
     if (kind === 'down') currentTarget.setPointerCapture(pointerId);
     const { left, top } = currentTarget.getBoundingClientRect();
     give('pointer$', { type: kind, x: Math.round(clientX - left), y: Math.round(clientY - top) });

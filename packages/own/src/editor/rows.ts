@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { importName } from './importName.ts';
 import { type CodeError, LINE_PX, errorLine, linePx, sentenceLines } from './rowHeights.ts';
 
-interface Rows {
+export interface Rows {
   readonly lanesOfLines: readonly number[];
   readonly errors: readonly CodeError[];
 }

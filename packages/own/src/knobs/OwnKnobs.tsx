@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import type { OwnKnob } from '../read/findKnobs.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
-import { NumberField } from './NumberField.tsx';
 import css from './ownKnobs.css?inline';
 
 interface OwnKnobsProps {
@@ -64,4 +64,35 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
 function stepOf(value: number) {
   const tenth = 10 ** Math.floor(Math.log10(Math.max(1, value)) - 1);
   return Number.isInteger(value) ? Math.max(1, tenth) : tenth;
+}
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  value: number;
+  step: number;
+  onChange: (value: number) => void;
+}
+
+/** A number that changes with each entry that is a number from 0 on. */
+function NumberField({ name, label, value, step, onChange }: NumberFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  return (
+    <label className="knob" title={label}>
+      {name}
+      <input
+        type="number"
+        aria-label={label}
+        min={0}
+        step={step}
+        value={draft ?? value}
+        onChange={({ target }) => {
+          const { value: text, valueAsNumber: number } = target;
+          setDraft(text);
+          if (number >= 0 && number !== value) onChange(number);
+        }}
+        onBlur={() => setDraft(undefined)}
+      />
+    </label>
+  );
 }

@@ -1,12 +1,15 @@
 import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 import { compare, type Trial } from '@partitura/score/replay/trial.ts';
+import { createRecording, type Notification } from '@partitura/score/trace/recording.ts';
 import { labelOfValue } from '../texts/nameOfValue.ts';
 import type { OwnInput } from '../run/protocol.ts';
-import type { createSandbox } from '../frame/sandbox.ts';
+import type { createSandbox, EndReason } from '../frame/sandbox.ts';
 import type { OperatorKnob } from '../read/findKnobs.ts';
 import { RXJS_EXPORTS } from '../read/knownNames.ts';
 import { type OwnCode, readOwn } from '../read/readOwn.ts';
-import { playThrough } from './playThrough.ts';
+
+/** The time that a program continues after its last input, in milliseconds. Source: SPEC OW33. */
+const PLAY_ON_MS = 10_000;
 
 /** The results of each operator of a group, the present operator first. */
 export interface OperatorTrials {
@@ -81,4 +84,44 @@ function decidingLanes(lanes: readonly CodeLane[], lane: number) {
     shown: [...new Set([...(inputs.length > 0 ? inputs : [source]), lane, output])],
     output,
   };
+}
+
+/** The result of playing a program. */
+interface ProgramResult {
+  /** Their times are in milliseconds since the program's start. */
+  readonly notifications: readonly Notification[];
+  /** The reason why the page has ended the program, if so. */
+  readonly endReason: EndReason | undefined;
+  /** The number of notifications that were only counted. */
+  readonly omittedCount: number;
+  /** The text of the first error that it has thrown. */
+  readonly error: string | undefined;
+}
+
+/** Plays a program with these inputs as fast as possible, in a sandbox that plays nothing else. */
+function playThrough(
+  sandbox: Pick<ReturnType<typeof createSandbox>, 'start'>,
+  code: OwnCode,
+  inputs: readonly OwnInput[],
+): Promise<ProgramResult> {
+  const recording = createRecording();
+  let error: string | undefined;
+  return new Promise((resolve) => {
+    const tell = (omittedCount: number, endReason?: EndReason) =>
+      resolve({ notifications: recording.held(), endReason, omittedCount, error });
+    const running = sandbox.start(
+      code,
+      ({ notifications, logs, omittedCount }) => {
+        for (const notification of notifications) {
+          if (notification.number > recording.version()) recording.put(notification);
+        }
+        error ??= logs.find(({ level, line }) => level === 'error' && line !== undefined)?.text;
+        if (running.isIdle()) tell(omittedCount);
+      },
+      (endReason) => tell(0, endReason),
+      Date.now(),
+    );
+    for (const [atMs, name, value] of inputs) running.give(name, value, atMs);
+    running.advance((inputs.at(-1)?.[0] ?? 0) + PLAY_ON_MS);
+  });
 }

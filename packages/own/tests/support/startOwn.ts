@@ -19,17 +19,10 @@ export function startOwn(text: string) {
     (why) => ends.push(why),
     Date.UTC(2026, 0, 1),
   );
-  const idle = () => expect.poll(() => program.isIdle() || ends.length > 0).toBe(true);
   const notifications = () => reports.flatMap((report) => report.notifications);
   const logs = () => reports.flatMap((report) => report.logs);
-  return {
-    ...{ program, reports, ends, idle, notifications, logs, code, lanes: code.streamCode.lanes },
-    /** Runs the program until then, with these inputs. */
-    async until(toMs: number, ...inputs: readonly OwnInput[]) {
-      for (const [atMs, name, value] of inputs) program.give(name, value, atMs);
-      program.advance(toMs);
-      await idle();
-    },
+  const own = {
+    ...{ program, reports, ends, notifications, logs, code, lanes: code.streamCode.lanes },
     /** The values of the lanes of this name, each after its time. */
     values: (label: string) =>
       notifications()
@@ -44,4 +37,13 @@ export function startOwn(text: string) {
         .map(({ text, line }) => [text, line]),
     last: () => reports.at(-1),
   };
+
+  /** Runs the program until then, with these inputs. */
+  async function until(toMs: number, ...inputs: readonly OwnInput[]) {
+    for (const [atMs, name, value] of inputs) program.give(name, value, atMs);
+    program.advance(toMs);
+    await expect.poll(() => program.isIdle() || ends.length > 0).toBe(true);
+    return own;
+  }
+  return { ...own, until };
 }

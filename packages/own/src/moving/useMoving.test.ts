@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnInput } from '../run/protocol.ts';
-import { findInput, moveInput } from './moveInput.ts';
+import { findInput, moveInput } from './useMoving.ts';
 
 const a: OwnInput = [100, 'typed$', 'a'];
 const b: OwnInput = [200, 'typed$', 'b'];
