@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { OwnState } from '../frame/ownRuns.ts';
+import type { SessionState } from '../session/createOwnSession.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import type { InputName } from '../run/protocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
@@ -8,7 +8,7 @@ import { cardTexts } from '../texts/cardTexts.ts';
 interface OwnInputsProps {
   /** The names that the code uses without declaring them. */
   free: readonly string[];
-  lastValues: OwnState['lastValues'];
+  lastValues: SessionState['lastValues'];
   give: (name: InputName, value: unknown) => void;
 }
 

@@ -4,7 +4,6 @@ import type { CodeRow, StreamCode } from '@partitura/score/code/streamCode.ts';
 import type { Beside } from '@partitura/score/view/CodeLine.tsx';
 import { differenceOf } from '../editor/differenceOf.ts';
 import { type CodeError, errorLine, linePx, sentenceLines } from '../editor/rowHeights.ts';
-import type { OwnState } from '../frame/ownRuns.ts';
 import { MOST_LINES } from '../read/UnreadOwn.ts';
 import type { SessionState } from '../session/createOwnSession.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
@@ -51,7 +50,7 @@ const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [],
  * The code of the latest run, whose rows are at the lines to which an edit has moved them; absent if the text is
  * another code.
  */
-function withMovedLines(code: OwnState['code'], text: string): OwnState['code'] {
+function withMovedLines(code: SessionState['code'], text: string): SessionState['code'] {
   if (!code || code.text === text) return code;
   const { from, to, insert } = differenceOf(code.text, text);
   const linesIn = (part: string) => part.split('\n').length - 1;
@@ -75,7 +74,7 @@ function withMovedLines(code: OwnState['code'], text: string): OwnState['code'] 
 }
 
 /** The number of lanes of each line of the code. */
-function laneCounts(code: OwnState['code'], lines: number) {
+function laneCounts(code: SessionState['code'], lines: number) {
   const counts = Array.from({ length: lines }, () => 0);
   code?.streamCode.rows.forEach(({ lane }, row) => {
     const line = (code.lineNumbers[row] ?? 0) - 1;
@@ -96,7 +95,11 @@ const EMPTY_ROW: CodeRow = { indent: 0, tokens: [], lane: undefined };
 /**
  * The rows of the score, in the places of the editor's lines: the rows of lanes, and an empty row for any other line.
  */
-function rowsIn(code: OwnState['code'], errors: readonly CodeError[], lines: number): StreamCode {
+function rowsIn(
+  code: SessionState['code'],
+  errors: readonly CodeError[],
+  lines: number,
+): StreamCode {
   const { streamCode = NO_CODE, lineNumbers = [] } = code ?? {};
   const places = Array.from({ length: lines }, (): CodeRow[] => []);
   streamCode.rows.forEach((row, index) => {
@@ -114,7 +117,7 @@ function rowsIn(code: OwnState['code'], errors: readonly CodeError[], lines: num
  * The names of lanes, for the rows of the score where the editor has no text: a line with several operators has the text
  * of all of them in its first row.
  */
-function namesBeside(code: OwnState['code'], { rows, lanes }: StreamCode): Beside[] {
+function namesBeside(code: SessionState['code'], { rows, lanes }: StreamCode): Beside[] {
   const lines = new Map(code?.streamCode.rows.map((row, index) => [row, code.lineNumbers[index]]));
   let before: number | undefined;
   return rows.map((row) => {

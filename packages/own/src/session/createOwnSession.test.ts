@@ -1,7 +1,6 @@
 import * as rxjs from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import { createOwnRuns } from '../frame/ownRuns.ts';
 import type { OwnInput } from '../run/protocol.ts';
 import { createOwnSession, type Source } from './createOwnSession.ts';
 
@@ -17,7 +16,7 @@ function open(source: Source) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const programs: { text: string; commands: string[] }[] = [];
-  const sandbox: Parameters<typeof createOwnRuns>[0] = {
+  const sandbox: Parameters<typeof createOwnSession>[0] = {
     start({ text }) {
       const commands: string[] = [];
       programs.push({ text, commands });
@@ -30,7 +29,7 @@ function open(source: Source) {
     },
     close: () => undefined,
   };
-  const session = createOwnSession(createOwnRuns(sandbox, createClock(), KNOWN), source);
+  const session = createOwnSession(sandbox, createClock(), KNOWN, source);
   session.open();
   return { session, programs, last: () => programs.at(-1) };
 }
