@@ -1,11 +1,8 @@
-import * as rxjs from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
+import { read } from '../tests/support/read.ts';
 import { hostile } from '../tests/conform/hostile.ts';
 import { createSandbox } from './frame/sandbox.ts';
-import { readOwn } from './read/readOwn.ts';
 import { UnreadOwn } from './read/UnreadOwn.ts';
-
-const known = new Set(Object.keys(rxjs));
 
 const AT_ONCE = 3;
 
@@ -15,7 +12,7 @@ async function run(sandbox: ReturnType<typeof createSandbox>, text: string) {
   const ends: string[] = [];
   try {
     const program = sandbox.start(
-      readOwn(text, known),
+      read(text),
       ({ logs }) => lines.push(...logs.map((line) => line.text)),
       (why) => ends.push(why),
       0,

@@ -23,7 +23,7 @@ test('[OW4] a long sentence is shown in full beside the score, however long the 
   const message =
     'Страницы у кода нет: вместо document возьмите typed$, clicks$, keys$ или pointer$.';
   const code = `document;\n${WIDE}`;
-  const { lines, scroller } = await open(code, [{ line: 1, column: 1, message }]);
+  const { lines, scroller } = await open(code, { errors: [{ line: 1, column: 1, message }] });
   const sentence = page.getByText(message).element();
   await expect.poll(() => sentence.scrollHeight).toBe(60);
   expect(sentence.clientHeight).toBe(60);

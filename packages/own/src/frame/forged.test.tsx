@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readOwn } from '../read/readOwn.ts';
+import { read } from '../../tests/support/read.ts';
 import { MOST_REPORT } from '../run/protocol.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -35,7 +35,7 @@ function startForged(code: string) {
   const given: unknown[] = [];
   const ends: string[] = [];
   sandbox.start(
-    readOwn('of(1)', new Set(['of'])),
+    read('of(1)'),
     ({ notifications }) => given.push(...notifications),
     (why) => ends.push(why),
     0,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startOwn as start } from '../../tests/support/startOwn.ts';
-import { readOwn } from '../read/readOwn.ts';
+import { read } from '../../tests/support/read.ts';
 import { MOST_A_SECOND } from '../run/protocol.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -107,7 +107,7 @@ test('[OW13.2] a program that another one replaces before the frame is loaded ow
   const sandbox = createSandbox();
   onTestFinished(sandbox.close);
   const ends: string[] = [];
-  const code = readOwn('interval(10)', new Set(['interval']));
+  const code = read('interval(10)');
   const begin = () => sandbox.start(code, vi.fn(), (why) => ends.push(why), 0);
   begin();
   const second = begin();

@@ -1,10 +1,7 @@
-import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
 import { patterns } from '../patterns/patterns.ts';
-import { readOwn } from './readOwn.ts';
+import { read } from '../../tests/support/read.ts';
 
-const known = new Set(Object.keys(rxjs));
-const read = (text: string) => readOwn(text, known);
 const knobsOf = (text: string) => read(text).knobs;
 
 /** The code with this choice for its first operator of a group. */

@@ -1,9 +1,5 @@
-import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
-import { readOwn } from './readOwn.ts';
-
-const known = new Set(Object.keys(rxjs));
-const read = (text: string) => readOwn(text, known);
+import { read } from '../../tests/support/read.ts';
 
 test('[OW10.1, OW10.3] decorators and types leave nothing behind: no name, lane, knob or import', () => {
   const code = read(`import { Component, type A, Inject as In, OnInit } from '@angular/core';

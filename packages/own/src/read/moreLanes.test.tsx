@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOwn } from '../../tests/support/startOwn.ts';
-import { lanesOf } from '../../tests/support/lanesOf.ts';
+import { lanesOf } from '../../tests/support/read.ts';
 
 test.each([
   ['const s = new BehaviorSubject(0);', 's.asObservable().subscribe(f)', 's.asObservable'],

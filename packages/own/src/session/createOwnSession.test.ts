@@ -1,10 +1,9 @@
-import * as rxjs from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { KNOWN } from '../../tests/support/read.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import type { OwnInput } from '../run/protocol.ts';
 import { createOwnSession, type Source } from './createOwnSession.ts';
 
-const KNOWN = new Set(Object.keys(rxjs));
 const CODE = 'typed$.pipe(debounceTime(100))';
 const script: readonly OwnInput[] = [
   [10, 'typed$', 'a'],

@@ -4,14 +4,13 @@ import { render } from 'vitest-browser-react';
 import { replay } from '@partitura/score/texts/ru/replay.ts';
 import type { OwnInput } from '../run/protocol.ts';
 import { patterns } from '../patterns/patterns.ts';
-import { RXJS_EXPORTS } from '../read/knownNames.ts';
-import { readOwn } from '../read/readOwn.ts';
+import { read } from '../../tests/support/read.ts';
 import { texts } from './texts.ru.ts';
 import { OwnWhatIf } from './OwnWhatIf.tsx';
 
 async function open(text: string, inputs: readonly OwnInput[] = []) {
   const { baseElement, getByRole } = await render(
-    <OwnWhatIf code={readOwn(text, RXJS_EXPORTS)} inputs={inputs} onClose={() => undefined} />,
+    <OwnWhatIf code={read(text)} inputs={inputs} onClose={() => undefined} />,
   );
   const dialog = getByRole('dialog', { name: replay.whatIf.title });
   const outcomes = dialog.getByRole('listitem');
@@ -99,7 +98,7 @@ test.each([
 );
 
 const comparable = patterns.filter(({ code }) => {
-  return readOwn(code, RXJS_EXPORTS).knobs.some(({ kind }) => kind === 'operator');
+  return read(code).knobs.some(({ kind }) => kind === 'operator');
 });
 
 test.each(comparable)('[OW33] the operators of the pattern $id are compared', async (pattern) => {

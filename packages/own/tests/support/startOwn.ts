@@ -1,16 +1,13 @@
-import * as rxjs from 'rxjs';
 import { expect, onTestFinished } from 'vitest';
 import { createSandbox, type EndReason } from '../../src/frame/sandbox.ts';
-import { readOwn } from '../../src/read/readOwn.ts';
 import type { OwnInput, Report } from '../../src/run/protocol.ts';
-
-const known = new Set(Object.keys(rxjs));
+import { read } from './read.ts';
 
 /** Starts a program in a sandbox, which is closed after the test. */
 export function startOwn(text: string) {
   const sandbox = createSandbox();
   onTestFinished(sandbox.close);
-  const code = readOwn(text, known);
+  const code = read(text);
   const reports: Report[] = [];
   const ends: EndReason[] = [];
   const program = sandbox.start(
