@@ -69,7 +69,7 @@ test('[OW25.2] a value given before the answer plays at once, without the inputs
   await screen.getByRole('button', { name: 'Нажать: clicks$' }).click();
   await expect.poll(() => lanes()[0]).toContain('1');
   expect(texts()[1]).toBe(undefined);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await expect.poll(() => lanes()[1]).toContain('order 1');
   expect(lanes()[0]).not.toContain('2');
 });
 

@@ -1,9 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { createClock } from '@partitura/base/clock/clock.ts';
-import { createLookBack } from '@partitura/base/history/lookBack.ts';
+import { renderCard } from '../../tests/support/openOwnCard.tsx';
 import { FramedCard } from './FramedCard.tsx';
 
 const CODE = `clicks$.pipe(
@@ -16,23 +13,10 @@ const CODE = `clicks$.pipe(
 async function open(widthPx: number) {
   await page.viewport(widthPx, 560);
   onTestFinished(() => page.viewport(1280, 800));
-  const clock = createClock();
-  const write = () => undefined;
-  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
-  const screen = await render(
-    <WidgetEnvironmentContext value={{ clock, log, lookBack: createLookBack() }}>
-      <FramedCard
-        source={{
-          text: CODE,
-          script: [
-            [10, 'clicks$', 1],
-            [20, 'clicks$', 2],
-          ],
-        }}
-        clock={clock}
-      />
-    </WidgetEnvironmentContext>,
-  );
+  const script = ([1, 2] as const).map((n) => [n * 10, 'clicks$', n] as const);
+  const { screen } = await renderCard((clock) => (
+    <FramedCard source={{ text: CODE, script }} {...{ clock }} />
+  ));
   const texts = (selector: string) =>
     [...screen.container.querySelectorAll(selector)].map(({ textContent }) => textContent);
   return { screen, texts };
