@@ -54,17 +54,6 @@ interface EditorWords {
   readonly texts: EditorTexts;
 }
 
-interface Mounted {
-  /**
-   * Makes the code equal to `code`, as one step of its history. The cursor stays at its place, because only the text
-   * between the equal beginning and the equal end is replaced.
-   */
-  replace(code: string): void;
-  setRows(rows: Rows): void;
-  say(words: EditorWords): void;
-  destroy(): void;
-}
-
 /**
  * Mounts CodeMirror in a shadow root of `host`. There its styles are adopted style sheets, which the page's policy
  * allows. `onChange` is called for changes made in the editor, including undo, but not for changes from outside.
@@ -74,7 +63,7 @@ export function mountEditor(
   code: string,
   words: EditorWords,
   onChange: (code: string) => void,
-): Mounted {
+) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
   styles.replaceSync(css);
@@ -122,14 +111,18 @@ export function mountEditor(
   root.append(layer);
   layer.showPopover();
   return {
-    replace(next) {
+    /**
+     * Makes the code equal to `next`, as one step of its history. The cursor stays at its place, because only the text
+     * between the equal beginning and the equal end is replaced.
+     */
+    replace(next: string) {
       const old = view.state.doc.toString();
       if (old === next) return;
       const annotations = [fromOutside.of(true), isolateHistory.of('full')];
       view.dispatch({ changes: differenceOf(old, next), annotations });
     },
-    setRows: (next) => view.dispatch({ effects: setRows.of(next) }),
-    say: (next) => view.dispatch({ effects: said.reconfigure(saying(next)) }),
+    setRows: (next: Rows) => view.dispatch({ effects: setRows.of(next) }),
+    say: (next: EditorWords) => view.dispatch({ effects: said.reconfigure(saying(next)) }),
     destroy() {
       view.destroy();
       layer.remove();

@@ -18,15 +18,12 @@ type Way = 'link' | 'embed';
 
 /** Writes the link, and returns the dialog that gives it in this way. */
 export async function ownLinkDialog(sharedOwn: SharedOwn, way: Way, onClose: () => void) {
-  const { fragment, keptCount } = await writeOwnLink(sharedOwn);
-  return <OwnLinkDialog {...{ sharedOwn, way, fragment, keptCount, onClose }} />;
+  return <OwnLinkDialog {...{ sharedOwn, way, onClose }} {...await writeOwnLink(sharedOwn)} />;
 }
 
-interface OwnLinkDialogProps {
+interface OwnLinkDialogProps extends Awaited<ReturnType<typeof writeOwnLink>> {
   sharedOwn: SharedOwn;
   way: Way;
-  fragment: string | undefined;
-  keptCount: number;
   onClose: () => void;
 }
 

@@ -1,13 +1,18 @@
+import { INPUTS, type InputName } from '../read/givenNames.ts';
 import type { OwnInput } from '../run/protocol.ts';
 
 /** Code that answers a common question, with inputs that play by themselves once. */
 export interface Pattern {
   readonly id: string;
   readonly code: string;
-  /** In the order of time. */
   readonly script: readonly OwnInput[];
   /** The time when the run has shown what matters, in milliseconds since its start. */
   readonly untilMs: number;
+}
+
+/** A pattern as it is written: each input has its values by their times. */
+interface WrittenPattern extends Omit<Pattern, 'script'> {
+  readonly inputs: { readonly [name in InputName]?: Readonly<Record<number, unknown>> };
 }
 
 const all = [
@@ -22,13 +27,7 @@ const all = [
     ),
   ),
 );`,
-    script: [
-      [100, 'typed$', 'r'],
-      [250, 'typed$', 'rx'],
-      [750, 'typed$', 'rxjs'],
-      [2100, 'typed$', 'rxj'],
-      [2250, 'typed$', 'rxjs'],
-    ],
+    inputs: { typed$: { 100: 'r', 250: 'rx', 750: 'rxjs', 2100: 'rxj', 2250: 'rxjs' } },
     untilMs: 2900,
   },
   {
@@ -40,11 +39,7 @@ const all = [
     ),
   ),
 );`,
-    script: [
-      [300, 'clicks$', 1],
-      [550, 'clicks$', 2],
-      [1900, 'clicks$', 3],
-    ],
+    inputs: { clicks$: { 300: 1, 550: 2, 1900: 3 } },
     untilMs: 3200,
   },
   {
@@ -57,7 +52,7 @@ const all = [
   ),
   takeWhile((percent) => percent < 100, true),
 );`,
-    script: [],
+    inputs: {},
     untilMs: 3600,
   },
   {
@@ -73,7 +68,7 @@ load$.pipe(
     delay: (_, i) => timer(2 ** i * 150),
   }),
 );`,
-    script: [],
+    inputs: {},
     untilMs: 3200,
   },
   {
@@ -91,10 +86,7 @@ load$.pipe(
     ),
   ),
 );`,
-    script: [
-      [200, 'clicks$', 1],
-      [1500, 'clicks$', 2],
-    ],
+    inputs: { clicks$: { 200: 1, 1500: 2 } },
     untilMs: 2800,
   },
   {
@@ -106,11 +98,7 @@ load$.pipe(
 clicks$.pipe(
   mergeMap(() => user$),
 );`,
-    script: [
-      [200, 'clicks$', 1],
-      [500, 'clicks$', 2],
-      [1800, 'clicks$', 3],
-    ],
+    inputs: { clicks$: { 200: 1, 500: 2, 1800: 3 } },
     untilMs: 2400,
   },
   {
@@ -125,15 +113,9 @@ clicks$.pipe(
   ),
   map((past) => past.at(-1)),
 );`,
-    script: [
-      [200, 'keys$', 'a'],
-      [600, 'keys$', 'b'],
-      [1000, 'keys$', 'c'],
-      [1500, 'keys$', 'z'],
-      [1900, 'keys$', 'z'],
-      [2400, 'keys$', 'd'],
-      [2900, 'keys$', 'z'],
-    ],
+    inputs: {
+      keys$: { 200: 'a', 600: 'b', 1000: 'c', 1500: 'z', 1900: 'z', 2400: 'd', 2900: 'z' },
+    },
     untilMs: 3200,
   },
   {
@@ -150,14 +132,16 @@ on('down').pipe(
     ),
   ),
 );`,
-    script: [
-      [200, 'pointer$', { type: 'move', x: 10, y: 40 }],
-      [600, 'pointer$', { type: 'down', x: 20, y: 40 }],
-      [900, 'pointer$', { type: 'move', x: 50, y: 40 }],
-      [1200, 'pointer$', { type: 'move', x: 80, y: 45 }],
-      [1500, 'pointer$', { type: 'up', x: 80, y: 45 }],
-      [1900, 'pointer$', { type: 'move', x: 95, y: 50 }],
-    ],
+    inputs: {
+      pointer$: {
+        200: { type: 'move', x: 10, y: 40 },
+        600: { type: 'down', x: 20, y: 40 },
+        900: { type: 'move', x: 50, y: 40 },
+        1200: { type: 'move', x: 80, y: 45 },
+        1500: { type: 'up', x: 80, y: 45 },
+        1900: { type: 'move', x: 95, y: 50 },
+      },
+    },
     untilMs: 2300,
   },
   {
@@ -171,12 +155,7 @@ on('down').pipe(
     ),
   ),
 );`,
-    script: [
-      [200, 'keys$', 'a'],
-      [400, 'keys$', 'b'],
-      [600, 'keys$', 'c'],
-      [1200, 'keys$', 'd'],
-    ],
+    inputs: { keys$: { 200: 'a', 400: 'b', 600: 'c', 1200: 'd' } },
     untilMs: 2800,
   },
   {
@@ -194,7 +173,7 @@ from(sizes).pipe(
   scan((sum, part) => sum + part, 0),
   map((percent) => \`\${percent}%\`),
 );`,
-    script: [],
+    inputs: {},
     untilMs: 2000,
   },
   {
@@ -210,10 +189,10 @@ keys$.pipe(
   switchMap(() => interval(500)),
   takeUntil(close$),
 ).subscribe();`,
-    script: [
-      [200, 'keys$', 'a'],
-      [1500, 'clicks$', 1],
-    ],
+    inputs: {
+      keys$: { 200: 'a' },
+      clicks$: { 1500: 1 },
+    },
     untilMs: 2800,
   },
   {
@@ -231,16 +210,19 @@ clicks$.pipe(
     catchError(() => ['inside']),
   )),
 ).subscribe();`,
-    script: [
-      [200, 'clicks$', 1],
-      [1000, 'clicks$', 2],
-      [1800, 'clicks$', 3],
-    ],
+    inputs: { clicks$: { 200: 1, 1000: 2, 1800: 3 } },
     untilMs: 2600,
   },
-] as const satisfies readonly Pattern[];
+] as const satisfies readonly WrittenPattern[];
 
 export type PatternId = (typeof all)[number]['id'];
 
 /** The patterns to begin with, in the order of their list: first requests, then state, batches and ends of streams. */
-export const patterns: readonly (Pattern & { readonly id: PatternId })[] = all;
+export const patterns: readonly (Pattern & { readonly id: PatternId })[] = all.map(
+  ({ inputs, ...pattern }: WrittenPattern & { readonly id: PatternId }) => ({
+    ...pattern,
+    script: INPUTS.flatMap((name) =>
+      Object.entries(inputs[name] ?? {}).map(([ms, value]): OwnInput => [Number(ms), name, value]),
+    ).sort(([one], [other]) => one - other),
+  }),
+);

@@ -1,5 +1,5 @@
 import { childrenOf, isNode, nodesOf, type Node, type Span } from '@partitura/score/code/node.ts';
-import { blanked, type Edit } from './applyEdits.ts';
+import { blanked, type Edit, inserted } from './applyEdits.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
 /** Nodes of types, in any position, and of decorators. */
@@ -29,7 +29,7 @@ function editsIn(text: string, node: Node, parent: Node): readonly Edit[] {
   if (TYPES.test(type) || hasNoBody(node)) return [blanked(text, node)];
   if (TYPE_STATEMENTS.test(type) || node.declare === true || node.exportKind === 'type') {
     // The text before it may need a semicolon.
-    const semicolon = type.startsWith('Property') ? [] : [{ start, end: start, text: ';' }];
+    const semicolon = type.startsWith('Property') ? [] : [inserted(start, ';')];
     return [blanked(text, node), ...semicolon];
   }
   if (UNREAD.test(type)) throw new UnreadOwn('typescript', node);
@@ -98,7 +98,7 @@ function keepArrow(text: string, { returnType, body }: Node): readonly Edit[] {
   if (!text.slice(start, end).includes('\n')) return [];
   const arrow = text.indexOf('=>', end);
   if (arrow < 0 || arrow > (body as Node).start) return [];
-  return [blanked(text, { start: arrow, end: arrow + 2 }), { start, end: start, text: '=>' }];
+  return [blanked(text, { start: arrow, end: arrow + 2 }), inserted(start, '=>')];
 }
 
 /** The parameter `this` is a type. */
@@ -131,7 +131,7 @@ function setProperties(text: string, { params, body }: Node): readonly Edit[] {
   const isSuper = first && /^super\b/.test(text.slice(first.start, first.end));
   const at = isSuper ? first.end : block.start + 1;
   const code = names.map((name) => `;this.${name}=${name};`).join('');
-  return [{ start: at, end: at, text: code }];
+  return [inserted(at, code)];
 }
 
 /** The object that an enum becomes, with the same number of lines. */

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { nodesOf, nameOf } from '@partitura/score/code/node.ts';
 import { parseCode } from '@partitura/score/code/parseCode.ts';
 import { KNOWN, read } from '../../tests/support/read.ts';
-import { hintsFor } from './hintsFor.ts';
-import { unknownNames } from './unknownNames.ts';
+import { hintsFor, unknownNames } from './unknownNames.ts';
 
 /** The modules of the page, and the collected ones. */
 const modules = Object.entries({

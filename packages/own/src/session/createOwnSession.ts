@@ -129,7 +129,7 @@ export function createOwnSession(
     const next = createOwnRun({
       ...{ clock, startMs: startOf(source) },
       ...(source.waits ? { script: [], untilMs: 0 } : { script, untilMs }),
-      onInput: () => change({ lastValues: next.lastValues(), isUsed: next.isUsed() }),
+      onInput: change,
     });
     run = next;
     const recording = createRecording();
@@ -146,10 +146,7 @@ export function createOwnSession(
     next.begin(program, source.isAtOnce === true);
   }
 
-  const inputs = () =>
-    state.isWaiting
-      ? state.source.script
-      : [...(run?.inputs() ?? []), ...(run?.inputsAhead() ?? [])];
+  const inputs = () => (state.isWaiting ? state.source.script : (run?.inputs() ?? []));
 
   /**
    * The time when a pattern's unchanged code stops: as long after its last input as before any change of the inputs.

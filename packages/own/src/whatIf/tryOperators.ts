@@ -1,6 +1,6 @@
 import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 import { compare, type Trial } from '@partitura/score/replay/trial.ts';
-import { createRecording, type Notification } from '@partitura/score/trace/recording.ts';
+import { createRecording } from '@partitura/score/trace/recording.ts';
 import { labelOfValue } from '../texts/nameOfValue.ts';
 import type { OwnInput } from '../run/protocol.ts';
 import type { createSandbox, EndReason } from '../frame/sandbox.ts';
@@ -11,16 +11,11 @@ import { type OwnCode, readOwn } from '../read/readOwn.ts';
 /** The time that a program continues after its last input, in milliseconds. Source: SPEC OW33. */
 const PLAY_ON_MS = 10_000;
 
+/** The reason why an operator has no trial: its program was `ended`, has too `many` notifications, or `other` lanes. */
+type FailureReason = 'ended' | 'many' | 'other';
+
 /** The results of each operator of a group, the present operator first. */
-export interface OperatorTrials {
-  readonly lanes: readonly CodeLane[];
-  readonly output: number;
-  readonly trials: readonly Trial[];
-  /** The operators without a trial: their program was `ended`, has too `many` notifications, or `other` lanes. */
-  readonly failures: readonly (readonly [choice: string, reason: 'ended' | 'many' | 'other'])[];
-  /** The first error of each program that has thrown one. */
-  readonly errors: readonly (readonly [choice: string, text: string])[];
-}
+export type OperatorTrials = Awaited<ReturnType<typeof tryOperators>>;
 
 /** Plays a program with each operator of the group of a knob, one after the other, with the same inputs. */
 export async function tryOperators(
@@ -28,15 +23,16 @@ export async function tryOperators(
   code: OwnCode,
   knob: OperatorKnob & { readonly lane: number },
   inputs: readonly OwnInput[],
-): Promise<OperatorTrials> {
+) {
   const { lanes } = code.streamCode;
   const { lane: settingLane, name } = knob;
   const { shown, output } = decidingLanes(lanes, settingLane);
   const mayDiffer = (lane: number) => lane === settingLane || lanes[lane]?.kind === 'operator';
   const comparison = { shown, mayDiffer, output, labelOf: labelOfValue };
   const trials: Trial[] = [];
-  const failures: [string, OperatorTrials['failures'][number][1]][] = [];
-  const errors: [string, string][] = [];
+  const failures: [choice: string, reason: FailureReason][] = [];
+  /** The first error of each program that has thrown one. */
+  const errors: [choice: string, text: string][] = [];
   for (const choice of [name, ...knob.choices.filter((one) => one !== name)]) {
     const own = choice === name ? code : readOwn(knob.with(choice), RXJS_EXPORTS);
     const names = own.streamCode.lanes.map(({ label }) => label);
@@ -86,29 +82,21 @@ function decidingLanes(lanes: readonly CodeLane[], lane: number) {
   };
 }
 
-/** The result of playing a program. */
-interface ProgramResult {
-  /** Their times are in milliseconds since the program's start. */
-  readonly notifications: readonly Notification[];
-  /** The reason why the page has ended the program, if so. */
-  readonly endReason: EndReason | undefined;
-  /** The number of notifications that were only counted. */
-  readonly omittedCount: number;
-  /** The text of the first error that it has thrown. */
-  readonly error: string | undefined;
-}
-
-/** Plays a program with these inputs as fast as possible, in a sandbox that plays nothing else. */
+/**
+ * Plays a program with these inputs as fast as possible, in a sandbox that plays nothing else. The result's times are in
+ * milliseconds since the program's start; `error` is the text of the first error that it has thrown.
+ */
 function playThrough(
   sandbox: Pick<ReturnType<typeof createSandbox>, 'start'>,
   code: OwnCode,
   inputs: readonly OwnInput[],
-): Promise<ProgramResult> {
+) {
   const recording = createRecording();
   let error: string | undefined;
-  return new Promise((resolve) => {
-    const tell = (omittedCount: number, endReason?: EndReason) =>
-      resolve({ notifications: recording.held(), endReason, omittedCount, error });
+  const resultOf = (omittedCount: number, endReason?: EndReason) => {
+    return { notifications: recording.held(), endReason, omittedCount, error };
+  };
+  return new Promise<ReturnType<typeof resultOf>>((resolve) => {
     const running = sandbox.start(
       code,
       ({ notifications, logs, omittedCount }) => {
@@ -116,9 +104,9 @@ function playThrough(
           if (notification.number > recording.version()) recording.put(notification);
         }
         error ??= logs.find(({ level, line }) => level === 'error' && line !== undefined)?.text;
-        if (running.isIdle()) tell(omittedCount);
+        if (running.isIdle()) resolve(resultOf(omittedCount));
       },
-      (endReason) => tell(0, endReason),
+      (endReason) => resolve(resultOf(0, endReason)),
       Date.now(),
     );
     for (const [atMs, name, value] of inputs) running.give(name, value, atMs);
