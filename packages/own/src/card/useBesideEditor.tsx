@@ -29,19 +29,19 @@ export function useIsNarrow() {
 export function useBesideEditor({ code, source: { text }, errors: ownErrors }: SessionState) {
   const texts = useTexts(cardTexts);
   const isNarrow = useIsNarrow();
-  // Below these lines no code has lanes.
-  const lines = text.split('\n', MOST_LINES).length;
-  const errors = useMemo(() => errorMessages(ownErrors, texts), [ownErrors, texts]);
-  const movedCode = useMemo(() => withMovedLines(code, text), [code, text]);
-  // On narrow screens, the lanes are below the editor, each with its own code.
-  const lanesOfLines = useMemo(
-    () => laneCounts(isNarrow ? undefined : movedCode, lines),
-    [isNarrow, movedCode, lines],
-  );
-  const rows = useMemo(() => rowsIn(movedCode, errors, lines), [movedCode, errors, lines]);
-  const firstErrorPx = useMemo(() => topOfFirstError(errors, lanesOfLines), [errors, lanesOfLines]);
-  const beside = useMemo(() => namesBeside(movedCode, rows), [movedCode, rows]);
-  return { errors, movedCode, rows, lanesOfLines, firstErrorPx, beside };
+  return useMemo(() => {
+    const errors = errorMessages(ownErrors, texts);
+    // Below these lines no code has lanes.
+    const lines = text.split('\n', MOST_LINES).length;
+    const movedCode = withMovedLines(code, text);
+    // On narrow screens, the lanes are below the editor, each with its own code.
+    const lanesOfLines = laneCounts(isNarrow ? undefined : movedCode, lines);
+    const rows = rowsIn(movedCode, errors, lines);
+    return {
+      ...{ errors, movedCode, rows, lanesOfLines, beside: namesBeside(movedCode, rows) },
+      firstErrorPx: topOfFirstError(errors, lanesOfLines),
+    };
+  }, [code, text, ownErrors, texts, isNarrow]);
 }
 
 const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [], settings: [] };

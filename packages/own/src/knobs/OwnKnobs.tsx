@@ -31,12 +31,9 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
           return (
             <NumberField
               key={index}
-              {...{
-                name: isNamed ? '' : knobName,
-                label: texts.at(knobName, line),
-                value: knob.value,
-                step: stepOf(knob.value),
-              }}
+              name={isNamed ? '' : knobName}
+              label={texts.at(knobName, line)}
+              value={knob.value}
               onChange={(value) => onChange(knob.with(value))}
             />
           );
@@ -70,12 +67,11 @@ interface NumberFieldProps {
   name: string;
   label: string;
   value: number;
-  step: number;
   onChange: (value: number) => void;
 }
 
 /** A number that changes with each entry that is a number from 0 on. */
-function NumberField({ name, label, value, step, onChange }: NumberFieldProps) {
+function NumberField({ name, label, value, onChange }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   return (
     <label className="knob" title={label}>
@@ -84,7 +80,7 @@ function NumberField({ name, label, value, step, onChange }: NumberFieldProps) {
         type="number"
         aria-label={label}
         min={0}
-        step={step}
+        step={stepOf(value)}
         value={draft ?? value}
         onChange={({ target }) => {
           const { value: text, valueAsNumber: number } = target;
