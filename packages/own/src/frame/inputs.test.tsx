@@ -38,11 +38,12 @@ combineLatest([of(1), of(2)], asapScheduler).subscribe((value) => console.log(va
 zip([of(1), of(2)], join).subscribe((value) => console.log(value));
 merge([1, 2], [3], asapScheduler).subscribe((value) => console.log(value));
 concat(5 as never).subscribe({ error: ({ name }) => console.log(name) });
-merge(p, { a: 1 } as never).subscribe({ error: ({ name }) => console.log(name) });`).until(10);
+merge(p, { a: 1 } as never).subscribe({ error: ({ name }) => console.log(name) });
+forkJoin(undefined as never).subscribe({ error: ({ name }) => console.log(name) });`).until(10);
   expect(own.texts()).toEqual([
     'true',
     '3',
-    ...['TypeError', 'TypeError'],
+    ...['TypeError', 'TypeError', 'TypeError'],
     ...['1', '2', '3', '[1,2]'],
   ]);
 });

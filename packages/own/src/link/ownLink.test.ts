@@ -73,20 +73,12 @@ test('[OW28.2] inputs that do not fit are left out from the end, and as few as p
   expect(await readOwnLink(fragment)).toEqual({ code, inputs: many.slice(0, keptCount) });
 });
 
-test('[OW28.2] inputs after the 4,000th, after a day, and after a text that is too long are left out too', async () => {
-  const clicks = Array.from({ length: 4001 }, (): OwnInput => [0, 'clicks$', 1]);
-  expect(await writeOwnLink({ code, inputs: clicks })).toHaveProperty('keptCount', 4000);
-  const late: readonly OwnInput[] = [
-    [86_400_000, 'typed$', 'a'],
-    [86_400_001, 'typed$', 'b'],
-  ];
-  expect(await writeOwnLink({ code, inputs: late })).toHaveProperty('keptCount', 1);
-  const long: readonly OwnInput[] = [
-    [0, 'typed$', 'a'.repeat(1000)],
-    [1, 'typed$', 'a'.repeat(1001)],
-    [2, 'typed$', 'a'],
-  ];
-  expect(await writeOwnLink({ code, inputs: long })).toHaveProperty('keptCount', 1);
+test.each<[what: string, inputs: readonly OwnInput[], kept: number]>([
+  ['the 4,000th', Array.from({ length: 4001 }, (): OwnInput => [0, 'clicks$', 1]), 4000],
+  ['a day', [86_400_000, 86_400_001].map((ms): OwnInput => [ms, 'typed$', 'a']), 1],
+  ['a long text', [1000, 1001, 1].map((n): OwnInput => [0, 'typed$', 'a'.repeat(n)]), 1],
+])('[OW28.2] inputs after %s are left out too', async (_, all, kept) => {
+  expect(await writeOwnLink({ code, inputs: all })).toHaveProperty('keptCount', kept);
 });
 
 test('[OW28.2] all inputs are left out if only the code fits, and code that does not fit has no link', async () => {

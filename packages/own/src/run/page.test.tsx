@@ -63,10 +63,3 @@ test('[OW14.1] the window has the functions of the place where the code runs', a
 window.setTimeout(() => console.log('later'), 10);`).until(20);
   expect(lines()).toEqual(['0 YQ== true', '10 later']);
 });
-
-test('[OW12] a combinator that is given nothing fails as in a plain run', async () => {
-  const { lines } = await startOwn(
-    'forkJoin(undefined as any).pipe(catchError(() => of("caught"))).subscribe(console.log)',
-  ).until(20);
-  expect(lines()).toEqual(['0 caught']);
-});

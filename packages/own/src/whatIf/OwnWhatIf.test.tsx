@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { replay } from '@partitura/score/texts/ru/replay.ts';
 import type { OwnInput } from '../run/protocol.ts';
-import { patterns } from '../patterns/patterns.ts';
 import { read } from '../../tests/support/read.ts';
 import { texts } from './texts.ru.ts';
 import { OwnWhatIf } from './OwnWhatIf.tsx';
@@ -31,11 +30,8 @@ const clicks: readonly OwnInput[] = [
   [100, 'clicks$', 1],
   [300, 'clicks$', 2],
 ];
-const search =
-  `clicks$.pipe(
-  switchMap((click) => request(` +
-  '`answer ${click}`' +
-  `, 500)),
+const search = `clicks$.pipe(
+  switchMap((click) => request('answer ' + click, 500)),
   map((text) => text.length > 0 && text),
 );`;
 
@@ -96,14 +92,3 @@ test.each([
     await expect.poll(said).toContain(sentence);
   },
 );
-
-const comparable = patterns.filter(({ code }) => {
-  return read(code).knobs.some(({ kind }) => kind === 'operator');
-});
-
-test.each(comparable)('[OW33] the operators of the pattern $id are compared', async (pattern) => {
-  const { rows, dialog } = await open(pattern.code, pattern.script);
-  // Operators with equal outputs share an entry, but each has its rows.
-  await expect.poll(() => rows().length).toBeGreaterThan(2);
-  expect(dialog.element().textContent).not.toContain('ошибку');
-});
