@@ -26,7 +26,7 @@ async function run(sandbox: ReturnType<typeof createSandbox>, text: string) {
   }
 }
 
-test('[OW13.7] hostile code is refused, ends, or is ended, and after each of it the next program runs', async () => {
+test('[OW13.7] hostile code is refused, ends or is ended, and the next program runs each time', async () => {
   const address = location.href;
   const left = Object.entries(hostile);
   const ended = new Set<string>();

@@ -102,7 +102,7 @@ test('[OW5] completion offers the names of RxJS, with a link to their pages', as
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-test('[OW5.1] completion offers the given names and the own names of the code', async () => {
+test("[OW5.1] completion offers the given names and the code's own names", async () => {
   const { box, text } = await open('const typedTwice$ = 1;\n');
   await box.click();
   await userEvent.keyboard('{Control>}{End}{/Control}typ');

@@ -70,7 +70,7 @@ throw null;`).until(100);
   );
 });
 
-test('[OW31.6] the lane of a source has its values above an operator of the code itself, and above joined operators', async () => {
+test("[OW31.6] a source's lane has its values above the code's own operators, and above joined operators", async () => {
   const { values } =
     await start(`const both = pipe(map((n: number) => n + 1), filter((n) => n > 1));
 const own = (source: Observable<number>) => new Observable<number>((subscriber) => source.subscribe(subscriber));

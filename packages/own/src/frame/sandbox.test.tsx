@@ -103,7 +103,7 @@ test('[OW13.2] a long run that reports in between is not mistaken for an endless
   await expect.poll(() => [...lines(), ...ends]).toEqual(['20000 end']);
 });
 
-test('[OW13.2] a program that another one replaces before the frame is loaded owes no report', async () => {
+test('[OW13.2] a program replaced before the frame has loaded owes no report', async () => {
   const sandbox = createSandbox();
   onTestFinished(sandbox.close);
   const ends: string[] = [];
@@ -135,7 +135,7 @@ start();`).until(100);
   ]);
 });
 
-test('[OW13.3] as many inputs at once as a pointer gives in a minute are no flood', async () => {
+test('[OW13.3] the pointer inputs of a minute, given at once, are not a flood', async () => {
   const moves = Array.from({ length: 3600 }, (_, x) => [x * 16, 'pointer$', { x }] as const);
   const { ends, values } = await start('pointer$.pipe(auditTime(5000), map(({ x }) => x))').until(
     60_000,

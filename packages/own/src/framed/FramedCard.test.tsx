@@ -46,7 +46,7 @@ test('[OW29.8] the lanes are beside their lines, or under them in a narrow frame
   expect(boxOf(lane).y + 10).toBeGreaterThan(boxOf(line).bottom - 2);
 });
 
-test('[OW29.10] a press loads the editor, which has the place of the code and the focus before it, and edited code runs', async () => {
+test('[OW29.10] a press loads the editor in the place of the code, the focus is before it, and edited code runs', async () => {
   const { screen, texts } = await open(680);
   await screen.getByRole('button', { name: 'Изменить' }).click();
   const box = screen.getByRole('textbox', { name: 'Код потока' });

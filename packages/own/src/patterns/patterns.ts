@@ -2,17 +2,13 @@ import { INPUTS, type InputName } from '../read/givenNames.ts';
 import type { OwnInput } from '../run/protocol.ts';
 
 /** Code that answers a common question, with inputs that play by themselves once. */
-export interface Pattern {
+interface Pattern {
   readonly id: string;
   readonly code: string;
-  readonly script: readonly OwnInput[];
+  /** The values of each input, by their times. */
+  readonly inputs: { readonly [name in InputName]?: Readonly<Record<number, unknown>> };
   /** The time when the run has shown what matters, in milliseconds since its start. */
   readonly untilMs: number;
-}
-
-/** A pattern as it is written: each input has its values by their times. */
-interface WrittenPattern extends Omit<Pattern, 'script'> {
-  readonly inputs: { readonly [name in InputName]?: Readonly<Record<number, unknown>> };
 }
 
 const all = [
@@ -213,16 +209,16 @@ clicks$.pipe(
     inputs: { clicks$: { 200: 1, 1000: 2, 1800: 3 } },
     untilMs: 2600,
   },
-] as const satisfies readonly WrittenPattern[];
+] as const satisfies readonly Pattern[];
 
 export type PatternId = (typeof all)[number]['id'];
 
 /** The patterns to begin with, in the order of their list: first requests, then state, batches and ends of streams. */
-export const patterns: readonly (Pattern & { readonly id: PatternId })[] = all.map(
-  ({ inputs, ...pattern }: WrittenPattern & { readonly id: PatternId }) => ({
-    ...pattern,
-    script: INPUTS.flatMap((name) =>
+export const patterns = all.map(
+  ({ id, code, inputs, untilMs }: Pattern & { readonly id: PatternId }) => {
+    const script = INPUTS.flatMap((name) =>
       Object.entries(inputs[name] ?? {}).map(([ms, value]): OwnInput => [Number(ms), name, value]),
-    ).sort(([one], [other]) => one - other),
-  }),
+    );
+    return { id, code, untilMs, script: script.toSorted(([one], [other]) => one - other) };
+  },
 );

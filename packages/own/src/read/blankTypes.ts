@@ -101,14 +101,14 @@ function keepArrow(text: string, { returnType, body }: Node): readonly Edit[] {
   return [blanked(text, { start: arrow, end: arrow + 2 }), inserted(start, '=>')];
 }
 
-/** The parameter `this` is a type. */
+/** Removes the parameter `this`, which exists only for types. */
 function blankThis(text: string, { params }: Node) {
   const [first, second] = nodesOf(params);
   if (first?.name !== 'this') return [];
   return [blanked(text, { start: first.start, end: second?.start ?? first.end })];
 }
 
-/** An overload, or a member that only subclasses implement. */
+/** Whether a member is an overload, or is implemented only by subclasses. */
 function hasNoBody({ type, value, abstract }: Node) {
   if (!type.endsWith('Definition')) return false;
   return abstract === true || (type === 'MethodDefinition' && isNode(value) && !isNode(value.body));

@@ -68,7 +68,7 @@ test.each([
     "import * as rx from 'rxjs';\na$.pipe(rx.switchMap(f))",
     "import * as rx from 'rxjs';\na$.pipe(rx.mergeMap(f))",
   ],
-])('[OW32.1] an operator that replaces another one is imported like it', (text, expected) => {
+])('[OW32.1] a new operator is imported in the same way as the old one', (text, expected) => {
   expect(chosen(text, 'mergeMap')).toBe(expected);
 });
 

@@ -10,7 +10,7 @@ const RXJS_5 = /^rxjs\/(?:[A-Z]\w+|(?:add|operator|observable|scheduler|symbol|u
 /** Modules of RxJS that need a network: their exports exist, but fail. */
 export const NETWORK = /^rxjs\/(?:ajax|fetch|webSocket)$/;
 
-/** Files of which nothing runs. */
+/** Style sheets: nothing in them runs. */
 const STYLES = /\.(?:css|less|s[ac]ss)$/;
 
 /** A name that the code gives to an export of a module; `*` is the whole module. */

@@ -172,7 +172,7 @@ export default interval(1)
   expect(lineOf('.pipe(map')).toBe(11);
 });
 
-test('[OW14] only names of RxJS in the code lead to its pages', () => {
+test('[OW14] only the names of RxJS in the code link to its pages', () => {
   const { rows } = read('typed$.pipe(switchMap((text) => request(text)), map(String))').streamCode;
   const linked = rows.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'rxjs');
   expect(linked.map(({ text }) => text)).toEqual(['switchMap', 'map']);

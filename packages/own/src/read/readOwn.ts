@@ -28,7 +28,7 @@ const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
 
 /** A visitor's code: its lanes for the score, and the code that runs. */
 export interface OwnCode {
-  /** As it is written. */
+  /** The code as the visitor wrote it. */
   readonly text: string;
   readonly streamCode: StreamCode;
   /** The line of each row. */

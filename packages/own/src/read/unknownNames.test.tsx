@@ -27,7 +27,7 @@ function unknownIn(text: string) {
   return unknownNames(program, isKnown).map(({ name, start }) => [name, start]);
 }
 
-test('[OW20.4] no name of a program that works is unknown', () => {
+test('[OW20.4] a working program has no unknown name', () => {
   expect(modules.length).toBeGreaterThan(300);
   const unknown = modules.map(([file, text]) => [file, unknownIn(text)] as const);
   expect(unknown.filter(([, names]) => names.length > 0)).toEqual([]);

@@ -62,7 +62,7 @@ test('[OW21.2, OW24] another code has no inputs, even when it is started again; 
   expect(session.state().source.script).toEqual([]);
 });
 
-test('[OW32.2, OW25.1] a change plays the run anew with all inputs, and the run stops as long after the last one as before', () => {
+test('[OW32.2, OW25.1] a change plays the run anew with all inputs, and the time between the last input and the end stays the same', () => {
   const { session, last } = open({ text: CODE, script, untilMs: 500 });
   vi.advanceTimersByTime(50);
   expect(session.inputs()).toEqual(script);
@@ -94,7 +94,7 @@ test('[OW20] a closed session neither waits nor runs', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[OW25.2] code that waits gets no input until it is played from its start, but a link of it has its inputs', () => {
+test('[OW25.2] waiting code gets no input until it is played from its start, but its link has the inputs', () => {
   const { session, last } = open({ text: CODE, script, waits: true });
   vi.advanceTimersByTime(1000);
   expect(last()?.commands).toEqual([]);

@@ -32,7 +32,7 @@ test('[OW28, OW21.1] the inputs of a run come from the script, each at its time,
   expect(session.inputs()).toEqual([]);
 });
 
-test('[OW28] inputs of the script up to now precede the input that a visitor gives now', () => {
+test("[OW28] the script's inputs that are due precede the visitor's input", () => {
   const { session } = open({ text: 'typed$', script: [[0, 'typed$', 'of the script']] }, true);
   session.give('typed$', 'mine');
   expect(session.inputs()).toEqual([

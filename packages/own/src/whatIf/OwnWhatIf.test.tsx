@@ -57,7 +57,7 @@ test('[OW33, OW33.1] the inputs of the run are played through each operator of t
   expect(document.querySelectorAll('iframe').length).toBe(1);
 });
 
-test('[OW33.2] an operator with which the code does not end, or throws, is named', async () => {
+test('[OW33.2] the dialog names an operator with which the code throws or runs without end', async () => {
   const { said, dialog, outcomes } = await open(`interval(10).pipe(
   take(3),
   switchMap((n) => timer(15).pipe(tap(() => {

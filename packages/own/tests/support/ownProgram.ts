@@ -41,7 +41,7 @@ export async function runOwn(evaluate: Evaluate, text: string, src = 'run.html')
   };
 }
 
-/** A program that tells something of everything. */
+/** A program with values, errors and console output. */
 export const sample = `timer(0, 100).pipe(map((n: number) => n * 2), take(3)).subscribe((v) => console.log('got', v));
 setTimeout(() => {
   throw new TypeError('own');
