@@ -61,8 +61,7 @@ export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuesti
   const isNarrow = useIsNarrow();
   const root = useRef<HTMLDivElement>(null);
   const [guessIndex, setGuessIndex] = useState<number>();
-  const answers = Object.entries(guesses);
-  const [guess, correction] = (!isWaiting && answers[guessIndex ?? -1]) || [];
+  const [guess, correction] = (!isWaiting && guesses[guessIndex ?? -1]) || [];
 
   function play(index?: number) {
     setGuessIndex(index);
@@ -78,7 +77,7 @@ export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuesti
         <strong>{question}</strong>
       </p>
       <div role="group" aria-label={words.label}>
-        {answers.map(([text], index) => (
+        {guesses.map(([text], index) => (
           <button key={text} className="tool" onClick={() => play(index)}>
             {text}
           </button>
@@ -91,11 +90,9 @@ export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuesti
         {!isWaiting && isOver && (
           <>
             {guess && (
-              <Verdict isRight={correction === true}>
-                {correction === true ? words.right : words.wrong}
-              </Verdict>
+              <Verdict isRight={!correction}>{!correction ? words.right : words.wrong}</Verdict>
             )}{' '}
-            {guess && correction !== true && `${words.thought(guess)} ${correction} `}
+            {guess && correction && `${words.thought(guess)} ${correction} `}
             {answer}
           </>
         )}

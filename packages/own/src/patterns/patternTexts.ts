@@ -10,8 +10,8 @@ interface PatternText {
   readonly question: string;
   /** The right answer, with its reason. */
   readonly answer: string;
-  /** The possible answers: exactly one is right (`true`), and each of the others has a sentence that says why not. */
-  readonly guesses: Readonly<Record<string, string | true>>;
+  /** The possible answers: exactly one is right, and each of the others has a sentence that says why not. */
+  readonly guesses: readonly (readonly [answer: string, correction?: string])[];
 }
 
 export type PatternTexts = Readonly<Record<PatternId, PatternText>>;

@@ -1,6 +1,5 @@
 import type { Node } from '@partitura/score/code/node.ts';
-import { NETWORK, usedNames } from './imports.ts';
-import type { OwnCode } from './readOwn.ts';
+import { type Import, NETWORK, usedNames } from './imports.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
 /** Names that a page has, but the place where own code runs does not. */
@@ -30,9 +29,10 @@ export function unknownNames(program: Node, isKnown: (name: string) => boolean):
  * the names that RxJS exports.
  */
 export function hintsFor(
-  { unknownNames, imports }: OwnCode,
+  code: { readonly unknownNames: readonly UsedName[]; readonly imports: readonly Import[] },
   rxjsExports: ReadonlySet<string>,
 ): UnreadOwn[] {
+  const { unknownNames, imports } = code;
   const local = imports.filter(({ from }) => NETWORK.test(from)).map((one) => one.local);
   const ofNetwork = [...OF_NETWORK, ...local];
   for (const usedName of unknownNames) {
