@@ -11,12 +11,11 @@ async function run(sandbox: ReturnType<typeof createSandbox>, text: string) {
   const lines: string[] = [];
   const ends: string[] = [];
   try {
-    const program = sandbox.start(
-      read(text),
-      ({ logs }) => lines.push(...logs.map((line) => line.text)),
-      (why) => ends.push(why),
-      0,
-    );
+    const program = sandbox.start({
+      ...{ code: read(text), epochMs: 0 },
+      onReport: ({ logs }) => lines.push(...logs.map((line) => line.text)),
+      onEnd: (why) => ends.push(why),
+    });
     program.advance(500);
     await expect.poll(() => program.isIdle() || ends.length > 0, { timeout: 20_000 }).toBe(true);
     return { how: ends[0] ?? 'done', lines };

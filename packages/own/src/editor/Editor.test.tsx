@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageContext } from '@partitura/base/language/useTexts.ts';
@@ -8,10 +8,6 @@ import { Editor } from './Editor.tsx';
 
 const CODE = 'const a$ = of(1);\na$.pipe(\n  map(double),\n);\n';
 const ERROR = { line: 3, column: 7, message: 'Имя double не объявлено' };
-
-/** The viewport that the other tests expect. */
-const usual = [innerWidth, innerHeight] as const;
-afterEach(() => page.viewport(...usual));
 
 /** So long that the editor scrolls. */
 const WIDE = 'x'.repeat(5000);

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { openEditor } from '../../tests/support/openEditor.tsx';
 
 test('[OW6.1] nothing in the editor violates the policy of the page', async () => {
-  await page.viewport(1280, 800);
   const reports: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
     reports.push(violatedDirective),

@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openEditor as open } from '../../tests/support/openEditor.tsx';
-
-beforeEach(() => page.viewport(1280, 800));
 
 test.each([
   ["import { of } from 'rxjs';\n", "import { of, tap } from 'rxjs';\ntap"],

@@ -1,13 +1,6 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openEditor as open, paste } from '../../tests/support/openEditor.tsx';
-
-/** The viewport that the other tests expect. */
-const usual = [innerWidth, innerHeight] as const;
-afterAll(() => page.viewport(...usual));
-
-// On narrow screens lines wrap.
-beforeEach(() => page.viewport(1280, 800));
 
 /** So long that the editor scrolls. */
 const WIDE = 'x'.repeat(5000);

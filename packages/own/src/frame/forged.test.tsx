@@ -34,12 +34,11 @@ function startForged(code: string) {
   });
   const given: unknown[] = [];
   const ends: string[] = [];
-  sandbox.start(
-    read('of(1)'),
-    ({ notifications }) => given.push(...notifications),
-    (why) => ends.push(why),
-    0,
-  );
+  sandbox.start({
+    ...{ code: read('of(1)'), epochMs: 0 },
+    onReport: ({ notifications }) => given.push(...notifications),
+    onEnd: (why) => ends.push(why),
+  });
   return { given, ends };
 }
 

@@ -108,7 +108,8 @@ test('[OW13.2] a program replaced before the frame has loaded owes no report', a
   onTestFinished(sandbox.close);
   const ends: string[] = [];
   const code = read('interval(10)');
-  const begin = () => sandbox.start(code, vi.fn(), (why) => ends.push(why), 0);
+  const begin = () =>
+    sandbox.start({ code, epochMs: 0, onReport: vi.fn(), onEnd: (why) => ends.push(why) });
   begin();
   const second = begin();
   await expect.poll(second.isIdle).toBe(true);

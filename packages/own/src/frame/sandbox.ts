@@ -26,7 +26,10 @@ export interface RunningProgram {
   end: () => void;
 }
 
-interface Listeners {
+interface Program {
+  readonly code: OwnCode;
+  /** The time of the wall clock at the start. */
+  readonly epochMs: number;
   readonly onReport: (report: Report) => void;
   /** Called with the reason why the page has ended the program. */
   readonly onEnd: (endReason: EndReason) => void;
@@ -38,14 +41,9 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
   let running: RunningProgram | undefined;
   return {
     /** Starts a program instead of the one before. */
-    start(
-      code: OwnCode,
-      onReport: Listeners['onReport'],
-      onEnd: Listeners['onEnd'],
-      epochMs: number,
-    ): RunningProgram {
+    start(program: Program): RunningProgram {
       running?.end();
-      running = startProgram(frame, { code, epochMs }, { onReport, onEnd });
+      running = startProgram(frame, program);
       return running;
     },
     /** Ends the program and takes the frame away. */
@@ -59,8 +57,7 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
 /** Starts a program in the frame, and ends it once it is silent, odd or too loud. */
 function startProgram(
   frame: ReturnType<typeof createSandboxFrame>,
-  { code, epochMs }: { readonly code: OwnCode; readonly epochMs: number },
-  { onReport, onEnd }: Listeners,
+  { code, epochMs, onReport, onEnd }: Program,
 ): RunningProgram {
   const { script, imports, free, pipes, sources, streamCode } = code;
   const { port1: port, port2 } = new MessageChannel();

@@ -16,7 +16,7 @@ function open(source: Source) {
   onTestFinished(() => void vi.useRealTimers());
   const programs: { text: string; commands: string[] }[] = [];
   const sandbox: Parameters<typeof createOwnSession>[0] = {
-    start({ text }) {
+    start({ code: { text } }) {
       const commands: string[] = [];
       programs.push({ text, commands });
       return {

@@ -134,15 +134,14 @@ export function createOwnSession(
     run = next;
     const recording = createRecording();
     change({ ...BEGINNING, ...result, source, recording });
-    const program = sandbox.start(
-      result.code,
-      (report) => take(report, { run: next, recording }),
-      (endReason) => {
+    const program = sandbox.start({
+      ...{ code: result.code, epochMs: Date.now() },
+      onReport: (report) => take(report, { run: next, recording }),
+      onEnd(endReason) {
         next.end();
         change({ endReason });
       },
-      Date.now(),
-    );
+    });
     next.begin(program, source.isAtOnce === true);
   }
 

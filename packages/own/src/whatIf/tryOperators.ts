@@ -97,18 +97,17 @@ function playThrough(
     return { notifications: recording.held(), endReason, omittedCount, error };
   };
   return new Promise<ReturnType<typeof resultOf>>((resolve) => {
-    const running = sandbox.start(
-      code,
-      ({ notifications, logs, omittedCount }) => {
+    const running = sandbox.start({
+      ...{ code, epochMs: Date.now() },
+      onReport({ notifications, logs, omittedCount }) {
         for (const notification of notifications) {
           if (notification.number > recording.version()) recording.put(notification);
         }
         error ??= logs.find(({ level, line }) => level === 'error' && line !== undefined)?.text;
         if (running.isIdle()) resolve(resultOf(omittedCount));
       },
-      (endReason) => resolve(resultOf(0, endReason)),
-      Date.now(),
-    );
+      onEnd: (endReason) => resolve(resultOf(0, endReason)),
+    });
     for (const [atMs, name, value] of inputs) running.give(name, value, atMs);
     running.advance((inputs.at(-1)?.[0] ?? 0) + PLAY_ON_MS);
   });

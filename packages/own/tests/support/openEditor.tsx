@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Editor } from '../../src/editor/Editor.tsx';
 import type { CodeError } from '../../src/editor/rowHeights.ts';
@@ -11,8 +12,11 @@ interface Given {
   next?: string;
 }
 
-/** Shows the editor between two buttons. */
+/** Shows the editor between two buttons, on a page so wide that no line wraps. */
 export async function openEditor(code: string, given: Given = {}) {
+  const usual = [innerWidth, innerHeight] as const;
+  onTestFinished(() => page.viewport(...usual));
+  await page.viewport(1280, 800);
   const { errors = [], lanesOfLines = [], next = '' } = given;
   const onChange = vi.fn<(changed: string) => void>();
   function Host() {

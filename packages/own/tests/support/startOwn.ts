@@ -10,12 +10,11 @@ export function startOwn(text: string) {
   const code = read(text);
   const reports: Report[] = [];
   const ends: EndReason[] = [];
-  const program = sandbox.start(
-    code,
-    (report) => reports.push(report),
-    (why) => ends.push(why),
-    Date.UTC(2026, 0, 1),
-  );
+  const program = sandbox.start({
+    ...{ code, epochMs: Date.UTC(2026, 0, 1) },
+    onReport: (report) => reports.push(report),
+    onEnd: (why) => ends.push(why),
+  });
   const notifications = () => reports.flatMap((report) => report.notifications);
   const logs = () => reports.flatMap((report) => report.logs);
   const own = {
