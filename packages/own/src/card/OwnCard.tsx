@@ -8,7 +8,7 @@ import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import { Editor } from '../editor/Editor.tsx';
 import { OwnKnobs } from '../knobs/OwnKnobs.tsx';
 import { useMoving } from '../moving/useMoving.ts';
-import { patterns } from '../patterns/patterns.ts';
+import { type Pattern, patterns } from '../patterns/patterns.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { nameOfValue } from '../texts/nameOfValue.ts';
@@ -46,7 +46,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
     <div className={isStale ? 'own is-stale' : 'own'}>
       <div className="own-side">
         <PatternList
-          text={source.text}
+          {...{ pattern }}
           isAsked={Boolean(isAsked)}
           onChoose={(one) => session.choose(sourceOf(one))}
         />
@@ -115,7 +115,7 @@ function isSame(one: Source['script'], other: Source['script']) {
 }
 
 /** A pattern plays its inputs by itself, once its question is answered. */
-function sourceOf(pattern: (typeof patterns)[number] | undefined): Source {
+function sourceOf(pattern: Pattern | undefined): Source {
   const { code: text = '', script = [], untilMs } = pattern ?? {};
   return { text, script, untilMs, waits: pattern !== undefined };
 }

@@ -2,26 +2,23 @@ import { useRef, useState } from 'react';
 import { guessTexts } from '@partitura/base/ui/texts/guessTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
-import { patterns, type PatternId } from '../patterns/patterns.ts';
+import { type Pattern, patterns, type PatternId } from '../patterns/patterns.ts';
 import { patternTexts } from '../patterns/patternTexts.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { useIsNarrow } from './useBesideEditor.tsx';
 
-type Pattern = (typeof patterns)[number];
-
 interface PatternListProps {
-  /** The code in the editor; the list names its pattern. */
-  text: string;
+  /** The pattern whose code is in the editor, if any. */
+  pattern: Pattern | undefined;
   /** Whether the question of the pattern is shown instead. */
   isAsked: boolean;
   onChoose: (pattern: Pattern) => void;
 }
 
 /** The list of patterns to begin with, and a sentence that says what to look at in the chosen one. */
-export function PatternList({ text, isAsked, onChoose }: PatternListProps) {
+export function PatternList({ pattern, isAsked, onChoose }: PatternListProps) {
   const texts = useTexts(cardTexts);
   const words = useTexts(patternTexts);
-  const pattern = patterns.find(({ code }) => code === text);
   return (
     <>
       <select

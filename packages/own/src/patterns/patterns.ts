@@ -2,7 +2,7 @@ import { INPUTS, type InputName } from '../read/givenNames.ts';
 import type { OwnInput } from '../run/protocol.ts';
 
 /** Code that answers a common question, with inputs that play by themselves once. */
-interface Pattern {
+interface WrittenPattern {
   readonly id: string;
   readonly code: string;
   /** The values of each input, by their times. */
@@ -209,16 +209,18 @@ clicks$.pipe(
     inputs: { clicks$: { 200: 1, 1000: 2, 1800: 3 } },
     untilMs: 2600,
   },
-] as const satisfies readonly Pattern[];
+] as const satisfies readonly WrittenPattern[];
 
 export type PatternId = (typeof all)[number]['id'];
 
 /** The patterns to begin with, in the order of their list: first requests, then state, batches and ends of streams. */
 export const patterns = all.map(
-  ({ id, code, inputs, untilMs }: Pattern & { readonly id: PatternId }) => {
+  ({ id, code, inputs, untilMs }: WrittenPattern & { readonly id: PatternId }) => {
     const script = INPUTS.flatMap((name) =>
       Object.entries(inputs[name] ?? {}).map(([ms, value]): OwnInput => [Number(ms), name, value]),
     );
     return { id, code, untilMs, script: script.toSorted(([one], [other]) => one - other) };
   },
 );
+
+export type Pattern = (typeof patterns)[number];
