@@ -25,8 +25,7 @@ type Said = readonly [ms: number, text: string];
 
 /** Runs a module for 20 seconds. */
 async function run(text: string) {
-  const { code, until, ends, notifications, logs } = startOwn(text);
-  await until(END_MS);
+  const { code, ends, notifications, logs } = await startOwn(text).until(END_MS);
   expect(ends).toEqual([]);
   const { lanes, rows } = code.streamCode;
   const output = outputLane(code.streamCode);
@@ -51,27 +50,20 @@ function isResult(kind: string) {
   return /^(?:next|error|complete)$/.test(kind);
 }
 
-/** A value of `expected.json` as the score writes it; `{ $: text }` is what JSON lacks. */
-function valueText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(valueText).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+/** A value of `expected.json` as the score writes it, a text as it is; `{ $: text }` is what JSON lacks. */
+function textOf(value: unknown, quoted: (text: string) => string = String): string {
+  const part = (one: unknown) => textOf(one, JSON.stringify);
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(part).join()}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
   if ('$' in value) return String(value.$);
-  const fields = Object.entries(value).map(([key, one]) => `"${key}":${valueText(one)}`);
-  return `{${fields.join()}}`;
-}
-
-/** A text is written as it is. */
-function said(value: unknown) {
-  return typeof value === 'string' ? value : valueText(value);
-}
-
-/** `expected.json` has no names of classes. */
-function withoutClass(text: string) {
-  return text.replaceAll(/\b(?:Notification|TimeInterval) \{/g, '{');
+  return `{${Object.entries(value).map(([key, one]) => `"${key}":${part(one)}`)}}`;
 }
 
 function expectSaid(said: readonly Said[], expected: readonly Said[], toleranceMs: number) {
-  const texts = (all: readonly Said[]) => all.map(([, text]) => withoutClass(text));
+  // `expected.json` has no names of classes.
+  const texts = (all: readonly Said[]) =>
+    all.map(([, text]) => text.replaceAll(/\b(?:Notification|TimeInterval) \{/g, '{'));
   expect(texts(said)).toEqual(texts(expected));
   const late = said.filter(([ms], at) => Math.abs(ms - (expected[at]?.[0] ?? NaN)) > toleranceMs);
   expect(late).toEqual([]);
@@ -84,19 +76,19 @@ test.each(Object.entries<Expected>(expectedOf))(
     const toleranceMs = delicate ? DELICATE_MS : 0;
     const expected = lines.flatMap(([head = '', ...all]) => {
       const [ms, kind = ''] = String(head).split(' ');
-      return all.map((values) => ({
-        kind,
-        said: [
-          Number(ms),
-          `${kind.replace('console.', '')} ${[values].flat().map(said).join(' ')}`,
-        ] as const,
-      }));
+      return all.map((values) => {
+        const text = [values]
+          .flat()
+          .map((value) => textOf(value))
+          .join(' ');
+        return { kind, said: [Number(ms), `${kind.replace('console.', '')} ${text}`] as const };
+      });
     });
-    const [results, written] = [true, false].map((wanted) =>
-      expected.filter(({ kind }) => isResult(kind) === wanted).map((line) => line.said),
-    );
-    expectSaid(ran.lines, written ?? [], toleranceMs);
-    if (results && results.length > 0) expectSaid(ran.results, results, toleranceMs);
+    const saidIf = (wanted: boolean) =>
+      expected.filter(({ kind }) => isResult(kind) === wanted).map(({ said }) => said);
+    expectSaid(ran.lines, saidIf(false), toleranceMs);
+    const results = saidIf(true);
+    if (results.length > 0) expectSaid(ran.results, results, toleranceMs);
     const missing = operators.filter((operator) => {
       const at = ran.lanes.indexOf(operator);
       if (at >= 0) ran.lanes.splice(at, 1);

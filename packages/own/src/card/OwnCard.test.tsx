@@ -182,6 +182,28 @@ test('[OW20.3] on narrow screens the editor is low, and stays in view beside the
   await expect.poll(top).toBeLessThan(-200);
 });
 
+test('[OW30.3] if a line has several lanes, each lane after the first has its name, and on narrow screens its piece of the code instead', async () => {
+  const { screen } =
+    await open(`interval(1e5).pipe(map((n) => n * 2), filter((n) => n > 1)).subscribe();
+timer(1e5).pipe(
+  take(1), share());`);
+  const shown = () =>
+    [...screen.container.querySelectorAll('.score-row[data-lane] code')].map((row) =>
+      [...row.children]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .map((part) => part.textContent)
+        .join(''),
+    );
+  await expect.poll(shown).toEqual(['', 'map', 'filter', '', '', 'share']);
+  await page.viewport(360, 740);
+  await expect
+    .poll(shown)
+    .toEqual([
+      ...['interval(1e5).pipe(', 'map((n) => n * 2),', 'filter((n) => n > 1)).subscribe();'],
+      ...['timer(1e5).pipe(', 'take(1),', 'share());'],
+    ]);
+});
+
 test('[OW23] many lines at once are counted in the journal', async () => {
   const { lines } = await open('for (let i = 0; i < 100; i += 1) console.log(i)');
   await expect.poll(() => lines.at(-1)).toBe('… и ещё строк: 80');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { OwnState } from '../frame/ownRuns.ts';
+import type { SessionState } from '../session/createOwnSession.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import type { InputName } from '../run/protocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
@@ -8,11 +8,9 @@ import { cardTexts } from '../texts/cardTexts.ts';
 interface OwnInputsProps {
   /** The names that the code uses without declaring them. */
   free: readonly string[];
-  lastValues: OwnState['lastValues'];
+  lastValues: SessionState['lastValues'];
   give: (name: InputName, value: unknown) => void;
 }
-
-const KINDS = { pointerdown: 'down', pointermove: 'move', pointerup: 'up' } as const;
 
 /** The inputs that the code names: a field, a button, an area for keys, and an area for the pointer. */
 export function OwnInputs({ free, lastValues, give }: OwnInputsProps) {
@@ -21,7 +19,7 @@ export function OwnInputs({ free, lastValues, give }: OwnInputsProps) {
   const names = INPUTS.filter((name) => free.includes(name));
 
   function onPointer({ type, currentTarget, clientX, clientY, pointerId }: React.PointerEvent) {
-    const kind = Object.entries(KINDS).find(([one]) => one === type)?.[1];
+    const kind = type.replace('pointer', '');
     if (kind === 'down') currentTarget.setPointerCapture(pointerId);
     const { left, top } = currentTarget.getBoundingClientRect();
     give('pointer$', { type: kind, x: Math.round(clientX - left), y: Math.round(clientY - top) });

@@ -2,26 +2,23 @@ import { useRef, useState } from 'react';
 import { guessTexts } from '@partitura/base/ui/texts/guessTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
-import { patterns, type PatternId } from '../patterns/patterns.ts';
+import { type Pattern, patterns, type PatternId } from '../patterns/patterns.ts';
 import { patternTexts } from '../patterns/patternTexts.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
-import { useIsNarrow } from './useBesideEditor.ts';
-
-type Pattern = (typeof patterns)[number];
+import { useIsNarrow } from './useBesideEditor.tsx';
 
 interface PatternListProps {
-  /** The code in the editor; the list names its pattern. */
-  text: string;
+  /** The pattern whose code is in the editor, if any. */
+  pattern: Pattern | undefined;
   /** Whether the question of the pattern is shown instead. */
   isAsked: boolean;
   onChoose: (pattern: Pattern) => void;
 }
 
 /** The list of patterns to begin with, and a sentence that says what to look at in the chosen one. */
-export function PatternList({ text, isAsked, onChoose }: PatternListProps) {
+export function PatternList({ pattern, isAsked, onChoose }: PatternListProps) {
   const texts = useTexts(cardTexts);
   const words = useTexts(patternTexts);
-  const pattern = patterns.find(({ code }) => code === text);
   return (
     <>
       <select
@@ -61,8 +58,7 @@ export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuesti
   const isNarrow = useIsNarrow();
   const root = useRef<HTMLDivElement>(null);
   const [guessIndex, setGuessIndex] = useState<number>();
-  const guess = isWaiting ? undefined : guesses[guessIndex ?? -1];
-  const correction = guess?.[1];
+  const [guess, correction] = (!isWaiting && guesses[guessIndex ?? -1]) || [];
 
   function play(index?: number) {
     setGuessIndex(index);
@@ -91,11 +87,9 @@ export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuesti
         {!isWaiting && isOver && (
           <>
             {guess && (
-              <Verdict isRight={correction === undefined}>
-                {correction === undefined ? words.right : words.wrong}
-              </Verdict>
+              <Verdict isRight={!correction}>{!correction ? words.right : words.wrong}</Verdict>
             )}{' '}
-            {correction && `${words.thought(guess[0])} ${correction} `}
+            {guess && correction && `${words.thought(guess)} ${correction} `}
             {answer}
           </>
         )}

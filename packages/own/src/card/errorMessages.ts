@@ -1,5 +1,5 @@
 import type { CodeError } from '../editor/rowHeights.ts';
-import type { OwnError } from '../frame/ownRuns.ts';
+import type { OwnError } from '../session/ownErrors.ts';
 import type { OwnCardTexts } from '../texts/cardTexts.ts';
 
 /** Writes each error in words, in the visitor's language. */

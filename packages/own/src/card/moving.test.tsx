@@ -22,6 +22,7 @@ async function open() {
     target.dispatchEvent(new PointerEvent(type, { clientX: px, bubbles: true, ...rest }));
   return {
     ...card,
+    selected: () => screen.container.querySelector('[data-relation]')?.textContent,
     said: () => screen.container.querySelector('.own-moved')?.textContent,
     label: () => screen.container.querySelector('.moving-time')?.textContent,
     /** Drags a value of the input by these pixels; `end` is the event at its end. */
@@ -76,19 +77,19 @@ test('[OW35.1] a press, a drag that ends with Escape, and the value of another l
 });
 
 test('[OW35.2] Alt with an arrow key moves the selected value by 50 ms, and Delete removes it; it stays selected', async () => {
-  const { screen, values, said, clock } = await open();
+  const { screen, values, said, selected, clock } = await open();
   clock.pause();
   const lane = screen.container.querySelector<SVGElement>('.lane');
   lane?.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await expect.poll(() => screen.container.querySelector('[data-relation]')?.textContent).toBe('a');
+  await expect.poll(selected).toBe('a');
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
   await expect.poll(() => values(0)).toEqual(['150 a', '200 b', '600 c']);
   expect(said()).toBe('typed$ a: теперь в 150 мс');
-  await expect.poll(() => screen.container.querySelector('[data-relation]')?.textContent).toBe('a');
+  await expect.poll(selected).toBe('a');
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
   await expect.poll(() => values(0)[0]).toEqual('100 a');
-  await expect.poll(() => screen.container.querySelector('[data-relation]')?.textContent).toBe('a');
+  await expect.poll(selected).toBe('a');
   await userEvent.keyboard('{Delete}');
   await expect.poll(() => values(0)).toEqual(['200 b', '600 c']);
   expect(said()).toBe('typed$ a: убрано');
@@ -96,10 +97,9 @@ test('[OW35.2] Alt with an arrow key moves the selected value by 50 ms, and Dele
 });
 
 test('[OW35.2] a value that reaches the time of another one stays selected, however fast the keys are', async () => {
-  const { screen, values, said, clock } = await open();
+  const { screen, values, said, selected, clock } = await open();
   clock.pause();
   screen.container.querySelector<SVGElement>('.lane')?.focus();
-  const selected = () => screen.container.querySelector('[data-relation]')?.textContent;
   await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowLeft}{/Alt}{Delete}');
   expect(said()).toMatch(/^Значение входа можно перетащить/);
   expect(selected()).toBe(undefined);

@@ -67,7 +67,7 @@ test('[OW32.3] while the code cannot be read, its knobs are disabled; code witho
   await expect.poll(() => knobs.elements()).toEqual([]);
 });
 
-test('[OW24, OW25.1] a pattern that would go on stops when it has played, and again after a change of its operator', async () => {
+test('[OW24, OW25.1] a pattern that could continue stops when it has played, also after a change of its operator', async () => {
   const { screen, knobs, values, lanes, clock } = await open();
   const list = screen.getByRole('combobox', { name: 'С чего начать' });
   await userEvent.selectOptions(list, 'Утечка и как её убрать');

@@ -1,13 +1,13 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { momentTimes } from '@partitura/score/layout/moments.ts';
-import type { OwnState } from '../frame/ownRuns.ts';
+import type { SessionState } from '../session/createOwnSession.ts';
 
 /**
  * Returns the shown moment, if it is past. The slider visits only the moments of the latest run. An earlier moment
  * would show nothing, so each run begins in the present.
  */
-export function useLookingAt({ code, recording }: OwnState): number | undefined {
+export function useLookingAt({ code, recording }: SessionState): number | undefined {
   const { lookBack } = use(WidgetEnvironmentContext);
   const hasRun = code !== undefined;
   useEffect(() => {

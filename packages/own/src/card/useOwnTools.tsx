@@ -42,20 +42,11 @@ export function useOwnTools(
   /** Downloads the picture until the shown moment. */
   function giveSvg() {
     if (!code) return;
-    const { streamCode } = code;
-    const notifications = recording
-      .held()
-      .filter(({ timeMs }) => timeMs <= (lookingAtMs ?? Infinity));
-    const names = laneNames(streamCode, {});
-    const title = texts.picture;
+    const untilMs = lookingAtMs ?? Infinity;
     const picture = {
-      code: streamCode,
-      notifications,
-      names,
-      title,
-      labelOf: labelOfValue,
-      settings: {},
-      texts: score,
+      ...{ code: code.streamCode, names: laneNames(code.streamCode, {}), settings: {} },
+      notifications: recording.held().filter(({ timeMs }) => timeMs <= untilMs),
+      ...{ title: texts.picture, labelOf: labelOfValue, texts: score },
     };
     downloadSvg('own-stream.svg', scoreSvg(picture));
   }

@@ -1,67 +1,19 @@
 import axe from 'axe-core';
-import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageContext } from '@partitura/base/language/useTexts.ts';
-import { textOf } from '../../tests/support/openEditor.tsx';
+import { openEditor as open } from '../../tests/support/openEditor.tsx';
 import { Editor } from './Editor.tsx';
-import { type CodeError, rowHeights } from './rowHeights.ts';
 
 const CODE = 'const a$ = of(1);\na$.pipe(\n  map(double),\n);\n';
 const ERROR = { line: 3, column: 7, message: 'Имя double не объявлено' };
 
-/** The viewport that the other tests expect. */
-const usual = [innerWidth, innerHeight] as const;
-afterEach(() => page.viewport(...usual));
-
 /** So long that the editor scrolls. */
 const WIDE = 'x'.repeat(5000);
 
-interface Given {
-  code?: string;
-  /** The code after the button above is pressed. */
-  next?: string;
-  lanesOfLines?: readonly number[];
-  errors?: readonly CodeError[];
-}
-
-/** An editor between two buttons. */
-async function renderEditor({
-  code = CODE,
-  next = '',
-  lanesOfLines = [],
-  errors = [],
-}: Given = {}) {
-  const onChange = vi.fn<(code: string) => void>();
-  function Host() {
-    const [shown, setShown] = useState(code);
-    const change = (typed: string) => {
-      onChange(typed);
-      setShown(typed);
-    };
-    return (
-      <main>
-        <button onClick={() => setShown(next)}>before</button>
-        <Editor code={shown} label="Код" {...{ lanesOfLines, errors }} onChange={change} />
-        <button>after</button>
-      </main>
-    );
-  }
-  const screen = await render(<Host />);
-  const box = screen.getByRole('textbox', { name: 'Код' });
-  const lines = () => [...box.element().querySelectorAll<HTMLElement>('.cm-line')];
-  return {
-    screen,
-    box,
-    onChange,
-    lines,
-    text: () => textOf(lines()),
-  };
-}
-
 test('[OW1] typed code is reported, with closing brackets and indentation', async () => {
-  const { box, onChange, text } = await renderEditor({ code: '' });
+  const { box, onChange, text } = await open('');
   await box.click();
   await userEvent.keyboard('of(1).pipe({Enter}tap()');
   expect(text()).toBe('of(1).pipe(\n  tap()\n)');
@@ -70,7 +22,7 @@ test('[OW1] typed code is reported, with closing brackets and indentation', asyn
 
 test('[OW1.1] code from outside replaces only the difference, and can be undone', async () => {
   const [code, next] = ['debounceTime(500)', 'adebounceTime(300)'];
-  const { screen, box, onChange, text } = await renderEditor({ code, next });
+  const { screen, box, onChange, text } = await open(code, { next });
   await box.click();
   await userEvent.keyboard('{Home}a');
   const before = screen.getByRole('button', { name: 'before' }).element();
@@ -90,7 +42,7 @@ test('[OW1.1] code from outside replaces only the difference, and can be undone'
 });
 
 test('[OW2] Tab and Shift+Tab leave the editor, and Ctrl+] indents', async () => {
-  const { screen, box, text } = await renderEditor({ code: 'of(1)' });
+  const { screen, box, text } = await open('of(1)');
   await box.click();
   await userEvent.keyboard('{Control>}]{/Control}');
   expect(text()).toBe('  of(1)');
@@ -105,7 +57,7 @@ test('[OW2.1] outside the editor, the target of its key events is a text field',
   const targets: unknown[] = [];
   const onKey = ({ target }: KeyboardEvent) =>
     targets.push(target instanceof Element && target.closest('[contenteditable]') !== null);
-  const { box } = await renderEditor();
+  const { box } = await open(CODE);
   await box.click();
   document.addEventListener('keydown', onKey);
   await userEvent.keyboard('?');
@@ -113,18 +65,17 @@ test('[OW2.1] outside the editor, the target of its key events is a text field',
   expect(targets).toEqual([true]);
 });
 
-test('[OW3] lines are as high as their lanes', async () => {
-  const lanesOfLines = [1, 0, 3, 0, 0];
-  const { lines } = await renderEditor({ lanesOfLines, errors: [ERROR] });
+test('[OW3, OW4] a line is as high as its lanes and the sentence below it', async () => {
+  const { lines } = await open(CODE, { lanesOfLines: [1, 0, 3, 0, 0], errors: [ERROR] });
   const heights = () => {
     const tops = lines().map((line) => line.getBoundingClientRect().top);
     return tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
   };
-  await expect.poll(heights).toEqual(rowHeights(lanesOfLines, [ERROR]).slice(0, -1));
+  await expect.poll(heights).toEqual([40, 20, 140, 20]);
 });
 
 test('[OW4] the sentence of an error is below its line, and describes the editor', async () => {
-  const { box, lines } = await renderEditor({ errors: [ERROR] });
+  const { box, lines } = await open(CODE, { errors: [ERROR] });
   await expect.element(page.getByText(ERROR.message)).toBeVisible();
   const sentence = page.getByText(ERROR.message).element();
   expect(sentence.getBoundingClientRect().top).toBe(lines()[2]?.getBoundingClientRect().bottom);
@@ -135,7 +86,7 @@ test('[OW4] the sentence of an error is below its line, and describes the editor
 });
 
 test('[OW5] completion offers the names of RxJS, with a link to their pages', async () => {
-  const { box } = await renderEditor({ code: '' });
+  const { box } = await open('');
   await box.click();
   await userEvent.keyboard('of(1).pipe(deb');
   await expect.element(page.getByRole('option', { name: 'debounceTime' })).toBeVisible();
@@ -147,8 +98,8 @@ test('[OW5] completion offers the names of RxJS, with a link to their pages', as
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-test('[OW5.1] completion offers the given names and the own names of the code', async () => {
-  const { box, text } = await renderEditor({ code: 'const typedTwice$ = 1;\n' });
+test("[OW5.1] completion offers the given names and the code's own names", async () => {
+  const { box, text } = await open('const typedTwice$ = 1;\n');
   await box.click();
   await userEvent.keyboard('{Control>}{End}{/Control}typ');
   await expect.element(page.getByRole('option', { name: 'typedTwice$' })).toBeVisible();
@@ -159,7 +110,7 @@ test('[OW5.1] completion offers the given names and the own names of the code', 
 
 test('[OW5.2] F1 opens the page of the selected completion, or of the name at the cursor', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  const { box } = await renderEditor({ code: 'EMPTY' });
+  const { box } = await open('EMPTY');
   await box.click();
   await userEvent.keyboard('{F1}');
   const pageOf = (path: string) => [`https://rxjs.dev/api/index/${path}`, '_blank', 'noreferrer'];
@@ -176,7 +127,7 @@ test('[OW5.2] F1 opens the page of the selected completion, or of the name at th
 test.each(['const deb', 'a$.deb', '"deb', '// deb', 'const x = { deb'])(
   '[OW5] nothing is offered at the end of %s',
   async (code) => {
-    const { box } = await renderEditor({ code: '' });
+    const { box } = await open('');
     await box.click();
     await userEvent.keyboard(code.replaceAll('{', '{{'));
     await userEvent.keyboard('{Control>} {/Control}');
@@ -204,4 +155,15 @@ test('[OW6] the editor and its completions pass axe, in both languages', async (
   await expect.element(page.getByRole('listbox', { name: 'Completions' })).toBeVisible();
   const { violations } = await axe.run(screen.container);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test('[OW28.7] invisible characters are shown as marks with a name, except in emoji', async () => {
+  const hidden = '\u202e \u2066 \u200b \u2028 \u3164 \u202a \u2060 \u{e0041} a\u200db x\ufe0f';
+  const emoji = '\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f 1\ufe0f\u20e3';
+  const { lines } = await open(`${hidden}\n${emoji}`);
+  const [first, second] = lines();
+  const marks = [...(first?.querySelectorAll('.cm-specialChar') ?? [])];
+  expect(marks.length).toBe(10);
+  for (const mark of marks) expect(mark.getAttribute('aria-label')).toMatch(/./);
+  expect(second?.querySelectorAll('.cm-specialChar').length).toBe(0);
 });

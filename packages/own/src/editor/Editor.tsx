@@ -2,9 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { mountEditor } from './mountEditor.ts';
-import { replaceCode } from './replaceCode.ts';
 import type { CodeError } from './rowHeights.ts';
-import { setRows } from './rows.ts';
 
 interface EditorProps {
   /** The code. After `onChange`, it should at once become the reported code, or the change is reverted. */
@@ -34,13 +32,12 @@ export function Editor({ code, label, lanesOfLines, errors, onChange }: EditorPr
     return () => editor.destroy();
   }, []);
   // Before the next key, which must not be lost.
-  useLayoutEffect(() => {
-    if (mountedEditor.current) replaceCode(mountedEditor.current.view, code);
-  }, [code]);
+  useLayoutEffect(() => mountedEditor.current?.replace(code), [code]);
   useLayoutEffect(() => mountedEditor.current?.say({ label, texts }), [label, texts]);
-  useLayoutEffect(() => {
-    mountedEditor.current?.view.dispatch({ effects: setRows.of({ lanesOfLines, errors }) });
-  }, [lanesOfLines, errors]);
+  useLayoutEffect(
+    () => mountedEditor.current?.setRows({ lanesOfLines, errors }),
+    [lanesOfLines, errors],
+  );
 
   // Outside its shadow root, events of the editor have this target, which says that keys are text, not shortcuts.
   return <div ref={host} contentEditable={false} />;

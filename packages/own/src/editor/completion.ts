@@ -15,19 +15,8 @@ import type { EditorTexts } from '../texts/editorTexts.ts';
 import { importName } from './importName.ts';
 
 /** Syntax nodes in which a name is neither RxJS's nor a given name. */
-const OTHER_NODES: readonly string[] = [
-  'String',
-  'TemplateString',
-  'RegExp',
-  'LineComment',
-  'BlockComment',
-  'PropertyName',
-  'PropertyDefinition',
-  'TypeDefinition',
-  'Label',
-  '.',
-  '?.',
-];
+const OTHER_NODES =
+  /^(?:(?:Template)?String|RegExp|(?:Line|Block)Comment|Property(?:Name|Definition)|TypeDefinition|Label|\??\.)$/;
 
 /** Offers the names of RxJS, the given names and the names of the code; `F1` opens the page of a name of RxJS. */
 export function completion({ given, pageOf }: EditorTexts): Extension {
@@ -71,7 +60,7 @@ function applyImported(view: EditorView, completion: Completion, from: number, t
 function isName({ state, pos }: CompletionContext) {
   const { name, parent } = syntaxTree(state).resolveInner(pos, -1);
   if (name === 'VariableDefinition') return parent?.name === 'ImportGroup';
-  return !OTHER_NODES.includes(name);
+  return !OTHER_NODES.test(name);
 }
 
 /** Opens the page of the selected completion, or else of the name at the cursor. */

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Editor } from './Editor.tsx';
+import { openEditor } from '../../tests/support/openEditor.tsx';
 
 test('[OW6.1] nothing in the editor violates the policy of the page', async () => {
-  await page.viewport(1280, 800);
   const reports: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
     reports.push(violatedDirective),
@@ -19,16 +17,7 @@ test('[OW6.1] nothing in the editor violates the policy of the page', async () =
   await expect.poll(() => reports).toEqual(['style-src-attr']);
 
   const errors = [{ line: 1, column: 1, message: 'Имя не объявлено' }];
-  const screen = await render(
-    <Editor
-      code="1 + (timeo)"
-      label="Код"
-      lanesOfLines={[2]}
-      errors={errors}
-      onChange={() => undefined}
-    />,
-  );
-  const box = screen.getByRole('textbox', { name: 'Код' });
+  const { box } = await openEditor('1 + (timeo)', { errors, lanesOfLines: [2] });
   await box.click();
   await userEvent.keyboard('{End}{ArrowLeft}u');
   await expect.element(page.getByRole('link', { name: /rxjs.dev/ })).toBeVisible();

@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openEditor as open } from '../../tests/support/openEditor.tsx';
-
-beforeEach(() => page.viewport(1280, 800));
 
 test.each([
   ["import { of } from 'rxjs';\n", "import { of, tap } from 'rxjs';\ntap"],
@@ -35,9 +33,9 @@ test('[OW5.3] the import in a sentence is a button that inserts it', async () =>
   const written = "import { tap } from 'rxjs'";
   const parts = [`Не ${written}, a `, written, '.'] as const;
   const message = parts.join('');
-  const { text } = await open("import { of } from 'rxjs';\ntap;", [
-    { line: 2, column: 1, message, missingImport: { name: 'tap', parts } },
-  ]);
+  const { text } = await open("import { of } from 'rxjs';\ntap;", {
+    errors: [{ line: 2, column: 1, message, missingImport: { name: 'tap', parts } }],
+  });
   expect(page.getByText(message).element().textContent).toBe(message);
   const button = page.getByRole('button', { name: written });
   expect(button.element().previousSibling?.textContent).toBe(parts[0]);

@@ -1,13 +1,6 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openEditor as open, paste } from '../../tests/support/openEditor.tsx';
-
-/** The viewport that the other tests expect. */
-const usual = [innerWidth, innerHeight] as const;
-afterAll(() => page.viewport(...usual));
-
-// On narrow screens lines wrap.
-beforeEach(() => page.viewport(1280, 800));
 
 /** So long that the editor scrolls. */
 const WIDE = 'x'.repeat(5000);
@@ -23,7 +16,7 @@ test('[OW4] a long sentence is shown in full beside the score, however long the 
   const message =
     'Страницы у кода нет: вместо document возьмите typed$, clicks$, keys$ или pointer$.';
   const code = `document;\n${WIDE}`;
-  const { lines, scroller } = await open(code, [{ line: 1, column: 1, message }]);
+  const { lines, scroller } = await open(code, { errors: [{ line: 1, column: 1, message }] });
   const sentence = page.getByText(message).element();
   await expect.poll(() => sentence.scrollHeight).toBe(60);
   expect(sentence.clientHeight).toBe(60);

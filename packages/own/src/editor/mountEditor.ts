@@ -1,17 +1,27 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { typescriptLanguage } from '@codemirror/lang-javascript';
-import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  type Transaction,
+} from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, tooltips } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import { MOST_CODE } from '../read/UnreadOwn.ts';
 import type { EditorTexts } from '../texts/editorTexts.ts';
 import { completion } from './completion.ts';
+import { differenceOf } from './differenceOf.ts';
 import css from './editor.css?inline';
-import { highlight } from './highlight.ts';
-import { fromOutside } from './replaceCode.ts';
-import { rows } from './rows.ts';
-import { typeOver } from './typeOver.ts';
+import { type Rows, rows, setRows } from './rows.ts';
 
 /** Invisible characters besides CodeMirror's own, except joiners and variation selectors of emoji. */
 const HIDDEN =
@@ -23,16 +33,25 @@ const FENCE = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*(?:\r?\n|$)/gm;
 /** The length of a line that would take long to colour, because the editor would draw each of its words. */
 const LONG = /.{2000}/;
 
+/** The classes of `editor.css` by syntax. */
+const highlight = /* @__PURE__ */ syntaxHighlighting(
+  /* @__PURE__ */ HighlightStyle.define([
+    { tag: [tags.keyword, tags.comment], class: 'token-quiet' },
+    { tag: [tags.string, tags.regexp], class: 'token-string' },
+    { tag: [tags.number, tags.bool, tags.null], class: 'token-value' },
+    { tag: tags.typeName, class: 'token-type' },
+    { tag: tags.function(tags.variableName), class: 'token-call' },
+    { tag: tags.function(tags.propertyName), class: 'token-call' },
+  ]),
+);
+
+/** Marks a change that was made outside of the editor. */
+const fromOutside = Annotation.define<boolean>();
+
 /** The editor's texts, in the language of the page. */
 interface EditorWords {
   readonly label: string;
   readonly texts: EditorTexts;
-}
-
-interface Mounted {
-  readonly view: EditorView;
-  say(words: EditorWords): void;
-  destroy(): void;
 }
 
 /**
@@ -44,7 +63,7 @@ export function mountEditor(
   code: string,
   words: EditorWords,
   onChange: (code: string) => void,
-): Mounted {
+) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
   styles.replaceSync(css);
@@ -57,7 +76,13 @@ export function mountEditor(
   const state = EditorState.create({
     doc: code,
     extensions: [
-      typeOver,
+      EditorView.domEventHandlers({
+        beforeinput: typeOver,
+        blur: (_, { scrollDOM }) => {
+          // The beginnings of the lines are in view.
+          scrollDOM.scrollLeft = 0;
+        },
+      }),
       highlightSpecialChars({ addSpecialChars: HIDDEN }),
       history(),
       indentOnInput(),
@@ -74,7 +99,6 @@ export function mountEditor(
       said.of(saying(words)),
       // Tab is not among the keys: it leaves the editor.
       keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
-      EditorView.domEventHandlers({ blur: (_, view) => showBeginnings(view) }),
       EditorView.clipboardInputFilter.of((text) => text.replaceAll(FENCE, '')),
       EditorState.transactionExtender.of(afterPaste),
       EditorView.updateListener.of(({ docChanged, state: { doc }, transactions }) => {
@@ -87,8 +111,18 @@ export function mountEditor(
   root.append(layer);
   layer.showPopover();
   return {
-    view,
-    say: (next) => view.dispatch({ effects: said.reconfigure(saying(next)) }),
+    /**
+     * Makes the code equal to `next`, as one step of its history. The cursor stays at its place, because only the text
+     * between the equal beginning and the equal end is replaced.
+     */
+    replace(next: string) {
+      const old = view.state.doc.toString();
+      if (old === next) return;
+      const annotations = [fromOutside.of(true), isolateHistory.of('full')];
+      view.dispatch({ changes: differenceOf(old, next), annotations });
+    },
+    setRows: (next: Rows) => view.dispatch({ effects: setRows.of(next) }),
+    say: (next: EditorWords) => view.dispatch({ effects: said.reconfigure(saying(next)) }),
     destroy() {
       view.destroy();
       layer.remove();
@@ -115,9 +149,20 @@ function afterPaste(transaction: Transaction) {
   return whole.length > 0 ? { effects: EditorView.scrollIntoView(from, { xMargin: 20 }) } : null;
 }
 
-/** Scrolls the beginnings of the lines into view. */
-function showBeginnings({ scrollDOM }: EditorView) {
-  scrollDOM.scrollLeft = 0;
+/**
+ * Replaces a selection by the typed text before the browser does. Chromium would keep the colour of the first word in a
+ * style attribute, and report that the page's policy forbids the attribute.
+ */
+function typeOver({ inputType, data, isComposing }: InputEvent, view: EditorView) {
+  const { main } = view.state.selection;
+  if (inputType !== 'insertText' || data === null || isComposing || main.empty) return false;
+  const change = () =>
+    view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type' });
+  const handlers = view.state.facet(EditorView.inputHandler);
+  // One of these handlers puts brackets around a selection.
+  const isHandled = handlers.some((handle) => handle(view, main.from, main.to, data, change));
+  if (!isHandled) view.dispatch(change());
+  return true;
 }
 
 function saying({ label, texts }: EditorWords): Extension {

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowHeights, sentenceLines } from './rowHeights.ts';
-
-test('[OW3] a row is as high as its lanes and the sentences below it', () => {
-  expect(rowHeights([], [])).toEqual([]);
-  expect(rowHeights([0, 1, 3], [])).toEqual([20, 40, 120]);
-  const errors = [
-    { line: 2, column: 1, message: 'a' },
-    { line: 2, column: 5, message: 'b' },
-    { line: 9, column: 1, message: 'behind the end' },
-  ];
-  expect(rowHeights([0, 1, 3], errors)).toEqual([20, 80, 140]);
-});
+import { sentenceLines } from './rowHeights.ts';
 
 test.each([
   ['', 1],

@@ -41,14 +41,3 @@ export function sentenceLines({ message }: CodeError): number {
   }
   return lines;
 }
-
-/** The height of each line of code, together with the sentences below it. */
-export function rowHeights(
-  lanesOfLines: readonly number[],
-  errors: readonly CodeError[],
-): readonly number[] {
-  return lanesOfLines.map((lanes, index) => {
-    const below = errors.filter((error) => errorLine(error, lanesOfLines.length) === index + 1);
-    return below.reduce((px, error) => px + sentenceLines(error) * LINE_PX, linePx(lanes));
-  });
-}

@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { importName } from './importName.ts';
 import { type CodeError, LINE_PX, errorLine, linePx, sentenceLines } from './rowHeights.ts';
 
-interface Rows {
+export interface Rows {
   readonly lanesOfLines: readonly number[];
   readonly errors: readonly CodeError[];
 }
@@ -61,18 +61,16 @@ function decorate(state: EditorState, { lanesOfLines, errors }: Rows): Decoratio
 /** The sentence of an error, in its own rows. */
 class ErrorRow extends WidgetType {
   readonly error: CodeError;
-  readonly lines: number;
   readonly id: string;
 
   constructor(error: CodeError, id: string) {
     super();
     this.error = error;
-    this.lines = sentenceLines(error);
     this.id = id;
   }
 
   override get estimatedHeight() {
-    return this.lines * LINE_PX;
+    return sentenceLines(this.error) * LINE_PX;
   }
 
   override eq({ error, id }: ErrorRow) {
@@ -82,7 +80,7 @@ class ErrorRow extends WidgetType {
   toDOM(view: EditorView) {
     const row = document.createElement('div');
     row.className = 'error-row';
-    row.style.setProperty('--lines', String(this.lines));
+    row.style.setProperty('--lines', String(sentenceLines(this.error)));
     row.id = this.id;
     const { message, missingImport } = this.error;
     if (!missingImport) {

@@ -1,3 +1,4 @@
+import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWire.ts';
 import type { Notification, NotificationKind } from '@partitura/score/trace/recording.ts';
 import {
   LEVELS,
@@ -22,81 +23,73 @@ const KINDS = [
  */
 export function decodeReport(data: unknown, lanes: number): Report | undefined {
   if (typeof data !== 'string' || data.length > MOST_REPORT) return undefined;
-  const { isPart, done, nowMs, dueMs, notifications, logs, omittedCount } = fieldsOf(
-    parseJson(data),
-  );
-  if (typeof isPart !== 'boolean' || !isCount(done) || !isCount(omittedCount) || !isTime(nowMs))
-    return undefined;
-  if (dueMs !== undefined && !isTime(dueMs)) return undefined;
-  const read = listOf(notifications, (one) => notificationIn(one, lanes));
-  const lines = listOf(logs, logIn);
-  return (
-    read && lines && { isPart, done, nowMs, dueMs, omittedCount, notifications: read, logs: lines }
-  );
-}
-
-function notificationIn(data: unknown, lanes: number): Notification | undefined {
-  const { number, lane, kind, timeMs, value, subscription, cause, parentSubscription } =
-    fieldsOf(data);
-  const known = KINDS.find((one) => one === kind);
-  if (!known || !isCount(number) || !isCount(subscription) || !isTime(timeMs)) return undefined;
-  if (!isCount(lane) || lane >= lanes || !isMaybe(cause, isCount)) return undefined;
-  if (!isMaybe(value, isText) || !isMaybe(parentSubscription, isCount)) return undefined;
-  return {
-    number,
-    lane,
-    kind: known,
-    timeMs,
-    value,
-    subscription,
-    cause,
-    parentSubscription,
-  };
-}
-
-function logIn(data: unknown): OwnLog | undefined {
-  const { level, text, timeMs, line } = fieldsOf(data);
-  const known = LEVELS.find((one) => one === level);
-  if (!known || !isText(text) || !isTime(timeMs) || !isMaybe(line, isCount)) return undefined;
-  return { level: known, text, timeMs, line };
-}
-
-/** Decodes a list; returns nothing if an entry cannot be decoded, or if there are too many. */
-function listOf<T>(
-  data: unknown,
-  decode: (one: unknown) => T | undefined,
-): readonly T[] | undefined {
-  if (!Array.isArray(data) || data.length > MOST_A_SECOND) return undefined;
-  const all = data.map(decode);
-  return all.every((one) => one !== undefined) ? all : undefined;
-}
-
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const { isPart, done, nowMs, dueMs, notifications, logs, omittedCount } = fieldsOf(
+      JSON.parse(data),
+    );
+    check(typeof isPart === 'boolean');
+    return {
+      ...{ isPart, done: countIn(done), omittedCount: countIn(omittedCount) },
+      ...{ nowMs: timeIn(nowMs), dueMs: maybe(timeIn, dueMs) },
+      notifications: listOf(notifications, MOST_A_SECOND).map((one) => notificationIn(one, lanes)),
+      logs: listOf(logs, MOST_A_SECOND).map(logIn),
+    };
   } catch {
     return undefined;
   }
 }
 
+function notificationIn(data: unknown, lanes: number): Notification {
+  const { number, lane, kind, timeMs, value, subscription, cause, parentSubscription } =
+    fieldsOf(data);
+  return {
+    number: countIn(number),
+    lane: wholeFrom(0, lane, lanes - 1),
+    kind: oneOf(KINDS, kind),
+    timeMs: timeIn(timeMs),
+    value: maybe(textIn, value),
+    subscription: countIn(subscription),
+    cause: maybe(countIn, cause),
+    parentSubscription: maybe(countIn, parentSubscription),
+  };
+}
+
+function logIn(data: unknown): OwnLog {
+  const { level, text, timeMs, line } = fieldsOf(data);
+  return {
+    level: oneOf(LEVELS, level),
+    text: textIn(text),
+    timeMs: timeIn(timeMs),
+    line: maybe(countIn, line),
+  };
+}
+
 /** Parsed JSON has no accessors, so reading it runs no code. */
 function fieldsOf(data: unknown) {
-  const isObject = typeof data === 'object' && data !== null;
-  return (isObject ? data : {}) as Readonly<Record<string, unknown>>;
+  check(isRecord(data));
+  return data;
 }
 
-function isMaybe<T>(value: unknown, is: (value: unknown) => value is T): value is T | undefined {
-  return value === undefined || is(value);
+function maybe<T>(decode: (data: unknown) => T, data: unknown): T | undefined {
+  return data === undefined ? undefined : decode(data);
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
+function oneOf<T>(all: readonly T[], data: unknown): T {
+  const known = all.find((one) => one === data);
+  check(known !== undefined);
+  return known;
 }
 
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+function countIn(data: unknown) {
+  return wholeFrom(0, data, Number.MAX_SAFE_INTEGER);
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MOST_TEXT;
+function timeIn(data: unknown) {
+  check(typeof data === 'number' && Number.isFinite(data) && data >= 0);
+  return data;
+}
+
+function textIn(data: unknown) {
+  check(typeof data === 'string' && data.length <= MOST_TEXT);
+  return data;
 }

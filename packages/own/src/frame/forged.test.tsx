@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readOwn } from '../read/readOwn.ts';
+import { read } from '../../tests/support/read.ts';
 import { MOST_REPORT } from '../run/protocol.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -34,12 +34,11 @@ function startForged(code: string) {
   });
   const given: unknown[] = [];
   const ends: string[] = [];
-  sandbox.start(
-    readOwn('of(1)', new Set(['of'])),
-    ({ notifications }) => given.push(...notifications),
-    (why) => ends.push(why),
-    0,
-  );
+  sandbox.start({
+    ...{ code: read('of(1)'), epochMs: 0 },
+    onReport: ({ notifications }) => given.push(...notifications),
+    onEnd: (why) => ends.push(why),
+  });
   return { given, ends };
 }
 
@@ -55,15 +54,15 @@ test('[OW13.4, OW31] a well-formed report is accepted, and the program continues
 test.each([
   ['an object', post(report)],
   ['a text that is too long', `post(' '.repeat(${MOST_REPORT}) + ${post(text({})).slice(5)}`],
-  ['a text that is no JSON', post('{')],
+  ['a text that is not JSON', post('{')],
   ['a list', post('[]')],
   ['nothing', post('null')],
-  ['more than was to be done', post(text({ done: 2 }))],
-  ['a time that never comes', post(text({ nowMs: -1 }))],
-  ['a lane that is not there', post(text({ notifications: [{ ...one, lane: 1 }] }))],
-  ['a value that is no text', post(text({ notifications: [{ ...one, value: {} }] }))],
-  ['a kind that is not known', post(text({ notifications: [{ ...one, kind: 'then' }] }))],
-  ['notifications that are no list', post(text({ notifications: { length: 1 } }))],
+  ['more commands done than sent', post(text({ done: 2 }))],
+  ['a negative time', post(text({ nowMs: -1 }))],
+  ['an unknown lane', post(text({ notifications: [{ ...one, lane: 1 }] }))],
+  ['a value that is not a text', post(text({ notifications: [{ ...one, value: {} }] }))],
+  ['an unknown kind', post(text({ notifications: [{ ...one, kind: 'then' }] }))],
+  ['notifications that are not a list', post(text({ notifications: { length: 1 } }))],
 ])('[OW13.4, OW31, OW31.2] %s ends the program', async (_, code) => {
   const { given, ends } = startForged(code);
   await expect.poll(() => ends).toEqual(['odd']);

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOwn as start } from '../../tests/support/startOwn.ts';
 
-/** The values of each lane with their times, as one text. */
-function lanesOf({ lanes, values }: ReturnType<typeof start>) {
-  return lanes.map(({ label }) => `${label}: ${values(label).join()}`);
-}
-
 test.each([
   [
     'forkJoin({ x: timer(100), y: Promise.resolve(8), p, q: [1, 2] })',
@@ -25,29 +20,30 @@ test.each([
 ])(
   '[OW11.3, OW12] in %s promises, arrays and iterables have their values on their lanes',
   async (text, lanes, results) => {
-    const own = start(`const p = Promise.resolve(7);
+    const own = await start(`const p = Promise.resolve(7);
 function* numbers() { for (let i = 0; ; i += 1) yield i; }
 const a$ = ${text};
-a$.pipe(take(3)).subscribe((value) => console.log(value));`);
-    await own.until(400);
-    expect(lanesOf(own).slice(1, 1 + lanes.length)).toEqual(lanes);
+a$.pipe(take(3)).subscribe((value) => console.log(value));`).until(400);
+    const shown = own.lanes.map(({ label }) => `${label}: ${own.values(label).join()}`);
+    expect(shown.slice(1, 1 + lanes.length)).toEqual(lanes);
     expect(own.lines()).toEqual(results);
   },
 );
 
 test('[OW11.3, OW12] a value that a combinator does not take as an input is unchanged', async () => {
-  const own = start(`const [p, list, join] = [Promise.resolve(7), [of(1), of(2)], (a, b) => a + b];
+  const own =
+    await start(`const [p, list, join] = [Promise.resolve(7), [of(1), of(2)], (a, b) => a + b];
 merge([p]).subscribe((value) => console.log(value instanceof Promise));
 combineLatest([of(1), of(2)], asapScheduler).subscribe((value) => console.log(value));
 zip([of(1), of(2)], join).subscribe((value) => console.log(value));
 merge([1, 2], [3], asapScheduler).subscribe((value) => console.log(value));
 concat(5 as never).subscribe({ error: ({ name }) => console.log(name) });
-merge(p, { a: 1 } as never).subscribe({ error: ({ name }) => console.log(name) });`);
-  await own.until(10);
+merge(p, { a: 1 } as never).subscribe({ error: ({ name }) => console.log(name) });
+forkJoin(undefined as never).subscribe({ error: ({ name }) => console.log(name) });`).until(10);
   expect(own.texts()).toEqual([
     'true',
     '3',
-    ...['TypeError', 'TypeError'],
+    ...['TypeError', 'TypeError', 'TypeError'],
     ...['1', '2', '3', '[1,2]'],
   ]);
 });

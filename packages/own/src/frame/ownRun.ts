@@ -13,8 +13,8 @@ interface RunOptions {
   readonly script: readonly OwnInput[];
   /** The moment at which the run's time stops, unless a visitor has given a value. */
   readonly untilMs: number;
-  /** Called after inputs got a value. */
-  readonly onInput: () => void;
+  /** Called after inputs got a value; `isUsed` if a visitor has given one. */
+  readonly onInput: (state: { readonly lastValues: LastValues; readonly isUsed: boolean }) => void;
 }
 
 export type OwnRun = ReturnType<typeof createOwnRun>;
@@ -54,7 +54,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     if (due.length === 0) return;
     inputsAhead = inputsAhead.slice(due.length);
     due.forEach(give);
-    onInput();
+    onInput({ lastValues, isUsed });
   }
 
   /** Goes on when the next timer or input is due. */
@@ -78,12 +78,8 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     startMs,
     /** The current time of the program. */
     nowMs,
-    /** The inputs so far, in chronological order, and the inputs that the script will still give. */
-    inputs: (): readonly OwnInput[] => [...inputs],
-    inputsAhead: () => inputsAhead,
-    lastValues: () => lastValues,
-    /** Whether a visitor has given a value. */
-    isUsed: () => isUsed,
+    /** The inputs so far, in chronological order, and then the inputs that the script will still give. */
+    inputs: () => [...inputs, ...inputsAhead],
     /** Whether the program's time has stopped although the program would continue. */
     isHeld,
     /** Whether the run has reached its end without any input of a visitor. */
@@ -108,7 +104,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
         inputsAhead = [];
         give([atMs, name, value]);
       }
-      onInput();
+      onInput({ lastValues, isUsed });
     },
     end() {
       alarm?.unsubscribe();

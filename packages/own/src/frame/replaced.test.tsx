@@ -35,8 +35,7 @@ test.each([
 ])(
   '[OW31.3] a chain of too many operators in %s is an error at its line',
   async (_, code, line) => {
-    const { until, errors } = start(code);
-    await until(10);
+    const { errors } = await start(code).until(10);
     expect(errors()).toEqual([
       ['RangeError: More than 100 operators are one behind the other.', line],
     ]);
@@ -44,15 +43,14 @@ test.each([
 );
 
 test('[OW31.3] a chain of 99 operators gives its value', async () => {
-  const { until, values } = start(`let a$ = of(0);
+  const { values } = await start(`let a$ = of(0);
 for (let i = 0; i < 99; i++) a$ = a$.pipe(map((n) => n + 1));
-a$`);
-  await until(10);
+a$`).until(10);
   expect(values('map').at(-1)).toEqual('0 99');
 });
 
 test('[OW31.5] a thrown value has the line of its throw, wherever it is thrown', async () => {
-  const { until, errors } = start(`setTimeout(() => {
+  const { errors } = await start(`setTimeout(() => {
   throw 'in a timer';
 }, 5);
 timer(10).subscribe(() => {
@@ -60,8 +58,7 @@ timer(10).subscribe(() => {
 });
 const fail = async () => { await null; throw timer(1).pipe(map(String)) as unknown; };
 void fail();
-throw null;`);
-  await until(100);
+throw null;`).until(100);
   await expect.poll(() => errors().length).toBe(4);
   expect(new Set(errors())).toEqual(
     new Set([
@@ -73,9 +70,9 @@ throw null;`);
   );
 });
 
-test('[OW31.6] the lane of a source has its values above an operator of the code itself, and above joined operators', async () => {
-  const { until, values } =
-    start(`const both = pipe(map((n: number) => n + 1), filter((n) => n > 1));
+test("[OW31.6] a source's lane has its values above the code's own operators, and above joined operators", async () => {
+  const { values } =
+    await start(`const both = pipe(map((n: number) => n + 1), filter((n) => n > 1));
 const own = (source: Observable<number>) => new Observable<number>((subscriber) => source.subscribe(subscriber));
 const a$ = timer(1), b$ = timer(2), c$ = timer(3), s$ = new Subject<number>();
 a$.pipe(both).subscribe();
@@ -83,8 +80,7 @@ b$.pipe(own, take(1)).subscribe();
 c$.pipe((s) => s).subscribe();
 s$.pipe(own, identity).subscribe();
 s$.next(5);
-timer(9)?.pipe(...[own]).subscribe();`);
-  await until(50);
+timer(9)?.pipe(...[own]).subscribe();`).until(50);
   expect(
     ['a$', 'both', 'b$', 'own', 'take', 'c$', '(s) => s', 's$', 'identity'].map(values),
   ).toEqual([['1 0'], [], ['2 0'], ['0 5', '2 0'], ['2 0'], ['3 0'], ['3 0'], ['0 5'], ['0 5']]);

@@ -1,14 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startOwn as start } from '../../tests/support/startOwn.ts';
-import { readOwn } from '../read/readOwn.ts';
+import { read } from '../../tests/support/read.ts';
 import { MOST_A_SECOND } from '../run/protocol.ts';
 import { createSandbox } from './sandbox.ts';
 
 test('[OW12, OW12.2] a program gives its values at the right times, and reports its console output', async () => {
-  const { until, values, lines } = start(
+  const { values, lines } = await start(
     `interval(100).pipe(map((n: number) => n * 2), take(3)).subscribe((v) => console.log('got', v, { v }));`,
-  );
-  await until(1000);
+  ).until(1000);
   const expected = ['100 0', '200 2', '300 4'];
   expect(values('map')).toEqual(expected);
   expect(values('take')).toEqual(expected);
@@ -16,38 +15,33 @@ test('[OW12, OW12.2] a program gives its values at the right times, and reports 
 });
 
 test('[OW12.1] the last expression, or the default export, is subscribed to if it is a stream', async () => {
-  const last = start('const a$ = timer(5);\na$.pipe(map(() => "a"))');
-  await last.until(10);
+  const last = await start('const a$ = timer(5);\na$.pipe(map(() => "a"))').until(10);
   expect(last.values('map')).toEqual(['5 a']);
-  const single = start('interval(5)');
-  await single.until(10);
+  const single = await start('interval(5)').until(10);
   expect(single.values('interval')).toEqual(['5 0', '10 1']);
-  const exported = start('export default timer(5).pipe(map(() => "b"));\nconst c = 1;');
-  await exported.until(10);
+  const exported = await start('export default timer(5).pipe(map(() => "b"));\nconst c = 1;').until(
+    10,
+  );
   expect(exported.values('map')).toEqual(['5 b']);
 });
 
 test('[OW14] inputs come at their times, requests answer or fail, and polls count', async () => {
-  const search = start(
+  const search = await start(
     'typed$.pipe(debounceTime(300), switchMap((text) => request(text.toUpperCase(), 200)))',
-  );
-  await search.until(2000, [100, 'typed$', 'a'], [200, 'typed$', 'ab']);
+  ).until(2000, [100, 'typed$', 'a'], [200, 'typed$', 'ab']);
   expect(search.values('debounceTime')).toEqual(['500 ab']);
   expect(search.values('switchMap')).toEqual(['700 AB']);
   expect(search.values('request')).toEqual(search.values('switchMap'));
   const fails =
-    start(`request('b', 50, { fails: true }).subscribe({ error: (e) => console.log(e.message) });
-poll(10).pipe(repeat(2)).subscribe((n) => console.log(n));`);
-  await fails.until(60);
+    await start(`request('b', 50, { fails: true }).subscribe({ error: (e) => console.log(e.message) });
+poll(10).pipe(repeat(2)).subscribe((n) => console.log(n));`).until(60);
   expect(fails.lines()).toEqual(['10 1', '20 2', '50 request failed: b']);
 });
 
 test('[OW13.1] a delay is taken as browsers take it: in 32 bits, and never negative', async () => {
-  const { until, lines } = start(
-    `for (const ms of [-1, NaN, Infinity, 2 ** 31, 1e300, '5', null, undefined, {}, 1.9])
-  setTimeout(() => console.log(String(ms)), ms as number);`,
-  );
-  await until(10);
+  const { lines } =
+    await start(`for (const ms of [-1, NaN, Infinity, 2 ** 31, 1e300, '5', null, undefined, {}, 1.9])
+  setTimeout(() => console.log(String(ms)), ms as number);`).until(10);
   const atOnce = ['-1', 'NaN', 'Infinity', '2147483648', '1e+300', 'null', 'undefined'];
   expect(lines()).toEqual([
     ...[...atOnce, '[object Object]'].map((text) => `0 ${text}`),
@@ -70,7 +64,7 @@ console.log(random() === Math.random(), random());`;
 });
 
 test('[OW12.2] an uncaught error comes with its line, wherever it is thrown; others go on', async () => {
-  const { until, errors } = start(`import { timer, throwError } from 'rxjs';
+  const { errors } = await start(`import { timer, throwError } from 'rxjs';
 setTimeout(() => {
   throw new TypeError('in a timer');
 }, 5);
@@ -78,8 +72,7 @@ timer(10).subscribe(() => { throw new Error('in a subscriber'); });
 throwError(() => 'no object').subscribe();
 Promise.reject(new Error('in a promise'));
 await null;
-missing();`);
-  await until(100);
+missing();`).until(100);
   await expect.poll(() => errors().length).toBe(5);
   expect(errors()).toEqual(
     expect.arrayContaining([
@@ -103,20 +96,20 @@ test.each([
 });
 
 test('[OW13.2] a long run that reports in between is not mistaken for an endless one', async () => {
-  const { until, ends, lines } = start(`interval(1).pipe(take(2e4)).subscribe({
+  const { ends, lines } = await start(`interval(1).pipe(take(2e4)).subscribe({
   next: () => { for (let i = 0; i < 1e5; i += 1); },
   complete: () => console.log('end'),
-});`);
-  await until(2e4);
+});`).until(2e4);
   await expect.poll(() => [...lines(), ...ends]).toEqual(['20000 end']);
 });
 
-test('[OW13.2] a program that another one replaces before the frame is loaded owes no report', async () => {
+test('[OW13.2] a program replaced before the frame has loaded owes no report', async () => {
   const sandbox = createSandbox();
   onTestFinished(sandbox.close);
   const ends: string[] = [];
-  const code = readOwn('interval(10)', new Set(['interval']));
-  const begin = () => sandbox.start(code, vi.fn(), (why) => ends.push(why), 0);
+  const code = read('interval(10)');
+  const begin = () =>
+    sandbox.start({ code, epochMs: 0, onReport: vi.fn(), onEnd: (why) => ends.push(why) });
   begin();
   const second = begin();
   await expect.poll(second.isIdle).toBe(true);
@@ -125,30 +118,30 @@ test('[OW13.2] a program that another one replaces before the frame is loaded ow
 });
 
 test('[OW13.3, OW13.4] notifications over the limit are only counted', async () => {
-  const { until, last, values } = start('range(0, 10 * 5000).pipe(map((n) => n))');
-  await until(10);
+  const { last, values } = await start('range(0, 10 * 5000).pipe(map((n) => n))').until(10);
   expect(last()?.omittedCount).toBeGreaterThan(MOST_A_SECOND);
   expect(values('map').length).toBeLessThanOrEqual(MOST_A_SECOND);
 });
 
 test('[OW13.6] timers that start more timers end in an error, and code has no messages of its own', async () => {
-  const { until, errors, lines } = start(`console.log(typeof postMessage, typeof self.postMessage);
+  const { errors, lines } = await start(`console.log(typeof postMessage, typeof self.postMessage);
 const start = () => {
   setTimeout(start);
   setTimeout(start);
 };
-start();`);
-  await until(100);
+start();`).until(100);
   expect(lines()[0]).toEqual('0 undefined undefined');
   expect(errors()).toEqual([
     ['RangeError: More than 10000 timers were waiting: all are cancelled.', expect.any(Number)],
   ]);
 });
 
-test('[OW13.3] as many inputs at once as a pointer gives in a minute are no flood', async () => {
-  const { until, ends, values } = start('pointer$.pipe(auditTime(5000), map(({ x }) => x))');
+test('[OW13.3] the pointer inputs of a minute, given at once, are not a flood', async () => {
   const moves = Array.from({ length: 3600 }, (_, x) => [x * 16, 'pointer$', { x }] as const);
-  await until(60_000, ...moves);
+  const { ends, values } = await start('pointer$.pipe(auditTime(5000), map(({ x }) => x))').until(
+    60_000,
+    ...moves,
+  );
   expect(ends).toEqual([]);
   expect(values('map').length).toBeGreaterThan(10);
 });

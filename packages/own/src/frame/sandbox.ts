@@ -1,7 +1,6 @@
 import type { OwnCode } from '../read/readOwn.ts';
 import { type Command, type InputName, MOST_A_SECOND, type Report } from '../run/protocol.ts';
 import { decodeReport } from './decodeReport.ts';
-import { createSandboxFrame } from './sandboxFrame.ts';
 
 /** A program that owes a report is ended after this silence, in real milliseconds. */
 const MOST_SILENCE_MS = 1000;
@@ -27,7 +26,10 @@ export interface RunningProgram {
   end: () => void;
 }
 
-interface Listeners {
+interface Program {
+  readonly code: OwnCode;
+  /** The time of the wall clock at the start. */
+  readonly epochMs: number;
   readonly onReport: (report: Report) => void;
   /** Called with the reason why the page has ended the program. */
   readonly onEnd: (endReason: EndReason) => void;
@@ -39,14 +41,9 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
   let running: RunningProgram | undefined;
   return {
     /** Starts a program instead of the one before. */
-    start(
-      code: OwnCode,
-      onReport: Listeners['onReport'],
-      onEnd: Listeners['onEnd'],
-      epochMs: number,
-    ): RunningProgram {
+    start(program: Program): RunningProgram {
       running?.end();
-      running = startProgram(frame, { code, epochMs }, { onReport, onEnd });
+      running = startProgram(frame, program);
       return running;
     },
     /** Ends the program and takes the frame away. */
@@ -60,8 +57,7 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
 /** Starts a program in the frame, and ends it once it is silent, odd or too loud. */
 function startProgram(
   frame: ReturnType<typeof createSandboxFrame>,
-  { code, epochMs }: { readonly code: OwnCode; readonly epochMs: number },
-  { onReport, onEnd }: Listeners,
+  { code, epochMs, onReport, onEnd }: Program,
 ): RunningProgram {
   const { script, imports, free, pipes, sources, streamCode } = code;
   const { port1: port, port2 } = new MessageChannel();
@@ -142,5 +138,36 @@ function createLimits() {
       return false;
     },
     close: () => clearInterval(counting),
+  };
+}
+
+/**
+ * The frame in which own code runs: it has its own origin, and no network, storage or windows. It is added to the page
+ * once it is needed, and again after it was removed.
+ */
+function createSandboxFrame(src: string) {
+  let frame: HTMLIFrameElement | undefined;
+  let whenLoaded: Promise<Window | null> | undefined;
+
+  function add() {
+    const element = document.createElement('iframe');
+    frame = element;
+    element.setAttribute('sandbox', 'allow-scripts');
+    element.hidden = true;
+    element.src = src;
+    const loading = new Promise<Window | null>((resolve) => {
+      element.addEventListener('load', () => resolve(element.contentWindow), { once: true });
+    });
+    document.body.append(element);
+    return loading;
+  }
+
+  return {
+    /** The window of the frame, once it has loaded. */
+    load: () => (whenLoaded ??= add()),
+    remove() {
+      frame?.remove();
+      whenLoaded = undefined;
+    },
   };
 }

@@ -1,9 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { createClock } from '@partitura/base/clock/clock.ts';
-import { createLookBack } from '@partitura/base/history/lookBack.ts';
+import { renderCard } from '../../tests/support/openOwnCard.tsx';
 import { FramedCard } from './FramedCard.tsx';
 
 const CODE = `clicks$.pipe(
@@ -16,23 +13,10 @@ const CODE = `clicks$.pipe(
 async function open(widthPx: number) {
   await page.viewport(widthPx, 560);
   onTestFinished(() => page.viewport(1280, 800));
-  const clock = createClock();
-  const write = () => undefined;
-  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
-  const screen = await render(
-    <WidgetEnvironmentContext value={{ clock, log, lookBack: createLookBack() }}>
-      <FramedCard
-        source={{
-          text: CODE,
-          script: [
-            [10, 'clicks$', 1],
-            [20, 'clicks$', 2],
-          ],
-        }}
-        clock={clock}
-      />
-    </WidgetEnvironmentContext>,
-  );
+  const script = ([1, 2] as const).map((n) => [n * 10, 'clicks$', n] as const);
+  const { screen } = await renderCard((clock) => (
+    <FramedCard source={{ text: CODE, script }} {...{ clock }} />
+  ));
   const texts = (selector: string) =>
     [...screen.container.querySelectorAll(selector)].map(({ textContent }) => textContent);
   return { screen, texts };
@@ -62,7 +46,7 @@ test('[OW29.8] the lanes are beside their lines, or under them in a narrow frame
   expect(boxOf(lane).y + 10).toBeGreaterThan(boxOf(line).bottom - 2);
 });
 
-test('[OW29.10] a press loads the editor, which has the place of the code and the focus before it, and edited code runs', async () => {
+test('[OW29.10] a press loads the editor in the place of the code, the focus is before it, and edited code runs', async () => {
   const { screen, texts } = await open(680);
   await screen.getByRole('button', { name: 'Изменить' }).click();
   const box = screen.getByRole('textbox', { name: 'Код потока' });

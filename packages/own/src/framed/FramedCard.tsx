@@ -1,30 +1,35 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { PageClock } from '@partitura/base/clock/clock.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { Score } from '@partitura/score/view/Score.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
-import { errorMessages } from '../card/errorMessages.ts';
+import { EditorPlace, RunNote } from '../card/EditorPlace.tsx';
 import css from '../card/own.css?inline';
 import { OwnInputs } from '../card/OwnInputs.tsx';
-import { useBesideEditor } from '../card/useBesideEditor.ts';
+import { useBesideEditor } from '../card/useBesideEditor.tsx';
 import type { Editor } from '../editor/Editor.tsx';
 import type { SessionState, Source } from '../session/createOwnSession.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
+import { linkTexts } from '../texts/linkTexts.ts';
 import { nameOfValue } from '../texts/nameOfValue.ts';
 import framedCss from './framed.css?inline';
-import { FramedTools } from './FramedTools.tsx';
 import { readingRows } from './readingRows.tsx';
 
 /** Own code in an article: the code once, with its lanes, and its inputs; the editor loads with a press. */
 export function FramedCard({ source, clock }: { source: Source; clock: PageClock }) {
-  const texts = useTexts(cardTexts);
   const [state, session] = useOwnSession(source);
   const [EditorPart, setEditor] = useState<typeof Editor>();
-  const { code, lastValues, isStale, endReason, omittedCount, errors } = state;
-  const isEmpty = errors.length === 0 && code?.streamCode.lanes.length === 0;
-  const notes = [omittedCount > 0 && texts.omitted(omittedCount), isEmpty && texts.noLanes];
+  const { code, lastValues, isStale } = state;
   useStyles(css);
   useStyles(framedCss);
 
@@ -37,9 +42,7 @@ export function FramedCard({ source, clock }: { source: Source; clock: PageClock
       />
       <FramedStage {...{ state, EditorPart }} onChange={session.edit} />
       <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
-      <p className="own-note" role="status">
-        {endReason ? texts.endReasons[endReason] : notes.filter(Boolean).join(' ')}
-      </p>
+      <RunNote {...{ state }} />
     </div>
   );
 }
@@ -53,11 +56,10 @@ interface FramedStageProps {
 
 /** The code, to be read or edited, with its lanes. */
 function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
-  const texts = useTexts(cardTexts);
-  const { source, code, recording, isStale, isOver } = state;
-  const errors = useMemo(() => errorMessages(state.errors, texts), [state.errors, texts]);
-  const edited = useBesideEditor(state, errors);
-  const read = useMemo(() => readingRows(code, source.text, errors), [code, source.text, errors]);
+  const { code, recording, isOver } = state;
+  const { text } = state.source;
+  const edited = useBesideEditor(state);
+  const read = useMemo(() => readingRows(code, text, edited.errors), [code, text, edited.errors]);
   const { rows, beside } = EditorPart ? { rows: edited.rows.rows, beside: edited.beside } : read;
   const shownCode = useMemo(() => ({ ...edited.rows, rows }), [edited.rows, rows]);
   const root = useRef<HTMLDivElement>(null);
@@ -75,21 +77,7 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
       className={EditorPart ? 'own-stage' : 'own-stage is-read'}
       style={counts as CSSProperties}
     >
-      {EditorPart && (
-        <>
-          <div className="own-editor">
-            <EditorPart
-              code={source.text}
-              label={texts.editor}
-              lanesOfLines={edited.lanesOfLines}
-              {...{ errors, onChange }}
-            />
-          </div>
-          <p className="own-old" role="status" style={{ insetBlockStart: edited.firstErrorPx }}>
-            {isStale && errors.length > 0 && edited.movedCode && texts.old}
-          </p>
-        </>
-      )}
+      {EditorPart && <EditorPlace {...{ state, edited, EditorPart, onChange }} />}
       <Score
         // A score measures its first lane once.
         key={laneCount > 0 ? 'lanes' : 'none'}
@@ -97,6 +85,47 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
         {...{ recording, isOver, Sentence, beside, nameOf: nameOfValue }}
         hasAllRows
       />
+    </div>
+  );
+}
+
+interface FramedToolsProps {
+  clock: PageClock;
+  onAgain: () => void;
+  /** Takes the editor once it has loaded; absent while the code is edited. */
+  onEdit: ((part: typeof Editor) => void) | undefined;
+}
+
+/** The controls of own code in an article: from the start, pause, and edit. */
+function FramedTools({ clock, onAgain, onEdit }: FramedToolsProps) {
+  const texts = useTexts(cardTexts);
+  const { transport } = useTexts(scoreTexts);
+  const { unreachable } = useTexts(linkTexts);
+  const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused);
+  const [isMissing, setMissing] = useState(false);
+
+  function edit() {
+    setMissing(false);
+    import('../editor/Editor.tsx').then(
+      ({ Editor }) => onEdit?.(Editor),
+      () => setMissing(true),
+    );
+  }
+
+  return (
+    <div className="framed-tools">
+      <button className="tool" onClick={onAgain}>
+        {texts.again}
+      </button>
+      <button className="tool" onClick={isPaused ? clock.resume : clock.pause}>
+        {isPaused ? transport.resume : transport.pause}
+      </button>
+      {onEdit && (
+        <button className="tool" onClick={edit}>
+          {texts.edit}
+        </button>
+      )}
+      <span role="alert">{isMissing && unreachable}</span>
     </div>
   );
 }

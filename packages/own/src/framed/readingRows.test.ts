@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
-import { readOwn } from '../read/readOwn.ts';
+import { read as readOwn } from '../../tests/support/read.ts';
 import { UnreadOwn } from '../read/UnreadOwn.ts';
 import { readingRows } from './readingRows.tsx';
 
-const KNOWN = new Set(Object.keys(rxjs));
 const examples = ['answers', 'examples'].flatMap((folder) => {
   const path = join(import.meta.dirname, '../../tests/conform', folder);
   return readdirSync(path).map((file) => readFileSync(join(path, file), 'utf8'));
@@ -22,7 +20,7 @@ const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 /** Reads code, or nothing if it cannot be read. */
 function read(text: string) {
   try {
-    return readOwn(text, KNOWN);
+    return readOwn(text);
   } catch (error) {
     if (error instanceof UnreadOwn) return undefined;
     throw error;

@@ -1,11 +1,15 @@
 import type { CodeRow, StreamCode } from '@partitura/score/code/streamCode.ts';
 import type { Beside } from '@partitura/score/view/CodeLine.tsx';
 import { type CodeError, errorLine } from '../editor/rowHeights.ts';
-import type { OwnState } from '../frame/ownRuns.ts';
+import type { SessionState } from '../session/createOwnSession.ts';
 import { visibleCode } from '../link/visibleCode.ts';
 
 /** Code for reading: a row for each lane, for each other line, and for the sentence of each error. */
-export function readingRows(code: OwnState['code'], text: string, errors: readonly CodeError[]) {
+export function readingRows(
+  code: SessionState['code'],
+  text: string,
+  errors: readonly CodeError[],
+) {
   const lines = text.split('\n');
   const rows = code ? rowsOf(code, lines) : lines.map(plainRow);
   const withErrors = rows.flatMap(({ row, line }, index) => {

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import type { OwnKnob } from '../read/findKnobs.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
-import { NumberField } from './NumberField.tsx';
 import css from './ownKnobs.css?inline';
 
 interface OwnKnobsProps {
@@ -31,12 +31,9 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
           return (
             <NumberField
               key={index}
-              {...{
-                name: isNamed ? '' : knobName,
-                label: texts.at(knobName, line),
-                value: knob.value,
-                step: stepOf(knob.value),
-              }}
+              name={isNamed ? '' : knobName}
+              label={texts.at(knobName, line)}
+              value={knob.value}
               onChange={(value) => onChange(knob.with(value))}
             />
           );
@@ -64,4 +61,34 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
 function stepOf(value: number) {
   const tenth = 10 ** Math.floor(Math.log10(Math.max(1, value)) - 1);
   return Number.isInteger(value) ? Math.max(1, tenth) : tenth;
+}
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A number that changes with each entry that is a number from 0 on. */
+function NumberField({ name, label, value, onChange }: NumberFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  return (
+    <label className="knob" title={label}>
+      {name}
+      <input
+        type="number"
+        aria-label={label}
+        min={0}
+        step={stepOf(value)}
+        value={draft ?? value}
+        onChange={({ target }) => {
+          const { value: text, valueAsNumber: number } = target;
+          setDraft(text);
+          if (number >= 0 && number !== value) onChange(number);
+        }}
+        onBlur={() => setDraft(undefined)}
+      />
+    </label>
+  );
 }

@@ -3,23 +3,27 @@ import type { Language } from '@partitura/base/language/language.ts';
 import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
 import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
 import { linkTexts } from '../texts/linkTexts.ts';
-import { embedLine } from './embedLine.ts';
 import { type SharedOwn, writeOwnLink } from './ownLink.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+};
 
 /** The ways to share own code: by a link to the page, or by a frame in an article. */
 type Way = 'link' | 'embed';
 
 /** Writes the link, and returns the dialog that gives it in this way. */
 export async function ownLinkDialog(sharedOwn: SharedOwn, way: Way, onClose: () => void) {
-  const { fragment, keptCount } = await writeOwnLink(sharedOwn);
-  return <OwnLinkDialog {...{ sharedOwn, way, fragment, keptCount, onClose }} />;
+  return <OwnLinkDialog {...{ sharedOwn, way, onClose }} {...await writeOwnLink(sharedOwn)} />;
 }
 
-interface OwnLinkDialogProps {
+interface OwnLinkDialogProps extends Awaited<ReturnType<typeof writeOwnLink>> {
   sharedOwn: SharedOwn;
   way: Way;
-  fragment: string | undefined;
-  keptCount: number;
   onClose: () => void;
 }
 
@@ -58,4 +62,15 @@ function addressOf(file: string, language: Language, fragment: string) {
   const page = location.pathname.replace(/\/stream(?:\.html)?$/, '/');
   const path = file ? page.replace(/[^/]*$/, file) : page;
   return `${location.origin}${path}?${new URLSearchParams({ lang: language })}${fragment}`;
+}
+
+/**
+ * Returns the line of HTML that shows own code in an article: a frame, and for readers without scripts the code as text.
+ * It has no line break, which in Markdown could end it.
+ */
+function embedLine(address: string, title: string, code: string): string {
+  const [src, name, text] = [address, title, code].map((one) =>
+    one.replaceAll(/[&<>"\n]/g, (character) => ENTITIES[character] ?? character),
+  );
+  return `<iframe src="${src}" title="${name}" width="100%" height="560" style="border: 0" loading="lazy"></iframe><noscript><pre>${text}</pre></noscript>`;
 }

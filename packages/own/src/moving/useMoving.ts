@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Move } from '@partitura/score/view/move/MovableScore.tsx';
 import type { CurrentMark } from '@partitura/score/view/useCurrentMark.ts';
+import { valueText } from '@partitura/score/trace/valueText.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 import type { OwnSession } from '../session/createOwnSession.ts';
@@ -9,7 +10,6 @@ import { INPUTS } from '../read/givenNames.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { labelOfValue } from '../texts/nameOfValue.ts';
-import { findInput, moveInput, reportedText } from './moveInput.ts';
 
 interface MovingProps {
   code: OwnCode | undefined;
@@ -96,4 +96,31 @@ export function useMoving({ code, recording, looked, session }: MovingProps) {
 function timeAfter(move: Move, fromMs: number) {
   if (move === 'out') return undefined;
   return 'toMs' in move ? move.toMs : Math.max(0, fromMs + move.byMs);
+}
+
+/** Returns the inputs with one input moved to another time, or removed if there is no time. */
+export function moveInput(
+  inputs: readonly OwnInput[],
+  input: OwnInput,
+  atMs: number | undefined,
+): readonly OwnInput[] {
+  const rest = inputs.filter((one) => one !== input);
+  if (atMs === undefined) return rest;
+  const [, name, value] = input;
+  const later = rest.findIndex(([otherMs]) => otherMs > atMs);
+  return rest.toSpliced(later < 0 ? rest.length : later, 0, [atMs, name, value]);
+}
+
+/** Finds the input of a value in its lane: if several have that time, the one with this text. */
+export function findInput(
+  inputs: readonly OwnInput[],
+  { name, atMs, value }: { readonly name: string; readonly atMs: number; readonly value: unknown },
+): OwnInput | undefined {
+  const all = inputs.filter(([ms, input]) => input === name && ms === atMs);
+  return all.find(([, , given]) => reportedText(given) === value) ?? all[0];
+}
+
+/** The text that represents a value in the program's reports. */
+function reportedText(value: unknown): string {
+  return typeof value === 'string' ? value : valueText(value);
 }

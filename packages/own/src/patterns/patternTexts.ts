@@ -10,7 +10,7 @@ interface PatternText {
   readonly question: string;
   /** The right answer, with its reason. */
   readonly answer: string;
-  /** The possible answers; each wrong one says why it is wrong, and exactly one is right. */
+  /** The possible answers: exactly one is right, and each of the others has a sentence that says why not. */
   readonly guesses: readonly (readonly [answer: string, correction?: string])[];
 }
 

@@ -101,8 +101,7 @@ const claims: Readonly<Record<PatternId, (on: On) => void>> = {
 test.each(patterns)(
   '[OW15, OW15.1, OW15.2] $id plays without uncaught errors, on all of its lanes, as its texts say',
   async ({ id, code, script, untilMs }) => {
-    const { until, lines, ends, lanes, notifications } = startOwn(code);
-    await until(untilMs, ...script);
+    const { lines, ends, lanes, notifications } = await startOwn(code).until(untilMs, ...script);
     const all = notifications();
     expect([...lines(), ...ends]).toEqual([]);
     expect(lanes.length).toBeLessThanOrEqual(9);

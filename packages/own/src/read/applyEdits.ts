@@ -27,3 +27,8 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 export function blanked(text: string, { start, end }: Span): Edit {
   return { start, end, text: text.slice(start, end).replaceAll(/[^\n\r]/g, ' ') };
 }
+
+/** Inserts a text at an offset. */
+export function inserted(at: number, text: string): Edit {
+  return { start: at, end: at, text };
+}

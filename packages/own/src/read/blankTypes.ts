@@ -1,6 +1,5 @@
 import { childrenOf, isNode, nodesOf, type Node, type Span } from '@partitura/score/code/node.ts';
-import { blanked, type Edit } from './applyEdits.ts';
-import { enumCode, parameterOf, setProperties } from './typescriptValues.ts';
+import { blanked, type Edit, inserted } from './applyEdits.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
 /** Nodes of types, in any position, and of decorators. */
@@ -30,7 +29,7 @@ function editsIn(text: string, node: Node, parent: Node): readonly Edit[] {
   if (TYPES.test(type) || hasNoBody(node)) return [blanked(text, node)];
   if (TYPE_STATEMENTS.test(type) || node.declare === true || node.exportKind === 'type') {
     // The text before it may need a semicolon.
-    const semicolon = type.startsWith('Property') ? [] : [{ start, end: start, text: ';' }];
+    const semicolon = type.startsWith('Property') ? [] : [inserted(start, ';')];
     return [blanked(text, node), ...semicolon];
   }
   if (UNREAD.test(type)) throw new UnreadOwn('typescript', node);
@@ -99,18 +98,53 @@ function keepArrow(text: string, { returnType, body }: Node): readonly Edit[] {
   if (!text.slice(start, end).includes('\n')) return [];
   const arrow = text.indexOf('=>', end);
   if (arrow < 0 || arrow > (body as Node).start) return [];
-  return [blanked(text, { start: arrow, end: arrow + 2 }), { start, end: start, text: '=>' }];
+  return [blanked(text, { start: arrow, end: arrow + 2 }), inserted(start, '=>')];
 }
 
-/** The parameter `this` is a type. */
+/** Removes the parameter `this`, which exists only for types. */
 function blankThis(text: string, { params }: Node) {
   const [first, second] = nodesOf(params);
   if (first?.name !== 'this') return [];
   return [blanked(text, { start: first.start, end: second?.start ?? first.end })];
 }
 
-/** An overload, or a member that only subclasses implement. */
+/** Whether a member is an overload, or is implemented only by subclasses. */
 function hasNoBody({ type, value, abstract }: Node) {
   if (!type.endsWith('Definition')) return false;
   return abstract === true || (type === 'MethodDefinition' && isNode(value) && !isNode(value.body));
+}
+
+/** The parameter, with its default value if it has one, of `constructor(private x = 1)`. */
+function parameterOf(property: Node) {
+  return property.parameter as Node;
+}
+
+/** `constructor(private x: T) {}` sets `this.x`, after `super(…)` if there is one. */
+function setProperties(text: string, { params, body }: Node): readonly Edit[] {
+  const names = nodesOf(params)
+    .filter(({ type }) => type === 'TSParameterProperty')
+    .map((param) => parameterOf(param))
+    .map((part) => String((part.type === 'AssignmentPattern' ? (part.left as Node) : part).name));
+  if (names.length === 0) return [];
+  const block = body as Node;
+  const [first] = nodesOf(block.body);
+  const isSuper = first && /^super\b/.test(text.slice(first.start, first.end));
+  const at = isSuper ? first.end : block.start + 1;
+  const code = names.map((name) => `;this.${name}=${name};`).join('');
+  return [inserted(at, code)];
+}
+
+/** The object that an enum becomes, with the same number of lines. */
+function enumCode(text: string, node: Node): string {
+  const members = nodesOf(isNode(node.body) ? node.body.members : node.members);
+  const lines = '\n'.repeat(text.slice(node.start, node.end).split('\n').length - 1);
+  const name = text.slice((node.id as Node).start, (node.id as Node).end);
+  const set = members.map(({ id, initializer }) => {
+    const word = text.slice((id as Node).start, (id as Node).end);
+    const key = /^['"]/.test(word) ? word : JSON.stringify(word);
+    if (!isNode(initializer)) return `$e[$e[${key}]=$n++]=${key};`;
+    const value = text.slice(initializer.start, initializer.end).replaceAll('\n', ' ');
+    return `$e[${key}]=$v=${value};if(typeof $v==='number'){$e[$v]=${key};$n=$v+1}`;
+  });
+  return `var ${name}=(($e,$n,$v)=>{${set.join('')}return $e})({},0);${lines}`;
 }

@@ -1,9 +1,5 @@
-import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
-import { readOwn } from './readOwn.ts';
-
-const known = new Set(Object.keys(rxjs));
-const read = (text: string) => readOwn(text, known);
+import { read } from '../../tests/support/read.ts';
 
 test('[OW10.1, OW10.3] decorators and types leave nothing behind: no name, lane, knob or import', () => {
   const code = read(`import { Component, type A, Inject as In, OnInit } from '@angular/core';
@@ -32,7 +28,7 @@ test.each([
   ['const { [a]: b = 1, ...c } = rxjs; const d = rxjs;', ['rxjs']],
   ['const rxjs = 1; const { of } = rxjs; let require = f; { require("x") }', []],
   ['let a = require(b);', []],
-])('[OW10.2] %s takes nothing out of a module', (text, locals) => {
+])('[OW10.2] %s imports nothing from a module', (text, locals) => {
   const { imports, script } = read(text);
   expect(imports.map(({ local }) => local)).toEqual(locals);
   expect(script).toContain(text);

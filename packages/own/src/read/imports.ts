@@ -1,6 +1,6 @@
+import { walkFree } from '@partitura/score/code/names.ts';
 import { isNode, nodesOf, nameOf, type Node, type Span } from '@partitura/score/code/node.ts';
 import { blanked, type Edit } from './applyEdits.ts';
-import { usedNames } from './unknownNames.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
 /** The modules that own code may import. */
@@ -10,7 +10,7 @@ const RXJS_5 = /^rxjs\/(?:[A-Z]\w+|(?:add|operator|observable|scheduler|symbol|u
 /** Modules of RxJS that need a network: their exports exist, but fail. */
 export const NETWORK = /^rxjs\/(?:ajax|fetch|webSocket)$/;
 
-/** Files of which nothing runs. */
+/** Style sheets: nothing in them runs. */
 const STYLES = /\.(?:css|less|s[ac]ss)$/;
 
 /** A name that the code gives to an export of a module; `*` is the whole module. */
@@ -79,4 +79,21 @@ function importsOf({ specifiers, importKind, source }: Node): Import[] {
       local: nameOf(local) ?? '',
       imported: type === 'ImportNamespaceSpecifier' ? '*' : (nameOf(imported) ?? 'default'),
     }));
+}
+
+/** The names that a program uses other than as types, each at its first use, and the names of its declarations. */
+export function usedNames(program: Node) {
+  const declaredNames = new Set(['arguments']);
+  const firstUses = new Map<string, number>();
+  walkFree(program, (node, free, parent) => {
+    const { type, id, label, operator } = parent;
+    const name = nameOf(node);
+    if (name !== undefined && id === node) declaredNames.add(name);
+    const isOther =
+      /Specifier$|^MetaProperty$|^TS(?!As|Satisfies|NonNull|TypeAss|Instantiation)/.test(type) ||
+      label === node;
+    if (free !== undefined && !isOther && operator !== 'typeof' && !firstUses.has(free))
+      firstUses.set(free, node.start);
+  });
+  return { used: firstUses, declared: declaredNames };
 }

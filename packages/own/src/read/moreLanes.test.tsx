@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOwn } from '../../tests/support/startOwn.ts';
-import { lanesOf } from '../../tests/support/lanesOf.ts';
+import { lanesOf } from '../../tests/support/read.ts';
 
 test.each([
   ['const s = new BehaviorSubject(0);', 's.asObservable().subscribe(f)', 's.asObservable'],
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('[OW11.2, OW12] the lanes of streams that hide a subject show its values without changing them', async () => {
-  const own = startOwn(`class Data {
+  const own = await startOwn(`class Data {
   private data = new BehaviorSubject(0);
   data$ = this.data.asObservable();
   set(value: number) { this.data.next(value); }
@@ -41,8 +41,7 @@ odd$.subscribe((value) => console.log('odd', value));
 const shared$ = connectable(timer(5));
 shared$.subscribe((value) => console.log('shared', value));
 shared$.connect();
-setTimeout(() => service.set(1), 10);`);
-  await own.until(20);
+setTimeout(() => service.set(1), 10);`).until(20);
   expect(own.lines()).toEqual(['0 0', '5 shared 0', '10 1', '10 odd 1']);
   expect(own.values('service.data$')).toEqual(['0 0', '10 1']);
   expect(own.values('odd$')).toEqual(['10 1']);

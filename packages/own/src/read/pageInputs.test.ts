@@ -1,9 +1,6 @@
-import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
-import { readOwn } from './readOwn.ts';
+import { read } from '../../tests/support/read.ts';
 import { INPUTS } from './givenNames.ts';
-
-const known = new Set(Object.keys(rxjs));
 
 test.each([
   ["fromEvent(document, 'click')", ['clicks$']],
@@ -22,7 +19,7 @@ test.each([
   ["fromEvent(document, 'keydown').pipe(window(timer(9)))", ['keys$']],
   ["const document = 1; fromEvent(document, 'click')", []],
 ])('[OW14.1, OW14.2, OW21] %s needs the inputs %s', (text, inputs) => {
-  const { free, unknownNames: unknown, imports } = readOwn(text, known);
+  const { free, unknownNames: unknown, imports } = read(text);
   expect(imports.some(({ local }) => local === 'window')).toBe(text.includes('window(timer'));
   expect(INPUTS.filter((name) => free.includes(name))).toEqual(inputs);
   expect(unknown.filter(({ name }) => name === 'document' || name === 'window')).toEqual([]);

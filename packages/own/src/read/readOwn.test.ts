@@ -1,11 +1,7 @@
-import * as rxjs from 'rxjs';
 import { expect, test } from 'vitest';
-import { lanesOf } from '../../tests/support/lanesOf.ts';
-import { MOST_LANES, readOwn } from './readOwn.ts';
+import { lanesOf, read } from '../../tests/support/read.ts';
+import { MOST_LANES } from './readOwn.ts';
 import { MOST_CODE, MOST_LINES } from './UnreadOwn.ts';
-
-const known = new Set(Object.keys(rxjs));
-const read = (text: string) => readOwn(text, known);
 
 test('[OW11] every operator, source, inner stream and input has a lane at its line', () => {
   const text = `import { combineLatest, interval, Observable, timer } from 'rxjs';
@@ -176,7 +172,7 @@ export default interval(1)
   expect(lineOf('.pipe(map')).toBe(11);
 });
 
-test('[OW14] only names of RxJS in the code lead to its pages', () => {
+test('[OW14] only the names of RxJS in the code link to its pages', () => {
   const { rows } = read('typed$.pipe(switchMap((text) => request(text)), map(String))').streamCode;
   const linked = rows.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'rxjs');
   expect(linked.map(({ text }) => text)).toEqual(['switchMap', 'map']);

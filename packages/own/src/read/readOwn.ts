@@ -1,11 +1,11 @@
 import { oneLine } from '@partitura/score/code/codeText.ts';
 import { codeRows } from '@partitura/score/code/codeRows.ts';
 import { findLanes, type FoundTap } from '@partitura/score/code/findLanes.ts';
-import { type RxjsNames, walkFree } from '@partitura/score/code/names.ts';
+import { walkFree } from '@partitura/score/code/names.ts';
 import { childrenOf, isNode, type Node, placeIn } from '@partitura/score/code/node.ts';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 import { UnreadCode } from '@partitura/score/code/streamFunction.ts';
-import { applyEdits, type Edit } from './applyEdits.ts';
+import { applyEdits, type Edit, inserted } from './applyEdits.ts';
 import { blankTypes } from './blankTypes.ts';
 import { findKnobs, type OwnKnob } from './findKnobs.ts';
 import { INPUTS, NETWORK_OF, RECORDER, REQUESTS } from './givenNames.ts';
@@ -28,7 +28,7 @@ const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
 
 /** A visitor's code: its lanes for the score, and the code that runs. */
 export interface OwnCode {
-  /** As it is written. */
+  /** The code as the visitor wrote it. */
   readonly text: string;
   readonly streamCode: StreamCode;
   /** The line of each row. */
@@ -97,7 +97,9 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     return from ? { from, local: name, imported: name } : [];
   });
   const inputs = freeNames.some(isOfPage) ? pageInputs(program) : [];
-  const code = { ...syntax, rxjs: withFree(syntax.rxjs, free, isOfRxjs) };
+  // Free names that RxJS exports refer to RxJS; given names refer to the given functions.
+  const known = [...free].filter(([, name]) => isOfRxjs(name) || GIVEN.includes(name));
+  const code = { ...syntax, rxjs: new Map([...syntax.rxjs, ...known]) };
   const noParams = { params: [], settings: [], uses: new Map<number, string>() };
   const { lanes, taps } = findLanes(code, { body: program }, noParams, moreLanes(code));
   const [tooMany] = lanes.slice(MOST_LANES);
@@ -121,11 +123,18 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     lineNumbers: rows.map(({ line }) => line),
     script: applyEdits(text, [
       // An edit around a tap begins before it and ends after it.
-      ...results.map(({ start }) => ({ start, end: start, text: `;${RECORDER}.result(` })),
-      ...thrown.map(({ start }) => throwing(start, placeIn(text, start).line)),
-      ...closing(taps),
+      ...results.map(({ start }) => inserted(start, `;${RECORDER}.result(`)),
+      // A thrown value gets its line, which only errors have by themselves.
+      ...thrown.map(({ start }) =>
+        inserted(start, `${RECORDER}.thrown(${placeIn(text, start).line}, `),
+      ),
+      // Inner expressions end first.
+      ...taps
+        .filter(isSingle)
+        .map(({ end }) => inserted(end, ')'))
+        .reverse(),
       ...taps.flatMap((tap) => opening(tap, pipes.indexOf(tap))),
-      ...[...results, ...thrown].map(({ end }) => ({ start: end, end, text: ')' })),
+      ...[...results, ...thrown].map(({ end }) => inserted(end, ')')),
       ...edits,
       ...blankTypes(text, program),
     ]),
@@ -160,27 +169,12 @@ function parseOwn(text: string) {
   }
 }
 
-/** Free names that RxJS exports refer to RxJS; given names refer to the given functions. */
-function withFree(
-  rxjs: RxjsNames,
-  free: ReadonlyMap<number, string>,
-  isOfRxjs: (name: string) => boolean,
-) {
-  const isKnown = (name: string) => isOfRxjs(name) || GIVEN.includes(name);
-  return new Map([...rxjs, ...[...free].filter(([, name]) => isKnown(name))]);
-}
-
 /** The values that the code throws. */
 function findThrown(node: Node): readonly Node[] {
   const inside = childrenOf(node).flatMap(findThrown);
   return node.type === 'ThrowStatement' && isNode(node.argument)
     ? [node.argument, ...inside]
     : inside;
-}
-
-/** A thrown value gets its line, which only errors have by themselves. */
-function throwing(start: number, line: number): Edit {
-  return { start, end: start, text: `${RECORDER}.thrown(${line}, ` };
 }
 
 /**
@@ -193,20 +187,12 @@ function isSingle({ kind, first, operatorsEnd }: FoundTap) {
 
 /** A pipe is given its number after its last operator: nothing else runs between this and the call. */
 function opening(tap: FoundTap, pipe: number): Edit[] {
-  const { start, lanes, key, operatorsEnd: end } = tap;
+  const { start, lanes, key, operatorsEnd } = tap;
   const property = key === undefined ? '' : `${key}: `;
-  const lane = { start, end: start, text: `${property}${RECORDER}.lane[${lanes[0]}](` };
-  const number = `, ...${RECORDER}.pipe(${pipe})`;
   return [
-    ...(isSingle(tap) ? [lane] : []),
-    ...(end === undefined ? [] : [{ start: end, end, text: number }]),
+    ...(isSingle(tap) ? [inserted(start, `${property}${RECORDER}.lane[${lanes[0]}](`)] : []),
+    ...(operatorsEnd === undefined
+      ? []
+      : [inserted(operatorsEnd, `, ...${RECORDER}.pipe(${pipe})`)]),
   ];
-}
-
-/** Inner expressions end first. */
-function closing(taps: readonly FoundTap[]): Edit[] {
-  return taps
-    .filter(isSingle)
-    .map(({ end }) => ({ start: end, end, text: ')' }))
-    .reverse();
 }

@@ -1,6 +1,6 @@
 import type { ReadableCode } from '@partitura/score/code/names.ts';
 import { contains, isNode, nodesOf, nameOf, type Node } from '@partitura/score/code/node.ts';
-import { applyEdits, type Edit } from './applyEdits.ts';
+import { applyEdits, type Edit, inserted } from './applyEdits.ts';
 
 /** A call of a function of RxJS, the name that it is called by, and its name in RxJS. */
 interface OperatorCall {
@@ -48,9 +48,7 @@ function importedName(
   );
   const { start, end } = own;
   const isLast = uses.length === 1;
-  const edit: Edit = isLast
-    ? { start, end, text: choice }
-    : { start: end, end, text: `, ${choice}` };
+  const edit = isLast ? { start, end, text: choice } : inserted(end, `, ${choice}`);
   return { local: choice, edits: [edit] };
 }
 

@@ -1,5 +1,11 @@
-import { walkFree } from '@partitura/score/code/names.ts';
-import { type Node, nameOf } from '@partitura/score/code/node.ts';
+import type { Node } from '@partitura/score/code/node.ts';
+import { type Import, NETWORK, usedNames } from './imports.ts';
+import { UnreadOwn } from './UnreadOwn.ts';
+
+/** Names that a page has, but the place where own code runs does not. */
+const OF_PAGE = ['alert', 'confirm', 'history', 'localStorage', 'prompt', 'sessionStorage'];
+/** These names exist, but nothing answers. */
+const OF_NETWORK = ['EventSource', 'fetch', 'WebSocket', 'XMLHttpRequest'];
 
 /** A name that the code uses, and its offset there. */
 export interface UsedName {
@@ -18,19 +24,24 @@ export function unknownNames(program: Node, isKnown: (name: string) => boolean):
     .map(([name, start]) => ({ name, start }));
 }
 
-/** The names that a program uses other than as types, each at its first use, and the names of its declarations. */
-export function usedNames(program: Node) {
-  const declaredNames = new Set(['arguments']);
-  const firstUses = new Map<string, number>();
-  walkFree(program, (node, free, parent) => {
-    const { type, id, label, operator } = parent;
-    const name = nameOf(node);
-    if (name !== undefined && id === node) declaredNames.add(name);
-    const isOther =
-      /Specifier$|^MetaProperty$|^TS(?!As|Satisfies|NonNull|TypeAss|Instantiation)/.test(type) ||
-      label === node;
-    if (free !== undefined && !isOther && operator !== 'typeof' && !firstUses.has(free))
-      firstUses.set(free, node.start);
-  });
-  return { used: firstUses, declared: declaredNames };
+/**
+ * Gives hints for code that runs, but will fail. Throws `UnreadOwn` for a name that exists nowhere; `rxjsExports` has
+ * the names that RxJS exports.
+ */
+export function hintsFor(
+  code: { readonly unknownNames: readonly UsedName[]; readonly imports: readonly Import[] },
+  rxjsExports: ReadonlySet<string>,
+): UnreadOwn[] {
+  const { unknownNames, imports } = code;
+  const local = imports.filter(({ from }) => NETWORK.test(from)).map((one) => one.local);
+  const ofNetwork = [...OF_NETWORK, ...local];
+  for (const usedName of unknownNames) {
+    const { name } = usedName;
+    if (name === 'Rx') throw new UnreadOwn('rxjs5', usedName, name);
+    if (OF_PAGE.includes(name)) throw new UnreadOwn('page', usedName, name);
+    if (rxjsExports.has(name) || (!(name in globalThis) && !ofNetwork.includes(name)))
+      throw new UnreadOwn(rxjsExports.has(name) ? 'unimported' : 'missing', usedName, name);
+  }
+  const hints = unknownNames.filter(({ name }) => ofNetwork.includes(name));
+  return hints.map((used) => new UnreadOwn('network', used, used.name));
 }

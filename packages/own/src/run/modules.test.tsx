@@ -8,8 +8,7 @@ test.each([
   '{ const { of, operators: { skip } } = rxjs; console.log(skip.length); }\nof("2")',
   "import rxjs from 'rxjs';\nrxjs.of('2')",
 ])('[OW10.2] %s runs', async (text) => {
-  const { until, notifications, errors, lanes } = startOwn(text);
-  await until(10);
+  const { notifications, errors, lanes } = await startOwn(text).until(10);
   const output = notifications().filter(
     ({ lane, kind }) => lane === lanes.length - 1 && kind === 'next',
   );
@@ -18,23 +17,21 @@ test.each([
 });
 
 test('[OW14.2] beside the document, a call of `window` is the operator', async () => {
-  const { until, values } = startOwn(
+  const { values } = await startOwn(
     "fromEvent(document, 'click').pipe(window(timer(50)), mergeAll(), map((e) => e.type))",
-  );
-  await until(20, [10, 'clicks$', 1]);
+  ).until(20, [10, 'clicks$', 1]);
   expect(values('map')).toEqual(['10 click']);
 });
 
 test('[OW20.5] each access to the network is a stream that fails with an explanatory error', async () => {
-  const { until, texts } = startOwn(`import { ajax as load, AjaxError } from 'rxjs/ajax';
+  const { texts } = await startOwn(`import { ajax as load, AjaxError } from 'rxjs/ajax';
 import { concat, of, catchError } from 'rxjs';
 const socket = webSocket('wss://a');
 socket.next(1);
 const text = catchError((error) => of(error instanceof AjaxError, error.message.slice(0, 19)));
 concat(
   load.getJSON('/a').pipe(text), load({ url: '/a' }).pipe(text), socket.multiplex().pipe(text),
-).subscribe(console.log)`);
-  await until(10);
+).subscribe(console.log)`).until(10);
   const failure = ['false', 'There is no network'];
   expect(texts()).toEqual([...failure, ...failure, ...failure]);
 });

@@ -16,17 +16,15 @@ test.each([
   ['of(1, 2).map((x) => x)', 'TypeError: map is no method of a stream: .pipe(map(…))'],
   ['const a$ = new Subject(); a$.do(f)', 'TypeError: do is no method of a stream: .pipe(tap(…))'],
 ])('[OW12.3] the error of %s contains only names from the code', async (text, message) => {
-  const { until, errors } = startOwn(`const f = String;\n${text}`);
-  await until(100);
+  const { errors } = await startOwn(`const f = String;\n${text}`).until(100);
   const expected: unknown = typeof message === 'string' ? message : expect.stringMatching(message);
   expect(errors()).toEqual([[expected, 2]]);
 });
 
 test('[OW12.3] a lane and a line of the console have the same words', async () => {
-  const { until, values, lines } = startOwn(`defer(() => of(1).foo()).pipe(
+  const { values, lines } = await startOwn(`defer(() => of(1).foo()).pipe(
   catchError((error) => of(error.message, error)),
-).subscribe(({ message = '' }) => console.log(message));`);
-  await until(10);
+).subscribe(({ message = '' }) => console.log(message));`).until(10);
   expect(values('catchError')).toEqual([
     '0 of(1).foo is not a function',
     '0 TypeError: of(1).foo is not a function',
@@ -35,12 +33,11 @@ test('[OW12.3] a lane and a line of the console have the same words', async () =
 });
 
 test('[OW20.9] code can have its own methods with the names of operators', async () => {
-  const { until, lines, errors } = startOwn(`Observable.prototype.map = function (f) {
+  const { lines, errors } = await startOwn(`Observable.prototype.map = function (f) {
   return this.pipe(map(f));
 };
 of(1).map((n) => n + 1).subscribe(console.log);
-connectable(of(3)).connect();`);
-  await until(10);
+connectable(of(3)).connect();`).until(10);
   expect(lines()).toEqual(['0 2']);
   expect(errors()).toEqual([]);
 });

@@ -14,8 +14,8 @@ const includes = Function.prototype.call.bind(String.prototype.includes) as type
 /* oxlint-enable typescript/unbound-method */
 
 /**
- * The text of a value without names from outside its code: names of the recorder, which represent these sources, and,
- * in an error of RxJS itself, names of RxJS's minified code.
+ * Replaces names from outside the code in the text of a value: names of the recorder by these sources, and, in an error
+ * of RxJS itself, names of RxJS's minified code.
  */
 export function readable(text: string, value: unknown, sources: readonly string[]): string {
   const isOfRxjs = startsWith(text, 'TypeError: ') && access(() => isInner(value)) === true;

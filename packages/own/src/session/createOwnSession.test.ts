@@ -1,11 +1,9 @@
-import * as rxjs from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { KNOWN } from '../../tests/support/read.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import { createOwnRuns } from '../frame/ownRuns.ts';
 import type { OwnInput } from '../run/protocol.ts';
 import { createOwnSession, type Source } from './createOwnSession.ts';
 
-const KNOWN = new Set(Object.keys(rxjs));
 const CODE = 'typed$.pipe(debounceTime(100))';
 const script: readonly OwnInput[] = [
   [10, 'typed$', 'a'],
@@ -17,8 +15,8 @@ function open(source: Source) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const programs: { text: string; commands: string[] }[] = [];
-  const sandbox: Parameters<typeof createOwnRuns>[0] = {
-    start({ text }) {
+  const sandbox: Parameters<typeof createOwnSession>[0] = {
+    start({ code: { text } }) {
       const commands: string[] = [];
       programs.push({ text, commands });
       return {
@@ -30,7 +28,7 @@ function open(source: Source) {
     },
     close: () => undefined,
   };
-  const session = createOwnSession(createOwnRuns(sandbox, createClock(), KNOWN), source);
+  const session = createOwnSession(sandbox, createClock(), KNOWN, source);
   session.open();
   return { session, programs, last: () => programs.at(-1) };
 }
@@ -64,7 +62,7 @@ test('[OW21.2, OW24] another code has no inputs, even when it is started again; 
   expect(session.state().source.script).toEqual([]);
 });
 
-test('[OW32.2, OW25.1] a change plays the run anew with all inputs, and the run stops as long after the last one as before', () => {
+test('[OW32.2, OW25.1] a change plays the run anew with all inputs, and the time between the last input and the end stays the same', () => {
   const { session, last } = open({ text: CODE, script, untilMs: 500 });
   vi.advanceTimersByTime(50);
   expect(session.inputs()).toEqual(script);
@@ -96,7 +94,7 @@ test('[OW20] a closed session neither waits nor runs', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[OW25.2] code that waits gets no input until it is played from its start, but a link of it has its inputs', () => {
+test('[OW25.2] waiting code gets no input until it is played from its start, but its link has the inputs', () => {
   const { session, last } = open({ text: CODE, script, waits: true });
   vi.advanceTimersByTime(1000);
   expect(last()?.commands).toEqual([]);

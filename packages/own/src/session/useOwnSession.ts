@@ -1,7 +1,6 @@
 import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import { createOwnRuns } from '../frame/ownRuns.ts';
 import { createSandbox } from '../frame/sandbox.ts';
 import { RXJS_EXPORTS } from '../read/knownNames.ts';
 import type { OwnLog } from '../run/protocol.ts';
@@ -20,9 +19,7 @@ const MOST_LOGS = 20;
 export function useOwnSession(first: Source): readonly [SessionState, OwnSession] {
   const { clock, log } = use(WidgetEnvironmentContext);
   const texts = useTexts(cardTexts);
-  const [session] = useState(() =>
-    createOwnSession(createOwnRuns(createSandbox(), clock, RXJS_EXPORTS), first),
-  );
+  const [session] = useState(() => createOwnSession(createSandbox(), clock, RXJS_EXPORTS, first));
   const write = useEffectEvent((lines: readonly OwnLog[]) => {
     for (const { level, text } of lines.slice(0, MOST_LOGS)) log[level](text);
     const more = lines.length - MOST_LOGS;

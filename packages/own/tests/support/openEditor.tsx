@@ -1,19 +1,44 @@
-import { vi } from 'vitest';
+import { useState } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Editor } from '../../src/editor/Editor.tsx';
 import type { CodeError } from '../../src/editor/rowHeights.ts';
 
-/** Shows the editor alone, with this code and these errors. */
-export async function openEditor(code: string, errors: readonly CodeError[] = []) {
+interface Given {
+  errors?: readonly CodeError[];
+  lanesOfLines?: readonly number[];
+  /** The code after the button above is pressed. */
+  next?: string;
+}
+
+/** Shows the editor between two buttons, on a page so wide that no line wraps. */
+export async function openEditor(code: string, given: Given = {}) {
+  const usual = [innerWidth, innerHeight] as const;
+  onTestFinished(() => page.viewport(...usual));
+  await page.viewport(1280, 800);
+  const { errors = [], lanesOfLines = [], next = '' } = given;
   const onChange = vi.fn<(changed: string) => void>();
-  const screen = await render(
-    <Editor code={code} label="Код" lanesOfLines={[]} errors={errors} onChange={onChange} />,
-  );
+  function Host() {
+    const [shown, setShown] = useState(code);
+    const change = (typed: string) => {
+      onChange(typed);
+      setShown(typed);
+    };
+    return (
+      <main>
+        <button onClick={() => setShown(next)}>before</button>
+        <Editor code={shown} label="Код" {...{ lanesOfLines, errors }} onChange={change} />
+        <button>after</button>
+      </main>
+    );
+  }
+  const screen = await render(<Host />);
   const box = screen.getByRole('textbox', { name: 'Код' });
   const element = box.element() as HTMLElement;
-  const lines = () => [...element.querySelectorAll('.cm-line')];
+  const lines = () => [...element.querySelectorAll<HTMLElement>('.cm-line')];
   return {
-    ...{ box, element, lines, onChange },
+    ...{ screen, box, element, lines, onChange },
     scroller: element.parentElement ?? element,
     text: () => textOf(lines()),
   };

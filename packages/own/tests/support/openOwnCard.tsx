@@ -1,30 +1,36 @@
+import type { ReactNode } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { createClock } from '@partitura/base/clock/clock.ts';
+import { createClock, type PageClock } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { OwnCard } from '../../src/card/OwnCard.tsx';
 import type { OwnInput } from '../../src/run/protocol.ts';
 import { paste, textOf } from './openEditor.tsx';
 
-/**
- * Shows the card of the own stream on a wide page, with this code and these inputs; `lines` are the journal's lines.
- */
-export async function openOwnCard(text = '', script: readonly OwnInput[] = []) {
-  await page.viewport(1280, 800);
+/** Renders a card in an environment of its own, whose journal writes to `lines`. */
+export async function renderCard(cardOn: (clock: PageClock) => ReactNode) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const log = logIn(() => 'ru', { log: write, warn: write, error: write });
-  const clock = createClock();
-  const lookBack = createLookBack();
+  const [clock, lookBack] = [createClock(), createLookBack()];
   const screen = await render(
     <WidgetEnvironmentContext value={{ clock, log, lookBack }}>
-      <OwnCard source={{ text, script }} />
+      {cardOn(clock)}
     </WidgetEnvironmentContext>,
   );
+  return { screen, clock, lookBack, lines };
+}
+
+/** Shows the card of the own stream on a wide page, with this code and these inputs. */
+export async function openOwnCard(text = '', script: readonly OwnInput[] = []) {
+  await page.viewport(1280, 800);
+  const rendered = await renderCard(() => <OwnCard source={{ text, script }} />);
+  const { screen } = rendered;
   const box = screen.getByRole('textbox', { name: 'Код потока' });
   return {
-    ...{ screen, clock, lookBack, lines, box },
+    ...rendered,
+    box,
     /** Pastes code over the whole code. */
     async write(code: string) {
       await userEvent.click(box);

@@ -1,8 +1,5 @@
-import * as rxjs from 'rxjs';
-import { readOwn } from '../../src/read/readOwn.ts';
 import type { Command, Report } from '../../src/run/protocol.ts';
-
-const known = new Set(Object.keys(rxjs));
+import { read } from './read.ts';
 
 /** Evaluates an expression on a page. */
 type Evaluate = (expression: string) => Promise<unknown>;
@@ -12,7 +9,7 @@ type Evaluate = (expression: string) => Promise<unknown>;
  * the frame at that address. Returns a function that tells what the program has reported so far.
  */
 export async function runOwn(evaluate: Evaluate, text: string, src = 'run.html') {
-  const { script, imports, free, pipes, sources, streamCode } = readOwn(text, known);
+  const { script, imports, free, pipes, sources, streamCode } = read(text);
   const commands: Command[] = [
     { kind: 'start', script, imports, free, pipes, sources, epochMs: Date.UTC(2026, 0, 1) },
     { kind: 'advance', toMs: 1000 },
@@ -44,7 +41,7 @@ export async function runOwn(evaluate: Evaluate, text: string, src = 'run.html')
   };
 }
 
-/** A program that tells something of everything. */
+/** A program with values, errors and console output. */
 export const sample = `timer(0, 100).pipe(map((n: number) => n * 2), take(3)).subscribe((v) => console.log('got', v));
 setTimeout(() => {
   throw new TypeError('own');

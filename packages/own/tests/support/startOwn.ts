@@ -1,35 +1,24 @@
-import * as rxjs from 'rxjs';
 import { expect, onTestFinished } from 'vitest';
 import { createSandbox, type EndReason } from '../../src/frame/sandbox.ts';
-import { readOwn } from '../../src/read/readOwn.ts';
 import type { OwnInput, Report } from '../../src/run/protocol.ts';
-
-const known = new Set(Object.keys(rxjs));
+import { read } from './read.ts';
 
 /** Starts a program in a sandbox, which is closed after the test. */
 export function startOwn(text: string) {
   const sandbox = createSandbox();
   onTestFinished(sandbox.close);
-  const code = readOwn(text, known);
+  const code = read(text);
   const reports: Report[] = [];
   const ends: EndReason[] = [];
-  const program = sandbox.start(
-    code,
-    (report) => reports.push(report),
-    (why) => ends.push(why),
-    Date.UTC(2026, 0, 1),
-  );
-  const idle = () => expect.poll(() => program.isIdle() || ends.length > 0).toBe(true);
+  const program = sandbox.start({
+    ...{ code, epochMs: Date.UTC(2026, 0, 1) },
+    onReport: (report) => reports.push(report),
+    onEnd: (why) => ends.push(why),
+  });
   const notifications = () => reports.flatMap((report) => report.notifications);
   const logs = () => reports.flatMap((report) => report.logs);
-  return {
-    ...{ program, reports, ends, idle, notifications, logs, code, lanes: code.streamCode.lanes },
-    /** Runs the program until then, with these inputs. */
-    async until(toMs: number, ...inputs: readonly OwnInput[]) {
-      for (const [atMs, name, value] of inputs) program.give(name, value, atMs);
-      program.advance(toMs);
-      await idle();
-    },
+  const own = {
+    ...{ program, reports, ends, notifications, logs, code, lanes: code.streamCode.lanes },
     /** The values of the lanes of this name, each after its time. */
     values: (label: string) =>
       notifications()
@@ -44,4 +33,13 @@ export function startOwn(text: string) {
         .map(({ text, line }) => [text, line]),
     last: () => reports.at(-1),
   };
+
+  /** Runs the program until then, with these inputs. */
+  async function until(toMs: number, ...inputs: readonly OwnInput[]) {
+    for (const [atMs, name, value] of inputs) program.give(name, value, atMs);
+    program.advance(toMs);
+    await expect.poll(() => program.isIdle() || ends.length > 0).toBe(true);
+    return own;
+  }
+  return { ...own, until };
 }

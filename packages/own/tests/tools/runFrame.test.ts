@@ -59,7 +59,7 @@ test('[OW13.5] the frame is rebuilt when a file has changed, and only then', asy
   await expect.poll(async () => (await ask()).text).toContain('second');
 });
 
-test('[OW13.5] a frame whose build fails is an error that says why, until the build succeeds', async () => {
+test('[OW13.5] a failed build of the frame is an error with its reason, until a build succeeds', async () => {
   const { ask, write, server } = await serveFrame();
   const shown = vi.spyOn(server.environments.client.hot, 'send');
   // Colours, which CI asks for, may surround the sign.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OwnInput } from '../run/protocol.ts';
-import { findInput, moveInput } from './moveInput.ts';
+import { findInput, moveInput } from './useMoving.ts';
 
 const a: OwnInput = [100, 'typed$', 'a'];
 const b: OwnInput = [200, 'typed$', 'b'];
 const click: OwnInput = [200, 'clicks$', 1];
 const inputs = [a, b, click];
 
-test('[OW35] an input that moves keeps its value and its place among others of its time', () => {
+test('[OW35] a moved input keeps its value, and follows the other inputs of its new time', () => {
   expect(moveInput(inputs, a, 150)).toEqual([[150, 'typed$', 'a'], b, click]);
   expect(moveInput(inputs, a, 200)).toEqual([b, click, [200, 'typed$', 'a']]);
   expect(moveInput(inputs, a, 900)).toEqual([b, click, [900, 'typed$', 'a']]);
@@ -15,7 +15,7 @@ test('[OW35] an input that moves keeps its value and its place among others of i
   expect(moveInput(inputs, b, undefined)).toEqual([a, click]);
 });
 
-test('[OW35] the value of a lane is the input of that name and time, and of that text if there are several', () => {
+test('[OW35] a value in a lane belongs to the input with its name and time; among several, to the one with its text', () => {
   const twin: OwnInput = [200, 'typed$', 'bb'];
   const all = [...inputs, twin];
   expect(findInput(all, { name: 'typed$', atMs: 200, value: 'bb' })).toBe(twin);
