@@ -4,6 +4,7 @@ import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
 import { chooseIn, exercisesOf, findIn, menuOf } from '@partitura/tests/support/menus.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { copyLink } from './shareFixtures.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
@@ -123,8 +124,7 @@ test('[RN6.1] if the code that opens a link does not load, the page says so, and
   await open();
   await showScores(page);
   await page.getByLabel('Ваше имя').fill('Анна');
-  await page.getByRole('button', { name: 'Поделиться' }).press('Enter');
-  const link = await page.getByRole('textbox', { name: 'Ссылка', exact: true }).inputValue();
+  const { text: link } = await copyLink(page);
 
   const code = /\/assets\/linkCode-[^/]+\.js$/;
   noise.allow(/^Failed to load resource/);

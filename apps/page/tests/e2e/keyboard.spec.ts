@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { showScores } from '../support/showScores.ts';
-import { answerUsers } from '../support/answerUsers.ts';
 import { expect, type Fixtures, test } from '@partitura/tests/e2e/fixtures.ts';
 
 interface Tools extends Pick<Fixtures, 'open'> {
@@ -125,40 +124,4 @@ test('[PG7.3] two key presses lead from each card to the next, and from the last
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
   expect(page.url()).toBe(address);
-});
-
-test('[PG7.2] the first tab stop leads past the header, and every widget can be used by keyboard alone', async ({
-  page,
-  open,
-  noise,
-}) => {
-  await answerUsers(page, noise, 'Анна');
-  await open();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'К виджетам' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#widgets')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Ваше имя')).toBeFocused();
-  await page.keyboard.type('Лев');
-  await expect(page.locator('.hello')).toHaveText('Привет, Лев');
-  await tabTo(page, 'Tab', ['.attention-btn']);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.click-for-btn')).toHaveText('Кнопка нажата!');
-  await tabTo(page, 'Tab', ['.track-input']);
-  await page.keyboard.type('нота');
-  await page.clock.runFor(500);
-  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
-  await tabTo(page, 'Tab', ['.ajax-request-btn']);
-  await page.keyboard.press('Space');
-  await expect(page.locator('.ajax-response-name')).toHaveText('Анна и Анна');
-  await tabTo(page, 'Tab', ['.firstname']);
-  await page.keyboard.type('Вера');
-  await tabTo(page, 'Tab', ['.lastname']);
-  await page.keyboard.type('Ким');
-  await expect(page.locator('.last-first-name')).toHaveText('Полное имя: Вера Ким');
 });

@@ -53,18 +53,6 @@ test('[OW29, OW29.2, OW29.3] an article of another origin shows the code, runs t
   }
 });
 
-test('[OW29.3] time can be paused, and the code begins anew', async ({ page, noise }) => {
-  noise.allowOrigin('null');
-  await page.goto(`stream.html${fragment}`);
-  await run(page);
-  await page.getByRole('button', { name: 'Пауза' }).click();
-  await page.getByRole('button', { name: 'Сначала' }).click();
-  const lane = page.getByRole('group', { name: /^debounceTime/ });
-  await expect(lane).toHaveAttribute('aria-label', 'debounceTime: подписка');
-  await page.getByRole('button', { name: 'Пуск' }).click();
-  await expect(lane).toHaveAttribute('aria-label', /rx/);
-});
-
 test('[OW29.4] the HTML line of the card shows the card in an article, or the code if there are no scripts', async ({
   page,
   open,
