@@ -5,7 +5,7 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import { type Cards, mapCards } from '../page/cards.ts';
 import type { PageState } from '../page/pageState.ts';
-import { arrangeOn } from '../settings/arrangeOn.ts';
+import { arrangeOn } from '../settings/inForce.ts';
 import { pageMoments } from '../time/moments.ts';
 import type * as linkCode from './linkCode.ts';
 import { useMoment } from '../time/useMoment.ts';

@@ -13,7 +13,7 @@ test("[GU2, GU2.1, GU2.12] before the first click, the card's example is played 
   const effects = () => [
     asked.length,
     article.element().querySelector('.ajax-response-name')?.textContent,
-    recordings['users']?.held().length,
+    recordings.users.held().length,
     screen.getByRole('log').element().textContent,
   ];
   await article.getByRole('button', { name: 'А если…' }).click();
