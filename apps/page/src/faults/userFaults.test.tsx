@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { cards } from '@partitura/tests/support/cards.ts';
@@ -42,7 +42,6 @@ test.each([800, 390])(
   '[SC6.11] %d px wide, after a failure of the network, one press below the result lets the page answer; the button moves nothing',
   async (width) => {
     await page.viewport(width, 900);
-    onTestFinished(() => page.viewport(800, 900));
     const { asked, timers, breakWith, button, article, shown } = await press();
     const offer = article.getByRole('button', { name: 'Нет связи: продолжить без сети' });
     const score = () => article.element().querySelector('.score')?.getBoundingClientRect().top;

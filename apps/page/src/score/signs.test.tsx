@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page as view } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageContext } from '@partitura/base/language/useTexts.ts';
@@ -35,8 +35,6 @@ test.each(['ru', 'en'])(
     });
     expect(cut).toEqual([]);
 
-    const usual = [innerWidth, innerHeight] as const;
-    onTestFinished(() => view.viewport(...usual));
     await view.viewport(390, 844);
     const texts = [...container.querySelectorAll('li')].map((item) => {
       const range = document.createRange();
