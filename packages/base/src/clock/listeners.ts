@@ -32,7 +32,7 @@ export function createStore<T>(first: T) {
   let current = first;
   return {
     get: () => current,
-    set(next: T) {
+    set: (next: T) => {
       if (next === current) return;
       current = next;
       notify();
