@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import type { Fault } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
+import { useFaultWords } from '../page/useWords.ts';
 import { useCard } from '../settings/useCard.ts';
-import { useFaultWords } from './FaultPicker.tsx';
 
 /**
  * The name of the card's fault, a sentence about the page's behaviour under it, and the button that removes it; equally

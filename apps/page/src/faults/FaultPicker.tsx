@@ -1,8 +1,6 @@
-import { faultTexts } from '../texts/faultTexts.ts';
-import { missingTexts } from '@partitura/base/bridge/missingTexts.ts';
-import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { Fault, FaultWords, WidgetCard } from '../widgets/card.ts';
+import type { Fault } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
+import { useFaultWords } from '../page/useWords.ts';
 import { useCard } from '../settings/useCard.ts';
 import './faults.css';
 
@@ -49,9 +47,4 @@ export function FaultPicker(props: CardPartProps) {
       )}
     </>
   );
-}
-
-/** Returns the texts about the faults of a card, in the visitor's language. */
-export function useFaultWords({ texts }: WidgetCard): FaultWords<WidgetCard['texts'][string]> {
-  return { all: useTexts(faultTexts), missing: useTexts(missingTexts), own: useTexts(texts) };
 }

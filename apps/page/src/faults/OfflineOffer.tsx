@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CardPartProps } from '../page/pageState.ts';
+import { useFaultWords } from '../page/useWords.ts';
 import { useCard } from '../settings/useCard.ts';
-import { useFaultWords } from './FaultPicker.tsx';
 import './faults.css';
 
 /** After a request that failed for lack of a network: a button with which the page itself answers, below the result. */

@@ -3,13 +3,13 @@ import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { texts as late } from '@partitura/inbox/texts/lateTexts.ru.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
-import { faultWordsOf } from '../../tests/support/faultWords.ts';
+import { faultWordsIn } from '../page/useWords.ts';
 import type { Poll } from '@partitura/inbox/source/message.ts';
 import { findFault, inForce } from '../settings/inForce.ts';
 
 /** The name of the fault, and the sentence with which the card promises its behaviour. */
 function promised(id: string) {
-  const [fault, words] = [findFault(cards.inbox, [id]), faultWordsOf(cards.inbox)];
+  const [fault, words] = [findFault(cards.inbox, [id]), faultWordsIn(cards.inbox, 'ru')];
   return `${fault?.label(words)}. ${fault?.promise(words, inForce(cards.inbox, {}))}`;
 }
 

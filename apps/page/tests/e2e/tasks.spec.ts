@@ -119,7 +119,7 @@ test('[GU3.6, PG8] an opened task is between the bars, with its lanes and hints;
   const entries = exercisesOf(page.locator('.card')).filter({ hasText: 'Задача' });
   const tasks = await entries.allTextContents();
   expect(tasks.length).toBeGreaterThan(5);
-  for (const [width, height] of [[1280, 800] as const, [390, 844] as const, [360, 740] as const]) {
+  for (const [width, height] of [[1280, 800] as const, [360, 740] as const]) {
     await page.setViewportSize({ width, height });
     for (const task of tasks) {
       const card = page.locator('.card', { has: page.getByText(task) });

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { crowdedIn } from '../support/crowdedIn.ts';
 import { showScores } from '../support/showScores.ts';
-import { textEdges } from '../support/textEdges.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 import { copyLink } from './shareFixtures.ts';
 
@@ -12,6 +11,16 @@ const edges = (page: Page, selector: string) =>
     const { paddingLeft, paddingRight } = getComputedStyle(element);
     return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
   });
+
+/** The edges of the text at the end of an element, in pixels. */
+function textEdges(element: Locator) {
+  return element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one.lastChild ?? one);
+    const { top, bottom, left, right } = range.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+}
 
 test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, aligned with the page; the index follows the scrolling and counts lessons', async ({
   widgetNames,
