@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 /** Test files share a frame; each file begins with an empty page, as if it were alone. */
@@ -8,7 +9,11 @@ beforeAll(() => {
 });
 
 // The library itself cleans up only in the first test file that imports it.
-beforeEach(() => cleanup());
+beforeEach(async () => {
+  await cleanup();
+  // The size of the browser's window in vitest.config.ts, which the previous test may have changed.
+  if (innerWidth !== 800 || innerHeight !== 900) await page.viewport(800, 900);
+});
 
 afterAll(async () => {
   await cleanup();

@@ -45,7 +45,7 @@ const inScore = {
 };
 
 /** The same for `apps/page`: widgets may import only `texts` from the other rooms of the page. */
-const inPage = { texts: [], widgets: ['texts'], stream: ['texts'] };
+const inPage = { texts: [], widgets: ['texts'], stream: ['texts', 'journal'] };
 
 /**
  * @param {string} folder

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { expectReactError } from '@partitura/tests/support/expectConsole.ts';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
 import { lessons as lessonsRu } from '../texts/ru/lessons.ts';
 
@@ -13,15 +13,6 @@ async function startTyping() {
   await expect.element(field).toHaveValue('пр');
   return { ...page, shown, field, pace };
 }
-
-test('[SC10.7] closing a lesson stops the lesson', async () => {
-  const { timers, shown, field } = await startTyping();
-  await shown.close.click();
-  await expect.element(shown.question).not.toBeInTheDocument();
-  timers.advance(60_000);
-  await expect.element(field).toHaveValue('пр');
-  expect(shown.answer.elements()).toEqual([]);
-});
 
 test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<void>]>([
   ['types', ({ field }) => field.fill('мой текст')],
@@ -144,13 +135,7 @@ test('[SC10.7] a lesson does not play on a failed widget', async () => {
   });
   await article.getByLabelText('Ваш текст').click();
   // On the page, React leaves the logging to the card.
-  expectConsole(
-    'error',
-    expect.anything(),
-    expect.any(Error),
-    expect.anything(),
-    expect.anything(),
-  );
+  expectReactError();
   await userEvent.keyboard('a');
   await expect.element(article.getByRole('alert')).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { allLessons, lessonTextsOf } from '@partitura/tests/support/cards.ts';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
 import { guess as texts } from '@partitura/base/ui/texts/ru/guess.ts';
@@ -49,6 +50,42 @@ test("[GU1] before the guess the lesson does not play, but the code already has 
   timers.advance(60_000);
   expect(recordings.trackedInput.version()).toBe(before);
   await expect.element(article.getByLabelText('Ваш текст')).toHaveValue('');
+});
+
+test('[SC10.7, SC10.13, SC10.18, GU6] a lesson that asks hides the controls of the card and all that reveals the answer; it starts, plays and closes by keyboard, with the focus on its answers, its verdict and the next lesson, and is announced politely', async () => {
+  // The lessons that other tests have played would not be the next lesson.
+  localStorage.removeItem('partitura.solved');
+  const { card, timers } = await renderLessons('trackedInput');
+  const { article } = card('Отслеживаемое поле');
+  const root = article.element();
+  const seen = (selector: string) =>
+    [...root.querySelectorAll(selector)].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+  const telling = () => seen('.card-head p, .is-example, .lesson-bar button');
+  root.scrollIntoView();
+  await expect.poll(() => seen('.is-example').length).toBeGreaterThan(0);
+  root.querySelector<HTMLElement>('.lesson-next')?.focus();
+  await userEvent.keyboard('{Enter}');
+  const { question } = lessonTextsOf('trackedInput.debounce', 'ru');
+  const asked = article.getByText(question);
+  await expect.element(asked).toBeVisible();
+  await expect.element(article.getByRole('group', { name: texts.label })).toHaveFocus();
+  expect(telling()).toEqual([]);
+  expect(asked.element().closest('[aria-live]')?.ariaLive).toBe('polite');
+
+  await userEvent.keyboard('{Tab}{Enter}');
+  const said = () => root.querySelector('.lesson-question + p');
+  await expect.poll(() => document.activeElement).toBe(said());
+  expect(said()?.closest('[aria-live]')?.ariaLive).toBe('polite');
+  timers.advance(900);
+  await expect.element(article.getByLabelText('Ваш текст')).toHaveValue('пр');
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(asked).not.toBeInTheDocument();
+  expect(document.activeElement?.className).toContain('lesson-next');
+  await expect.poll(() => telling().length).toBeGreaterThan(4);
+  timers.advance(60_000);
+  await expect.element(article.getByLabelText('Ваш текст')).toHaveValue('пр');
 });
 
 /** The values of the fields in the code. */

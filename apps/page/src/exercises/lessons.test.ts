@@ -6,7 +6,7 @@ import type { texts as greetingTexts } from '../widgets/greeting/texts.ru.ts';
 import type { texts as inboxTexts } from '../widgets/inbox/texts.ru.ts';
 import type { CardOf, Lesson, LessonStep, WidgetCard } from '../widgets/card.ts';
 import { wordsIn } from '../page/useWords.ts';
-import { capitalize } from '../widgets/cardParts.ts';
+import { capitalize } from '@partitura/base/ui/text/capitalize.ts';
 import type { Flatten } from '@partitura/base/bridge/flatten.ts';
 
 const all = allLessons.map((one) => ({ ...one, id: one.lesson.id }));

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Subscription } from 'rxjs';
 import { type WidgetArrangement, type Arrangement, useArrangement } from '../page/arrangements.ts';
 import type { CardElements, CardPartProps } from '../page/pageState.ts';
-import { arrangeOn } from '../settings/arrangeOn.ts';
+import { arrangeOn } from '../settings/inForce.ts';
 import { useOwnInput } from '../page/useOwnInput.ts';
 import type { Start, LessonAttempt } from './LessonStage.tsx';
 import { askedArrangement, lessonSteps } from './lessonSteps.ts';

@@ -1,22 +1,18 @@
 import { useRef } from 'react';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import type { Fault } from '../widgets/card.ts';
-import { useArrangement } from '../page/arrangements.ts';
 import type { CardPartProps } from '../page/pageState.ts';
-import { arrangeOn } from '../settings/arrangeOn.ts';
-import { inForce } from '../settings/inForce.ts';
-import { useFaultWords } from './FaultPicker.tsx';
+import { useFaultWords } from '../page/useWords.ts';
+import { useCard } from '../settings/useCard.ts';
 
 /**
  * The name of the card's fault, a sentence about the page's behaviour under it, and the button that removes it; equally
  * high for each fault of the card.
  */
-export function FaultLine({ name, page }: CardPartProps) {
-  const card = page.cards[name];
+export function FaultLine(props: CardPartProps) {
+  const { card, choices, faults, fault: currentFault, settings, arrange } = useCard(props);
   const words = useFaultWords(card);
-  const { choices, faults, fault: currentFault } = useArrangement(page.arrangements, name);
   const line = useRef<HTMLDivElement>(null);
-  const settings = inForce(card, choices);
   const sentence = (fault: Fault) => `${fault.label(words)}. ${fault.promise(words, settings)}`;
 
   return (
@@ -32,10 +28,7 @@ export function FaultLine({ name, page }: CardPartProps) {
           onClick={() => {
             // This button disappears: for keyboard users, the focus stays beside it.
             line.current?.focus({ preventScroll: true });
-            arrangeOn(page)(name, {
-              choices,
-              faults: faults.filter((id) => id !== currentFault.id),
-            });
+            arrange({ choices, faults: faults.filter((id) => id !== currentFault.id) });
           }}
         >
           {words.all.fix}

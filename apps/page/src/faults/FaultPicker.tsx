@@ -1,18 +1,13 @@
-import { faultTexts } from '../texts/faultTexts.ts';
-import { missingTexts } from '@partitura/base/bridge/missingTexts.ts';
-import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { Fault, FaultWords, WidgetCard } from '../widgets/card.ts';
-import { useArrangement } from '../page/arrangements.ts';
+import type { Fault } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
-import { arrangeOn } from '../settings/arrangeOn.ts';
+import { useFaultWords } from '../page/useWords.ts';
+import { useCard } from '../settings/useCard.ts';
 import './faults.css';
 
 /** The faults of a card, and the stand-in for the network. */
-export function FaultPicker({ name, page }: CardPartProps) {
-  const card = page.cards[name];
+export function FaultPicker(props: CardPartProps) {
+  const { card, choices, faults: ids, fault: currentFault, arrange } = useCard(props);
   const { faults, standIn } = card;
-  const { choices, faults: ids, fault: currentFault } = useArrangement(page.arrangements, name);
-  const arrange = arrangeOn(page);
   const words = useFaultWords(card);
   const { all: texts, own } = words;
   const hasStandIn = standIn !== undefined && ids.includes(standIn.id);
@@ -20,7 +15,7 @@ export function FaultPicker({ name, page }: CardPartProps) {
 
   /** An empty id means no fault. */
   function put(fault: string, isWanted = hasStandIn) {
-    arrange(name, { choices, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
+    arrange({ choices, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
   }
 
   const option = (fault: Fault) => (
@@ -52,9 +47,4 @@ export function FaultPicker({ name, page }: CardPartProps) {
       )}
     </>
   );
-}
-
-/** Returns the texts about the faults of a card, in the visitor's language. */
-export function useFaultWords({ texts }: WidgetCard): FaultWords<WidgetCard['texts'][string]> {
-  return { all: useTexts(faultTexts), missing: useTexts(missingTexts), own: useTexts(texts) };
 }

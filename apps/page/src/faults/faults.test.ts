@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cards } from '@partitura/tests/support/cards.ts';
-import { faultWordsOf } from '../../tests/support/faultWords.ts';
+import { faultWordsIn } from '../page/useWords.ts';
 import { findFault, inForce } from '../settings/inForce.ts';
 
 test('[SC6, SC6.1, SC6.2] each card offers its faults, with stable ids; unknown ids find none', () => {
@@ -34,7 +34,7 @@ test.each(['ru', 'en'])(
   (language) => {
     for (const card of Object.values(cards)) {
       const { faults } = card;
-      const words = faultWordsOf(card, language);
+      const words = faultWordsIn(card, language);
       expect(new Set(faults.map((fault) => fault.label(words))).size).toBe(faults.length);
       for (const fault of faults) {
         expect(fault.promise(words, inForce(card, {}))).toMatch(/^.{20,}\.$/);
@@ -51,6 +51,6 @@ test.each([
   ({ limitMs, said }) => {
     const slow = findFault(cards.users, ['users.1.slow']);
     const settings = inForce(cards.users, { timeLimit: limitMs });
-    expect(slow?.promise(faultWordsOf(cards.users), settings)).toMatch(said);
+    expect(slow?.promise(faultWordsIn(cards.users, 'ru'), settings)).toMatch(said);
   },
 );

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { cards } from '@partitura/tests/support/cards.ts';
-import { faultWordsOf } from '../../tests/support/faultWords.ts';
+import { faultWordsIn } from '../page/useWords.ts';
 import { findFault, inForce } from '../settings/inForce.ts';
 
 async function press() {
@@ -42,7 +42,6 @@ test.each([800, 390])(
   '[SC6.11] %d px wide, after a failure of the network, one press below the result lets the page answer; the button moves nothing',
   async (width) => {
     await page.viewport(width, 900);
-    onTestFinished(() => page.viewport(800, 900));
     const { asked, timers, breakWith, button, article, shown } = await press();
     const offer = article.getByRole('button', { name: 'Нет связи: продолжить без сети' });
     const score = () => article.element().querySelector('.score')?.getBoundingClientRect().top;
@@ -98,7 +97,7 @@ test("[SC6.1, SC6.4, SC6.5] with each fault of a user, the page behaves as the f
   };
   for (const [id, waitMs, comes] of faults) {
     await breakWith(id);
-    const promise = findFault(cards.users, [id])?.promise(faultWordsOf(cards.users), usual);
+    const promise = findFault(cards.users, [id])?.promise(faultWordsIn(cards.users, 'ru'), usual);
     const name = list.element().querySelector('option:checked')?.textContent;
     await expect.poll(line).toBe(`${name}. ${promise}`);
     await button.click();

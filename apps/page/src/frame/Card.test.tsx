@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { expectReactError } from '@partitura/tests/support/expectConsole.ts';
 import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { createArrangements } from '../page/arrangements.ts';
 import { type Ports, registry, type WidgetCode, type WidgetEntry } from '../page/registry.ts';
@@ -29,13 +29,7 @@ test('[PG5] a widget that throws is replaced by a sentence and restarted by its 
   const first = screen.getByRole('article', { name: 'Приветствие' });
   const second = screen.getByRole('article', { name: 'Внимание' });
   // On the page, React leaves the logging to the card; here React logs too.
-  expectConsole(
-    'error',
-    expect.anything(),
-    expect.any(Error),
-    expect.anything(),
-    expect.anything(),
-  );
+  expectReactError();
   await first.getByRole('button', { name: 'break' }).click();
   await expect
     .element(first.getByRole('alert'))
@@ -75,12 +69,7 @@ test('[WD1.2] a late widget appears in its card when its code has loaded', async
 
 test('[WD1.2, PG5] a late widget whose code does not load is replaced by a sentence', async () => {
   const missing = () => Promise.reject(new Error('no network'));
-  for (let times = 0; times < 2; times += 1) {
-    expectConsole(
-      'error',
-      ...[expect.anything(), expect.any(Error), expect.anything(), expect.anything()],
-    );
-  }
+  for (let times = 0; times < 2; times += 1) expectReactError();
   const { screen, lines } = await renderCards(Fragile, missing);
   const first = screen.getByRole('article', { name: 'Приветствие' });
   await expect

@@ -172,8 +172,12 @@ export function Page(props: PageProps) {
           )}
         </main>
         <JournalStrip journal={journal} isWhole={isJournalWhole} setIsWhole={setJournalWhole}>
-          {late(({ TimeStrip }, page) => (
-            <TimeStrip page={page} />
+          {late(({ LinkOpener, Transport, PageScrubber }, page) => (
+            <>
+              <LinkOpener page={page} />
+              <Transport page={page} />
+              <PageScrubber page={page} />
+            </>
           ))}
         </JournalStrip>
       </LanguageContext>

@@ -1,11 +1,12 @@
 export { CardScore } from '../score/CardScore.tsx';
-export { CardNote } from '../settings/CardNote.tsx';
-export { CardSubtitle } from '../settings/CardSubtitle.tsx';
+export { CardNote, CardSubtitle } from '../settings/CardSubtitle.tsx';
 export { Begin } from '../exercises/Begin.tsx';
 export { CardExercises } from '../exercises/CardExercises.tsx';
 export { OwnDoor } from '../own/OwnDoor.tsx';
 export { Opening } from '../score/Opening.tsx';
-export { TimeStrip } from './TimeStrip.tsx';
+export { LinkOpener } from '../share/LinkOpener.tsx';
+export { PageScrubber } from '../time/PageScrubber.tsx';
+export { Transport } from '../time/Transport.tsx';
 export { Share } from '../share/Share.tsx';
 export { FaultLine } from '../faults/FaultLine.tsx';
 export { OfflineOffer } from '../faults/OfflineOffer.tsx';

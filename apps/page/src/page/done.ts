@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '@partitura/base/clock/listeners.ts';
+import { createStore } from '@partitura/base/clock/listeners.ts';
 import { tryStorage } from '../preferences/preference.ts';
 
 const KEY = 'partitura.solved';
@@ -9,19 +9,18 @@ export type Done = ReturnType<typeof createDone>;
 
 /** Reads the done lessons and tasks; without storage, they are remembered until the page closes. Source: SPEC GU3.4. */
 export function createDone() {
-  const listeners = createListeners();
-  let ids = read();
+  const { get: ids, set, subscribe } = createStore(read());
   return {
-    ids: () => ids,
+    ids,
     /** The lessons whose latest guess was wrong, until the page closes. */
     missed: new Set<string>(),
     add(id: string) {
       // Another tab may have added some.
-      ids = [...new Set([...read(), ...ids, id])];
-      tryStorage((storage) => storage.setItem(KEY, JSON.stringify(ids)));
-      listeners.notify();
+      const next = [...new Set([...read(), ...ids(), id])];
+      tryStorage((storage) => storage.setItem(KEY, JSON.stringify(next)));
+      set(next);
     },
-    subscribe: listeners.subscribe,
+    subscribe,
   };
 }
 

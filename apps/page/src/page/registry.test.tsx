@@ -55,8 +55,8 @@ test('[WD1] a widget that consists of its folder and one registry line works, ha
   expect(value()).toBe('');
 });
 
-test("[WD1] the widget's lesson plays", async () => {
-  const { article, timers, start, value } = await openPage(['counter']);
+test("[WD1, GU3] the widget's lesson plays, and its task is solved by its solution", async () => {
+  const { article, timers, start, value, type } = await openPage(['counter']);
   await start('По два за букву');
   await article.getByRole('button', { name: 'Пять', exact: true }).click();
   timers.advance(2600);
@@ -66,10 +66,7 @@ test("[WD1] the widget's lesson plays", async () => {
       article.getByText(/Вы думали: «Пять»\. Букв пять, но map умножил их на два\.\s*Десять:/),
     )
     .toBeVisible();
-});
 
-test('[WD1, GU3] the task of the widget opens, and its solution solves it', async () => {
-  const { article, start, type } = await openPage(['counter']);
   await start('Задача: Ровно шесть');
   await article.getByRole('spinbutton', { name: 'Очки за букву' }).fill('3');
   await type('а');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '@partitura/base/clock/listeners.ts';
+import { createStore } from '@partitura/base/clock/listeners.ts';
 
 /** A visitor's choice, kept in the address and in this browser. */
 export type Preference<Choice extends string> = ReturnType<typeof createPreference<Choice>>;
@@ -13,36 +13,32 @@ export function createPreference<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
 ) {
   const key = `partitura.${name}`;
-  const listeners = createListeners();
   const validChoice = (given: string | null | undefined) =>
     choices.find((choice) => choice === given);
 
   const addressChoice = validChoice(new URL(location.href).searchParams.get(name));
   const storedChoice = validChoice(tryStorage((storage) => storage.getItem(key))) ?? choices[0];
-  let current = addressChoice ?? storedChoice;
+  const { get, set, subscribe } = createStore(addressChoice ?? storedChoice);
   // The address contains a default only if a different choice is stored here.
-  let silent = storedChoice === choices[0];
-  showInAddress();
+  showInAddress(get(), storedChoice === choices[0]);
 
-  function showInAddress() {
+  function showInAddress(choice: Choice, silent = true) {
     const url = new URL(location.href);
-    if (current === choices[0] && silent) url.searchParams.delete(name);
-    else url.searchParams.set(name, current);
+    if (choice === choices[0] && silent) url.searchParams.delete(name);
+    else url.searchParams.set(name, choice);
     if (url.href !== location.href) history.replaceState(history.state, '', url);
   }
 
   return {
     /** The choice of the prerendered page. */
     first: choices[0],
-    get: (): Choice => current,
+    get,
     set: (choice: Choice) => {
-      current = choice;
-      silent = true;
       tryStorage((storage) => storage.setItem(key, choice));
-      showInAddress();
-      listeners.notify();
+      showInAddress(choice);
+      set(choice);
     },
-    subscribe: listeners.subscribe,
+    subscribe,
   };
 }
 

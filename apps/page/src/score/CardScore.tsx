@@ -6,10 +6,9 @@ import { Score } from '@partitura/score/view/Score.tsx';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
-import { useArrangement } from '../page/arrangements.ts';
 import type { CardPartProps, ScoreParts, Stage } from '../page/pageState.ts';
 import { inForce, rowsInForce } from '../settings/inForce.ts';
-import { arrangeOn } from '../settings/arrangeOn.ts';
+import { useCard } from '../settings/useCard.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
 import { loadSentence } from './loadSentence.ts';
@@ -47,18 +46,15 @@ function useEvidence({ name, page, stage, widget }: Omit<CardScoreProps, 'childr
 
 /** The score of a card, with the stream's settings as knobs in its code. */
 export function CardScore({ name, page, widget, stage, children }: CardScoreProps) {
-  const card = page.cards[name];
+  const { card, choices, faults, settings, arrange } = useCard({ name, page });
   const { knobs, nameOf } = card;
-  const { choices, faults } = useArrangement(page.arrangements, name);
   const { settings: labels } = useTexts(card.texts);
-  const arrange = arrangeOn(page);
   const { atMs: lookingAtMs, shownPast, recordings } = useMoment(page);
   const words = useWords(card);
   const recording = recordings[name];
   const evidenceMs = useEvidence({ name, page, stage, widget });
   const lanes = useRef<HTMLOListElement>(null);
   useFieldsAt(widget, { name, page });
-  const settings = useMemo(() => inForce(card, choices), [card, choices]);
   const presets = useMemo(() => inForce(card, {}), [card]);
   const example = useMemo(() => playExample(card, words, choices), [card, words, choices]);
   const names = useMemo(() => laneNames(card.code, settings), [card, settings]);
@@ -91,7 +87,7 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
     if (!isKnob) return String(value);
     const label = labels[setting] ?? setting;
     const onChange = (choice: SettingChoice) =>
-      arrange(name, { choices: { ...choices, [setting]: choice }, faults });
+      arrange({ choices: { ...choices, [setting]: choice }, faults });
     const knob = knobs[setting]?.render({ label, value, preset, onChange });
     return <span inert={pastChoice !== undefined && pastChoice !== settings[setting]}>{knob}</span>;
   }

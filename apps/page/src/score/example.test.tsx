@@ -10,7 +10,7 @@ import { playExample } from './playExample.ts';
 
 const marksOf = (lane: Element, which: string) => lane.querySelectorAll(`[data-number]${which}`);
 
-test('[SC29] each lane of each score begins with an example of its stream, labelled on the axis', async () => {
+test('[SC9, SC29] each lane of each score has a name, is announced by no live region, and begins with an example of its stream, labelled on the axis', async () => {
   const { screen } = await renderPage();
   const cards = [...screen.container.querySelectorAll('.card')];
   expect(screen.container.querySelectorAll('.card .lane').length).toBeGreaterThan(30);
@@ -23,6 +23,10 @@ test('[SC29] each lane of each score begins with an example of its stream, label
         .map((lane) => lane.getAttribute('aria-label'));
     await expect.poll(withoutExample).toEqual([]);
     expect(card.querySelector('.time-marks')?.textContent).toContain('← Пример');
+    for (const lane of card.querySelectorAll('.lane')) {
+      expect([lane.role, lane.ariaLabel]).toEqual(['group', expect.stringMatching(/./)]);
+      expect(lane.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBeNull();
+    }
   }
 });
 

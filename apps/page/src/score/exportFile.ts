@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { laneNames, type StreamCode } from '@partitura/score/code/streamCode.ts';
+import { laneNames } from '@partitura/score/code/streamCode.ts';
 import type { StreamFunction } from '@partitura/score/replay/play.ts';
 import { inlineStream } from '@partitura/score/export/marbleTest/inlineStream.ts';
 import {
@@ -71,28 +71,20 @@ export function exportFile(
   const nowMs = Math.floor(input.atMs);
   const notifications = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
   if (notifications.length === 0) return { problem: 'nothing' };
-  switch (kind) {
-    case 'test': {
-      const path = pathOf(code);
-      const stream = streams[path]?.[name] as StreamFunction;
-      const test = marbleTest({ ...input, stream, notifications, nowMs });
-      if ('problem' in test) return test;
-      const text = inlineStream(name, path, test.text, sources);
-      return { name: `${name}.recorded.test.ts`, text };
-    }
-    case 'svg': {
-      const drawn = {
-        ...{ code, notifications, settings, earlier, texts: score },
-        labelOf: (value: unknown) => shortValue(value, nameOf),
-        names: laneNames(code, settings),
-        title: textsIn(replayTexts, language).export.svgTitle(name),
-      };
-      const text = writeSvg(scoreSvg(drawn));
-      return { name: `${name}.score.svg`, text, picture: scorePicture(drawn) };
-    }
+  if (kind === 'test') {
+    const path = `/${code.id.replace(/#.*/, '')}`;
+    const stream = streams[path]?.[name] as StreamFunction;
+    const test = marbleTest({ ...input, stream, notifications, nowMs });
+    if ('problem' in test) return test;
+    const text = inlineStream(name, path, test.text, sources);
+    return { name: `${name}.recorded.test.ts`, text };
   }
-}
-
-function pathOf({ id }: StreamCode) {
-  return `/${id.slice(0, id.indexOf('#'))}`;
+  const drawn = {
+    ...{ code, notifications, settings, earlier, texts: score },
+    labelOf: (value: unknown) => shortValue(value, nameOf),
+    names: laneNames(code, settings),
+    title: textsIn(replayTexts, language).export.svgTitle(name),
+  };
+  const text = writeSvg(scoreSvg(drawn));
+  return { name: `${name}.score.svg`, text, picture: scorePicture(drawn) };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page as view } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageContext } from '@partitura/base/language/useTexts.ts';
 import '../frame/page.css';
@@ -8,7 +9,7 @@ import { Legend } from './Legend.tsx';
 const PIECES = '.marble, .edge, .wait, .timer, .deaf, .beat, .double-bar, text';
 
 test.each(['ru', 'en'])(
-  '[SC2.21] no sign of the list is cut at a side, in %s',
+  '[SC2.21] no sign of the list is cut at a side, and on a phone its meanings do not overlap, in %s',
   async (language) => {
     const { container } = await render(
       <LanguageContext value={language}>
@@ -33,5 +34,14 @@ test.each(['ru', 'en'])(
       return leastPx < 0 && leastPx > -widthPx;
     });
     expect(cut).toEqual([]);
+
+    await view.viewport(390, 844);
+    const texts = [...container.querySelectorAll('li')].map((item) => {
+      const range = document.createRange();
+      range.selectNodeContents(item.lastChild ?? item);
+      return range.getBoundingClientRect();
+    });
+    const gaps = texts.slice(1).map(({ top }, index) => top - (texts[index]?.bottom ?? NaN));
+    expect(Math.min(...gaps)).toBeGreaterThan(6);
   },
 );

@@ -1,5 +1,12 @@
-import type { CodeRow, SettingChoice, StreamCode } from '@partitura/score/code/streamCode.ts';
-import type { WidgetCard, Choices, Fault } from '../widgets/card.ts';
+import {
+  type CodeRow,
+  type SettingChoice,
+  settingsOf,
+  type StreamCode,
+} from '@partitura/score/code/streamCode.ts';
+import type { Arrangement } from '../page/arrangements.ts';
+import type { PageState } from '../page/pageState.ts';
+import type { WidgetCard, Choices, Fault, WidgetName } from '../widgets/card.ts';
 
 /** The current choice of each knob: the visitor's, or else the default of the stream's file. */
 export function inForce(card: WidgetCard, choices: Choices): Record<string, SettingChoice> {
@@ -33,4 +40,29 @@ export function isSameChoice(card: WidgetCard, one: Choices, other: Choices): bo
 /** Finds the card's first fault with one of these ids. */
 export function findFault({ faults }: WidgetCard, ids: readonly string[]): Fault | undefined {
   return faults.find(({ id }) => ids.includes(id));
+}
+
+/**
+ * Returns a function that rearranges a widget and returns its new arrangement. The stream restarts if
+ * settings change or `isNewRun` is set. Only the first listed fault applies; unknown ids, which may
+ * come from an address, are ignored.
+ */
+export function arrangeOn({ cards, clock, ports, arrangements }: PageState) {
+  return (name: WidgetName, { choices, faults }: Arrangement, isNewRun = false) =>
+    arrangements.put(name, (before) => {
+      const card = cards[name];
+      const standIn = card.standIn && faults.includes(card.standIn.id) ? card.standIn : undefined;
+      const fault = findFault(card, faults);
+      const usual = { ...ports[name], ...standIn?.ports(clock) };
+      const isSame =
+        isSameChoice(card, choices, before.choices) && fault?.settings === before.fault?.settings;
+      return {
+        choices,
+        faults: [standIn, fault].flatMap((held) => held?.id ?? []),
+        run: before.run + (isNewRun || !isSame ? 1 : 0),
+        settings: { ...settingsOf(card, choices), ...fault?.settings },
+        ports: { ...standIn?.ports(clock), ...fault?.ports?.(usual, clock) },
+        fault,
+      };
+    });
 }

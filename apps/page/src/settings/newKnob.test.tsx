@@ -1,14 +1,13 @@
 import { map, type Observable, startWith } from 'rxjs';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { cards } from '@partitura/tests/support/cards.ts';
+import { pageWith } from '../../tests/support/sharedPages.ts';
 import { greetingCode, typedGreeting } from '@partitura/tests/support/typedGreeting.ts';
 import { marbleTest } from '@partitura/score/export/marbleTest/marbleTest.ts';
 import type { StreamFunction } from '@partitura/score/replay/play.ts';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 import type { Knob } from '@partitura/score/view/knobs/knob.ts';
 import type { WidgetCard } from '../widgets/card.ts';
-import { mapCards } from '../page/cards.ts';
 import { readLink } from '../share/codec/readLink.ts';
 import { writeLink } from '../share/codec/writeLink.ts';
 import { changedChoices, inForce } from './inForce.ts';
@@ -50,30 +49,13 @@ function greeting(typed$: Observable<string>, settings: { isLoud?: boolean } = {
 test('[WD3] a knob of a new kind reads only valid choices from a link', async () => {
   const withKnob = { ...cards, greeting: card };
   const open = async (choice: number | boolean) => {
-    const widgets = mapCards(withKnob, (name) => {
-      const choices = name === 'greeting' ? { [isLoud]: choice } : {};
-      return { choices, faults: [], notifications: [], before: undefined };
-    });
-    const { fragment } = await writeLink({ speed: 1, widgets }, withKnob);
+    const page = pageWith({ greeting: { choices: { [isLoud]: choice } } });
+    const { fragment } = await writeLink(page, withKnob);
     return (await readLink(fragment, withKnob)).widgets.greeting.choices;
   };
   expect(await open(true)).toEqual({ isLoud: true });
   expect(await open(false)).toEqual({ isLoud: false });
   await expect(open(1)).rejects.toThrow();
-});
-
-test('[WD3] a knob of a new kind is drawn, and reports the choice', async () => {
-  const chosen: unknown[] = [];
-  const control = {
-    label: 'Громко',
-    preset: false,
-    onChange: (choice: unknown) => chosen.push(choice),
-  };
-  const screen = await render(card.knobs[isLoud]?.render({ ...control, value: false }));
-  const box = screen.getByRole('checkbox', { name: 'Громко' });
-  await expect.element(box).not.toBeChecked();
-  await box.click();
-  expect(chosen).toEqual([true]);
 });
 
 test('[WD3] choices of a new kind are compared with the default of the stream', () => {
@@ -84,17 +66,11 @@ test('[WD3] choices of a new kind are compared with the default of the stream', 
 
 test('[WD3] a knob of a new kind writes its code into an exported test', () => {
   const call = (choice: boolean) => {
-    const held = typedGreeting(['A'], 7.3);
+    const notifications = typedGreeting(['A'], 7.3);
     const stream: StreamFunction = greeting;
     const settings = inForce(card, { [isLoud]: choice });
-    const made = marbleTest({
-      code,
-      stream,
-      notifications: held,
-      nowMs: 50,
-      settings,
-      knobs: card.knobs,
-    });
+    const { knobs } = card;
+    const made = marbleTest({ code, stream, notifications, nowMs: 50, settings, knobs });
     return 'text' in made && /greeting\(typed\$.*?\)/.exec(made.text)?.[0];
   };
   expect(call(true)).toBe('greeting(typed$, { isLoud: true })');

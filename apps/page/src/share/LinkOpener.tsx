@@ -5,7 +5,7 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import { type Cards, mapCards } from '../page/cards.ts';
 import type { PageState } from '../page/pageState.ts';
-import { arrangeOn } from '../settings/arrangeOn.ts';
+import { arrangeOn } from '../settings/inForce.ts';
 import { pageMoments } from '../time/moments.ts';
 import type * as linkCode from './linkCode.ts';
 import { useMoment } from '../time/useMoment.ts';
@@ -90,18 +90,17 @@ export function LinkOpener({ page }: { page: PageState }) {
 
 /** The widget with the latest input of a link, if there is any. */
 function lastActed({ widgets }: SharedPage, cards: Cards) {
-  const inputs = Object.entries(
-    mapCards(cards, (name, { code }) => {
-      const names = code.params.flatMap(({ name, kind }) => (kind === 'input' ? name : []));
-      const isInput = (lane: number) => names.includes(code.lanes[lane]?.param ?? '');
-      return widgets[name].notifications.findLast(
-        ({ kind, lane }) => kind === 'next' && isInput(lane),
-      );
-    }),
-  );
-  const timeOf = ([, input]: (typeof inputs)[number]) => input?.timeMs ?? -Infinity;
-  const [last] = inputs.toSorted((one, other) => timeOf(other) - timeOf(one));
-  return last?.[1] && last[0];
+  const inputs = mapCards(cards, (name, { code }) => {
+    const names = code.params.flatMap(({ name, kind }) => (kind === 'input' ? name : []));
+    const isInput = (lane: number) => names.includes(code.lanes[lane]?.param ?? '');
+    return widgets[name].notifications
+      .filter(({ kind, lane }) => kind === 'next' && isInput(lane))
+      .map(({ timeMs }) => ({ name, timeMs }));
+  });
+  const [last] = Object.values(inputs)
+    .flat()
+    .sort((one, other) => other.timeMs - one.timeMs);
+  return last?.name;
 }
 
 function reloadWithLink() {

@@ -1,13 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page as view } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Keys } from '../page/pageState.ts';
 import { createPreference } from '../preferences/preference.ts';
 import { KeysDialog } from './KeysDialog.tsx';
-
-/** The viewport that the other test files expect. */
-const usual = [innerWidth, innerHeight] as const;
-afterEach(() => view.viewport(...usual));
 
 test('[SC3.12] on a phone, the effect of a key has the width of the list', async () => {
   const narrowest = async (widthPx: number) => {

@@ -1,10 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
-
-/** The viewport that the other test files expect. */
-const usual = [innerWidth, innerHeight] as const;
-afterAll(() => view.viewport(...usual));
 
 /** The page after moments at 0, 100 (a letter), 350 (another one) and 850 ms (the text), and its scrubber. */
 async function openAfterTyping() {

@@ -1,11 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { replay } from '@partitura/score/texts/ru/replay.ts';
-
-/** The viewport that the other test files expect. */
-const usual = [innerWidth, innerHeight] as const;
-afterEach(() => view.viewport(...usual));
 
 test("[GU2, GU2.1, GU2.12] before the first click, the card's example is played through all operators, then the clicks, without outside effects", async () => {
   const { screen, card, asked, recordings } = await renderPage({ only: ['users'] });

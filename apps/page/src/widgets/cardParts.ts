@@ -30,8 +30,6 @@ export function typeLetters<Field extends string>(into: Field, word: string, pac
   return Array.from(word).flatMap((_, n) => types(into, [atMs(n), word.slice(0, n + 1)]));
 }
 
-export const capitalize = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
-
 /** Faster than any pause, but slow enough to see each letter. */
 export const FAST = { fromMs: 700, everyMs: 180 };
 

@@ -1,64 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
-import { chooseIn, exercisesOf, findIn, menuOf } from '@partitura/tests/support/menus.ts';
+import { exercisesOf, findIn, menuOf } from '@partitura/tests/support/menus.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { copyLink } from './shareFixtures.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('[SC7, SC7.1, SC7.2, PG7] the dialog of an export shows the text of a test or the picture, copies and downloads the file, or says that there is nothing to repeat', async ({
-  page,
-  open,
-}) => {
-  await keepTimeForAxe(page);
-  // A page may not read the clipboard.
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = (text) => {
-      document.documentElement.dataset.copied = text;
-      return Promise.resolve();
-    };
-  });
-  await open();
-  await showScores(page);
-  await (await findIn(cardOf(page, 'Внимание'), 'Тест')).press('Enter');
-
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Пока нечего повторять');
-  await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Закрыть' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(menuOf(cardOf(page, 'Внимание'))).toBeFocused();
-
-  const card = cardOf(page, 'Приветствие');
-  for (const [choice, name] of [
-    ['Тест', 'greeting.recorded.test.ts'],
-    ['SVG', 'greeting.score.svg'],
-  ] as const) {
-    await chooseIn(card, choice);
-    await expect(dialog).toHaveAccessibleName(name);
-    const picture = dialog.getByRole('img', { name: 'Партитура потока greeting' });
-    await expect(picture).toBeVisible({ visible: choice === 'SVG' });
-    await expect(dialog.getByRole('textbox')).toHaveCount(choice === 'SVG' ? 0 : 1);
-    await dialog.getByRole('button', { name: 'Копировать' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('Скопировано.');
-    const text = await page.evaluate(() => document.documentElement.dataset.copied);
-    expect(await axeComplaints(page, 'dialog')).toEqual([]);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Скачать', exact: true }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(name);
-    expect(await readFile(await download.path(), 'utf8')).toBe(text);
-    await dialog.getByRole('button', { name: 'Закрыть' }).click();
-  }
-});
-
-test('[RN6.1] the code of exports, links, tasks and the lists of signs and keys loads on demand; if it does not load, the page says so, and the next click tries again', async ({
+test('[RN6.1, SC7.1, PG7] the code of exports, links, tasks and the lists of signs and keys loads on demand; if it does not load, the page says so, and the next click tries again; a picture can be downloaded, and its dialog passes axe', async ({
   page,
   open,
   noise,
 }) => {
+  await keepTimeForAxe(page);
   const code = /\/assets\/(?:ExportDialog|ShareDialog|Legend|KeysDialog|TaskStage)-[^/]+\.js$/;
   noise.allow(/^Failed to load resource/);
   await page.route(code, (route) => route.abort());
@@ -100,6 +55,13 @@ test('[RN6.1] the code of exports, links, tasks and the lists of signs and keys 
   const picture = page.getByRole('dialog').getByRole('img', { name: /^Партитура/ });
   await expect(picture).toContainText('Анна');
   await expect(picture).not.toContainText('потом');
+  expect(await axeComplaints(page, 'dialog')).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Скачать', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('greeting.score.svg');
+  expect(await readFile(await download.path(), 'utf8')).toContain('Анна');
   await page.keyboard.press('Escape');
 
   await page.unroute(code);
@@ -123,8 +85,7 @@ test('[RN6.1] if the code that opens a link does not load, the page says so, and
   await open();
   await showScores(page);
   await page.getByLabel('Ваше имя').fill('Анна');
-  await page.getByRole('button', { name: 'Поделиться' }).press('Enter');
-  const link = await page.getByRole('textbox', { name: 'Ссылка', exact: true }).inputValue();
+  const { text: link } = await copyLink(page);
 
   const code = /\/assets\/linkCode-[^/]+\.js$/;
   noise.allow(/^Failed to load resource/);

@@ -1,84 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { breakWith, exercisesOf, menuOf, startExercise } from '@partitura/tests/support/menus.ts';
+import { breakWith, exercisesOf, startExercise } from '@partitura/tests/support/menus.ts';
+import { outsideBars } from '../support/outsideBars.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-
-function lessonsOn(page: Page, title: string) {
-  const card = page.getByRole('article', { name: title });
-  return {
-    card,
-    guess: (answer = 'Показать сразу') => card.getByRole('button', { name: answer, exact: true }),
-    question: card.locator('.lesson-said[aria-live=polite] .lesson-question'),
-    answer: card.locator('.lesson-said[aria-live=polite] .lesson-question + p'),
-  };
-}
-
-test("[SC10.1, SC10.4, SC10.5, SC10.7, SC10.13, SC10.18, GU1, GU6, PG2.7] a lesson asks, hides everything that reveals the answer and the controls of the card, starts and closes by keyboard, moves the focus to its answers and back, and is announced politely, in the page's language", async ({
-  page,
-  open,
-}) => {
-  await open();
-  await showScores(page);
-  const { card, guess, question } = lessonsOn(page, 'Отслеживаемое поле');
-  const next = card.locator('.lesson-next');
-  const field = card.getByLabel('Ваш текст');
-  const telling = card.locator('.card-head p, .is-example').filter({ visible: true });
-  await expect(telling).not.toHaveCount(0);
-  await card.locator('.lane').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(next).toBeFocused();
-  await expect(next).toHaveText('1 из 6 Печатать быстро');
-  await page.keyboard.press('Enter');
-  await expect(question).toHaveText(
-    'Напечатаем «привет» быстро и остановимся. Что дойдёт до надписи?',
-  );
-  await expect(telling).toHaveCount(0);
-  await expect(next).toBeHidden();
-  await expect(menuOf(card)).toBeHidden();
-  const answers = card.getByRole('group', { name: 'Что будет?' }).getByRole('button');
-  await expect(answers).toHaveText([
-    'Каждая буква',
-    'Только первая буква',
-    'Только слово целиком',
-    'Показать сразу',
-  ]);
-  // The lesson waits for a guess.
-  await page.clock.runFor(5000);
-  await expect(field).toHaveValue('');
-  await expect(card.getByRole('group', { name: 'Что будет?' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(guess('Каждая буква')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(answers).toHaveCount(0);
-  await page.clock.runFor(900);
-  await expect(field).toHaveValue('пр');
-  await expect(card.locator('.lesson-question + p')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(card.getByRole('button', { name: 'Закрыть' })).toBeFocused();
-  await page.clock.runFor(400);
-  await expect(field).toHaveValue('прив');
-
-  await page.keyboard.press('Space');
-  await expect(question).toHaveCount(0);
-  await expect(next).toBeFocused();
-  await page.clock.runFor(60_000);
-  await expect(field).toHaveValue('прив');
-
-  const pressed = lessonsOn(page, 'Внимание');
-  await startExercise(pressed.card, 'Нажать трижды');
-  await pressed.guess('Считает кнопка').click();
-  await page.clock.runFor(1000);
-  await page.getByText('EN', { exact: true }).click();
-  const english = lessonsOn(page, 'Attention');
-  await expect(english.question).toHaveText(
-    'Three presses, all alike. How does the stream know how many there were?',
-  );
-  await page.clock.runFor(2200);
-  await expect(english.answer).toHaveText(
-    /^✗ Not quite\.\nYou thought: “The button counts”\. The button is only pressed: .*\nscan counts/,
-  );
-  await expect(pressed.card).toHaveCount(0);
-});
 
 /** The tops of all scores on the page, in pixels. */
 function tops(page: Page) {
@@ -95,7 +19,9 @@ test('[SC6.4, SC10, SC10.12, PG11.1, PG11.2] lessons are below the score, beside
   await open();
   await showScores(page);
   await expect(page.locator('.lesson-next')).toHaveCount(widgetNames.length);
-  const { card, guess, answer } = lessonsOn(page, 'Отслеживаемое поле');
+  const card = page.getByRole('article', { name: 'Отслеживаемое поле' });
+  const guess = card.getByRole('button', { name: 'Да, после паузы' });
+  const answer = card.locator('.lesson-question + p');
   const box = async (selector: string) => {
     const found = await card.locator(selector).boundingBox();
     if (!found) throw new Error(`Expected ${selector} to be seen.`);
@@ -105,9 +31,9 @@ test('[SC6.4, SC10, SC10.12, PG11.1, PG11.2] lessons are below the score, beside
     await page.setViewportSize({ width, height: 740 });
     await startExercise(card, 'То же с throttleTime');
     // A click would scroll to the answer after the measurement.
-    await guess('Да, после паузы').scrollIntoViewIfNeeded();
+    await guess.scrollIntoViewIfNeeded();
     const before = await tops(page);
-    await guess('Да, после паузы').click();
+    await guess.click();
     await expect(answer).not.toContainText('конец слова потерялся');
     await page.clock.runFor(3000);
     await expect(answer).toContainText('конец слова потерялся');
@@ -153,25 +79,13 @@ test('[SC6.4, SC10, SC10.12, PG11.1, PG11.2] lessons are below the score, beside
   expect(linePx).toBeGreaterThan(lessonsPx ?? NaN);
 });
 
-/**
- * The parts of the lesson between the bars: the shown question, answers or verdict, the place of `Дальше`, and the
- * number of lanes.
- */
-function inView(lesson: Locator) {
-  return lesson.evaluate((button) => {
-    const bar = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    const [topPx, bottomPx] = [bar('.top')?.bottom ?? NaN, bar('.bottom')?.top ?? NaN];
-    const shown = (selector: string) =>
-      [...(button.closest('.card')?.querySelectorAll(selector) ?? [])].map((element) => {
-        if (!element.checkVisibility()) return false;
-        const { top, bottom } = element.getBoundingClientRect();
-        return top >= Math.max(topPx, 0) && bottom <= bottomPx;
-      });
-    const said = shown(
-      '.lesson-question, .guess:not(.is-idle) button, .lesson-question + p, .lesson-next',
-    );
-    return { isSaid: said.every(Boolean), lanes: shown('.lane').filter(Boolean).length };
-  });
+const SAID = '.lesson-question, .guess:not(.is-idle) button, .lesson-question + p, .lesson-next';
+
+/** Whether question, answers or verdict, and the place of `Дальше`, are between the bars, and the number of lanes. */
+async function inView(card: Locator) {
+  const [said, lanes] = [await outsideBars(card, SAID), await outsideBars(card, '.lane')];
+  const all = await card.locator('.lane:visible').count();
+  return { isSaid: said.length === 0, lanes: all - lanes.length };
 }
 
 test('[SC10.13, SC10.14, SC10.15, SC10.17, SC10.20] at 1280 × 800 and 390 × 844, question, answers and verdict of every lesson come into view, with the lanes that fit', async ({
@@ -192,15 +106,15 @@ test('[SC10.13, SC10.14, SC10.15, SC10.17, SC10.20] at 1280 × 800 and 390 × 84
       for (const lesson of await lessons.all()) {
         await card.evaluate((element) => element.scrollIntoView());
         await startExercise(card, (await lesson.textContent()) ?? '');
-        await expect.poll(async () => (await inView(lesson)).isSaid).toBe(true);
-        const asked = await inView(lesson);
+        await expect.poll(async () => (await inView(card)).isSaid).toBe(true);
+        const asked = await inView(card);
         await card.locator('.guess:not(.is-idle) button').first().click();
-        const playing = await inView(lesson);
+        const playing = await inView(card);
         const verdict = card.locator('.verdict');
         for (let ms = 0; ms < 10_000 && !(await verdict.isVisible()); ms += 1000)
           await page.clock.runFor(1000);
         await expect(verdict).toBeVisible();
-        const over = await inView(lesson);
+        const over = await inView(card);
         expect(over, (await lesson.textContent()) ?? '').toEqual(asked);
         const all = await card.locator('.lane:visible').count();
         expect(playing.lanes).toBe(all);

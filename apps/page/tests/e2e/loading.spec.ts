@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
+import { watchShifts } from '../support/watchShifts.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-
-/** A layout shift in view, as browsers measure it. */
-interface Shift {
-  value: number;
-  moved: string;
-  isOfScore: boolean;
-}
 
 /** Delays fonts until the widgets have been visible for some frames, and the score for some frames after that. */
 async function holdBack(page: Page) {
@@ -31,25 +25,6 @@ async function holdBack(page: Page) {
   });
 }
 
-/** Returns the layout shifts of the open page. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    const told = Object.assign(window, { shifts, scoreComesMs: Infinity });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as {
-          value: number;
-          sources: { node: Element | null }[];
-        };
-        const moved = sources.map(({ node }) => node?.className ?? 'nothing').join(', ');
-        shifts.push({ value, moved, isOfScore: entry.startTime > told.scoreComesMs });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate<Shift[]>('shifts');
-}
-
 test('[PG10, PG10.1] nothing in view moves when the score loads, and hardly anything when fonts load', async ({
   widgetNames,
   page,
@@ -72,7 +47,8 @@ test('[PG10, PG10.1] nothing in view moves when the score loads, and hardly anyt
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     });
     const seen = await shifts();
-    const byScore = seen.filter(({ isOfScore }) => isOfScore);
+    const scoreComesMs = await page.evaluate<number>('scoreComesMs');
+    const byScore = seen.filter(({ atMs }) => atMs > scoreComesMs);
     expect(byScore, `the score at ${width}, ${language}`).toEqual([]);
     // Content out of view must not move more either, because a visitor may have scrolled to it.
     const grownPx = await page.evaluate('document.documentElement.scrollHeight - heightPx');

@@ -52,37 +52,3 @@ test('[PG2, PG2.1, PG2.3] on the first visit the page is Russian even if the bro
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await areDark()).toEqual(dark);
 });
-
-test('[PG2.6] a change of language or theme restarts no widget', async ({ page, open, noise }) => {
-  await open();
-  await page.getByRole('button', { name: 'Обратить внимание' }).click();
-  await page.getByLabel('Ваше имя').fill('Анна');
-  await page.getByLabel('Имя', { exact: true }).fill('Анна');
-  await page.getByLabel('Ваш текст').fill('нота');
-  await page.clock.runFor(30_000);
-  const rows = page.locator('#messages-table tbody tr');
-  await expect(rows).not.toHaveCount(0);
-  const before = await rows.allTextContents();
-
-  await page.getByText('EN', { exact: true }).click();
-  await page.getByTitle('Dark').click();
-  await expect(page.locator('.hello')).toHaveText('Hello, Анна');
-  await expect(page.locator('.input')).toHaveValue('Анна');
-  await expect(page.locator('.click-for-btn')).toHaveText('Button pressed!');
-  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
-  await expect(page.locator('.last-first-name')).toHaveText('Full name: Анна');
-  await expect(page.getByRole('article', { name: 'Ticker' }).locator('.result')).toHaveText(
-    'tick 5',
-  );
-  expect(await rows.allTextContents()).toEqual(before);
-
-  await page.getByRole('button', { name: 'Draw attention' }).click();
-  await page.clock.runFor(4999);
-  expect(await rows.allTextContents()).toEqual(before);
-  expect(noise.logs).toEqual([
-    'it works!',
-    'Кнопка нажата!',
-    ...[1, 2, 3, 4, 5].map((n) => `тик ${n}`),
-    'Button pressed!',
-  ]);
-});

@@ -1,4 +1,5 @@
 import { holdBack } from '../support/holdBack.ts';
+import { watchShifts } from '../support/watchShifts.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 const CONTROLS = 'button, input, select';
@@ -36,15 +37,7 @@ test.describe('without JavaScript', () => {
 test('[PG10, PG14.1] at each width, hydration moves nothing and enables the fields', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: { atMs: number; moved: string[] }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      const entries = list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[];
-      for (const { startTime: atMs, sources } of entries)
-        shifts.push({ atMs, moved: sources.map(({ node }) => String(node?.className)) });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   // Another test measures the layout shifts of fonts, which load later.
   await holdBack(page, /\.woff2$/);
   for (const [width, height] of [
@@ -63,9 +56,9 @@ test('[PG10, PG14.1] at each width, hydration moves nothing and enables the fiel
     await page.locator('.input').fill('Вера');
     await expect(page.locator('.hello')).toHaveText('Привет, Вера');
     await expect(page.locator('.is-still')).toHaveCount(0);
-    const shifts = await page.evaluate<{ atMs: number }[]>('shifts');
+    const seen = await shifts();
     expect(
-      shifts.filter(({ atMs }) => atMs >= beforeMs),
+      seen.filter(({ atMs }) => atMs >= beforeMs),
       `${width}`,
     ).toEqual([]);
   }

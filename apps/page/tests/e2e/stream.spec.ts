@@ -1,8 +1,7 @@
 import type { Frame } from '@playwright/test';
 import { chooseIn } from '@partitura/tests/support/menus.ts';
 import { axeComplaints } from '@partitura/tests/support/axe.ts';
-import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
-import { CODE, fragment, run, serveArticle } from './streamFixtures.ts';
+import { CODE, expect, fragment, run, test } from './streamFixtures.ts';
 
 /** Everything that the frame's origin has stored; nothing if the browser denies storage to frames of other sites. */
 async function storedIn(frame: Frame) {
@@ -25,54 +24,38 @@ test('[OW29, OW29.2, OW29.3] an article of another origin shows the code, runs t
   page,
   baseURL,
   noise,
+  serveArticle,
 }) => {
   const address = `${baseURL ?? ''}stream.html?lang=en&theme=dark${fragment}`;
-  const article = await serveArticle(`<iframe src="${address}" width="700" height="600"></iframe>`);
-  try {
-    for (const origin of ['null', article.origin]) noise.allowOrigin(origin);
-    await page.goto(article.origin);
-    const card = page.frameLocator('iframe');
-    await expect(card.getByRole('region', { name: 'Code of the link' })).toHaveText(CODE);
-    await expect(card.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(card.locator('body')).toHaveCSS('color-scheme', 'dark');
-    expect(noise.requests.filter((one) => /card-|run\.html|blob:/.test(one))).toEqual([]);
-    expect([page.workers().length, page.frames().length]).toEqual([0, 2]);
+  await page.goto(
+    await serveArticle(`<iframe src="${address}" width="700" height="600"></iframe>`),
+  );
+  const card = page.frameLocator('iframe');
+  await expect(card.getByRole('region', { name: 'Code of the link' })).toHaveText(CODE);
+  await expect(card.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(card.locator('body')).toHaveCSS('color-scheme', 'dark');
+  expect(noise.requests.filter((one) => /card-|run\.html|blob:/.test(one))).toEqual([]);
+  expect([page.workers().length, page.frames().length]).toEqual([0, 2]);
 
-    await card.getByRole('button', { name: 'Run' }).click();
-    const lane = card.getByRole('group', { name: /^debounceTime/ });
-    await expect(lane).toHaveAttribute('aria-label', /rx/);
-    await expect(card.getByRole('log')).toHaveText('got rx');
-    const frame = page.frames().find((one) => one.url() === address);
-    expect(frame && (await storedIn(frame))).toEqual([0, 0, '']);
-    await expect(card.getByRole('link', { name: 'In Partitura ↗' })).toHaveAttribute(
-      'href',
-      `${baseURL ?? ''}?lang=en${fragment}`,
-    );
-  } finally {
-    article.close();
-  }
-});
-
-test('[OW29.3] time can be paused, and the code begins anew', async ({ page, noise }) => {
-  noise.allowOrigin('null');
-  await page.goto(`stream.html${fragment}`);
-  await run(page);
-  await page.getByRole('button', { name: 'Пауза' }).click();
-  await page.getByRole('button', { name: 'Сначала' }).click();
-  const lane = page.getByRole('group', { name: /^debounceTime/ });
-  await expect(lane).toHaveAttribute('aria-label', 'debounceTime: подписка');
-  await page.getByRole('button', { name: 'Пуск' }).click();
+  await card.getByRole('button', { name: 'Run' }).click();
+  const lane = card.getByRole('group', { name: /^debounceTime/ });
   await expect(lane).toHaveAttribute('aria-label', /rx/);
+  await expect(card.getByRole('log')).toHaveText('got rx');
+  const frame = page.frames().find((one) => one.url() === address);
+  expect(frame && (await storedIn(frame))).toEqual([0, 0, '']);
+  await expect(card.getByRole('link', { name: 'In Partitura ↗' })).toHaveAttribute(
+    'href',
+    `${baseURL ?? ''}?lang=en${fragment}`,
+  );
 });
 
 test('[OW29.4] the HTML line of the card shows the card in an article, or the code if there are no scripts', async ({
   page,
   open,
-  noise,
   browser,
   baseURL,
+  serveArticle,
 }) => {
-  noise.allowOrigin('null');
   await open(`./${fragment}`);
   const own = page.getByRole('region', { name: 'Свой поток' });
   await own.getByRole('button', { name: 'Запустить' }).press('Enter');
@@ -80,32 +63,26 @@ test('[OW29.4] the HTML line of the card shows the card in an article, or the co
   const line = await page.getByRole('textbox', { name: 'HTML' }).inputValue();
   const article = await serveArticle(line);
   const context = await browser.newContext({ javaScriptEnabled: false });
-  try {
-    const plain = await context.newPage();
-    await plain.goto(article.origin);
-    await expect(plain.locator('noscript pre')).toHaveText(CODE);
-    // In a frame of another process, Playwright may leave scripts enabled.
-    await plain.goto((await plain.locator('iframe').getAttribute('src')) ?? '');
-    await expect(plain.locator('noscript p').last()).toContainText('This card runs on JavaScript');
+  const plain = await context.newPage();
+  await plain.goto(article);
+  await expect(plain.locator('noscript pre')).toHaveText(CODE);
+  // In a frame of another process, Playwright may leave scripts enabled.
+  await plain.goto((await plain.locator('iframe').getAttribute('src')) ?? '');
+  await expect(plain.locator('noscript p').last()).toContainText('This card runs on JavaScript');
 
-    noise.allowOrigin(article.origin);
-    await page.goto(article.origin);
-    const card = page.frameLocator('iframe');
-    await expect(card.locator('pre')).toHaveText(CODE);
-    await card.getByRole('button', { name: 'Запустить' }).click();
-    await expect(card.locator('.own .lane').first()).toBeVisible();
-    expect(page.frames()[1]?.url()).toContain(`${baseURL ?? ''}stream.html?lang=ru#own=1.`);
-  } finally {
-    await context.close();
-    article.close();
-  }
+  await context.close();
+  await page.goto(article);
+  const card = page.frameLocator('iframe');
+  await expect(card.locator('pre')).toHaveText(CODE);
+  await card.getByRole('button', { name: 'Запустить' }).click();
+  await expect(card.locator('.own .lane').first()).toBeVisible();
+  expect(page.frames()[1]?.url()).toContain(`${baseURL ?? ''}stream.html?lang=ru#own=1.`);
 });
 
 test('[OW29.2, OW29.6] the page reports an address without code or with forged code, and opens another address; a card that does not load says so, and loads with another press', async ({
   page,
   noise,
 }) => {
-  noise.allowOrigin('null');
   for (const forged of ['', '#own=1.AAAA', fragment.slice(0, -9)]) {
     await page.goto(`stream.html?a=${forged.length}${forged}`);
     await expect(page.getByRole('main')).toContainText('Ссылка не открылась');
@@ -128,9 +105,7 @@ test('[OW29.2, OW29.6] the page reports an address without code or with forged c
 
 test('[OW29, OW29.2] the page with one stream fits 360 px, and axe finds no violation, before and after the press', async ({
   page,
-  noise,
 }) => {
-  noise.allowOrigin('null');
   for (const [theme, width] of [
     ['light', 360],
     ['dark', 1000],

@@ -1,8 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
-import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 import { codeBlocks } from '@partitura/tests/support/codeBlocks.ts';
 import { ownFragment } from '@partitura/own/tests/e2e/ownFixtures.ts';
-import { fragment, run, serveArticle } from './streamFixtures.ts';
+import { expect, fragment, run, test } from './streamFixtures.ts';
 
 /** Twelve lines with ten lanes, and two inputs. */
 const TWELVE = `// The number of presses, with the text
@@ -18,17 +17,19 @@ const text$ = typed$.pipe(
 );
 combineLatest([count$, text$]).subscribe();`;
 
-/** Serves an article with the frame of the embedding line, in which this code runs with inputs. */
-async function openFrame(page: Page, base: string, code: string, widthPx: number, html = '') {
-  const content = { code, inputs: [[100, 'typed$', 'rx'] as const] };
-  const address = `${base}stream.html${ownFragment(content)}`;
-  const article = await serveArticle(
-    `<iframe src="${address}" width="${widthPx}" height="560" style="border: 0"></iframe>${html}`,
-  );
-  await page.goto(article.origin);
-  const frame = page.frames().find((one) => one.url() === address);
+/** The line that embeds a frame of this width, in which the code runs with inputs. */
+function lineFor(widthPx: number) {
+  const content = { code: TWELVE, inputs: [[100, 'typed$', 'rx'] as const] };
+  const { baseURL = '' } = test.info().project.use;
+  const address = `${baseURL}stream.html${ownFragment(content)}`;
+  return `<iframe src="${address}" width="${widthPx}" height="560" style="border: 0"></iframe>`;
+}
+
+/** The frame in an article. */
+function frameIn(page: Page) {
+  const frame = page.frames().find((one) => one.url().includes('stream.html'));
   if (!frame) throw new Error('The article has a frame.');
-  return { article, frame };
+  return frame;
 }
 
 /** How far the frame, or a box inside it, scrolls. */
@@ -45,64 +46,50 @@ function scrolledPx(frame: Frame) {
 for (const widthPx of [680, 390]) {
   test(`[OW29.7, OW29.8, OW29.9] in a frame of ${widthPx} px the code fills the frame, and then stands once with its lanes; nothing inside scrolls by itself`, async ({
     page,
-    baseURL,
-    noise,
+    serveArticle,
   }) => {
-    const { article, frame } = await openFrame(page, baseURL ?? '', TWELVE, widthPx);
-    for (const origin of ['null', article.origin]) noise.allowOrigin(origin);
-    try {
-      const code = frame.locator('pre');
-      await expect(code).toHaveText(TWELVE);
-      expect((await code.boundingBox())?.height).toBeGreaterThan(440);
-      expect(await scrolledPx(frame)).toEqual([]);
-      await frame.getByRole('button', { name: 'Запустить' }).click();
-      await expect(frame.locator('.lane')).toHaveCount(10);
-      await expect(frame.getByRole('group', { name: /^filter/ })).toHaveAttribute(
-        'aria-label',
-        /rx/,
-      );
-      await expect(frame.locator('pre, .cm-editor, [contenteditable]')).toHaveCount(0);
-      const lines = await frame.locator('.code-line').allTextContents();
-      expect(lines.join('').replaceAll(/\s/g, '')).toBe(TWELVE.replaceAll(/\s/g, ''));
-      if (widthPx === 680) expect(await scrolledPx(frame)).toEqual([]);
-      else expect((await scrolledPx(frame)).length).toBe(1);
-      await expect(frame.getByLabel('Поле typed$')).toBeInViewport({ ratio: 1 });
-      await expect(frame.getByRole('button', { name: 'Нажать: clicks$' })).toBeInViewport({
-        ratio: 1,
-      });
-    } finally {
-      article.close();
-    }
+    await page.goto(await serveArticle(lineFor(widthPx)));
+    const frame = frameIn(page);
+    const code = frame.locator('pre');
+    await expect(code).toHaveText(TWELVE);
+    expect((await code.boundingBox())?.height).toBeGreaterThan(440);
+    expect(await scrolledPx(frame)).toEqual([]);
+    await frame.getByRole('button', { name: 'Запустить' }).click();
+    await expect(frame.locator('.lane')).toHaveCount(10);
+    await expect(frame.getByRole('group', { name: /^filter/ })).toHaveAttribute('aria-label', /rx/);
+    await expect(frame.locator('pre, .cm-editor, [contenteditable]')).toHaveCount(0);
+    const lines = await frame.locator('.code-line').allTextContents();
+    expect(lines.join('').replaceAll(/\s/g, '')).toBe(TWELVE.replaceAll(/\s/g, ''));
+    if (widthPx === 680) expect(await scrolledPx(frame)).toEqual([]);
+    else expect((await scrolledPx(frame)).length).toBe(1);
+    await expect(frame.getByLabel('Поле typed$')).toBeInViewport({ ratio: 1 });
+    await expect(frame.getByRole('button', { name: 'Нажать: clicks$' })).toBeInViewport({
+      ratio: 1,
+    });
   });
 }
 
 test('[OW29.11] with the script of the README, a host lets the frame grow to the height of its content, and never makes it lower', async ({
   page,
-  baseURL,
-  noise,
+  serveArticle,
 }) => {
   const [script] = codeBlocks('packages/own/README.md', ['js']);
   const html = `<script type="module">${script?.code ?? ''}</script>`;
-  const { article, frame } = await openFrame(page, baseURL ?? '', TWELVE, 390, html);
-  for (const origin of ['null', article.origin]) noise.allowOrigin(origin);
-  try {
-    const heightPx = async () => Number(await page.locator('iframe').getAttribute('height'));
-    await expect(frame.locator('pre')).toBeVisible();
-    expect(await heightPx()).toBe(560);
-    await frame.getByRole('button', { name: 'Запустить' }).click();
-    await expect(frame.locator('.lane')).toHaveCount(10);
-    await expect.poll(heightPx).toBeGreaterThan(600);
-    await expect.poll(() => scrolledPx(frame)).toEqual([]);
-  } finally {
-    article.close();
-  }
+  await page.goto(await serveArticle(`${lineFor(390)}${html}`));
+  const frame = frameIn(page);
+  const heightPx = async () => Number(await page.locator('iframe').getAttribute('height'));
+  await expect(frame.locator('pre')).toBeVisible();
+  expect(await heightPx()).toBe(560);
+  await frame.getByRole('button', { name: 'Запустить' }).click();
+  await expect(frame.locator('.lane')).toHaveCount(10);
+  await expect.poll(heightPx).toBeGreaterThan(600);
+  await expect.poll(() => scrolledPx(frame)).toEqual([]);
 });
 
 test('[OW29.10] the editor loads only with a press; if it does not load, a sentence says so', async ({
   page,
   noise,
 }) => {
-  noise.allowOrigin('null');
   await page.goto(`stream.html${fragment}`);
   await run(page);
   expect(noise.requests.filter((one) => /Editor-/.test(one))).toEqual([]);

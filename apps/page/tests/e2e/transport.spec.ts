@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { crowdedIn } from '../support/crowdedIn.ts';
 import { showScores } from '../support/showScores.ts';
-import { textEdges } from '../support/textEdges.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 import { copyLink } from './shareFixtures.ts';
 
@@ -11,6 +11,16 @@ const edges = (page: Page, selector: string) =>
     const { paddingLeft, paddingRight } = getComputedStyle(element);
     return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
   });
+
+/** The edges of the text at the end of an element, in pixels. */
+function textEdges(element: Locator) {
+  return element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one.lastChild ?? one);
+    const { top, bottom, left, right } = range.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+}
 
 test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, aligned with the page; the index follows the scrolling and counts lessons', async ({
   widgetNames,
@@ -66,30 +76,6 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
   await page.evaluate(() => scrollTo(0, 0));
   await expect(index.locator('[aria-current]')).toHaveCount(0);
 });
-
-/** The buttons of the lower bar that overlap each other, the slider or the shown moment, or leave the bar. */
-function crowdedIn(page: Page) {
-  return page.locator('.bottom').evaluate((strip) => {
-    const all = [
-      ...strip.querySelectorAll('button, .choice, [type=range], .when output, .share-news p'),
-    ];
-    const shown = all
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }));
-    const bar = strip.getBoundingClientRect();
-    return shown.flatMap(({ name, box }, index) => {
-      const isOut = box.top < bar.top || box.left < 0 || box.right > innerWidth;
-      const over = shown
-        .slice(index + 1)
-        .filter(
-          ({ box: other }) =>
-            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
-            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
-        );
-      return isOut || over.length > 0 ? [[name, ...over.map((one) => one.name)].join(' × ')] : [];
-    });
-  });
-}
 
 for (const lang of ['ru', 'en'])
   test(`[PG16, PG16.2, PG16.6, PG8] the moment and the way back are shown only during a look back, which covers nothing but the journal's line and moves no button; no speed touches its border; the line of the current card is below its number; ${lang}`, async ({

@@ -11,7 +11,7 @@ import { type Language, textsIn } from '@partitura/base/language/language.ts';
 import { faultTexts } from '../../src/texts/faultTexts.ts';
 import { lessonTexts } from '../../src/texts/lessonTexts.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import { createListeners } from '@partitura/base/clock/listeners.ts';
+import { createStore } from '@partitura/base/clock/listeners.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import type { inboxPorts } from '../../src/widgets/inbox/InboxWidget.tsx';
 import type { tickerPorts } from '../../src/widgets/ticker/Ticker.tsx';
@@ -70,7 +70,7 @@ export async function renderPage(options: PageOptions = {}) {
     if (typeof code !== 'function') return { ...one, code: withOwn(code) };
     return { ...one, code: async () => withOwn(await code()) };
   });
-  const spoken = changeable(language);
+  const spoken = { first: language, ...createStore(language) };
   const journal = createJournal(log, spoken.get);
   const recordings = recordWidgets(entries, clock);
   const screen = await render(
@@ -135,20 +135,5 @@ export async function renderPage(options: PageOptions = {}) {
     polls: () => polls,
     subjects,
     card,
-  };
-}
-
-/** A preference without an address and a storage. */
-function changeable(first: Language) {
-  const listeners = createListeners();
-  let current = first;
-  return {
-    first,
-    get: () => current,
-    set(language: Language) {
-      current = language;
-      listeners.notify();
-    },
-    subscribe: listeners.subscribe,
   };
 }

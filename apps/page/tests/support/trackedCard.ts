@@ -1,14 +1,9 @@
 import { page as view } from 'vitest/browser';
-import { afterAll } from 'vitest';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import { renderPage } from './renderPage.tsx';
 
 /** The label of the tracked input. */
 export const field = 'Ваш текст';
-
-/** The viewport that the other test files expect. */
-const usual = [innerWidth, innerHeight] as const;
-afterAll(() => view.viewport(...usual));
 
 /** Renders the card of the tracked input and other cards, and finds the lanes of the tracked input by their names. */
 export async function trackedCard(...others: readonly WidgetName[]) {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Observable, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
-import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
+import { expectReactError } from '@partitura/tests/support/expectConsole.ts';
 import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { useStream } from './useStream.ts';
 
@@ -49,7 +49,7 @@ test.each<Given & { where: string }>([
   { where: 'while connecting', connect: fail },
   { where: 'while taking a value', connect: () => of(1), onValue: fail },
 ])('[PG5] an error $where reaches the nearest error boundary', async (given) => {
-  expectConsole('error', expect.anything(), failure, expect.anything(), expect.anything());
+  expectReactError(failure);
   const { screen } = await renderWidget(
     <Boundary>
       <Shown of={given} />

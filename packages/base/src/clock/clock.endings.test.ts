@@ -1,4 +1,4 @@
-import { interval, take } from 'rxjs';
+import { debounceTime, delay, interval, NEVER, startWith, take, timer } from 'rxjs';
 import { expect, test } from 'vitest';
 import { setUpClock } from '../../tests/support/setUpClock.ts';
 import { writeDown } from '../../tests/support/writeDown.ts';
@@ -75,7 +75,11 @@ test('[CL4] an action that cancels itself does not repeat, and cannot be schedul
 test('[CL4] all waiting actions share one timer, and an empty queue has none', () => {
   const { timers, clock } = setUpClock();
   expect(timers.pending()).toBe(0);
-  const running = [1000, 700, 5000].map((periodMs) => interval(periodMs, clock).subscribe());
+  const waiting$ = [debounceTime(900, clock), delay(900, clock)].map((wait) =>
+    NEVER.pipe(startWith(0), wait),
+  );
+  const all$ = [interval(700, clock), timer(1000, 5000, clock), ...waiting$];
+  const running = all$.map((each$) => each$.subscribe());
   expect(timers.pending()).toBe(1);
   timers.advance(60_000);
   expect(timers.pending()).toBe(1);

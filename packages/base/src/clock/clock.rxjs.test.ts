@@ -2,7 +2,6 @@ import {
   debounceTime,
   delay,
   interval,
-  merge,
   NEVER,
   type Observable,
   of,
@@ -82,20 +81,4 @@ test('[CL1] operators of RxJS emit, complete and fail exactly at their times', (
     '4000 TimeoutError',
   ]);
   expect(timers.pending()).toBe(0);
-});
-
-test('[CL4] unsubscribing from any operator leaves no timer', () => {
-  const { timers, clock, runs } = setUpClock();
-  const source$ = new Subject<string>();
-  const all$ = merge(
-    ...[interval(10, clock), timer(10, clock), source$.pipe(debounceTime(10, clock))],
-    ...[source$.pipe(delay(10, clock)), NEVER.pipe(timeout({ each: 10, scheduler: clock }))],
-  );
-  const all = all$.subscribe(writeDown(runs, timers.now));
-  source$.next('a');
-  expect(timers.pending()).toBe(1);
-  all.unsubscribe();
-  expect(timers.pending()).toBe(0);
-  timers.advance(100);
-  expect(runs).toEqual([]);
 });

@@ -60,16 +60,3 @@ test('[CL1] an action whose `run` is called before its due time waits, and stays
   expect(runs).toEqual(['state']);
   expect(action.closed).toBe(true);
 });
-
-test('[CL4] a cancelled action leaves the queue, and neither runs nor waits again', () => {
-  const { agenda, queue } = setUp();
-  const runs: unknown[] = [];
-  const action = new ClockAction(agenda, () => runs.push('run'));
-  action.schedule(undefined, 100);
-  action.unsubscribe();
-  expect(queue).toEqual([]);
-  action.run(100);
-  action.schedule(undefined, 100);
-  expect(runs).toEqual([]);
-  expect(queue).toEqual([]);
-});

@@ -25,3 +25,18 @@ export function createListeners<Given extends unknown[] = []>() {
     count: () => listeners.size,
   };
 }
+
+/** Makes a value that notifies its subscribers of each change. */
+export function createStore<T>(first: T) {
+  const { notify, subscribe } = createListeners();
+  let current = first;
+  return {
+    get: () => current,
+    set: (next: T) => {
+      if (next === current) return;
+      current = next;
+      notify();
+    },
+    subscribe,
+  };
+}

@@ -1,24 +1,19 @@
-import { createListeners } from '../clock/listeners.ts';
+import { createStore } from '../clock/listeners.ts';
 
 /** The shown moment: the present, or a past moment that the visitor looks back to. */
 export type LookBack = ReturnType<typeof createLookBack>;
 
 /** Makes a look back, which shows the present until it is set. */
 export function createLookBack() {
-  const listeners = createListeners();
-  let current: number | undefined;
+  const { get, set, subscribe } = createStore<number | undefined>(undefined);
   return {
     /** The shown moment in milliseconds of clock time; `undefined` in the present. */
-    atMs: () => current,
+    atMs: get,
     /** Functions that return the moments of recordings other than the widgets' own. */
     guests: new Set<() => readonly number[]>(),
     /** Shows a moment, or without one the present. */
-    look(atMs?: number) {
-      if (atMs === current) return;
-      current = atMs;
-      listeners.notify();
-    },
+    look: (atMs?: number) => set(atMs),
     /** Calls `onChange` after every change; returns the function to unsubscribe. */
-    subscribe: listeners.subscribe,
+    subscribe,
   };
 }

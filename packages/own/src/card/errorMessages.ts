@@ -1,3 +1,4 @@
+import { capitalize } from '@partitura/base/ui/text/capitalize.ts';
 import type { CodeError } from '../editor/rowHeights.ts';
 import type { OwnError } from '../session/ownErrors.ts';
 import type { OwnCardTexts } from '../texts/cardTexts.ts';
@@ -23,5 +24,5 @@ function inWords(text: string, texts: OwnCardTexts) {
   const [, made] = /^TypeError: (?:\w+\.)?(Observable\.\w+) is not a function/.exec(text) ?? [];
   if (made) return texts.rxjs5(made);
   const words = texts.errorWords(text);
-  return words === undefined ? text : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return words === undefined ? text : `${capitalize(words)}.`;
 }

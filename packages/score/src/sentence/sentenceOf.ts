@@ -1,3 +1,4 @@
+import { capitalize } from '@partitura/base/ui/text/capitalize.ts';
 import type { SentenceTexts } from '../texts/ru/sentence.ts';
 import type { Notification } from '../trace/recording.ts';
 import { drawingOf } from '../drawnOperators.ts';
@@ -91,9 +92,9 @@ export function sentenceOf(
       index > 0 &&
       hasValueOf(lastFacts[index - 1]?.notification, fact.notification)
     )
-      return capitalise(`${texts.it}${rest}`.trim());
+      return capitalize(`${texts.it}${rest}`.trim());
     // A quoted text begins with its quotation mark, and other values are written as in code.
-    return nounOf(fact.notification) === 'value' ? text : capitalise(text);
+    return nounOf(fact.notification) === 'value' ? text : capitalize(text);
   }
 
   /** The text of a fact; the name of a hidden lane in it is `HIDDEN`. */
@@ -174,10 +175,6 @@ export function sentenceOf(
     );
     return own[0]?.kind === 'subscribe' ? own.length - 1 : 0;
   }
-}
-
-function capitalise(text: string) {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 function cut(text: string, most: number) {

@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
 import { cards } from '@partitura/tests/support/cards.ts';
+import { dataOf, fragmentOf, outcome, pageOf } from '../../../tests/support/linkData.ts';
 import type { WidgetName } from '../../widgets/card.ts';
-import { encodeFragment } from '@partitura/base/link/encodeFragment.ts';
+import { BodyTooLongError } from '@partitura/base/http/readText.ts';
+import { encodeFragment, MOST_FRAGMENT } from '@partitura/base/link/encodeFragment.ts';
 import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
-import { readLink } from './readLink.ts';
 
 const FLATTENS = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
 
-interface Wire {
-  chosen?: unknown;
-  broken: unknown;
-}
-
 /** The cause of the error for a fragment; undefined if the fragment was not unpacked. */
 async function causeOf(fragment: string) {
-  const error: unknown = await readLink(fragment, cards).catch((it: unknown) => it);
+  const error = await outcome(fragment);
   expect(error).toBeInstanceOf(InvalidLinkError);
   return (error as InvalidLinkError).cause;
-}
-
-async function fragmentOf(text: string) {
-  return `#s=1.${(await encodeFragment(text, 16_000)) ?? ''}`;
 }
 
 test('[SC8.1] a fragment of 16,384 characters is read, and a longer one is not', async () => {
@@ -29,19 +21,41 @@ test('[SC8.1] a fragment of 16,384 characters is read, and a longer one is not',
   expect(await causeOf('#s=2.'.padEnd(16_384, 'A'))).toBeUndefined();
 });
 
-test.each(['', '[]', '1', 'null', '"x"', '{}', '{"widgets":[]}', '{"widgets":{},"values":[]}'])(
-  '[SC8.10] a link that contains %j is invalid',
-  async (text) => {
-    await expect(readLink(await fragmentOf(text), cards)).rejects.toThrow(InvalidLinkError);
-  },
-);
+test('[SC8.10] decoding of a link stops at the maximum size', async () => {
+  const letters = (await encodeFragment(' '.repeat(12_000_000), MOST_FRAGMENT)) ?? '';
+  expect(letters.length).toBeGreaterThan(10_000);
+  expect(await causeOf(`#s=1.${letters}`)).toBeInstanceOf(BodyTooLongError);
+});
+
+const { widgets } = dataOf();
+
+test.each<unknown>([
+  ...[[], 1, null, 'x', {}, { widgets: [] }, { widgets: {}, values: [] }],
+  { ...dataOf(), speed: 2 },
+  { ...dataOf(), widgets: { clock: widgets.greeting } },
+  // The number of a missing value, and a fractional time.
+  ...[dataOf({ value: [2] }), dataOf({ after: [0.5] })],
+  { ...dataOf(), values: [JSON.parse('['.repeat(40) + ']'.repeat(40))] },
+  { ...dataOf(), values: [['function', 'alert(1)']] },
+])('[SC8.10] a link that contains %j is invalid', async (data) => {
+  expect(await outcome(await fragmentOf(data))).toBeInstanceOf(InvalidLinkError);
+});
+
+test('[SC8.1] a link with more events than allowed is invalid', async () => {
+  const column = (value: number) => new Array<number>(2001).fill(value);
+  const many = {
+    ...{ lane: column(0), kind: column(1), after: column(0) },
+    ...{ subscription: column(1), cause: column(0), value: column(1) },
+  };
+  const { greeting } = dataOf(many).widgets;
+  const twice = { ...dataOf(), widgets: { greeting, ticker: greeting } };
+  expect(await outcome(await fragmentOf(dataOf(many)))).toHaveProperty('speed', 1);
+  expect(await outcome(await fragmentOf(twice))).toBeInstanceOf(InvalidLinkError);
+});
 
 test('[SC8.6] a link without widgets opens an unused page', async () => {
-  for (const speed of [0.1, 1] as const) {
-    const page = await readLink(
-      await fragmentOf(`{"speed":${speed},"values":[],"widgets":{}}`),
-      cards,
-    );
+  for (const speed of [0.1, 1]) {
+    const page = await pageOf(await fragmentOf({ speed, values: [], widgets: {} }));
     const nothing = { choices: {}, faults: [], notifications: [], before: undefined };
     expect(page).toEqual({
       speed,
@@ -50,23 +64,16 @@ test('[SC8.6] a link without widgets opens an unused page', async () => {
   }
 });
 
-const tape = {
-  lanes: 0,
-  ago: 0,
-  lane: [],
-  kind: [],
-  after: [],
-  subscription: [],
-  cause: [],
-  value: [],
-};
-
 /** Reads a link in which this widget has these settings and faults. */
-async function readWidget(name: WidgetName, { chosen = {}, broken }: Wire) {
+async function readWidget(name: WidgetName, broken: unknown, chosen: unknown = {}) {
   const { length } = cards[name].code.lanes;
-  const wire = { chosen, broken, before: 0, tape: { ...tape, lanes: length } };
-  const data = { speed: 1, values: [], widgets: { [name]: wire } };
-  return (await readLink(await fragmentOf(JSON.stringify(data)), cards)).widgets[name];
+  const nothing = {
+    ...{ lanes: length, lane: [], kind: [], after: [] },
+    ...{ subscription: [], cause: [], value: [] },
+  };
+  const { greeting } = dataOf(nothing).widgets;
+  const data = { ...dataOf(), widgets: { [name]: { ...greeting, broken, chosen } } };
+  return (await pageOf(await fragmentOf(data))).widgets[name];
 }
 
 test.each<[WidgetName, setting: string, offered: unknown[], others: unknown[]]>([
@@ -78,7 +85,7 @@ test.each<[WidgetName, setting: string, offered: unknown[], others: unknown[]]>(
   '[SC8] for %s a link accepts the setting %s only as a whole number within its bounds, or as one of its operators',
   async (name, setting, offered, others) => {
     const read = async (value: unknown) =>
-      (await readWidget(name, { chosen: { [setting]: value }, broken: [] })).choices;
+      (await readWidget(name, [], { [setting]: value })).choices;
     for (const value of offered) expect(await read(value)).toEqual({ [setting]: value });
     for (const value of others) await expect(read(value)).rejects.toThrow(InvalidLinkError);
   },
@@ -86,7 +93,7 @@ test.each<[WidgetName, setting: string, offered: unknown[], others: unknown[]]>(
 
 test('[SC8.10, SC8.11] each widget has only its own faults, and only the users widget has the built-in service; an unknown fault is left out', async () => {
   const faultsOf = async (name: WidgetName, broken: unknown) =>
-    (await readWidget(name, { broken })).faults;
+    (await readWidget(name, broken)).faults;
   expect(await faultsOf('users', ['users.builtin'])).toEqual(['users.builtin']);
   expect(await faultsOf('inbox', ['inbox.container'])).toEqual(['inbox.container']);
   expect(await faultsOf('inbox', [])).toEqual([]);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
+import { dataOf, fragmentOf, outcome, pageOf } from '../../../tests/support/linkData.ts';
 import { jsonValues, pageWith, sharedPages } from '../../../tests/support/sharedPages.ts';
 import { shortValue, wholeValue } from '@partitura/score/layout/describe.ts';
 import { outputLane } from '@partitura/score/code/streamCode.ts';
-import { BodyTooLongError } from '@partitura/base/http/readText.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
@@ -12,25 +12,10 @@ import { playShared } from '../playShared.ts';
 import { isShareFragment } from '../LinkOpener.tsx';
 import { readLink } from './readLink.ts';
 import type { SharedPage } from './sharedPage.ts';
-import {
-  decodeFragment,
-  encodeFragment,
-  MOST_FRAGMENT,
-} from '@partitura/base/link/encodeFragment.ts';
+import { decodeFragment } from '@partitura/base/link/encodeFragment.ts';
 import { writeLink } from './writeLink.ts';
 
-async function outcome(fragment: string) {
-  try {
-    return await readLink(fragment, cards);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InvalidLinkError);
-    return 'broken';
-  }
-}
-
-async function fragmentOf(data: unknown) {
-  return `#s=1.${(await encodeFragment(JSON.stringify(data), MOST_FRAGMENT)) ?? ''}`;
-}
+const invalid: unknown = expect.any(InvalidLinkError);
 
 /** Expects the page to be able to show the content of a link. */
 function expectPossible(page: SharedPage) {
@@ -62,7 +47,9 @@ test('[SC8.10] a link that is cut anywhere is invalid', async () => {
       fc.double({ min: 0, max: 0.999, noNaN: true }),
       async (page, part) => {
         const { fragment } = await writeLink(page, cards);
-        expect(await outcome(fragment.slice(0, Math.floor(fragment.length * part)))).toBe('broken');
+        expect(await outcome(fragment.slice(0, Math.floor(fragment.length * part)))).toEqual(
+          invalid,
+        );
       },
     ),
   );
@@ -76,7 +63,7 @@ test('[SC8.10] an altered link is invalid or decodes to the same page', async ()
       const place = at % fragment.length;
       const altered = fragment.slice(0, place) + letter + fragment.slice(place + cut);
       const read = await outcome(altered);
-      if (read !== 'broken') expect(read).toEqual(await readLink(fragment, cards));
+      expect([invalid, await readLink(fragment, cards)]).toContainEqual(read);
     }),
   );
 });
@@ -88,10 +75,10 @@ test.each<[how: string, spoil: (fragment: string) => string]>([
   ['empty', () => '#s='],
 ])('[SC8.10] a link that is %s is recognised as a link, and invalid', async (_, spoil) => {
   const { fragment } = await writeLink(pageWith({ greeting: { before: 'Анна' } }), cards);
-  expect(await outcome(fragment)).not.toBe('broken');
+  expect(await outcome(fragment)).not.toEqual(invalid);
   const spoilt = spoil(fragment);
   expect(isShareFragment(spoilt)).toBe(true);
-  expect(await outcome(spoilt)).toBe('broken');
+  expect(await outcome(spoilt)).toEqual(invalid);
 });
 
 test('[SC8.10] a link made of any text is invalid', async () => {
@@ -101,7 +88,7 @@ test('[SC8.10] a link made of any text is invalid', async () => {
       texts,
       fc.constantFrom('', '#', '#s=', '#s=1.', '#s=2.'),
       async (text, begin) => {
-        expect(await outcome(`${begin}${text}`)).toBe('broken');
+        expect(await outcome(`${begin}${text}`)).toEqual(invalid);
       },
     ),
   );
@@ -143,7 +130,7 @@ test('[SC8.10] a forged link is invalid or decodes to a possible page', async ()
           await decodeFragment(fragment.slice('#s=1.'.length), 1e6),
         );
         const read = await outcome(await fragmentOf(data));
-        if (read === 'broken') return;
+        if (read instanceof InvalidLinkError) return;
         possible += 1;
         expectPossible(read);
       },
@@ -151,35 +138,6 @@ test('[SC8.10] a forged link is invalid or decodes to a possible page', async ()
     { numRuns: 100 },
   );
   expect(possible).toBeGreaterThan(5);
-});
-
-const tape = {
-  lanes: 3,
-  ago: 9,
-  lane: [0],
-  kind: [1],
-  after: [0],
-  subscription: [1],
-  cause: [0],
-  value: [1],
-};
-const widget = { chosen: {}, broken: [], before: 0, tape };
-const whole = { speed: 1, values: [['a']], widgets: { greeting: widget } };
-
-function withTape(changed: object) {
-  return { ...whole, widgets: { greeting: { ...widget, tape: { ...tape, ...changed } } } };
-}
-
-test.each<[string, unknown]>([
-  ['an unknown speed', { ...whole, speed: 2 }],
-  ['an unknown widget', { ...whole, widgets: { clock: widget } }],
-  ['the number of a missing value', withTape({ value: [2] })],
-  ['a fractional time', withTape({ after: [0.5] })],
-  ['values nested too deep', { ...whole, values: [JSON.parse('['.repeat(40) + ']'.repeat(40))] }],
-  ['a value of an unknown kind', { ...whole, values: [['function', 'alert(1)']] }],
-])('[SC8.10] a link that contains %s is invalid', async (_, data) => {
-  expect(await outcome(await fragmentOf(whole))).not.toBe('broken');
-  expect(await outcome(await fragmentOf(data))).toBe('broken');
 });
 
 test.each<unknown>([
@@ -190,32 +148,11 @@ test.each<unknown>([
 ])(
   '[SC8.10] a value without a usable text is shown in the score, but by no widget: %j',
   async (value) => {
-    const data = { ...withTape({ lane: [outputLane(cards.greeting.code)] }), values: [[value]] };
-    const page = await outcome(await fragmentOf(data));
-    if (page === 'broken') throw new Error('Expected a page.');
+    const { code } = cards.greeting;
+    const data = dataOf({ lane: [outputLane(code)] });
+    const page = await pageOf(await fragmentOf({ ...data, values: [[value]] }));
     expect(page.widgets.greeting.notifications[0]?.value).toEqual(value);
     expectPossible(page);
     expect(playShared(page, cards, 0).values.greeting.at(0)).toBeUndefined();
   },
 );
-
-test('[SC8.1] a link with more events than allowed is invalid', async () => {
-  const column = (value: number) => new Array<number>(2001).fill(value);
-  const many = {
-    ...{ lane: column(0), kind: column(1), after: column(0) },
-    ...{ subscription: column(1), cause: column(0), value: column(1) },
-  };
-  const { greeting } = withTape(many).widgets;
-  expect(await outcome(await fragmentOf({ ...whole, widgets: { greeting } }))).not.toBe('broken');
-  expect(
-    await outcome(await fragmentOf({ ...whole, widgets: { greeting, ticker: greeting } })),
-  ).toBe('broken');
-});
-
-test('[SC8.10] decoding of a link stops at the maximum size', async () => {
-  const letters = (await encodeFragment(' '.repeat(12_000_000), MOST_FRAGMENT)) ?? '';
-  expect(letters.length).toBeGreaterThan(10_000);
-  const error: unknown = await readLink(`#s=1.${letters}`, cards).catch((it: unknown) => it);
-  expect(error).toBeInstanceOf(InvalidLinkError);
-  expect((error as InvalidLinkError).cause).toBeInstanceOf(BodyTooLongError);
-});

@@ -4,34 +4,41 @@ import { cards } from '@partitura/tests/support/cards.ts';
 import { pageWith, sharedPages } from '../../../tests/support/sharedPages.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { outputLane } from '@partitura/score/code/streamCode.ts';
+import { decodeFragment, MOST_FRAGMENT } from '@partitura/base/link/encodeFragment.ts';
 import { readLink } from './readLink.ts';
-import { MOST_FRAGMENT } from '@partitura/base/link/encodeFragment.ts';
+import { LINK_BEGINS, MOST_JSON_BYTES } from './sharedPage.ts';
 import { writeLink } from './writeLink.ts';
 
-/** Texts without repetition, so that they hardly compress. */
-function noise(index: number) {
-  let state = index + 1;
-  return Array.from({ length: 12 }, () => {
-    state = (state * 48_271 + index) % 2_147_483_647;
-    return state.toString(36);
+const DAY_MS = 86_400_000;
+
+/** Pseudo-random letters, which hardly compress. */
+function noise(length: number, seed = 1) {
+  let state = seed;
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(0x3400 + (state % 0x4000));
   }).join('');
 }
 
-/** The given number of values on the output lane, one every 10 ms, the last one now. */
-function outputs(count: number, output: number, value: (index: number) => unknown = noise) {
-  return Array.from({ length: count }, (_, index): Notification => {
-    const timeMs = (index + 1 - count) * 10;
-    const number = index + 1;
-    return {
-      number,
-      lane: output,
-      kind: 'next',
-      timeMs,
-      value: value(index),
-      subscription: 1,
-      cause: undefined,
-    };
+/** Notifications with these fields; each of the other fields has a default. */
+function events(...parts: readonly Partial<Notification>[]) {
+  return parts.map((part, index): Notification => {
+    const usual = { number: index + 1, lane: 2, kind: 'next', timeMs: 0, value: index } as const;
+    return { ...usual, subscription: 1, cause: undefined, ...part };
   });
+}
+
+function dataOf(fragment: string): Promise<unknown> {
+  return decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES);
+}
+
+/** This number of values on a lane, one every 10 ms, the last one now. */
+function outputs(count: number, lane: number, value: (index: number) => unknown) {
+  const timeMs = (index: number) => (index + 1 - count) * 10;
+  const parts = Array.from({ length: count }, (_, index) => {
+    return { lane, value: value(index), timeMs: timeMs(index) };
+  });
+  return events(...parts);
 }
 
 test('[SC8, SC8.6] decoding a link returns the encoded page, for any page', async () => {
@@ -60,12 +67,18 @@ test('[SC8.3] an event keeps its type, and equal references stay equal', async (
 });
 
 test('[SC8.1, SC8.2] a link that is too long drops the oldest events of all widgets, as few as necessary', async () => {
+  const letters = (index: number) => noise(25, index + 1);
   const page = pageWith({
-    greeting: { notifications: outputs(400, outputLane(cards.greeting.code)) },
+    greeting: { notifications: outputs(400, outputLane(cards.greeting.code), letters) },
     fullName: {
-      notifications: outputs(400, outputLane(cards.fullName.code), (index) => noise(index + 1000)),
+      notifications: outputs(400, outputLane(cards.fullName.code), (index) =>
+        letters(index + 1000),
+      ),
     },
-    ticker: { choices: { count: 9 }, notifications: outputs(1, outputLane(cards.ticker.code)) },
+    ticker: {
+      choices: { count: 9 },
+      notifications: outputs(1, outputLane(cards.ticker.code), letters),
+    },
   });
   const { fragment, keptCount, all, agoMs } = await writeLink(page, cards);
   expect(all).toBe(801);
@@ -81,8 +94,8 @@ test('[SC8.1, SC8.2] a link that is too long drops the oldest events of all widg
   expect(counts[1]).toBeGreaterThanOrEqual((keptCount - 2) / 2);
   expect(widgets.ticker.notifications).toHaveLength(1);
   expect(widgets.ticker.choices).toEqual({ count: 9 });
-  expect(widgets.greeting.notifications.at(-1)).toMatchObject({ value: noise(399), timeMs: 0 });
-  expect(widgets.greeting.before).toBe(noise(399 - (counts[0] ?? 0)));
+  expect(widgets.greeting.notifications.at(-1)).toMatchObject({ value: letters(399), timeMs: 0 });
+  expect(widgets.greeting.before).toBe(letters(399 - (counts[0] ?? 0)));
   expect(agoMs).toBe((Math.max(...counts) - 1) * 10);
 });
 
@@ -94,4 +107,95 @@ test('[SC8.1] the last 4,000 of 60,000 events are kept, however short they are',
   expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
   expect(keptCount).toBe(4000);
   await expect(readLink(fragment, cards)).resolves.toHaveProperty('speed', 1);
+});
+
+test('[SC8.1] a link includes only used widgets', async () => {
+  const untouched = await writeLink(pageWith({}), cards);
+  expect(untouched).toMatchObject({ keptCount: 0, all: 0, agoMs: 0 });
+  expect(await dataOf(untouched.fragment)).toEqual({ speed: 1, values: [], widgets: {} });
+
+  const page = pageWith({
+    ticker: { choices: { count: 9 } },
+    users: { faults: ['users.builtin'] },
+    greeting: { before: 'Анна' },
+    attention: { notifications: events({ lane: 0 }) },
+  });
+  const data = await dataOf((await writeLink(page, cards)).fragment);
+  expect(data).toMatchObject({
+    values: [['Анна'], [0]],
+    widgets: {
+      ticker: { chosen: { count: 9 }, broken: [], before: 0 },
+      users: { chosen: {}, broken: ['users.builtin'], before: 0 },
+      greeting: { chosen: {}, broken: [], before: 1 },
+      attention: { chosen: {}, broken: [], before: 0, tape: { value: [2] } },
+    },
+  });
+  expect(Object.keys((data as { widgets: object }).widgets)).toHaveLength(4);
+});
+
+test('[SC8.2] an event from exactly a day ago is included, and older events are not', async () => {
+  const held = events({ timeMs: -DAY_MS - 1 }, { timeMs: -DAY_MS }, { timeMs: -5 });
+  const link = await writeLink(pageWith({ greeting: { notifications: held } }), cards);
+  expect(link).toMatchObject({ keptCount: 2, all: 3, agoMs: DAY_MS });
+
+  const old = events({ timeMs: -DAY_MS - 2 }, { timeMs: -DAY_MS - 1 });
+  const { keptCount, fragment } = await writeLink(
+    pageWith({ greeting: { notifications: old } }),
+    cards,
+  );
+  expect(keptCount).toBe(0);
+  expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
+    notifications: [],
+    before: 1,
+  });
+});
+
+test('[SC8.2] only the last output of the dropped events is kept', async () => {
+  const left = events(
+    { value: 'first' },
+    { value: 'last' },
+    { lane: 1, value: 'typed' },
+    { kind: 'error', value: 'failed' },
+  ).map((one) => ({ ...one, timeMs: -DAY_MS - 1 }));
+  const held = [...left, ...events({ number: 5, timeMs: -1, value: 'now' })];
+  const { fragment } = await writeLink(pageWith({ greeting: { notifications: held } }), cards);
+  expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
+    notifications: [{ value: 'now' }],
+    before: 'last',
+  });
+});
+
+test('[SC8.2] a link never decodes to more than the maximum, however well it compresses', async () => {
+  const long = 'x'.repeat(990);
+  const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
+  const page = pageWith({ greeting: { notifications: events(...parts) } });
+  const { fragment, keptCount } = await writeLink(page, cards);
+  // The maximum is a million bytes, and each event takes about a thousand.
+  expect(keptCount).toBeGreaterThan(950);
+  expect(keptCount).toBeLessThan(1010);
+  expect((await readLink(fragment, cards)).widgets.greeting.notifications).toHaveLength(keptCount);
+});
+
+test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async () => {
+  // Each letter of the last text adds about three letters to the fragment.
+  const texts = [0, 1, 2, 3, 4, 5].map((seed) => noise(1000, seed + 7));
+  const lengths = new Set<number>();
+  for (let length = 500; length < 580; length += 1) {
+    const values = [...texts, noise(length, 99)];
+    const parts = values.map((value) => ({ value }));
+    const { fragment } = await writeLink(
+      pageWith({ greeting: { notifications: events(...parts) } }),
+      cards,
+    );
+    lengths.add(fragment.length);
+  }
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(16_384);
+  expect(Math.max(...lengths)).toBeGreaterThan(16_379);
+});
+
+test('[SC8.2] the fragment is empty if the page does not fit even without events', async () => {
+  const names = ['greeting', 'attention', 'trackedInput', 'users', 'fullName', 'ticker'] as const;
+  const widgets = names.map((name, seed) => [name, { before: noise(1000, seed + 1) }] as const);
+  const { fragment, keptCount } = await writeLink(pageWith(Object.fromEntries(widgets)), cards);
+  expect({ fragment, keptCount }).toEqual({ fragment: '', keptCount: 0 });
 });

@@ -21,24 +21,15 @@ test('[FN2] each change of either field emits both current names', () => {
   });
 });
 
-test('[FN2] the stream completes when both fields have completed', () => {
+test.each([
+  ['both fields complete', '-a|   ', '^-!', '---b-|', '_a-b-|', '^----!'],
+  ['either field fails', '-a-#', '^--!', '----', '_a-#', '^--!'],
+])('[FN2] the stream ends when %s', (_, first, firstLive, last, expected, lastLive) => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
-    const first$ = cold('-a|   ');
-    const last$ = cold(' ---b-|');
-    const expected = '   _a-b-|';
+    const [first$, last$] = [cold(first), cold(last)];
     expectObservable(fullName(first$, last$)).toBe(expected, values);
-    expectSubscriptions(first$.subscriptions).toBe('^-!   ');
-    expectSubscriptions(last$.subscriptions).toBe(' ^----!');
-  });
-});
-
-test('[FN2] the stream fails when either field fails, and unsubscribes from the other field', () => {
-  marbles(({ cold, expectObservable, expectSubscriptions }) => {
-    const first$ = cold('-a-#');
-    const last$ = cold(' ----');
-    const expected = '   _a-#';
-    expectObservable(fullName(first$, last$)).toBe(expected, values);
-    expectSubscriptions(last$.subscriptions).toBe('^--!');
+    expectSubscriptions(first$.subscriptions).toBe(firstLive);
+    expectSubscriptions(last$.subscriptions).toBe(lastLive);
   });
 });
 

@@ -1,94 +1,83 @@
 import { expect, test } from 'vitest';
-import {
-  type Claims,
-  count,
-  lessonsOf,
-  type Proofs,
-  proveLesson,
-  subscribed,
-} from '../../../tests/support/proveLesson.ts';
+import { type LessonProof, lessonsOf, proveLesson } from '../../../tests/support/proveLesson.ts';
 
 const failed = { status: 'failed', failure: { kind: 'other' }, messages: [] };
+const all = ['Subject 3', 'Subject 2', 'Subject 1'];
 
-/** Proofs that each lesson's answer is true. */
-const proofs: Proofs = {
-  'inbox.starve': ({ happened, times }, { subjects }) => {
-    expect(times('ask', 'subscribe')).toEqual([0, 2000, 4000, 6000]);
-    expect(times('ask', 'unsubscribe').slice(-3)).toEqual([2000, 4000, 6000]);
-    expect(happened('flatten')).toEqual([]);
-    expect(subjects()).toEqual(['Subject 1']);
+const proofs: Record<string, LessonProof> = {
+  'inbox.starve': {
+    lanes: { flatten: {} },
+    times: { 'ask subscribe': [0, 2000, 4000, 6000] },
+    prove({ times }, { subjects }) {
+      expect(times('ask', 'unsubscribe').slice(-3)).toEqual([2000, 4000, 6000]);
+      expect(subjects()).toEqual(['Subject 1']);
+    },
+    claims: [
+      [({ count }) => count('flatten') > 0, ({ cancelled }) => cancelled('ask') >= 3],
+      [({ count }) => count('flatten') === 0],
+      [
+        ({ count }) => count('flatten') > 0,
+        ({ times }) =>
+          times('ask', 'subscribe')
+            .slice(1)
+            .every((ms) => times('ask', 'unsubscribe').includes(ms)),
+      ],
+    ],
   },
-  'inbox.wait': async ({ happened, times }, { subjects }) => {
-    expect(times('ask', 'subscribe')).toEqual([0, 4000]);
-    expect(happened('flatten').map(([ms]) => ms)).toEqual([3000, 7000]);
-    await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
+  'inbox.wait': {
+    times: { 'ask subscribe': [0, 4000], 'flatten next': [3000, 7000] },
+    prove: (_, { subjects }) => expect.poll(subjects).toEqual(all),
+    claims: [
+      [({ count }) => count('flatten') === 0, ({ count }) => count('flatten') === 2],
+      [({ count, subscribed }) => count('flatten') === subscribed('ask')],
+      [
+        ({ count, subscribed }) => subscribed('ask') === count('timer'),
+        ({ count, subscribed }) => subscribed('ask') < count('timer'),
+      ],
+    ],
   },
-  'inbox.fail': async ({ happened, times }, { subjects }) => {
-    expect(times('ask', 'error')).toEqual([0, 1000, 2000, 3000]);
-    expect(happened('flatten').slice(0, 4)).toEqual(
-      [0, 1000, 2000, 3000].map((ms) => [ms, failed]),
-    );
-    expect(happened('flatten').map(([ms]) => ms)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
-    await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
+  'inbox.fail': {
+    times: {
+      'ask error': [0, 1000, 2000, 3000],
+      'flatten next': [0, 1000, 2000, 3000, 4000, 5000],
+    },
+    async prove({ values }, { subjects }) {
+      expect(values('flatten').slice(0, 4)).toEqual(Array(4).fill(failed));
+      await expect.poll(subjects).toEqual(all);
+    },
+    claims: [
+      [
+        ({ times }) => times('flatten', 'complete').length > 0,
+        ({ times, subscribed }) => subscribed('ask') > times('ask', 'error').length,
+      ],
+      [(_, { subjects }) => subjects().length === 0, (_, { subjects }) => subjects().length > 0],
+      [({ times, subscribed }) => subscribed('ask') > times('ask', 'error').length],
+    ],
   },
-  'inbox.outside': ({ happened, times }, { subjects, timers }) => {
-    expect(happened('timer')).toEqual([[0, 0]]);
-    expect(times('ask', 'error')).toEqual([0]);
-    expect(happened('outside')).toEqual([[0, failed]]);
-    expect(times('outside', 'complete')).toEqual([0]);
-    timers.advance(60_000);
-    expect(happened('timer')).toHaveLength(1);
-    expect(subjects()).toEqual(['Subject 1']);
+  'inbox.outside': {
+    lanes: { timer: { 0: 0 }, outside: { 0: failed } },
+    times: { 'ask error': [0], 'outside complete': [0] },
+    prove({ count }, { subjects, timers }) {
+      timers.advance(60_000);
+      expect(count('timer')).toBe(1);
+      expect(subjects()).toEqual(['Subject 1']);
+    },
+    claims: [
+      [
+        ({ count }) => count('timer') > 1,
+        ({ times }) =>
+          times('inside', 'error').length === 1 && times('flatten', 'error').length === 1,
+      ],
+      [
+        ({ subscribed }) => subscribed('timer') > 1,
+        ({ count, subscribed }) => count('outside') === 1 && subscribed('timer') === 1,
+      ],
+      [({ subscribed }) => subscribed('ask') === 1],
+    ],
   },
-};
-
-/** For each answer of a lesson: whether it is right, and whether the reason against it is true. */
-const claims: Claims = {
-  'inbox.starve': [
-    [
-      (shown) => count(shown, 'flatten') > 0,
-      ({ times }) => times('ask', 'unsubscribe').length >= 3,
-    ],
-    [(shown) => count(shown, 'flatten') === 0],
-    [
-      (shown) => count(shown, 'flatten') > 0,
-      ({ times }) =>
-        times('ask', 'subscribe')
-          .slice(1)
-          .every((ms) => times('ask', 'unsubscribe').includes(ms)),
-    ],
-  ],
-  'inbox.wait': [
-    [(shown) => count(shown, 'flatten') === 0, (shown) => count(shown, 'flatten') === 2],
-    [(shown) => count(shown, 'flatten') === subscribed(shown, 'ask')],
-    [
-      (shown) => subscribed(shown, 'ask') === count(shown, 'timer'),
-      (shown) => subscribed(shown, 'ask') < count(shown, 'timer'),
-    ],
-  ],
-  'inbox.fail': [
-    [
-      ({ times }) => times('flatten', 'complete').length > 0,
-      (shown) => subscribed(shown, 'ask') > shown.times('ask', 'error').length,
-    ],
-    [(_, { subjects }) => subjects().length === 0, (_, { subjects }) => subjects().length > 0],
-    [(shown) => subscribed(shown, 'ask') > shown.times('ask', 'error').length],
-  ],
-  'inbox.outside': [
-    [
-      (shown) => count(shown, 'timer') > 1,
-      ({ times }) =>
-        times('inside', 'error').length === 1 && times('flatten', 'error').length === 1,
-    ],
-    [
-      (shown) => subscribed(shown, 'timer') > 1,
-      (shown) => count(shown, 'outside') === 1 && subscribed(shown, 'timer') === 1,
-    ],
-    [(shown) => subscribed(shown, 'ask') === 1],
-  ],
 };
 
 test.each(lessonsOf('inbox'))(
   '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks and plays its inputs; its answer and the reasons against the other answers are true',
-  (id) => proveLesson(id, proofs[id], claims[id]),
+  (id) => proveLesson(id, proofs[id]),
 );

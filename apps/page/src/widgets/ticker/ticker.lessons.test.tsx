@@ -1,63 +1,51 @@
-import { expect, test } from 'vitest';
-import {
-  cancelled,
-  type Claims,
-  count,
-  isOver,
-  lessonsOf,
-  type Proofs,
-  proveLesson,
-  subscribed,
-} from '../../../tests/support/proveLesson.ts';
+import { test } from 'vitest';
+import { type LessonProof, lessonsOf, proveLesson } from '../../../tests/support/proveLesson.ts';
 
-/** Proofs that each lesson's answer is true. */
-const proofs: Proofs = {
-  'ticker.fast': async ({ happened, text }) => {
-    expect(happened('map')).toEqual([1, 2, 3, 4, 5].map((tick) => [300 * tick, tick]));
-    await expect.poll(() => text('.result')).toBe('тик 5');
-  },
-  'ticker.three': async ({ happened, times, text }) => {
-    expect(happened('map')).toEqual([1, 2, 3].map((tick) => [700 * tick, tick]));
-    expect(times('take', 'complete')).toEqual([2100]);
-    expect(times('interval', 'unsubscribe').at(-1)).toBe(2100);
-    await expect.poll(() => text('.result')).toBe('тик 3');
-  },
-  'ticker.none': ({ happened, times }) => {
-    expect(times('take', 'complete')).toEqual([0]);
-    expect(times('interval', 'subscribe')).toEqual([]);
-    expect(happened('map')).toEqual([]);
-  },
-};
-
-/** For each answer of a lesson: whether it is right, and whether the reason against it is true. */
-const claims: Claims = {
-  'ticker.fast': [
-    [
-      (shown) => count(shown, 'map') === 15,
-      (shown) => shown.times('map', 'next')[0] === 300 && isOver(shown, 'map'),
+const proofs: Record<string, LessonProof> = {
+  'ticker.fast': {
+    lanes: { map: { 300: 1, 600: 2, 900: 3, 1200: 4, 1500: 5 } },
+    shows: { '.result': 'тик 5' },
+    claims: [
+      [
+        ({ count }) => count('map') === 15,
+        ({ times, isOver }) => times('map', 'next')[0] === 300 && isOver('map'),
+      ],
+      [({ count }) => count('map') === 5],
+      [({ count }) => count('map') > 5, ({ isOver }) => isOver('map')],
     ],
-    [(shown) => count(shown, 'map') === 5],
-    [(shown) => count(shown, 'map') > 5, (shown) => isOver(shown, 'map')],
-  ],
-  'ticker.three': [
-    [
-      (shown) => cancelled(shown, 'interval') === 0,
-      (shown) => cancelled(shown, 'interval') > 0 && isOver(shown, 'interval'),
+  },
+  'ticker.three': {
+    lanes: { map: { 700: 1, 1400: 2, 2100: 3 } },
+    // The first unsubscription ends the run before the lesson.
+    times: { 'take complete': [2100], 'interval unsubscribe': [0, 2100] },
+    shows: { '.result': 'тик 3' },
+    claims: [
+      [
+        ({ cancelled }) => cancelled('interval') === 0,
+        ({ cancelled, isOver }) => cancelled('interval') > 0 && isOver('interval'),
+      ],
+      [({ cancelled }) => cancelled('interval') > 0],
+      [({ count }) => count('map') > 3, ({ isOver }) => isOver('map')],
     ],
-    [(shown) => cancelled(shown, 'interval') > 0],
-    [(shown) => count(shown, 'map') > 3, (shown) => isOver(shown, 'map')],
-  ],
-  'ticker.none': [
-    [(shown) => subscribed(shown, 'interval') > 0, (shown) => subscribed(shown, 'interval') === 0],
-    [(shown) => subscribed(shown, 'interval') === 0],
-    [
-      (shown) => count(shown, 'map') === 1,
-      (shown) => shown.times('take', 'complete').length === 1 && count(shown, 'map') === 0,
+  },
+  'ticker.none': {
+    lanes: { map: {} },
+    times: { 'take complete': [0], 'interval subscribe': [] },
+    claims: [
+      [
+        ({ subscribed }) => subscribed('interval') > 0,
+        ({ subscribed }) => subscribed('interval') === 0,
+      ],
+      [({ subscribed }) => subscribed('interval') === 0],
+      [
+        ({ count }) => count('map') === 1,
+        ({ times, count }) => times('take', 'complete').length === 1 && count('map') === 0,
+      ],
     ],
-  ],
+  },
 };
 
 test.each(lessonsOf('ticker'))(
   '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks and plays its inputs; its answer and the reasons against the other answers are true',
-  (id) => proveLesson(id, proofs[id], claims[id]),
+  (id) => proveLesson(id, proofs[id]),
 );

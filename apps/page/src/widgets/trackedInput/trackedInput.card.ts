@@ -1,17 +1,10 @@
+import { capitalize } from '@partitura/base/ui/text/capitalize.ts';
 import { auditTime, debounceTime, sampleTime, throttleTime } from 'rxjs';
 import { numberKnob } from '@partitura/score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '@partitura/score/view/knobs/operatorKnob.tsx';
 import { inEachLanguage } from '@partitura/base/language/language.ts';
 import type { CardOf, Episode } from '../card.ts';
-import {
-  capitalize,
-  FAST,
-  isText,
-  missingElement,
-  typeLetters,
-  types,
-  valuesThat,
-} from '../cardParts.ts';
+import { FAST, isText, missingElement, typeLetters, types, valuesThat } from '../cardParts.ts';
 import { letters, lettersAt } from '../exampleParts.ts';
 import { type Pace, trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 import { code } from './trackedInput.stream.ts?score';

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
 import { type Answer, serveAnswers } from '@partitura/tests/support/serveAnswers.ts';
-import { fetchUser } from './fetchUser.ts';
+import { decodeUser, fetchUser, UserAnswerError } from './fetchUser.ts';
 
 const json = { 'content-type': 'application/json' };
 const leanne = { id: 1, name: 'Leanne' };
@@ -123,4 +124,36 @@ test('[US6] unsubscribing ends the request', async () => {
   expect(requests[0]?.socket.destroyed).toBe(false);
   asked.unsubscribe();
   await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
+});
+
+test('[US4] only the name of a record is read', () => {
+  const read: unknown[] = [];
+  const record = new Proxy(leanne, {
+    get(target, field) {
+      read.push(field);
+      return Reflect.get(target, field) as unknown;
+    },
+  });
+  expect(decodeUser(record)).toEqual({ name: 'Leanne' });
+  expect(new Set(read)).toEqual(new Set(['name']));
+});
+
+test('[US3.1] any JSON is either a user with a text for a name, or refused', () => {
+  const read = (data: unknown) => {
+    try {
+      return decodeUser(data);
+    } catch (error) {
+      return error;
+    }
+  };
+  for (const data of [null, undefined, 'Leanne', 7, [], {}])
+    expect(read(data)).toBeInstanceOf(UserAnswerError);
+  const refused: unknown = expect.any(UserAnswerError);
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.string(), (data, name) => {
+      const expected = typeof data === 'string' ? { name: data } : refused;
+      expect(read({ name: data, more: name })).toEqual(expected);
+      expect(read({ more: data, name })).toEqual({ name });
+    }),
+  );
 });

@@ -4,6 +4,7 @@ import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { Widget as Users } from './users.widget.tsx';
 import type { User } from './users.stream.ts';
 
+/** A port whose latest requests, the last one first, are answered with these names. */
 function createPort() {
   const asked: Subject<User>[] = [];
   return {
@@ -13,11 +14,17 @@ function createPort() {
       asked.push(answer$);
       return answer$;
     },
+    answer(first: string, second = first) {
+      for (const [index, name] of [second, first].entries()) {
+        asked.at(-1 - index)?.next({ name });
+        asked.at(-1 - index)?.complete();
+      }
+    },
   };
 }
 
 test('[US1, US2] a click shows the loading text at once, then both names', async () => {
-  const { asked, getUser } = createPort();
+  const { asked, getUser, answer } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   const result = screen.getByRole('status');
   await expect.element(result).toBeEmptyDOMElement();
@@ -25,27 +32,21 @@ test('[US1, US2] a click shows the loading text at once, then both names', async
   await screen.getByRole('button').click();
   await expect.element(result).toHaveTextContent(/^Загрузка\.\.\.$/);
   expect(asked).toHaveLength(2);
-  for (const [index, answer$] of [...asked.entries()].reverse()) {
-    answer$.next({ name: ['Leanne', 'Ervin'][index] ?? '' });
-    answer$.complete();
-  }
+  answer('Leanne', 'Ervin');
   await expect.element(result).toHaveTextContent(/^Leanne и Ervin$/);
 });
 
 test('[US2] a name is shown as written, with hidden and bidi characters as marks', async () => {
-  const { asked, getUser } = createPort();
+  const { getUser, answer } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();
-  for (const answer$ of asked) {
-    answer$.next({ name: ' <b>Ann</b>\u202e' });
-    answer$.complete();
-  }
+  answer(' <b>Ann</b>\u202e');
   const shown = () => screen.getByRole('status').element().textContent;
   await expect.poll(shown).toBe(' <b>Ann</b>⟨U+202E⟩ и  <b>Ann</b>⟨U+202E⟩');
 });
 
 test('[SC5.3] a change of settings ends the loading and keeps the names', async () => {
-  const { asked, getUser } = createPort();
+  const { asked, getUser, answer } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   const restart = (timeLimit: number) =>
     screen.rerender(<Users ports={{ getUser }} settings={{ timeLimit }} run={timeLimit} />);
@@ -56,10 +57,7 @@ test('[SC5.3] a change of settings ends the loading and keeps the names', async 
   expect(asked[0]?.observed).toBe(false);
 
   await screen.getByRole('button').click();
-  for (const answer$ of asked.slice(2)) {
-    answer$.next({ name: 'Лев' });
-    answer$.complete();
-  }
+  answer('Лев');
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Лев и Лев$/);
   await restart(6000);
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Лев и Лев$/);

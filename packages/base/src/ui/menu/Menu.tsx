@@ -3,7 +3,7 @@ import './menu.css';
 
 interface MenuProps {
   label: string;
-  /** What its button shows. */
+  /** The text of its button. */
   sign: string;
   children: ReactNode;
 }
