@@ -52,7 +52,8 @@ const SHORT_LETTERS = 7;
 /** The steps in which names become shorter, to fit a run to a width; with the last one, the newest name does too. */
 export const FEWER_LETTERS = [MOST_LETTERS, 6, LEAST_LETTERS, 0, 0];
 
-const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
+/** The extent of an item to the left of its middle. */
+export const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
   subscribe: START_PX,
   next: HALF_PX,
   error: 6,
@@ -89,13 +90,9 @@ export function countText(count: number): string {
 
 /** The full label of a value, with its count; cached. A value that its lane passes on unchanged has no name. */
 export function itemText(item: Item, labelOf: (value: unknown) => string): string {
-  item.text ??= fullText(item, labelOf);
+  const name = () => (item.naming === 'passed' ? '' : labelOf(item.value));
+  item.text ??= wellFormed([countText(item.count), name()].filter(Boolean).join(' '));
   return item.text;
-}
-
-function fullText({ count, value, naming }: Item, labelOf: (value: unknown) => string) {
-  const name = naming === 'passed' ? '' : labelOf(value);
-  return wellFormed([countText(count), name].filter(Boolean).join(' '));
 }
 
 /** Adds a notification to its cell, and widens the column if needed. */
@@ -123,40 +120,34 @@ export function addItem(
   widen(cell, labelOf);
 }
 
-/** Places the items of a cell, with space for up to this many letters of their names, and widens the column if needed. */
+interface ItemTrace extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
+  readonly fate: Pick<Fate, 'out' | 'stop'>;
+}
+
+/**
+ * Places the items of a cell side by side, in their order, the first at the column's x, with space for up to this many
+ * letters of their names; widens the column if needed.
+ */
 export function widen(
   { column, items }: Cell,
   labelOf: (value: unknown) => string,
   most = MOST_LETTERS,
 ): void {
-  column.rightPx = Math.max(column.rightPx, place(column, items, labelOf, most));
-}
-
-interface ItemTrace extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
-  readonly fate: Pick<Fate, 'out' | 'stop'>;
-}
-
-/** Places items side by side, in their order, the first at the column's x. Returns their extent to the right. */
-function place(
-  { isLater }: Column,
-  items: readonly Item[],
-  labelOf: (value: unknown) => string,
-  most: number,
-): number {
   const values = items.filter(({ kind }) => kind === 'next').length;
   const letters = Math.max(Math.min(most, LEAST_LETTERS), Math.floor(most / values));
   let rightPx = 0;
   for (const [index, item] of items.entries()) {
     const isEmpty = item.kind === 'complete' && items[index - 1]?.kind === 'subscribe';
     const gapPx = isEmpty ? EMPTY_PX : GAP_PX;
-    const leftPx = index > 0 ? rightPx + gapPx : isLater ? -START_PX : -halfOf(item);
-    item.offsetPx = leftPx + halfOf(item);
+    const half = HALVES_PX[item.kind];
+    const leftPx = index > 0 ? rightPx + gapPx : column.isLater ? -START_PX : -half;
+    item.offsetPx = leftPx + half;
     const text = itemText(item, labelOf);
     rightPx =
       item.offsetPx +
       rightOf(item, index < items.length - 1 ? fitText(text, letters) : lastName(item, text, most));
   }
-  return rightPx;
+  column.rightPx = Math.max(column.rightPx, rightPx);
 }
 
 /** The part of the name of the last item of a moment that must have space: a short name, or the least of a long one. */
@@ -165,14 +156,9 @@ function lastName({ naming, count }: Item, text: string, most: number) {
   return naming === 'always' ? fitText(text, LEAST_LETTERS) : '';
 }
 
-/** The extent of an item to the left of its middle. */
-export function halfOf({ kind }: Item): number {
-  return HALVES_PX[kind];
-}
-
 /** The extent of an item to the right of its middle, with its count, and with this part of its name. */
 function rightOf(item: Item, name: string) {
-  const half = halfOf(item);
+  const half = HALVES_PX[item.kind];
   const count = countText(item.count);
   if (item.kind === 'next') return Math.max(marblePx(name), marblePx(count)) - half;
   return count ? PADDING_PX + labelPx(count) : half;

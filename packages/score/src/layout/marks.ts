@@ -4,7 +4,7 @@ import {
   type Cell,
   lettersWithin,
   countText,
-  halfOf,
+  HALVES_PX,
   LETTER_PX,
   marblePx,
   PADDING_PX,
@@ -61,7 +61,9 @@ export function drawMarks(
     const next = marks[index];
     const fromPx = marks[index - 1]?.xPx ?? -Infinity;
     const barPx = barsPx.find((px) => px > fromPx) ?? Infinity;
-    return Math.min(next ? next.xPx - halfOf(next.item) : rightPx, barPx - BAR_HALF_PX) - GAP_PX;
+    return (
+      Math.min(next ? next.xPx - HALVES_PX[next.item.kind] : rightPx, barPx - BAR_HALF_PX) - GAP_PX
+    );
   };
   return marks.map(({ item, xPx }, index) => {
     const { kind, number, timeMs, hue, causes, count } = item;
