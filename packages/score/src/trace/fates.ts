@@ -1,6 +1,5 @@
 import type { CodeLane } from '../code/streamCode.ts';
 import { createOpen } from './open.ts';
-import { createWaiting } from './waiting.ts';
 import { isEnd } from './kinds.ts';
 import { type Fate, holdsBack, stop, type Treatment, nextLane, takerOf } from './fate.ts';
 import { CAPACITY, type Notification } from './recording.ts';
@@ -158,12 +157,8 @@ export function createFates(
       const { fate, stoppedFates } = takeIn(notification);
       const decidedFate = kind === 'next' ? (own ?? fate) : undefined;
       const step = {
-        root,
-        releasedNumbers,
-        causes,
-        fate,
+        ...{ root, releasedNumbers, causes, fate, decidedFate },
         stoppedFates: droppedFates ?? stoppedFates,
-        decidedFate,
         queuedValueByEnd: undefined,
       };
       steps.set(number, step);
@@ -175,6 +170,29 @@ export function createFates(
     },
     /** A notification with its causes and its fate, if it is still known. */
     stepOf: (number: number | undefined): CausalStep | undefined => steps.get(number),
+  };
+}
+
+/** The values that operators hold back, by the lanes of the operators, oldest first. */
+function createWaiting<Held extends { readonly fate: Fate }>(count: number) {
+  const lanes = Array.from({ length: count }, (): Held[] => []);
+  return {
+    put: (held: Held): void => void lanes[held.fate.taker]?.push(held),
+    has: (lane: number, number: number | undefined): boolean =>
+      lanes[lane]?.some(({ fate }) => fate.notification.number === number) ?? false,
+    /** Removes and returns up to `many` values of one subscription; `from` is their lane, if not any. */
+    take(lane: number, subscription: number | undefined, many = Infinity, from?: number): Held[] {
+      const gone: Held[] = [];
+      const rest = lanes[lane]?.filter((held) => {
+        const { parentSubscription = subscription, lane: own } = held.fate.notification;
+        const stays =
+          parentSubscription !== subscription || own !== (from ?? own) || gone.length === many;
+        if (!stays) gone.push(held);
+        return stays;
+      });
+      if (rest) lanes[lane] = rest;
+      return gone;
+    },
   };
 }
 
