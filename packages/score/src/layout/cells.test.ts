@@ -67,16 +67,6 @@ test('[SC2.5] in a crowd, values are counted from the second on, and ends are no
   expect(counts).toEqual(['next 2', 'complete 1', 'complete 1']);
 });
 
-test('[SC2.4] a count of beginnings or ends takes space for its digits', () => {
-  const five = Array.from({ length: 5 }, () => 'complete' as const);
-  const { items, rightPx } = itemsOf(false, ...five);
-  expect(items).toMatchObject([{ count: 5, offsetPx: 0 }]);
-  // Four marks were side by side before the fifth was added.
-  expect(rightPx).toBeCloseTo(6 + 2 * 6.6);
-  const begun = Array.from({ length: 5 }, () => 'subscribe' as const);
-  expect(placesOf(...begun, 'next')[1]).toBe(`next ${6 + 2 * 6.6 + 2 + 9}`);
-});
-
 test('[SC2.16] a marble is as wide as its label, and at least a dot', () => {
   expect(['', 'a', 'ab', '漢'].map(marblePx)).toEqual([18, 18, 25.2, 25.2]);
   expect([0, 18, 18.6, 25.2, 25.1].map(lettersWithin)).toEqual([1, 1, 1, 2, 1]);

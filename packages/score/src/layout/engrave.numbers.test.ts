@@ -132,11 +132,6 @@ test('[SC2] far from the beginning, coordinates have a nearer origin, and the pi
   expect(near.lanes[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
 });
 
-test('[SC2.12] marks before the first visible column are not drawn', () => {
-  const { lanes: drawn } = draw('map', 60, [0, 0, 'next'], [900, 0, 'next'], [5000, 0, 'next']);
-  expect(drawn[0]?.marks.map(({ number }) => number)).toEqual([3]);
-});
-
 test('[SC2.12] a long recording keeps the subscriptions and marks of its kept columns, except at most one column', () => {
   const visits = (count: number) =>
     Array.from({ length: count }, (_, n): Event[] => [

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { holdsBack } from '../trace/fate.ts';
 import { treatmentOf } from './operators.ts';
 
 test.each([
@@ -22,11 +21,4 @@ test.each([
 
 test('[SC2.3] with options, the treatment of values is unknown', () => {
   expect(treatmentOf('throttleTime', { hasOptions: true })).toBe(undefined);
-});
-
-test('[SC2.3] throttleTime, concatMap and operators without a treatment hold no value back', () => {
-  const operators = ['debounceTime', 'delay', 'bufferTime', 'throttleTime', 'concatMap', 'map'];
-  expect(operators.filter((operator) => holdsBack(treatmentOf(operator)))).toEqual(
-    operators.slice(0, 3),
-  );
 });

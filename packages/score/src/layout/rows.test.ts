@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw, drawOn, onceAt, voices } from '../../tests/support/drawLanes.ts';
+import { draw, drawOn, voices } from '../../tests/support/drawLanes.ts';
 import { type Event, lane } from '@partitura/tests/support/notifications.ts';
 import { HALF_PX, KEPT_COUNT, LEFT_PX, springPx } from './columns.ts';
 
@@ -100,22 +100,6 @@ test('[SC2.2] overlapping bars are drawn one above the other, at most three of t
   expect(bars?.map(({ end }) => end)).toEqual(['out', 'open']);
 });
 
-test('[SC2.14] a click that waits for concatMap is a bar until its subscription', () => {
-  const outer = [lane('clicks$'), lane('concatMap', 0), lane('map', 1)];
-  const { lanes: drawn } = drawOn(
-    [...outer, lane('getUser', undefined, 1)],
-    [
-      [0, 0, 'next', { parentSubscription: 2 }],
-      [0, 3, 'subscribe', { cause: 1, subscription: 8, parentSubscription: 2 }],
-      [50, 0, 'next', { parentSubscription: 2 }],
-      [100, 3, 'complete', { subscription: 8, parentSubscription: 2 }],
-      [100, 3, 'subscribe', { cause: 4, subscription: 9, parentSubscription: 2 }],
-    ],
-  );
-  const bars = drawn.map((one) => one.bars.map(({ number, end }) => [number, end]));
-  expect(bars).toEqual([[], [[3, 'out']], [], []]);
-});
-
 test('[SC2.23, SC2.19] each answer that forkJoin keeps is a bar on the line of its own subscription, and a cause of the output', () => {
   const join = [lane('forkJoin'), lane('a$', undefined, 0), lane('b$', undefined, 0)];
   const answer = (timeMs: number, at: number, under: number): Event => [
@@ -140,26 +124,6 @@ test('[SC2.23, SC2.19] each answer that forkJoin keeps is a bar on the line of i
     [4, 7],
     [3, 5],
   ]);
-});
-
-test('[SC2.1, SC2.4] values of two subscriptions at one moment are side by side, each on its line', () => {
-  const value = (subscription: number): Event => [40, 2, 'next', { subscription, value: 'a' }];
-  const drawn = draw('map', 400, ...voices(2).map(onceAt(0)), value(9), value(10), value(9))
-    .lanes[2];
-  const values = drawn?.marks.filter(({ kind }) => kind === 'next') ?? [];
-  expect(values.map(({ xPx, yPx }) => [xPx, yPx])).toEqual([
-    [LEFT_PX + STEP_PX, 11],
-    [LEFT_PX + STEP_PX + 20, 11],
-    [LEFT_PX + STEP_PX, 29],
-  ]);
-  // A value ends no line.
-  expect(drawn?.lines.map(({ toPx }) => toPx)).toEqual([400, 400]);
-});
-
-test('[SC2.1] a hidden subscription takes no space', () => {
-  const hidden = Array.from({ length: 4 }, (): Event => [40, 2, 'next', { subscription: 12 }]);
-  const { columns } = draw('map', 400, ...voices(4).map(onceAt(0)), ...hidden, [80, 0, 'next']);
-  expect(columns.map(({ xPx }) => (xPx - LEFT_PX) / STEP_PX)).toEqual([0, 1, 2]);
 });
 
 test('[SC2.4] the lines of counted subscriptions begin and end at their counts', () => {

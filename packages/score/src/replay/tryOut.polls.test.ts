@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { importTryOut } from '../../tests/support/importTryOut.ts';
-import { click } from '../../tests/scenes/usersScenes.ts';
 // The mutation tests run only tests that import the mutated file themselves.
 import './tryOut.ts';
 
@@ -49,33 +48,6 @@ test('[GU2.9] polls end with the recording under every operator, however long th
   expect(outputs.map((ofOne) => ofOne.length > 0)).toEqual([true, false, true, true]);
   const times = outputs.flat().map((output) => Number.parseInt(output));
   expect(Math.max(...times)).toBeLessThanOrEqual(6000);
-});
-
-test('[GU2.5] a request at a recorded moment gets the recorded answer', () => {
-  const user = (name: string) => ({ name });
-  const pair = (name: string) => [[1000, user(name)] as const, [1000, user(name)] as const];
-  const script = {
-    stream: 'users',
-    settings: { flatten: 'mergeMap' },
-    inputs: [500, 900, 3000].map((ms) => [ms, 'clicks$', click] as const),
-    answers: [...pair('А'), ...pair('Б'), ...pair('В')],
-    untilMs: 6000,
-  } as const;
-  expect(outcomes(script, 'flatten', ['exhaustMap'])).toMatchObject({
-    exhaustMap: ['500 loading', '1500 А, А', '3000 loading', '4000 В, В'],
-  });
-});
-
-test('[GU2.7] the results of polls without an answer are unknown', () => {
-  const script = {
-    stream: 'inbox',
-    settings: { pollMs: 1000, flatten: 'switchMap' },
-    untilMs: 3500,
-  } as const;
-  expect(tryOn(script, 'flatten', ['exhaustMap'])).toMatchObject([
-    { outputs: [], isUnknown: false },
-    { isUnknown: true },
-  ]);
 });
 
 test("[GU2.7] a replay longer than a recording's capacity is too long", () => {

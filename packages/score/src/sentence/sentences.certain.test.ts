@@ -158,18 +158,3 @@ test('[SC30.2, SC30.5] the sentence about a stream that fails as it begins anew 
     'Поток начат заново.',
   ]);
 });
-
-test('[SC30.2] a briefer sentence does not copy the notifications again', () => {
-  const [lanes, held] = recordOf('debounceTime', taken(10, 'a'), taken(20, 'b'));
-  const nameAt = (at: number) => lanes[at]?.label ?? '';
-  const recorded = { lanes, notifications: held, output: 1, nameAt };
-  const one = held.at(-1);
-  let copies = 0;
-  Object.defineProperty(one, 'cause', { enumerable: true, get: () => void (copies += 1) });
-  const say = (brevity: number) =>
-    one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
-  say(0);
-  const before = copies;
-  for (let brevity = 1; brevity <= MOST_BRIEF; brevity += 1) say(brevity);
-  expect([before > 0, copies - before]).toEqual([true, 0]);
-});

@@ -56,13 +56,6 @@ test('[SC2.14] a request that is given up, or ends without an answer, leaves its
   expect(hollowClicks(undefined, ...given, ...other, ...ends)).toEqual([true, false]);
 });
 
-test('[SC2.14] exhaustMap ignores a click while an inner stream is open, and accepts the next click', () => {
-  const answer: Event[] = [inner('next', 1), [100, 1, 'next', { cause: 4 }], inner('complete', 1)];
-  const answered = [click(0), begin(1), click(50), ...answer, click(600)];
-  expect(hollowClicks('ignores', ...answered)).toEqual([false, true, false]);
-  expect(hollowClicks(undefined, ...answered)).toEqual([false, false, false]);
-});
-
 test('[SC2.14] a click that waits for concatMap is filled while it waits, and hollow once it is cut off', () => {
   const waits = [click(0), begin(1), click(50)];
   expect(hollowClicks('queues', ...waits)).toEqual([false, false]);
@@ -82,18 +75,6 @@ test('[SC2.14] forkJoin keeps the newest value of each input, and the values tha
   expect(hollow(...values, [9, 0, 'error'])).toEqual([true, true, true, false]);
 });
 
-test('[SC2.14] a value that delay holds back is hollow once it is cut off, although an earlier value was emitted', () => {
-  const all = follow(
-    'each',
-    [0, 0, 'next'],
-    [100, 0, 'next'],
-    [600, 1, 'next', { cause: 2 }],
-    [650, 1, 'unsubscribe'],
-  );
-  expect(all.slice(0, 2).map(({ fate }) => isHollow(fate))).toEqual([false, true]);
-  expect(all[1]?.fate).toMatchObject({ stop: 'cut', by: { number: 4 } });
-});
-
 test('[SC2.25] an error passes a lane if its cause is the same error; another error arises there', () => {
   const error = (at: number, value: unknown, cause?: number): Event => [
     ...([0, at, 'error'] as const),
@@ -110,54 +91,4 @@ test('[SC2.25] an error passes a lane if its cause is the same error; another er
   expect(hollow([0, 0, 'next'], error(1, undefined, 1))).toEqual([false, false]);
   // A new run of the same lane has its own error.
   expect(hollow(error(1, failure), error(1, failure, 1))).toEqual([false, false]);
-});
-
-/** An event of the source, or of an inner stream, for the operator's subscription `under`. */
-const clickFor = (timeMs: number, under: number): Event => [
-  ...([timeMs, 0, 'next'] as const),
-  { subscription: 10 + under, parentSubscription: under },
-];
-const innerFor = (timeMs: number, kind: Event[2], under: number, rest: Event[3]): Event => [
-  ...([timeMs, 2, kind] as const),
-  { parentSubscription: under, ...rest },
-];
-
-/** Two subscriptions of one stream; only the first has an open inner stream. */
-const twice: readonly Event[] = [
-  [0, 1, 'subscribe', { subscription: 1 }],
-  [0, 1, 'subscribe', { subscription: 2 }],
-  clickFor(10, 1),
-  innerFor(10, 'subscribe', 1, { cause: 3, subscription: 21 }),
-];
-
-test('[SC2.14] a value waits or is ignored only because of an inner stream of its own subscription', () => {
-  const clicks = [...twice, clickFor(20, 2), clickFor(30, 1)];
-  const heldOn = followFlattened('queues', ...clicks).map((one) => one.heldOn);
-  expect(heldOn.slice(4)).toEqual([undefined, 1]);
-  const hollow = followFlattened('ignores', ...clicks).map(({ fate }) => isHollow(fate));
-  expect(hollow.slice(4)).toEqual([false, true]);
-});
-
-test('[SC2.14, SC2.19] the end of an inner stream releases a value of its own subscription', () => {
-  const all = followFlattened(
-    'queues',
-    ...twice,
-    clickFor(20, 2),
-    innerFor(20, 'subscribe', 2, { cause: 5, subscription: 22 }),
-    clickFor(30, 1),
-    clickFor(40, 2),
-    innerFor(50, 'complete', 2, { subscription: 22 }),
-    innerFor(50, 'subscribe', 2, { cause: 9, subscription: 23 }),
-  );
-  expect(all.at(-1)?.releasedNumbers).toEqual([8]);
-});
-
-test('[SC2.14] inner streams on any lane inside an operator count as inner streams of that operator', () => {
-  const two = [...flattened, lane('other$', undefined, 1)];
-  const [, ignored] = followFates(
-    two,
-    'ignores',
-    notifications(...twice.slice(3), clickFor(20, 1)),
-  );
-  expect(ignored && isHollow(ignored.fate)).toBe(true);
 });

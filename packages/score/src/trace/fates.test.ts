@@ -3,7 +3,7 @@ import { type Event, lane, notifications } from '@partitura/tests/support/notifi
 import { CAPACITY } from './recording.ts';
 import { followFates } from '@partitura/tests/support/followFates.ts';
 import { createFates } from './fates.ts';
-import { isHollow, type Treatment } from './fate.ts';
+import { type Treatment } from './fate.ts';
 
 const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
 
@@ -60,15 +60,6 @@ test('[SC2.2] the latest value is held until it is emitted, a newer value replac
   expect(all[2]).toMatchObject({ hue: 3, causes: [2] });
 });
 
-test('[SC2.2] an operator does not hold the values of its inner streams', () => {
-  const all = followFates(
-    [...lanes.slice(0, 2), lane('', undefined, 1)],
-    'latest',
-    notifications([0, 0, 'next'], [500, 2, 'next'], [500, 1, 'next']),
-  );
-  expect(all).toMatchObject([{ heldOn: 1 }, { heldOn: undefined }, { releasedNumbers: [1] }]);
-});
-
 test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values together', () => {
   const values: Event[] = [
     [0, 0, 'next'],
@@ -121,17 +112,6 @@ test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values',
   expect(last.map(({ causes }) => causes)).toEqual([[], [], [7]]);
 });
 
-test('[SC2.14] throttleTime ignores each value that it does not emit', () => {
-  const hollow = (treatment: Treatment | undefined, ...events: readonly Event[]) =>
-    follow(treatment, ...events).map(({ fate }) => isHollow(fate));
-  const value: Event = [0, 0, 'next'];
-  const passed: Event = [0, 1, 'next', { cause: 2 }];
-  expect(hollow('atOnce', value, value, passed)).toEqual([true, false, false]);
-  expect(hollow('atOnce', value, [0, 1, 'complete', { cause: 1 }])).toEqual([true, false]);
-  expect(hollow('atOnce', [0, 0, 'complete'])).toEqual([false]);
-  expect(hollow(undefined, value)).toEqual([false]);
-});
-
 const outer = [
   lane('clicks$'),
   lane('flatten', 0),
@@ -169,35 +149,6 @@ test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made f
   expect(all[3]?.replaced).toEqual([]);
   expect(all[6]?.releasedNumbers).toEqual([4]);
   expect(all.some(({ dropped }) => dropped.length > 0)).toBe(false);
-});
-
-test('[SC2.14] a click without an open inner stream causes a subscription at once', () => {
-  const [, subscribe] = flattenedBy('queues', ...twoClicks.slice(0, 2));
-  expect(subscribe).toMatchObject({ releasedNumbers: [], causes: [1], hue: 2 });
-  // A subscription that is caused by a click releases no waiting click.
-  const atOnce: Event = [200, 3, 'subscribe', { cause: 4, parentSubscription: 2 }];
-  expect(flattenedBy('queues', ...twoClicks.slice(0, 4), atOnce)[4]?.releasedNumbers).toEqual([]);
-  const waiting: Event = [150, 0, 'next', { parentSubscription: 2 }];
-  const later: Event = [200, 3, 'subscribe', { cause: 5, parentSubscription: 2 }];
-  expect(
-    flattenedBy('queues', ...twoClicks.slice(0, 4), waiting, later)[5]?.releasedNumbers,
-  ).toEqual([]);
-});
-
-test('[SC2.14] each end of an inner stream releases one of the clicks that wait in concatMap', () => {
-  const waiting: Event = [150, 0, 'next', { parentSubscription: 2 }];
-  const all = flattenedBy(
-    'queues',
-    ...twoClicks.slice(0, 4),
-    waiting,
-    [500, 3, 'complete', { cause: 1, subscription: 11, parentSubscription: 2 }],
-    [500, 3, 'subscribe', { cause: 6, subscription: 21, parentSubscription: 2 }],
-    [500, 2, 'subscribe', { cause: 6, subscription: 22, parentSubscription: 21 }],
-  );
-  expect(all.slice(6).map(({ releasedNumbers, causes }) => [releasedNumbers, causes])).toEqual([
-    [[4], [4]],
-    [[], [4]],
-  ]);
 });
 
 test('[SC2.13] a subscription that has ended causes no further value', () => {

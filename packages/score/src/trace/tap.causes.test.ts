@@ -161,12 +161,3 @@ test('[SC2.8] in a pipe each operator takes its input from the previous operator
     ...['7: 2 lane 2 next a < 6', '8: 3 lane 3 next a < 7'],
   ]);
 });
-
-test('[SC2.8] a value that waits in one stream has no cause in another stream', () => {
-  const second = recordCall('second');
-  linesFrom(({ cold, clock, lane }) =>
-    cold('a').pipe(lane(0, -1), delay(1, clock), second.lane(1, 0)),
-  );
-  const values = linesOf(second.recording).filter((line) => line.includes('next'));
-  expect(values).toEqual(['2: 0 lane 1 next a']);
-});
