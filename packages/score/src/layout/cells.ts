@@ -4,14 +4,8 @@ import type { Notification, NotificationKind } from '../trace/recording.ts';
 import { type Column, GAP_PX, HALF_PX, START_PX } from './columns.ts';
 import { fitText, lettersOf, wellFormed } from './labels.ts';
 
-/** A notification in its cell, or several of one kind merged with a count. */
-export interface Item {
-  readonly kind: NotificationKind;
-  /** The number, time, subscription and value of the last merged notification. */
-  readonly number: number;
-  readonly timeMs: number;
-  readonly subscription: number;
-  readonly value: unknown;
+/** A notification in its cell, or the last one of several that are merged with a count. */
+export interface Item extends Pick<Notification, 'kind' | 'number' | 'timeMs' | 'value'> {
   readonly hue: number;
   readonly causes: readonly number[];
   /** The fates of all merged notifications. */
@@ -19,8 +13,8 @@ export interface Item {
   readonly count: number;
   /** Whether the name of the value is new on its lane, or passed on unchanged; or `always` has space for some letters. */
   readonly naming: 'new' | 'passed' | 'always';
-  /** The label, cached when first needed. */
-  text?: string;
+  /** The full label of a value, with its count. A value that its lane passes on unchanged has no name. */
+  readonly text: string;
   /** The x of its middle relative to the column; for a value, the x of the middle of its dot. */
   offsetPx: number;
 }
@@ -88,17 +82,10 @@ export function countText(count: number): string {
   return count > 1 ? `×${count}` : '';
 }
 
-/** The full label of a value, with its count; cached. A value that its lane passes on unchanged has no name. */
-export function itemText(item: Item, labelOf: (value: unknown) => string): string {
-  const name = () => (item.naming === 'passed' ? '' : labelOf(item.value));
-  item.text ??= wellFormed([countText(item.count), name()].filter(Boolean).join(' '));
-  return item.text;
-}
-
 /** Adds a notification to its cell, and widens the column if needed. */
 export function addItem(
   cell: Cell,
-  { kind, number, timeMs, subscription, value }: Notification,
+  { kind, number, timeMs, value }: Notification,
   { hue, causes, fate, naming = 'new' }: ItemTrace,
   labelOf: (value: unknown) => string,
 ): void {
@@ -106,18 +93,20 @@ export function addItem(
   const sameKind = items.filter((item) => item.kind === kind);
   const first = sameKind[0];
   const most = kind === 'next' && column.isCrowd ? 1 : MOST_ALIKE;
-  const fields = { kind, number, timeMs, subscription, value, hue, causes, naming, offsetPx: 0 };
+  const fields = { kind, number, timeMs, value, hue, causes, naming, offsetPx: 0 };
+  const name = kind === 'next' && naming !== 'passed' ? labelOf(value) : '';
   if (first && (sameKind.length >= most || first.count > 1)) {
     const count = sameKind.reduce((sum, item) => sum + item.count, 1);
     const { fates } = first;
-    items[items.indexOf(first)] = { ...fields, fates, count };
+    const text = wellFormed([countText(count), name].filter(Boolean).join(' '));
+    items[items.indexOf(first)] = { ...fields, fates, count, text };
     for (const item of sameKind.slice(1)) {
       items.splice(items.indexOf(item), 1);
       fates.push(...item.fates);
     }
     fates.push(fate);
-  } else items.push({ ...fields, fates: [fate], count: 1 });
-  widen(cell, labelOf);
+  } else items.push({ ...fields, fates: [fate], count: 1, text: wellFormed(name) });
+  widen(cell);
 }
 
 interface ItemTrace extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
@@ -128,11 +117,7 @@ interface ItemTrace extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'na
  * Places the items of a cell side by side, in their order, the first at the column's x, with space for up to this many
  * letters of their names; widens the column if needed.
  */
-export function widen(
-  { column, items }: Cell,
-  labelOf: (value: unknown) => string,
-  most = MOST_LETTERS,
-): void {
+export function widen({ column, items }: Cell, most = MOST_LETTERS): void {
   const values = items.filter(({ kind }) => kind === 'next').length;
   const letters = Math.max(Math.min(most, LEAST_LETTERS), Math.floor(most / values));
   let rightPx = 0;
@@ -142,16 +127,14 @@ export function widen(
     const half = HALVES_PX[item.kind];
     const leftPx = index > 0 ? rightPx + gapPx : column.isLater ? -START_PX : -half;
     item.offsetPx = leftPx + half;
-    const text = itemText(item, labelOf);
-    rightPx =
-      item.offsetPx +
-      rightOf(item, index < items.length - 1 ? fitText(text, letters) : lastName(item, text, most));
+    const name = index < items.length - 1 ? fitText(item.text, letters) : lastName(item, most);
+    rightPx = item.offsetPx + rightOf(item, name);
   }
   column.rightPx = Math.max(column.rightPx, rightPx);
 }
 
 /** The part of the name of the last item of a moment that must have space: a short name, or the least of a long one. */
-function lastName({ naming, count }: Item, text: string, most: number) {
+function lastName({ naming, count, text }: Item, most: number) {
   if (count === 1 && lettersOf(text) <= Math.min(most, SHORT_LETTERS)) return text;
   return naming === 'always' ? fitText(text, LEAST_LETTERS) : '';
 }

@@ -1,7 +1,7 @@
 import type { CodeLane } from '../code/streamCode.ts';
 import { isEnd } from '../trace/kinds.ts';
 import type { Notification, NotificationKind } from '../trace/recording.ts';
-import { addItem, type Cell, marblePx, itemText, widen } from './cells.ts';
+import { addItem, type Cell, marblePx, widen } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT_COUNT } from './columns.ts';
 import { drawMarks, type VisiblePart } from './marks.ts';
 import {
@@ -72,7 +72,7 @@ interface Wait {
 }
 
 /** The voices, waits and marks of one lane of a growing recording. */
-export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
+export function createRow({ inside }: CodeLane, labelOf: (value: unknown) => string) {
   let cells: Cell[] = [];
   let voices: Voice[] = [];
   let waits: Wait[] = [];
@@ -100,12 +100,7 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       const [first] = knownCell(column, freeSlot(openVoices))?.items ?? [];
       return first !== undefined && first.kind !== 'subscribe';
     },
-    add(
-      notification: Notification,
-      column: Column,
-      trace: Parameters<typeof addItem>[2],
-      labelOf: (value: unknown) => string,
-    ) {
+    add(notification: Notification, column: Column, trace: Parameters<typeof addItem>[2]) {
       const { kind, number, subscription } = notification;
       const own = openVoices.get(subscription);
       const slot = own?.slot ?? freeSlot(openVoices);
@@ -134,18 +129,18 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       if (wait) Object.assign(wait, { to, end });
     },
     /** Places all marks anew, with space for up to this many letters of their names, by default the most. */
-    placeAnew(labelOf: (value: unknown) => string, most?: number) {
-      for (const cell of cells) widen(cell, labelOf, most);
+    placeAnew(most?: number) {
+      for (const cell of cells) widen(cell, most);
     },
     /** The width of the lane's widest label from this column on, examples excluded. */
-    widestLabelPx({ xPx }: Column, labelOf: (value: unknown) => string) {
+    widestLabelPx({ xPx }: Column) {
       const latest = cells.slice(cells.findLastIndex(({ column }) => column.xPx < xPx) + 1);
       const values = latest.flatMap(({ items }) =>
         items.filter(({ kind, number }) => kind === 'next' && number > 0),
       );
-      return Math.max(0, ...values.map((item) => marblePx(itemText(item, labelOf))));
+      return Math.max(0, ...values.map(({ text }) => marblePx(text)));
     },
-    draw(frame: VisiblePart, labelOf: (value: unknown) => string) {
+    draw(frame: VisiblePart) {
       const visibleCells = cells.filter(({ column }) => column.xPx >= frame.first.xPx);
       const visibleVoices = voices.filter(({ to }) => !to || to.cell.column.xPx >= frame.first.xPx);
       const slots = Math.max(0, ...[...visibleVoices, ...visibleCells].map(({ slot }) => slot));
@@ -154,7 +149,7 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       return {
         marks: middlesPx.flatMap((_, slot) => {
           const ofSlot = visibleCells.filter((cell) => cell.slot === slot);
-          return drawMarks(ofSlot, frame, { yPx: middle(slot), heightPx }, labelOf);
+          return drawMarks(ofSlot, frame, { yPx: middle(slot), heightPx });
         }),
         lines: visibleVoices
           .filter(({ slot }) => slot < MOST_SLOTS)
