@@ -47,11 +47,6 @@ export interface MoreLanes {
   readonly isSubject: (node: Node) => boolean;
 }
 
-type NewLane = Pick<CodeLane, 'kind' | 'inside'> & {
-  above?: number | undefined;
-  node: Node;
-};
-
 /** The code whose lanes are found. */
 interface Context {
   readonly code: ReadableCode;
@@ -137,7 +132,8 @@ export function findLanes(
     return argsCode === undefined ? undefined : (unwrap(node).callee as Node);
   }
 
-  function add({ node, kind, above, inside }: NewLane): number {
+  function add(newLane: Partial<CodeLane> & { kind: CodeLane['kind']; node: Node }): number {
+    const { node, kind, above, inside } = newLane;
     const { inputs } = operatorOf(rxjsCallee(context, unwrap(node)) ?? '');
     const from = kind === 'operator' || inputs ? {} : paramOf(code, params, node);
     const time = kind === 'operator' ? timeOf(code, node) : {};

@@ -1,7 +1,7 @@
 import type { SentenceTexts } from '../texts/ru/sentence.ts';
 import type { Notification } from '../trace/recording.ts';
 import { drawingOf } from '../drawnOperators.ts';
-import { shortValue } from '../layout/describe.ts';
+import { cutCharacters, shortValue } from '../layout/describe.ts';
 import { withMomentTimes } from '../layout/moments.ts';
 import type { Fact, RecordedStream } from './fact.ts';
 import { factsOf } from './facts.ts';
@@ -73,7 +73,7 @@ export function sentenceOf(
   const latest = namedFacts.slice(-most.facts);
   const end = namedFacts.findLastIndex(isFailure) + 1 || namedFacts.length;
   const lastFacts = latest.some(isFailure) ? latest : namedFacts.slice(0, end).slice(-most.facts);
-  return cut(lastFacts.map(clause).join(' '), most.text);
+  return cutCharacters(lastFacts.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {
     // A part need not be named before the output that is made of it.
@@ -162,7 +162,7 @@ export function sentenceOf(
     if (words) return words;
     const name = isError
       ? shortValue(value, undefined, most.message)
-      : cut(labelOf(value), most.name);
+      : cutCharacters(labelOf(value), most.name);
     const isPlain = ['number', 'boolean', 'undefined'].includes(typeof value);
     return isPlain || /^[[{]/.test(name) ? name : texts.quote(name);
   }
@@ -178,9 +178,4 @@ export function sentenceOf(
 
 function capitalise(text: string) {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}
-
-function cut(text: string, most: number) {
-  const characters = Array.from(text);
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
