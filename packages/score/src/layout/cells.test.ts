@@ -23,22 +23,6 @@ function placesOf(...kinds: readonly Event[2][]) {
   return [...places, rightPx];
 }
 
-test('[SC2.4] marks of one moment are side by side, in order', () => {
-  expect(placesOf('next')).toEqual(['next 0', 9]);
-  expect(placesOf('next', 'next')).toEqual(['next 0', 'next 20', 29]);
-  expect(placesOf('next', 'complete')).toEqual(['next 0', 'complete 12.5', 14]);
-  expect(placesOf('next', 'error')).toEqual(['next 0', 'error 17', 23]);
-  expect(placesOf('next', 'unsubscribe')).toEqual(['next 0', 'unsubscribe 14', 17]);
-  expect(placesOf('complete')).toEqual(['complete 0', 9]);
-  expect(placesOf('error')).toEqual(['error 0', 9]);
-});
-
-test('[SC2.4] the first mark of a moment is at its position, be it a beginning or an end', () => {
-  expect(placesOf('subscribe', 'next')).toEqual(['subscribe 0', 'next 12.5', 21.5]);
-  const begun = placesOf('unsubscribe', 'subscribe', 'next');
-  expect(begun).toEqual(['unsubscribe 0', 'subscribe 6.5', 'next 19', 28]);
-});
-
 test('[SC2.4] up to four marks of one kind are side by side; more are merged into one with a count, at the place of the first', () => {
   const four = ['next', 'next', 'next', 'next'] as const;
   expect(placesOf(...four)).toEqual(['next 0', 'next 20', 'next 40', 'next 60', 69]);

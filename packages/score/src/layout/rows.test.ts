@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw, drawOn, voices } from '../../tests/support/drawLanes.ts';
+import { draw, drawOn, onceAt, voices } from '../../tests/support/drawLanes.ts';
 import { type Event, lane } from '@partitura/tests/support/notifications.ts';
 import { HALF_PX, KEPT_COUNT, LEFT_PX, springPx } from './columns.ts';
 
@@ -126,19 +126,6 @@ test('[SC2.23, SC2.19] each answer that forkJoin keeps is a bar on the line of i
   ]);
 });
 
-test('[SC2.4] the lines of counted subscriptions begin and end at their counts', () => {
-  const five = Array.from({ length: 5 }, (_, n): Event[] => [
-    [0, 2, 'subscribe', { subscription: n + 9 }],
-    [0, 2, 'complete', { subscription: n + 9 }],
-  ]).flat();
-  const { lines = [], marks = [] } = draw('map', 400, ...five).lanes[2] ?? {};
-  const [begun, ended] = marks.map(({ xPx }) => xPx);
-  expect(ended).toBeGreaterThan(begun ?? Infinity);
-  expect(lines.map(({ fromPx, toPx }) => [fromPx, toPx])).toEqual(
-    Array.from({ length: 5 }, () => [begun, ended]),
-  );
-});
-
 test('[SC2.12] a bar that ended before the first visible column is not drawn, and an open bar starts at the left edge', () => {
   const held: Event[] = [
     [0, 0, 'next'],
@@ -168,4 +155,30 @@ test('[SC2.12] a long recording keeps open subscriptions and held-back values', 
   expect(drawn.lanes[2]?.lines[0]).toMatchObject({ subscription: 9, fromPx: drawn.shiftPx });
   expect(drawn.lanes[1]?.bars).toMatchObject([{ number: 1, end: 'open' }]);
   expect(drawn.lanes[2]?.marks.at(-1)?.kind).toBe('complete');
+});
+
+test('[SC2.35] everything that begins after an end in the same moment begins at one x on all lanes, to the right of everything that ended', () => {
+  const run = (first: number): Event[] => [
+    [0, 1, 'subscribe', { subscription: first }],
+    [0, 2, 'subscribe', { subscription: first + 1 }],
+    [80, 2, 'next', { subscription: first + 1, value: 'Анна' }],
+    [80, 2, 'complete', { subscription: first + 1 }],
+    [80, 1, 'complete', { subscription: first }],
+  ];
+  const again = run(7).map(onceAt(80)).slice(0, 2);
+  const { lanes: drawn, columns, gaps } = draw('map', 300, ...run(5), ...again);
+  const [above, below] = drawn.slice(1).map(({ lines }) => lines.at(-1)?.fromPx);
+  const ended = drawn.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'complete'));
+  expect(above).toBe(below);
+  expect(above).toBeGreaterThan(Math.max(...ended.map(({ xPx }) => xPx)));
+  expect(columns).toHaveLength(2);
+  expect(gaps.map(({ ms }) => ms)).toEqual([80]);
+});
+
+test('[SC2.35] if nothing has ended, all subscriptions of one moment begin at its x, whatever their number', () => {
+  for (const count of [4, 5]) {
+    const events = voices(count).map(onceAt(0));
+    const after = draw('map', 300, ...events, [0, 1, 'next']).lanes[1]?.marks;
+    expect(after?.map(({ xPx }) => xPx)).toEqual([LEFT_PX]);
+  }
 });

@@ -1,5 +1,4 @@
 import {
-  debounceTime,
   delay,
   EMPTY,
   mergeMap,
@@ -37,17 +36,6 @@ function linesFrom(stream: (given: Given) => Observable<unknown>, shown = /next/
   });
   return lines.filter((line) => shown.test(line));
 }
-
-test('[SC2.8] a later value is caused by the last input of its operator', () => {
-  const lines = linesFrom(
-    ({ cold, clock, lane }) => cold('ab---').pipe(lane(0, -1), debounceTime(2, clock), lane(1, 0)),
-    /./,
-  );
-  expect(lines).toEqual([
-    ...['1: 0 lane 1 subscribe', '2: 0 lane 0 subscribe', '3: 0 lane 0 next a'],
-    ...['4: 1 lane 0 next b', '5: 3 lane 1 next b < 4'],
-  ]);
-});
 
 test('[SC2.8] overlapping inner streams each have their own causes', () => {
   const lines = linesFrom(({ cold, clock, lane }) => {
