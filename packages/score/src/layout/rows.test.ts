@@ -182,3 +182,9 @@ test('[SC2.35] if nothing has ended, all subscriptions of one moment begin at it
     expect(after?.map(({ xPx }) => xPx)).toEqual([LEFT_PX]);
   }
 });
+
+test('[SC2.1] a hidden subscription takes no space', () => {
+  const hidden = Array.from({ length: 4 }, (): Event => [40, 2, 'next', { subscription: 12 }]);
+  const { columns } = draw('map', 400, ...voices(4).map(onceAt(0)), ...hidden, [80, 0, 'next']);
+  expect(columns.map(({ xPx }) => (xPx - LEFT_PX) / STEP_PX)).toEqual([0, 1, 2]);
+});

@@ -3,6 +3,7 @@ import {
   EMPTY,
   ignoreElements,
   interval,
+  map,
   merge,
   NEVER,
   Observable,
@@ -149,4 +150,17 @@ test('[SC7.2] a replay has at most 1,500 timers, not counting the timers of inpu
   expect(() => play(silent(1501), [clock])).toThrow(TooLongError);
   const loud = (time: SchedulerLike) => interval(1, time).pipe(take(3000));
   expect(play(loud, [clock]).steps).toHaveLength(3001);
+});
+
+test('[SC17] each input and each port has its own events, whatever the order of subscriptions', () => {
+  const sources = [source(port, ['answer']), source(input, ['typed'])];
+  const stream = (
+    typed$: Observable<unknown>,
+    getUser: (id: number) => Observable<unknown>,
+  ): Observable<unknown> => merge(typed$.pipe(map((text) => ['typed$', text])), getUser(1));
+  const plan = { eventsMs: [[1], [2]], untilMs: 5 };
+  expect(outputsOf(play(stream, [input, port], sources, plan))).toEqual([
+    [1, 'answer'],
+    [2, ['typed$', 'typed']],
+  ]);
 });

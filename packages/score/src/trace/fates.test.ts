@@ -247,3 +247,18 @@ test('[SC2.25] an error passes a lane if its cause is the same error; another er
   // A new run of the same lane has its own error.
   expect(hollow(error(1, failure), error(1, failure, 1))).toEqual([false, false]);
 });
+
+test('[SC2.14] a value waits or is ignored only because of an inner stream of its own subscription', () => {
+  const clickFor = (under: number): Event => [20, 0, 'next', { parentSubscription: under }];
+  const opened: Event[] = [
+    [0, 1, 'subscribe', { subscription: 1 }],
+    [0, 1, 'subscribe', { subscription: 2 }],
+    [10, 0, 'next', { parentSubscription: 1 }],
+    [10, 2, 'subscribe', { cause: 3, subscription: 21, parentSubscription: 1 }],
+  ];
+  const clicks = [...opened, clickFor(2), clickFor(1)];
+  const heldOn = followFlattened('queues', ...clicks).map((one) => one.heldOn);
+  expect(heldOn.slice(4)).toEqual([undefined, 1]);
+  const hollow = followFlattened('ignores', ...clicks).map(({ fate }) => isHollow(fate));
+  expect(hollow.slice(4)).toEqual([false, true]);
+});
