@@ -38,8 +38,6 @@ test('[SC2.13] only a value of a source begins a new hue', () => {
   // If a subscription has no cause, its values have none.
   const [, value] = follow(undefined, [0, 0, 'subscribe'], [10, 0, 'next']);
   expect(value).toMatchObject({ hue: 2, causes: [] });
-  // A value of an unknown lane comes from outside.
-  expect(follow(undefined, [0, 7, 'next'])[0]?.hue).toBe(2);
 });
 
 test('[SC2.2] the latest value is held until it is emitted, a newer value replaces it, or the stream ends', () => {
@@ -52,8 +50,7 @@ test('[SC2.2] the latest value is held until it is emitted, a newer value replac
     [800, 1, 'unsubscribe'],
     [900, 1, 'complete'],
   );
-  const none = undefined;
-  expect(all.map(({ heldOn }) => heldOn)).toEqual([1, 1, none, 1, none, none]);
+  expect(all.map(({ heldOn }) => heldOn)).toEqual([1, 1, undefined, 1, undefined, undefined]);
   expect(all.map(({ replaced }) => numbers(replaced))).toEqual([[], [1], [], [], [], []]);
   expect(all.map(({ releasedNumbers }) => releasedNumbers)).toEqual([[], [], [2], [], [], []]);
   expect(all.map(({ dropped }) => numbers(dropped))).toEqual([[], [], [], [], [4], []]);
@@ -70,7 +67,6 @@ test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values 
   const delayed = follow('each', ...values);
   expect(delayed.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [3], [2, 1], [3, 2]]);
   expect(delayed.flatMap(({ dropped, replaced }) => [...dropped, ...replaced])).toEqual([]);
-  expect(delayed[0]?.heldOn).toBe(1);
   const buffered = follow('all', ...values);
   // The second buffer is empty.
   expect(buffered.map(({ releasedNumbers }) => releasedNumbers)).toEqual([[], [], [1, 2], []]);
@@ -95,16 +91,6 @@ test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values',
     [600, 1, 'next', { subscription: 2 }],
   );
   expect(overtaken.slice(-2).flatMap(({ hue, causes }) => [hue, ...causes])).toEqual([3, 8, 2, 7]);
-  const apart = follow(
-    'latest',
-    ...[...twice, ...values],
-    [20, 1, 'unsubscribe', { subscription: 12 }],
-    [500, 1, 'next', { subscription: 2 }],
-  );
-  const last = apart.slice(-3);
-  expect(last.map(({ replaced }) => numbers(replaced))).toEqual([[], [], []]);
-  expect(last.map(({ dropped }) => numbers(dropped))).toEqual([[], [8], []]);
-  expect(last.map(({ causes }) => causes)).toEqual([[], [], [7]]);
 });
 
 const outer = [
