@@ -162,14 +162,10 @@ function isSource(context: Context, node: Node, parent: Node) {
   const isResult = parent.type === 'ArrowFunctionExpression' && parent.body === node;
   const isChosen = parent.type === 'ConditionalExpression' && parent.test !== node;
   const isInput = params.params.some(({ name, kind }) => name === param && kind === 'input');
-  if (isGiven && node.type === 'Identifier' && param !== undefined && !isInput)
-    unread('port', node);
   const isValue = isChosen || ['LogicalExpression', 'ReturnStatement'].includes(parent.type);
-  return (
-    node.type === 'Identifier' &&
-    param !== undefined &&
-    (isGiven || isResult || (isInput && isValue))
-  );
+  if (node.type !== 'Identifier' || param === undefined) return false;
+  if (isGiven && !isInput) unread('port', node);
+  return isGiven || isResult || (isInput && isValue);
 }
 
 /** Whether the node has a lane in a whole program, besides the lanes of a stream's function. */

@@ -197,10 +197,8 @@ function changeText(was: SettingChoice, now: SettingChoice) {
 }
 
 /** The settings that a restart changed, each with its change, if known: `switchMap → exhaustMap`. */
-export function changesOf({
-  before,
-  after,
-}: Restart): readonly [setting: string, change: string][] {
+export function changesOf(restart: Restart): readonly [setting: string, change: string][] {
+  const { before, after } = restart;
   return Object.entries(after ?? {}).flatMap(([setting, now]) => {
     const was = before?.[setting];
     return was === undefined || now === undefined || was === now

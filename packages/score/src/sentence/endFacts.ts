@@ -4,7 +4,7 @@ import type { Fact } from './fact.ts';
 import type { Reader } from './readRecorded.ts';
 
 /** The beginning of an error, however far it has been passed on. */
-export function errorOriginOf(reader: Reader, error: Notification): Fact {
+function errorOriginOf(reader: Reader, error: Notification): Fact {
   const { lanes, find, beginningOf, valuesOf } = reader;
   const { lane, subscription, timeMs } = error;
   const upstreamError = passedFrom(reader, error);
@@ -20,7 +20,7 @@ export function errorOriginOf(reader: Reader, error: Notification): Fact {
 }
 
 /** The fate of an error, followed until an operator catches it or the output fails. */
-export function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
+function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
   const { lanes, notifications, output, takerOf, effectsOf, isWithin, sourcesOf } = reader;
   const { lane } = error;
   if (lane === output) return [{ kind: 'broken', notification: error, lane }];
@@ -55,11 +55,8 @@ export function failingOf(reader: Reader, error: Notification): readonly Fact[] 
 }
 
 /** The first error that a value causes in its moment, however indirectly, within the operator on this lane. */
-export function innerErrorOf(
-  { notifications, find, isWithin }: Reader,
-  lane: number,
-  value: Notification,
-) {
+export function innerErrorOf(reader: Reader, lane: number, value: Notification) {
+  const { notifications, find, isWithin } = reader;
   const isBy = (each: Notification | undefined): boolean =>
     each !== undefined && (each.cause === value.number || isBy(find(each.cause)));
   return notifications.find(
@@ -129,12 +126,8 @@ export function edgeOf(reader: Reader, edge: Notification): Fact {
     const open = [...runs.values()].filter(
       (run) => run.lane === lane && run.first.kind === 'subscribe' && isOpenAt(run, number),
     );
-    return {
-      ...fact,
-      kind: 'listens',
-      by: beginningOf(edge.parentSubscription)?.lane,
-      count: open.length,
-    };
+    const by = beginningOf(edge.parentSubscription)?.lane;
+    return { ...fact, kind: 'listens', by, count: open.length };
   }
   const beginning = beginningOf(edge.subscription);
   return { ...fact, kind: 'cut', ...(beginning && { ms: edge.timeMs - beginning.timeMs }) };

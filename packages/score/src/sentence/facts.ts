@@ -47,10 +47,7 @@ export function latestOf(
  * Returns the facts about a notification, in order: its origin, its fate, what else fails in its moment, which value
  * then leaves a queue, and whether other subscriptions get the same.
  */
-export function factsOf(
-  recordedStream: RecordedStream,
-  notification: Notification,
-): readonly Fact[] {
+export function factsOf(recordedStream: RecordedStream, notification: Notification) {
   const reader = readerOf(recordedStream);
   const own = ownFactsOf(reader, notification);
   const facts = [...own, ...failuresAfter(reader, notification, own)];
@@ -161,13 +158,9 @@ function answerAtOnce(reader: Reader, value: Notification, fate: Fact): readonly
  */
 function alikeOf({ notifications }: Reader, notification: Notification): readonly Fact[] {
   const { kind, lane, timeMs } = notification;
-  const duplicates = notifications.filter(
-    (each) =>
-      each.kind === kind &&
-      each.lane === lane &&
-      each.timeMs === timeMs &&
-      hasValueOf(each, notification),
-  );
+  const isIn = (each: Notification) =>
+    each.kind === kind && each.lane === lane && each.timeMs === timeMs;
+  const duplicates = notifications.filter((each) => isIn(each) && hasValueOf(each, notification));
   const count = new Set(duplicates.map(({ subscription }) => subscription)).size;
   return kind === 'next' && count > 1 ? [{ kind: 'alike', notification, lane, count }] : [];
 }

@@ -79,19 +79,12 @@ export function sentenceOf(
     // A part need not be named before the output that is made of it.
     const isPart = /^(answers|joined)$/.test(fact.kind) && lastFacts[index + 1]?.kind === 'out';
     const value = isPart ? '' : nameOf(fact.notification);
-    const text = textOf(fact, {
-      value,
-      isOut: certainFacts.length > namedFacts.length,
-      isLater: index > 0,
-    });
+    const isOut = certainFacts.length > namedFacts.length;
+    const text = textOf(fact, { value, isOut, isLater: index > 0 });
     if (!value || !text.startsWith(value)) return text;
     const rest = text.slice(value.length);
-    if (
-      rest.startsWith(' ') &&
-      index > 0 &&
-      hasValueOf(lastFacts[index - 1]?.notification, fact.notification)
-    )
-      return capitalise(`${texts.it}${rest}`.trim());
+    const isNamed = hasValueOf(lastFacts[index - 1]?.notification, fact.notification);
+    if (isNamed && rest.startsWith(' ')) return capitalise(`${texts.it}${rest}`.trim());
     // A quoted text begins with its quotation mark, and other values are written as in code.
     return nounOf(fact.notification) === 'value' ? text : capitalise(text);
   }

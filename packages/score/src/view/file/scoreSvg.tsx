@@ -38,11 +38,8 @@ export function scoreSvg(input: ScoreSvgInput): ReactElement {
 /** Draws the rows of the code, each with its lane, and the latest columns that fit. */
 export function scorePicture(input: ScoreSvgInput, style?: ReactElement): ReactElement {
   const { code, notifications, names, earlier, labelOf, settings, title, texts } = input;
-  const engraving = engrave(
-    { lanes: code.lanes, names, settings, earlier, labelOf },
-    notifications,
-    LANE_PX,
-  );
+  const engravingInput = { lanes: code.lanes, names, settings, earlier, labelOf };
+  const engraving = engrave(engravingInput, notifications, LANE_PX);
   const rows = code.rows.flatMap(({ indent, tokens, lane }): PictureRow[] => {
     if (lane === undefined) return [];
     const inForce = tokens.map(({ kind, text }) => {
@@ -51,12 +48,7 @@ export function scorePicture(input: ScoreSvgInput, style?: ReactElement): ReactE
     });
     return [{ indent, tokens: inForce, engraving, lane }];
   });
-  return picture({
-    ...{ rows, title, texts },
-    axis: engraving,
-    lanePx: LANE_PX,
-    children: style,
-  });
+  return picture({ rows, title, texts, axis: engraving, lanePx: LANE_PX, children: style });
 }
 
 /**
