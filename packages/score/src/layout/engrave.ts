@@ -170,12 +170,10 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
     const labelColumn = all.at(isOver ? -1 : -LABELLED) ?? all[0];
     // The newest label must be legible without pushing out all other columns.
     const labelPx = labelColumn ? allMarks.widestLabelPx(labelColumn) : 0;
-    const rightPx = (last: Column) =>
-      last.xPx +
-      Math.max(
-        last.rightPx + Math.max(endPx, GAP_PX),
-        Math.min(labelPx, widthPx / columns.fitted.part),
-      );
+    const rightPx = (last: Column) => {
+      const mostPx = widthPx / columns.fitted.part;
+      return last.xPx + Math.max(last.rightPx + Math.max(endPx, GAP_PX), Math.min(labelPx, mostPx));
+    };
     if ((isOver || (exampleEnd && !hasValue)) && columns.fitted.widthPx !== widthPx) {
       columns.fitted.widthPx = widthPx;
       fit(widthPx, rightPx, allMarks);

@@ -187,9 +187,8 @@ function beatsOf(
   const { marks, isSource, visibleColumns } = clockLane;
   const runsAt = (at: number) =>
     clocks.some(({ number, last = Infinity }) => number < at && at < last);
-  const values: readonly Beat[] = marks.filter(
-    ({ kind, number }) => kind === 'next' && (isSource || runsAt(number)),
-  );
+  const isTick = ({ kind, number }: Mark) => kind === 'next' && (isSource || runsAt(number));
+  const values: readonly Beat[] = marks.filter(isTick);
   // Timers of browsers are late: a value may come after its tick.
   const isSilent = ({ atMs }: Beat, ms: number) =>
     !values.some((value) => value.atMs >= atMs && value.atMs < atMs + ms);

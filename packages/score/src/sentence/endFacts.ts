@@ -32,6 +32,7 @@ function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
   if (taker === -1) return [];
   const beginnings = effects.filter((each) => each.kind === 'subscribe');
   const inner = beginnings.filter((each) => isWithin(each.lane, taker));
+  const again = beginnings.find((each) => each.lane === lane);
   // RxJS handles a synchronous error once the subscription is made, so the error is not always the recorded cause.
   // A new run of the input means that its values are not the error's effects.
   const next = notifications.find(
@@ -45,7 +46,6 @@ function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
   const other = isAnswer ? next : undefined;
   if (other || inner.length > 0)
     return [{ kind: 'caught', notification: error, lane: taker, other, streams: sourcesOf(inner) }];
-  const again = beginnings.find((each) => each.lane === lane);
   return again ? [{ kind: 'again', notification: error, lane: taker, other: again }] : [];
 }
 
@@ -59,13 +59,10 @@ export function innerErrorOf(reader: Reader, lane: number, value: Notification) 
   const { notifications, find, isWithin } = reader;
   const isBy = (each: Notification | undefined): boolean =>
     each !== undefined && (each.cause === value.number || isBy(find(each.cause)));
-  return notifications.find(
-    (each) =>
-      each.kind === 'error' &&
-      each.timeMs === value.timeMs &&
-      isWithin(each.lane, lane) &&
-      isBy(each),
-  );
+  return notifications.find((each) => {
+    const isIn = each.timeMs === value.timeMs && isWithin(each.lane, lane);
+    return each.kind === 'error' && isIn && isBy(each);
+  });
 }
 
 /** What else fails in the moment of a notification, from this one on: each lane once, and the output. */
@@ -94,8 +91,7 @@ export function completionOf(reader: Reader, end: Notification): Fact {
   const upstreamEnd = passedFrom(reader, end);
   if (upstreamEnd) return completionOf(reader, upstreamEnd);
   const { lane, subscription } = end;
-  const isWhole = beginningOf(subscription) !== undefined;
-  const count = isWhole ? valuesOf(subscription).length : undefined;
+  const count = beginningOf(subscription) && valuesOf(subscription).length;
   return { kind: 'ends', notification: end, lane, count };
 }
 

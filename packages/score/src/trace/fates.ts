@@ -94,14 +94,10 @@ export function createFates(
   /** Whether an operator subscribes only because another inner stream completed, so that the value is unknown. */
   function isFreed({ lane, cause, parentSubscription }: Notification) {
     const { notification, taker } = steps.get(cause)?.fate ?? {};
-    const isEnd =
-      notification?.kind === 'complete' && (taker === -1 || outers[notification.lane] === taker);
-    return (
-      isEnd &&
-      lanes[lane]?.hasUnseen &&
-      parentSubscription !== undefined &&
-      notification.parentSubscription === parentSubscription
-    );
+    const isOwn = notification?.parentSubscription === parentSubscription;
+    if (notification?.kind !== 'complete' || !isOwn || parentSubscription === undefined)
+      return false;
+    return lanes[lane]?.hasUnseen && (taker === -1 || outers[notification.lane] === taker);
   }
 
   /** Returns the fates of the values that no longer wait. */
@@ -121,11 +117,8 @@ export function createFates(
     const isDirect = lanes[taker]?.above === lane;
     const during = isDirect ? open.innerOf(taker, parentSubscription) : undefined;
     const fate: Fate = { notification, taker, during };
-    if (
-      kind === 'error' &&
-      isPassed(notification, steps.get(notification.cause)?.fate.notification)
-    )
-      fate.stop = 'passed';
+    const cause = steps.get(notification.cause)?.fate.notification;
+    if (kind === 'error' && isPassed(notification, cause)) fate.stop = 'passed';
     const treatment = kind === 'next' ? treatmentAt(taker, number) : undefined;
     const isQueued = during !== undefined && treatment === 'queues' && !lanes[taker]?.hasUnseen;
     if (holdsBack(treatment) || isQueued) fate.stop = 'held';

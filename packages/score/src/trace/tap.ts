@@ -142,14 +142,8 @@ export interface Taps {
 export function openTaps(id: string): Taps {
   const recorder = recorders.get(id);
   const streamCall = recorder && new StreamCall(recorder);
-
-  /** The arguments of the port whose answer is about to be tapped. */
-  let portArgs: readonly unknown[] | undefined;
-  const takePortArgs = () => {
-    const taken = portArgs;
-    portArgs = undefined;
-    return taken;
-  };
+  /** The arguments of the port whose answer is about to be tapped, if any. */
+  const portArgs: (readonly unknown[])[] = [];
 
   function openWith(index: number, above: number, args?: readonly unknown[]): Open | undefined {
     if (!streamCall?.isFollowed()) return undefined;
@@ -164,7 +158,7 @@ export function openTaps(id: string): Taps {
     return opened ? (tapObservable(source, opened) as T) : source;
   };
   const lane: Taps['lane'] = (index, above) => (source) =>
-    tap(source, index, above, takePortArgs());
+    tap(source, index, above, portArgs.pop());
 
   return {
     open: (index, above) => openWith(index, above),
@@ -173,14 +167,14 @@ export function openTaps(id: string): Taps {
       if (!streamCall || typeof port !== 'function') return port;
       const ask = (...args: unknown[]): unknown => {
         const answer = (port as (...all: unknown[]) => unknown)(...args);
-        portArgs = args;
+        portArgs[0] = args;
         return answer;
       };
       return ask as typeof port;
     },
     pipe: (source, lanes, isTapped) => {
       // Operators in the same expression may call ports too.
-      const args = takePortArgs();
+      const args = portArgs.pop();
       if (!streamCall || !(source instanceof Observable)) return source;
       const pipe = (...operators: OperatorFunction<unknown, unknown>[]) => {
         const tappedOperators = lanes
