@@ -89,19 +89,16 @@ test('[SC2] far from the beginning, coordinates have a nearer origin, and the pi
   const placed = ({ columns, gaps, lanes: rows, shiftPx }: typeof near) => {
     const at = (px = NaN) => Math.round(1e6 * (px - shiftPx));
     const marks = [...(rows[0]?.marks ?? []), ...(rows[2]?.marks ?? [])];
-    const drawn = [...(rows[1]?.bars ?? []), ...(rows[2]?.lines ?? [])];
+    const spans = [...(rows[1]?.bars ?? []), ...(rows[2]?.lines ?? [])];
     return {
       columns: [...columns, ...gaps].map(({ xPx }) => at(xPx)),
       marks: marks.map(({ xPx, labelPx, label }) => [at(xPx), at(labelPx), label]),
-      drawn: drawn.map(({ fromPx, toPx, ...one }) => [
-        at(fromPx),
-        at(toPx),
-        'end' in one && one.end,
-      ]),
+      spans: spans.map(({ fromPx, toPx }) => [at(fromPx), at(toPx)]),
     };
   };
   expect(placed(far)).toEqual(placed(near));
-  expect(near.lanes[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
+  for (const { lanes: rows } of [near, far])
+    expect(rows[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
 });
 
 test('[SC2.12] a long recording keeps the subscriptions and marks of its kept columns, except at most one column', () => {
