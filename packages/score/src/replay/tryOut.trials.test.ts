@@ -33,7 +33,7 @@ function shownIn(...scene: Parameters<typeof tryOn>) {
   );
 }
 
-test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial shows the lanes that do not repeat, what the current choice does not emit, and what is assumed', () => {
+test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial has the lanes that do not repeat, the values that the current choice does not emit, and the assumed values', () => {
   const joined = 'forkJoin throwIfEmpty timeout map catchError startWith';
   expect(shownIn(usersScenes.usersExhaustMap, 'flatten', ['mergeMap'])).toEqual([
     ['exhaustMap of exhaustMap: clicks$ exhaustMap', [], []],

@@ -115,7 +115,7 @@ test('[SC30.1, SC2.3] a sentence says less about values that may still come out,
   expect(saidOf(...recordOf('delayWhen', ...late))).toBe('delayWhen выдаёт «a».');
 });
 
-test('[SC30.1, SC2.24] what happens in one moment happens at once in a sentence too, as in the picture', () => {
+test('[SC30.1, SC2.24] notifications of one moment happen at once in a sentence, as in the picture', () => {
   const said = (timeMs: number) =>
     saidOf(...recordOf('map', taken(10, 'a'), out(timeMs, { value: 'b', cause: 3 })));
   expect(said(10)).toBe('«a» сразу выходит как «b».');

@@ -45,7 +45,7 @@ export function useLaneTexts(recording: Recording, view: LaneView) {
       const words = last.slice(-MOST_WORDS).flatMap((one) => wordsOf(lane, one));
       return words.slice(-MOST_WORDS).join(' · ') || texts.silent;
     };
-    // The times of an example are before those of the page.
+    // An example has times before the times of the page.
     const drawnExample = fromMs < 0 ? example : [];
     const laneText = (name: string, lane: number) => {
       const text = `${name}: ${textOf(drawnNotifications, lane)}`;
